@@ -6,7 +6,7 @@ import { isSetting, readConfig, type Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
 import { stopEmbeddedNow, type OpenDatabase } from './db/open.ts';
 import type { AddedRoute } from './http/added-route.ts';
-import { checkAddress, servePortal } from './http/index.ts';
+import { checkAddress, servePortal } from './http/listen.ts';
 import { startWorker } from './jobs/worker.ts';
 import { Lifetime } from './lifetime.ts';
 import { createLog, type Log } from './log.ts';

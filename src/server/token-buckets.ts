@@ -6,12 +6,12 @@ type Bucket = { left: number; at: number };
 /** A full bucket each by name, which fills at an even pace; of too many names those quiet for longest are forgotten. */
 export class TokenBuckets {
   readonly #allowance: Allowance;
-  readonly #most: number;
+  readonly #max: number;
   readonly #buckets = new Map<string, Bucket>();
 
-  constructor(allowance: Allowance, most = 50_000) {
+  constructor(allowance: Allowance, max = 50_000) {
     this.#allowance = allowance;
-    this.#most = most;
+    this.#max = max;
   }
 
   get size(): number {
@@ -35,7 +35,7 @@ export class TokenBuckets {
     const { burst, perSecond } = this.#allowance;
     for (const [name, { left, at }] of this.#buckets) {
       const full = left + ((now - at) / 1000) * perSecond >= burst;
-      if (!full && this.#buckets.size <= this.#most) return;
+      if (!full && this.#buckets.size <= this.#max) return;
       this.#buckets.delete(name);
     }
   }

@@ -1,8 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { OpenApiDocument } from '#contract/openapi-document.ts';
 import type { ApiEnvironment } from './routing/environment.ts';
-import { tags } from './routing/operation.ts';
-import { problemAnswers, problemExample } from './routing/problem-answer.ts';
+import { problemAnswers, problemExample, tags } from './routing/operation.ts';
 import { schemasOf } from './routing/schemas.ts';
 
 const description = `

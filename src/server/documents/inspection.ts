@@ -17,9 +17,9 @@ const active = [
   'EmbeddedFile',
   'EmbeddedFiles',
 ];
-const mostUnpacked = 64 * 1024 * 1024;
-const mostUnpackedInAll = 4 * mostUnpacked;
-const mostPacked = 100_000;
+const maxUnpacked = 64 * 1024 * 1024;
+const maxUnpackedInAll = 4 * maxUnpacked;
+const maxPacked = 100_000;
 
 const hex = (sign: string) => {
   const digits = sign.charCodeAt(0).toString(16);
@@ -34,7 +34,7 @@ const anyBlanks = new RegExp(`[${blanks}]+`);
 
 function unpacked(bytes: Buffer, start: number): Buffer {
   try {
-    const options = { maxOutputLength: mostUnpacked, finishFlush: constants.Z_SYNC_FLUSH };
+    const options = { maxOutputLength: maxUnpacked, finishFlush: constants.Z_SYNC_FLUSH };
     return inflateSync(bytes.subarray(start), options);
   } catch (cause) {
     throw new Unreadable('packed objects cannot be unpacked', { cause });
@@ -129,10 +129,10 @@ export class Inspection {
   unpack(bytes: Buffer, packed: Packing): void {
     const content = packed.flate
       ? unpacked(bytes, packed.start)
-      : bytes.subarray(packed.start, packed.start + mostUnpacked);
+      : bytes.subarray(packed.start, packed.start + maxUnpacked);
     this.#signs += content.length;
     this.#count += 1;
-    if (this.#signs > mostUnpackedInAll || this.#count > mostPacked) throw new Unreadable('too much is packed');
+    if (this.#signs > maxUnpackedInAll || this.#count > maxPacked) throw new Unreadable('too much is packed');
     const text = content.toString('latin1');
     this.active ||= activeName.test(text);
     const heads = headsOf(text, packed);

@@ -7,7 +7,7 @@ const active = new Set(['/JS', '/AA', '/XFA', '/3D', '/Movie', '/Sound']);
 /** Keys that tell how a stream is packed. */
 const packs = new Set(['/Type', '/N', '/First', '/Filter', '/DecodeParms', '/DP', '/F', '/FFilter', '/FDecodeParms']);
 const closers: Record<string, string> = { '<<': '>>', '[': ']' };
-const mostDeep = 100;
+const maxDepth = 100;
 
 export type PdfObject = {
   active: boolean;
@@ -91,7 +91,7 @@ function take(reading: Reading, value: Value): void {
   if (!place && value.text === '[') reading.object.isArray = true;
   const closer = closers[value.text];
   if (closer === undefined) return;
-  if (places.length >= mostDeep) throw new Unreadable('values lie too deep in each other');
+  if (places.length >= maxDepth) throw new Unreadable('values lie too deep in each other');
   const key = closer === ']' ? (place?.key ?? '') : '';
   const opened = place !== undefined && (place.opened || place.key === '/OpenAction');
   places.push({ closer, key, awaitsKey: closer === '>>', opened });

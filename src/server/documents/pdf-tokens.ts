@@ -26,7 +26,7 @@ const hexadecimal = new RegExp(`^<[\\da-fA-F${blanks}]*>$`);
 const odd = new RegExp(`[\\x01-\\x08\\x0b\\x0e-\\x1f\\x7f${doubtful}]`);
 const inString = /[^()\\]+|\\[^]?|[()]/y;
 /** Readers take larger ones for others, as they keep less digits. */
-const mostNumber = 0x7fffffff;
+const maxNumber = 0x7fffffff;
 
 /** The end of a string, in which parentheses are balanced or escaped. */
 function endOfString(text: string, start: number): number {
@@ -46,7 +46,7 @@ function unescaped(name: string): string {
   return name.replace(/#([\da-f]{2})/gi, (_all, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 }
 
-function told(found: string): string | undefined {
+function counted(found: string): string | undefined {
   const first = found.charAt(0);
   if (first === '%' || '\0\t\n\f\r '.includes(first)) return undefined;
   if (first === '(' || hexadecimal.test(found)) return '()';
@@ -61,7 +61,7 @@ function* tokensFrom(text: string, start: number, effort: Effort): Generator<Tok
     const end = found === '(' ? endOfString(text, at + 1) : at + found.length;
     effort.signs += end - at;
     at = end;
-    const token = told(found);
+    const token = counted(found);
     if (token !== undefined) yield { text: token, end };
   }
 }
@@ -69,7 +69,7 @@ function* tokensFrom(text: string, start: number, effort: Effort): Generator<Tok
 /** The number of an object. @throws Unreadable for one on which readers disagree. */
 export function objectNumber(digits: string): number {
   const number = /^\d{1,10}$/.test(digits) ? Number(digits) : Infinity;
-  if (number > mostNumber) throw new Unreadable('an object has an odd number');
+  if (number > maxNumber) throw new Unreadable('an object has an odd number');
   return number;
 }
 

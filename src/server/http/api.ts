@@ -7,7 +7,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { causedBy } from '#server/services/requests/in-transaction.ts';
 import { leastPace } from '#server/services/media/upload-slots.ts';
 import { headerList, ownHeaders, type Answer } from './answers/answer.ts';
-import { compress, smallestCompressed } from './answers/compress.ts';
+import { compress, minCompressed } from './answers/compress.ts';
 import { isText, withCharset } from './answers/media-type.ts';
 import type { Security } from './answers/security-headers.ts';
 import type { SentStream } from '#server/http/files/send-file.ts';
@@ -42,7 +42,7 @@ async function replyOf(response: Response, { coding }: Exchange, security: Secur
     return { status, headers: [...common, ...(length ? ['Content-Length', length] : [])], stream };
   }
   const body = Buffer.from(await response.arrayBuffer());
-  const codable = body.length >= smallestCompressed;
+  const codable = body.length >= minCompressed;
   const packed = await compress(body, codable ? coding : 'identity');
   const own = [
     ...(codable ? ['Vary', 'Accept-Encoding'] : []),

@@ -125,7 +125,7 @@ function withDocument(handler: PagesHandler, api: Api): PagesHandler {
   return async (request, locals) => {
     if (new URL(request.url).pathname !== documentPath) return handler(request, locals);
     locals.cacheTag = 'static';
-    return api.fetch(request);
+    return api.fetch(request, {});
   };
 }
 

@@ -1,16 +1,26 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { createServer as createSocketServer, Server as SocketServer, type Socket } from 'node:net';
-import type { Config } from '../config.ts';
-import { limitBodies, limitPieces } from './limits/body-time.ts';
+import { Server as SocketServer, createServer as createSocketServer, type Socket } from 'node:net';
+import type { Config } from '#server/config.ts';
+import { limitBodies, limitPieces } from '#server/http/limits/body-time.ts';
 import {
   connectionLimits,
   limitConnections,
   onRequest,
   oneAtATime,
   type ConnectionLimits,
-} from './limits/connections.ts';
-import { refuseConnections } from './limits/refuse-connection.ts';
-import type { Security } from './answers/security-headers.ts';
+} from '#server/http/limits/connections.ts';
+import { refuseConnections } from '#server/http/limits/refuse-connection.ts';
+import { securityHeaders, type Security } from '#server/http/answers/security-headers.ts';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Log } from '#server/log.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { countViews } from '#server/services/search/count-views.ts';
+import type { AddedRoute } from './added-route.ts';
+import type { PagesHandler } from '#server/http/pages/render.ts';
+import { createEntry } from './entry.ts';
+import { watchLoop } from '#server/http/limits/loop-watch.ts';
+import { ViewCounter } from '#server/http/views/view-counter.ts';
 
 const limits = {
   maxHeaderSize: 16 * 1024,
@@ -106,4 +116,36 @@ export async function drain(server: Server, patience: number, refuseMore: () => 
     });
     refuseMore();
   });
+}
+
+export type PortalServer = { close: (patience: number) => Promise<boolean> };
+
+/** Serves the pages, the API and the files of a build; resolves when it accepts requests. */
+export async function servePortal(
+  runtime: Runtime,
+  log: Log,
+  { buildFolder, addedRoute }: { buildFolder: string; addedRoute?: AddedRoute | undefined },
+): Promise<PortalServer> {
+  const { render: handler } = (await import(pathToFileURL(join(buildFolder, 'server', 'entry.mjs')).href)) as {
+    render: PagesHandler;
+  };
+  const views = new ViewCounter({
+    write: (counted) => countViews(runtime, counted),
+    report: (error) => log.error('views not written', { error }),
+    trustProxy: runtime.config.trustProxy,
+  });
+  const clientFolder = join(buildFolder, 'client');
+  const entry = await createEntry({ runtime, log, handler, clientFolder, views, addedRoute });
+  // A trusted proxy has all connections; it is asked to limit them itself.
+  const connections = runtime.config.trustProxy ? { ...connectionLimits, perNetwork: Infinity } : connectionLimits;
+  const server = createLimitedServer(entry.listener, securityHeaders(runtime.config), connections);
+  await listen(server, runtime.config);
+  const stopWatching = watchLoop(entry.overloaded);
+  const close = async (patience: number) => {
+    stopWatching();
+    const complete = await drain(server, patience, entry.drain);
+    await views.close();
+    return complete;
+  };
+  return { close };
 }

@@ -93,7 +93,7 @@ function canonicalHost({ security }: RoutesParts): Route {
 }
 
 /** Addresses of the API that are kept like pages, as they are the same for everybody. */
-const keptOfApi = new Set(['/api/docs', documentPath]);
+const cachedOfApi = new Set(['/api/docs', documentPath]);
 
 function policyReports({ runtime: { config }, log, security }: RoutesParts): Route {
   const answer = violationReports({ config, log, security });
@@ -110,7 +110,7 @@ function policyReports({ runtime: { config }, log, security }: RoutesParts): Rou
 function api(parts: ReadingParts): Route {
   const calling = { ...parts, showPage: parts.pages.show.bind(parts.pages) };
   return async (exchange, { path }) => {
-    if ((path !== '/api' && !path.startsWith('/api/')) || keptOfApi.has(path)) return undefined;
+    if ((path !== '/api' && !path.startsWith('/api/')) || cachedOfApi.has(path)) return undefined;
     parts.charge(exchange, path);
     return callApi(exchange, path, calling);
   };

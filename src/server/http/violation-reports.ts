@@ -12,20 +12,20 @@ type Parts = { config: Pick<Config, 'publicUrl' | 'trustProxy'>; log: Pick<Log, 
 
 const minute = 60_000;
 /** So many reports a minute are read, of one network and in all; whoever sends more is thanked all the same. */
-const most = { network: 5, all: 30 };
-const mostAtOnce = 5;
-const longest = 200;
+const max = { network: 5, all: 30 };
+const maxAtOnce = 5;
+const maxLength = 200;
 
 const Text = z.string().max(4000).optional().catch(undefined);
-const Place = z.int().nonnegative().optional().catch(undefined);
+const Position = z.int().nonnegative().optional().catch(undefined);
 
 const Violation = z.object({
   documentURL: Text,
   effectiveDirective: Text,
   blockedURL: Text,
   sourceFile: Text,
-  lineNumber: Place,
-  columnNumber: Place,
+  lineNumber: Position,
+  columnNumber: Position,
 });
 type Violation = z.infer<typeof Violation>;
 
@@ -55,11 +55,11 @@ function placeOf(address: string | undefined, publicUrl: string): string | undef
   const url = URL.parse(address);
   if (!url) return undefined;
   const ours = url.origin === publicUrl;
-  return (ours ? redact(url.pathname) : url.origin === 'null' ? url.protocol : url.origin).slice(0, longest);
+  return (ours ? redact(url.pathname) : url.origin === 'null' ? url.protocol : url.origin).slice(0, maxLength);
 }
 
 /** What is written down of a report; undefined of what is none about a page of ours. */
-function told(violation: Violation, publicUrl: string): Record<string, unknown> | undefined {
+function describeViolation(violation: Violation, publicUrl: string): Record<string, unknown> | undefined {
   const { documentURL = '', effectiveDirective = '', blockedURL, sourceFile, lineNumber, columnNumber } = violation;
   if (URL.parse(documentURL)?.origin !== publicUrl || !word.test(effectiveDirective)) return undefined;
   return {
@@ -76,7 +76,7 @@ function violationsIn(body: Buffer): Violation[] {
   const sent: unknown = JSON.parse(body.toString());
   return [sent]
     .flat()
-    .slice(0, mostAtOnce)
+    .slice(0, maxAtOnce)
     .flatMap((report) => {
       const legacy = Legacy.safeParse(report).data;
       return legacy ? fromLegacy(legacy) : (Reported.safeParse(report).data?.body ?? []);
@@ -96,7 +96,7 @@ function limiter(log: Parts['log'], now: () => number): (network: string) => boo
       networks.clear();
     }
     const own = (networks.get(network) ?? 0) + 1;
-    if (all >= most.all || own > most.network) {
+    if (all >= max.all || own > max.network) {
       ignored += 1;
       return false;
     }
@@ -117,7 +117,7 @@ export function violationReports({ config, log, security }: Parts, now: () => nu
         .then(violationsIn)
         .catch(() => []);
       for (const violation of violations) {
-        const fields = told(violation, config.publicUrl);
+        const fields = describeViolation(violation, config.publicUrl);
         if (fields) log.warn('policy violated', { id: exchange.id, ...fields });
       }
     }

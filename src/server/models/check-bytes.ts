@@ -2,7 +2,7 @@ import type { Glb, ModelFlaw } from './glb.ts';
 import { countOf, extensionOf, partOf, partsOf, type Part } from './check-parts.ts';
 
 /** What all numbers of a model may take in a viewer's memory. */
-const mostBytes = 512 * 1024 * 1024;
+const maxBytes = 512 * 1024 * 1024;
 
 const componentBytes: Record<number, number> = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 };
 const components: Record<string, number> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 };
@@ -99,5 +99,5 @@ export function checkBytes(glb: Glb): ModelFlaw | undefined {
   const wrongAccessor = read.findIndex((bytes) => !(bytes > 0));
   if (wrongAccessor >= 0) return invalid(`/accessors/${wrongAccessor} is not in its buffer view`);
   const sum = [...read, ...buffers, ...views.map(unpackedBytes)].reduce((bytes, more) => bytes + more, 0);
-  return sum > mostBytes ? invalid(`its numbers take ${sum} bytes`) : checkUses(json, views);
+  return sum > maxBytes ? invalid(`its numbers take ${sum} bytes`) : checkUses(json, views);
 }

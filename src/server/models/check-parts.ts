@@ -63,7 +63,7 @@ export function isShownExtension(name: string, required: boolean): boolean {
   return shown.has(name) || (!required && ignored.has(name));
 }
 
-const deepestNode = 128;
+const maxNodeDepth = 128;
 
 /** The names of all extensions that a description uses anywhere but in what applications keep for themselves. */
 function extensionsIn(json: unknown): Set<string> {
@@ -112,7 +112,7 @@ export function checkScene({ json }: Glb): ModelFlaw | undefined {
     .filter((index) => !inner.has(index))
     .toArray();
   let reached = 0;
-  for (let depth = 0; level.length > 0 && depth < deepestNode; depth += 1) {
+  for (let depth = 0; level.length > 0 && depth < maxNodeDepth; depth += 1) {
     reached += level.length;
     level = reached > nodes.length ? [] : level.flatMap((index) => children[index] ?? []);
   }

@@ -9,8 +9,8 @@ export type Glb = { json: Record<string, unknown>; bin: Uint8Array };
 const headBytes = 12;
 const chunkHeadBytes = 8;
 const kinds = { JSON: 0x4e4f534a, BIN: 0x004e4942 };
-const mostJsonBytes = 8 * 1024 * 1024;
-const deepest = 64;
+const maxJsonBytes = 8 * 1024 * 1024;
+const maxDepth = 64;
 
 const damaged = (reason: string): ModelFlaw => ({ refusal: 'MODEL_DAMAGED', reason });
 
@@ -18,14 +18,14 @@ const damaged = (reason: string): ModelFlaw => ({ refusal: 'MODEL_DAMAGED', reas
 function isShallow(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) return false;
+    if (depth > maxDepth) return false;
     level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
   }
   return true;
 }
 
 function parseJson(bytes: Uint8Array): Pick<Glb, 'json'> | ModelFlaw {
-  if (bytes.length > mostJsonBytes) return { refusal: 'MODEL_INVALID', reason: 'the JSON is too long' };
+  if (bytes.length > maxJsonBytes) return { refusal: 'MODEL_INVALID', reason: 'the JSON is too long' };
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return damaged('the JSON is no object');

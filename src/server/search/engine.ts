@@ -2,14 +2,13 @@ import { referenceCodes } from '#contract/reference.ts';
 import { lastPage, pageSize, type SearchQuery, type Sort } from '#contract/search/search.ts';
 import { countFacets } from './facets.ts';
 import type { SearchHits } from './index.ts';
-import { findMatches, type Matches, type Moment, type Searched } from './matches.ts';
+import { Scratch, findMatches, type Matches, type Moment, type Searched } from './matches.ts';
 import { Orders } from './orders.ts';
 import { PlaceSets } from './place-sets.ts';
 import type { SearchRecord } from '#domain/search/search-record.ts';
 import { samplePrices, type PricesPerM2 } from './price-sample.ts';
 import { Rows } from './rows.ts';
 import { Selection } from './selection.ts';
-import { Scratch } from './sets.ts';
 import { WordIndex, inTitles, understand, writeForms, type Text } from './word-index.ts';
 
 type Counted = Pick<SearchHits, 'total' | 'facets'>;

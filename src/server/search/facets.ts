@@ -1,11 +1,10 @@
 import { typesByCategory } from '#contract/reference.ts';
 import type { FacetName, Facets, SearchQuery } from '#contract/search/search.ts';
-import { intersect, type Matches } from './matches.ts';
+import { intersect, type Matches, type Scratch } from './matches.ts';
 import { optionGroupNames, type OptionGroup } from './options.ts';
 import { countPlaces } from './place-facets.ts';
 import type { Rows } from './rows.ts';
 import type { Count } from '#server/search/memory/bits.ts';
-import type { Scratch } from './sets.ts';
 
 /** Types belong to a category: who looks at other categories would give up the types. */
 const leftOut = (name: FacetName): FacetName[] => (name === 'category' ? ['category', 'type'] : [name]);

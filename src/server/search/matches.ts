@@ -1,10 +1,46 @@
+import type { Rows } from './rows.ts';
 import type { FacetName, SearchQuery } from '#contract/search/search.ts';
 import { narrowToCircle, type PlaceSets } from './place-sets.ts';
 import { passNumbers } from './number-filters.ts';
 import { chosenOptions, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
-import type { Rows } from './rows.ts';
-import { union, type Scratch } from './sets.ts';
 import { writeForms, type Text, type WordIndex } from './word-index.ts';
+
+/** Hands out sets that are written anew by every query. */
+export class Scratch {
+  readonly #sets: readonly number[];
+  #next = 0;
+
+  constructor(sets: readonly number[]) {
+    this.#sets = sets;
+  }
+
+  take(): number {
+    const set = this.#sets[this.#next];
+    if (set === undefined) throw new RangeError('There is no scratch set left.');
+    this.#next += 1;
+    return set;
+  }
+}
+
+/** The union of sets: the only one itself, or all of them written to `to`. */
+export function union(rows: Rows, sets: Iterable<number>, to: () => number): number {
+  let result: number | undefined;
+  let own = false;
+  for (const set of sets) {
+    if (result === undefined) {
+      result = set;
+      continue;
+    }
+    const target: number = own ? result : to();
+    rows.kernel.or(target, result, set, rows.bytes);
+    result = target;
+    own = true;
+  }
+  if (result !== undefined) return result;
+  const empty = to();
+  rows.bits.clear(empty, rows.bytes);
+  return empty;
+}
 
 export type Searched = { rows: Rows; places: PlaceSets; words: WordIndex };
 

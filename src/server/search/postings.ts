@@ -3,7 +3,7 @@ const blockSize = 1 << blockBits;
 const inBlock = blockSize - 1;
 const pointerBytes = 4;
 const firstChunk = 8;
-const largestChunk = 4096;
+const maxChunk = 4096;
 
 const nothing = new Uint8Array(0);
 
@@ -67,7 +67,7 @@ export class Postings {
           at = pointer(block, at);
           block = this.#blocks[at >>> blockBits] ?? nothing;
           at &= inBlock;
-          size = Math.min(size * 2, largestChunk);
+          size = Math.min(size * 2, maxChunk);
           end = at + size - pointerBytes;
         }
         byte = block[at] ?? 0;
@@ -109,7 +109,7 @@ export class Postings {
   #write(word: number, byte: number): void {
     let at = this.#ends[word] ?? 0;
     if (at === this.#chunkEnds[word]) {
-      const size = Math.min((this.#chunkSizes[word] ?? 0) * 2, largestChunk);
+      const size = Math.min((this.#chunkSizes[word] ?? 0) * 2, maxChunk);
       const next = this.#take(size);
       const full = this.#blocks[at >>> blockBits];
       if (full) new DataView(full.buffer).setInt32(at & inBlock, next);

@@ -1,9 +1,8 @@
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { SearchRecord } from '#domain/search/search-record.ts';
-import { findMatches, type Searched } from './matches.ts';
+import { Scratch, findMatches, type Searched } from './matches.ts';
 import { PlaceSets } from './place-sets.ts';
 import { Rows } from './rows.ts';
-import { Scratch } from './sets.ts';
 import { WordIndex, understand } from './word-index.ts';
 
 type Listing = { record: SearchRecord; words: readonly string[] };

@@ -5,8 +5,8 @@ import { Vocabulary } from './vocabulary.ts';
 import { queryWords, titleMark } from '#domain/words/search-words.ts';
 
 const maxNear = 6;
-const shortestPrefix = 3;
-const shortestForTwoSlips = 6;
+const minPrefix = 3;
+const minForTwoSlips = 6;
 /** With so many rows, one of them still counts. */
 const surely = 500;
 
@@ -42,11 +42,11 @@ export class WordIndex {
    * with it, else those one slip away, else, for six letters and more, those two slips away that begin as it does.
    */
   near(word: string): string[] {
-    if (word.length < shortestPrefix) return [];
+    if (word.length < minPrefix) return [];
     const begun = this.#mostFrequent(this.vocabulary.beginningWith(word));
     if (begun.length > 0) return begun;
     const oneSlip = this.#mostFrequent(wordsOneSlipAway(word).map((other) => this.vocabulary.find(other)));
-    if (oneSlip.length > 0 || word.length < shortestForTwoSlips) return oneSlip;
+    if (oneSlip.length > 0 || word.length < minForTwoSlips) return oneSlip;
     const alike = this.vocabulary.beginningWith(word.charAt(0), word.length + 1);
     return this.#mostFrequent(alike.filter((number) => isTwoSlipsAway(word, this.vocabulary.word(number))));
   }

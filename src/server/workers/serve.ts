@@ -15,8 +15,8 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /** Works on tasks one after the other, each with so many seconds of the processor however busy the machine is. */
-export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, mostSeconds: number): void {
-  const watch = new Worker(watchFile, { workerData: mostSeconds });
+export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, maxSeconds: number): void {
+  const watch = new Worker(watchFile, { workerData: maxSeconds });
   const tell = (message: Message<Answer>) => process.send?.(message);
   const answer = async (task: Task) => {
     const begun = process.cpuUsage();

@@ -81,12 +81,12 @@ const form = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 export const isForm = (c: ApiContext) => form.test(c.req.header('content-type') ?? '');
 
-const mostFields = 100;
+const maxFields = 100;
 
 /** PostgreSQL keeps no NUL; half surrogate pairs cannot come out of a form. */
 const storable = createMiddleware<ApiEnvironment>(async (c, next) => {
-  if ((await c.req.text()).split('&', mostFields + 1).length > mostFields)
-    throw new AppError('PAYLOAD_TOO_LARGE', { detail: `The form has more than ${mostFields} fields.` });
+  if ((await c.req.text()).split('&', maxFields + 1).length > maxFields)
+    throw new AppError('PAYLOAD_TOO_LARGE', { detail: `The form has more than ${maxFields} fields.` });
   if (/%00|\0/.test(await c.req.text()))
     throw new AppError('BAD_REQUEST', { detail: 'A field of the form holds a NUL.' });
   await next();

@@ -14,17 +14,17 @@ const smallest = 16 * 1024;
 const project = /^\/api\/v1\/real-estate-project-listings\/\d+$/;
 
 /** Keys and values that a body of JSON may hold, each of which takes time; a project has three for each corner of its outlines. */
-export function mostValues(path: string): number {
+export function maxValues(path: string): number {
   return project.test(path) ? 300_000 : 20_000;
 }
 
 /** How many bytes the body of a call may have that is no upload of files, by the path of the call. */
-export function mostBodyBytes(path: string): number {
+export function maxBodyBytes(path: string): number {
   if (path === '/api/v1/csp-reports') return smallest;
   return project.test(path) ? largest : usual;
 }
 
-const deepest = 32;
+const maxDepth = 32;
 const json = /^application\/(?:[a-z.-]+\+)?json\s*(?:;|$)/i;
 
 function parsed(bytes: ArrayBuffer): unknown {
@@ -44,8 +44,8 @@ function checkValue(body: unknown, most: number): void {
   let level = [body];
   let count = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest)
-      throw new AppError('MALFORMED_JSON', { detail: `The body is nested deeper than ${deepest} levels.` });
+    if (depth > maxDepth)
+      throw new AppError('MALFORMED_JSON', { detail: `The body is nested deeper than ${maxDepth} levels.` });
     const inner: unknown[] = [];
     for (const value of level) {
       if (typeof value === 'string' && !isStorable(value)) {
@@ -62,7 +62,7 @@ function checkValue(body: unknown, most: number): void {
 }
 
 export const limited = createMiddleware<ApiEnvironment>((c, next) => {
-  const maxSize = mostBodyBytes(c.req.path);
+  const maxSize = maxBodyBytes(c.req.path);
   const onError = () => {
     throw new AppError('PAYLOAD_TOO_LARGE', { detail: `The body is larger than ${maxSize} bytes.` });
   };
@@ -73,7 +73,7 @@ const readable = createMiddleware<ApiEnvironment>(async (c, next) => {
   if (!json.test(c.req.header('content-type') ?? '')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { detail: 'The body must be sent as application/json.' });
   }
-  checkValue(parsed(await c.req.arrayBuffer()), mostValues(c.req.path));
+  checkValue(parsed(await c.req.arrayBuffer()), maxValues(c.req.path));
   await next();
 });
 

@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { Id } from '#contract/ids.ts';
 import { shortText } from '#contract/text.ts';
 
-const longestText = 200;
+const maxText = 200;
 
 /** An empty value counts as absent. */
 export const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 export const q = (description: string, example: string) =>
-  given(
-    z.string('VALUE_INVALID').transform((text) => text.slice(0, longestText).toWellFormed().replaceAll('\0', '')),
-  ).meta({
-    param: { description: `${description}; the first ${longestText} signs count` },
-    type: 'string',
-    example,
-  });
+  given(z.string('VALUE_INVALID').transform((text) => text.slice(0, maxText).toWellFormed().replaceAll('\0', ''))).meta(
+    {
+      param: { description: `${description}; the first ${maxText} signs count` },
+      type: 'string',
+      example,
+    },
+  );
 
 export const oneOf = <const Code extends string>(codes: readonly Code[], description: string) =>
   given(z.enum(codes, 'VALUE_INVALID')).meta({ param: { description }, type: 'string', enum: [...codes] });
@@ -43,13 +43,13 @@ export const page = given(
 export const idParams = (description: string, example = 17) =>
   z.object({ id: Id.meta({ param: { description, example } }) });
 
-const longest = 1000;
+const maxQueryText = 1000;
 
 type Told = { description: string; example?: string };
 
 /** A text in a query: a token, a word. What nothing of ours can be, as it is too long or none that can be kept, counts as absent. */
 export const queryText = ({ description, example }: Told) =>
-  shortText(longest, 'VALUE_INVALID')
+  shortText(maxQueryText, 'VALUE_INVALID')
     .optional()
     .catch(undefined)
     .meta({ param: { description, ...(example !== undefined && { example }) }, type: 'string' });

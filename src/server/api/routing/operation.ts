@@ -1,7 +1,67 @@
-import type { RouteConfig } from '@hono/zod-openapi';
 import type * as z from 'zod';
 import { errorStatuses, type ErrorCode } from '#contract/problem.ts';
-import { problemAnswer } from './problem-answer.ts';
+import { AppError } from '#server/errors.ts';
+import { describeError } from '#server/services/requests/describe-error.ts';
+import type { RouteConfig } from '@hono/zod-openapi';
+
+const details: Partial<Record<ErrorCode, string>> = {
+  BAD_REQUEST: 'The request does not say what it wants.',
+  MALFORMED_JSON: 'The body is not JSON that we can read.',
+  UNAUTHORIZED: 'The access token is missing, expired or invalid, or its session has ended.',
+  SESSION_EXPIRED: 'The session has ended.',
+  FORBIDDEN: 'The account may not do this, or the call does not come from the portal’s own pages.',
+  EMAIL_NOT_VERIFIED: 'The password is right, but the e-mail address has not been confirmed yet.',
+  ACCOUNT_BLOCKED: 'An admin has blocked the account; its owner was told why by mail.',
+  NOT_FOUND: 'Unknown, or not public.',
+  CONFLICT: 'It has been changed, or taken, meanwhile.',
+  SOCIAL_EMAIL_KNOWN: 'The e-mail address has an account; its owner can log in there and link the provider.',
+  SOCIAL_ACCOUNT_TAKEN: 'The social account logs in to an account already.',
+  LAST_LOGIN_METHOD: 'Nothing else would let one log in.',
+  LAST_ADMIN: 'Nobody else would be an admin.',
+  OWN_ACCOUNT: 'Nobody can do this to their own account.',
+  ADDRESS_UNCONFIRMED: 'Nobody has confirmed the e-mail address of the account.',
+  STATUS_NOT_ALLOWED: 'The status that the listing has does not allow this.',
+  GONE: 'It was public and no longer is: sold or let, expired, or withdrawn.',
+  PAYLOAD_TOO_LARGE: 'The body is too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'The body is not sent in the media type that the call takes.',
+  VALIDATION_FAILED: 'Fields are wrong: `errors` tells which, and why.',
+  LISTING_INCOMPLETE: 'A public listing lacks facts: `errors` names all of them.',
+  LIMIT_REACHED: 'There are as many as one may have.',
+  IDEMPOTENCY_KEY_REUSED: 'Something else was sent with this `Idempotency-Key` before.',
+  BAD_CREDENTIALS: 'The address or the password is wrong.',
+  INVALID_TOKEN: 'The token is unknown, used or expired.',
+  LOGIN_ATTEMPT_EXPIRED: 'The attempt has expired, was used, or was begun by another browser.',
+  SOCIAL_TOKEN_INVALID: 'The token is not one that the provider gave for this portal, or has expired.',
+  EMAIL_REQUIRED: 'The provider tells no e-mail address that it vouches for.',
+  TOO_MANY_REQUESTS: 'Too many attempts; `Retry-After` says how many seconds to wait.',
+  STORAGE_FULL: 'There is no space left for files; nothing was kept.',
+  PROVIDER_UNAVAILABLE: 'The provider does not answer, or not as it should.',
+};
+
+const problem = { $ref: '#/components/schemas/Problem' };
+
+export function problemExample(code: ErrorCode, text: string) {
+  const context = { locale: 'en', requestId: 'b2f0c41d9e-4a', publicUrl: 'https://portal.example.hr' } as const;
+  const example = describeError(new AppError(code, { detail: text }), context);
+  const headers = {
+    'Content-Language': { description: 'Language of `message`', schema: { type: 'string', enum: ['hr', 'en'] } },
+    ...(code === 'TOO_MANY_REQUESTS' && {
+      'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
+    }),
+  };
+  return { description: text, headers, content: { 'application/problem+json': { schema: problem, example } } };
+}
+
+export const problemAnswers = Object.fromEntries(
+  Object.entries(details).map(([code, text]) => [code, problemExample(code as ErrorCode, text)]),
+);
+
+export function problemAnswer(codes: ErrorCode[]) {
+  const [first = 'BAD_REQUEST'] = codes;
+  if (codes.length <= 1) return { $ref: `#/components/responses/${first}` };
+  const text = codes.map((code) => `\`${code}\`: ${details[code] ?? ''}`).join(' ');
+  return problemExample(first, text);
+}
 
 /** Subjects of the reference, in the order of the specification. */
 export const tags = {

@@ -31,7 +31,7 @@ function write(exchange: Exchange, status: number, headers: HeaderList): void {
 
 const lingering = 5000;
 /** So much of a refused body is still read, so that who sends it comes to hear the answer. */
-const mostLingering = 64 * 1024 * 1024;
+const maxLingering = 64 * 1024 * 1024;
 
 /** Whether the client is in the midst of a body that nobody has read; one that waits to be asked for it sends nothing. */
 function isSending({ method, complete, headers }: Exchange['request']): boolean {
@@ -46,7 +46,7 @@ function end({ request, response }: Exchange, body: Buffer): void {
     return;
   }
   const { socket } = request;
-  const enough = socket.bytesRead + mostLingering;
+  const enough = socket.bytesRead + maxLingering;
   response.write(body);
   const timer = setTimeout(() => response.end(), lingering);
   const cut = () => response.end(() => socket.destroy());

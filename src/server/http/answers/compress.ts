@@ -14,7 +14,7 @@ const busyFrom = 4;
 let compressing = 0;
 
 /** Bodies below this many bytes do not gain by compression. */
-export const smallestCompressed = 1000;
+export const minCompressed = 1000;
 
 /** A copy in memory of its own: zlib's slices of 16 KB and Node's pool of 64 KB would stay whole with a kept page. */
 function exact(packed: Buffer): Buffer {
@@ -54,13 +54,13 @@ export async function decompress(body: Buffer, coding: Coding): Promise<Buffer> 
   return coding === 'gzip' ? unzip(body) : body;
 }
 
-const mostWaiting = 16;
+const maxWaiting = 16;
 let waiting = 0;
 let turn = Promise.resolve();
 
 /** As well as brotli can, one at a time, so that visitors keep a processor; undefined when too many wait already. */
 export async function compressBest(body: Buffer): Promise<Buffer | undefined> {
-  if (waiting >= mostWaiting) return undefined;
+  if (waiting >= maxWaiting) return undefined;
   waiting += 1;
   const mine = turn.then(() => brotliAt(constants.BROTLI_MAX_QUALITY, body));
   turn = mine.then(

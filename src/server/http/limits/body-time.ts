@@ -49,8 +49,8 @@ export function takeTime(request: IncomingMessage): () => void {
   };
 }
 
-const mostPieces = 1000;
-const leastAverage = 32;
+const maxPieces = 1000;
+const minAverage = 32;
 
 /** What Node gives a connection to read requests with: by numbers it has what it calls for each part (`lib/_http_common.js`). */
 type Parser = { [part: number]: unknown; constructor: { kOnBody?: number } };
@@ -81,7 +81,7 @@ function countPieces(request: IncomingMessage): void {
     if (piece === null) return push(null);
     pieces += 1;
     bytes += piece.length;
-    if (pieces <= mostPieces || bytes >= pieces * leastAverage) return push(piece, encoding);
+    if (pieces <= maxPieces || bytes >= pieces * minAverage) return push(piece, encoding);
     cutOff(request.socket);
     return false;
   };

@@ -18,7 +18,7 @@ export function beforeRequest(server: Server, listener: RequestListener): void {
 type Line = { last: ServerResponse; waiting: number };
 
 /** Requests that a connection may send before their turn. No browser sends any, and a proxy no more than some. */
-const mostWaiting = 16;
+const maxWaiting = 16;
 
 const lines = new WeakMap<Duplex, Line>();
 
@@ -42,7 +42,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
       listener(request, response);
       return;
     }
-    if (line.waiting >= mostWaiting) {
+    if (line.waiting >= maxWaiting) {
       socket.destroy();
       return;
     }

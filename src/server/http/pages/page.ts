@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { headerList, type Answer, type HeaderList } from '#server/http/answers/answer.ts';
-import { compress, compressBest, decompress, smallestCompressed } from '#server/http/answers/compress.ts';
+import { compress, compressBest, decompress, minCompressed } from '#server/http/answers/compress.ts';
 import type { Coding } from '#server/http/requests/exchange.ts';
 import { isText } from '#server/http/answers/media-type.ts';
 
@@ -37,7 +37,7 @@ export class Page {
   constructor({ status, headers, mediaType, tag, body }: PageParts) {
     this.status = status;
     this.tag = tag;
-    this.#codable = isText(mediaType) && body.length >= smallestCompressed;
+    this.#codable = isText(mediaType) && body.length >= minCompressed;
     this.#etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
     const vary = this.#codable ? ['Vary', 'Accept-Encoding'] : [];
     this.#headers = ['Content-Type', mediaType, ...headers, ...vary];

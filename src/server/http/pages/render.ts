@@ -25,7 +25,7 @@ export type PagesParts = {
 
 const cacheBytes = 64 * 1024 * 1024;
 /** Kept pages that are made anew at once. */
-const mostRefreshing = 2;
+const maxRefreshing = 2;
 const keptCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
 
 function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Changed): boolean {
@@ -100,7 +100,7 @@ export class Pages {
 
   /** Nobody waits for it: where many have grown old at once, they are made anew one after the other as they are asked for. */
   #refresh(url: string): void {
-    if (this.#refreshing >= mostRefreshing || this.#flights.has(url)) return;
+    if (this.#refreshing >= maxRefreshing || this.#flights.has(url)) return;
     this.#refreshing += 1;
     void this.make(url).finally(() => (this.#refreshing -= 1));
   }

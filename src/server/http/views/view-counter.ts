@@ -13,7 +13,7 @@ type CounterParts = {
 };
 
 const flushEvery = 5000;
-const mostPending = 50_000;
+const maxPending = 50_000;
 const dayLength = 24 * 60 * 60 * 1000;
 const listingPage = /^(?:\/en)?\/home\/(?:project-)?listing\/([1-9]\d{0,14})(?:[/?]|$)/;
 
@@ -66,7 +66,7 @@ export class ViewCounter {
     const key = `${number} ${listingId}`;
     const known = this.#pending.get(key);
     if (known) known.views += views;
-    else if (this.#pending.size < mostPending)
+    else if (this.#pending.size < maxPending)
       this.#pending.set(key, { listingId, day: new Date(number * dayLength).toISOString().slice(0, 10), views });
   }
 

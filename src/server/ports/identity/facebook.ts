@@ -4,7 +4,7 @@ import { emailAddress } from '#contract/email.ts';
 import type { FacebookConfig } from '../../config.ts';
 import type { Identity } from '#domain/auth/identity.ts';
 import { ProviderFailure, exchangeCode, fetchJson, refusedCode } from './fetch-json.ts';
-import { keptName, patiently, type Identification, type IdentityProvider } from './identity.ts';
+import { personName, patiently, type Identification, type IdentityProvider } from './identity.ts';
 
 /** As Facebook writes access tokens; anything else is none. */
 const tokenShape = /^[\w|.-]{10,4000}$/;
@@ -65,9 +65,9 @@ function identityOf(person: z.infer<typeof Person>): Identity {
   return {
     subject: person.id,
     email: emailAddress('').safeParse(person.email).data,
-    firstName: keptName(person.first_name),
-    lastName: keptName(person.last_name),
-    name: keptName(person.name),
+    firstName: personName(person.first_name),
+    lastName: personName(person.last_name),
+    name: personName(person.name),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShownCode } from './identity.ts';
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** The provider did not answer, or with something that no provider should answer. */
 export class ProviderFailure extends Error {}
@@ -12,7 +12,7 @@ async function textOf(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new ProviderFailure(`the answer is larger than ${mostBytes} bytes`);
+    if (bytes > maxBytes) throw new ProviderFailure(`the answer is larger than ${maxBytes} bytes`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

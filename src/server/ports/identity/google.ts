@@ -4,7 +4,7 @@ import { emailAddress } from '#contract/email.ts';
 import type { GoogleConfig } from '../../config.ts';
 import type { Identity } from '#domain/auth/identity.ts';
 import { ProviderFailure, exchangeCode, fetchJson, refusedCode } from './fetch-json.ts';
-import { keptName, patiently, type Identification, type IdentityProvider } from './identity.ts';
+import { personName, patiently, type Identification, type IdentityProvider } from './identity.ts';
 
 const keysLast = 60 * 60 * 1000;
 const clockTolerance = 30;
@@ -39,9 +39,9 @@ function identityOf(claims: Claims): Identity {
   return {
     subject: claims.sub,
     email,
-    firstName: keptName(claims.given_name),
-    lastName: keptName(claims.family_name),
-    name: keptName(claims.name),
+    firstName: personName(claims.given_name),
+    lastName: personName(claims.family_name),
+    name: personName(claims.name),
   };
 }
 

@@ -40,15 +40,15 @@ export async function patiently(work: (signal: AbortSignal) => Promise<Identific
   return Promise.race([work(signal), late]).catch((cause: unknown) => ({ kind: 'UNAVAILABLE', cause }));
 }
 
-const longestName = 100;
+const maxName = 100;
 
 /** A name as we can keep it: one line of at most 100 signs. */
-export function keptName(text: string | undefined): string {
+export function personName(text: string | undefined): string {
   const line = (text ?? '')
-    .slice(0, 10 * longestName)
+    .slice(0, 10 * maxName)
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim();
-  return [...line].slice(0, longestName).join('').trim();
+  return [...line].slice(0, maxName).join('').trim();
 }

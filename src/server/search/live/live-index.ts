@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { Engine } from '#server/search/engine.ts';
-import { applyCurrent, type Current } from './changes.ts';
+import { applyCurrent, type Current } from './load.ts';
 import type { SearchHits, SearchIndex } from '#server/search/index.ts';
 import type { PricesPerM2 } from '#server/search/price-sample.ts';
 import type { Selection } from '#server/search/selection.ts';

@@ -3,10 +3,9 @@ import type pg from 'pg';
 import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import type { Places } from '#domain/places/places.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { readCurrent } from './changes.ts';
+import { loadEngine, readCurrent } from './load.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { LiveIndex } from './live-index.ts';
-import { loadEngine } from './load.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
 
 export type News = {

@@ -74,8 +74,8 @@ export const http: Fault[] = [
   {
     name: 'a body is as large as it likes',
     file: 'src/server/http/limits/held-bodies.ts',
-    from: 'if (held + chunk.length > mostBytes)',
-    to: 'if (chunk.length > mostBytes)',
+    from: 'if (held + chunk.length > maxBytes)',
+    to: 'if (chunk.length > maxBytes)',
     tests: ['tests/unit/server/http/limits/held-bodies.test.ts'],
   },
   {
