@@ -3,7 +3,6 @@ export type Ring = OutlinePoint[];
 
 const keyOf = (point: OutlinePoint | undefined) => point?.join() ?? '';
 
-/** The closed rings of SVG path data made of M, m, l, h, v and z. */
 export function ringsOf(path: string): Ring[] {
   const rings: Ring[] = [];
   let [x, y] = [0, 0];

@@ -12,7 +12,6 @@ type Emitting = {
   emitFile: (file: { type: 'chunk'; id: string; fileName: string }) => string;
 };
 
-/** Lets the browser's build make the worker too, under a name that stays. */
 function emitWorker() {
   return {
     name: 'service-worker',
@@ -29,7 +28,6 @@ async function versionOf(folder: string): Promise<string> {
   return hash('sha256', Buffer.concat(contents)).slice(0, 12);
 }
 
-/** Makes `/service-worker.js` from `src/worker`: one file, with the version of the build in it. */
 export function serviceWorker(): AstroIntegration {
   return {
     name: 'service-worker',

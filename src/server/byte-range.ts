@@ -42,7 +42,6 @@ function rangeOf({ method, headers }: Asked, { file, tag }: SentFile) {
   return parseRange(one(headers.range), file.size);
 }
 
-/** Answers a request for a file with the whole of it, with the part that was asked for, or with less. */
 export function answerFile(asked: Asked, sent: SentFile): FileAnswer {
   const { file, tag, mediaType } = sent;
   const known = [...sent.headers, 'ETag', tag, 'Accept-Ranges', 'bytes'];

@@ -16,7 +16,6 @@ const sqliteBusy = 5;
 // One that is collected would be closed, and the lock given back.
 const held = new Set<DatabaseSync>();
 
-/** Runs a statement that locks the file; undefined when another holds it. */
 function lock(file: string, statement: string, timeout = 0): DatabaseSync | undefined {
   mkdirSync(dirname(file), { recursive: true });
   accessSync(dirname(file), constants.W_OK);

@@ -15,7 +15,6 @@ import { openSecrets, type Secrets } from './ports/secrets.ts';
 import type { SearchIndex } from './search/index.ts';
 import { openSearchIndex } from './search/live/open.ts';
 
-/** What one process has once, and hands to pages and API through `locals`. */
 export type Runtime = {
   config: Config;
   db: Kysely<Database>;

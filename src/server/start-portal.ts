@@ -78,7 +78,6 @@ async function start(parts: Start): Promise<void> {
   if (trial || process.stdout.isTTY) console.log(`\nThe portal is open at ${config.publicUrl}\nCtrl-C stops it.\n`);
 }
 
-/** Starts the portal by the environment and serves it until the process is told to end. */
 export async function startPortal(tryOut?: (config: Config) => Trial): Promise<void> {
   let config: Config | undefined;
   let log = createLog('info', write);

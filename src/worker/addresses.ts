@@ -1,6 +1,5 @@
 const listing = /^(\/en)?\/home\/(?:project-)?listing\/(\d+)(?:\/|$)/;
 
-/** The id of the listing or project whose page a path is. */
 export function idOf(path: string): string | undefined {
   return listing.exec(path)?.[2];
 }

@@ -53,7 +53,6 @@ async function layUp(id: string, { language, ending }: Following): Promise<void>
   if (image.status === 200) await put('files', picture, image);
 }
 
-/** Lays up the pages of favourites one after another; answers whether the server has answered for all. */
 async function layUpAll(ids: readonly string[], following: Following): Promise<boolean> {
   let failed = 0;
   for (const id of ids) {

@@ -45,7 +45,6 @@ export async function pathsOn(name: Shelf): Promise<string[]> {
   return (await (await shelf(name)).keys()).map(({ url }) => new URL(url).pathname);
 }
 
-/** Takes away every page of a listing, in both languages and under former names. */
 export async function drop(id: string, shelves: readonly Shelf[] = ['kept', 'visited']): Promise<void> {
   for (const name of shelves) {
     const cache = await shelf(name);

@@ -105,7 +105,6 @@ const calls: Omit<RouteConfig, 'tags' | 'method'>[] = [
 
 const text = shortText(4000, 'VALUE_INVALID').optional();
 
-/** What browsers send when a policy of ours stopped something; both of their forms are read. */
 const reporting: Omit<RouteConfig, 'method'> = {
   path: '/api/v1/csp-reports',
   operationId: 'reportPolicyViolation',

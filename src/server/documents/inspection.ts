@@ -60,7 +60,6 @@ function add<Item>(items: Map<number, Item[]>, number: number, item: Item): void
   else items.set(number, [item]);
 }
 
-/** Looks through a document object by object; each is met before the documents that it packs. */
 export class Inspection {
   active: boolean;
   readonly isEncrypted: boolean;
@@ -152,7 +151,6 @@ export class Inspection {
     }
   }
 
-  /** Every object that a reader may take for the one of this number. */
   #of(number: number): PdfObject[] {
     const within = (this.#within.get(number) ?? []).filter(({ at }) => this.#isPointedAt(at));
     return [...(this.#objects.get(number) ?? []), ...within.map(({ object }) => object)];

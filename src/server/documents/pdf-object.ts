@@ -18,7 +18,6 @@ export type PdfObject = {
   /** What is done after it, or in its place. */
   follows: number[];
   isArray: boolean;
-  /** It is an action that does more than show a place. */
   acts: boolean;
   /** Where its value ends, and the word after that. */
   end: number;

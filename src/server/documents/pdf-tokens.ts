@@ -28,7 +28,6 @@ const inString = /[^()\\]+|\\[^]?|[()]/y;
 /** Readers take larger ones for others, as they keep less digits. */
 const maxNumber = 0x7fffffff;
 
-/** The end of a string, in which parentheses are balanced or escaped. */
 function endOfString(text: string, start: number): number {
   inString.lastIndex = start;
   let depth = 1;
@@ -73,7 +72,6 @@ export function objectNumber(digits: string): number {
   return number;
 }
 
-/** The words from a place of a PDF on, in which three words make one reference. */
 export function* valuesFrom(text: string, start: number, effort: Effort): Generator<Value> {
   let numbers: Token[] = [];
   for (const token of tokensFrom(text, start, effort)) {

@@ -83,7 +83,6 @@ function requestOf({ request, url }: Exchange, publicUrl: string, body: Buffer |
   return new Request(publicUrl + url, { method, headers, body: body as Uint8Array<ArrayBuffer> | undefined });
 }
 
-/** Hands a call to the API. An upload is read by its route, as it comes, and waits for its turn before that only. */
 export async function callApi(exchange: Exchange, path: string, parts: Parts): Promise<Answer | SentStream> {
   const { request } = exchange;
   const { api, runtime, security, work } = parts;

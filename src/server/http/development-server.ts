@@ -36,7 +36,6 @@ export async function openDevelopment(): Promise<{ runtime: Runtime; close: () =
 const work: DoWork = (_exchange, task) => task();
 const report = (error: unknown) => console.error(error);
 const shownHeader = 'x-shown';
-/** What pages are to show that the API asks for, by a header of ours. */
 const shownPages = new Map<unknown, Partial<PageLocals>>();
 
 async function answerCall(exchange: Exchange, path: string, runtime: Runtime): Promise<void> {

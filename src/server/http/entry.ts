@@ -25,7 +25,6 @@ export type EntryParts = {
   runtime: Runtime;
   log: Log;
   handler: PagesHandler;
-  /** The portal’s own, but in tests. */
   api?: Api;
   clientFolder: string;
   views?: Pick<ViewCounter, 'see'>;
@@ -41,7 +40,6 @@ export type Entry = {
 
 type Network = (exchange: Exchange) => string;
 
-/** Where work waits for its turn: files, the proofs of logging in, and all else. */
 function openGates(network: Network) {
   const gate = new WorkGate();
   const proofGate = new WorkGate();
@@ -144,7 +142,6 @@ async function openRoutes(parts: EntryParts, network: Network) {
   return { security, report, pages, route, setLate };
 }
 
-/** Everything between the connection and the pages: who answers, with which headers, how fast, and what is written down. */
 export async function createEntry(parts: EntryParts): Promise<Entry> {
   const { runtime, log, views } = parts;
   const { config } = runtime;

@@ -36,7 +36,6 @@ const silence = 120_000;
 /** Connections that the system accepts for us while we are busy: the next one would have to try again after a second. */
 const backlog = 1024;
 
-/** A server that gives nobody more time, bytes, connections or methods than a visitor needs. */
 export function createLimitedServer(
   listener: RequestListener,
   security: Security,
@@ -78,7 +77,6 @@ const idleGrace = 400;
 const sweepEvery = 100;
 const strangers = new WeakMap<Server, Set<Socket>>();
 
-/** Remembers open connections, to tell those that never said a word. */
 function watchConnections(server: Server): void {
   const sockets = new Set<Socket>();
   strangers.set(server, sockets);
@@ -120,7 +118,6 @@ export async function drain(server: Server, patience: number, refuseMore: () => 
 
 export type PortalServer = { close: (patience: number) => Promise<boolean> };
 
-/** Serves the pages, the API and the files of a build; resolves when it accepts requests. */
 export async function servePortal(
   runtime: Runtime,
   log: Log,

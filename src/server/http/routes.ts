@@ -92,7 +92,6 @@ function canonicalHost({ security }: RoutesParts): Route {
   };
 }
 
-/** Addresses of the API that are kept like pages, as they are the same for everybody. */
 const cachedOfApi = new Set(['/api/docs', documentPath]);
 
 function policyReports({ runtime: { config }, log, security }: RoutesParts): Route {

@@ -29,10 +29,8 @@ const Violation = z.object({
 });
 type Violation = z.infer<typeof Violation>;
 
-/** As the Reporting API sends them, several at once. */
 const Reported = z.object({ type: z.literal('csp-violation'), body: Violation });
 
-/** As `report-uri` has them sent, one by one. */
 const Legacy = z.object({ 'csp-report': z.record(z.string(), z.unknown()) });
 const legacyNames: Record<keyof Violation, string> = {
   documentURL: 'document-uri',

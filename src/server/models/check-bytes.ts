@@ -61,7 +61,6 @@ function isSparseSound({ sparse, count }: Part, size: number, views: readonly Pa
   return countOf(changed) <= countOf(count) && lies(partOf(indices), indexBytes) && lies(partOf(values), size);
 }
 
-/** The bytes that the elements take once they are read; NaN where they lie outside their view. */
 function accessorBytes(accessor: Part, views: readonly Part[]): number {
   const unit = componentBytes[countOf(accessor.componentType)] ?? Number.NaN;
   const { type } = accessor;
@@ -75,7 +74,6 @@ function accessorBytes(accessor: Part, views: readonly Part[]): number {
   return lies ? size * count : Number.NaN;
 }
 
-/** Whether all that is compressed or painted lies in a view that is there. */
 function checkUses(json: Part, views: readonly Part[]): ModelFlaw | undefined {
   const primitives = partsOf(json.meshes).flatMap((mesh) => partsOf(mesh.primitives));
   const compressed = primitives

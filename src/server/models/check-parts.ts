@@ -7,7 +7,6 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
 
 export const partOf = (value: unknown): Part => (isPart(value) ? value : {});
 
-/** The parts of a list; what is none becomes one without anything. */
 export const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value.map(partOf) : []);
 
 /** The texts of a list; what is none is left to the validator. */
@@ -65,7 +64,6 @@ export function isShownExtension(name: string, required: boolean): boolean {
 
 const maxNodeDepth = 128;
 
-/** The names of all extensions that a description uses anywhere but in what applications keep for themselves. */
 function extensionsIn(json: unknown): Set<string> {
   const names = new Set<string>();
   const waiting: unknown[] = [json];

@@ -24,7 +24,6 @@ export type PdfSettings = {
   margin?: number;
 };
 
-/** An A4 document with our fonts, tagged for screen readers; pages are kept until `finishPdf`. */
 export function createPdf({ title, author, language, date, margin = 64 }: PdfSettings): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',

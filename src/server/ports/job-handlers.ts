@@ -42,7 +42,6 @@ const day = 24 * 60 * minute;
 /** How long mails are tried: after 1, 2, 4, … minutes, at most an hour apart, a good 24 hours in all; then they are parked. */
 const mailRetries = 29;
 
-/** Work that begins by itself: one at a time in all processes together. */
 const hourly: Omit<Queue, 'name'> = {
   policy: 'singleton',
   retryLimit: 3,
@@ -88,7 +87,6 @@ export const pace: Record<JobName, Pace> = {
 
 export const jobNames = Object.keys(queues) as JobName[];
 
-/** What begins by itself, as cron expressions in UTC. */
 export const schedules: Partial<Record<JobName, string>> = {
   housekeeping: '17 * * * *',
   expiry: '47 * * * *',

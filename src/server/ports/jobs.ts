@@ -20,7 +20,6 @@ type Report = (error: unknown) => void;
 export type Jobs = {
   /** Adds a job within the transaction: it runs once that is committed, and never when it is not. */
   add: <Name extends JobName>(transaction: Transaction<Database>, name: Name, data: JobData[Name]) => Promise<void>;
-  /** Runs jobs in this process from now on. The result ends that: what runs gets some seconds to finish. */
   run: (handlers: JobHandlers) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
@@ -102,7 +101,6 @@ async function runJobs(address: DatabaseAddress, handlers: JobHandlers, report: 
   return () => boss.stop({ timeout: stopPatience });
 }
 
-/** Opens the queue of jobs of a database in which `installJobs` has run. */
 export async function openJobs(
   { address, pool }: Pick<DatabaseConnection, 'pool'> & { address: DatabaseAddress },
   report: Report = console.error,

@@ -17,7 +17,6 @@ export type Letter = {
   html: string;
 };
 
-/** Takes a letter to where its reader gets it; resolves when it has been taken over. */
 export type MailPort = {
   /** @throws MailRefused when another try would be of no use; anything else may pass. */
   send: (letter: Letter, signal: AbortSignal) => Promise<void>;

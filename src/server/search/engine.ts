@@ -30,7 +30,6 @@ export class Engine {
     this.#searched = { rows, words, places: new PlaceSets(rows) };
   }
 
-  /** Makes rows with their words searchable. */
   static async over({ rows, words }: { rows: Rows; words: WordIndex }, pause: () => Promise<void>): Promise<Engine> {
     return new Engine(rows, words, await Orders.over(rows, pause));
   }

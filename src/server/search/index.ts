@@ -2,7 +2,6 @@ import type { Facets, SearchQuery } from '#contract/search/search.ts';
 import type { PricesPerM2 } from './price-sample.ts';
 import type { Selection } from './selection.ts';
 
-/** The answer of the index: ids of one page in order, how many match in all, and counts per option. */
 export type SearchHits = { ids: number[]; total: number; facets: Facets };
 
 /** Every public listing in memory as columns and bit sets; it follows the database by its notices. */

@@ -5,7 +5,6 @@ import { passNumbers } from './number-filters.ts';
 import { chosenOptions, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
 import { writeForms, type Text, type WordIndex } from './word-index.ts';
 
-/** Hands out sets that are written anew by every query. */
 export class Scratch {
   readonly #sets: readonly number[];
   #next = 0;
@@ -54,7 +53,6 @@ function optionSets(rows: Rows, query: SearchQuery, group: OptionGroup): number[
   return chosenOptions(query, group).flatMap((code) => rows.setOf(group, code) ?? []);
 }
 
-/** Writes the rows that pass every filter that no facet leaves out. */
 function passCommon(searched: Searched, query: SearchQuery, at: Moment): number {
   const { rows } = searched;
   const set = at.scratch.take();
@@ -83,7 +81,6 @@ function passCommon(searched: Searched, query: SearchQuery, at: Moment): number 
   return set;
 }
 
-/** Which rows match, one of each listing. */
 export function findMatches(searched: Searched, query: SearchQuery, at: Moment): Matches {
   const { rows, places } = searched;
   const common = passCommon(searched, query, at);
@@ -103,7 +100,6 @@ export function findMatches(searched: Searched, query: SearchQuery, at: Moment):
   return { full, total: rows.kernel.countAnd(full, full, rows.bytes), common, groups };
 }
 
-/** Writes what passes all filters but those left out. */
 export function intersect(
   rows: Rows,
   { common, groups }: Pick<Matches, 'common' | 'groups'>,

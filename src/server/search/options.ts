@@ -17,7 +17,6 @@ function extrasOf({ hasPictures, hasPlan, hasModel }: SearchRecord): string[] {
   return extras.filter((extra) => has[extra]);
 }
 
-/** The values of a listing by columns of the table, which the record has by their names. */
 const valueOf = (record: SearchRecord, column: string): unknown => (record as Record<string, unknown>)[column];
 
 function groupOf({ list, column, several, match }: Filter<'code' | 'codes'>): Group {

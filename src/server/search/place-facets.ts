@@ -4,7 +4,6 @@ import type { Count } from '#server/search/memory/bits.ts';
 import type { Rows } from './rows.ts';
 import { union } from './matches.ts';
 
-/** The counties that the chosen places lie in, and the municipalities chosen or holding a chosen settlement or quarter. */
 function touched(places: Places, chosen: readonly string[]): { counties: Set<number>; municipalities: Set<number> } {
   const counties = new Set<number>();
   const municipalities = new Set<number>();

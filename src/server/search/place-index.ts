@@ -1,6 +1,5 @@
 import type { PlaceArea, Places, Settlement } from '#domain/places/places.ts';
 
-/** Settlements by a small number each, and which of them a place covers. */
 export class PlaceIndex {
   readonly places: Places;
   readonly #numbers: Map<number, number>;

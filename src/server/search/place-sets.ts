@@ -29,7 +29,6 @@ export function narrowToCircle(rows: Rows, set: number, circle: Circle): void {
 type Part = { covered: Uint8Array; circle: Circle | undefined };
 type Entry = { set: number; parts: { covered: Uint8Array; isInside: (row: number) => boolean }[] };
 
-/** The rows of each choice of places that was asked for lately; new rows join the sets they belong to. */
 export class PlaceSets {
   readonly #rows: Rows;
   readonly #entries = new Map<string, Entry>();
@@ -55,7 +54,6 @@ export class PlaceSets {
     return entry.set;
   }
 
-  /** Lets the rows from `first` on, which were just added, join. */
   insert(first: number): void {
     const { bits, settlements, used } = this.#rows;
     for (const { set, parts } of this.#entries.values()) {

@@ -141,7 +141,6 @@ export class Rows {
     return first;
   }
 
-  /** Takes a listing out; its rows stay, and count no more. */
   remove(id: number): void {
     const first = this.find(id);
     if (first < 0) return;

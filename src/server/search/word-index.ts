@@ -27,7 +27,6 @@ export class WordIndex {
     }
   }
 
-  /** Whether a listing that counts has the word. */
   has(word: string): boolean {
     return this.#hasNumber(this.vocabulary.find(word));
   }

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { noteUse } from './meter.ts';
 import type { Message } from './serve.ts';
 
-/** The worker ended over a task: `exhausted` when it took more of the processor than it may. */
 export class WorkerDied extends Error {
   readonly exhausted: boolean;
 
@@ -47,7 +46,6 @@ function ask<Answer>(child: ChildProcess, task: object): Promise<Message<Answer>
 
 const isAlive = (child: ChildProcess) => child.connected && child.exitCode === null && child.signalCode === null;
 
-/** One place at which tasks are worked on, one at a time; its process goes when there has been nothing to do. */
 export class Workplace<Answer> {
   readonly #kind: WorkerKind;
   #child: ChildProcess | undefined;

@@ -12,11 +12,9 @@ const isSecure = (c: ApiContext) => c.env.runtime.config.publicUrl.startsWith('h
 /** On https no other host can write a name with this beginning, which browsers take for the path `/` only. */
 export const cookieName = (c: ApiContext, name: Name) => (isSecure(c) ? `__Host-${name}` : name);
 
-/** With what a cookie is set and taken away that only the server reads. */
 export const cookieOptions = (c: ApiContext) =>
   ({ path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure(c) }) as const;
 
-/** What ties attempts to log in by a provider to the browser that began them. */
 export function attemptCookie(c: ApiContext): string | undefined {
   return getCookie(c, cookieName(c, 'login'));
 }

@@ -11,7 +11,6 @@ import { generateCookie, getCookie } from 'hono/cookie';
 
 const year = 365 * 24 * 60 * 60;
 
-/** What a login can fail by; whoever comes too often is noted as that. */
 const failures: readonly ErrorCode[] = [
   'BAD_CREDENTIALS',
   'EMAIL_NOT_VERIFIED',
@@ -51,7 +50,6 @@ export function originOf(c: ApiContext): ApiContext['env']['client'] & Origin {
   return { ...c.env.client, device: getCookie(c, cookieName(c, 'device')) };
 }
 
-/** Answers a login with a password, and has the browser remember that it was on this device. */
 export async function answerPasswordLogin(
   c: ApiContext,
   way: LoginWay,

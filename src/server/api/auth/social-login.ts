@@ -19,7 +19,6 @@ import { proven } from '#server/api/routing/descriptions.ts';
 
 const shape = /^Bearer +(\S{1,4000})$/i;
 
-/** The header with which a client names the nonce of its ID token. */
 export const nonceHeader = z.object({
   'login-nonce': shortText(200, 'VALUE_INVALID')
     .min(1)
@@ -76,7 +75,6 @@ const refusals: ErrorCode[] = [
 
 type Login = {
   provider: Provider;
-  /** What else the token may be, and what becomes of it. */
   more: string;
   problems: ErrorCode[];
 };

@@ -32,7 +32,6 @@ const toAdvertiser = {
   ...{ listingId: exampleListing.id, mailTo: exampleListing.advertiser.contactEmail },
 };
 
-/** On the query of a form stands what its page is about. */
 const query = z.object({
   language: queryText({ description: 'Language of the page that a form is on' }),
   listing: queryText({ description: 'Listing that the page is about' }),

@@ -25,7 +25,6 @@ export async function actorIfAny(c: ApiContext): Promise<Actor | undefined> {
   return authorization === undefined ? undefined : authenticateLive(c.env.runtime, authorization);
 }
 
-/** For calls that manage projects, after `loggedIn`: only for admins, whatever else the call brings. */
 export const managesProjects = createMiddleware<ApiEnvironment>(async (c, next) => {
   permit(c.get('actor'), 'MANAGE_PROJECT');
   await next();

@@ -5,7 +5,6 @@ import type { Actor } from '#domain/auth/permissions.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { Upload } from '#server/services/media/receive-upload.ts';
 
-/** What every request brings besides itself. */
 export type ApiBindings = {
   runtime: Runtime;
   requestId: string;
@@ -16,7 +15,6 @@ export type ApiBindings = {
   showPage: (path: string, shown: Pick<App.Locals, 'refusedForm' | 'shownPhones'>) => Promise<Response>;
   /** Does what comes before an upload when it is its turn; all other calls wait for theirs before they come here. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Begins to receive the body of an upload; `end` when all is done. */
   receive: (request: Request) => Reception;
   report: (error: unknown, requestId: string) => void;
 };

@@ -25,7 +25,6 @@ export function answeringForms(pageOf: PageOf, outcomeOf: (answer: unknown) => F
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   }
 
-  /** The page with what was typed, unless the server cannot make pages for now. */
   async function showAgain(c: ApiContext, error: AppError): Promise<Response> {
     const fields = new URLSearchParams(error.code === 'PAYLOAD_TOO_LARGE' ? '' : await c.req.text());
     const path = pageOf(c, pageLanguage(c));

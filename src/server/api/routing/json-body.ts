@@ -18,7 +18,6 @@ export function maxValues(path: string): number {
   return project.test(path) ? 300_000 : 20_000;
 }
 
-/** How many bytes the body of a call may have that is no upload of files, by the path of the call. */
 export function maxBodyBytes(path: string): number {
   if (path === '/api/v1/csp-reports') return smallest;
   return project.test(path) ? largest : usual;

@@ -95,7 +95,6 @@ const personal = (cookie: boolean) => ({
   ...(cookie && { 'Set-Cookie': component('headers', 'SetCookie') }),
 });
 
-/** By status; codes of one status share their answer. */
 function refusals(problems: readonly ErrorCode[]): Record<string, object> {
   const byStatus = Map.groupBy(problems, (code) => errorStatuses[code]);
   const named = [...byStatus].map(([status, codes]) => [status, problemAnswer(codes)]);
@@ -110,7 +109,6 @@ export type Answered = {
   answer?: string | readonly [schema: z.ZodType, description: string, example: unknown] | undefined;
   status?: 200 | 201 | 202 | undefined;
   cookie?: boolean | undefined;
-  /** Everybody may store the answer; else it is for one visitor, and nobody does. */
   cacheable?: boolean;
   problems?: readonly ErrorCode[];
 };

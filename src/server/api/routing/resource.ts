@@ -66,7 +66,6 @@ type Operation<Params extends Shape, Query extends Shape, Body, Answer> = {
   params?: Params;
   query?: Query;
   body?: readonly [schema: Body, example: Input<Body>];
-  /** What stands before the body where a plain form of a page may bring it, too. */
   form?: MiddlewareHandler<ApiEnvironment>;
   upload?: UploadRequest;
   /** What it answers, with an example; words alone where there is nothing to tell (204). */
@@ -105,7 +104,6 @@ function middlewareOf({ body, form, upload }: AnyOperation, who: Who): Middlewar
   return [...(form ? [form] : []), ...(upload ? [streamed] : []), ...guards[who].middleware, ...reads];
 }
 
-/** Those of its own, then what the language and the caching of an answer depend on. */
 function parametersOf({ parameters = [], once, localized, keep }: AnyOperation): { $ref: string }[] {
   const usual = [once && idempotencyKey, localized && acceptLanguage, keep && ifNoneMatch];
   return [...(parameters as { $ref: string }[]), ...usual.filter((parameter) => typeof parameter === 'object')];

@@ -87,7 +87,6 @@ function withoutBodies(document: unknown): unknown {
   return JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === 'requestBody' ? undefined : value)));
 }
 
-/** The schemas that the document names, in alphabetical order; those that are only taken are told as bodies. */
 export function schemasOf(document: unknown): Record<string, Schema> {
   const answered = contractSchemas();
   const taken = contractSchemas('input');

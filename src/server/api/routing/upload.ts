@@ -49,7 +49,6 @@ export function oneFileRequest() {
   return { required: true, content: { 'multipart/form-data': { schema, example: { files: '…' } } } };
 }
 
-/** Takes in the form that a call brings; `streamed` stands before such a call. */
 export async function uploading<Result>(c: ApiContext, take: (upload: Upload) => Promise<Result>): Promise<Result> {
   const length = c.req.header('content-length');
   const { end, ...reception } = c.env.receive(c.req.raw);

@@ -27,7 +27,6 @@ function numberSchema({ unit, min, max, decimals }: FilterNumbers): Schema {
   };
 }
 
-/** What is behind the meaning of a filter, by how it is matched. */
 const matches = { any: ' Any of them may match.', all: ' All of them must be there.', atLeast: '' };
 
 const special: Record<'place' | 'q' | 'anyFlag' | 'with' | 'bbox' | 'near', Partial<Parameter>> = {
@@ -52,7 +51,6 @@ const special: Record<'place' | 'q' | 'anyFlag' | 'with' | 'bbox' | 'near', Part
   near: { schema: { type: 'string', pattern: '^-?[\\d.]+(,-?[\\d.]+){2}$' } },
 };
 
-/** A filter’s parameters: what each means; `parseSearch` reads them. */
 function parametersOf(filter: Filter): [name: string, parameter: Parameter][] {
   const { name, meaning, example } = filter;
   const one = (parts: Partial<Parameter> & Pick<Parameter, 'schema'>, rest = '', parameter: string = name) =>

@@ -4,7 +4,6 @@ import type { Exchange } from '#server/http/requests/exchange.ts';
 /** Header lines as Node's writeHead takes them (name, value, name, value …); the last value is the request's id. */
 export type HeaderList = string[];
 
-/** A whole answer in memory; with an entity tag it knows the headers for «304 Not Modified» too. */
 export type Answer = {
   status: number;
   headers: HeaderList;

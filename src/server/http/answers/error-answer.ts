@@ -12,7 +12,6 @@ export function wantsPage({ request, url }: Exchange): boolean {
   return !url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** A failure as its asker can read it: a small page for a browser, problem+json for everyone else. */
 export function errorAnswer(exchange: Exchange, error: AppError, security: Security): Answer {
   const { status } = error;
   const page = wantsPage(exchange);

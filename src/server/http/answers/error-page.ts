@@ -54,7 +54,6 @@ ${id ?? ''}<p><a href="${localizedPath(locale, '/home')}">${escaped(home)}</a></
 `;
 }
 
-/** A small page that needs nothing else, in one language or, where nobody knows the reader's, in several. */
 export function errorPage(status: number, texts: [ErrorText, ...ErrorText[]]): Buffer {
   const { locale } = texts[0];
   const name = escaped(words[locale].site.name);

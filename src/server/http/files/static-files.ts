@@ -54,7 +54,6 @@ async function loadFile(file: string, path: string, security: Security): Promise
   return { answers };
 }
 
-/** Every file of a folder by its path in addresses, with its compressed forms: nothing else can be asked for. */
 export async function loadStaticFiles(folder: string, security: Security): Promise<Map<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name));

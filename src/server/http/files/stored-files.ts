@@ -46,7 +46,6 @@ async function findPublicDocument(
   return { file, tag: `"${fileName}-${file.size}"`, mediaType, headers };
 }
 
-/** The picture, document or model at this path, undefined when there is none that everyone may have. */
 export async function findStoredFile(
   runtime: Runtime,
   address: Address,

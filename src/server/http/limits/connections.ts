@@ -67,7 +67,6 @@ function isIdle(socket: Socket): boolean {
   return !response || response.closed;
 }
 
-/** Closes the oldest one that waits for nothing, else the one named. */
 function makeRoom(sockets: Set<Socket>, newest: Socket, otherwise: Socket): void {
   const [gone = otherwise] = sockets.values().filter((socket) => socket !== newest && isIdle(socket));
   sockets.delete(gone);

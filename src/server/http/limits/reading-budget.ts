@@ -26,7 +26,6 @@ export function readingCost(path: string): number {
   return page === searchFolder || page.startsWith(`${searchFolder}/`) ? 5 : 3;
 }
 
-/** Takes what an answer costs from what the client’s network may read, and refuses it where too little is left. */
 export type ChargeReading = (exchange: Pick<Exchange, 'request'>, path: string) => void;
 
 /** Counts by network. Without RATE_LIMITS it only warns. @returns what throws AppError TOO_MANY_REQUESTS */

@@ -43,7 +43,6 @@ function refuseInTurn(socket: Duplex, latest: ServerResponse | undefined, refuse
   latest.once('close', () => socket.writable && refuse(socket, refused));
 }
 
-/** Makes the server refuse what is no request: with a page in both languages, as nobody knows who asks. */
 export function refuseConnections(server: Server, security: Security): void {
   const refused = new WeakSet<Duplex>();
   server.on('connect', (_request, socket) => {

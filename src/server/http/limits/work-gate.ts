@@ -2,12 +2,10 @@ import { Overload } from '#server/errors.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 
 export type WorkLimits = {
-  /** Pieces of work that are under way at once: of one network, and in all. */
   perNetwork: number;
   inAll: number;
   waitingPerNetwork: number;
   waitingInAll: number;
-  /** Milliseconds that one waits at most. */
   patience: number;
 };
 
@@ -19,7 +17,6 @@ export const workLimits: WorkLimits = {
   patience: 4000,
 };
 
-/** For finding files. */
 export const fileLimits: WorkLimits = { ...workLimits, perNetwork: 32, inAll: 128 };
 
 type Waiting = { begin: () => void };

@@ -29,7 +29,6 @@ function reading(...names: string[]): Family['read'] {
   };
 }
 
-/** What the pages read of their query; all others read nothing. */
 const families: Family[] = [
   { folder: searchFolder, read: readOverview },
   { folder: '/home/project-listing', read: readProject },

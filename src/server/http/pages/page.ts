@@ -55,7 +55,6 @@ export class Page {
     return this.#answers.get(this.#codable ? coding : 'identity');
   }
 
-  /** The answer in this coding; compressed off the main thread, once for all who wait. */
   async answer(wanted: Coding): Promise<Answer> {
     const coding = this.#codable ? wanted : 'identity';
     const ready = this.#answers.get(coding) ?? this.#coming.get(coding);
@@ -78,7 +77,6 @@ export class Page {
     return this.#codable && this.#hits >= popular && this.#form === 'quick';
   }
 
-  /** Compresses the page as well as possible in place of the quick form. */
   async improve(): Promise<void> {
     this.#form = 'coming';
     const best = await compressBest(await this.#plain());

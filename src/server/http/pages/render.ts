@@ -24,7 +24,6 @@ export type PagesParts = {
 };
 
 const cacheBytes = 64 * 1024 * 1024;
-/** Kept pages that are made anew at once. */
 const maxRefreshing = 2;
 const keptCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
 
@@ -83,7 +82,6 @@ export class Pages {
     });
   }
 
-  /** The kept page of this address; one that has grown old is made anew meanwhile. */
   kept(url: string): Page | undefined {
     const hit = this.#cache.get(url, Date.now());
     if (!hit) return undefined;
@@ -93,7 +91,6 @@ export class Pages {
     return page;
   }
 
-  /** Whether the page of this address is kept, or being made: it costs nothing more then. */
   has(url: string): boolean {
     return this.#flights.has(url) || this.#cache.get(url, Date.now()) !== undefined;
   }
@@ -105,7 +102,6 @@ export class Pages {
     void this.make(url).finally(() => (this.#refreshing -= 1));
   }
 
-  /** Makes the page of this address, or joins the making of it. */
   make(url: string): Promise<Rendered> {
     const flight = this.#flights.get(url);
     if (flight) return flight.coming;

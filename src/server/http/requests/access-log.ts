@@ -41,7 +41,6 @@ export function redact(url: string): string {
   return shown.join('/') + (query === undefined ? '' : `?${query.split('&').map(redactPair).join('&')}`);
 }
 
-/** Writes one line about each finished request; failures of ours are written at level «error». */
 export function accessLog(log: Log, trustProxy: boolean): (exchange: Exchange) => void {
   const everything = log.writes('info');
   const failures = log.writes('error');

@@ -54,6 +54,5 @@ export type Exchange = {
   url: string;
   coding: Coding;
   started: number;
-  /** Bytes of the body that were handed to the connection. */
   bytes: number;
 };

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
 export type UnreadLimits = {
-  /** Bytes of answers that wait in memory for their clients, in all. */
   bytes: number;
   /** How long a client may take: milliseconds, and besides as many as it needs at this pace. */
   patience: number;
@@ -23,7 +22,6 @@ export class UnreadAnswers {
     this.#limits = limits;
   }
 
-  /** Watches over an answer of so many bytes until it has gone. */
   watch(response: ServerResponse, bytes: number, network: string): void {
     const { patience, bytesPerSecond } = this.#limits;
     const timer = setTimeout(() => response.destroy(), patience + (bytes / bytesPerSecond) * 1000).unref();

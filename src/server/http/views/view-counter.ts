@@ -6,7 +6,6 @@ import type { Exchange } from '#server/http/requests/exchange.ts';
 type DayViews = { listingId: number; day: string; views: number };
 
 type CounterParts = {
-  /** Adds these to what is there. */
   write: (views: DayViews[]) => Promise<void>;
   report: (error: unknown) => void;
   trustProxy: boolean;

@@ -52,7 +52,6 @@ function read<Schema extends z.ZodType>(schema: Schema, what: string, answer: An
   return parsed.data;
 }
 
-/** Whose valid token of our app it is; undefined when it is not one. */
 async function ownerOf(graph: Graph, token: string, { appId, appSecret }: FacebookConfig): Promise<string | undefined> {
   const asked = await graph('debug_token', { input_token: token, access_token: `${appId}|${appSecret}` });
   const { data } = read(Inspection, 'debug_token', asked);

@@ -17,7 +17,6 @@ import { Rows } from '#server/search/rows.ts';
 import { readWords } from './load-words.ts';
 import { WordIndex } from '#server/search/word-index.ts';
 
-/** What loading needs; `signal` ends it early. */
 export type LoadOptions = { address: DatabaseAddress; places: PlaceIndex; signal: AbortSignal };
 
 const minRoom = 4096;

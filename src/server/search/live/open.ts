@@ -9,7 +9,6 @@ import { LiveIndex } from './live-index.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
 
 export type News = {
-  /** A listing, or what hangs on it, was written. */
   changed: (listingId: number) => void;
   /** Listings were written in bulk, or news may have been missed: everything is to be read anew. */
   reloaded: () => void;

@@ -21,7 +21,6 @@ export class Arena {
     this.buffer = memory.buffer as ArrayBuffer;
   }
 
-  /** The address of the next free bytes, at a whole cache line. */
   take(bytes: number): number {
     const address = this.#next;
     this.#next += Math.ceil(bytes / 64) * 64;

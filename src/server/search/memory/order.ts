@@ -65,7 +65,6 @@ export function walkSorted(
   };
 }
 
-/** Both walks as one, in order. */
 export function merge(first: Walk, second: Walk, before: (a: number, b: number) => boolean): Walk {
   let a = first();
   let b = second();

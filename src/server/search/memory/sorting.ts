@@ -3,7 +3,6 @@ const digits = 65_536;
 /** Unsigned 32-bit parts of each row's key, the least significant first. */
 export type KeyParts = Uint32Array[];
 
-/** Whole numbers as two parts each. */
 export function partsOf(numbers: ArrayLike<number>, length: number): KeyParts {
   const low = new Uint32Array(length);
   const high = new Uint32Array(length);
