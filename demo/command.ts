@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { showProgress, type Progress } from '#cli/progress.ts';
+import { showProgress, type Progress } from './progress.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openFiles } from '#server/ports/open-files.ts';

@@ -1,6 +1,5 @@
 import { defineCollection } from 'astro:content';
-import { companyLoader } from '#build/company-loader.ts';
-import { markdownLoader } from '#build/markdown-loader.ts';
+import { companyLoader, markdownLoader } from '#build/markdown-loader.ts';
 import { AboutText, FaqQuestion, LegalText, SourcesText } from '#content/schemas.ts';
 import { Company } from '#contract/company.ts';
 

@@ -2,11 +2,9 @@
 const ofListings =
   'contract/(?:[a-z]+/)?(?:reference|image|listing-status|location|written)|domain/listings/lifecycle|i18n/(?:capitalised|fact-keys|per-locale|status-)';
 
-/** What is about single listings alone. */
 const ofSingles = 'contract/(?:[a-z]+/)?(?:managed-listing|field)|client/managed-listing';
 const ofSingleEditing = 'islands/listing-editor/|domain/(?:[a-z/]+/)?(?:missing-facts|wrong-facts|shown-facts)';
 
-/** What both editors need at first. */
 const ofEditing =
   'islands/editor/(?:[a-z-]+\\.|frame/(?!EditorSide|LatePart)|fields/(?:Category|Choices|Code|FieldFrame))|domain/(?:[a-z/]+/)?(?:area|search-number|search-price|likely-day|interpret)';
 
@@ -14,7 +12,6 @@ const ofEditing =
 const ofLaterEditing =
   'islands/(?:controls/EditorIcon|editor/(?:place|pictures|uploads|frame|status|fields/(?!Text|Bilingual|use-text)))|contract/(?:[a-z]+/)?(?:upload|project-files|listing\\.|project\\.)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!words/fold|auth/)|i18n/(?:file-size|model-words)';
 
-/** What the list of projects and their editor need. */
 const ofProjects = 'contract/(?:[a-z]+/)?(?:managed-project|project-media)\\.|client/managed-project';
 
 const ofAdmins = 'islands/admin/|client/admin|contract/(?:[a-z]+/)?(?:admin|report)';
@@ -91,9 +88,8 @@ const files: Record<string, RegExp> = {
 };
 
 /**
- * How the islands' modules are put together into files: what several pages share comes in one file of each kind, since
- * on a phone's link each further file costs more than a few unused bytes. A file takes what its modules import with it,
- * but for what one further up has taken: what is needed by others stands first.
+ * What several pages share comes in one file: on a phone's link each further one costs more than unused bytes.
+ * A file takes what its modules import, but for what one further up has taken: what others need stands first.
  */
 export const browserFiles = {
   groups: Object.entries(files)
@@ -114,10 +110,7 @@ const everywhere = /\/Hearts\.astro_/;
 
 const projectParts = /\/(?:UnitChoice|Model)\.astro_|project-parts/;
 
-/**
- * Whether a file is written into the page; undefined leaves it to its size. What the flats of a project look like and do is
- * below the first screen, and the page is long enough.
- */
+/** What the flats of a project look like and do is below the first screen, and the page is long enough. */
 export function inlined(file: string): boolean | undefined {
   if (everywhere.test(file)) return true;
   return projectParts.test(file) || asleep.test(file) ? false : undefined;

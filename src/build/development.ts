@@ -2,10 +2,7 @@ import type { AstroIntegration } from 'astro';
 
 type Server = typeof import('#server/http/development-server.ts');
 
-/**
- * Gives Astro's development server what the built pages get from the entry: the runtime, the API, pictures, documents. Vite
- * loads the server's modules as it loads the pages', so that there is one copy of them, made anew where they change.
- */
+/** Vite loads the server's modules as it loads the pages', so that there is one copy, made anew where they change. */
 export function development(): AstroIntegration {
   return {
     name: 'development',

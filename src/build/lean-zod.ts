@@ -1,21 +1,14 @@
-/** The part of a Vite plugin that is used here; Vite's own types are not a direct dependency. */
-type Transformer = {
-  name: string;
-  applyToEnvironment: (environment: { name: string }) => boolean;
-  transform: (code: string, id: string) => string | undefined;
-};
-
-const file = '/zod/v4/classic/schemas.js';
+import { rewriter, type Rewriting } from './rewriting.ts';
 
 /**
  * What schemas carry for JSON Schema, for circular data, for compiled checks, as messages in English, for writing values
  * back, and formats as methods (`z.email()` is there, `z.string().email()` is not); and what stands there instead.
  */
-const parts: [RegExp, string][] = [
+const parts: Rewriting['parts'] = [
   [/inst\._zod\.processJSONSchema = \(ctx, json, params\) => processors\.\w+\(inst, ctx, json, params\);/g, ''],
   [/createStandardJSONSchemaMethod\(this, "(?:in|out)put"\)/g, 'undefined'],
   [/processors\.aggregateChecks\(inst\)/g, '({})'],
-  [/core\.\$ZodObjectJIT\.init\(/, 'core.$$ZodObject.init('],
+  [/core\.\$ZodObjectJIT\.init\(/, 'core.$ZodObject.init('],
   [/^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm, ''],
   [/^ {4}(?:async )?\w*(?:encode|decode)\w*(?:: (?:async )?function \w+)?\(.*\n.*\n {4}\},\n/gim, ''],
   [/core\.config\(en\(\)\);/, ';'],
@@ -29,16 +22,8 @@ const parts: [RegExp, string][] = [
  * nearly half of it.
  * @throws when zod's code has changed so that there is nothing to leave out, which fails the build
  */
-export function leanZod(): Transformer {
-  return {
-    name: 'lean-zod',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      if (!id.split('?', 1)[0]?.endsWith(file)) return undefined;
-      return parts.reduce((rest, [part, instead]) => {
-        if (rest.search(part) < 0) throw new Error(`zod is no longer written as lean-zod.ts expects: ${part}`);
-        return rest.replace(part, instead);
-      }, code);
-    },
-  };
+export function leanZod() {
+  const rewritings = [{ file: '/zod/v4/classic/schemas.js', parts }];
+  const applyToEnvironment = ({ name }: { name: string }) => name === 'client';
+  return { ...rewriter('lean-zod', rewritings), applyToEnvironment };
 }

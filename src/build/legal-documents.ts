@@ -30,7 +30,6 @@ async function makePdf(text: (typeof texts)[number], locale: Locale): Promise<Bu
   }
 }
 
-/** Makes `/assets/documents/{privacy,terms}-{hr,en}.pdf` from the Markdown of `src/content/legal`. */
 export function legalDocuments(): AstroIntegration {
   return {
     name: 'legal-documents',

@@ -51,10 +51,7 @@ function numberPages(pdf: Pdf, left: string, label: LegalPdfWords['page']): void
   }
 }
 
-/**
- * A legal text as an A4 document with its title, the day from which it holds, and numbered pages.
- * @throws Error when the front matter is wrong
- */
+/** @throws Error when the front matter is wrong */
 export function legalPdf(
   file: MarkdownFile,
   company: Company,

@@ -4,7 +4,6 @@ import { postalAddress, type Company } from '#contract/company.ts';
 
 export type MarkdownFile = { data: Record<string, unknown>; body: string };
 
-/** What `{{company.…}}` stands for in Markdown. */
 export function companyPlaceholders(company: Company): Record<string, string> {
   return {
     'company.name': company.name,
@@ -20,10 +19,7 @@ export function companyPlaceholders(company: Company): Record<string, string> {
   };
 }
 
-/**
- * Replaces every `{{name}}` by its value.
- * @throws Error naming a placeholder that has no value, or braces that were not closed
- */
+/** @throws Error for a placeholder that has no value, or is not closed */
 export function fillPlaceholders(text: string, values: Record<string, string>): string {
   const filled = text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
     const value = values[name];
@@ -34,10 +30,7 @@ export function fillPlaceholders(text: string, values: Record<string, string>): 
   return filled;
 }
 
-/**
- * A Markdown file of `src/content` with its front matter and the company's details filled in.
- * @throws Error that begins with the file's name
- */
+/** With the company's details filled in. @throws Error that begins with the file's name */
 export function readMarkdownFile(file: string, company: Company): MarkdownFile {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readFileSync(file, 'utf8'));
   if (!match) throw new Error(`${file}: starts with front matter between two lines of ---`);

@@ -6,7 +6,26 @@ import type * as z from 'zod';
 import { readCompany } from '#content/company.ts';
 import { locales } from '#i18n/locales.ts';
 import { readMarkdownFile } from './markdown-file.ts';
-import { content, reloadOnChange } from './watch-content.ts';
+
+export const content = fileURLToPath(new URL('../content/', import.meta.url));
+
+/** Loads again when a file of `src/content` changes, and tells what is wrong with it; else the old stays. */
+export function reloadOnChange({ watcher, logger }: LoaderContext, load: () => Promise<void>): void {
+  for (const event of ['add', 'change', 'unlink'])
+    watcher?.on(event, (path: string) => {
+      if (path.startsWith(content)) load().catch((error: Error) => logger.error(error.message));
+    });
+}
+
+function loader(name: string, load: (context: LoaderContext) => Promise<void>): Loader {
+  return {
+    name,
+    load: async (context) => {
+      await load(context);
+      reloadOnChange(context, () => load(context));
+    },
+  };
+}
 
 type Texts = { folder: string; schema: z.ZodObject };
 
@@ -27,7 +46,6 @@ function refuseUntranslated(folder: string, names: string[]): void {
   }
 }
 
-/** The front matter, with a message that an editor understands where something in it is wrong. */
 function checked(data: unknown, file: string, schema: z.ZodObject): Record<string, unknown> {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
@@ -37,10 +55,7 @@ function checked(data: unknown, file: string, schema: z.ZodObject): Record<strin
   throw new Error(lines.join('\n'));
 }
 
-/**
- * The texts of a folder of `src/content`, in both languages, with the company's details filled in.
- * @throws Error with a line per fault, each with the file and the reason
- */
+/** @throws Error with a line per fault, each with the file and the reason */
 export function readTexts({ folder, schema }: Texts, within = content) {
   const company = readCompany();
   const names = markdownFiles(join(within, folder));
@@ -65,14 +80,15 @@ async function load(texts: Texts, context: LoaderContext): Promise<void> {
   for (const entry of entries) context.store.set(entry);
 }
 
-/** Loads the Markdown files of a folder of `src/content`, in both languages, with the company's details filled in. */
 export function markdownLoader(folder: string, schema: z.ZodObject): Loader {
-  const texts = { folder, schema };
-  return {
-    name: 'markdown-with-company',
-    load: async (context) => {
-      await load(texts, context);
-      reloadOnChange(context, () => load(texts, context));
-    },
-  };
+  return loader('markdown-with-company', (context) => load({ folder, schema }, context));
 }
+
+async function loadCompany({ store, parseData, generateDigest }: LoaderContext): Promise<void> {
+  const data = await parseData({ id: 'company', data: readCompany() });
+  store.clear();
+  store.set({ id: 'company', data, digest: generateDigest(data) });
+}
+
+/** The one entry `company` of `src/content/company.yaml`. */
+export const companyLoader = (): Loader => loader('company', loadCompany);

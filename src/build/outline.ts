@@ -3,7 +3,6 @@ export type Ring = OutlinePoint[];
 
 const keyOf = (point: OutlinePoint | undefined) => point?.join() ?? '';
 
-/** The closed rings of SVG path data made of M, m, l, h, v and z. */
 export function ringsOf(path: string): Ring[] {
   const rings: Ring[] = [];
   let [x, y] = [0, 0];
@@ -81,7 +80,6 @@ export function simplifyRing(ring: Ring, junctions: Set<string>, tolerance: numb
   });
 }
 
-/** Area in square units. */
 export function areaOf(ring: Ring): number {
   const doubled = ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [0, 0];

@@ -22,7 +22,6 @@ const withoutMarkup = /^#(?:server|contract|domain|i18n)\//;
 /** What scripts load later comes with a stylesheet of its own. */
 const ofScripts = /\/src\/scripts\//;
 
-/** The files of ours that a file imports, at once or later. */
 function importsOf(file: string): string[] {
   const paths = [...readFileSync(file, 'utf8').matchAll(imported)].map(([, path = '']) => path);
   return paths
@@ -30,7 +29,6 @@ function importsOf(file: string): string[] {
     .map((path) => (path.startsWith('#') ? resolve(sources, path.slice(1)) : resolve(dirname(file), path)));
 }
 
-/** A file and all that it is made of, on the server or in the browser. */
 function partsOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || !existsSync(file)) return found;
   found.add(file);
@@ -51,10 +49,7 @@ function sheetOf(path: string): string {
   return [layers, ...imports, readFileSync(site, 'utf8'), ...scanned].join('\n');
 }
 
-/**
- * Gives each page one stylesheet: that of the site, with the component classes that the page’s parts import and the utilities
- * that stand in them, and no others.
- */
+/** Gives each page one stylesheet: the site's, with the component classes and utilities of its own parts only. */
 export function pageStyles(): Loader {
   return {
     name: 'page-styles',

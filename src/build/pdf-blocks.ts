@@ -14,7 +14,6 @@ function childrenOf(node: MdastNode): MdastNode[] {
   return 'children' in node ? (node.children as MdastNode[]) : [];
 }
 
-/** Inline Markdown as stretches of one font each. */
 export function textRuns(nodes: MdastNode[], style: Style = { font: 'regular' }): Run[] {
   return nodes.flatMap((node): Run[] => {
     if (node.type === 'text') return [{ ...style, text: node.value.replaceAll('\n', ' ') }];

@@ -1,16 +1,16 @@
-/** The part of a Vite plugin that is used here; Vite's own types are not a direct dependency. */
-type Transformer = { name: string; transform: (code: string, id: string) => string | undefined };
-type Rewriting = { file: string; original: string; rewritten: string };
+import { rewriter, type Rewriting } from './rewriting.ts';
 
 /** Astro hashes every inline style and script anew for each request, a fifth of the time that a page takes. */
 const rememberDigests: Rewriting = {
   file: '/astro/dist/core/encryption.js',
-  original: `async function generateCspDigest(data, algorithm) {
+  parts: [
+    [
+      `async function generateCspDigest(data, algorithm) {
   const hashBuffer = await crypto.subtle.digest(algorithm, encoder.encode(data));
   const hash = encodeBase64(new Uint8Array(hashBuffer));
   return \`\${ALGORITHMS[algorithm]}\${hash}\`;
 }`,
-  rewritten: `import { hash as digestOf } from 'node:crypto';
+      `import { hash as digestOf } from 'node:crypto';
 const knownDigests = new Map();
 function generateCspDigest(data, algorithm) {
   const known = knownDigests.get(data);
@@ -20,6 +20,8 @@ function generateCspDigest(data, algorithm) {
   if (knownDigests.size < 200) knownDigests.set(data, digest);
   return digest;
 }`,
+    ],
+  ],
 };
 
 /**
@@ -28,9 +30,11 @@ function generateCspDigest(data, algorithm) {
  */
 const nameOwnDigests: Rewriting = {
   file: '/astro/dist/runtime/server/render/csp.js',
-  original: `function renderCspContent(result) {
+  parts: [
+    [
+      `function renderCspContent(result) {
   const { scriptDirective, styleDirective, directives } = result;`,
-  rewritten: `import { generateCspDigest } from '../../../core/encryption.js';
+      `import { generateCspDigest } from '../../../core/encryption.js';
 function namingOwn(result) {
   const { _metadata: page, inlinedScripts, scriptDirective, styleDirective } = result;
   const more = page.hasHydrationScript || page.hasDirectives.size > 0 || page.extraHead.length > 0;
@@ -46,32 +50,19 @@ function namingOwn(result) {
 }
 function renderCspContent(result) {
   const { scriptDirective, styleDirective, directives } = namingOwn(result);`,
+    ],
+  ],
 };
 
 /** Astro writes the style of islands before the first of them, where HTML allows none; `form.css` has it. */
 const noStyleInBody: Rewriting = {
   file: '/astro/dist/runtime/server/scripts.js',
-  original: 'return `<style>${ISLAND_STYLES}</style><script>',
-  rewritten: 'return `<script>',
+  parts: [['return `<style>${ISLAND_STYLES}</style><script>', 'return `<script>']],
 };
-
-const rewritings = [rememberDigests, nameOwnDigests, noStyleInBody];
 
 /**
  * Makes the built server compute each digest of a Content-Security-Policy once, and name in a page's policy only what
  * is in the page (the whole site's would be 2 KB of headers), and write valid HTML around islands.
  * @throws when Astro's code has changed so that there is nothing to replace, which fails the build
  */
-export function rewriteAstro(): Transformer {
-  return {
-    name: 'rewrite-astro',
-    transform(code, id) {
-      const path = id.split('?', 1)[0] ?? '';
-      const rewriting = rewritings.find(({ file }) => path.endsWith(file));
-      if (!rewriting) return undefined;
-      const { original, rewritten } = rewriting;
-      if (!code.includes(original)) throw new Error(`Astro is no longer as rewrite-astro.ts expects: ${path}`);
-      return code.replace(original, () => rewritten);
-    },
-  };
-}
+export const rewriteAstro = () => rewriter('rewrite-astro', [rememberDigests, nameOwnDigests, noStyleInBody]);

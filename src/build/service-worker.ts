@@ -12,7 +12,6 @@ type Emitting = {
   emitFile: (file: { type: 'chunk'; id: string; fileName: string }) => string;
 };
 
-/** Lets the browser's build make the worker too, under a name that stays. */
 function emitWorker() {
   return {
     name: 'service-worker',
@@ -22,7 +21,6 @@ function emitWorker() {
   };
 }
 
-/** Another one for each build that differs in anything. */
 async function versionOf(folder: string): Promise<string> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
@@ -30,7 +28,6 @@ async function versionOf(folder: string): Promise<string> {
   return hash('sha256', Buffer.concat(contents)).slice(0, 12);
 }
 
-/** Makes `/service-worker.js` from `src/worker`: one file, with the version of the build in it. */
 export function serviceWorker(): AstroIntegration {
   return {
     name: 'service-worker',

@@ -50,7 +50,6 @@ async function list(parts: Parts): Promise<Outcome> {
   return { sentence: admins.map(({ email, username }) => `${email}  ${username}`).join('\n') };
 }
 
-/** What is asked for, or undefined when that cannot be understood. */
 function wishOf([verb, email, ...rest]: string[]): ((parts: Parts) => Promise<Outcome>) | undefined {
   if (rest.length > 0) return undefined;
   if (verb === 'list') return email === undefined ? list : undefined;
@@ -59,7 +58,6 @@ function wishOf([verb, email, ...rest]: string[]): ((parts: Parts) => Promise<Ou
   return verb === 'remove' ? (parts) => remove(parts, email) : undefined;
 }
 
-/** The command `portal admin`. */
 export async function admin(given: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: given,

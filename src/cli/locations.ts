@@ -10,7 +10,6 @@ the database, in place of what it has of them. A start does the same when they h
 keep the places that they have read at their start, so restart them afterwards.
 `;
 
-/** The command `portal locations`. */
 export async function locations(given: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: given,

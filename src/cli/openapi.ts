@@ -17,7 +17,6 @@ async function committed(): Promise<string> {
   return JSON.stringify(JSON.parse(text));
 }
 
-/** The command `portal openapi`: writes the committed copy of the API's document, or with `--check` compares it. */
 export async function openapi(given: string[]): Promise<void> {
   const { values } = parseArgs({ args: given, options: { check: { type: 'boolean' }, help: { type: 'boolean' } } });
   if (values.help) {

@@ -1,10 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FileRange, StoredFile } from './ports/files.ts';
 
-/**
- * One byte range of a Range header (RFC 9110): the range with both ends inside the file, `unsatisfiable` when it lies
- * outside, undefined when the whole file should be sent (no header, another unit, several ranges, nonsense).
- */
+/** One range of a Range header (RFC 9110); undefined where the whole file is sent: no header, several, nonsense. */
 export function parseRange(header: string | undefined, size: number): FileRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   if (!match) return undefined;
@@ -45,7 +42,6 @@ function rangeOf({ method, headers }: Asked, { file, tag }: SentFile) {
   return parseRange(one(headers.range), file.size);
 }
 
-/** Answers a request for a file with the whole of it, with the part that was asked for, or with less. */
 export function answerFile(asked: Asked, sent: SentFile): FileAnswer {
   const { file, tag, mediaType } = sent;
   const known = [...sent.headers, 'ETag', tag, 'Accept-Ranges', 'bytes'];

@@ -1,9 +1,18 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { readCompany } from '#content/company.ts';
-import { analyticsOf, analyticsSettings, type AnalyticsConfig } from './analytics.ts';
-import { facebookOf, googleOf, providerSettings, type FacebookConfig, type GoogleConfig } from './provider-settings.ts';
-import { address, ConfigError, service } from './setting.ts';
+import {
+  ConfigError,
+  address,
+  analyticsOf,
+  analyticsSettings,
+  facebookOf,
+  googleOf,
+  providerSettings,
+  service,
+  type FacebookConfig,
+  type GoogleConfig,
+} from './provider-settings.ts';
 
 export { ConfigError };
 export type { FacebookConfig, GoogleConfig };
@@ -81,9 +90,7 @@ const Environment = z.object({
     .default('info'),
 });
 
-/** A mail address, with the name to show where there is one. */
 export type Mailbox = { name: string | undefined; address: string };
-/** A store of files that speaks Amazon's S3. */
 export type S3Config = {
   endpoint: string;
   region: string;
@@ -93,44 +100,11 @@ export type S3Config = {
 };
 
 /** Everything the process is told by its environment, checked; addresses as origins, folders absolute. */
-export type Config = {
-  host: string;
-  port: number;
-  publicUrl: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  databasePool: number;
-  /** Undefined: one is made and kept in the data folder. */
-  secretKey: string | undefined;
-  /** Undefined: mails are written as files. */
-  smtpUrl: string | undefined;
-  /** Whether mails may go unencrypted; undefined: to a server on this machine alone. */
-  smtpTls: 'required' | 'optional' | undefined;
-  mailFrom: Mailbox;
-  /** Where messages to the portal go. */
-  infoMail: string;
-  /** Where requests for an attorney go. */
-  attorneyMail: string;
-  google: GoogleConfig | undefined;
-  facebook: FacebookConfig | undefined;
-  /** Undefined: there is none. */
-  analytics: AnalyticsConfig | undefined;
-  /** Undefined: files are kept in the data folder. */
-  s3: S3Config | undefined;
-  /** The most that a file may have, in bytes. */
-  largestUpload: { image: number; document: number; model: number };
-  /** Off: what would be refused is only logged. */
-  rateLimits: boolean;
-  /** On: the server runs as root, too. */
-  allowRoot: boolean;
-  trustProxy: boolean;
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-};
+export type Config = ReturnType<typeof configFrom>;
 
 /** Read elsewhere than here: by the start itself, by Node, by the tests. */
 const otherSettings = /^(OUT_DIR|NODE_.*|TZ|E2E_PORT|TEST_.*)$/;
 
-/** Whether anything reads a variable of this name. */
 export function isSetting(name: string): boolean {
   return Object.hasOwn(Environment.shape, name) || otherSettings.test(name);
 }
@@ -160,10 +134,43 @@ function s3Of(settings: z.infer<typeof Environment>): S3Config | undefined {
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
-/**
- * Reads the configuration from environment variables; empty ones count as unset.
- * @throws ConfigError with one line per wrong variable.
- */
+function configFrom(settings: z.infer<typeof Environment>) {
+  const infoMail = settings.INFO_MAIL ?? companyMail();
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL ?? new URL(ownAddress(settings.HOST, settings.PORT)).origin,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
+    /** Undefined: one is made and kept in the data folder. */
+    secretKey: settings.SECRET_KEY,
+    /** Undefined: mails are written as files. */
+    smtpUrl: settings.SMTP_URL,
+    /** Whether mails may go unencrypted; undefined: to a server on this machine alone. */
+    smtpTls: settings.SMTP_TLS,
+    mailFrom: settings.MAIL_FROM,
+    infoMail,
+    attorneyMail: settings.ATTORNEY_MAIL ?? infoMail,
+    google: googleOf(settings),
+    facebook: facebookOf(settings),
+    analytics: analyticsOf(settings),
+    /** Undefined: files are kept in the data folder. */
+    s3: s3Of(settings),
+    largestUpload: {
+      image: settings.UPLOAD_MAX_IMAGE_MB * megabyte,
+      document: settings.UPLOAD_MAX_DOCUMENT_MB * megabyte,
+      model: settings.UPLOAD_MAX_MODEL_MB * megabyte,
+    },
+    /** Off: what would be refused is only logged. */
+    rateLimits: settings.RATE_LIMITS,
+    allowRoot: settings.ALLOW_ROOT,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+/** Empty variables count as unset. @throws ConfigError with one line per wrong variable */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -173,33 +180,5 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
     throw new ConfigError([...new Set(lines)].join('\n'));
   }
-  const settings = parsed.data;
-  const infoMail = settings.INFO_MAIL ?? companyMail();
-  return {
-    host: settings.HOST,
-    port: settings.PORT,
-    publicUrl: settings.PUBLIC_URL ?? new URL(ownAddress(settings.HOST, settings.PORT)).origin,
-    dataDir: resolve(settings.DATA_DIR),
-    databaseUrl: settings.DATABASE_URL,
-    databasePool: settings.DATABASE_POOL,
-    secretKey: settings.SECRET_KEY,
-    smtpUrl: settings.SMTP_URL,
-    smtpTls: settings.SMTP_TLS,
-    mailFrom: settings.MAIL_FROM,
-    infoMail,
-    attorneyMail: settings.ATTORNEY_MAIL ?? infoMail,
-    google: googleOf(settings),
-    facebook: facebookOf(settings),
-    analytics: analyticsOf(settings),
-    s3: s3Of(settings),
-    largestUpload: {
-      image: settings.UPLOAD_MAX_IMAGE_MB * megabyte,
-      document: settings.UPLOAD_MAX_DOCUMENT_MB * megabyte,
-      model: settings.UPLOAD_MAX_MODEL_MB * megabyte,
-    },
-    rateLimits: settings.RATE_LIMITS,
-    allowRoot: settings.ALLOW_ROOT,
-    trustProxy: settings.TRUST_PROXY,
-    logLevel: settings.LOG_LEVEL,
-  };
+  return configFrom(parsed.data);
 }

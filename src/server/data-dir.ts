@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Another server of ours works in this DATA_DIR. */
 export class DataDirInUse extends Error {
   constructor(dataDir: string) {
     super(`Another server is running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
@@ -17,7 +16,6 @@ const sqliteBusy = 5;
 // One that is collected would be closed, and the lock given back.
 const held = new Set<DatabaseSync>();
 
-/** Runs a statement that locks the file; undefined when another holds it. */
 function lock(file: string, statement: string, timeout = 0): DatabaseSync | undefined {
   mkdirSync(dirname(file), { recursive: true });
   accessSync(dirname(file), constants.W_OK);
@@ -33,9 +31,8 @@ function lock(file: string, statement: string, timeout = 0): DatabaseSync | unde
 }
 
 /**
- * Takes a file for this process, or answers undefined when it is taken. The kernel gives it back when the process ends,
- * however it ends, and holds it against processes of other containers too. SQLite asks for the lock, because Node has no
- * call for it; nothing is ever written to the file.
+ * The kernel gives the file back however the process ends, and holds it against other containers too. SQLite asks
+ * for the lock, because Node has no call for it; nothing is ever written to the file.
  */
 function take(file: string, timeout?: number): Lock | undefined {
   const database = lock(file, 'begin exclusive', timeout);
@@ -50,17 +47,13 @@ function take(file: string, timeout?: number): Lock | undefined {
 
 const serverLock = (dataDir: string) => join(dataDir, 'server.lock');
 
-/** Whether a server holds the folder. */
 export function isLocked(dataDir: string): boolean {
   const database = lock(serverLock(dataDir), 'begin; select 1 from sqlite_schema');
   database?.close();
   return database === undefined;
 }
 
-/**
- * Takes the folder for this server.
- * @throws DataDirInUse
- */
+/** @throws DataDirInUse */
 export async function lockDataDir(dataDir: string): Promise<Lock> {
   // Others only look for a moment whether it is taken.
   const taken = take(serverLock(dataDir), lookMilliseconds);

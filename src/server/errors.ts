@@ -18,7 +18,6 @@ type AppErrorOptions = {
   concerns?: { userId: number } | undefined;
   /** Where HTTP has a more exact status than the code's usual one. */
   status?: number;
-  /** What the answer's header says besides. */
   headers?: Record<string, string>;
   cause?: unknown;
 };

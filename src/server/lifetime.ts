@@ -36,7 +36,6 @@ export class Lifetime {
     return new Promise(() => {});
   }
 
-  /** Remembers how to undo what has just been begun. */
   begun(undo: Step): void {
     this.#steps.push(undo);
   }
@@ -46,7 +45,6 @@ export class Lifetime {
     this.#serving = close;
   }
 
-  /** Ends everything in the order that loses nothing, then the process. */
   async end(code: number): Promise<never> {
     this.#ending ??= performance.now();
     setTimeout(() => this.#giveUp(), hardLimit).unref();

@@ -9,7 +9,6 @@ export type Log = {
   info: (event: string, fields?: Fields) => void;
   warn: (event: string, fields?: Fields) => void;
   error: (event: string, fields?: Fields) => void;
-  /** Whether lines of this level are written at all. */
   writes: (level: Level) => boolean;
   /** A finished line of a level that `writes`, for those who build it cheaply themselves. */
   line: (text: string) => void;
@@ -37,7 +36,6 @@ function writable(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? withoutEmails(value) : value;
 }
 
-/** A log of this level that hands its text to `write`. */
 export function createLog(level: Level, write: (text: string) => void): Log {
   let waiting = '';
   let timer: NodeJS.Timeout | undefined;

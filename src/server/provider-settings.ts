@@ -1,5 +1,46 @@
 import * as z from 'zod';
-import { ConfigError, service } from './setting.ts';
+
+/** A setting that is wrong; the message names each variable and what it takes. */
+export class ConfigError extends Error {}
+
+export function address(message: string, protocols: RegExp) {
+  return z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message);
+}
+
+/** The address of a service, without the slash at its end. */
+export const service = address('takes an address such as https://example.com/path', /^https?:$/).transform((text) =>
+  text.replace(/\/+$/, ''),
+);
+
+/** The analytics of visitors who have consented: its script, the portal's id there, how its cookies' names begin. */
+export type AnalyticsConfig = { scriptUrl: string; id: string; cookies: readonly string[] };
+
+/** Names that Google Analytics and Matomo give their cookies. */
+const knownCookies = '_ga,_gid,_gat,_gcl_,_pk_';
+
+const takesAddress = 'takes an address such as https://analytics.example.hr/script.js';
+
+export const analyticsSettings = {
+  ANALYTICS_SCRIPT_URL: z
+    .string()
+    .refine((text) => /^https?:\/\/[^\s;,'"]+$/.test(text) && URL.canParse(text), takesAddress)
+    .optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/, 'takes letters, digits, dots, hyphens and underscores')
+    .default(''),
+  ANALYTICS_COOKIES: z
+    .string()
+    .regex(/^[\w.-]{2,}(?:\s*,\s*[\w.-]{2,})*$/, 'takes beginnings of names with commas between them, such as _ga,_gid')
+    .default(knownCookies),
+};
+
+type AnalyticsSettings = z.infer<z.ZodObject<typeof analyticsSettings>>;
+
+export function analyticsOf(settings: AnalyticsSettings): AnalyticsConfig | undefined {
+  const { ANALYTICS_SCRIPT_URL: scriptUrl, ANALYTICS_ID: id, ANALYTICS_COOKIES: cookies } = settings;
+  return scriptUrl ? { scriptUrl, id, cookies: cookies.split(/\s*,\s*/) } : undefined;
+}
 
 export type GoogleConfig = {
   clientId: string;
@@ -12,7 +53,6 @@ export type GoogleConfig = {
 };
 export type FacebookConfig = { appId: string; appSecret: string; graphUrl: string; dialogUrl: string };
 
-/** The variables of social logins, checked. */
 export const providerSettings = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -28,11 +68,7 @@ export const providerSettings = {
 
 type ProviderSettings = z.infer<z.ZodObject<typeof providerSettings>>;
 
-/**
- * Google as the portal is registered with it. Codes are exchanged where they were given: a secret must not go to one
- * provider with the code of another.
- * @throws ConfigError
- */
+/** Codes are exchanged where they were given: a secret must not go to another provider. @throws ConfigError */
 export function googleOf(settings: ProviderSettings): GoogleConfig | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
   const { GOOGLE_AUTHORIZE_URL: authorizeUrl, GOOGLE_TOKEN_URL: tokenUrl } = settings;
@@ -52,7 +88,6 @@ export function googleOf(settings: ProviderSettings): GoogleConfig | undefined {
   };
 }
 
-/** Facebook as the portal is registered with it. */
 export function facebookOf(settings: ProviderSettings): FacebookConfig | undefined {
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = settings;
   if (!appId && !appSecret) return undefined;

@@ -15,7 +15,6 @@ import { openSecrets, type Secrets } from './ports/secrets.ts';
 import type { SearchIndex } from './search/index.ts';
 import { openSearchIndex } from './search/live/open.ts';
 
-/** What one process has once, and hands to pages and API through `locals`. */
 export type Runtime = {
   config: Config;
   db: Kysely<Database>;
@@ -26,14 +25,10 @@ export type Runtime = {
   secrets: Secrets;
   jobs: Jobs;
   identity: IdentityProviders;
-  /** Writes down what concerns security. */
   events: SecurityLog;
 };
 
-/**
- * `prepare` runs before the index reads the listings; `report` is told of errors while it follows the database or its jobs;
- * `log` takes the security events.
- */
+/** `prepare` runs before the index reads the listings; `report` is told of errors while it follows the database. */
 type OpenRuntimeOptions = {
   role?: Role;
   report?: (error: unknown) => void;

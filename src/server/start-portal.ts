@@ -6,7 +6,7 @@ import { isSetting, readConfig, type Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
 import { stopEmbeddedNow, type OpenDatabase } from './db/open.ts';
 import type { AddedRoute } from './http/added-route.ts';
-import { checkAddress, servePortal } from './http/index.ts';
+import { checkAddress, servePortal } from './http/listen.ts';
 import { startWorker } from './jobs/worker.ts';
 import { Lifetime } from './lifetime.ts';
 import { createLog, type Log } from './log.ts';
@@ -17,12 +17,9 @@ import { checkBuild, refuseRoot, startFailureSentence } from './start-failure.ts
 
 /** What makes a portal one to try out, which may run as root and in the name of the example company. */
 export type Trial = {
-  /** The settings in place of those that were read. */
   config: Config;
-  /** Fills the database before anything reads it. */
   prepare: (database: OpenDatabase, signal: AbortSignal) => Promise<void>;
   route: AddedRoute;
-  /** Lines for whoever has started it. */
   greet: (runtime: Runtime) => Promise<string[]>;
 };
 
@@ -81,7 +78,6 @@ async function start(parts: Start): Promise<void> {
   if (trial || process.stdout.isTTY) console.log(`\nThe portal is open at ${config.publicUrl}\nCtrl-C stops it.\n`);
 }
 
-/** Starts the portal by the environment and serves it until the process is told to end. */
 export async function startPortal(tryOut?: (config: Config) => Trial): Promise<void> {
   let config: Config | undefined;
   let log = createLog('info', write);

@@ -3,18 +3,15 @@ export type Allowance = { burst: number; perSecond: number };
 
 type Bucket = { left: number; at: number };
 
-/**
- * What somebody may still use up, by name, in the memory of this process: a full bucket each, which fills again at an even
- * pace. Of more than `most` names those who were quiet for longest are forgotten.
- */
+/** A full bucket each by name, which fills at an even pace; of too many names those quiet for longest are forgotten. */
 export class TokenBuckets {
   readonly #allowance: Allowance;
-  readonly #most: number;
+  readonly #max: number;
   readonly #buckets = new Map<string, Bucket>();
 
-  constructor(allowance: Allowance, most = 50_000) {
+  constructor(allowance: Allowance, max = 50_000) {
     this.#allowance = allowance;
-    this.#most = most;
+    this.#max = max;
   }
 
   get size(): number {
@@ -38,7 +35,7 @@ export class TokenBuckets {
     const { burst, perSecond } = this.#allowance;
     for (const [name, { left, at }] of this.#buckets) {
       const full = left + ((now - at) / 1000) * perSecond >= burst;
-      if (!full && this.#buckets.size <= this.#most) return;
+      if (!full && this.#buckets.size <= this.#max) return;
       this.#buckets.delete(name);
     }
   }

@@ -1,14 +1,11 @@
 const listing = /^(\/en)?\/home\/(?:project-)?listing\/(\d+)(?:\/|$)/;
 
-/** The id of the listing or project whose page a path is. */
 export function idOf(path: string): string | undefined {
   return listing.exec(path)?.[2];
 }
 
-/** Whether a page is there no more, or never was. */
 export const isGone = (status: number): boolean => status === 404 || status === 410;
 
-/** The page that says that there is no network, in the language of a path. */
 export function offlinePath(path: string): string {
   return /^\/en(?:\/|$)/.test(path) ? '/en/offline' : '/offline';
 }

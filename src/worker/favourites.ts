@@ -53,7 +53,6 @@ async function layUp(id: string, { language, ending }: Following): Promise<void>
   if (image.status === 200) await put('files', picture, image);
 }
 
-/** Lays up the pages of favourites one after another; answers whether the server has answered for all. */
 async function layUpAll(ids: readonly string[], following: Following): Promise<boolean> {
   let failed = 0;
   for (const id of ids) {
@@ -63,10 +62,7 @@ async function layUpAll(ids: readonly string[], following: Following): Promise<b
   return failed === 0;
 }
 
-/**
- * Lays up the pages of all favourites that are not laid up yet, and takes away those that are none any more. Where the
- * visitor saves data, only what is visited is laid up.
- */
+/** Where the visitor saves data, only what is visited is laid up. */
 export async function followFavourites(ids: readonly string[], following: Following): Promise<void> {
   const list = ids.join(' ');
   if (following.ending.aborted || (await followedList()) === list) return;

@@ -6,7 +6,6 @@ import type { Asking } from './scope.ts';
 declare const buildVersion: string;
 export const offlineCache = `portal-offline-${buildVersion}`;
 
-/** Lays up the page of a listing that was answered; one that is gone is forgotten. */
 export async function remember(path: string, answer: Response): Promise<void> {
   const id = idOf(path);
   if (!id) return;

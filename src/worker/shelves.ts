@@ -30,7 +30,6 @@ export async function put(name: Shelf, path: string, answer: Response): Promise<
   for (const old of all.slice(0, Math.max(0, all.length - most[name]))) await cache.delete(old);
 }
 
-/** What lies under a path, wherever that is. */
 export async function find(
   path: string,
   shelves: readonly Shelf[] = ['kept', 'visited'],
@@ -42,12 +41,10 @@ export async function find(
   return undefined;
 }
 
-/** The paths of all that lies on a shelf. */
 export async function pathsOn(name: Shelf): Promise<string[]> {
   return (await (await shelf(name)).keys()).map(({ url }) => new URL(url).pathname);
 }
 
-/** Takes away every page of a listing, in both languages and under former names. */
 export async function drop(id: string, shelves: readonly Shelf[] = ['kept', 'visited']): Promise<void> {
   for (const name of shelves) {
     const cache = await shelf(name);

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Message, Messages } from '#contract/contact/message.ts';
 import { Inbox } from '#islands/messages/Inbox.tsx';
-import { exampleMessage } from '#server/api/examples/message.ts';
+import { exampleMessage } from '#server/api/examples/account.ts';
 import { unreadEvent } from '#stores/unread.ts';
 import { callsOf, enter, refusal, serverAnswers, show, toldToasts, useIslands, went } from '../support/island.tsx';
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { SavedSearch } from '#contract/search/saved-search.ts';
 import { SavedSearches } from '#islands/saved-searches/SavedSearches.tsx';
-import { exampleSavedSearch } from '#server/api/examples/keeping.ts';
+import { exampleSavedSearch } from '#server/api/examples/account.ts';
 import { callsOf, enter, refusal, serverAnswers, show, toldToasts, useIslands, went } from '../support/island.tsx';
 
 useIslands();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { ZodType } from 'zod';
 import { Problem, type ErrorCode } from '#contract/problem.ts';
-import { createApi } from '#server/api/app.ts';
+import { createApi } from './create-api.ts';
 import { readConfig } from '#server/config.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import { createLog } from '#server/log.ts';

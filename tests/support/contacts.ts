@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createApi } from '#server/api/app.ts';
+import { createApi } from './create-api.ts';
 import type { TestApi } from './app.ts';
 import { expectDocumented } from './documented.ts';
 

@@ -3,7 +3,7 @@ import { openDraft, sendingOf, typeInto } from '#islands/editor/draft.ts';
 import { listingSubject, type ListingShape } from '#islands/listing-editor/listing-subject.ts';
 import type { Draft, Typed } from '#islands/editor/subject.ts';
 import type { Path } from '#islands/listing-editor/draft/facts.ts';
-import { exampleManagedListing } from '#server/api/examples/managed-listing.ts';
+import { exampleManagedListing } from '#server/api/examples/listing.ts';
 
 /** A whole flat for sale, not yet public unless told otherwise. */
 export function managed(more: Partial<ManagedListing> = {}): ManagedListing {

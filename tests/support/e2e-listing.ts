@@ -2,7 +2,7 @@ import { expect, type APIResponse, type Page } from '@playwright/test';
 import { ManagedListing, type ListingUpdate } from '#contract/listings/managed-listing.ts';
 import { CreatedListing } from '#contract/listings/own-listing.ts';
 import type { SceneName } from '#demo/pictures.ts';
-import { exampleUpdate } from '#server/api/examples/managed-listing.ts';
+import { exampleUpdate } from '#server/api/examples/listing.ts';
 import { photographs, smallPicture } from './photographs.ts';
 
 export type OwnListing = { id: number; url: string };

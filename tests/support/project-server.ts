@@ -2,7 +2,7 @@ import { ProjectUpdate, type ManagedProject } from '#contract/projects/managed-p
 import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
 import { wrongProjectFacts } from '#domain/projects/wrong-project-facts.ts';
 import { wrongRowIds } from '#domain/projects/wrong-row-ids.ts';
-import { exampleManagedProject } from '#server/api/examples/managed-project.ts';
+import { exampleManagedProject } from '#server/api/examples/project.ts';
 
 /** The example with short keys: floors 40 and 41 in building 12, flats 311 and 312. */
 function exampleWithKeys(): ManagedProject {

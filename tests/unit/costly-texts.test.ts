@@ -19,7 +19,7 @@ import { parseUnitQuery } from '#domain/projects/unit-query.ts';
 import { readSearchPath, readTyped } from '#i18n/search-path.ts';
 import { pageAddress } from '#server/http/pages/page-address.ts';
 import { parseTarget } from '#server/http/requests/target.ts';
-import { keptName } from '#server/ports/identity/identity.ts';
+import { personName } from '#server/ports/identity/identity.ts';
 import { costlyTexts } from '../support/costly.ts';
 import { leastCpu } from '../support/cpu.ts';
 import { readPlaces } from '../support/places.ts';
@@ -41,7 +41,7 @@ const readers: Record<string, (text: string) => unknown> = {
   ownPath,
   parseNumber,
   parsePrice,
-  keptName,
+  personName,
   interpret,
   parseTarget: (text) => parseTarget(`/home?q=${text}`),
   parseCoordinates: (text) => parseCoordinates(text, 3),

@@ -54,14 +54,14 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
     mayNot: [
       '../services/visit.ts',
       '#server/api/app.ts',
-      '../http/index.ts',
+      '../http/listen.ts',
       '../../i18n/format.ts',
       '#i18n/format.ts',
     ],
   },
   'src/server/services/a.ts': {
     may: ['../db/open.ts', '../search/index.ts', '../runtime.ts', '../ports/files.ts', '#i18n/format.ts'],
-    mayNot: ['../api/app.ts', '#server/api/app.ts', '../http/index.ts', '../../components/site/a.ts', '#pages/a.ts'],
+    mayNot: ['../api/app.ts', '#server/api/app.ts', '../http/listen.ts', '../../components/site/a.ts', '#pages/a.ts'],
   },
   'src/server/http/a.ts': {
     may: ['../services/visit.ts', '../runtime.ts', 'node:http'],

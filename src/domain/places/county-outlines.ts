@@ -1,4 +1,4 @@
-/* Made from the county outlines by `node src/build/county-outlines.ts`; do not edit. */
+/* Made from the county outlines by `node src/build/county-map.ts`; do not edit. */
 export const projection = { lng: 13.45, lat: 46.58, x: 166.113, y: 232.8957 };
 
 /** Outlines as SVG path data with their boxes (x, y, width, height), by county id. */

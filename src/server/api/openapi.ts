@@ -1,9 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { OpenApiDocument } from '#contract/openapi-document.ts';
 import type { ApiEnvironment } from './routing/environment.ts';
-import { idempotencyKeyParameter } from './routing/idempotency-key.ts';
-import { tags } from './routing/operation.ts';
-import { problemAnswers, problemExample } from './routing/problem-answer.ts';
+import { problemAnswers, problemExample, tags } from './routing/operation.ts';
 import { schemasOf } from './routing/schemas.ts';
 
 const description = `
@@ -34,7 +32,14 @@ const responses = {
 };
 
 const parameters = {
-  IdempotencyKey: idempotencyKeyParameter,
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'A word that the client makes up for this one call, at most 200 visible ASCII signs. The same again within two days is answered as the first time, and nothing is sent or made; something else with the same key is refused.',
+    schema: { type: 'string', maxLength: 200 },
+    example: 'b7e0c2f4-5d1a-4c0e-9a51-3f2d8e6b7a90',
+  },
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
@@ -83,7 +88,6 @@ const securitySchemes = {
   },
 };
 
-/** The document of the whole API, made from its routes and the contract. */
 export function openApiDocument(app: OpenAPIHono<ApiEnvironment>): OpenApiDocument {
   const { paths } = app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });
   const described = {

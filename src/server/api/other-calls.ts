@@ -5,9 +5,8 @@ import { Language } from '#contract/ids.ts';
 import type { ApiEnvironment } from './routing/environment.ts';
 import { exampleImage } from './examples/listing.ts';
 import { exampleDocument } from './examples/project.ts';
-import { ifNoneMatch, tags } from './routing/operation.ts';
+import { fileResponses, ifNoneMatch, notModified, tags } from './routing/operation.ts';
 
-const notModified = { $ref: '#/components/responses/NOT_MODIFIED' };
 const notFound = { $ref: '#/components/responses/NOT_FOUND' };
 const range = {
   name: 'Range',
@@ -27,14 +26,16 @@ const named = (name: string, description: string, example: string | number) => (
 });
 
 function ofFile(description: string, mediaTypes: string[]): RouteConfig['responses'] {
-  const content = Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, {}]));
-  return {
-    200: { description, headers: { ETag: { $ref: '#/components/headers/ETag' } }, content },
-    206: { description: 'The part that was asked for.', content },
-    304: notModified,
-    404: notFound,
-    416: { description: 'The file has no such part.' },
-  };
+  const { 200: whole, ...others } = fileResponses(mediaTypes, description);
+  const headers = { ETag: { $ref: '#/components/headers/ETag' } };
+  return { 200: { ...whole, headers }, ...others, 304: notModified, 404: notFound };
+}
+
+function readiness(database: 'ok' | 'unavailable', description: string) {
+  const state = z.enum(['ok', 'unavailable']);
+  const schema = z.object({ ready: z.boolean(), database: state, storage: state });
+  const example = { ready: database === 'ok', database, storage: 'ok' as const };
+  return { description, content: { 'application/json': { schema, example } } };
 }
 
 const calls: Omit<RouteConfig, 'tags' | 'method'>[] = [
@@ -98,25 +99,12 @@ const calls: Omit<RouteConfig, 'tags' | 'method'>[] = [
     operationId: 'readReadiness',
     summary: 'Whether the portal can serve',
     description: 'For load balancers: whether database and storage answer.',
-    responses: Object.fromEntries(
-      (
-        [
-          [200, 'ok', 'Both do'],
-          [503, 'unavailable', 'One of them does not'],
-        ] as const
-      ).map(([status, database, description]) => {
-        const state = z.enum(['ok', 'unavailable']);
-        const schema = z.object({ ready: z.boolean(), database: state, storage: state });
-        const example = { ready: status === 200, database, storage: 'ok' };
-        return [status, { description, content: { 'application/json': { schema, example } } }];
-      }),
-    ),
+    responses: { 200: readiness('ok', 'Both do'), 503: readiness('unavailable', 'One of them does not') },
   },
 ];
 
-const told = shortText(4000, 'VALUE_INVALID').optional();
+const text = shortText(4000, 'VALUE_INVALID').optional();
 
-/** What browsers send when a policy of ours stopped something; both of their forms are read. */
 const reporting: Omit<RouteConfig, 'method'> = {
   path: '/api/v1/csp-reports',
   operationId: 'reportPolicyViolation',
@@ -134,7 +122,7 @@ const reporting: Omit<RouteConfig, 'method'> = {
             .array(
               z.object({
                 type: shortText(100, 'VALUE_INVALID'),
-                body: z.object({ documentURL: told, effectiveDirective: told, blockedURL: told }),
+                body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text }),
               }),
             )
             .max(100),
@@ -147,7 +135,7 @@ const reporting: Omit<RouteConfig, 'method'> = {
         },
         'application/csp-report': {
           schema: z.object({
-            'csp-report': z.object({ 'document-uri': told, 'effective-directive': told, 'blocked-uri': told }),
+            'csp-report': z.object({ 'document-uri': text, 'effective-directive': text, 'blocked-uri': text }),
           }),
           example: {
             'csp-report': { 'document-uri': 'https://portal.example/home', 'effective-directive': 'img-src' },

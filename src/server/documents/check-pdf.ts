@@ -13,7 +13,7 @@ const head = new RegExp(
 );
 /** What some readers may take for such numbers, or for the end of a comment after them. */
 const oddHead = new RegExp(`(?:^|[\\r\\n]|[${blanks}${doubtful}+\\-.][+\\-.\\d]+)[${blanks}${doubtful}]*$`);
-const mostHead = 40;
+const maxHead = 40;
 const headEnd = new RegExp(`obj(?=[${delimiters}${doubtful}]|$)`, 'g');
 const trailer = new RegExp(`trailer(?=[${blanks}${doubtful}]*(?:<<|%))`, 'g');
 /** What comes after an object; the word for its end is missing in some documents. */
@@ -21,7 +21,7 @@ const afterObject = /^(?:endobj.*|stream|xref|startxref|trailer|[+\-.\d]+|)$/;
 
 /** The digits of the number of the object whose `obj` stands at a place; undefined where no reader sees one. */
 function numberAt(text: string, at: number): { digits: string; start: number } | undefined {
-  const from = Math.max(0, at - mostHead);
+  const from = Math.max(0, at - maxHead);
   const before = text.slice(from, at);
   const found = head.exec(before);
   if (found) return { digits: found[1] ?? found[2] ?? '', start: from + found.index };

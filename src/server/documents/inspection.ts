@@ -17,9 +17,9 @@ const active = [
   'EmbeddedFile',
   'EmbeddedFiles',
 ];
-const mostUnpacked = 64 * 1024 * 1024;
-const mostUnpackedInAll = 4 * mostUnpacked;
-const mostPacked = 100_000;
+const maxUnpacked = 64 * 1024 * 1024;
+const maxUnpackedInAll = 4 * maxUnpacked;
+const maxPacked = 100_000;
 
 const hex = (sign: string) => {
   const digits = sign.charCodeAt(0).toString(16);
@@ -34,7 +34,7 @@ const anyBlanks = new RegExp(`[${blanks}]+`);
 
 function unpacked(bytes: Buffer, start: number): Buffer {
   try {
-    const options = { maxOutputLength: mostUnpacked, finishFlush: constants.Z_SYNC_FLUSH };
+    const options = { maxOutputLength: maxUnpacked, finishFlush: constants.Z_SYNC_FLUSH };
     return inflateSync(bytes.subarray(start), options);
   } catch (cause) {
     throw new Unreadable('packed objects cannot be unpacked', { cause });
@@ -60,7 +60,6 @@ function add<Item>(items: Map<number, Item[]>, number: number, item: Item): void
   else items.set(number, [item]);
 }
 
-/** Looks through a document object by object; each is met before the documents that it packs. */
 export class Inspection {
   active: boolean;
   readonly isEncrypted: boolean;
@@ -82,7 +81,6 @@ export class Inspection {
     this.active = activeName.test(text);
   }
 
-  /** Whether the document does something by itself, as far as it has been looked through. */
   get isActive(): boolean {
     if (this.active) return true;
     // What is met while a set is gone through is gone through, too.
@@ -130,10 +128,10 @@ export class Inspection {
   unpack(bytes: Buffer, packed: Packing): void {
     const content = packed.flate
       ? unpacked(bytes, packed.start)
-      : bytes.subarray(packed.start, packed.start + mostUnpacked);
+      : bytes.subarray(packed.start, packed.start + maxUnpacked);
     this.#signs += content.length;
     this.#count += 1;
-    if (this.#signs > mostUnpackedInAll || this.#count > mostPacked) throw new Unreadable('too much is packed');
+    if (this.#signs > maxUnpackedInAll || this.#count > maxPacked) throw new Unreadable('too much is packed');
     const text = content.toString('latin1');
     this.active ||= activeName.test(text);
     const heads = headsOf(text, packed);
@@ -153,7 +151,6 @@ export class Inspection {
     }
   }
 
-  /** Every object that a reader may take for the one of this number. */
   #of(number: number): PdfObject[] {
     const within = (this.#within.get(number) ?? []).filter(({ at }) => this.#isPointedAt(at));
     return [...(this.#objects.get(number) ?? []), ...within.map(({ object }) => object)];

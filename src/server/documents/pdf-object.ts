@@ -7,9 +7,8 @@ const active = new Set(['/JS', '/AA', '/XFA', '/3D', '/Movie', '/Sound']);
 /** Keys that tell how a stream is packed. */
 const packs = new Set(['/Type', '/N', '/First', '/Filter', '/DecodeParms', '/DP', '/F', '/FFilter', '/FDecodeParms']);
 const closers: Record<string, string> = { '<<': '>>', '[': ']' };
-const mostDeep = 100;
+const maxDepth = 100;
 
-/** What matters of an object of a PDF. */
 export type PdfObject = {
   active: boolean;
   /** The objects that say what is done when the document is opened. */
@@ -19,7 +18,6 @@ export type PdfObject = {
   /** What is done after it, or in its place. */
   follows: number[];
   isArray: boolean;
-  /** It is an action that does more than show a place. */
   acts: boolean;
   /** Where its value ends, and the word after that. */
   end: number;
@@ -45,7 +43,6 @@ function takeName({ object, names }: Reading, name: string): void {
   names.add(name);
 }
 
-/** Takes in a reference that stands at a place, or is the whole object. */
 function takeReference(object: PdfObject, place: Place | undefined, number: number): void {
   const isNext = place?.key === '/Next';
   if (!place || isNext) object.follows.push(number);
@@ -53,7 +50,6 @@ function takeReference(object: PdfObject, place: Place | undefined, number: numb
   if (place?.key === '/OpenAction' && place.closer === '>>') object.opens.push(number);
 }
 
-/** Takes in a value, or the beginning of one. */
 function takeValue(reading: Reading, place: Place | undefined, { text, number }: Value): void {
   const { object, places } = reading;
   const key = place?.key ?? '';
@@ -72,7 +68,6 @@ function takeValue(reading: Reading, place: Place | undefined, { text, number }:
   else reading.packing.set(key, [text]);
 }
 
-/** Takes in one word more. */
 function take(reading: Reading, value: Value): void {
   const { places } = reading;
   const place = places.at(-1);
@@ -95,7 +90,7 @@ function take(reading: Reading, value: Value): void {
   if (!place && value.text === '[') reading.object.isArray = true;
   const closer = closers[value.text];
   if (closer === undefined) return;
-  if (places.length >= mostDeep) throw new Unreadable('values lie too deep in each other');
+  if (places.length >= maxDepth) throw new Unreadable('values lie too deep in each other');
   const key = closer === ']' ? (place?.key ?? '') : '';
   const opened = place !== undefined && (place.opened || place.key === '/OpenAction');
   places.push({ closer, key, awaitsKey: closer === '>>', opened });
@@ -121,10 +116,7 @@ function packingOf({ names, packing }: Reading, text: string, at: number): Packi
   return { start: line.lastIndex, flate: filter !== '', count: Number(count), first: Number(first) };
 }
 
-/**
- * Reads the object that begins at a place: one value, and whether a stream comes after it.
- * @throws Unreadable for what readers of PDFs read differently.
- */
+/** @throws Unreadable for what readers of PDFs read differently */
 export function readObject(text: string, start: number, effort: Effort): PdfObject {
   const object: PdfObject = {
     ...{ active: false, opens: [], opensNext: [], follows: [], isArray: false, acts: false },

@@ -26,9 +26,8 @@ const hexadecimal = new RegExp(`^<[\\da-fA-F${blanks}]*>$`);
 const odd = new RegExp(`[\\x01-\\x08\\x0b\\x0e-\\x1f\\x7f${doubtful}]`);
 const inString = /[^()\\]+|\\[^]?|[()]/y;
 /** Readers take larger ones for others, as they keep less digits. */
-const mostNumber = 0x7fffffff;
+const maxNumber = 0x7fffffff;
 
-/** The end of a string, in which parentheses are balanced or escaped. */
 function endOfString(text: string, start: number): number {
   inString.lastIndex = start;
   let depth = 1;
@@ -46,8 +45,7 @@ function unescaped(name: string): string {
   return name.replace(/#([\da-f]{2})/gi, (_all, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 }
 
-/** A word as it counts; undefined for blanks and comments. */
-function told(found: string): string | undefined {
+function counted(found: string): string | undefined {
   const first = found.charAt(0);
   if (first === '%' || '\0\t\n\f\r '.includes(first)) return undefined;
   if (first === '(' || hexadecimal.test(found)) return '()';
@@ -55,7 +53,6 @@ function told(found: string): string | undefined {
   return first === '/' ? unescaped(found) : found;
 }
 
-/** The words from a place of a PDF on, without comments. */
 function* tokensFrom(text: string, start: number, effort: Effort): Generator<Token> {
   for (let at = start; at < text.length;) {
     word.lastIndex = at;
@@ -63,7 +60,7 @@ function* tokensFrom(text: string, start: number, effort: Effort): Generator<Tok
     const end = found === '(' ? endOfString(text, at + 1) : at + found.length;
     effort.signs += end - at;
     at = end;
-    const token = told(found);
+    const token = counted(found);
     if (token !== undefined) yield { text: token, end };
   }
 }
@@ -71,11 +68,10 @@ function* tokensFrom(text: string, start: number, effort: Effort): Generator<Tok
 /** The number of an object. @throws Unreadable for one on which readers disagree. */
 export function objectNumber(digits: string): number {
   const number = /^\d{1,10}$/.test(digits) ? Number(digits) : Infinity;
-  if (number > mostNumber) throw new Unreadable('an object has an odd number');
+  if (number > maxNumber) throw new Unreadable('an object has an odd number');
   return number;
 }
 
-/** The words from a place of a PDF on, in which three words make one reference. */
 export function* valuesFrom(text: string, start: number, effort: Effort): Generator<Value> {
   let numbers: Token[] = [];
   for (const token of tokensFrom(text, start, effort)) {

@@ -1,6 +1,6 @@
 import { serveTasks } from '../workers/serve.ts';
 import { checkPdf } from './check-pdf.ts';
 
-const mostSeconds = 5;
+const maxSeconds = 5;
 
-serveTasks(checkPdf, mostSeconds);
+serveTasks(checkPdf, maxSeconds);

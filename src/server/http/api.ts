@@ -6,10 +6,9 @@ import { isUpload } from '#server/api/routing/upload.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { causedBy } from '#server/services/requests/in-transaction.ts';
 import { minPace } from '#server/services/media/upload-slots.ts';
-import { headerList, type Answer } from './answers/answer.ts';
-import { compress, smallestCompressed } from './answers/compress.ts';
+import { headerList, type Answer, ownHeaders } from './answers/answer.ts';
+import { compress, minCompressed } from './answers/compress.ts';
 import { isText, withCharset } from './answers/media-type.ts';
-import { ownHeaders } from './answers/own-headers.ts';
 import type { Security } from './answers/security-headers.ts';
 import type { SentStream } from '#server/http/files/send-file.ts';
 import { readBody } from '#server/http/limits/held-bodies.ts';
@@ -43,7 +42,7 @@ async function replyOf(response: Response, { coding }: Exchange, security: Secur
     return { status, headers: [...common, ...(length ? ['Content-Length', length] : [])], stream };
   }
   const body = Buffer.from(await response.arrayBuffer());
-  const codable = body.length >= smallestCompressed;
+  const codable = body.length >= minCompressed;
   const packed = await compress(body, codable ? coding : 'identity');
   const own = [
     ...(codable ? ['Vary', 'Accept-Encoding'] : []),
@@ -84,7 +83,6 @@ function requestOf({ request, url }: Exchange, publicUrl: string, body: Buffer |
   return new Request(publicUrl + url, { method, headers, body: body as Uint8Array<ArrayBuffer> | undefined });
 }
 
-/** Hands a call to the API. An upload is read by its route, as it comes, and waits for its turn before that only. */
 export async function callApi(exchange: Exchange, path: string, parts: Parts): Promise<Answer | SentStream> {
   const { request } = exchange;
   const { api, runtime, security, work } = parts;

@@ -14,6 +14,7 @@ import { sendFile } from './files/send-file.ts';
 import { sendStream } from '#server/http/files/send-file.ts';
 import { findStoredFile } from './files/stored-files.ts';
 import { languageOf, redirectOf } from '#server/http/pages/page-address.ts';
+import type { PageLocals } from './pages/render.ts';
 import type { DoWork, Exchange } from './requests/exchange.ts';
 
 /** Opens what `main.ts` does, from the same settings. */
@@ -35,11 +36,10 @@ export async function openDevelopment(): Promise<{ runtime: Runtime; close: () =
 const work: DoWork = (_exchange, task) => task();
 const report = (error: unknown) => console.error(error);
 const shownHeader = 'x-shown';
-/** What pages are to show that the API asks for, by a header of ours. */
-const shownPages = new Map<unknown, Partial<App.Locals>>();
+const shownPages = new Map<unknown, Partial<PageLocals>>();
 
 async function answerCall(exchange: Exchange, path: string, runtime: Runtime): Promise<void> {
-  const showPage = (page: string, shown: Partial<App.Locals>) => {
+  const showPage = (page: string, shown: Partial<PageLocals>) => {
     const key = randomUUID();
     shownPages.set(key, shown);
     return fetch(`http://${exchange.request.headers.host}${page}`, { headers: { [shownHeader]: key } });

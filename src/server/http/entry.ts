@@ -9,32 +9,24 @@ import { accessLog } from './requests/access-log.ts';
 import type { AddedRoute } from './added-route.ts';
 import { send, type Answer } from './answers/answer.ts';
 import { clientNetwork } from './requests/client-address.ts';
-import { preferredCoding } from './requests/content-coding.ts';
-import { errorAnswer } from './answers/error-answer.ts';
-import type { DoWork, Exchange } from './requests/exchange.ts';
-import { hostAliases } from '#server/http/requests/target.ts';
-import { overloadAnswers } from './limits/overload.ts';
-import { isProof } from './limits/proof-calls.ts';
+import { preferredCoding, requestId, type DoWork, type Exchange } from '#server/http/requests/exchange.ts';
+import { errorAnswer, overloadAnswers } from './answers/error-answer.ts';
+import { hostAliases, originForm } from '#server/http/requests/target.ts';
+import { WorkGate, fileLimits, isProof } from '#server/http/limits/work-gate.ts';
 import { Pages, type PagesHandler, type PagesParts } from './pages/render.ts';
-import { requestId } from './requests/request-id.ts';
 import { createRoutes } from './routes.ts';
 import { securityHeaders } from './answers/security-headers.ts';
-import { sendFile } from './files/send-file.ts';
-import { sendStream } from '#server/http/files/send-file.ts';
+import { sendFile, sendStream } from './files/send-file.ts';
 import { loadStaticFiles } from './files/static-files.ts';
-import { originForm } from './requests/target.ts';
 import { UnreadAnswers } from './requests/unread.ts';
 import type { ViewCounter } from './views/view-counter.ts';
-import { fileLimits, WorkGate } from './limits/work-gate.ts';
 
 export type EntryParts = {
   runtime: Runtime;
   log: Log;
   handler: PagesHandler;
-  /** The portal’s own, but in tests. */
   api?: Api;
   clientFolder: string;
-  /** Sees every request once it is answered. */
   views?: Pick<ViewCounter, 'see'>;
   addedRoute?: AddedRoute | undefined;
 };
@@ -43,13 +35,11 @@ export type Entry = {
   listener: RequestListener;
   /** From now on every answer asks its client to open a new connection, elsewhere. */
   drain: () => void;
-  /** Tells that the main thread is overloaded, or no longer. */
   overloaded: (late: boolean) => void;
 };
 
 type Network = (exchange: Exchange) => string;
 
-/** Where work waits for its turn: files, the proofs of logging in, and all else. */
 function openGates(network: Network) {
   const gate = new WorkGate();
   const proofGate = new WorkGate();
@@ -91,7 +81,6 @@ type Answering = {
   views: EntryParts['views'];
 };
 
-/** Answers with what was found or what went wrong; `reply` with what is ready. */
 function createAnswering({ route, security, network, report, views }: Answering) {
   const unread = new UnreadAnswers();
   const tellOverload = overloadAnswers(security);
@@ -134,11 +123,10 @@ function withDocument(handler: PagesHandler, api: Api): PagesHandler {
   return async (request, locals) => {
     if (new URL(request.url).pathname !== documentPath) return handler(request, locals);
     locals.cacheTag = 'static';
-    return api.fetch(request);
+    return api.fetch(request, {});
   };
 }
 
-/** The pages, the files and the API, as they find answers. */
 async function openRoutes(parts: EntryParts, network: Network) {
   const { runtime, log, clientFolder, addedRoute, api = portalApi } = parts;
   const { config, search } = runtime;
@@ -154,7 +142,6 @@ async function openRoutes(parts: EntryParts, network: Network) {
   return { security, report, pages, route, setLate };
 }
 
-/** Everything between the connection and the pages: who answers, with which headers, how fast, and what is written down. */
 export async function createEntry(parts: EntryParts): Promise<Entry> {
   const { runtime, log, views } = parts;
   const { config } = runtime;

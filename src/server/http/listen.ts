@@ -1,13 +1,26 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { createServer as createSocketServer, Server as SocketServer, type Socket } from 'node:net';
-import type { Config } from '../config.ts';
-import { limitBodies } from './limits/body-time.ts';
-import { limitPieces } from '#server/http/limits/body-time.ts';
-import { connectionLimits, limitConnections, type ConnectionLimits } from './limits/connections.ts';
-import { oneAtATime } from './limits/one-at-a-time.ts';
-import { onRequest } from './requests/request-events.ts';
-import { refuseConnections } from './limits/refuse-connection.ts';
-import type { Security } from './answers/security-headers.ts';
+import { Server as SocketServer, createServer as createSocketServer, type Socket } from 'node:net';
+import type { Config } from '#server/config.ts';
+import { limitBodies, limitPieces } from '#server/http/limits/body-time.ts';
+import {
+  connectionLimits,
+  limitConnections,
+  onRequest,
+  oneAtATime,
+  type ConnectionLimits,
+} from '#server/http/limits/connections.ts';
+import { refuseConnections } from '#server/http/limits/refuse-connection.ts';
+import { securityHeaders, type Security } from '#server/http/answers/security-headers.ts';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Log } from '#server/log.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { countViews } from '#server/services/search/count-views.ts';
+import type { AddedRoute } from './added-route.ts';
+import type { PagesHandler } from '#server/http/pages/render.ts';
+import { createEntry } from './entry.ts';
+import { watchLoop } from '#server/http/limits/loop-watch.ts';
+import { ViewCounter } from '#server/http/views/view-counter.ts';
 
 const limits = {
   maxHeaderSize: 16 * 1024,
@@ -23,7 +36,6 @@ const silence = 120_000;
 /** Connections that the system accepts for us while we are busy: the next one would have to try again after a second. */
 const backlog = 1024;
 
-/** A server that gives nobody more time, bytes, connections or methods than a visitor needs. */
 export function createLimitedServer(
   listener: RequestListener,
   security: Security,
@@ -50,17 +62,13 @@ function bind(server: SocketServer, { host, port }: Config): Promise<void> {
   });
 }
 
-/**
- * Finds out early, before anything slow is begun, whether the address is free.
- * @throws the system's error (EADDRINUSE, EACCES …)
- */
+/** Finds out early whether the address is free. @throws the system's error (EADDRINUSE, EACCES …) */
 export async function checkAddress(config: Config): Promise<void> {
   const server = createSocketServer();
   await bind(server, config);
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Accepts connections from now on. */
 export function listen(server: Server, config: Config): Promise<void> {
   return bind(server, config);
 }
@@ -69,7 +77,6 @@ const idleGrace = 400;
 const sweepEvery = 100;
 const strangers = new WeakMap<Server, Set<Socket>>();
 
-/** Remembers open connections, to tell those that never said a word. */
 function watchConnections(server: Server): void {
   const sockets = new Set<Socket>();
   strangers.set(server, sockets);
@@ -107,4 +114,35 @@ export async function drain(server: Server, patience: number, refuseMore: () => 
     });
     refuseMore();
   });
+}
+
+export type PortalServer = { close: (patience: number) => Promise<boolean> };
+
+export async function servePortal(
+  runtime: Runtime,
+  log: Log,
+  { buildFolder, addedRoute }: { buildFolder: string; addedRoute?: AddedRoute | undefined },
+): Promise<PortalServer> {
+  const { render: handler } = (await import(pathToFileURL(join(buildFolder, 'server', 'entry.mjs')).href)) as {
+    render: PagesHandler;
+  };
+  const views = new ViewCounter({
+    write: (counted) => countViews(runtime, counted),
+    report: (error) => log.error('views not written', { error }),
+    trustProxy: runtime.config.trustProxy,
+  });
+  const clientFolder = join(buildFolder, 'client');
+  const entry = await createEntry({ runtime, log, handler, clientFolder, views, addedRoute });
+  // A trusted proxy has all connections; it is asked to limit them itself.
+  const connections = runtime.config.trustProxy ? { ...connectionLimits, perNetwork: Infinity } : connectionLimits;
+  const server = createLimitedServer(entry.listener, securityHeaders(runtime.config), connections);
+  await listen(server, runtime.config);
+  const stopWatching = watchLoop(entry.overloaded);
+  const close = async (patience: number) => {
+    stopWatching();
+    const complete = await drain(server, patience, entry.drain);
+    await views.close();
+    return complete;
+  };
+  return { close };
 }

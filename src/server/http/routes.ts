@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
 import { answerAdded, type AddedRoute } from './added-route.ts';
-import { bare, headerList, type Answer } from './answers/answer.ts';
+import { bare, bodyHeaders, headerList, type Answer } from './answers/answer.ts';
 import { callApi } from './api.ts';
 import type { DoWork, Exchange } from './requests/exchange.ts';
 import { readinessProbe } from './health.ts';
@@ -34,7 +34,6 @@ export type RoutesParts = {
   addedRoute?: AddedRoute | undefined;
 };
 
-/** With what all routes together allow a network to read. */
 type ReadingParts = RoutesParts & { charge: ChargeReading };
 
 type Reply = Answer | SentFile | SentStream | undefined;
@@ -62,15 +61,11 @@ function health(parts: RoutesParts): Route {
   const refuse = onlyReading(parts);
   const told = (status: number, value: unknown) => {
     const body = Buffer.from(JSON.stringify(value));
-    const own = [
-      'Content-Type',
-      'application/json; charset=utf-8',
-      'Cache-Control',
-      'no-store',
-      'Content-Length',
-      String(body.length),
-    ];
-    return { status, headers: headerList(...security.strict(), ...own), body };
+    return {
+      status,
+      headers: headerList(...security.strict(), ...bodyHeaders('application/json; charset=utf-8', body)),
+      body,
+    };
   };
   return async (exchange, target) => {
     const { path } = target;
@@ -83,7 +78,6 @@ function health(parts: RoutesParts): Route {
   };
 }
 
-/** Before the host is looked at: the portal asks it by an address of its own. */
 /** Before the host is looked at: the portal may ask it by an address of its own. */
 function added({ addedRoute: route, runtime, security }: RoutesParts): Route {
   const parts = { route, security, trustProxy: runtime.config.trustProxy };
@@ -98,8 +92,7 @@ function canonicalHost({ security }: RoutesParts): Route {
   };
 }
 
-/** Addresses of the API that are kept like pages, as they are the same for everybody. */
-const keptOfApi = new Set(['/api/docs', documentPath]);
+const cachedOfApi = new Set(['/api/docs', documentPath]);
 
 function policyReports({ runtime: { config }, log, security }: RoutesParts): Route {
   const answer = violationReports({ config, log, security });
@@ -116,7 +109,7 @@ function policyReports({ runtime: { config }, log, security }: RoutesParts): Rou
 function api(parts: ReadingParts): Route {
   const calling = { ...parts, showPage: parts.pages.show.bind(parts.pages) };
   return async (exchange, { path }) => {
-    if ((path !== '/api' && !path.startsWith('/api/')) || keptOfApi.has(path)) return undefined;
+    if ((path !== '/api' && !path.startsWith('/api/')) || cachedOfApi.has(path)) return undefined;
     parts.charge(exchange, path);
     return callApi(exchange, path, calling);
   };
@@ -170,10 +163,6 @@ function page({ pages, security, work, charge }: ReadingParts): Route {
   };
 }
 
-/**
- * Finds who answers a request.
- * @throws AppError (or whatever broke) when nobody can.
- */
 export function createRoutes(parts: RoutesParts): (exchange: Exchange) => Promise<NonNullable<Reply>> {
   const reading = { ...parts, charge: readingBudget(parts.runtime) };
   const routes = [health, added, canonicalHost, policyReports, api, onlyReading, files, page].map((route) =>

@@ -5,53 +5,45 @@ import { bare } from './answers/answer.ts';
 import { clientNetwork } from './requests/client-address.ts';
 import type { Exchange } from './requests/exchange.ts';
 import { readBody } from '#server/http/limits/held-bodies.ts';
-import { redact } from './requests/redact.ts';
+import { redact } from '#server/http/requests/access-log.ts';
 import type { Security } from './answers/security-headers.ts';
 
 type Parts = { config: Pick<Config, 'publicUrl' | 'trustProxy'>; log: Pick<Log, 'warn'>; security: Security };
 
 const minute = 60_000;
 /** So many reports a minute are read, of one network and in all; whoever sends more is thanked all the same. */
-const most = { network: 5, all: 30 };
-const mostAtOnce = 5;
-const longest = 200;
+const max = { network: 5, all: 30 };
+const maxAtOnce = 5;
+const maxLength = 200;
 
 const Text = z.string().max(4000).optional().catch(undefined);
-const Place = z.int().nonnegative().optional().catch(undefined);
+const Position = z.int().nonnegative().optional().catch(undefined);
 
-/** As the Reporting API sends them, several at once. */
-const Reported = z.object({
-  type: z.literal('csp-violation'),
-  body: z.object({
-    documentURL: Text,
-    effectiveDirective: Text,
-    blockedURL: Text,
-    sourceFile: Text,
-    lineNumber: Place,
-    columnNumber: Place,
-  }),
+const Violation = z.object({
+  documentURL: Text,
+  effectiveDirective: Text,
+  blockedURL: Text,
+  sourceFile: Text,
+  lineNumber: Position,
+  columnNumber: Position,
 });
+type Violation = z.infer<typeof Violation>;
 
-/** As `report-uri` has them sent, one by one. */
-const Legacy = z
-  .object({
-    'csp-report': z.object({
-      'document-uri': Text,
-      'effective-directive': Text,
-      'blocked-uri': Text,
-      'source-file': Text,
-      'line-number': Place,
-      'column-number': Place,
-    }),
-  })
-  .transform(({ 'csp-report': report }) => ({
-    documentURL: report['document-uri'],
-    effectiveDirective: report['effective-directive'],
-    blockedURL: report['blocked-uri'],
-    sourceFile: report['source-file'],
-    lineNumber: report['line-number'],
-    columnNumber: report['column-number'],
-  }));
+const Reported = z.object({ type: z.literal('csp-violation'), body: Violation });
+
+const Legacy = z.object({ 'csp-report': z.record(z.string(), z.unknown()) });
+const legacyNames: Record<keyof Violation, string> = {
+  documentURL: 'document-uri',
+  effectiveDirective: 'effective-directive',
+  blockedURL: 'blocked-uri',
+  sourceFile: 'source-file',
+  lineNumber: 'line-number',
+  columnNumber: 'column-number',
+};
+
+function fromLegacy({ 'csp-report': report }: z.infer<typeof Legacy>): Violation {
+  return Violation.parse(Object.fromEntries(Object.entries(legacyNames).map(([name, old]) => [name, report[old]])));
+}
 
 const word = /^[a-z-]{1,40}$/;
 
@@ -61,13 +53,11 @@ function placeOf(address: string | undefined, publicUrl: string): string | undef
   const url = URL.parse(address);
   if (!url) return undefined;
   const ours = url.origin === publicUrl;
-  return (ours ? redact(url.pathname) : url.origin === 'null' ? url.protocol : url.origin).slice(0, longest);
+  return (ours ? redact(url.pathname) : url.origin === 'null' ? url.protocol : url.origin).slice(0, maxLength);
 }
 
-type Violation = z.output<typeof Reported>['body'];
-
 /** What is written down of a report; undefined of what is none about a page of ours. */
-function told(violation: Violation, publicUrl: string): Record<string, unknown> | undefined {
+function describeViolation(violation: Violation, publicUrl: string): Record<string, unknown> | undefined {
   const { documentURL = '', effectiveDirective = '', blockedURL, sourceFile, lineNumber, columnNumber } = violation;
   if (URL.parse(documentURL)?.origin !== publicUrl || !word.test(effectiveDirective)) return undefined;
   return {
@@ -84,8 +74,11 @@ function violationsIn(body: Buffer): Violation[] {
   const sent: unknown = JSON.parse(body.toString());
   return [sent]
     .flat()
-    .slice(0, mostAtOnce)
-    .flatMap((report) => Legacy.safeParse(report).data ?? Reported.safeParse(report).data?.body ?? []);
+    .slice(0, maxAtOnce)
+    .flatMap((report) => {
+      const legacy = Legacy.safeParse(report).data;
+      return legacy ? fromLegacy(legacy) : (Reported.safeParse(report).data?.body ?? []);
+    });
 }
 
 /** Counts what was read within the minute, so that a flood costs neither time nor log. */
@@ -101,7 +94,7 @@ function limiter(log: Parts['log'], now: () => number): (network: string) => boo
       networks.clear();
     }
     const own = (networks.get(network) ?? 0) + 1;
-    if (all >= most.all || own > most.network) {
+    if (all >= max.all || own > max.network) {
       ignored += 1;
       return false;
     }
@@ -122,7 +115,7 @@ export function violationReports({ config, log, security }: Parts, now: () => nu
         .then(violationsIn)
         .catch(() => []);
       for (const violation of violations) {
-        const fields = told(violation, config.publicUrl);
+        const fields = describeViolation(violation, config.publicUrl);
         if (fields) log.warn('policy violated', { id: exchange.id, ...fields });
       }
     }

@@ -4,7 +4,7 @@ export type ImageType = 'jpeg' | 'png' | 'webp';
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
 const jpeg = Buffer.from('ffd8ff', 'hex');
-const mostChunks = 1000;
+const maxChunks = 1000;
 
 async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
@@ -13,7 +13,7 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
 
 /** Whether a PNG says before its first picture that more of them follow (APNG: the chunk `acTL`). */
 async function isAnimated(file: FileHandle): Promise<boolean> {
-  for (let position = png.length, chunks = 0; chunks < mostChunks; chunks += 1) {
+  for (let position = png.length, chunks = 0; chunks < maxChunks; chunks += 1) {
     const head = await bytesAt(file, position, 12);
     const name = head.toString('latin1', 4, 8);
     if (head.length < 12 || name === 'IDAT') return false;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { mostPixels, type FileRefusal } from '#contract/media/upload.ts';
 import { imageTypeOf } from './image-type.ts';
-import { mostHeight, widthsFor, type Size } from './sizes.ts';
+import { maxHeight, widthsFor, type Size } from './sizes.ts';
 
 /** A picture in all its sizes, which lie beside the uploaded file; width and height are the sender's, upright. */
 export type MadeImage = Size & {
@@ -17,15 +17,14 @@ const depths: Record<string, number> = { ushort: 2, short: 2, uint: 4, int: 4, f
 type Raw = { data: Buffer; raw: Size & { channels: 1 | 2 | 3 | 4 } };
 type Measured = Size & { orientation: number; animated: boolean; unpacked: number };
 
-/** The least that a side may have. */
-const leastSide = 8;
+const minSide = 8;
 /** The most: what a JPEG may have. The decoder of PNG takes gigabytes for a file of kilobytes that is wider. */
-const mostSide = 65_535;
+const maxSide = 65_535;
 /**
  * The most bytes that a picture may have unpacked, those that are sent in several passes half as many again: a file of kilobytes
  * may hold a worker for seconds, and a gigabyte. Everything of 64 megapixels fits but deep colours with transparency.
  */
-const mostUnpacked = 400_000_000;
+const maxUnpacked = 400_000_000;
 const qualities = {
   PHOTO: { webp: { quality: 66, effort: 4 }, jpeg: { quality: 76 } },
   DRAWING: {
@@ -36,7 +35,6 @@ const qualities = {
 const exact = { lossless: true, effort: 2 };
 const worthTimes = 2;
 
-/** A file that was uploaded, and what it should be good for. */
 export type ImageTask = { path: string; of: keyof typeof qualities };
 
 /** From now on this process decodes nothing but what uploads may be. */
@@ -88,7 +86,7 @@ async function upright(picture: Raw, orientation: number): Promise<Raw> {
 /** Decodes a picture once: upright, in sRGB, on white, no larger than its largest size. */
 async function decode(path: string, { orientation }: Measured, width: number): Promise<Raw> {
   const lying = orientation > 4;
-  const box = lying ? { width: mostHeight, height: width } : { width, height: mostHeight };
+  const box = lying ? { width: maxHeight, height: width } : { width, height: maxHeight };
   const picture = opened(path)
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -113,10 +111,7 @@ async function meanColour(picture: Raw): Promise<string> {
   return `#${colours.map(hex).join('')}`;
 }
 
-/**
- * Lossy WebP has half the colours of a line of one pixel: a drawing stays exactly as it is where that takes no more than
- * twice the room, which a scanned one would.
- */
+/** Lossy WebP halves the colours of thin lines: a drawing stays exact where that takes at most twice the room. */
 async function writeWebp(picture: Sharp, path: string, of: ImageTask['of']): Promise<number> {
   const lossy = await picture.clone().webp(qualities[of].webp).toBuffer();
   const whole = of === 'DRAWING' ? await picture.clone().webp(exact).toBuffer() : undefined;
@@ -137,20 +132,16 @@ async function encode(picture: Raw, { path, of }: ImageTask, widths: readonly nu
   return [...files, { width, format: 'jpg', path: `${path}-${width}.jpg`, bytes }];
 }
 
-/**
- * Makes of an uploaded file what pages ask for, beside it: WebP in several widths and one JPEG, without any metadata.
- * The file tells itself what it is, not its name.
- * @returns the picture, or why it is refused.
- */
+/** @returns WebP in several widths and one JPEG beside the file, without any metadata; or why it is refused */
 export async function makeImage(task: ImageTask): Promise<MadeImage | FileRefusal> {
   const { path } = task;
   const measured = await measure(path);
   if (typeof measured === 'string') return measured;
   const { width, height, animated, unpacked } = measured;
-  if (width * height > mostPixels || Math.max(width, height) > mostSide) return 'IMAGE_TOO_MANY_PIXELS';
+  if (width * height > mostPixels || Math.max(width, height) > maxSide) return 'IMAGE_TOO_MANY_PIXELS';
   if (animated) return 'IMAGE_ANIMATED';
-  if (unpacked > mostUnpacked) return 'IMAGE_TOO_COSTLY';
-  if (Math.min(width, height) < leastSide) return 'IMAGE_TOO_SMALL';
+  if (unpacked > maxUnpacked) return 'IMAGE_TOO_COSTLY';
+  if (Math.min(width, height) < minSide) return 'IMAGE_TOO_SMALL';
   const widths = widthsFor(measured);
   const picture = await decode(path, measured, widths.at(-1) ?? width).catch(() => undefined);
   if (!picture) return 'FILE_DAMAGED';

@@ -1,7 +1,7 @@
 import { serveTasks } from '../workers/serve.ts';
 import { blockDecoders, makeImage } from './make-image.ts';
 
-const mostSeconds = 6;
+const maxSeconds = 6;
 
 blockDecoders();
-serveTasks(makeImage, mostSeconds);
+serveTasks(makeImage, maxSeconds);

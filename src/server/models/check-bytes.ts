@@ -1,9 +1,8 @@
-import type { ModelFlaw } from './flaw.ts';
-import type { Glb } from './glb.ts';
-import { countOf, extensionOf, partOf, partsOf, type Part } from './parts.ts';
+import type { Glb, ModelFlaw } from './glb.ts';
+import { countOf, extensionOf, partOf, partsOf, type Part } from './check-parts.ts';
 
 /** What all numbers of a model may take in a viewer's memory. */
-const mostBytes = 512 * 1024 * 1024;
+const maxBytes = 512 * 1024 * 1024;
 
 const componentBytes: Record<number, number> = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 };
 const components: Record<string, number> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 };
@@ -27,7 +26,6 @@ function buffersOf({ json, bin }: Glb): number[] {
   });
 }
 
-/** Whether a stretch of a buffer lies in it, and what is compressed into it too. */
 function isViewSound(view: Part, buffers: readonly number[]): boolean {
   const lies = (part: Part) => fits(stretchOf(part), buffers[countOf(part.buffer)]);
   return (
@@ -63,7 +61,6 @@ function isSparseSound({ sparse, count }: Part, size: number, views: readonly Pa
   return countOf(changed) <= countOf(count) && lies(partOf(indices), indexBytes) && lies(partOf(values), size);
 }
 
-/** The bytes that the elements take once they are read; NaN where they lie outside their view. */
 function accessorBytes(accessor: Part, views: readonly Part[]): number {
   const unit = componentBytes[countOf(accessor.componentType)] ?? Number.NaN;
   const { type } = accessor;
@@ -77,7 +74,6 @@ function accessorBytes(accessor: Part, views: readonly Part[]): number {
   return lies ? size * count : Number.NaN;
 }
 
-/** Whether all that is compressed or painted lies in a view that is there. */
 function checkUses(json: Part, views: readonly Part[]): ModelFlaw | undefined {
   const primitives = partsOf(json.meshes).flatMap((mesh) => partsOf(mesh.primitives));
   const compressed = primitives
@@ -101,5 +97,5 @@ export function checkBytes(glb: Glb): ModelFlaw | undefined {
   const wrongAccessor = read.findIndex((bytes) => !(bytes > 0));
   if (wrongAccessor >= 0) return invalid(`/accessors/${wrongAccessor} is not in its buffer view`);
   const sum = [...read, ...buffers, ...views.map(unpackedBytes)].reduce((bytes, more) => bytes + more, 0);
-  return sum > mostBytes ? invalid(`its numbers take ${sum} bytes`) : checkUses(json, views);
+  return sum > maxBytes ? invalid(`its numbers take ${sum} bytes`) : checkUses(json, views);
 }

@@ -1,11 +1,69 @@
-import { isShownExtension } from './extensions.ts';
-import type { ModelFlaw } from './flaw.ts';
-import type { Glb } from './glb.ts';
-import { countOf, namesOf, partOf, partsOf } from './parts.ts';
+import type { Glb, ModelFlaw } from './glb.ts';
 
-const deepestNode = 128;
+/** A part of a description that nobody has checked yet. */
+export type Part = Record<string, unknown>;
 
-/** The names of all extensions that a description uses anywhere but in what applications keep for themselves. */
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const partOf = (value: unknown): Part => (isPart(value) ? value : {});
+
+export const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value.map(partOf) : []);
+
+/** The texts of a list; what is none is left to the validator. */
+export const namesOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+
+export function extensionOf(part: Part, name: string): Part | undefined {
+  const extension = partOf(part.extensions)[name];
+  return extension === undefined ? undefined : partOf(extension);
+}
+
+/** A whole number from 0; NaN for anything else, with which no comparison holds. */
+export function countOf(value: unknown, fallback = Number.NaN): number {
+  if (value === undefined) return fallback;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : Number.NaN;
+}
+
+/**
+ * The extensions of glTF that pages can show: what model-viewer knows and the validator can judge, and two ways to
+ * compress shapes whose decoders the portal serves itself. Compressed textures (KHR_texture_basisu) are not among them:
+ * WebP does the same without a further decoder of half a megabyte.
+ */
+const shown = new Set([
+  'EXT_meshopt_compression',
+  'EXT_texture_webp',
+  'KHR_draco_mesh_compression',
+  'KHR_lights_punctual',
+  'KHR_materials_anisotropy',
+  'KHR_materials_clearcoat',
+  'KHR_materials_dispersion',
+  'KHR_materials_emissive_strength',
+  'KHR_materials_ior',
+  'KHR_materials_iridescence',
+  'KHR_materials_sheen',
+  'KHR_materials_specular',
+  'KHR_materials_transmission',
+  'KHR_materials_unlit',
+  'KHR_materials_variants',
+  'KHR_materials_volume',
+  'KHR_mesh_quantization',
+  'KHR_texture_transform',
+]);
+
+/** Those without which a model is shown too, as long as it does not require them. */
+const ignored = new Set([
+  'FB_ngon_encoding',
+  'KHR_animation_pointer',
+  'KHR_materials_pbrSpecularGlossiness',
+  'KHR_xmp_json_ld',
+]);
+
+export function isShownExtension(name: string, required: boolean): boolean {
+  return shown.has(name) || (!required && ignored.has(name));
+}
+
+const maxNodeDepth = 128;
+
 function extensionsIn(json: unknown): Set<string> {
   const names = new Set<string>();
   const waiting: unknown[] = [json];
@@ -52,7 +110,7 @@ export function checkScene({ json }: Glb): ModelFlaw | undefined {
     .filter((index) => !inner.has(index))
     .toArray();
   let reached = 0;
-  for (let depth = 0; level.length > 0 && depth < deepestNode; depth += 1) {
+  for (let depth = 0; level.length > 0 && depth < maxNodeDepth; depth += 1) {
     reached += level.length;
     level = reached > nodes.length ? [] : level.flatMap((index) => children[index] ?? []);
   }

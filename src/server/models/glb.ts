@@ -1,4 +1,7 @@
-import type { ModelFlaw } from './flaw.ts';
+import type { FileRefusal } from '#contract/media/upload.ts';
+
+/** Why a model is not taken; `reason` is for whoever made the file. */
+export type ModelFlaw = { refusal: FileRefusal; reason: string };
 
 /** A binary glTF file taken apart: its description, and the bytes that this speaks of. */
 export type Glb = { json: Record<string, unknown>; bin: Uint8Array };
@@ -6,8 +9,8 @@ export type Glb = { json: Record<string, unknown>; bin: Uint8Array };
 const headBytes = 12;
 const chunkHeadBytes = 8;
 const kinds = { JSON: 0x4e4f534a, BIN: 0x004e4942 };
-const mostJsonBytes = 8 * 1024 * 1024;
-const deepest = 64;
+const maxJsonBytes = 8 * 1024 * 1024;
+const maxDepth = 64;
 
 const damaged = (reason: string): ModelFlaw => ({ refusal: 'MODEL_DAMAGED', reason });
 
@@ -15,14 +18,14 @@ const damaged = (reason: string): ModelFlaw => ({ refusal: 'MODEL_DAMAGED', reas
 function isShallow(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) return false;
+    if (depth > maxDepth) return false;
     level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
   }
   return true;
 }
 
 function parseJson(bytes: Uint8Array): Pick<Glb, 'json'> | ModelFlaw {
-  if (bytes.length > mostJsonBytes) return { refusal: 'MODEL_INVALID', reason: 'the JSON is too long' };
+  if (bytes.length > maxJsonBytes) return { refusal: 'MODEL_INVALID', reason: 'the JSON is too long' };
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return damaged('the JSON is no object');
@@ -45,10 +48,7 @@ function chunkAt(bytes: Buffer, position: number): Chunk | undefined {
   return { kind: bytes.readUInt32LE(position + 4), content: bytes.subarray(start, end), end };
 }
 
-/**
- * Takes a binary glTF 2.0 file apart (glTF 2.0, section 4): one chunk of JSON, then at most one of bytes, and nothing else.
- * @returns its parts, or what is wrong with the container.
- */
+/** A binary glTF 2.0 file (glTF 2.0, section 4) is one chunk of JSON, then at most one of bytes, and nothing else. */
 export function readGlb(bytes: Buffer): Glb | ModelFlaw {
   if (bytes.length < headBytes || bytes.toString('latin1', 0, 4) !== 'glTF' || bytes.readUInt32LE(4) !== 2)
     return { refusal: 'MODEL_NO_GLB', reason: 'no binary glTF 2.0' };

@@ -1,6 +1,6 @@
 import { serveTasks } from '../workers/serve.ts';
 import { checkModel } from './check-model.ts';
 
-const mostSeconds = 20;
+const maxSeconds = 20;
 
-serveTasks(checkModel, mostSeconds);
+serveTasks(checkModel, maxSeconds);

@@ -1,6 +1,6 @@
 import { workerPool } from '../workers/pool.ts';
 import type { ModelTask, ModelVerdict } from './check-model.ts';
-import type { ModelFlaw } from './flaw.ts';
+import type { ModelFlaw } from './glb.ts';
 
 const megabytes = 512;
 const check = workerPool<ModelTask, ModelVerdict>({ file: new URL('./worker.ts', import.meta.url), megabytes }, 1);

@@ -1,5 +1,15 @@
 import PDFDocument from 'pdfkit';
-import { fontFiles } from './fonts.ts';
+import { fileURLToPath } from 'node:url';
+
+const folder = '@expo-google-fonts/pt-sans';
+const file = (path: string) => fileURLToPath(import.meta.resolve(`${folder}/${path}`));
+
+/** Font files (TrueType) of PT Sans, SIL Open Font Licence 1.1; they have every Croatian letter and the euro sign. */
+export const fontFiles = {
+  regular: file('400Regular/PTSans_400Regular.ttf'),
+  italic: file('400Regular_Italic/PTSans_400Regular_Italic.ttf'),
+  bold: file('700Bold/PTSans_700Bold.ttf'),
+};
 
 /** A PDF being written; draw on it with pdfkit's methods, fonts by the names `regular`, `italic`, `bold`. */
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -14,7 +24,6 @@ export type PdfSettings = {
   margin?: number;
 };
 
-/** An A4 document with our fonts, tagged for screen readers; pages are kept until `finishPdf`. */
 export function createPdf({ title, author, language, date, margin = 64 }: PdfSettings): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -31,7 +40,6 @@ export function createPdf({ title, author, language, date, margin = 64 }: PdfSet
   return pdf.font('regular');
 }
 
-/** Ends the document and gives its bytes. */
 export function finishPdf(pdf: Pdf): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

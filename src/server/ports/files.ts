@@ -13,7 +13,6 @@ export type Content = Buffer | { path: string };
 
 /** Where pictures, documents and models are kept; keys look like `images/ab/abcdef…/640.webp`. */
 export type FileStore = {
-  /** The file, or undefined when there is none. */
   find: (key: string) => Promise<StoredFile | undefined>;
   /** Keeps the content under the key; when it resolves, the file is safe on disk. */
   write: (key: string, content: Content) => Promise<void>;

@@ -1,5 +1,5 @@
-import type { JobResult, JobWithMetadata } from 'pg-boss';
-import type { Mail } from '../mails/mail.ts';
+import type { JobPollingOptions, JobResult, JobWithMetadata, Queue, WorkConcurrencyOptions } from 'pg-boss';
+import type { Mail } from '#server/mails/mail.ts';
 
 /** What runs later, in any process: by name, with what it needs. */
 export type JobData = { mail: Mail; housekeeping: null; expiry: null; news: null; alerts: null; digests: null };
@@ -33,3 +33,64 @@ async function settle<Data>(handler: JobHandler<Data>, job: JobWithMetadata<Data
 export function settleWith<Data>(handler: JobHandler<Data>): (jobs: JobWithMetadata<Data>[]) => Promise<JobResult[]> {
   return (jobs) => Promise.all(jobs.map((job) => settle(handler, job)));
 }
+
+export const schema = 'pgboss';
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/** How long mails are tried: after 1, 2, 4, … minutes, at most an hour apart, a good 24 hours in all; then they are parked. */
+const mailRetries = 29;
+
+const hourly: Omit<Queue, 'name'> = {
+  policy: 'singleton',
+  retryLimit: 3,
+  retryDelay: minute,
+  heartbeatSeconds: 60,
+  expireInSeconds: 30 * minute,
+  deleteAfterSeconds: 7 * day,
+};
+
+/** What a long run leaves waiting is one run. */
+const everyMinute: typeof hourly = { ...hourly, policy: 'stately', deleteAfterSeconds: 60 * minute };
+
+/** What each queue promises. A job whose process was killed runs again once its heartbeat is missed. */
+export const queues: Record<JobName, Omit<Queue, 'name'>> = {
+  mail: {
+    policy: 'standard',
+    retryLimit: mailRetries,
+    retryDelay: minute,
+    retryBackoff: true,
+    retryDelayMax: 60 * minute,
+    heartbeatSeconds: 30,
+    expireInSeconds: 2 * minute,
+    deleteAfterSeconds: 14 * day,
+  },
+  housekeeping: hourly,
+  expiry: hourly,
+  news: everyMinute,
+  alerts: everyMinute,
+  digests: everyMinute,
+};
+
+export type Pace = JobPollingOptions & WorkConcurrencyOptions;
+
+/** How often a process looks for jobs, and how many it runs at once; a backlog is worked off without pauses. */
+export const pace: Record<JobName, Pace> = {
+  mail: { pollingIntervalSeconds: 1, localConcurrency: 3, burstWhenReadyExceeds: 10 },
+  housekeeping: { pollingIntervalSeconds: 10 },
+  expiry: { pollingIntervalSeconds: 10 },
+  news: { pollingIntervalSeconds: 2 },
+  alerts: { pollingIntervalSeconds: 2 },
+  digests: { pollingIntervalSeconds: 10 },
+};
+
+export const jobNames = Object.keys(queues) as JobName[];
+
+export const schedules: Partial<Record<JobName, string>> = {
+  housekeeping: '17 * * * *',
+  expiry: '47 * * * *',
+  news: '* * * * *',
+  alerts: '* * * * *',
+  digests: '* * * * *',
+};

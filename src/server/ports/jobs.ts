@@ -2,16 +2,24 @@ import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Transaction } from 'kysely';
 import { connect, type DatabaseAddress, type DatabaseConnection } from '../db/client.ts';
 import type { Database } from '../db/tables/index.ts';
-import { settleWith, type JobData, type JobHandlers, type JobName } from './job-handlers.ts';
-import { jobNames, pace, queues, type Pace, schedules, schema } from './job-queues.ts';
+import {
+  jobNames,
+  pace,
+  queues,
+  schedules,
+  schema,
+  settleWith,
+  type JobData,
+  type JobHandlers,
+  type JobName,
+  type Pace,
+} from './job-handlers.ts';
 
 type Report = (error: unknown) => void;
 
-/** The queue of jobs in the database. */
 export type Jobs = {
   /** Adds a job within the transaction: it runs once that is committed, and never when it is not. */
   add: <Name extends JobName>(transaction: Transaction<Database>, name: Name, data: JobData[Name]) => Promise<void>;
-  /** Runs jobs in this process from now on. The result ends that: what runs gets some seconds to finish. */
   run: (handlers: JobHandlers) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
@@ -93,7 +101,6 @@ async function runJobs(address: DatabaseAddress, handlers: JobHandlers, report: 
   return () => boss.stop({ timeout: stopPatience });
 }
 
-/** Opens the queue of jobs of a database in which `installJobs` has run. */
 export async function openJobs(
   { address, pool }: Pick<DatabaseConnection, 'pool'> & { address: DatabaseAddress },
   report: Report = console.error,

@@ -17,13 +17,11 @@ export type Letter = {
   html: string;
 };
 
-/** Takes a letter to where its reader gets it; resolves when it has been taken over. */
 export type MailPort = {
   /** @throws MailRefused when another try would be of no use; anything else may pass. */
   send: (letter: Letter, signal: AbortSignal) => Promise<void>;
 };
 
-/** The letter itself was refused for good. */
 export class MailRefused extends Error {}
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };

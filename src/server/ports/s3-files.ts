@@ -69,7 +69,6 @@ async function withBody(content: Content, send: (body: Body, signal?: AbortSigna
   }
 }
 
-/** Files in a bucket of a store that speaks S3. */
 export function s3Files(config: S3Config): FileStore & { check: () => Promise<void>; close: () => void } {
   const client = clientOf(config);
   const at = (key: string) => ({ Bucket: config.bucket, Key: key });

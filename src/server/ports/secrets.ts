@@ -4,7 +4,6 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
-/** Keys of 32 bytes, each for one purpose, all from one secret. */
 export type Secrets = { keyFor: (purpose: Purpose) => Buffer };
 
 type Purpose =
@@ -24,7 +23,6 @@ type Purpose =
   | 'sent-key'
   | 'known-device';
 
-/** The keys that come from this secret. */
 export function secretsFrom(secret: string): Secrets {
   const known = new Map<string, Buffer>();
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `nekretnine-portal ${purpose}`, 32));
@@ -53,7 +51,6 @@ async function makeOnce(file: string): Promise<void> {
   }
 }
 
-/** The keys of `SECRET_KEY`; without it, of a secret that is made once and kept in the data folder for its owner alone. */
 export async function openSecrets({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Secrets> {
   if (secretKey) return secretsFrom(secretKey);
   const file = join(dataDir, 'secret-key');

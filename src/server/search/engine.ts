@@ -2,23 +2,20 @@ import { referenceCodes } from '#contract/reference.ts';
 import { lastPage, pageSize, type SearchQuery, type Sort } from '#contract/search/search.ts';
 import { countFacets } from './facets.ts';
 import type { SearchHits } from './index.ts';
-import { findMatches, type Matches, type Moment, type Searched } from './matches.ts';
+import { Scratch, findMatches, type Matches, type Moment, type Searched } from './matches.ts';
 import { Orders } from './orders.ts';
 import { PlaceSets } from './place-sets.ts';
 import type { SearchRecord } from '#domain/search/search-record.ts';
 import { samplePrices, type PricesPerM2 } from './price-sample.ts';
 import { Rows } from './rows.ts';
 import { Selection } from './selection.ts';
-import { Scratch } from './sets.ts';
-import { inTitles, understand, writeForms, type Text } from './text.ts';
-import { WordIndex } from './word-index.ts';
+import { WordIndex, inTitles, understand, writeForms, type Text } from './word-index.ts';
 
 type Counted = Pick<SearchHits, 'total' | 'facets'>;
 
 const cachedCounts = 500;
 const maxCompared = 200;
 
-/** All public listings and everything that answers searches over them. */
 export class Engine {
   readonly rows: Rows;
   readonly #room: number;
@@ -33,7 +30,6 @@ export class Engine {
     this.#searched = { rows, words, places: new PlaceSets(rows) };
   }
 
-  /** Makes rows with their words searchable. */
   static async over({ rows, words }: { rows: Rows; words: WordIndex }, pause: () => Promise<void>): Promise<Engine> {
     return new Engine(rows, words, await Orders.over(rows, pause));
   }
@@ -70,7 +66,6 @@ export class Engine {
     this.#counted.clear();
   }
 
-  /** One page of what matches, and the counts; `now` in milliseconds. */
   search(query: SearchQuery, now: number): SearchHits {
     const text = query.q ? understand(this.#searched.words, query.q) : [];
     const moment = { scratch: new Scratch(this.rows.scratch), text, now };
@@ -80,18 +75,15 @@ export class Engine {
     return { ids: rows.map((row) => this.rows.ids.numbers[row] ?? 0), total, facets };
   }
 
-  /** How many match. */
   count(query: SearchQuery, now: number): number {
     const text = query.q ? understand(this.#searched.words, query.q) : [];
     return findMatches(this.#searched, query, { scratch: new Scratch(this.rows.scratch), text, now }).total;
   }
 
-  /** Some listings apart, to be searched as they would be among all. */
   select(listings: ConstructorParameters<typeof Selection>[0]): Selection {
     return new Selection(listings, this.#searched);
   }
 
-  /** The prices per m² of what passes the filters; no text. */
   pricesPerM2(query: SearchQuery, now: number): PricesPerM2 {
     const { full, total } = findMatches(this.#searched, query, {
       scratch: new Scratch(this.rows.scratch),
@@ -167,7 +159,6 @@ export class Engine {
     return this.#oneAfterAnother(sort, tiers, skip);
   }
 
-  /** A page of several sets, each in the order, one after another. */
   #oneAfterAnother(sort: Sort, tiers: readonly number[], skip: number): number[] {
     const { kernel, bytes } = this.rows;
     const found: number[] = [];

@@ -1,11 +1,10 @@
 import { typesByCategory } from '#contract/reference.ts';
 import type { FacetName, Facets, SearchQuery } from '#contract/search/search.ts';
-import { intersect, type Matches } from './matches.ts';
+import { intersect, type Matches, type Scratch } from './matches.ts';
 import { optionGroupNames, type OptionGroup } from './options.ts';
 import { countPlaces } from './place-facets.ts';
 import type { Rows } from './rows.ts';
-import type { Count } from './memory/set-series.ts';
-import type { Scratch } from './sets.ts';
+import type { Count } from '#server/search/memory/bits.ts';
 
 /** Types belong to a category: who looks at other categories would give up the types. */
 const leftOut = (name: FacetName): FacetName[] => (name === 'category' ? ['category', 'type'] : [name]);
@@ -41,10 +40,7 @@ function countOptions(
   return Object.fromEntries(counted.filter(([, found]) => found > 0));
 }
 
-/**
- * How many listings there are per option, each group without its own filter, or, where all chosen options must be
- * there, with it. Options that no listing has are left out; types are counted once a category or type is chosen.
- */
+/** Each group is counted without its own filter, or with it where all chosen must be there; zeros are left out. */
 export function countFacets(
   rows: Rows,
   query: SearchQuery,

@@ -2,13 +2,9 @@ import type { Facets, SearchQuery } from '#contract/search/search.ts';
 import type { PricesPerM2 } from './price-sample.ts';
 import type { Selection } from './selection.ts';
 
-/** The answer of the index: ids of one page in order, how many match in all, and counts per option. */
 export type SearchHits = { ids: number[]; total: number; facets: Facets };
 
-/**
- * Every public listing in memory as columns and bit sets: answers which listings match and how many there are per
- * option, without asking the database. It follows the database by its notices.
- */
+/** Every public listing in memory as columns and bit sets; it follows the database by its notices. */
 export type SearchIndex = {
   /** Rises with every change that results may show; caches of pages compare it. */
   readonly generation: number;

@@ -1,14 +1,46 @@
+import type { Rows } from './rows.ts';
 import type { FacetName, SearchQuery } from '#contract/search/search.ts';
-import { narrowToCircle } from './circle.ts';
+import { narrowToCircle, type PlaceSets } from './place-sets.ts';
 import { passNumbers } from './number-filters.ts';
 import { chosenOptions, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
-import type { PlaceSets } from './place-sets.ts';
-import type { Rows } from './rows.ts';
-import { union, type Scratch } from './sets.ts';
-import { writeForms, type Text } from './text.ts';
-import type { WordIndex } from './word-index.ts';
+import { writeForms, type Text, type WordIndex } from './word-index.ts';
 
-/** Everything that rows are found in. */
+export class Scratch {
+  readonly #sets: readonly number[];
+  #next = 0;
+
+  constructor(sets: readonly number[]) {
+    this.#sets = sets;
+  }
+
+  take(): number {
+    const set = this.#sets[this.#next];
+    if (set === undefined) throw new RangeError('There is no scratch set left.');
+    this.#next += 1;
+    return set;
+  }
+}
+
+/** The union of sets: the only one itself, or all of them written to `to`. */
+export function union(rows: Rows, sets: Iterable<number>, to: () => number): number {
+  let result: number | undefined;
+  let own = false;
+  for (const set of sets) {
+    if (result === undefined) {
+      result = set;
+      continue;
+    }
+    const target: number = own ? result : to();
+    rows.kernel.or(target, result, set, rows.bytes);
+    result = target;
+    own = true;
+  }
+  if (result !== undefined) return result;
+  const empty = to();
+  rows.bits.clear(empty, rows.bytes);
+  return empty;
+}
+
 export type Searched = { rows: Rows; places: PlaceSets; words: WordIndex };
 
 /** What a search needs besides its filters: the text as it was understood, and the time in milliseconds. */
@@ -21,7 +53,6 @@ function optionSets(rows: Rows, query: SearchQuery, group: OptionGroup): number[
   return chosenOptions(query, group).flatMap((code) => rows.setOf(group, code) ?? []);
 }
 
-/** Writes the rows that pass every filter that no facet leaves out. */
 function passCommon(searched: Searched, query: SearchQuery, at: Moment): number {
   const { rows } = searched;
   const set = at.scratch.take();
@@ -50,7 +81,6 @@ function passCommon(searched: Searched, query: SearchQuery, at: Moment): number 
   return set;
 }
 
-/** Which rows match, one of each listing. */
 export function findMatches(searched: Searched, query: SearchQuery, at: Moment): Matches {
   const { rows, places } = searched;
   const common = passCommon(searched, query, at);
@@ -70,7 +100,6 @@ export function findMatches(searched: Searched, query: SearchQuery, at: Moment):
   return { full, total: rows.kernel.countAnd(full, full, rows.bytes), common, groups };
 }
 
-/** Writes what passes all filters but those left out. */
 export function intersect(
   rows: Rows,
   { common, groups }: Pick<Matches, 'common' | 'groups'>,

@@ -25,7 +25,6 @@ const filters = filtersOf('range', 'min', 'max').toSorted(
   (a, b) => a.max * 10 ** (a.decimals ?? 0) - b.max * 10 ** (b.decimals ?? 0),
 );
 
-/** The number filters of a query that are set; `now` in milliseconds. */
 function boundsOf(query: SearchQuery, now: number): Bounds[] {
   const oldest = query.within === undefined ? undefined : now * 1000 - query.within * microsecondsPerDay;
   const [west, south, east, north] = query.bbox ?? [];

@@ -17,7 +17,6 @@ function extrasOf({ hasPictures, hasPlan, hasModel }: SearchRecord): string[] {
   return extras.filter((extra) => has[extra]);
 }
 
-/** The values of a listing by columns of the table, which the record has by their names. */
 const valueOf = (record: SearchRecord, column: string): unknown => (record as Record<string, unknown>)[column];
 
 function groupOf({ list, column, several, match }: Filter<'code' | 'codes'>): Group {
@@ -41,7 +40,6 @@ export const optionGroups = Object.fromEntries([
 export const optionGroupNames = Object.keys(optionGroups) as OptionGroup[];
 export const optionCount = optionGroupNames.reduce((sum, name) => sum + optionGroups[name].codes.length, 0);
 
-/** The options of a group that the query chooses. */
 export function chosenOptions(query: SearchQuery, group: OptionGroup): readonly string[] {
   const value = query[group];
   if (value === undefined) return [];

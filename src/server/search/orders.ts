@@ -30,7 +30,6 @@ const directions: Record<Sort, { name: SortedName; descending: boolean }> = {
 /** How many steps of a walk cost as much as gathering and sorting one row. */
 const gatherCost = 20;
 
-/** One page's worth of a result: the set, how many rows it has, how many to skip and to take. */
 export type Slice = { set: number; total: number; skip: number; take: number };
 
 /**
@@ -46,7 +45,6 @@ export class Orders {
     this.#orders = orders;
   }
 
-  /** Sorts the rows there are. */
   static async over(rows: Rows, pause: () => Promise<void>): Promise<Orders> {
     const length = rows.used;
     const ids = rows.ids.numbers;
@@ -64,7 +62,6 @@ export class Orders {
     return new Orders(rows, orders as Record<SortedName, Order>);
   }
 
-  /** Puts the rows from `first` on, which were just added, in their places. */
   insert(first: number): void {
     for (let row = first; row < this.#rows.used; row += 1) {
       for (const name of sorted) insertRow(this.#orders[name].tail, this.#orders[name].keys, row);

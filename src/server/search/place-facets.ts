@@ -1,10 +1,9 @@
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { Places } from '#domain/places/places.ts';
-import type { Count } from './memory/set-series.ts';
+import type { Count } from '#server/search/memory/bits.ts';
 import type { Rows } from './rows.ts';
-import { union } from './sets.ts';
+import { union } from './matches.ts';
 
-/** The counties that the chosen places lie in, and the municipalities chosen or holding a chosen settlement or quarter. */
 function touched(places: Places, chosen: readonly string[]): { counties: Set<number>; municipalities: Set<number> } {
   const counties = new Set<number>();
   const municipalities = new Set<number>();

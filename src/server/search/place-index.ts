@@ -1,6 +1,5 @@
 import type { PlaceArea, Places, Settlement } from '#domain/places/places.ts';
 
-/** Settlements by a small number each, and which of them a place covers. */
 export class PlaceIndex {
   readonly places: Places;
   readonly #numbers: Map<number, number>;
@@ -18,7 +17,6 @@ export class PlaceIndex {
     return this.#numbers.get(settlementId);
   }
 
-  /** The county that a settlement lies in. */
   countyOf(settlement: Settlement): number {
     return this.places.municipality(settlement.municipalityId)?.countyId ?? 0;
   }

@@ -1,12 +1,34 @@
-import type { PlaceArea } from '#domain/places/places.ts';
-import { circleTest, narrowToCircle, type Circle } from './circle.ts';
+import { boxAround, withinKm } from '#domain/places/distance.ts';
 import type { Rows } from './rows.ts';
+import type { PlaceArea } from '#domain/places/places.ts';
+
+export type Circle = { lat: number; lng: number; km: number };
+
+/** A test whether a row's public point lies in the circle; a row without a point does not. */
+export function circleTest(
+  { columns: { latitude, longitude } }: Rows,
+  { lat, lng, km }: Circle,
+): (row: number) => boolean {
+  const isWithin = withinKm({ lat, lng }, km);
+  return (row) =>
+    latitude.isKnown(row) && isWithin((latitude.kept[row] ?? 0) / 1e7 - 90, (longitude.kept[row] ?? 0) / 1e7 - 180);
+}
+
+export function narrowToCircle(rows: Rows, set: number, circle: Circle): void {
+  const { south, north, west, east } = boxAround(circle, circle.km);
+  const { latitude, longitude } = rows.columns;
+  const isInside = circleTest(rows, circle);
+  latitude.narrow(set, latitude.bounds(south, north), rows.span);
+  longitude.narrow(set, longitude.bounds(west, east), rows.span);
+  rows.bits.each(set, rows.bytes, (row) => {
+    if (!isInside(row)) rows.bits.remove(set, row);
+  });
+}
 
 /** Settlements that are covered as a whole, and, for quarters, those of which only what lies in a circle is. */
 type Part = { covered: Uint8Array; circle: Circle | undefined };
 type Entry = { set: number; parts: { covered: Uint8Array; isInside: (row: number) => boolean }[] };
 
-/** The rows of each choice of places that was asked for lately; new rows join the sets they belong to. */
 export class PlaceSets {
   readonly #rows: Rows;
   readonly #entries = new Map<string, Entry>();
@@ -32,7 +54,6 @@ export class PlaceSets {
     return entry.set;
   }
 
-  /** Lets the rows from `first` on, which were just added, join. */
   insert(first: number): void {
     const { bits, settlements, used } = this.#rows;
     for (const { set, parts } of this.#entries.values()) {

@@ -3,7 +3,7 @@ const blockSize = 1 << blockBits;
 const inBlock = blockSize - 1;
 const pointerBytes = 4;
 const firstChunk = 8;
-const largestChunk = 4096;
+const maxChunk = 4096;
 
 const nothing = new Uint8Array(0);
 
@@ -11,7 +11,6 @@ function pointer(block: Uint8Array, at: number): number {
   return new DataView(block.buffer).getInt32(at);
 }
 
-/** A copy with room for twice as many. */
 function doubled(numbers: Int32Array): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(numbers.length * 2);
   larger.set(numbers);
@@ -36,7 +35,6 @@ export class Postings {
     return this.#blocks.length * blockSize;
   }
 
-  /** How many rows were given for the word. */
   count(word: number): number {
     return this.#counts[word] ?? 0;
   }
@@ -55,7 +53,6 @@ export class Postings {
     this.#counts[word] = (this.#counts[word] ?? 0) + 1;
   }
 
-  /** Visits the rows of the word. */
   each(word: number, visit: (row: number) => void): void {
     let left = this.count(word);
     let size = firstChunk;
@@ -70,7 +67,7 @@ export class Postings {
           at = pointer(block, at);
           block = this.#blocks[at >>> blockBits] ?? nothing;
           at &= inBlock;
-          size = Math.min(size * 2, largestChunk);
+          size = Math.min(size * 2, maxChunk);
           end = at + size - pointerBytes;
         }
         byte = block[at] ?? 0;
@@ -112,7 +109,7 @@ export class Postings {
   #write(word: number, byte: number): void {
     let at = this.#ends[word] ?? 0;
     if (at === this.#chunkEnds[word]) {
-      const size = Math.min((this.#chunkSizes[word] ?? 0) * 2, largestChunk);
+      const size = Math.min((this.#chunkSizes[word] ?? 0) * 2, maxChunk);
       const next = this.#take(size);
       const full = this.#blocks[at >>> blockBits];
       if (full) new DataView(full.buffer).setInt32(at & inBlock, next);

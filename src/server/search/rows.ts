@@ -1,11 +1,10 @@
 import { filtersOf, type FilterOf, type SwitchColumns } from '#contract/search/filter-list.ts';
 import { Arena, wholeBlocks } from './memory/arena.ts';
-import { Bits } from './memory/bits.ts';
+import { Bits, SetSeries } from './memory/bits.ts';
 import { columnBytes, createColumns, type Columns } from './memory/columns.ts';
 import { IdMap } from './memory/id-map.ts';
 import { optionCount, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
 import type { PlaceIndex } from './place-index.ts';
-import { SetSeries } from './memory/set-series.ts';
 import { ownNumbers, type Offer, type SearchRecord } from '#domain/search/search-record.ts';
 
 type SwitchName = FilterOf<'switch'>;
@@ -89,7 +88,6 @@ export class Rows {
     return this.#used;
   }
 
-  /** How many listings count. */
   get size(): number {
     return this.#size;
   }
@@ -103,7 +101,6 @@ export class Rows {
     return this.span / 8;
   }
 
-  /** The set of an option. */
   setOf(group: OptionGroup, code: string): number | undefined {
     return this.options[group].get(code);
   }
@@ -144,7 +141,6 @@ export class Rows {
     return first;
   }
 
-  /** Takes a listing out; its rows stay, and count no more. */
   remove(id: number): void {
     const first = this.find(id);
     if (first < 0) return;

@@ -1,11 +1,9 @@
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { SearchRecord } from '#domain/search/search-record.ts';
-import { findMatches, type Searched } from './matches.ts';
+import { Scratch, findMatches, type Searched } from './matches.ts';
 import { PlaceSets } from './place-sets.ts';
 import { Rows } from './rows.ts';
-import { Scratch } from './sets.ts';
-import { understand } from './text.ts';
-import { WordIndex } from './word-index.ts';
+import { WordIndex, understand } from './word-index.ts';
 
 type Listing = { record: SearchRecord; words: readonly string[] };
 
@@ -46,10 +44,7 @@ export class Selection {
     rows.bits.each(full, rows.bytes, (row) => ids.push(rows.ids.numbers[row] ?? 0));
     return ids;
   }
-  /**
-   * The words that may be meant by one that no listing has. All words need not be asked where none here is like it. What was
-   * published just now may not be among all yet.
-   */
+  /** All words need not be asked where none here is like it; what was published just now may not be among all yet. */
   #near(word: string): string[] {
     const known = this.#meant.get(word);
     if (known) return known;

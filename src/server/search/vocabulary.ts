@@ -1,4 +1,3 @@
-/** Where a word stands among bytes, and the hash of its bytes. */
 export type Span = { start: number; end: number; hash: number };
 
 export const emptyHash = 0x811c9dc5;
@@ -32,7 +31,6 @@ export class Vocabulary {
     return this.add(bytes, { start: 0, end: bytes.length, hash: bytes.reduce(hashed, emptyHash) });
   }
 
-  /** The number of the word, or -1. */
   find(word: string): number {
     const bytes = Buffer.from(word);
     const hash = bytes.reduce(hashed, emptyHash);
@@ -43,7 +41,6 @@ export class Vocabulary {
     return Buffer.from(this.#bytesOf(number)).toString();
   }
 
-  /** The numbers of the words that begin so, and whose bytes are at most `further` more. */
   beginningWith(prefix: string, further = Infinity): number[] {
     const wanted = Buffer.from(prefix);
     const found: number[] = [];

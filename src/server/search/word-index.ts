@@ -2,10 +2,11 @@ import { slipsBetween, wordsOneSlipAway } from '#domain/words/near-words.ts';
 import type { Rows } from './rows.ts';
 import { Postings } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
+import { queryWords, titleMark } from '#domain/words/search-words.ts';
 
 const maxNear = 6;
-const shortestPrefix = 3;
-const shortestForTwoSlips = 6;
+const minPrefix = 3;
+const minForTwoSlips = 6;
 /** With so many rows, one of them still counts. */
 const surely = 500;
 
@@ -19,7 +20,6 @@ export class WordIndex {
     this.#rows = rows;
   }
 
-  /** Notes the words of the rows from `first` on, which were just added. */
   insert(first: number, words: Iterable<string>): void {
     for (const word of words) {
       const number = this.vocabulary.addWord(word);
@@ -27,12 +27,10 @@ export class WordIndex {
     }
   }
 
-  /** Whether a listing that counts has the word. */
   has(word: string): boolean {
     return this.#hasNumber(this.vocabulary.find(word));
   }
 
-  /** Adds the rows that have the word to the set. */
   addTo(set: number, word: string): void {
     const number = this.vocabulary.find(word);
     if (number >= 0) this.postings.each(number, (row) => this.#rows.bits.add(set, row));
@@ -43,11 +41,11 @@ export class WordIndex {
    * with it, else those one slip away, else, for six letters and more, those two slips away that begin as it does.
    */
   near(word: string): string[] {
-    if (word.length < shortestPrefix) return [];
+    if (word.length < minPrefix) return [];
     const begun = this.#mostFrequent(this.vocabulary.beginningWith(word));
     if (begun.length > 0) return begun;
     const oneSlip = this.#mostFrequent(wordsOneSlipAway(word).map((other) => this.vocabulary.find(other)));
-    if (oneSlip.length > 0 || word.length < shortestForTwoSlips) return oneSlip;
+    if (oneSlip.length > 0 || word.length < minForTwoSlips) return oneSlip;
     const alike = this.vocabulary.beginningWith(word.charAt(0), word.length + 1);
     return this.#mostFrequent(alike.filter((number) => isTwoSlipsAway(word, this.vocabulary.word(number))));
   }
@@ -73,4 +71,29 @@ export class WordIndex {
 
 function isTwoSlipsAway(word: string, other: string): boolean {
   return Math.abs(word.length - other.length) <= 2 && slipsBetween(word, other) <= 2;
+}
+
+/** A free text: for each of its words the forms of which a listing must have one. */
+export type Text = string[][];
+
+/** The text as it is searched: a word that no listing has gives way to those that may be meant. */
+export function understand(index: Pick<WordIndex, 'has' | 'near'>, query: string): Text {
+  return queryWords(query).map((stems) => {
+    if (stems.some((stem) => index.has(stem))) return stems;
+    const near = [...new Set(stems.flatMap((stem) => index.near(stem)))];
+    return near.length > 0 ? near : stems;
+  });
+}
+
+export function inTitles(text: Text): Text {
+  return text.map((forms) => forms.map((form) => titleMark + form));
+}
+
+export function writeForms(
+  { rows, words }: { rows: Rows; words: WordIndex },
+  forms: readonly string[],
+  set: number,
+): void {
+  rows.bits.clear(set, rows.bytes);
+  for (const form of forms) words.addTo(set, form);
 }

@@ -1,10 +1,91 @@
-import { WorkerDied, Workplace, type WorkerKind } from './workplace.ts';
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { noteUse } from './meter.ts';
+import type { Message } from './serve.ts';
+
+export class WorkerDied extends Error {
+  readonly exhausted: boolean;
+
+  constructor(signal: NodeJS.Signals | null) {
+    super('a worker died');
+    this.exhausted = signal === 'SIGXCPU';
+  }
+}
+
+/** `megabytes` is what the worker may have of JavaScript's memory. */
+export type WorkerKind = { file: URL; megabytes?: number };
+
+/** A worker that takes too much of the processor ends itself; this is for one that hangs. */
+const patience = 120_000;
+const idleFor = 30_000;
+
+function openWorker({ file, megabytes }: WorkerKind): ChildProcess {
+  const child = fork(fileURLToPath(file), {
+    execArgv: megabytes === undefined ? [] : [`--max-old-space-size=${megabytes}`],
+    // Nothing of ours that a decoder gone mad could tell; and few arenas, or glibc keeps what was used once.
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  child.on('error', () => child.kill('SIGKILL'));
+  return child;
+}
+
+/** @throws WorkerDied, of the task or of something else. */
+function ask<Answer>(child: ChildProcess, task: object): Promise<Message<Answer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Message<Answer>>();
+  const onExit = (_code: number | null, signal: NodeJS.Signals | null) => reject(new WorkerDied(signal));
+  const onError = () => reject(new WorkerDied(null));
+  const timer = setTimeout(() => child.kill('SIGXCPU'), patience);
+  child.once('message', resolve).once('exit', onExit).once('error', onError);
+  child.send(task, (error) => error && child.kill('SIGKILL'));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    child.off('message', resolve).off('exit', onExit).off('error', onError);
+  });
+}
+
+const isAlive = (child: ChildProcess) => child.connected && child.exitCode === null && child.signalCode === null;
+
+export class Workplace<Answer> {
+  readonly #kind: WorkerKind;
+  #child: ChildProcess | undefined;
+  #resting: NodeJS.Timeout | undefined;
+
+  constructor(kind: WorkerKind) {
+    this.#kind = kind;
+  }
+
+  async work(task: object): Promise<Answer> {
+    clearTimeout(this.#resting);
+    const child = this.#child && isAlive(this.#child) ? this.#child : openWorker(this.#kind);
+    this.#child = child;
+    child.ref();
+    child.channel?.ref();
+    const begun = performance.now();
+    try {
+      const message = await ask<Answer>(child, task);
+      noteUse(message.seconds);
+      if ('answer' in message) return message.answer;
+      throw Object.assign(new Error(`a worker failed: ${message.failure}`), { code: message.code });
+    } catch (error) {
+      // A worker that died cannot tell any more.
+      if (error instanceof WorkerDied) noteUse((performance.now() - begun) / 1000);
+      throw error;
+    } finally {
+      this.#rest(child);
+    }
+  }
+
+  #rest(child: ChildProcess): void {
+    child.unref();
+    child.channel?.unref();
+    this.#resting = setTimeout(() => isAlive(child) && child.disconnect(), idleFor).unref();
+  }
+}
 
 /**
- * Processes of their own for work on what strangers send: its memory does not stay with ours, and what breaks a worker
- * breaks nothing else. So many tasks are worked on at once, the others wait in the order in which they came.
- * @returns what works on a task; its answer is `exhausting` when the task took too much of the processor, undefined when it
- * broke two workers.
+ * Processes of their own for what strangers send: what breaks one breaks nothing else, and its memory does not stay.
+ * @returns `exhausting` when the task took too much of the processor, undefined when it broke two workers
  */
 export function workerPool<Task extends object, Answer>(
   kind: WorkerKind,

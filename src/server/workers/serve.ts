@@ -1,7 +1,6 @@
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** What a worker tells of a task. */
 export type Message<Answer> = { seconds: number } & (
   { answer: Answer } | { failure: string; code: string | undefined }
 );
@@ -15,12 +14,9 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/**
- * Makes this process a worker: it works on the tasks that its parent sends, one after the other, each of which may take so
- * many seconds of the processor however busy the machine is, and ends with its parent.
- */
-export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, mostSeconds: number): void {
-  const watch = new Worker(watchFile, { workerData: mostSeconds });
+/** Works on tasks one after the other, each with so many seconds of the processor however busy the machine is. */
+export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, maxSeconds: number): void {
+  const watch = new Worker(watchFile, { workerData: maxSeconds });
   const tell = (message: Message<Answer>) => process.send?.(message);
   const answer = async (task: Task) => {
     const begun = process.cpuUsage();

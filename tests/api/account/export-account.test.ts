@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Account } from '#contract/account/account.ts';
-import { createApi } from '#server/api/app.ts';
+import { createApi } from '../../support/create-api.ts';
 import { documentKey } from '#domain/media/document.ts';
 import { imageKey } from '#domain/media/image.ts';
 import { localFiles } from '#server/ports/files.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Refreshed } from '#contract/account/refreshed.ts';
-import { createApi } from '#server/api/app.ts';
+import { createApi } from '../../support/create-api.ts';
 import { readAccessToken } from '#server/services/auth/authenticate.ts';
 import { refreshTokenOf } from '#server/services/auth/refresh-session.ts';
 import { answer, call, newPerson, refusal, type Person } from '../../support/accounts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApi } from '#server/api/app.ts';
+import { createApi } from '../../support/create-api.ts';
 import { connect } from '#server/db/client.ts';
 import { call, logIn, newPerson, refusal } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';

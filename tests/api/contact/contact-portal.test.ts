@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '#contract/problem.ts';
 import { readCompany } from '#content/company.ts';
-import { createApi } from '#server/api/app.ts';
+import { createApi } from '../../support/create-api.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';
 import { mailJobs, queuedMails, startMailWorker } from '../../support/mails.ts';
 import { startMailServer } from '../../support/smtp.ts';

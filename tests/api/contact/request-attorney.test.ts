@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createApi } from '#server/api/app.ts';
+import { createApi } from '../../support/create-api.ts';
 import { newPerson, refusal, type Person } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';
 import { contacting } from '../../support/contacts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createApi } from '#server/api/app.ts';
+import { createApi } from '../../support/create-api.ts';
 import { connect } from '#server/db/client.ts';
 import { attempting, throttle } from '#server/services/limits/throttle.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';

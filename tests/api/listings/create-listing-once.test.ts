@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApi } from '#server/api/app.ts';
+import { createApi } from '../../support/create-api.ts';
 import { CreatedListing } from '#contract/listings/own-listing.ts';
 import { connect } from '#server/db/client.ts';
 import { answer, call, newPerson, refusal, type Person } from '../../support/accounts.ts';

@@ -8,7 +8,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { documentKey } from '#domain/media/document.ts';
 import { imageKey } from '#domain/media/image.ts';
-import { createApi } from '#server/api/app.ts';
+import { createApi } from '../../support/create-api.ts';
 import { readConfig } from '#server/config.ts';
 import { catalogue, storePictures } from '#demo/pictures.ts';
 import type { FileStore } from '#server/ports/files.ts';

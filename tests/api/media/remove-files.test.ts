@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { UploadedImages } from '#contract/media/upload.ts';
 import { documentKey } from '#domain/media/document.ts';
 import { imageKeys } from '#domain/media/image.ts';
-import { createApi } from '#server/api/app.ts';
+import { createApi } from '../../support/create-api.ts';
 import { localFiles, type FileStore } from '#server/ports/files.ts';
 import { claimFiles, insertPendingFiles, releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import { releaseFilesOf, removeDueFiles, removeFiles } from '#server/services/media/remove-files.ts';

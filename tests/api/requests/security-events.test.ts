@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DemoPerson } from '#demo/provider/people.ts';
-import { createApi } from '#server/api/app.ts';
+import { createApi } from '../../support/create-api.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { attemptWord } from '#server/services/auth/social/start-login-attempt.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';

@@ -4,9 +4,8 @@ import fc from 'fast-check';
 import { readConfig } from '#server/config.ts';
 import { matchesTag, parseRange } from '#server/byte-range.ts';
 import { clientAddress } from '#server/http/requests/client-address.ts';
-import { preferredCoding } from '#server/http/requests/content-coding.ts';
-import { redact } from '#server/http/requests/redact.ts';
-import { requestId } from '#server/http/requests/request-id.ts';
+import { preferredCoding, requestId } from '#server/http/requests/exchange.ts';
+import { redact } from '#server/http/requests/access-log.ts';
 import { securityHeaders } from '#server/http/answers/security-headers.ts';
 
 describe('a Range header', () => {

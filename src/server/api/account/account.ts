@@ -13,18 +13,17 @@ import { EmailOnly } from '#contract/account/registration.ts';
 import { changeEmail, confirmEmail } from '#server/services/account/change-email.ts';
 import { changePassword } from '#server/services/auth/change-password.ts';
 import { readAccount, updateProfile } from '#server/services/account/read-account.ts';
-import { originOf } from '#server/api/auth/device-cookie.ts';
+import { originOf } from '#server/api/auth/login-answer.ts';
 import { proven } from '#server/api/routing/descriptions.ts';
 import { exampleAccount, exampleSession } from '#server/api/examples/account.ts';
-import { tags } from '#server/api/routing/operation.ts';
-import { queryText } from '#server/api/routing/list-query.ts';
+import { linkToken } from '#server/api/routing/list-query.ts';
 import { requestDeletion, restoreAccount } from '#server/services/account/request-deletion.ts';
 import { bodyOf } from '#server/api/routing/answer.ts';
 import { endSession, listSessions } from '#server/services/auth/log-out.ts';
 import { endOtherSessions } from '#server/services/admin/end-sessions.ts';
 import { exportAccount, exportHeaders } from '#server/services/account/export-account.ts';
 
-export const account = createResource({ tag: tags.account, who: 'USER' });
+export const account = createResource('account', 'USER');
 
 account.get('/users/me', {
   operationId: 'readAccount',
@@ -77,10 +76,7 @@ account.post('/user/email-confirm', {
   description:
     'Takes the token of the link in the mail, once and within 24 hours: the new address becomes the account’s, and the old one gets a mail that tells it.',
   query: z.object({
-    emailToken: queryText({
-      description: 'Token of the link',
-      example: 'q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM',
-    }),
+    emailToken: linkToken,
   }),
   answer: [EmailOnly, 'The address that counts now', { email: 'ana.nova@example.hr' }],
   problems: ['INVALID_TOKEN'],
@@ -144,12 +140,8 @@ account.get('/users/me/export', {
   summary: 'All one’s data',
   description:
     'A ZIP archive, made while it is sent: `account.json`, `sessions.json`, `listings.json`, `messages.json` (what was written about the listings), `favourites.json`, `saved-searches.json`, `found-listings.json` with what these found and when it was mailed, and the pictures and documents of the listings by their ids.',
-  responses: {
-    200: { description: 'The archive', content: { 'application/zip': {} } },
-    401: { $ref: '#/components/responses/UNAUTHORIZED' },
-    429: { $ref: '#/components/responses/TOO_MANY_REQUESTS' },
-    default: { $ref: '#/components/responses/PROBLEM' },
-  },
+  problems: ['TOO_MANY_REQUESTS'],
+  responses: { 200: { description: 'The archive', content: { 'application/zip': {} } } },
   handle: async ({ c, runtime, client, actor }) => {
     if (c.env.headersOnly) return new Response(null, { headers: exportHeaders });
     return new Response(bodyOf(await exportAccount(runtime, actor, client.address)), { headers: exportHeaders });

@@ -6,7 +6,6 @@ import { reportPath, reportListing, closeReport, listReports } from '#server/ser
 import { exampleReport } from '#server/api/examples/admin.ts';
 import { isForm, answeringForms, pageLanguage } from '#server/api/routing/form-page.ts';
 import { listingParams } from '#server/api/listings/listing-params.ts';
-import { tags } from '#server/api/routing/operation.ts';
 import { queryText, idParams, idOf, page, yes } from '#server/api/routing/list-query.ts';
 import { AdminReport, AdminReports, ReportChange } from '#contract/admin/admin.ts';
 import { pageSize } from '#contract/search/search.ts';
@@ -15,7 +14,7 @@ const asPage = answeringForms((c, language, outcome) => reportPath(language, c.r
 
 const { reason, message, mailFrom } = exampleReport;
 
-export const reports = createResource({ tag: tags.listings, who: 'VISITOR' });
+export const reports = createResource('listings', 'VISITOR');
 
 reports.post('/real-estate-listings/{id}/reports', {
   operationId: 'reportListing',
@@ -41,10 +40,10 @@ reports.post('/real-estate-listings/{id}/reports', {
   },
 });
 
-export const adminReports = createResource({ tag: tags.admin, who: 'USER' });
-
-adminReports.get('/admin/reports', {
+reports.get('/admin/reports', {
   operationId: 'listReports',
+  tag: 'admin',
+  who: 'USER',
   summary: 'What visitors reported',
   description: `${pageSize} a page, the newest first; \`open\` is how many wait in all. E-mail addresses of reporters are forgotten after a year.`,
   localized: true,
@@ -63,8 +62,10 @@ adminReports.get('/admin/reports', {
 
 const note = 'Oglašivač je ispravio kat.';
 
-adminReports.put('/admin/reports/{id}', {
+reports.put('/admin/reports/{id}', {
   operationId: 'closeReport',
+  tag: 'admin',
+  who: 'USER',
   summary: 'Close a report, or open it again',
   description:
     'With a note, which replaces the one before. Who has left an e-mail address is mailed what was decided (the listing is blocked, is shown no longer, or stays) and the note, each time an open report is closed.',

@@ -1,8 +1,14 @@
+import * as z from 'zod';
 import { idParams } from '#server/api/routing/list-query.ts';
 import { answerPersonal } from '#server/api/routing/answer.ts';
 import { createResource } from '#server/api/routing/resource.ts';
-import * as z from 'zod';
-import { mostSavedSearches, SavedSearch, SavedSearchChange, SearchToSave } from '#contract/search/saved-search.ts';
+import {
+  AlertsOff,
+  SavedSearch,
+  SavedSearchChange,
+  SearchToSave,
+  mostSavedSearches,
+} from '#contract/search/saved-search.ts';
 import {
   changeSavedSearch,
   forgetSavedSearch,
@@ -10,13 +16,15 @@ import {
   saveSearch,
   seeSavedSearch,
 } from '#server/services/alerts/saved-searches.ts';
-import { exampleSavedSearch } from '#server/api/examples/keeping.ts';
-import { personalAnswers, tags } from '#server/api/routing/operation.ts';
+import { exampleSavedSearch } from '#server/api/examples/account.ts';
+import { responsesOf } from '#server/api/routing/operation.ts';
+import { leadBack, leadTo, linkQuery, prefersPage, toPage } from '#server/api/routing/form-page.ts';
+import { alertsOffPath, turnAlertsOff } from '#server/services/alerts/turn-alerts-off.ts';
 
 const { name, query, frequency } = exampleSavedSearch;
 const params = idParams('Id of the saved search', exampleSavedSearch.id);
 
-export const savedSearches = createResource({ tag: tags.listings, who: 'USER' });
+export const savedSearches = createResource('listings', 'USER');
 
 savedSearches.get('/users/me/saved-searches', {
   operationId: 'listSavedSearches',
@@ -39,11 +47,7 @@ savedSearches.post('/users/me/saved-searches', {
   answer: [SavedSearch, 'It is saved', exampleSavedSearch],
   status: 201,
   problems: ['VALIDATION_FAILED', 'LIMIT_REACHED'],
-  responses: personalAnswers({
-    schema: SavedSearch,
-    description: 'It was saved before',
-    example: exampleSavedSearch,
-  }),
+  responses: responsesOf({ answer: [SavedSearch, 'It was saved before', exampleSavedSearch] }),
   handle: async ({ c, runtime, actor, locale, body }) => {
     const { saved, isNew } = await saveSearch(runtime, { actor, locale }, body);
     return answerPersonal(c, saved, { status: isNew ? 201 : 200 });
@@ -82,4 +86,35 @@ savedSearches.delete('/users/me/saved-searches/{id}', {
   answer: 'Removed',
   problems: ['NOT_FOUND'],
   handle: ({ runtime, actor, params }) => forgetSavedSearch(runtime, { actor, ...params }),
+});
+
+const linkParts = linkQuery('3.q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM');
+
+savedSearches.post('/saved-searches/alerts-off', {
+  operationId: 'turnAlertsOff',
+  who: 'ANYBODY',
+  summary: 'Turn the mails of a saved search off by the link of a mail',
+  description: [
+    'The token stands in every mail about a saved search; it works without a login, as long as the search is saved. A second call changes nothing and answers the same. Mail programs call it by themselves (`List-Unsubscribe-Post`, RFC 8058); whatever body they send is not read.',
+    'A form of a page that prefers `text/html` is sent back to that page, whatever happened: the page tells how it stands. `language` says in which language the page is.',
+  ],
+  localized: true,
+  query: linkParts,
+  answer: [AlertsOff, 'They are off', { name: exampleSavedSearch.name }],
+  problems: ['INVALID_TOKEN'],
+  responses: toPage('Back to the page, for browsers'),
+  handle: ({ c, runtime, locale, query: { token = '', language = locale } }) => {
+    const turnOff = () => turnAlertsOff(runtime, token);
+    return prefersPage(c) ? leadBack(c, turnOff, () => alertsOffPath(token, language)) : turnOff();
+  },
+});
+
+savedSearches.get('/saved-searches/alerts-off', {
+  operationId: 'openAlertsOff',
+  who: 'ANYBODY',
+  summary: 'The page that turns the mails of a saved search off',
+  description: 'For mail programs that open the address of `List-Unsubscribe`. Nothing is changed.',
+  query: linkParts,
+  responses: toPage('To the page'),
+  handle: ({ c, locale, query: { token = '', language = locale } }) => leadTo(c, alertsOffPath(token, language)),
 });

@@ -5,9 +5,12 @@ import { endFormerSessions } from '#server/services/auth/log-out.ts';
 import type { StartedSession } from '#server/services/auth/start-session.ts';
 import type { ApiContext } from '#server/api/routing/environment.ts';
 import { answerPersonal } from '#server/api/routing/answer.ts';
-import { refreshCookies, setRefreshCookie } from './refresh-cookie.ts';
+import { cookieName, cookieOptions, refreshCookies, setRefreshCookie } from './cookies.ts';
+import { rememberDevice, type Origin } from '#server/services/auth/known-devices.ts';
+import { generateCookie, getCookie } from 'hono/cookie';
 
-/** What a login can fail by; whoever comes too often is noted as that. */
+const year = 365 * 24 * 60 * 60;
+
 const failures: readonly ErrorCode[] = [
   'BAD_CREDENTIALS',
   'EMAIL_NOT_VERIFIED',
@@ -18,7 +21,6 @@ const failures: readonly ErrorCode[] = [
   'SOCIAL_EMAIL_KNOWN',
 ];
 
-/** Somebody comes in, or not: the log knows of both. */
 async function entering(c: ApiContext, way: LoginWay, enter: () => Promise<StartedSession>): Promise<StartedSession> {
   const { events } = c.env.runtime;
   try {
@@ -32,10 +34,7 @@ async function entering(c: ApiContext, way: LoginWay, enter: () => Promise<Start
   }
 }
 
-/**
- * Answers a login by some way: the result, and the refresh token in its cookie. The session that this browser had until
- * now ends, whosever it was.
- */
+/** Answers a login: the result, and the refresh token in its cookie; the session that this browser had ends. */
 export async function answerLogin(
   c: ApiContext,
   way: LoginWay,
@@ -45,4 +44,26 @@ export async function answerLogin(
   await endFormerSessions(c.env.runtime, refreshCookies(c));
   setRefreshCookie(c, refreshToken);
   return answerPersonal(c, result);
+}
+
+export function originOf(c: ApiContext): ApiContext['env']['client'] & Origin {
+  return { ...c.env.client, device: getCookie(c, cookieName(c, 'device')) };
+}
+
+export async function answerPasswordLogin(
+  c: ApiContext,
+  way: LoginWay,
+  enter: () => Promise<StartedSession>,
+): Promise<Response> {
+  let token = '';
+  const response = await answerLogin(c, way, async () => {
+    const started = await enter();
+    token = await rememberDevice(c.env.runtime, started, originOf(c));
+    return started;
+  });
+  response.headers.append(
+    'set-cookie',
+    generateCookie(cookieName(c, 'device'), token, { ...cookieOptions(c), maxAge: year }),
+  );
+  return response;
 }

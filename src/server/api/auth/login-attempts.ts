@@ -2,15 +2,14 @@ import { createResource } from '#server/api/routing/resource.ts';
 import { LoginAnswer, LoginAttempt, LoginAttemptStart, SocialToken } from '#contract/account/social.ts';
 import { answerLoginAttempt } from '#server/services/auth/social/identify-social.ts';
 import { startLoginAttempt } from '#server/services/auth/social/start-login-attempt.ts';
-import { attemptCookie, setAttemptCookie } from './attempt-cookie.ts';
-import { tags } from '#server/api/routing/operation.ts';
+import { attemptCookie, setAttemptCookie } from './cookies.ts';
 
 const id = '0b5c1d5e-6c2f-4f0a-9f5b-2f6f1a7c9d10';
 const word = (signature: string) => `${id}-${signature}`;
 const state = word('q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM');
 const nonce = word('Yx2Jv8sT1uR4pK9nL5eA0hF3iB7oMq3Zb6m0Wc7dZ6g');
 
-export const loginAttempts = createResource({ tag: tags.account, who: 'VISITOR' });
+export const loginAttempts = createResource('account', 'VISITOR');
 
 loginAttempts.post('/login-attempts', {
   operationId: 'startLoginAttempt',

@@ -2,13 +2,18 @@ import * as z from 'zod';
 import { createResource } from '#server/api/routing/resource.ts';
 import { Login, LoginResult, PasswordReset, PasswordResetRequest } from '#contract/account/login.ts';
 import { logIn } from '#server/services/auth/log-in.ts';
-import { answerPasswordLogin, originOf } from './device-cookie.ts';
+import { answerPasswordLogin, originOf } from './login-answer.ts';
 import { exampleAccount, exampleLogin } from '#server/api/examples/account.ts';
-import { tags } from '#server/api/routing/operation.ts';
 import { requestPasswordReset, resetPassword } from '#server/services/auth/reset-password.ts';
-import { queryText } from '#server/api/routing/list-query.ts';
+import { linkToken } from '#server/api/routing/list-query.ts';
+import { Refreshed } from '#contract/account/refreshed.ts';
+import { logOut } from '#server/services/auth/log-out.ts';
+import { refreshSession } from '#server/services/auth/refresh-session.ts';
+import { refuseForeignOrigin } from '#server/api/routing/authentication.ts';
+import { needs } from '#server/api/routing/operation.ts';
+import { clearRefreshCookie, refreshCookies, setRefreshCookie } from './cookies.ts';
 
-export const login = createResource({ tag: tags.account, who: 'VISITOR' });
+export const login = createResource('account', 'VISITOR');
 
 login.post('/local/login', {
   operationId: 'logIn',
@@ -47,10 +52,7 @@ login.post('/user/password-reset', {
   description:
     'Takes the token of the link in the mail, once, ends every session of the account, takes linked social accounts away and logs in anew. A wish for another e-mail address or for the account’s end is taken back. A mail tells the owner.',
   query: z.object({
-    passwordResetToken: queryText({
-      description: 'Token of the link',
-      example: 'q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM',
-    }),
+    passwordResetToken: linkToken,
   }),
   body: [PasswordReset, { password: newPassword, confirmPassword: newPassword }],
   answer: [LoginResult, 'Logged in', exampleLogin],
@@ -59,5 +61,48 @@ login.post('/user/password-reset', {
   handle: ({ c, runtime, query, body }) => {
     const wanted = { token: query.passwordResetToken ?? '', password: body.password };
     return answerPasswordLogin(c, 'PASSWORD_RESET', () => resetPassword(runtime, wanted, originOf(c)));
+  },
+});
+
+/** Pages that the browser keeps in memory show what was typed; storage also holds what a logout is to leave (decision 007). */
+const forgotten = '"cache"';
+
+login.post('/refresh-token', {
+  operationId: 'refreshToken',
+  who: 'ANYBODY',
+  security: needs.cookie,
+  summary: 'A new access token',
+  description: [
+    'Takes the refresh token of the cookie, and nothing else: an `Authorization` header is ignored. The answer sets the next one. Of several cookies of the name the valid one counts.',
+    'A refresh token that has been replaced is answered like the current one for ten seconds, so that parallel tabs and lost answers do no harm; after that it counts as stolen, and the session ends, which its owner is mailed. A session ends after 30 days of no use, and after 90 days in all.',
+    'A refusal leaves the cookie as it is: a login of another tab may have replaced it meanwhile.',
+    'Only for the portal’s own pages: `Origin` must be the portal’s, or missing beside `Sec-Fetch-Site: same-origin`.',
+  ],
+  answer: [Refreshed, 'The token', { accessToken: exampleLogin.accessToken }],
+  cookie: true,
+  problems: ['SESSION_EXPIRED', 'FORBIDDEN', 'ACCOUNT_BLOCKED'],
+  handle: async ({ c, runtime }) => {
+    refuseForeignOrigin(c);
+    const { accessToken, refreshToken } = await refreshSession(runtime, refreshCookies(c));
+    setRefreshCookie(c, refreshToken);
+    return { accessToken };
+  },
+});
+
+login.post('/logout', {
+  operationId: 'logOut',
+  who: 'ANYBODY',
+  security: needs.cookie,
+  summary: 'Log out',
+  description:
+    'Ends the session of the cookie on the server and clears the cookie, if there is one, and what the browser has cached. Only for the portal’s own pages, as `POST /api/v1/refresh-token`.',
+  answer: 'Logged out',
+  cookie: true,
+  problems: ['FORBIDDEN'],
+  handle: async ({ c, runtime }) => {
+    refuseForeignOrigin(c);
+    await logOut(runtime, refreshCookies(c));
+    clearRefreshCookie(c);
+    c.header('clear-site-data', forgotten);
   },
 });

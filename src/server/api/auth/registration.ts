@@ -1,17 +1,16 @@
-import { answerPasswordLogin } from './device-cookie.ts';
+import { answerPasswordLogin } from './login-answer.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { Confirmation, EmailOnly, Registration } from '#contract/account/registration.ts';
 import { isUsernameTaken, register, resendVerification } from '#server/services/auth/registration/register.ts';
 import { confirmRegistration } from '#server/services/auth/registration/confirm-registration.ts';
 import { exampleAccount, exampleLogin } from '#server/api/examples/account.ts';
-import { tags } from '#server/api/routing/operation.ts';
-import { queryText } from '#server/api/routing/list-query.ts';
+import { linkToken, queryText } from '#server/api/routing/list-query.ts';
 
 const { username, email } = exampleAccount;
 const password = 'Kruh&more#7';
 
-export const registration = createResource({ tag: tags.account, who: 'VISITOR' });
+export const registration = createResource('account', 'VISITOR');
 
 registration.post('/registration', {
   operationId: 'register',
@@ -65,10 +64,7 @@ registration.post('/user/registration-confirm', {
     'A token older than 24 hours answers with the e-mail address alone, for `POST /api/v1/user/resend-verification-email`. The body is empty.',
   ],
   query: z.object({
-    verificationToken: queryText({
-      description: 'Token of the link',
-      example: 'q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM',
-    }),
+    verificationToken: linkToken,
   }),
   answer: [Confirmation, 'Logged in, or the address of an expired token', exampleLogin],
   cookie: true,

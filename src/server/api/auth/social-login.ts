@@ -1,17 +1,49 @@
+import * as z from 'zod';
+import { shortText } from '#contract/text.ts';
+import { AppError } from '#server/errors.ts';
+import type { SocialProof } from '#server/services/auth/social/identify-social.ts';
+import { attemptCookie } from './cookies.ts';
+import type { ApiContext } from '#server/api/routing/environment.ts';
 import { Provider } from '#contract/account/account.ts';
 import { createResource } from '#server/api/routing/resource.ts';
-import * as z from 'zod';
 import { LoginResult } from '#contract/account/login.ts';
 import { EmailOnly } from '#contract/account/registration.ts';
-import { LoginProvider } from '#contract/account/social.ts';
+import { IdentityLink, IdentityUnlink, LoginProvider, ProviderName } from '#contract/account/social.ts';
 import type { ErrorCode } from '#contract/problem.ts';
 import { logInSocial, loginProviders, registerSocial } from '#server/services/auth/social/log-in-social.ts';
 import { exampleAccount, exampleLogin } from '#server/api/examples/account.ts';
-import { answerLogin } from './login-answer.ts';
-import { needs, tags } from '#server/api/routing/operation.ts';
-import { nonceHeader, socialProof } from './social-token.ts';
+import { answerLogin, originOf } from './login-answer.ts';
+import { needs } from '#server/api/routing/operation.ts';
+import { linkIdentity, unlinkIdentity } from '#server/services/auth/social/link-identity.ts';
+import { proven } from '#server/api/routing/descriptions.ts';
 
-export const socialLogin = createResource({ tag: tags.account });
+const shape = /^Bearer +(\S{1,4000})$/i;
+
+export const nonceHeader = z.object({
+  'login-nonce': shortText(200, 'VALUE_INVALID')
+    .min(1)
+    .optional()
+    .meta({
+      param: {
+        description:
+          'With an ID token: the nonce of an attempt of `POST /api/v1/login-attempts`, which the token must carry. It counts once, beside the cookie of the attempt.',
+        example: '0b5c1d5e-6c2f-4f0a-9f5b-2f6f1a7c9d10-Yx2Jv8sT1uR4pK9nL5eA0hF3iB7oMq3Zb6m0Wc7dZ6g',
+      },
+    }),
+});
+
+export function proofOrigin(c: ApiContext): Pick<SocialProof, 'address' | 'browser'> {
+  return { address: c.env.client.address, browser: attemptCookie(c) };
+}
+
+/** @throws AppError SOCIAL_TOKEN_INVALID, never UNAUTHORIZED, which is about our own tokens (settled question 2) */
+export function socialProof(c: ApiContext): SocialProof {
+  const [, token] = shape.exec(c.req.header('authorization') ?? '') ?? [];
+  if (!token) throw new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The Authorization header has no bearer token.' });
+  return { token, nonce: c.req.header('login-nonce'), ...proofOrigin(c) };
+}
+
+export const socialLogin = createResource('account');
 
 socialLogin.get('/login-providers', {
   operationId: 'listLoginProviders',
@@ -43,7 +75,6 @@ const refusals: ErrorCode[] = [
 
 type Login = {
   provider: Provider;
-  /** What else the token may be, and what becomes of it. */
   more: string;
   problems: ErrorCode[];
 };
@@ -95,4 +126,49 @@ declareLogin('Facebook', {
   provider: 'FACEBOOK',
   more: 'an access token of Facebook, given to this portal’s app. If its e-mail address has an account, `SOCIAL_EMAIL_KNOWN` asks its owner to log in otherwise and link Facebook there. `EMAIL_REQUIRED` says that Facebook told no address; `POST /api/v1/facebook/registration` takes one.',
   problems: ['SOCIAL_EMAIL_KNOWN'],
+});
+
+const params = z.object({
+  provider: ProviderName.meta({ param: { description: 'Whose social account it is', example: 'google' } }),
+});
+const providers: Record<ProviderName, Provider> = { google: 'GOOGLE', facebook: 'FACEBOOK' };
+
+const exampleTicket = '0b5c1d5e-6c2f-4f0a-9f5b-2f6f1a7c9d10-T1uR4pK9nL5eA0hF3iB7oMq3Zb6m0Wc7dZ6gYx2Jv8s';
+
+socialLogin.put('/users/me/identities/{provider}', {
+  operationId: 'linkIdentity',
+  who: 'USER',
+  summary: 'Link a social account',
+  description: `From now on it logs in to this account, in place of another one of the same provider; a mail tells the owner. Its e-mail address does not matter. \`token\` is that of an answered attempt, or one of the provider, as when logging in. ${proven}`,
+  params,
+  body: [IdentityLink, { token: exampleTicket, currentPassword: 'Tr@mvaj7Zg' }],
+  answer: 'It is linked',
+  problems: [
+    'NOT_FOUND',
+    'SOCIAL_ACCOUNT_TAKEN',
+    'SOCIAL_TOKEN_INVALID',
+    'LOGIN_ATTEMPT_EXPIRED',
+    'CONFLICT',
+    'BAD_CREDENTIALS',
+    'VALIDATION_FAILED',
+    'TOO_MANY_REQUESTS',
+    'PROVIDER_UNAVAILABLE',
+  ],
+  handle: async ({ c, runtime, actor, params, body }) => {
+    const proof = { ...body, ...originOf(c), ...proofOrigin(c) };
+    await linkIdentity(runtime, actor, { provider: providers[params.provider], ...proof });
+  },
+});
+
+socialLogin.delete('/users/me/identities/{provider}', {
+  operationId: 'unlinkIdentity',
+  who: 'USER',
+  summary: 'Unlink a social account',
+  description: `It no longer logs in to this account; a mail tells the owner. The last way of logging in stays: \`LAST_LOGIN_METHOD\`. ${proven}`,
+  params,
+  body: [IdentityUnlink, { currentPassword: 'Tr@mvaj7Zg' }],
+  answer: 'It is not linked',
+  problems: ['NOT_FOUND', 'LAST_LOGIN_METHOD', 'CONFLICT', 'BAD_CREDENTIALS', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+  handle: ({ c, runtime, actor, params, body }) =>
+    unlinkIdentity(runtime, actor, { provider: providers[params.provider], ...body, ...originOf(c) }),
 });

@@ -1,17 +1,19 @@
 import * as z from 'zod';
 import { createResource } from '#server/api/routing/resource.ts';
-import { ContactMail, CustomerRequest, MessageSent, AttorneyRequest, Sent } from '#contract/contact/contact.ts';
+import { AttorneyRequest, ContactMail, CustomerRequest, MessageSent, Sent } from '#contract/contact/contact.ts';
 import type { ErrorCode } from '#contract/problem.ts';
 import { contactAdvertiser, contactPortal, type Writer } from '#server/services/contact/contact-portal.ts';
 import { contactPath, formKey, secondsSince } from '#server/services/contact/contact-page.ts';
 import { languageOf, type ApiContext } from '#server/api/routing/environment.ts';
 import { exampleListing } from '#server/api/examples/listing.ts';
-import { isForm, answeringForms, pageLanguage } from '#server/api/routing/form-page.ts';
-import { idempotencyKey, idempotencyKeyOf } from '#server/api/routing/idempotency-key.ts';
-import { tags } from '#server/api/routing/operation.ts';
+import { answeringForms, isForm, pageLanguage } from '#server/api/routing/form-page.ts';
 import { queryText } from '#server/api/routing/list-query.ts';
 import { requestAttorney } from '#server/services/contact/request-attorney.ts';
 import { exampleAccount } from '#server/api/examples/account.ts';
+import { PhoneNumbers } from '#contract/listings/listing.ts';
+import { showPhones } from '#server/services/contact/count-phone-click.ts';
+import { asAppError, refusedForm } from '#server/services/requests/describe-error.ts';
+import { listingParams } from '#server/api/listings/listing-params.ts';
 
 const asPage = answeringForms(
   (c, language, outcome) => contactPath(language, c.req.query(), outcome),
@@ -29,21 +31,16 @@ const toAdvertiser = {
   ...{ listingId: exampleListing.id, mailTo: exampleListing.advertiser.contactEmail },
 };
 
-/** On the query of a form stands what its page is about. */
-const query = z.object(
-  Object.fromEntries(
-    [
-      ['language', 'Language of the page that a form is on'],
-      ['listing', 'Listing that the page is about'],
-      ['project', 'Project that the page is about'],
-      ['unit', 'Flat that the page is about'],
-    ].map(([name = '', description = '']) => [name, queryText({ description })]),
-  ),
-);
+const query = z.object({
+  language: queryText({ description: 'Language of the page that a form is on' }),
+  listing: queryText({ description: 'Listing that the page is about' }),
+  project: queryText({ description: 'Project that the page is about' }),
+  unit: queryText({ description: 'Flat that the page is about' }),
+});
 
 const shared = {
   localized: true,
-  parameters: [idempotencyKey],
+  once: true,
   query,
   form: asPage,
   answer: [MessageSent, 'The message is on its way', { copied: true }],
@@ -55,7 +52,7 @@ const problems: ErrorCode[] = [
   'UNSUPPORTED_MEDIA_TYPE',
 ];
 
-export const contact = createResource({ tag: tags.contact, who: 'VISITOR' });
+export const contact = createResource('contact', 'VISITOR');
 
 contact.post('/contact', {
   ...shared,
@@ -68,10 +65,7 @@ contact.post('/contact', {
   ],
   body: [ContactMail, toPortal],
   problems,
-  handle: async ({ c, runtime, body }) => {
-    const { mail, writer } = isForm(c) ? await fromForm(c, body) : { mail: body, writer: writerOf(c) };
-    return contactPortal(runtime, mail, writer);
-  },
+  handle: async ({ c, runtime, body, key }) => contactPortal(runtime, ...(await messageOf(c, body, key))),
 });
 
 contact.post('/contact/customer-request', {
@@ -85,30 +79,27 @@ contact.post('/contact/customer-request', {
   ],
   body: [CustomerRequest, toAdvertiser],
   problems: [...problems, 'NOT_FOUND'],
-  handle: async ({ c, runtime, body }) => {
-    const { mail, writer } = isForm(c) ? await fromForm(c, body) : { mail: body, writer: writerOf(c) };
-    return contactAdvertiser(runtime, mail, writer);
-  },
+  handle: async ({ c, runtime, body, key }) => contactAdvertiser(runtime, ...(await messageOf(c, body, key))),
 });
 
-/** A message of a plain form, and who writes it: its marks tell how long the form was open, and under which key it is sent once. */
-async function fromForm<Mail extends object>(c: ApiContext, mail: Mail) {
-  const { runtime, client } = c.env;
-  const marks = new URLSearchParams(await c.req.text());
-  const secondsOpen = secondsSince(runtime, marks.get('opened') ?? '', Date.now()) ?? 0;
-  const key = formKey(marks.get('key') ?? '', mail);
-  return { mail: { ...mail, secondsOpen }, writer: { address: client.address, language: pageLanguage(c), key } };
+type Message<Mail> = [mail: Mail & { secondsOpen?: number }, writer: Writer];
+
+/** What is sent, and by whom: a plain form's own fields tell how long it was open, and under which key it is sent once. */
+async function messageOf<Mail extends object>(
+  c: ApiContext,
+  mail: Mail,
+  key: string | undefined,
+): Promise<Message<Mail>> {
+  const { address } = c.env.client;
+  if (!isForm(c)) return [mail, { address, language: languageOf(c), key }];
+  const fields = new URLSearchParams(await c.req.text());
+  const secondsOpen = secondsSince(c.env.runtime, fields.get('opened') ?? '', Date.now()) ?? 0;
+  const writer = { address, language: pageLanguage(c), key: formKey(fields.get('key') ?? '', mail) };
+  return [{ ...mail, secondsOpen }, writer];
 }
 
-const writerOf = (c: ApiContext): Writer => ({
-  address: c.env.client.address,
-  language: languageOf(c),
-  key: idempotencyKeyOf(c),
-});
-
-export const attorney = createResource({ tag: tags.contact, who: 'USER' });
-
-attorney.post('/contact/attorney-request', {
+contact.post('/contact/attorney-request', {
+  who: 'USER',
   operationId: 'requestAttorney',
   summary: 'Ask for an attorney',
   description: [
@@ -116,7 +107,7 @@ attorney.post('/contact/attorney-request', {
     'At most ten an hour from one account.',
   ],
   localized: true,
-  parameters: [idempotencyKey],
+  once: true,
   body: [AttorneyRequest, { userId: exampleAccount.userId, listingId: exampleListing.id }],
   answer: [Sent, 'The request is on its way', {}],
   problems: [
@@ -127,9 +118,45 @@ attorney.post('/contact/attorney-request', {
     'IDEMPOTENCY_KEY_REUSED',
     'TOO_MANY_REQUESTS',
   ],
-  handle: async ({ c, runtime, client, actor, locale, body }) => {
-    const writer = { address: client.address, language: locale, key: idempotencyKeyOf(c), actor };
+  handle: async ({ runtime, client, actor, locale, body, key }) => {
+    const writer = { address: client.address, language: locale, key, actor };
     await requestAttorney(runtime, writer, body);
     return {};
   },
 });
+
+contact.post('/real-estate-listings/{id}/phone-click', {
+  operationId: 'countPhoneClick',
+  tag: 'listings',
+  summary: 'Somebody wants to call',
+  description: [
+    'Tells the telephone numbers of the advertiser of a public listing or project, which nothing else tells, and counts for the owner that a visitor wanted to see them: from one client’s address not again within some minutes, and not for programs that say what they are. To one address ten at once, then one in half a minute, at most 60 an hour.',
+    'A plain form of a page (`application/x-www-form-urlencoded`) is answered with the page of the listing, which shows them; one that is refused with the page on which one writes to the advertiser, which says why.',
+  ],
+  params: listingParams,
+  query: z.object({
+    language: queryText({ description: 'Language of the page that a form is on' }),
+  }),
+  answer: [PhoneNumbers, 'The numbers', { phones: ['+385 91 234 5678'] }],
+  problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  handle: async ({ c, runtime, client, params }) => {
+    const { id } = params;
+    const shown = showPhones(runtime, { id, language: pageLanguage(c) }, client);
+    if (isForm(c)) return phonePage(c, id, shown);
+    const { phones } = await shown;
+    return { phones };
+  },
+});
+
+/** The page of the listing with its numbers, or why they are not shown on the page of the other way to get in touch. */
+async function phonePage(c: ApiContext, id: number, shown: ReturnType<typeof showPhones>): Promise<Response> {
+  try {
+    const { path, phones } = await shown;
+    return await c.env.showPage(path, { shownPhones: phones });
+  } catch (error) {
+    const known = asAppError(error);
+    if (known.status >= 500) throw error;
+    const path = contactPath(pageLanguage(c), { listing: String(id) });
+    return c.env.showPage(path, { refusedForm: refusedForm(known, new URLSearchParams()) });
+  }
+}

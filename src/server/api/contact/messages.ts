@@ -5,12 +5,11 @@ import { Message, MessageMove, Messages, messageStatuses, monthsKept } from '#co
 import { pageSize } from '#contract/search/search.ts';
 import { Unread } from '#contract/contact/unread.ts';
 import { listMessages, unreadMessages, deleteMessage, moveMessage } from '#server/services/contact/list-messages.ts';
-import { exampleMessage } from '#server/api/examples/message.ts';
-import { tags } from '#server/api/routing/operation.ts';
+import { exampleMessage } from '#server/api/examples/account.ts';
 
 const params = idParams('Id of the message');
 
-export const messages = createResource({ tag: tags.contact, who: 'USER' });
+export const messages = createResource('contact', 'USER');
 
 messages.get('/users/me/messages', {
   operationId: 'listMessages',

@@ -1,5 +1,12 @@
 import type { Account, Session } from '#contract/account/account.ts';
 import type { LoginResult } from '#contract/account/login.ts';
+import type { Message } from '#contract/contact/message.ts';
+import type { Favourite } from '#contract/favourites/favourite.ts';
+import type { ListingSummary } from '#contract/listings/listing-summary.ts';
+import type { SavedSearch } from '#contract/search/saved-search.ts';
+import { exampleCard } from './listing.ts';
+
+const { id, kind, status, purpose, title, url } = exampleCard;
 
 export const exampleLogin: LoginResult = {
   accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl',
@@ -29,4 +36,45 @@ export const exampleSession: Session = {
   device: 'Firefox, Windows',
   createdAt: '2026-11-21T09:30:00.000Z',
   lastUsedAt: '2026-11-21T10:05:00.000Z',
+};
+
+export const exampleFavourite: Favourite = {
+  listingId: exampleCard.id,
+  keptAt: '2026-11-21T09:30:00.000Z',
+  note: 'Pitati za spremište',
+  notedAt: '2026-11-21T09:32:10.000Z',
+};
+
+export const exampleSummary: ListingSummary = {
+  id,
+  status,
+  purpose,
+  title,
+  place: 'Split, Splitsko-dalmatinska županija',
+  url,
+  card: exampleCard,
+  priceHistory: [{ priceCents: 24_500_000, since: '2026-10-01T08:00:00.000Z' }],
+};
+
+export const exampleSavedSearch: SavedSearch = {
+  id: 3,
+  name: 'Prodaja stanova do 250.000 € – Split',
+  query: 'purpose=SALE&category=FLAT&place=m%3A4090&priceMax=250000',
+  filters: ['prodaja', 'stan', 'Split', 'do 250.000 €'],
+  url: '/home/listings/prodaja/stan/splitsko-dalmatinska/split?priceMax=250000',
+  frequency: 'DAILY',
+  total: 312,
+  newListings: 2,
+  createdAt: '2026-11-21T09:30:00.000Z',
+};
+
+export const exampleMessage: Message = {
+  id: 31,
+  at: '2026-11-21T09:55:00.000Z',
+  status: 'NEW',
+  listing: { id, kind, title, url },
+  firstName: 'Ivo',
+  lastName: 'Kos',
+  mailFrom: 'ivo@example.hr',
+  message: 'Može li se stan pogledati u subotu?',
 };

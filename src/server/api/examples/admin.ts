@@ -1,5 +1,5 @@
 import type { AdminAction, AdminListing, AdminReport, AdminUser } from '#contract/admin/admin.ts';
-import { exampleManagedListing } from './managed-listing.ts';
+import { exampleManagedListing } from './listing.ts';
 
 const owner = { id: 12, username: 'ana.anic' };
 const admin = { id: 3, username: 'urednica' };

@@ -1,5 +1,7 @@
-import { fields, publicFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
+import { fields, plainFields, publicFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
 import type { Image } from '#contract/media/image.ts';
+import type { ListingUpdate, ManagedListing, PriceLevel } from '#contract/listings/managed-listing.ts';
+import type { OwnListing } from '#contract/listings/own-listing.ts';
 import type { Advertiser, ListingCard, ListingView } from '#contract/listings/listing.ts';
 import { imageFrom } from '#domain/media/image.ts';
 
@@ -23,7 +25,6 @@ export const exampleAdvertiser: Advertiser = {
   hasPhone: true,
 };
 
-/** The advertiser as who manages the listing sees and writes it. */
 export function managedAdvertiser({ hasPhone: _hasPhone, ...advertiser }: Advertiser) {
   return { ...advertiser, contactEmail: 'ana@example.hr', phones: ['+385 91 234 5678'] };
 }
@@ -72,3 +73,80 @@ export const exampleListing: ListingView = {
     { priceCents: 24_000_000, since: '2026-10-05T08:30:00.000Z' },
   ],
 };
+
+const {
+  id,
+  kind,
+  url,
+  countyId,
+  municipalityId,
+  previousPriceCents,
+  images,
+  publishedAt,
+  updatedAt,
+  pricePerM2Cents,
+  papersAttached,
+  firstSeenAt,
+  priceHistory,
+  status,
+  ...facts
+} = exampleListing;
+
+const written: Omit<ListingUpdate, 'version' | 'saveId'> = {
+  ...facts,
+  ...valuesOf<PlainValues>(plainFields, (field) => field.example),
+  street: 'Marmontova ulica',
+  houseNumber: '12',
+  location: { lat: 43.5087, lng: 16.4381, precision: 'APPROXIMATE' },
+  advertiser: managedAdvertiser(facts.advertiser),
+};
+
+export const saveId = 'b7c1d2f0-6d0e-4c8e-9d0b-3a6f5e4d2c03';
+
+export const exampleUpdate: ListingUpdate = { ...written, version: 7, saveId };
+
+const now = {
+  ...{ id, kind, status, url, publishedAt, updatedAt },
+  missing: [],
+  blockReason: null,
+  expiresAt: '2027-01-03T08:30:00.000Z',
+};
+
+export const exampleManagedListing: ManagedListing = {
+  ...now,
+  ...written,
+  version: 8,
+  saveIds: [saveId],
+  ...{ countyId, municipalityId, images },
+  hasOwnershipDocument: true,
+  hasUsagePermit: false,
+  warnings: [],
+  moves: ['PAUSED', 'RESERVED', 'SOLD', 'ARCHIVED'],
+};
+
+export const exampleOwnListing: OwnListing = {
+  ...now,
+  ...{
+    purpose: facts.purpose,
+    category: facts.category,
+    settlementId: facts.settlementId,
+    priceOnRequest: false,
+    previousPriceCents,
+  },
+  ...{ type, title, priceCents },
+  freeUnits: null,
+  place: 'Split',
+  image: exampleImage,
+  imageCount: 1,
+  moves: exampleManagedListing.moves,
+  archivedAt: null,
+  views: 57,
+  contacts: 3,
+  phoneClicks: 5,
+  days: [
+    { day: '2026-10-05', views: 41, contacts: 2, phoneClicks: 4 },
+    { day: '2026-10-06', views: 16, contacts: 1, phoneClicks: 1 },
+  ],
+};
+
+export const examplePriceLevel: PriceLevel = { medianPerM2Cents: 385_000, count: 214, level: 'SETTLEMENT' };

@@ -7,10 +7,9 @@ import { Id } from '#contract/ids.ts';
 import { AppError } from '#server/errors.ts';
 import { forgetFavourite, saveFavourites, listFavourites } from '#server/services/favourites/favourites.ts';
 import { summarizeListings } from '#server/services/search/summarize-listings.ts';
-import { exampleFavourite, exampleSummary } from '#server/api/examples/keeping.ts';
-import { tags } from '#server/api/routing/operation.ts';
+import { exampleFavourite, exampleSummary } from '#server/api/examples/account.ts';
 
-export const favourites = createResource({ tag: tags.listings, who: 'USER' });
+export const favourites = createResource('listings', 'USER');
 
 favourites.get('/users/me/favourites', {
   operationId: 'listFavourites',

@@ -1,21 +1,16 @@
-import * as z from 'zod';
 import { createResource } from '#server/api/routing/resource.ts';
 import { ManagedListing, StatusChange } from '#contract/listings/managed-listing.ts';
 import { changeListingStatus } from '#server/services/lifecycle/change-status.ts';
-import { exampleManagedListing } from '#server/api/examples/managed-listing.ts';
-import { managedParams } from './listing-params.ts';
-import { tags } from '#server/api/routing/operation.ts';
-import { toPage, prefersPage } from '#server/api/routing/form-page.ts';
-import { idParams, queryText } from '#server/api/routing/list-query.ts';
-import { Language } from '#contract/ids.ts';
+import { exampleManagedListing } from '#server/api/examples/listing.ts';
+import { listingParams } from './listing-params.ts';
+import { leadBack, linkQuery, prefersPage, toPage } from '#server/api/routing/form-page.ts';
+import { idParams } from '#server/api/routing/list-query.ts';
 import { StillAvailable } from '#contract/listings/still-available.ts';
-import { AppError } from '#server/errors.ts';
 import { confirmationPath } from '#server/services/lifecycle/read-confirmation.ts';
 import { confirmStillAvailable, prolongListing } from '#server/services/lifecycle/still-available.ts';
-import { languageOf, type ApiContext } from '#server/api/routing/environment.ts';
 import { exampleListing } from '#server/api/examples/listing.ts';
 
-export const listingStatus = createResource({ tag: tags.listings, who: 'USER' });
+export const listingStatus = createResource('listings', 'USER');
 
 listingStatus.put('/real-estate-listings/{id}/status', {
   operationId: 'changeListingStatus',
@@ -25,7 +20,7 @@ listingStatus.put('/real-estate-listings/{id}/status', {
     'What becomes public must be complete (`LISTING_INCOMPLETE`) and is so for 90 days. BLOCKED, for admins, needs a `reason`, which the owner reads and is mailed; publishing what is blocked needs one too, which the owner is mailed. A draft that is taken back counts among the 50 that one may have (`LIMIT_REACHED`).',
   ],
   localized: true,
-  params: managedParams,
+  params: listingParams,
   body: [StatusChange, { status: 'PAUSED' }],
   answer: [
     ManagedListing,
@@ -43,7 +38,7 @@ listingStatus.delete('/real-estate-listings/{id}', {
   summary: 'Delete a listing',
   description:
     'Archives it: nobody sees it any more. For 30 days `PUT …/status` takes it back to the status that it had; then it is gone with its pictures and documents. One that is archived already stays so.',
-  params: managedParams,
+  params: listingParams,
   answer: 'It is archived',
   problems: ['NOT_FOUND'],
   handle: ({ runtime, actor, locale, params }) =>
@@ -52,35 +47,28 @@ listingStatus.delete('/real-estate-listings/{id}', {
 
 const example = { url: exampleListing.url, expiresAt: '2027-02-19T09:30:00.000Z' };
 
-export const availability = createResource({ tag: tags.listings });
-
-availability.post('/real-estate-listings/still-available', {
+listingStatus.post('/real-estate-listings/still-available', {
   operationId: 'confirmStillAvailable',
+  who: 'ANYBODY',
   summary: 'Confirm by the link of a mail that a listing is still available',
   description: [
     'The token stands in the mails that tell an owner that a listing expires soon, or has expired; it works until 30 days after the end that the mail names, of a project as long as it belongs to whom the mail was sent. A public listing stays so for 90 days from now, an expired one is published again. The body is empty; a second call changes nothing and answers the same.',
     'A form of a page that prefers `text/html` is sent back to that page, whatever happened: `done=1` says that it worked, and `language` in which language the page is.',
   ],
   localized: true,
-  query: z.object({
-    token: queryText({
-      description: 'Token of the link',
-      example: '1z.mi3w8f40.q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM',
-    }),
-    language: Language.optional().meta({ param: { description: 'Language of the page' } }),
-  }),
+  query: linkQuery('1z.mi3w8f40.q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM'),
   answer: [StillAvailable, 'It is public', example],
   problems: ['INVALID_TOKEN', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE'],
   responses: toPage('Back to the page, for browsers'),
-  handle: ({ c, runtime, locale, query }) => {
-    const { token = '', language } = query;
-    return prefersPage(c) ? backToPage(c, { token, language }) : confirmStillAvailable(runtime, token, locale);
+  handle: ({ c, runtime, locale, query: { token = '', language = locale } }) => {
+    if (!prefersPage(c)) return confirmStillAvailable(runtime, token, locale);
+    const confirm = () => confirmStillAvailable(runtime, token, language);
+    return leadBack(c, confirm, (done) => confirmationPath(token, language, { done }));
   },
 });
 
-availability.put('/real-estate-listings/{id}/still-available', {
+listingStatus.put('/real-estate-listings/{id}/still-available', {
   operationId: 'prolongListing',
-  who: 'USER',
   summary: 'Keep a listing public',
   description:
     'For its owner and for admins, of projects for admins only: a public listing stays so for 90 days from now, an expired one is published again. The body is empty.',
@@ -90,17 +78,3 @@ availability.put('/real-estate-listings/{id}/still-available', {
   problems: ['FORBIDDEN', 'NOT_FOUND', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE'],
   handle: ({ runtime, actor, locale, params }) => prolongListing(runtime, { actor, locale, ...params }),
 });
-
-type Link = { token: string; language: Language | undefined };
-
-async function backToPage(c: ApiContext, { token, language = languageOf(c) }: Link): Promise<Response> {
-  let done = true;
-  try {
-    await confirmStillAvailable(c.env.runtime, token, language);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    done = false;
-  }
-  c.header('cache-control', 'no-store');
-  return c.redirect(confirmationPath(token, language, { done }), 303);
-}

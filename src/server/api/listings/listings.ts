@@ -6,15 +6,14 @@ import { AppError } from '#server/errors.ts';
 import { viewListing } from '#server/services/search/view-listing.ts';
 import { languageOf, type ApiContext } from '#server/api/routing/environment.ts';
 import { exampleListing } from '#server/api/examples/listing.ts';
-import { tags } from '#server/api/routing/operation.ts';
 import { OwnListings } from '#contract/listings/own-listing.ts';
 import { pageSize } from '#contract/search/search.ts';
 import { listOwnListings, listOwnProjects } from '#server/services/lifecycle/list-own-listings.ts';
-import { exampleOwnListing } from '#server/api/examples/managed-listing.ts';
-import { exampleOwnProject } from '#server/api/examples/managed-project.ts';
+import { exampleOwnListing } from '#server/api/examples/listing.ts';
+import { exampleOwnProject } from '#server/api/examples/project.ts';
 import { oneOf, page, q } from '#server/api/routing/list-query.ts';
 
-export const listings = createResource({ tag: tags.listings });
+export const listings = createResource('listings');
 
 listings.get('/real-estate-listings/{id}', {
   operationId: 'readListing',
@@ -32,10 +31,7 @@ listings.get('/real-estate-listings/{id}', {
   handle: ({ c, params }) => publicListing(c, params.id),
 });
 
-/**
- * The listing as everybody may see it.
- * @throws AppError GONE, NOT_FOUND
- */
+/** @throws AppError GONE, NOT_FOUND */
 export async function publicListing(c: ApiContext, id: number): Promise<ListingView> {
   const visit = await viewListing(c.env.runtime, id, languageOf(c));
   switch (visit.state) {
@@ -61,10 +57,9 @@ const query = z.object({
 const asked =
   '`counts` are of all of them, whatever is asked for. Pages beyond the last have no items. The one changed last is the first';
 
-export const ownListings = createResource({ tag: tags.listings, who: 'USER' });
-
-ownListings.get('/users/me/real-estate-listings', {
+listings.get('/users/me/real-estate-listings', {
   operationId: 'listOwnListings',
+  who: 'USER',
   summary: 'One’s own listings',
   description: `One’s single listings, deleted ones only where \`status\` asks for them, ${pageSize} a page, each with what it lacks, what can be done with it, and its views and contacts of the last 30 days. ${asked}.`,
   localized: true,
@@ -80,9 +75,9 @@ ownListings.get('/users/me/real-estate-listings', {
     listOwnListings(runtime, { actor, locale }, { ...rest, page }),
 });
 
-ownListings.get('/users/me/real-estate-project-listings', {
+listings.get('/users/me/real-estate-project-listings', {
   operationId: 'listOwnProjects',
-  tag: tags.projects,
+  tag: 'projects',
   who: 'PROJECTS',
   summary: 'One’s own projects',
   description: `For admins: the projects that one has made, as \`listOwnListings\` tells listings. The price is that of the cheapest free unit. ${asked}.`,

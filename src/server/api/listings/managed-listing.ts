@@ -4,10 +4,8 @@ import { CreatedListing } from '#contract/listings/own-listing.ts';
 import { createListing } from '#server/services/listings/create-listing.ts';
 import { publishListing } from '#server/services/lifecycle/change-status.ts';
 import { readManagedListing, updateListing } from '#server/services/listings/singles.ts';
-import { exampleManagedListing, exampleUpdate } from '#server/api/examples/managed-listing.ts';
-import { idempotencyKey, idempotencyKeyOf } from '#server/api/routing/idempotency-key.ts';
-import { managedParams } from './listing-params.ts';
-import { tags } from '#server/api/routing/operation.ts';
+import { listingParams } from './listing-params.ts';
+import { exampleManagedListing, exampleUpdate } from '#server/api/examples/listing.ts';
 
 const managed = [
   'For its owner and for admins; to everybody else the listing does not exist. Projects have calls of their own.',
@@ -18,19 +16,18 @@ const saving = [
   'A class is dropped where the home is exempt from a certificate, an OIB where an owner offers. `errors` names facts that contradict each other: `TYPE_NOT_OF_CATEGORY`, `FLOOR_ABOVE_BUILDING`, `RENOVATED_BEFORE_BUILT`, `DATE_OUT_OF_RANGE`, `SETTLEMENT_UNKNOWN`.',
 ];
 
-export const managedListing = createResource({ tag: tags.listings, who: 'USER' });
+export const managedListing = createResource('listings', 'USER');
 
 managedListing.post('/real-estate-listings', {
   operationId: 'createListing',
   summary: 'Make a draft',
   description:
     'Takes no body. Who offers the listing is taken from one’s last listing, else from the profile. One may have 50 open drafts. With an `Idempotency-Key` a second try after a lost answer is told the draft of the first.',
-  parameters: [idempotencyKey],
+  once: true,
   answer: [CreatedListing, 'The draft, which only its owner and admins know', { id: exampleManagedListing.id }],
   status: 201,
   problems: ['NOT_FOUND', 'LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'],
-  handle: ({ c, runtime, client, actor }) =>
-    createListing(runtime, actor, { address: client.address, key: idempotencyKeyOf(c) }),
+  handle: ({ runtime, client, actor, key }) => createListing(runtime, actor, { address: client.address, key }),
 });
 
 managedListing.get('/real-estate-listings/managed-listing/{id}', {
@@ -38,7 +35,7 @@ managedListing.get('/real-estate-listings/managed-listing/{id}', {
   summary: 'A listing to be managed',
   description: [...managed, 'In whatever status it is, until it is purged.'],
   localized: true,
-  params: managedParams,
+  params: listingParams,
   answer: [ManagedListing, 'The listing with everything that its owner may know', exampleManagedListing],
   ownPictures: true,
   problems: ['NOT_FOUND'],
@@ -54,7 +51,7 @@ managedListing.put('/real-estate-listings/{id}', {
     'A public listing stays complete, or nothing is saved; what its purpose and category do not show is cleared. An archived one must be taken back first (`STATUS_NOT_ALLOWED`).',
   ],
   localized: true,
-  params: managedParams,
+  params: listingParams,
   body: [ListingUpdate, exampleUpdate],
   answer: [ManagedListing, 'The listing as it is now', exampleManagedListing],
   ownPictures: true,
@@ -71,7 +68,7 @@ managedListing.put('/real-estate-listings/{id}/publish', {
     'Saves and publishes, both or neither. `LISTING_INCOMPLETE` names everything that is still missing. The listing is public for 90 days; one that is public already is just saved.',
   ],
   localized: true,
-  params: managedParams,
+  params: listingParams,
   body: [ListingUpdate, exampleUpdate],
   answer: [ManagedListing, 'The listing, which is public now', exampleManagedListing],
   ownPictures: true,

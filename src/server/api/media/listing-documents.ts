@@ -9,10 +9,10 @@ import {
   readDocument,
 } from '#server/services/media/list-documents.ts';
 import { uploadDocuments } from '#server/services/media/upload-documents.ts';
-import { answerDocument, fileAnswers } from '#server/api/routing/answer-document.ts';
+import { answerDocument } from '#server/api/routing/answer.ts';
+import { fileResponses } from '#server/api/routing/operation.ts';
 import { exampleListing } from '#server/api/examples/listing.ts';
 import { listingParams } from '#server/api/listings/listing-params.ts';
-import { tags } from '#server/api/routing/operation.ts';
 import { uploading, uploadProblems, uploadRequest } from '#server/api/routing/upload.ts';
 
 const names = {
@@ -34,7 +34,6 @@ const exampleDocument = (path: PrivateDocumentPath): PrivateDocument => ({
   url: privateDocumentUrl(exampleListing.id, path, exampleName),
 });
 
-/** Declares what can be done with the private documents of a kind. */
 function declareDocuments(kind: PrivateDocumentPath): void {
   const { one, article, text } = names[kind];
   const path = `/real-estate-listings/{id}/${kind}`;
@@ -87,19 +86,17 @@ function declareReading(kind: PrivateDocumentPath): void {
     summary: `The file of ${article} ${text}`,
     description: `${managed} As an attachment that nobody keeps; parts can be asked for.`,
     params: listingParams.extend({ fileName: name }),
-    responses: fileAnswers(['application/pdf']),
+    problems: ['NOT_FOUND'],
+    responses: fileResponses(['application/pdf']),
     handle: async ({ c, runtime, actor, params: { id: listingId, fileName } }) => {
       const { sort, kind: only } = privateDocumentsOf(listingId, kind);
-      return answerDocument(
-        c,
-        await readDocument(runtime, actor, { listingId, sort, kinds: [only], fileName }),
-        fileName,
-      );
+      const found = await readDocument(runtime, actor, { listingId, sort, kinds: [only], fileName });
+      return answerDocument(c, found, fileName);
     },
   });
 }
 
-export const listingDocuments = createResource({ tag: tags.listings, who: 'USER' });
+export const listingDocuments = createResource('listings', 'USER');
 for (const kind of ['ownership-document', 'usage-permit-document'] as const) {
   declareDocuments(kind);
   declareReading(kind);

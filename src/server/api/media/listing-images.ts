@@ -10,14 +10,13 @@ import { singlePictures } from '#server/services/media/shown-images.ts';
 import { uploadImages } from '#server/services/media/upload-images.ts';
 import { exampleImage } from '#server/api/examples/listing.ts';
 import { listingParams } from '#server/api/listings/listing-params.ts';
-import { tags } from '#server/api/routing/operation.ts';
 import { uploading, uploadProblems, uploadRequest } from '#server/api/routing/upload.ts';
 
 const images = z.array(Image);
 const managed = 'For its owner and for admins, unless the listing is archived; to everybody else it does not exist.';
 const kept = 'The version of the listing stays, so that nothing that is being written becomes stale.';
 
-export const listingImages = createResource({ tag: tags.listings, who: 'USER' });
+export const listingImages = createResource('listings', 'USER');
 
 listingImages.get('/real-estate-listings/{id}/images', {
   operationId: 'listListingImages',

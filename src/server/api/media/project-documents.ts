@@ -13,13 +13,12 @@ import {
   readDocument,
 } from '#server/services/media/list-documents.ts';
 import { uploadDocuments } from '#server/services/media/upload-documents.ts';
-import { answerDocument, fileAnswers } from '#server/api/routing/answer-document.ts';
-import { answerJson, answerPersonal } from '#server/api/routing/answer.ts';
+import { answerDocument, answerJson, answerPersonal } from '#server/api/routing/answer.ts';
+import { fileResponses } from '#server/api/routing/operation.ts';
 import { actorIfAny } from '#server/api/routing/authentication.ts';
 import { exampleDocument, exampleProject } from '#server/api/examples/project.ts';
 import { projectParams } from '#server/api/listings/listing-params.ts';
-import { tags } from '#server/api/routing/operation.ts';
-import { forAdmins } from './project-files.ts';
+import { forAdmins } from './project-model.ts';
 import { publicProject } from '#server/api/projects/projects.ts';
 import { uploadProblems, uploading, uploadRequest } from '#server/api/routing/upload.ts';
 
@@ -32,7 +31,7 @@ const example: ProjectDocument = {
   createdAt: '2026-10-05T08:30:00.000Z',
 };
 
-export const projectDocuments = createResource({ tag: tags.projects, who: 'PROJECTS' });
+export const projectDocuments = createResource('projects', 'PROJECTS');
 
 projectDocuments.get('/real-estate-project-listings/{id}/documents', {
   operationId: 'listProjectDocuments',
@@ -104,9 +103,8 @@ projectDocuments.get('/real-estate-project-listings/{id}/documents/{fileName}', 
   description:
     'For admins, public or not, in any status: as an attachment that nobody keeps; parts can be asked for. Everybody else gets what is public where `url` of the public view says.',
   params: projectParams.extend({ fileName: name }),
-  responses: fileAnswers(['application/pdf', 'model/gltf-binary'], {
-    403: { $ref: '#/components/responses/FORBIDDEN' },
-  }),
+  problems: ['NOT_FOUND'],
+  responses: fileResponses(['application/pdf', 'model/gltf-binary']),
   handle: async ({ c, runtime, actor, params }) => {
     const { id: listingId, ...named } = params;
     const asked = { listingId, sort: 'PROJECTS', kinds: ['PROJECT', 'MODEL'], ...named } as const;

@@ -11,8 +11,7 @@ import { uploadImages } from '#server/services/media/upload-images.ts';
 import { actorIfAny } from '#server/api/routing/authentication.ts';
 import { exampleProject } from '#server/api/examples/project.ts';
 import { projectParams } from '#server/api/listings/listing-params.ts';
-import { tags } from '#server/api/routing/operation.ts';
-import { forAdmins } from './project-files.ts';
+import { forAdmins } from './project-model.ts';
 import { publicProject } from '#server/api/projects/projects.ts';
 import { uploadProblems, uploading, uploadRequest } from '#server/api/routing/upload.ts';
 
@@ -21,7 +20,7 @@ const example = exampleProject.images;
 const fileName = example[0]?.fileName ?? '';
 const picturesOf = (listingId: number) => ({ ...projectPictures, listingId });
 
-export const projectImages = createResource({ tag: tags.projects, who: 'PROJECTS' });
+export const projectImages = createResource('projects', 'PROJECTS');
 
 projectImages.get('/real-estate-project-listings/{id}/images', {
   operationId: 'listProjectImages',

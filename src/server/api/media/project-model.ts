@@ -1,20 +1,22 @@
 import { createResource } from '#server/api/routing/resource.ts';
-import { tags } from '#server/api/routing/operation.ts';
 import { Model } from '#contract/projects/project.ts';
 import { projectDocumentUrl } from '#domain/media/document.ts';
 import { removeDocument } from '#server/services/media/list-documents.ts';
 import { uploadModel } from '#server/services/media/upload-model.ts';
 import { exampleProject } from '#server/api/examples/project.ts';
-import { forAdmins } from './project-files.ts';
 import { projectParams } from '#server/api/listings/listing-params.ts';
 import { oneFileRequest, uploadProblems, uploading } from '#server/api/routing/upload.ts';
 import { ManagedFloor, RowId } from '#contract/projects/managed-project.ts';
 import { removePlan, uploadPlan } from '#server/services/media/floor-plans.ts';
 import { exampleImage } from '#server/api/examples/listing.ts';
 
+/** Of calls that change the files of a project. */
+export const forAdmins =
+  'For admins, unless the project is archived. The version of the project stays, so that nothing that is being written becomes stale.';
+
 const { fileName, bytes } = exampleProject.model ?? { fileName: '', bytes: 0 };
 
-export const projectModel = createResource({ tag: tags.projects, who: 'PROJECTS' });
+export const projectModel = createResource('projects', 'PROJECTS');
 
 projectModel.post('/real-estate-project-listings/{id}/project-3d-model', {
   operationId: 'uploadProjectModel',

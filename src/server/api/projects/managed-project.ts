@@ -5,19 +5,17 @@ import { ManagedProject, maxUnits, ProjectUpdate } from '#contract/projects/mana
 import { createProject } from '#server/services/listings/create-listing.ts';
 import { changeProjectStatus } from '#server/services/lifecycle/change-status.ts';
 import { updateProject } from '#server/services/projects/projects.ts';
-import { exampleManagedProject, exampleProjectUpdate } from '#server/api/examples/managed-project.ts';
-import { idempotencyKey, idempotencyKeyOf } from '#server/api/routing/idempotency-key.ts';
+import { exampleManagedProject, exampleProjectUpdate } from '#server/api/examples/project.ts';
 import { projectParams } from '#server/api/listings/listing-params.ts';
-import { tags } from '#server/api/routing/operation.ts';
 
-export const managedProject = createResource({ tag: tags.projects, who: 'PROJECTS' });
+export const managedProject = createResource('projects', 'PROJECTS');
 
 managedProject.post('/real-estate-project-listings', {
   operationId: 'createProject',
   summary: 'Make a draft of a project',
   description:
     'For admins. Takes no body. A project with floor plans has buildings, floors and units; one without has unit types. Who offers it is taken from one’s last project, else from the profile. One may have 50 open drafts, listings and projects together. With an `Idempotency-Key` a second try after a lost answer is told the draft of the first.',
-  parameters: [idempotencyKey],
+  once: true,
   query: z.object({
     hasFloorPlans: z
       .enum(['true', 'false'], 'VALUE_INVALID')
@@ -27,11 +25,8 @@ managedProject.post('/real-estate-project-listings', {
   answer: [CreatedListing, 'The draft, which only admins know', { id: exampleManagedProject.id }],
   status: 201,
   problems: ['NOT_FOUND', 'VALIDATION_FAILED', 'LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'],
-  handle: ({ c, runtime, client, actor, query }) => {
-    const hasFloorPlans = query.hasFloorPlans === 'true';
-    const wanted = { address: client.address, hasFloorPlans, key: idempotencyKeyOf(c) };
-    return createProject(runtime, actor, wanted);
-  },
+  handle: ({ runtime, client, actor, query, key }) =>
+    createProject(runtime, actor, { address: client.address, hasFloorPlans: query.hasFloorPlans === 'true', key }),
 });
 
 managedProject.put('/real-estate-project-listings/{id}', {

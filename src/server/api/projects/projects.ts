@@ -10,12 +10,11 @@ import { viewProject } from '#server/services/search/view-project.ts';
 import { actorIfAny } from '#server/api/routing/authentication.ts';
 import { languageOf, type ApiContext } from '#server/api/routing/environment.ts';
 import { exampleProject } from '#server/api/examples/project.ts';
-import { tags } from '#server/api/routing/operation.ts';
 import { StatusChange } from '#contract/listings/managed-listing.ts';
 import { changeProjectStatus } from '#server/services/lifecycle/change-status.ts';
-import { exampleManagedProject } from '#server/api/examples/managed-project.ts';
+import { exampleManagedProject } from '#server/api/examples/project.ts';
 
-export const projects = createResource({ tag: tags.projects });
+export const projects = createResource('projects');
 
 projects.get('/real-estate-project-listings/{id}', {
   operationId: 'readProject',
@@ -56,10 +55,9 @@ export async function publicProject(c: ApiContext, id: number): Promise<ProjectV
   }
 }
 
-export const projectStatus = createResource({ tag: tags.projects, who: 'PROJECTS' });
-
-projectStatus.put('/real-estate-project-listings/{id}/status', {
+projects.put('/real-estate-project-listings/{id}/status', {
   operationId: 'changeProjectStatus',
+  who: 'PROJECTS',
   summary: 'Pause, reserve, sell, block, publish again, take back …',
   description:
     'For admins, by the rules of single listings: `moves` of the project are the statuses that it can be brought to now, another one is answered `STATUS_NOT_ALLOWED`. What becomes public must be complete (`LISTING_INCOMPLETE`). BLOCKED needs a `reason`, and so does publishing what is blocked; the admin to whom the project belongs is mailed it. An archived one goes back to the status that it had, within 30 days.',
@@ -77,8 +75,9 @@ projectStatus.put('/real-estate-project-listings/{id}/status', {
     changeProjectStatus(runtime, { actor, locale, ...params }, body),
 });
 
-projectStatus.delete('/real-estate-project-listings/{id}', {
+projects.delete('/real-estate-project-listings/{id}', {
   operationId: 'deleteProject',
+  who: 'PROJECTS',
   summary: 'Delete a project',
   description:
     'For admins. Archives it: only admins see it any more. For 30 days `PUT …/status` takes it back to the status that it had; then it is gone with its files. One that is archived already stays so.',

@@ -1,6 +1,6 @@
+import { idParams } from '#server/api/routing/list-query.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
-import { Id } from '#contract/ids.ts';
 import { PlaceName, Point, SettlementSuggestion } from '#contract/location.ts';
 import { shortText } from '#contract/text.ts';
 import { suggestSettlements } from '#domain/search/interpret/place/settlement-suggestions.ts';
@@ -10,12 +10,10 @@ import {
   listSettlements,
   readGeolocation,
 } from '#server/services/reference/list-places.ts';
-import { tags } from '#server/api/routing/operation.ts';
 
 const places = z.array(PlaceName);
-const idOf = (description: string, example: number) => z.object({ id: Id.meta({ param: { description, example } }) });
 
-export const locations = createResource({ tag: tags.places });
+export const locations = createResource('places');
 
 locations.get('/location-names/counties', {
   operationId: 'listCounties',
@@ -38,7 +36,7 @@ locations.get('/location-names/municipalities/{id}', {
   operationId: 'listMunicipalities',
   summary: 'Towns and municipalities of a county',
   description: 'In Croatian order. Their ids are those of the national register of spatial units.',
-  params: idOf('Id of the county', 17),
+  params: idParams('Id of the county', 17),
   answer: [
     places,
     'Every town and municipality of the county',
@@ -56,7 +54,7 @@ locations.get('/location-names/settlements/{id}', {
   operationId: 'listSettlements',
   summary: 'Settlements of a town or municipality',
   description: 'In Croatian order. Their ids are those of the national register of spatial units.',
-  params: idOf('Id of the town or municipality', 4090),
+  params: idParams('Id of the town or municipality', 4090),
   answer: [places, 'Every settlement of the town or municipality', [{ id: 59200, name: 'Split' }]],
   keep: 'lists',
   problems: ['NOT_FOUND'],
@@ -67,7 +65,7 @@ locations.get('/real-estate-listings/geolocation/{id}', {
   operationId: 'readGeolocation',
   summary: 'Point of a settlement',
   description: 'Where the settlement lies, in degrees (WGS 84): the middle of the map when a listing is placed.',
-  params: idOf('Id of the settlement', 59200),
+  params: idParams('Id of the settlement', 59200),
   answer: [Point, 'The point', { lat: 43.5073, lng: 16.44142 }],
   keep: 'lists',
   problems: ['NOT_FOUND'],

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { hash } from 'node:crypto';
-import { matchesTag } from '#server/byte-range.ts';
+import { answerFile, matchesTag } from '#server/byte-range.ts';
+import { attachmentHeader, type FoundDocument } from '#server/services/media/list-documents.ts';
 import { withOwnPictures } from '#server/services/media/shown-images.ts';
 import { languageOf, type ApiContext } from './environment.ts';
 
@@ -15,16 +16,12 @@ export type Keep = keyof typeof cacheControl;
 
 type AnswerOptions = {
   keep: Keep;
-  /** The answer is in the language of the request. */
   localized?: boolean;
   /** Another token may get another answer. */
   byToken?: boolean;
 };
 
-/**
- * The value as JSON with a validator, or 304 where the client has it already. The validator is weak: the same answer
- * travels compressed in several ways.
- */
+/** The value as JSON, or 304; the validator is weak, as the same answer travels compressed in several ways. */
 export function answerJson(
   c: ApiContext,
   value: unknown,
@@ -45,10 +42,7 @@ export function answerJson(
 
 type PersonalOptions = { status?: 200 | 201 | 202 | undefined; ownPictures?: boolean };
 
-/**
- * The value as JSON that nobody keeps: it is for this visitor alone. Undefined is answered 204, without a body. Who manages
- * a listing has `ownPictures`: addresses of pictures that work though they are not public.
- */
+/** The value as JSON for this visitor alone; undefined is answered 204. */
 export function answerPersonal(
   c: ApiContext,
   value?: unknown,
@@ -60,5 +54,19 @@ export function answerPersonal(
   return c.body(JSON.stringify(ownPictures ? withOwnPictures(c.env.runtime, value) : value), status);
 }
 
-/** A stream of Node's as the body of an answer. */
 export const bodyOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array> as BodyInit;
+
+/** A file, or the part that is asked for, as an attachment that nobody keeps and in which nothing runs. */
+export function answerDocument(c: ApiContext, { file, title, mediaType }: FoundDocument, fileName: string): Response {
+  const own = {
+    'cache-control': 'private, no-store',
+    'content-disposition': attachmentHeader(title, fileName),
+    'content-security-policy': 'sandbox',
+  };
+  const asked = { method: c.env.headersOnly ? 'HEAD' : c.req.method, headers: c.req.header() };
+  const sent = { file, tag: `"${fileName}"`, mediaType, headers: Object.entries(own).flat() };
+  const { status, headers: list, read } = answerFile(asked, sent);
+  const headers = new Headers();
+  for (let at = 0; at < list.length; at += 2) headers.append(list[at] ?? '', list[at + 1] ?? '');
+  return new Response(read && bodyOf(read()), { status, headers });
+}

@@ -11,10 +11,7 @@ function foreignOrigin(c: ApiContext): AppError {
   return new AppError('FORBIDDEN', { detail: 'This call is for the portal’s own pages.' });
 }
 
-/**
- * For calls that write, and for all that is personal: only with an access token, whose session and role are read anew. It
- * stands before whatever reads the body; handlers find `actor` in their context.
- */
+/** Only with an access token, whose session and role are read anew; stands before whatever reads the body. */
 export const loggedIn = createMiddleware<ApiEnvironment>(async (c, next) => {
   const actor = await c.env.inTurn(() => authenticateLive(c.env.runtime, c.req.header('authorization')));
   c.set('actor', actor);
@@ -22,25 +19,18 @@ export const loggedIn = createMiddleware<ApiEnvironment>(async (c, next) => {
   await next();
 });
 
-/**
- * Who asks, where a call that is open to all tells some more.
- * @throws AppError UNAUTHORIZED for a token that is there but expired or not ours, so that it is refreshed.
- */
+/** @throws AppError UNAUTHORIZED for a token that is there but expired or not ours, so that it is refreshed */
 export async function actorIfAny(c: ApiContext): Promise<Actor | undefined> {
   const authorization = c.req.header('authorization');
   return authorization === undefined ? undefined : authenticateLive(c.env.runtime, authorization);
 }
 
-/** For calls that manage projects, after `loggedIn`: only for admins, whatever else the call brings. */
 export const managesProjects = createMiddleware<ApiEnvironment>(async (c, next) => {
   permit(c.get('actor'), 'MANAGE_PROJECT');
   await next();
 });
 
-/**
- * For calls that another site must not make a visitor's browser send: to log in to somebody else's account, or to write, to
- * report or to have mails sent from the visitor's address. Programs, which send neither header, may.
- */
+/** For calls that another site must not make a visitor's browser send. Programs, which send neither header, may. */
 export const notFromOtherSites = createMiddleware<ApiEnvironment>(async (c, next) => {
   const origin = c.req.header('origin');
   const foreign = origin !== undefined && origin !== c.env.runtime.config.publicUrl;
@@ -48,11 +38,7 @@ export const notFromOtherSites = createMiddleware<ApiEnvironment>(async (c, next
   await next();
 });
 
-/**
- * Lets calls that live on the cookie come from our own pages only, since browsers send cookies with what other sites
- * ask of them.
- * @throws AppError FORBIDDEN
- */
+/** For calls that live on the cookie, which browsers send with what other sites ask, too. @throws AppError FORBIDDEN */
 export function refuseForeignOrigin(c: ApiContext): void {
   const origin = c.req.header('origin');
   const site = c.req.header('sec-fetch-site') ?? (origin === undefined ? 'unknown' : 'same-origin');

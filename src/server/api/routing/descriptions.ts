@@ -1,44 +1,25 @@
-import { fields, type Field } from '#contract/listings/fields.ts';
-import type { ReferenceName } from '#contract/reference.ts';
 import type { Account, Session } from '#contract/account/account.ts';
-import type { Image } from '#contract/media/image.ts';
-import type { Interpretation } from '#contract/search/interpretation.ts';
+import type { Advertiser, ListingCard, ListingView, PricePoint, ProjectSummary } from '#contract/listings/listing.ts';
 import type { ManagedListing, PriceLevel, StatusChange } from '#contract/listings/managed-listing.ts';
 import type { OwnListing, OwnListings } from '#contract/listings/own-listing.ts';
-import type { Advertiser, ListingCard, ListingView, PricePoint, ProjectSummary } from '#contract/listings/listing.ts';
+import type { Image } from '#contract/media/image.ts';
+import type * as Managed from '#contract/projects/managed-project.ts';
 import type { Floor, Model, ProjectView, PublicDocument, Unit, UnitType } from '#contract/projects/project.ts';
+import type { Interpretation } from '#contract/search/interpretation.ts';
 import type { SearchAnswer } from '#contract/search/search.ts';
-import { projectDescriptions } from './project-descriptions.ts';
+import { codeOf, fieldMeanings } from './field-meanings.ts';
 
 type Texts<Shape> = Partial<Record<keyof Shape, string>>;
 
-const path = 'Path of its page on the portal, in the language of `Accept-Language`';
-const codeOf = (list: string) => `Code of \`/real-estate-listings/${list}\``;
-
-const paths: Partial<Record<ReferenceName, string>> = {
-  energyClass: 'energy-classes',
-  furniture: 'furniture',
-  furnitureStatus: 'furniture-statuses',
-};
-const pathOfList = (list: ReferenceName) =>
-  paths[list] ?? `${list.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}s`;
-
-/** What a field means by the kind of its value. */
-function meaningOf({ value }: Field): string[] {
-  if (value.kind === 'measure') return [value.unit === 'm' ? 'Metres' : value.unit];
-  if (value.kind === 'code') return [codeOf(pathOfList(value.list))];
-  return value.kind === 'codes' ? [`Codes of \`/real-estate-listings/${pathOfList(value.list)}\``] : [];
-}
-const meanings = Object.fromEntries(fields.flatMap((field) => meaningOf(field).map((text) => [field.name, text])));
-
 const shared: Texts<ListingCard & ListingView & ProjectView> = {
-  ...meanings,
+  ...fieldMeanings,
   kind: codeOf('kinds'),
   purpose: codeOf('purposes'),
   category: codeOf('categories'),
   type: codeOf('types/{category}'),
+  stage: codeOf('stages'),
   status: 'RESERVED ones are still shown, with a badge',
-  url: path,
+  url: 'Path of its page on the portal, in the language of `Accept-Language`',
   priceCents: 'Price in cents (EUR): of the whole, a month for RENT, a night for SHORT_STAY',
   priceOnRequest: 'The price is told on request only',
   previousPriceCents: 'The price before the last change, in cents',
@@ -46,12 +27,13 @@ const shared: Texts<ListingCard & ListingView & ProjectView> = {
   rooms: 'Rooms besides kitchen and bathroom; 0 is a studio flat, halves are possible',
   floor: '0 is the ground floor, −1 below it',
   location: 'Point on the map; an approximate one is shifted by a fixed 150–500 m',
-  street: 'Only where the advertiser tells the exact place',
-  houseNumber: 'Only where the advertiser tells the exact place',
   energyClass: 'Annual heat need (Q″H,nd); code of `/real-estate-listings/energy-classes`',
 };
+const withheld = 'Only where the advertiser tells the exact place';
+const address = { street: withheld, houseNumber: withheld };
 
 const listing: Texts<ListingView> = {
+  ...shared,
   depositCents: 'Deposit in cents, when rented',
   availableFrom: 'Day from which it can be moved into',
   registrationNumber: 'Of short stays (Regulation (EU) 2024/1028)',
@@ -63,58 +45,42 @@ const listing: Texts<ListingView> = {
   priceHistory: 'Its prices, at most the last 100, oldest first',
 };
 
-const { street: _street, houseNumber: _houseNumber, ...managedToo } = { ...shared, ...listing };
-const managed: Texts<ManagedListing> = {
-  ...managedToo,
+const inLanguages = 'In one or both languages; Croatian is needed to publish';
+const managedToo: Texts<ManagedListing & Managed.ManagedProject> = {
   status: 'Changed by `PUT …/status` and `PUT …/publish` only',
   version: 'Rises with every change; an update brings the one that it was made from',
-  title: 'In one or both languages; Croatian is needed to publish',
-  description: 'In one or both languages; Croatian is needed to publish',
+  description: inLanguages,
   location: 'The true point; where it is APPROXIMATE, others see one that is shifted by a fixed 150–500 m',
   settlementId: 'County and municipality follow from it',
+  blockReason: 'Why an admin blocked it',
+};
+const managedListing: Texts<ManagedListing> = {
+  ...{ ...listing, ...managedToo, title: inLanguages },
   warnings: 'What may be mistyped; it stops nothing',
-  blockReason: 'Why an admin blocked it',
 };
-const own: Texts<OwnListing> = {
-  ...shared,
-  missing: 'Paths of what it still lacks before it can be published',
-  moves: 'The statuses that it can be brought to now',
-  blockReason: 'Why an admin blocked it',
-  url: 'Its public page, while there is one',
-  image: 'The cover',
-};
-const ownPage: Texts<OwnListings> = { total: 'How many match in all', counts: 'Of all of them, by status' };
-const statusChange: Texts<StatusChange> = {
-  reason: 'Why an admin blocks it, or publishes what is blocked, for its owner to read',
-};
-const priceLevel: Texts<PriceLevel> = {
-  medianPerM2Cents: 'In cents; null where fewer than five tell a price',
-  count: 'How many tell a price there',
-  level: 'The smallest place with five',
-};
-
-const project: Texts<ProjectView> = {
-  stage: codeOf('stages'),
-  buildings: 'Buildings with their floors, of projects with floor plans',
-  units: 'Every unit of projects with floor plans; `floorId` names its floor',
-  unitTypes: 'Types of units, from – to, of projects without floor plans',
-  documents: 'Documents that everybody may read',
+const { kind: _kind, url: _url, ...ofProject } = shared;
+const managedProject: Texts<Managed.ManagedProject> = {
+  ...{ ...ofProject, ...managedToo, name: inLanguages },
+  completionDate: 'Not before `startDate`',
+  buildings: 'Of projects with floor plans: buildings in their order, with floors by their level',
+  units: 'Of projects with floor plans: every unit in its order; `floorId` names its floor',
+  unitTypes: 'Of projects without floor plans: types of units, from – to, in their order',
+  documents: 'All documents, public or not',
   model: '3D model (glTF binary)',
 };
-
-const summary: Texts<ProjectSummary> = {
-  freeUnits: 'Units that can still be bought',
-  priceFromCents: 'Lowest price of a free unit, in cents',
-  areaFrom: 'm², of free units',
-  areaTo: 'm², of free units',
-};
-
-const unit: Texts<Unit> = {
+const unit: Texts<Managed.ManagedUnit & Unit> = {
   netArea: 'm²',
   outdoorArea: 'Balcony and terrace in m², unweighted',
-  priceCents: 'Price in cents; null when it is not told or the unit is sold',
   status: codeOf('unit-statuses'),
   polygon: 'Its outline on the plan of the floor: points as parts of width and height (0–1)',
+};
+const rowId = 'Its key within the project: a UUID, which whoever adds the row makes; rows of old have a number';
+const managedUnit: Texts<Managed.ManagedUnit> = {
+  ...{ ...unit, id: rowId },
+  floorId: 'A floor of the same project',
+  outdoorWeight: 'How much of the outdoor area counts (0–1)',
+  priceCents: 'In cents; visitors are not told that of a sold unit',
+  history: 'When it got which status, oldest first',
 };
 
 const image: Texts<Image> = {
@@ -125,41 +91,6 @@ const image: Texts<Image> = {
   sources: 'The same picture in other sizes and formats',
   placeholder: 'Main colour, to be shown while it loads',
 };
-
-const advertiser: Texts<Advertiser> = {
-  kind: codeOf('advertiser-kinds'),
-  oib: 'Tax number of agencies',
-  licenceNumber: 'Number in the register of real-estate agents',
-  contactEmail: 'Names the listing, not a person: the `mailTo` of contact requests, and no mailbox',
-  hasPhone: 'Whether `POST /real-estate-listings/{id}/phone-click` tells a telephone number',
-};
-
-const search: Texts<SearchAnswer> = {
-  total: 'How many match in all',
-  facets: 'Counts per option, under the name of the parameter',
-  errors: 'Codes of what is wrong, by parameter; these were left out',
-};
-
-const interpretation: Texts<Interpretation> = {
-  place: 'Places as the search takes them, any of which may match',
-  otherPlaces: 'Further places of that name',
-  features: 'What the home must have; each is a filter of the search',
-  near: 'The circle that «near» a place means; `place` is its middle',
-  island: 'Any island will do',
-  sort: 'The lowest price first',
-  excluded: 'What the phrase does not want, as typed; no search can leave it out',
-  ignored: 'What no filter knows, as typed',
-  text: 'What is left to search as words',
-};
-
-const price: Texts<PricePoint> = { priceCents: 'In cents; null when it was told on request only' };
-const floor: Texts<Floor> = { level: '0 is the ground floor', plan: 'Picture of the plan' };
-const unitType: Texts<UnitType> = {
-  areaFrom: 'm²',
-  areaTo: 'm²',
-  priceFromCents: 'In cents',
-  priceToCents: 'In cents',
-};
 const file: Texts<PublicDocument & Model> = { url: 'Where the file is served', bytes: 'Its size' };
 
 const username = '3 to 30 letters, digits, dots, hyphens and underscores, of one script';
@@ -169,52 +100,108 @@ const newPassword = {
   confirmPassword: 'The password again',
 };
 const currentPassword = 'The present password; empty for an account that has none';
-const phone = 'In any usual notation, or empty';
-
-const account: Texts<Account> = {
-  username,
-  email: 'The address to log in with',
-  roles: 'The first one counts',
-  hasPassword: 'False for those who only log in with a provider',
-};
-const session: Texts<Session> = {
-  current: 'The one that makes this call',
-  lastUsedAt: 'When it last asked for an access token',
-};
+const roles = 'The first one counts';
 
 /** What fields mean, by component; they are here and not in the contract, which travels to browsers. */
 export const fieldDescriptions: Record<string, Record<string, string>> = {
-  ListingCard: shared,
-  Listing: { ...shared, ...listing },
-  Project: { ...shared, ...project },
-  ProjectSummary: summary,
-  Unit: unit,
-  UnitType: unitType,
-  Floor: floor,
+  ListingCard: { ...shared, ...address },
+  Listing: { ...listing, ...address },
+  Project: {
+    ...{ ...shared, ...address },
+    buildings: 'Buildings with their floors, of projects with floor plans',
+    units: 'Every unit of projects with floor plans; `floorId` names its floor',
+    unitTypes: 'Types of units, from – to, of projects without floor plans',
+    documents: 'Documents that everybody may read',
+    model: '3D model (glTF binary)',
+  } satisfies Texts<ProjectView>,
+  ProjectSummary: {
+    freeUnits: 'Units that can still be bought',
+    priceFromCents: 'Lowest price of a free unit, in cents',
+    areaFrom: 'm², of free units',
+    areaTo: 'm², of free units',
+  } satisfies Texts<ProjectSummary>,
+  Unit: { ...unit, priceCents: 'Price in cents; null when it is not told or the unit is sold' } satisfies Texts<Unit>,
+  UnitType: {
+    ...{ areaFrom: 'm²', areaTo: 'm²' },
+    ...{ priceFromCents: 'In cents', priceToCents: 'In cents' },
+  } satisfies Texts<UnitType>,
+  Floor: { level: '0 is the ground floor', plan: 'Picture of the plan' } satisfies Texts<Floor>,
   Image: image,
   ProjectImage: image,
-  Advertiser: advertiser,
-  PricePoint: price,
+  Advertiser: {
+    kind: codeOf('advertiser-kinds'),
+    oib: 'Tax number of agencies',
+    licenceNumber: 'Number in the register of real-estate agents',
+    contactEmail: 'Names the listing, not a person: the `mailTo` of contact requests, and no mailbox',
+    hasPhone: 'Whether `POST /real-estate-listings/{id}/phone-click` tells a telephone number',
+  } satisfies Texts<Advertiser>,
+  PricePoint: { priceCents: 'In cents; null when it was told on request only' } satisfies Texts<PricePoint>,
   PublicDocument: file,
   Model: file,
-  SearchAnswer: search,
-  Interpretation: interpretation,
+  SearchAnswer: {
+    total: 'How many match in all',
+    facets: 'Counts per option, under the name of the parameter',
+    errors: 'Codes of what is wrong, by parameter; these were left out',
+  } satisfies Texts<SearchAnswer>,
+  Interpretation: {
+    place: 'Places as the search takes them, any of which may match',
+    otherPlaces: 'Further places of that name',
+    features: 'What the home must have; each is a filter of the search',
+    near: 'The circle that «near» a place means; `place` is its middle',
+    island: 'Any island will do',
+    sort: 'The lowest price first',
+    excluded: 'What the phrase does not want, as typed; no search can leave it out',
+    ignored: 'What no filter knows, as typed',
+    text: 'What is left to search as words',
+  } satisfies Texts<Interpretation>,
   Registration: { username, ...newPassword },
   PasswordReset: newPassword,
   PasswordChange: { currentPassword, ...newPassword },
   EmailChange: { currentPassword, email: 'The new address' },
   AccountDeletion: { currentPassword },
-  Profile: { username, phone, language: 'The language of mails' },
-  LoginResult: { roles: 'The first one counts' },
-  Account: account,
-  Session: session,
-  ManagedListing: managed,
-  ListingUpdate: managed,
-  OwnListing: own,
-  OwnListings: ownPage,
-  StatusChange: statusChange,
-  PriceLevel: priceLevel,
-  ...projectDescriptions,
+  Profile: { username, phone: 'In any usual notation, or empty', language: 'The language of mails' },
+  LoginResult: { roles },
+  Account: {
+    ...{ username, roles, email: 'The address to log in with' },
+    hasPassword: 'False for those who only log in with a provider',
+  } satisfies Texts<Account>,
+  Session: {
+    current: 'The one that makes this call',
+    lastUsedAt: 'When it last asked for an access token',
+  } satisfies Texts<Session>,
+  ManagedListing: managedListing,
+  ListingUpdate: managedListing,
+  OwnListing: {
+    ...{ ...shared, image: 'The cover', url: 'Its public page, while there is one' },
+    missing: 'Paths of what it still lacks before it can be published',
+    moves: 'The statuses that it can be brought to now',
+    blockReason: 'Why an admin blocked it',
+  } satisfies Texts<OwnListing & typeof shared>,
+  OwnListings: {
+    total: 'How many match in all',
+    counts: 'Of all of them, by status',
+  } satisfies Texts<OwnListings>,
+  StatusChange: {
+    reason: 'Why an admin blocks it, or publishes what is blocked, for its owner to read',
+  } satisfies Texts<StatusChange>,
+  PriceLevel: {
+    medianPerM2Cents: 'In cents; null where fewer than five tell a price',
+    count: 'How many tell a price there',
+    level: 'The smallest place with five',
+  } satisfies Texts<PriceLevel>,
+  ManagedProject: managedProject,
+  ProjectUpdate: managedProject,
+  ManagedUnit: managedUnit,
+  UnitUpdate: managedUnit,
+  UnitTypeUpdate: {
+    id: rowId,
+    areaFrom: 'm²',
+    areaTo: 'm², not below `areaFrom`',
+    priceFromCents: 'In cents',
+    priceToCents: 'In cents, not below `priceFromCents`',
+    freeUnits: 'How many can still be bought',
+  } satisfies Texts<Managed.UnitTypeUpdate>,
+  ProjectDocument: { url: 'Where admins get the file, with their token', bytes: 'Its size' },
 };
 
 /** Of calls that want more than an access token. */

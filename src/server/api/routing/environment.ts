@@ -5,11 +5,9 @@ import type { Actor } from '#domain/auth/permissions.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { Upload } from '#server/services/media/receive-upload.ts';
 
-/** What every request brings besides itself. */
 export type ApiBindings = {
   runtime: Runtime;
   requestId: string;
-  /** Who asks, as far as the connection tells. */
   client: { address: string; userAgent: string };
   /** Nothing but the headers is wanted (HEAD): what makes a body on its way need not begin. */
   headersOnly: boolean;
@@ -17,9 +15,7 @@ export type ApiBindings = {
   showPage: (path: string, shown: Pick<App.Locals, 'refusedForm' | 'shownPhones'>) => Promise<Response>;
   /** Does what comes before an upload when it is its turn; all other calls wait for theirs before they come here. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Begins to receive the body of an upload; `end` when all is done. */
   receive: (request: Request) => Reception;
-  /** Writes down an error that nobody foresaw. */
   report: (error: unknown, requestId: string) => void;
 };
 
@@ -32,7 +28,6 @@ export type ApiEnvironment = {
 };
 export type ApiContext = Context<ApiEnvironment>;
 
-/** The language in which the request wants its answer. */
 export function languageOf(c: ApiContext): Language {
   return preferredLanguage(c.req.header('accept-language'));
 }

@@ -1,16 +1,16 @@
 import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
+import * as z from 'zod';
 import { Language } from '#contract/ids.ts';
+import { queryText } from './list-query.ts';
 import { AppError } from '#server/errors.ts';
 import { asAppError, refusedForm } from '#server/services/requests/describe-error.ts';
 import { languageOf, type ApiContext, type ApiEnvironment } from './environment.ts';
 import { every } from 'hono/combine';
 import { jsonBody, limited } from './json-body.ts';
 
-/** How it went with a form, for the address of its page. */
 export type FormOutcome = { done?: '1'; copied?: '0'; error?: string };
 
-/** The path of the page that a form stands on. */
 type PageOf = (c: ApiContext, language: Language, outcome?: FormOutcome) => string;
 
 /** The language of the page that a form stands on, which its address names; else that of the request. */
@@ -18,17 +18,13 @@ export function pageLanguage(c: ApiContext): Language {
   return Language.safeParse(c.req.query('language')).data ?? languageOf(c);
 }
 
-/**
- * Sends whoever sends a plain form back to its page, which says that it worked, or shows the page again as it was filled in.
- * `outcomeOf` makes of the call's answer what the page is to say.
- */
+/** Answers a plain form with its page, which says that it worked or shows what was typed. */
 export function answeringForms(pageOf: PageOf, outcomeOf: (answer: unknown) => FormOutcome = () => ({ done: '1' })) {
   function backToPage(c: ApiContext, outcome: FormOutcome): Response {
     const location = pageOf(c, pageLanguage(c), outcome);
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   }
 
-  /** The page with what was typed, unless the server cannot make pages for now. */
   async function showAgain(c: ApiContext, error: AppError): Promise<Response> {
     const fields = new URLSearchParams(error.code === 'PAYLOAD_TOO_LARGE' ? '' : await c.req.text());
     const path = pageOf(c, pageLanguage(c));
@@ -46,7 +42,6 @@ export function answeringForms(pageOf: PageOf, outcomeOf: (answer: unknown) => F
   });
 }
 
-/** What the document says of an answer that leads to a page. */
 export const toPage = (description: string) => ({
   303: {
     description,
@@ -54,7 +49,28 @@ export const toPage = (description: string) => ({
   },
 });
 
-/** Whether the call comes from a form of a page, which a browser has sent. */
+/** The query of a call that a link of a mail makes: its token, and the language of its page. */
+export const linkQuery = (example: string) =>
+  z.object({
+    token: queryText({ description: 'Token of the link', example }),
+    language: Language.optional().meta({ param: { description: 'Language of the page' } }),
+  });
+
+export function leadTo(c: ApiContext, path: string): Response {
+  c.header('cache-control', 'no-store');
+  return c.redirect(path, 303);
+}
+
+/** Does what the link of a mail is for, and leads back to its page whether that worked or was refused. */
+export async function leadBack(c: ApiContext, work: () => Promise<unknown>, pathOf: (done: boolean) => string) {
+  const refused = await work().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (refused && !(refused instanceof AppError)) throw refused;
+  return leadTo(c, pathOf(!refused));
+}
+
 export function prefersPage(c: ApiContext): boolean {
   const supports = ['application/json', 'text/html'];
   return accepts(c, { header: 'Accept', supports, default: 'application/json' }) === 'text/html';
@@ -62,16 +78,14 @@ export function prefersPage(c: ApiContext): boolean {
 
 const form = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
-/** Whether the body comes from a plain form of a page. */
 export const isForm = (c: ApiContext) => form.test(c.req.header('content-type') ?? '');
 
-/** More than any form of ours has. */
-const mostFields = 100;
+const maxFields = 100;
 
 /** PostgreSQL keeps no NUL; half surrogate pairs cannot come out of a form. */
 const storable = createMiddleware<ApiEnvironment>(async (c, next) => {
-  if ((await c.req.text()).split('&', mostFields + 1).length > mostFields)
-    throw new AppError('PAYLOAD_TOO_LARGE', { detail: `The form has more than ${mostFields} fields.` });
+  if ((await c.req.text()).split('&', maxFields + 1).length > maxFields)
+    throw new AppError('PAYLOAD_TOO_LARGE', { detail: `The form has more than ${maxFields} fields.` });
   if (/%00|\0/.test(await c.req.text()))
     throw new AppError('BAD_REQUEST', { detail: 'A field of the form holds a NUL.' });
   await next();

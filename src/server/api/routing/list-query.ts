@@ -2,31 +2,27 @@ import * as z from 'zod';
 import { Id } from '#contract/ids.ts';
 import { shortText } from '#contract/text.ts';
 
-const longestText = 200;
+const maxText = 200;
 
 /** An empty value counts as absent. */
 export const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** What was typed into a search. */
 export const q = (description: string, example: string) =>
-  given(
-    z.string('VALUE_INVALID').transform((text) => text.slice(0, longestText).toWellFormed().replaceAll('\0', '')),
-  ).meta({
-    param: { description: `${description}; the first ${longestText} signs count` },
-    type: 'string',
-    example,
-  });
+  given(z.string('VALUE_INVALID').transform((text) => text.slice(0, maxText).toWellFormed().replaceAll('\0', ''))).meta(
+    {
+      param: { description: `${description}; the first ${maxText} signs count` },
+      type: 'string',
+      example,
+    },
+  );
 
-/** One of some codes. */
 export const oneOf = <const Code extends string>(codes: readonly Code[], description: string) =>
   given(z.enum(codes, 'VALUE_INVALID')).meta({ param: { description }, type: 'string', enum: [...codes] });
 
-/** The id of somebody or something. */
 export const idOf = (description: string) =>
   given(Id).meta({ param: { description }, type: 'integer', minimum: 1, example: 17 });
 
-/** `1` for yes. */
 export const yes = (description: string) =>
   given(z.enum(['0', '1'], 'VALUE_INVALID').transform((value) => value === '1')).meta({
     param: { description },
@@ -44,17 +40,21 @@ export const page = given(
   example: 1,
 });
 
-/** The parameter of the path of one thing. */
 export const idParams = (description: string, example = 17) =>
   z.object({ id: Id.meta({ param: { description, example } }) });
 
-const longest = 1000;
+const maxQueryText = 1000;
 
 type Told = { description: string; example?: string };
 
 /** A text in a query: a token, a word. What nothing of ours can be, as it is too long or none that can be kept, counts as absent. */
 export const queryText = ({ description, example }: Told) =>
-  shortText(longest, 'VALUE_INVALID')
+  shortText(maxQueryText, 'VALUE_INVALID')
     .optional()
     .catch(undefined)
     .meta({ param: { description, ...(example !== undefined && { example }) }, type: 'string' });
+
+export const linkToken = queryText({
+  description: 'Token of the link',
+  example: 'q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM',
+});

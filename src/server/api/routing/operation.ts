@@ -1,7 +1,67 @@
-import type { ZodType } from 'zod';
+import type * as z from 'zod';
 import { errorStatuses, type ErrorCode } from '#contract/problem.ts';
-import type { Reference } from '#contract/openapi-document.ts';
-import { problemAnswer } from './problem-answer.ts';
+import { AppError } from '#server/errors.ts';
+import { describeError } from '#server/services/requests/describe-error.ts';
+import type { RouteConfig } from '@hono/zod-openapi';
+
+const details: Partial<Record<ErrorCode, string>> = {
+  BAD_REQUEST: 'The request does not say what it wants.',
+  MALFORMED_JSON: 'The body is not JSON that we can read.',
+  UNAUTHORIZED: 'The access token is missing, expired or invalid, or its session has ended.',
+  SESSION_EXPIRED: 'The session has ended.',
+  FORBIDDEN: 'The account may not do this, or the call does not come from the portal’s own pages.',
+  EMAIL_NOT_VERIFIED: 'The password is right, but the e-mail address has not been confirmed yet.',
+  ACCOUNT_BLOCKED: 'An admin has blocked the account; its owner was told why by mail.',
+  NOT_FOUND: 'Unknown, or not public.',
+  CONFLICT: 'It has been changed, or taken, meanwhile.',
+  SOCIAL_EMAIL_KNOWN: 'The e-mail address has an account; its owner can log in there and link the provider.',
+  SOCIAL_ACCOUNT_TAKEN: 'The social account logs in to an account already.',
+  LAST_LOGIN_METHOD: 'Nothing else would let one log in.',
+  LAST_ADMIN: 'Nobody else would be an admin.',
+  OWN_ACCOUNT: 'Nobody can do this to their own account.',
+  ADDRESS_UNCONFIRMED: 'Nobody has confirmed the e-mail address of the account.',
+  STATUS_NOT_ALLOWED: 'The status that the listing has does not allow this.',
+  GONE: 'It was public and no longer is: sold or let, expired, or withdrawn.',
+  PAYLOAD_TOO_LARGE: 'The body is too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'The body is not sent in the media type that the call takes.',
+  VALIDATION_FAILED: 'Fields are wrong: `errors` tells which, and why.',
+  LISTING_INCOMPLETE: 'A public listing lacks facts: `errors` names all of them.',
+  LIMIT_REACHED: 'There are as many as one may have.',
+  IDEMPOTENCY_KEY_REUSED: 'Something else was sent with this `Idempotency-Key` before.',
+  BAD_CREDENTIALS: 'The address or the password is wrong.',
+  INVALID_TOKEN: 'The token is unknown, used or expired.',
+  LOGIN_ATTEMPT_EXPIRED: 'The attempt has expired, was used, or was begun by another browser.',
+  SOCIAL_TOKEN_INVALID: 'The token is not one that the provider gave for this portal, or has expired.',
+  EMAIL_REQUIRED: 'The provider tells no e-mail address that it vouches for.',
+  TOO_MANY_REQUESTS: 'Too many attempts; `Retry-After` says how many seconds to wait.',
+  STORAGE_FULL: 'There is no space left for files; nothing was kept.',
+  PROVIDER_UNAVAILABLE: 'The provider does not answer, or not as it should.',
+};
+
+const problem = { $ref: '#/components/schemas/Problem' };
+
+export function problemExample(code: ErrorCode, text: string) {
+  const context = { locale: 'en', requestId: 'b2f0c41d9e-4a', publicUrl: 'https://portal.example.hr' } as const;
+  const example = describeError(new AppError(code, { detail: text }), context);
+  const headers = {
+    'Content-Language': { description: 'Language of `message`', schema: { type: 'string', enum: ['hr', 'en'] } },
+    ...(code === 'TOO_MANY_REQUESTS' && {
+      'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
+    }),
+  };
+  return { description: text, headers, content: { 'application/problem+json': { schema: problem, example } } };
+}
+
+export const problemAnswers = Object.fromEntries(
+  Object.entries(details).map(([code, text]) => [code, problemExample(code as ErrorCode, text)]),
+);
+
+export function problemAnswer(codes: ErrorCode[]) {
+  const [first = 'BAD_REQUEST'] = codes;
+  if (codes.length <= 1) return { $ref: `#/components/responses/${first}` };
+  const text = codes.map((code) => `\`${code}\`: ${details[code] ?? ''}`).join(' ');
+  return problemExample(first, text);
+}
 
 /** Subjects of the reference, in the order of the specification. */
 export const tags = {
@@ -14,78 +74,62 @@ export const tags = {
   other: 'Other',
 } as const;
 
-export type Tag = (typeof tags)[keyof typeof tags];
-
-type Answers<Schema extends ZodType> = {
-  schema: Schema;
-  description: string;
-  example: Schema['_zod']['output'];
-  problems?: ErrorCode[];
-};
-
-const validators = {
-  ETag: { $ref: '#/components/headers/ETag' },
-  'Cache-Control': { $ref: '#/components/headers/CacheControl' },
-};
-
-const personal = (cookie: boolean): Record<string, Reference> => ({
-  'Cache-Control': { $ref: '#/components/headers/NoStore' },
-  ...(cookie && { 'Set-Cookie': { $ref: '#/components/headers/SetCookie' } }),
-});
-
-/** By status; codes of one status share their answer. */
-function refusals(problems: ErrorCode[]): Record<never, never> {
-  const statuses = [...new Set(problems.map((code) => errorStatuses[code]))];
-  return Object.fromEntries(
-    statuses.map((status) => [status, problemAnswer(problems.filter((code) => errorStatuses[code] === status))]),
-  );
-}
-
-const refusedOr = (problems: ErrorCode[]) => ({
-  ...refusals(problems),
-  default: { $ref: '#/components/responses/PROBLEM' },
-});
-
-/** The answers of a call that reads: its value, the shortened answer to a client that has it, and its problems. */
-export function answers<Schema extends ZodType>({ schema, description, example, problems = [] }: Answers<Schema>) {
-  return {
-    200: { description, headers: validators, content: { 'application/json': { schema, example } } },
-    304: { $ref: '#/components/responses/NOT_MODIFIED' },
-    ...refusals(problems),
-    default: { $ref: '#/components/responses/PROBLEM' },
-  };
-}
-
-/** Not typed by status: handlers answer with whole responses, which the tests hold to the document. */
-type Told = { [status: number]: { description: string; headers: Record<string, Reference> }; default: Reference };
-
-type PersonalAnswers<Schema extends ZodType> = Answers<Schema> & {
-  status?: 200 | 201 | 202;
-  /** The answer sets the cookie of the session, or clears it. */
-  cookie?: boolean;
-};
-
-/** The answers of a call that is for one visitor alone: its value and its problems. Nobody keeps them. */
-export function personalAnswers<Schema extends ZodType>(told: PersonalAnswers<Schema>): Told {
-  const { schema, description, example, problems = [], status = 200, cookie = false } = told;
-  const content = { 'application/json': { schema, example } };
-  return { [status]: { description, headers: personal(cookie), content }, ...refusedOr(problems) };
-}
-
-type EmptyAnswer = { description: string; problems?: ErrorCode[]; cookie?: boolean };
-
-/** The answers of a call that has nothing to tell: 204, and its problems. */
-export function emptyAnswer({ description, problems = [], cookie = false }: EmptyAnswer): Told {
-  return { 204: { description, headers: personal(cookie) }, ...refusedOr(problems) };
-}
-
-/** A body of JSON, which must be there; such a route has `jsonBody` as its `middleware`. */
-export function jsonRequest<Schema extends ZodType>(schema: Schema, example: Schema['_zod']['input']) {
-  return { required: true, content: { 'application/json': { schema, example } } };
-}
+export type Tag = keyof typeof tags;
 
 /** What a call needs besides its parameters: an access token, the cookie of the session, or the token of a provider. */
 export const needs = { token: [{ bearer: [] }], cookie: [{ cookie: [] }], social: [{ social: [] }] };
 
-export const acceptLanguage = { $ref: '#/components/parameters/AcceptLanguage' };
-export const ifNoneMatch = { $ref: '#/components/parameters/IfNoneMatch' };
+const component = (kind: 'headers' | 'parameters' | 'responses', name: string) => ({
+  $ref: `#/components/${kind}/${name}`,
+});
+
+export const acceptLanguage = component('parameters', 'AcceptLanguage');
+export const ifNoneMatch = component('parameters', 'IfNoneMatch');
+export const idempotencyKey = component('parameters', 'IdempotencyKey');
+export const notModified = component('responses', 'NOT_MODIFIED');
+
+const validators = { ETag: component('headers', 'ETag'), 'Cache-Control': component('headers', 'CacheControl') };
+
+const personal = (cookie: boolean) => ({
+  'Cache-Control': component('headers', 'NoStore'),
+  ...(cookie && { 'Set-Cookie': component('headers', 'SetCookie') }),
+});
+
+function refusals(problems: readonly ErrorCode[]): Record<string, object> {
+  const byStatus = Map.groupBy(problems, (code) => errorStatuses[code]);
+  const named = [...byStatus].map(([status, codes]) => [status, problemAnswer(codes)]);
+  return { ...Object.fromEntries(named), default: component('responses', 'PROBLEM') };
+}
+
+/** Not typed by status: handlers answer with whole responses, which the tests hold to the document. */
+type Responses = NonNullable<RouteConfig['responses']>;
+
+export type Answered = {
+  /** What it answers, with an example; words alone where there is nothing to tell (204). */
+  answer?: string | readonly [schema: z.ZodType, description: string, example: unknown] | undefined;
+  status?: 200 | 201 | 202 | undefined;
+  cookie?: boolean | undefined;
+  cacheable?: boolean;
+  problems?: readonly ErrorCode[];
+};
+
+export function responsesOf({ answer, status = 200, cookie = false, cacheable, problems = [] }: Answered): Responses {
+  if (answer === undefined) return problems.length > 0 ? refusals(problems) : {};
+  if (typeof answer === 'string')
+    return { 204: { description: answer, headers: personal(cookie) }, ...refusals(problems) };
+  const [schema, description, example] = answer;
+  const headers = cacheable ? validators : personal(cookie);
+  const value = { description, headers, content: { 'application/json': { schema, example } } };
+  return { [status]: value, ...(cacheable && { 304: notModified }), ...refusals(problems) };
+}
+
+const partly = 'The part that was asked for';
+
+export function fileResponses(mediaTypes: readonly string[], description = 'The file'): Responses {
+  const content = Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, {}]));
+  return {
+    200: { description, content },
+    206: { description: partly, content },
+    416: { description: 'The file has no such part.' },
+  };
+}

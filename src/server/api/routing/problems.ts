@@ -45,10 +45,7 @@ function methodsOf(app: OpenAPIHono<ApiEnvironment>, path: string): string[] {
   return [...own.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];
 }
 
-/**
- * Gives every failure the one error shape: unknown paths, methods that a path does not know (OPTIONS tells those it
- * knows), what services refuse, and what nobody foresaw, which is written down whole and told only by its request id.
- */
+/** Gives failures the one error shape; what nobody foresaw is logged whole and answered with its request id only. */
 export function answerProblems(app: OpenAPIHono<ApiEnvironment>): void {
   app.notFound((c) => {
     const allowed = methodsOf(app, c.req.path);

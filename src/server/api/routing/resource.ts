@@ -5,6 +5,7 @@ import type { Language } from '#contract/ids.ts';
 import type { ErrorCode } from '#contract/problem.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { AppError } from '#server/errors.ts';
 import { answerJson, answerPersonal, type Keep } from './answer.ts';
 import { loggedIn, managesProjects, notFromOtherSites } from './authentication.ts';
 import { languageOf, type ApiContext, type ApiEnvironment } from './environment.ts';
@@ -12,12 +13,12 @@ import { isForm, jsonOrFormBody, toPage } from './form-page.ts';
 import { jsonBody } from './json-body.ts';
 import {
   acceptLanguage,
-  answers,
-  emptyAnswer,
+  idempotencyKey,
   ifNoneMatch,
-  jsonRequest,
   needs,
-  personalAnswers,
+  responsesOf,
+  tags,
+  type Answered,
   type Tag,
 } from './operation.ts';
 import { createRouter } from './router.ts';
@@ -44,35 +45,32 @@ export type Call<Params, Query, Body> = {
   client: ApiContext['env']['client'];
   actor: Actor;
   locale: Language;
+  key: string | undefined;
   params: Output<Params>;
   query: Output<Query>;
   body: Output<Body>;
 };
 
-/** One call of the API: what the document tells of it, what is checked before, and what it does. */
 type Operation<Params extends Shape, Query extends Shape, Body, Answer> = {
   operationId: string;
   summary: string;
-  /** Paragraphs. */
   description: string | string[];
   tag?: Tag;
   who?: Who;
   security?: RouteConfig['security'];
-  /** The answer is in the language of the request. */
   localized?: boolean;
   parameters?: readonly object[];
+  /** It sends or makes something once for each `Idempotency-Key`. */
+  once?: true;
   headers?: z.ZodObject;
   params?: Params;
   query?: Query;
-  /** A body of JSON, with an example. */
   body?: readonly [schema: Body, example: Input<Body>];
-  /** What stands before the body where a plain form of a page may bring it, too. */
   form?: MiddlewareHandler<ApiEnvironment>;
   upload?: UploadRequest;
   /** What it answers, with an example; words alone where there is nothing to tell (204). */
   answer?: string | readonly [schema: Answer, description: string, example: Output<Answer>];
   status?: 200 | 201 | 202;
-  /** The answer sets the cookie of the session, or clears it. */
   cookie?: boolean;
   /** For everybody, who may keep it; else the answer is for this visitor alone. */
   keep?: Keep;
@@ -85,24 +83,13 @@ type Operation<Params extends Shape, Query extends Shape, Body, Answer> = {
   handle: (call: Call<Params, Query, Body>) => unknown;
 };
 
-type Resource = { tag: Tag; who?: Who };
 type AnyOperation = Operation<Shape, Shape, unknown, unknown>;
-
-function responsesOf({ answer, problems = [], ...operation }: AnyOperation, who: Who): RouteConfig['responses'] {
-  const { keep, status = 200, cookie = false } = operation;
-  const all = { problems: [...problems, ...guards[who].problems] };
-  if (answer === undefined) return {};
-  if (typeof answer === 'string') return emptyAnswer({ description: answer, cookie, ...all });
-  const [schema, description, example] = answer as [z.ZodType, string, unknown];
-  const told = { schema, description, example, ...all };
-  return keep ? answers(told) : personalAnswers({ ...told, status, cookie });
-}
 
 function bodyOf({ body, form, upload }: AnyOperation): NonNullable<RouteConfig['request']>['body'] {
   if (!body) return upload;
   const [schema, example] = body as [z.ZodType, unknown];
   const content = { schema, example };
-  if (!form) return jsonRequest(schema, example);
+  if (!form) return { required: true, content: { 'application/json': content } };
   return { content: { 'application/json': content, 'application/x-www-form-urlencoded': content } };
 }
 
@@ -117,21 +104,29 @@ function middlewareOf({ body, form, upload }: AnyOperation, who: Who): Middlewar
   return [...(form ? [form] : []), ...(upload ? [streamed] : []), ...guards[who].middleware, ...reads];
 }
 
-/** Those of its own, then what the language and the keeping of an answer depend on. */
-function parametersOf({ parameters = [], localized, keep }: AnyOperation): { $ref: string }[] {
-  const usual = [...(localized ? [acceptLanguage] : []), ...(keep ? [ifNoneMatch] : [])];
-  return [...(parameters as { $ref: string }[]), ...usual];
+function parametersOf({ parameters = [], once, localized, keep }: AnyOperation): { $ref: string }[] {
+  const usual = [once && idempotencyKey, localized && acceptLanguage, keep && ifNoneMatch];
+  return [...(parameters as { $ref: string }[]), ...usual.filter((parameter) => typeof parameter === 'object')];
 }
 
-function routeOf(method: Method, path: string, { tag, who, ...operation }: AnyOperation & Required<Resource>) {
-  const { operationId, summary, description, form } = operation;
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
+
+/** @throws AppError BAD_REQUEST for a key that is none */
+function idempotencyKeyOf(c: ApiContext): string | undefined {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined || keyPattern.test(key)) return key;
+  throw new AppError('BAD_REQUEST', { detail: 'Idempotency-Key takes 1 to 200 visible ASCII signs.' });
+}
+
+function routeOf(method: Method, path: string, operation: AnyOperation & { tag: Tag; who: Who }) {
+  const { operationId, summary, description, form, tag, who, keep, problems = [], ...answered } = operation;
   const parameters = parametersOf(operation);
   const { security = guards[who].problems.includes('UNAUTHORIZED') ? needs.token : undefined } = operation;
   return createRoute({
     method,
     path: `/api/v1${path}`,
     operationId,
-    tags: [tag],
+    tags: [tags[tag]],
     summary,
     description: [description].flat().join('\n\n'),
     ...(security && { security }),
@@ -139,7 +134,11 @@ function routeOf(method: Method, path: string, { tag, who, ...operation }: AnyOp
     ...(parameters.length > 0 && { parameters }),
     request: requestOf(operation),
     responses: {
-      ...responsesOf(operation, who),
+      ...responsesOf({
+        ...(answered as Answered),
+        cacheable: keep !== undefined,
+        problems: [...problems, ...guards[who].problems],
+      }),
       ...(form && toPage('Back to the page, for forms')),
       ...operation.responses,
     },
@@ -149,7 +148,7 @@ function routeOf(method: Method, path: string, { tag, who, ...operation }: AnyOp
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** Declares calls of one subject, each with one expression: `resource.put('/users/me', { …, handle })`. */
-export function createResource({ tag, who = 'ANYBODY' }: Resource) {
+export function createResource(tag: Tag, who: Who = 'ANYBODY') {
   const router = createRouter();
   const on =
     (method: Method) =>
@@ -157,12 +156,13 @@ export function createResource({ tag, who = 'ANYBODY' }: Resource) {
       path: string,
       operation: Operation<Params, Query, Body, Answer>,
     ): void => {
-      const { answer, keep, localized = false, status, ownPictures = false, handle } = operation;
+      const { answer, keep, localized = false, once, status, ownPictures = false, handle } = operation;
       const route = routeOf(method, path, { tag, who, ...(operation as unknown as AnyOperation) });
       router.openapi(route, async (c: ApiContext) => {
         const valid = (target: string): unknown => c.req.valid(target as never);
         const value = await handle({
           ...{ c, runtime: c.env.runtime, client: c.env.client, actor: c.get('actor'), locale: languageOf(c) },
+          key: once && idempotencyKeyOf(c),
           params: valid('param') as Output<Params>,
           query: valid('query') as Output<Query>,
           body: valid(isForm(c) ? 'form' : 'json') as Output<Body>,

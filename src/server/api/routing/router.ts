@@ -3,13 +3,13 @@ import type { ZodError } from 'zod';
 import { AppError } from '#server/errors.ts';
 import type { ApiEnvironment } from './environment.ts';
 
-const mostTold = 1000;
+const maxIssues = 1000;
 const ourCode = /^[A-Z][A-Z0-9_]+$/;
 
 /** Codes by field path, of a thousand wrong fields at most; zod's own sentences become VALUE_INVALID. */
 function codesByField(error: ZodError): Record<string, string[]> {
   const codes: Record<string, string[]> = {};
-  for (const { path, message } of error.issues.slice(0, mostTold)) {
+  for (const { path, message } of error.issues.slice(0, maxIssues)) {
     const field = path.map(String).join('.');
     const known = (codes[field] ??= []);
     const code = ourCode.test(message) ? message : 'VALUE_INVALID';
@@ -18,10 +18,7 @@ function codesByField(error: ZodError): Record<string, string[]> {
   return codes;
 }
 
-/**
- * A router of the API. A path that does not fit its schema is not found; parameters and bodies that do not fit theirs
- * are refused with the codes of every wrong field.
- */
+/** A path that does not fit its schema is not found; else the codes of every wrong field are answered. */
 export function createRouter(): OpenAPIHono<ApiEnvironment> {
   return new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result) => {

@@ -52,7 +52,6 @@ function filled(answered: Schema, taken: Schema | undefined): Schema {
   return answered.properties ? { ...answered, properties: Object.fromEntries(properties) } : answered;
 }
 
-/** Every schema of the contract that has a name, as a component of the document. */
 export function contractSchemas(io: Direction = 'output'): Record<string, Schema> {
   const taken = generate('input');
   const schemas = io === 'input' ? taken : generate('output');
@@ -84,12 +83,10 @@ function reach(part: unknown, all: Record<string, Schema>): Set<string> {
   return wanted;
 }
 
-/** The same document without the bodies that calls take. */
 function withoutBodies(document: unknown): unknown {
   return JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === 'requestBody' ? undefined : value)));
 }
 
-/** The schemas that the document names, in alphabetical order; those that are only taken are told as bodies. */
 export function schemasOf(document: unknown): Record<string, Schema> {
   const answered = contractSchemas();
   const taken = contractSchemas('input');

@@ -13,7 +13,6 @@ export function isUpload({ router }: OpenAPIHono<ApiEnvironment>, method: string
   return method === 'POST' && router.match(method, path)[0].some(([[handler]]) => handler === streamed);
 }
 
-/** What an upload may be refused with. */
 export const uploadProblems: ErrorCode[] = [
   'BAD_REQUEST',
   'NOT_FOUND',
@@ -30,7 +29,6 @@ const file = { type: 'string' as const, contentMediaType: 'application/octet-str
 
 export type UploadRequest = ReturnType<typeof uploadRequest> | ReturnType<typeof oneFileRequest>;
 
-/** The form of an upload, with further fields. */
 export function uploadRequest(fields: Record<string, { type: 'string'; enum: string[] }> = {}) {
   const properties = {
     files: { type: 'array' as const, items: file, description: 'The files; one may be sent as `file` instead' },
@@ -45,14 +43,12 @@ export function uploadRequest(fields: Record<string, { type: 'string'; enum: str
   return { required: true, content };
 }
 
-/** The form of an upload of a single file. */
 export function oneFileRequest() {
   const files = { ...file, description: 'The file, under this name or as `file`' };
   const schema = { type: 'object' as const, properties: { files, file } };
   return { required: true, content: { 'multipart/form-data': { schema, example: { files: '…' } } } };
 }
 
-/** Takes in the form that a call brings; `streamed` stands before such a call. */
 export async function uploading<Result>(c: ApiContext, take: (upload: Upload) => Promise<Result>): Promise<Result> {
   const length = c.req.header('content-length');
   const { end, ...reception } = c.env.receive(c.req.raw);

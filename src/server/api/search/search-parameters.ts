@@ -27,7 +27,6 @@ function numberSchema({ unit, min, max, decimals }: FilterNumbers): Schema {
   };
 }
 
-/** What is behind the meaning of a filter, by how it is matched. */
 const matches = { any: ' Any of them may match.', all: ' All of them must be there.', atLeast: '' };
 
 const special: Record<'place' | 'q' | 'anyFlag' | 'with' | 'bbox' | 'near', Partial<Parameter>> = {
@@ -52,7 +51,6 @@ const special: Record<'place' | 'q' | 'anyFlag' | 'with' | 'bbox' | 'near', Part
   near: { schema: { type: 'string', pattern: '^-?[\\d.]+(,-?[\\d.]+){2}$' } },
 };
 
-/** A filter’s parameters: what each means; `parseSearch` reads them. */
 function parametersOf(filter: Filter): [name: string, parameter: Parameter][] {
   const { name, meaning, example } = filter;
   const one = (parts: Partial<Parameter> & Pick<Parameter, 'schema'>, rest = '', parameter: string = name) =>
@@ -84,7 +82,6 @@ function parametersOf(filter: Filter): [name: string, parameter: Parameter][] {
 
 const isText = ({ kind }: Filter) => Number(kind === 'text');
 
-/** What each parameter of the search means; words come first. */
 const parameters: Record<string, Parameter> = {
   ...Object.fromEntries(filterList.toSorted((a, b) => isText(b) - isText(a)).flatMap(parametersOf)),
   sort: {
@@ -98,7 +95,6 @@ const parameters: Record<string, Parameter> = {
   },
 };
 
-/** The parameters of the search as OpenAPI has them. */
 export const searchParameters = Object.entries(parameters).map(([name, { description, schema, example, explode }]) => ({
   name,
   in: 'query' as const,

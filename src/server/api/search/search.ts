@@ -1,15 +1,19 @@
+import * as z from 'zod';
 import { createResource } from '#server/api/routing/resource.ts';
 import { Interpretation } from '#contract/search/interpretation.ts';
-import { pageSize, SearchAnswer } from '#contract/search/search.ts';
+import { SearchAnswer, pageSize } from '#contract/search/search.ts';
 import { parseSearch } from '#domain/search/search-query.ts';
 import { AppError } from '#server/errors.ts';
 import { interpretPhrase } from '#server/services/search/interpret-phrase.ts';
 import { searchListings } from '#server/services/search/search-listings.ts';
-import { exampleCard } from '#server/api/examples/listing.ts';
-import { tags } from '#server/api/routing/operation.ts';
+import { exampleCard, examplePriceLevel } from '#server/api/examples/listing.ts';
 import { searchParameters } from './search-parameters.ts';
+import { Id } from '#contract/ids.ts';
+import { PriceLevel } from '#contract/listings/managed-listing.ts';
+import { referenceCodes } from '#contract/reference.ts';
+import { readPriceLevel } from '#server/services/search/read-price-level.ts';
 
-export const searching = createResource({ tag: tags.listings });
+export const searching = createResource('listings');
 
 searching.get('/real-estate-listings', {
   operationId: 'searchListings',
@@ -70,4 +74,26 @@ searching.get('/real-estate-listings/interpret', {
     if (phrase === null) throw new AppError('VALIDATION_FAILED', { detail: 'Wrong: q', errors: { q: ['Q_REQUIRED'] } });
     return interpretPhrase(runtime, phrase).interpretation;
   },
+});
+
+const query = z.object({
+  purpose: z
+    .enum(referenceCodes('purpose'), 'VALUE_INVALID')
+    .meta({ param: { description: 'Code of `/real-estate-listings/purposes`' }, example: 'SALE' }),
+  category: z
+    .enum(referenceCodes('category'), 'VALUE_INVALID')
+    .meta({ param: { description: 'Code of `/real-estate-listings/categories`' }, example: 'FLAT' }),
+  settlementId: Id.meta({ param: { description: 'Id of the settlement', example: 59200 } }),
+});
+
+searching.get('/real-estate-listings/price-level', {
+  operationId: 'readPriceLevel',
+  summary: 'The usual price of a place',
+  description:
+    'The median price per m² (of net area, for land of the plot; a month for RENT, a night for SHORT_STAY) of what is public of the purpose and category in the settlement. Where fewer than five tell one, that of the municipality or county around it; null where the county has too few.',
+  query,
+  answer: [PriceLevel, 'The median, and of how many it is', examplePriceLevel],
+  keep: 'listings',
+  problems: ['VALIDATION_FAILED'],
+  handle: ({ runtime, query }) => readPriceLevel(runtime, query),
 });

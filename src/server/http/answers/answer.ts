@@ -4,7 +4,6 @@ import type { Exchange } from '#server/http/requests/exchange.ts';
 /** Header lines as Node's writeHead takes them (name, value, name, value …); the last value is the request's id. */
 export type HeaderList = string[];
 
-/** A whole answer in memory; with an entity tag it knows the headers for «304 Not Modified» too. */
 export type Answer = {
   status: number;
   headers: HeaderList;
@@ -19,6 +18,11 @@ export function headerList(...headers: string[]): HeaderList {
   return [...headers, 'X-Request-Id', ''];
 }
 
+/** Of a whole answer that nobody stores. */
+export function bodyHeaders(mediaType: string, body: Buffer): HeaderList {
+  return ['Content-Type', mediaType, 'Content-Length', String(body.length), 'Cache-Control', 'no-store'];
+}
+
 function write(exchange: Exchange, status: number, headers: HeaderList): void {
   headers[headers.length - 1] = exchange.id;
   exchange.response.writeHead(status, headers);
@@ -26,7 +30,7 @@ function write(exchange: Exchange, status: number, headers: HeaderList): void {
 
 const lingering = 5000;
 /** So much of a refused body is still read, so that who sends it comes to hear the answer. */
-const mostLingering = 64 * 1024 * 1024;
+const maxLingering = 64 * 1024 * 1024;
 
 /** Whether the client is in the midst of a body that nobody has read; one that waits to be asked for it sends nothing. */
 function isSending({ method, complete, headers }: Exchange['request']): boolean {
@@ -41,7 +45,7 @@ function end({ request, response }: Exchange, body: Buffer): void {
     return;
   }
   const { socket } = request;
-  const enough = socket.bytesRead + mostLingering;
+  const enough = socket.bytesRead + maxLingering;
   response.write(body);
   const timer = setTimeout(() => response.end(), lingering);
   const cut = () => response.end(() => socket.destroy());
@@ -50,7 +54,6 @@ function end({ request, response }: Exchange, body: Buffer): void {
   response.once('close', () => clearTimeout(timer));
 }
 
-/** Sends the answer: its headers only for HEAD, 304 when the client has it already. */
 export function send(exchange: Exchange, answer: Answer): void {
   const { request, response } = exchange;
   const { known } = answer;
@@ -68,7 +71,20 @@ export function send(exchange: Exchange, answer: Answer): void {
   end(exchange, answer.body);
 }
 
-/** An answer without a body. */
 export function bare(status: number, ...headers: string[]): Answer {
   return { status, headers: headerList(...headers, 'Content-Length', '0'), body: empty };
+}
+
+const rewritten = new Set([
+  'content-type',
+  'content-length',
+  'content-security-policy',
+  'connection',
+  'date',
+  'transfer-encoding',
+]);
+
+/** The headers of an answer that travel on as they are, but for these: name, value, name, value … */
+export function ownHeaders({ headers }: Response, ...others: string[]): string[] {
+  return [...headers].flatMap((header) => (rewritten.has(header[0]) || others.includes(header[0]) ? [] : header));
 }

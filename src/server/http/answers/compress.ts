@@ -1,6 +1,6 @@
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import type { Coding } from '#server/http/requests/content-coding.ts';
+import type { Coding } from '#server/http/requests/exchange.ts';
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
@@ -14,7 +14,7 @@ const busyFrom = 4;
 let compressing = 0;
 
 /** Bodies below this many bytes do not gain by compression. */
-export const smallestCompressed = 1000;
+export const minCompressed = 1000;
 
 /** A copy in memory of its own: zlib's slices of 16 KB and Node's pool of 64 KB would stay whole with a kept page. */
 function exact(packed: Buffer): Buffer {
@@ -38,7 +38,6 @@ async function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
   return exact(await brotli(body, { params }));
 }
 
-/** Compresses quickly, off the main thread. */
 export async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
   if (coding === 'identity') return body;
   compressing += 1;
@@ -50,22 +49,18 @@ export async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
   }
 }
 
-/** Undoes `compress`. */
 export async function decompress(body: Buffer, coding: Coding): Promise<Buffer> {
   if (coding === 'br') return unbrotli(body);
   return coding === 'gzip' ? unzip(body) : body;
 }
 
-const mostWaiting = 16;
+const maxWaiting = 16;
 let waiting = 0;
 let turn = Promise.resolve();
 
-/**
- * Compresses as well as brotli can, slowly: one at a time, so that visitors keep a processor. Undefined when too many
- * wait for their turn already.
- */
+/** As well as brotli can, one at a time, so that visitors keep a processor; undefined when too many wait already. */
 export async function compressBest(body: Buffer): Promise<Buffer | undefined> {
-  if (waiting >= mostWaiting) return undefined;
+  if (waiting >= maxWaiting) return undefined;
   waiting += 1;
   const mine = turn.then(() => brotliAt(constants.BROTLI_MAX_QUALITY, body));
   turn = mine.then(

@@ -1,8 +1,8 @@
 import { preferredLanguage } from '#contract/accept-language.ts';
 import { splitPath } from '#i18n/paths.ts';
-import type { AppError } from '#server/errors.ts';
+import type { AppError, Overload } from '#server/errors.ts';
 import { describeError, headersOf } from '#server/services/requests/describe-error.ts';
-import { headerList, type Answer } from './answer.ts';
+import { bodyHeaders, headerList, type Answer } from './answer.ts';
 import { errorPage, errorPagePolicy } from './error-page.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 import type { Security } from './security-headers.ts';
@@ -12,7 +12,6 @@ export function wantsPage({ request, url }: Exchange): boolean {
   return !url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** A failure as its asker can read it: a small page for a browser, problem+json for everyone else. */
 export function errorAnswer(exchange: Exchange, error: AppError, security: Security): Answer {
   const { status } = error;
   const page = wantsPage(exchange);
@@ -23,15 +22,18 @@ export function errorAnswer(exchange: Exchange, error: AppError, security: Secur
   const body = page ? errorPage(status, [{ locale, message, requestId }]) : Buffer.from(JSON.stringify(described));
   const type = page ? 'text/html; charset=utf-8' : 'application/problem+json; charset=utf-8';
   const policy = page ? security.strict(errorPagePolicy) : security.strict();
-  const own = [
-    'Content-Type',
-    type,
-    'Content-Language',
-    locale,
-    'Cache-Control',
-    'no-store',
-    'Content-Length',
-    String(body.length),
-  ];
+  const own = [...bodyHeaders(type, body), 'Content-Language', locale];
   return { status, headers: headerList(...policy, ...own, ...Object.entries(headersOf(error)).flat()), body };
+}
+
+/** Answers an overload in next to no time: the page for browsers is made once per language, without the request's id. */
+export function overloadAnswers(security: Security): (exchange: Exchange, overload: Overload) => Answer {
+  const pages = new Map<string, Answer>();
+  return (exchange, overload) => {
+    if (!wantsPage(exchange)) return errorAnswer(exchange, overload, security);
+    const { locale } = splitPath(exchange.url.split('?', 1)[0] ?? '/');
+    const page = pages.get(locale) ?? errorAnswer({ ...exchange, id: '' }, overload, security);
+    pages.set(locale, page);
+    return page;
+  };
 }

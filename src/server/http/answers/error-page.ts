@@ -34,12 +34,10 @@ p a{display:inline-flex;align-items:center;min-height:44px;margin-top:1rem;paddi
 :focus-visible{outline:3px solid var(--color-sea);outline-offset:2px}
 `;
 
-/** What went wrong in one language; the id under which the log tells more, where there is one. */
 export type ErrorText = { locale: Locale; message: string; requestId?: string };
 
 const words = { hr, en };
 
-/** The directive that lets the page have its style. */
 export const errorPagePolicy = `style-src 'sha256-${hash('sha256', errorStyle, 'base64')}'`;
 
 function escaped(text: string): string {
@@ -56,7 +54,6 @@ ${id ?? ''}<p><a href="${localizedPath(locale, '/home')}">${escaped(home)}</a></
 `;
 }
 
-/** A small page that needs nothing else, in one language or, where nobody knows the reader's, in several. */
 export function errorPage(status: number, texts: [ErrorText, ...ErrorText[]]): Buffer {
   const { locale } = texts[0];
   const name = escaped(words[locale].site.name);

@@ -25,17 +25,14 @@ export function isText(mediaType: string): boolean {
   return /^(text\/|application\/(.+\+)?(json|xml|javascript)\b|image\/svg\+xml|application\/manifest)/.test(mediaType);
 }
 
-/** The media type with the name of its encoding, where it is text and does not name it already. */
 export function withCharset(mediaType: string): string {
   return isText(mediaType) && !/;\s*charset=/i.test(mediaType) ? `${mediaType}; charset=utf-8` : mediaType;
 }
 
-/** The media type by the name's extension. */
 export function mediaTypeOf(name: string): string {
   return withCharset(types[extname(name).toLowerCase()] ?? 'application/octet-stream');
 }
 
-/** Whether the path names a file rather than a page. */
 export function looksLikeFile(path: string): boolean {
   return extname(path).toLowerCase() in types;
 }

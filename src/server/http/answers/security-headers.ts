@@ -16,7 +16,6 @@ const denied = [
 
 /** The headers that protect visitors, ready for each kind of answer. */
 export type Security = {
-  /** The one origin of the portal. */
   publicUrl: string;
   /** For a page: its own policy, as Astro made it, with what only a header can say. */
   page: (policy: string | undefined, address?: string) => string[];
@@ -82,7 +81,6 @@ function withAnalytics(policy: string, address: string, scriptUrl: string | unde
   return policy.replace(/(?<=^|;\s*)(?:img|connect|script)-src(?=\s)/g, `$& ${origin}`);
 }
 
-/** Makes the headers that fit the configuration. */
 export function securityHeaders({ publicUrl, analytics }: Pick<Config, 'publicUrl' | 'analytics'>): Security {
   const https = publicUrl.startsWith('https:');
   const upgrade = https ? ['upgrade-insecure-requests'] : [];

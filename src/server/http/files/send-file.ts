@@ -3,7 +3,6 @@ import { answerFile, type SentFile } from '#server/byte-range.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 import type { Readable } from 'node:stream';
 
-/** Sends a file, or the part that was asked for, no faster than the client takes it. */
 export async function sendFile(exchange: Exchange, sent: SentFile): Promise<void> {
   const { request, response, id } = exchange;
   const { status, headers, bytes, read } = answerFile(request, sent);

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { headerList, type Answer } from '#server/http/answers/answer.ts';
-import type { Coding } from '#server/http/requests/content-coding.ts';
+import type { Coding } from '#server/http/requests/exchange.ts';
 import { mediaTypeOf } from '#server/http/answers/media-type.ts';
 import type { Security } from '#server/http/answers/security-headers.ts';
 import type { SentFile } from '#server/byte-range.ts';
@@ -54,7 +54,6 @@ async function loadFile(file: string, path: string, security: Security): Promise
   return { answers };
 }
 
-/** Every file of a folder by its path in addresses, with its compressed forms: nothing else can be asked for. */
 export async function loadStaticFiles(folder: string, security: Security): Promise<Map<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name));

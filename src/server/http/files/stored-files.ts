@@ -12,7 +12,6 @@ const lasting = 'public, max-age=31536000, s-maxage=60, immutable';
 const own = 'private, max-age=600';
 const mediaTypes = { webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** The parts of an address of a file. */
 type Address = { path: string; query: string };
 
 async function findImage(
@@ -47,7 +46,6 @@ async function findPublicDocument(
   return { file, tag: `"${fileName}-${file.size}"`, mediaType, headers };
 }
 
-/** The picture, document or model at this path, undefined when there is none that everyone may have. */
 export async function findStoredFile(
   runtime: Runtime,
   address: Address,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { beforeRequest } from '#server/http/requests/request-events.ts';
+import { beforeRequest } from './connections.ts';
 import type { Socket } from 'node:net';
 
 /** Milliseconds for the body of a request, and for what still comes of it after the answer. */
@@ -18,10 +18,7 @@ function refuseLate(server: Server, { request, response }: Unread): void {
   server.emit('clientError', error, request.socket);
 }
 
-/**
- * Gives the bodies of requests 30 seconds, but for those that `takeTime` lets take longer. A connection whose client goes
- * on with a body for five seconds after it was answered is closed.
- */
+/** Gives bodies 30 seconds, unless `takeTime` lets them take longer; cuts off who goes on for five after the answer. */
 export function limitBodies(server: Server, { patience, lingering } = usual): void {
   const watch = (request: IncomingMessage, response: ServerResponse) => {
     const { headers } = request;
@@ -52,8 +49,8 @@ export function takeTime(request: IncomingMessage): () => void {
   };
 }
 
-const mostPieces = 1000;
-const leastAverage = 32;
+const maxPieces = 1000;
+const minAverage = 32;
 
 /** What Node gives a connection to read requests with: by numbers it has what it calls for each part (`lib/_http_common.js`). */
 type Parser = { [part: number]: unknown; constructor: { kOnBody?: number } };
@@ -84,13 +81,12 @@ function countPieces(request: IncomingMessage): void {
     if (piece === null) return push(null);
     pieces += 1;
     bytes += piece.length;
-    if (pieces <= mostPieces || bytes >= pieces * leastAverage) return push(piece, encoding);
+    if (pieces <= maxPieces || bytes >= pieces * minAverage) return push(piece, encoding);
     cutOff(request.socket);
     return false;
   };
 }
 
-/** Limits into how many pieces bodies may be cut. */
 export function limitPieces(server: Server): void {
   beforeRequest(server, countPieces);
 }

@@ -1,7 +1,61 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
-import { latestResponse } from './one-at-a-time.ts';
+
+/** What Node calls the coming of a request, by what it expects (`Expect`): who leaves one out does not see all. */
+const requestEvents = ['request', 'checkContinue', 'checkExpectation'] as const;
+
+export function onRequest(server: Server, listener: RequestListener): void {
+  for (const event of requestEvents) server.on(event, listener);
+}
+
+/** Calls the listener at every request, before those that answer it. */
+export function beforeRequest(server: Server, listener: RequestListener): void {
+  for (const event of requestEvents) server.prependListener(event, listener);
+}
+
+type Line = { last: ServerResponse; waiting: number };
+
+/** Requests that a connection may send before their turn. No browser sends any, and a proxy no more than some. */
+const maxWaiting = 16;
+
+const lines = new WeakMap<Duplex, Line>();
+
+export function latestResponse(socket: Duplex): ServerResponse | undefined {
+  return lines.get(socket)?.last;
+}
+
+/**
+ * Answers the requests of a connection one after the other: the next is begun when its client has taken the answer before, so
+ * that one connection holds one answer in memory, however many it asks for. Node would begin all at once. A connection is not
+ * read while requests wait, and closed when still too many do.
+ */
+export function oneAtATime(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const { socket } = request;
+    const line = lines.get(socket);
+    const before = line?.last;
+    if (!line) lines.set(socket, { last: response, waiting: 0 });
+    else line.last = response;
+    if (!line || !before || before.closed) {
+      listener(request, response);
+      return;
+    }
+    if (line.waiting >= maxWaiting) {
+      socket.destroy();
+      return;
+    }
+    line.waiting += 1;
+    socket.pause();
+    before.once('close', () => {
+      line.waiting -= 1;
+      if (socket.destroyed) return;
+      if (line.waiting === 0) socket.resume();
+      listener(request, response);
+    });
+  };
+}
 
 /** Connections that may be open: in all, and of one network, where nobody stands between us and it. */
 export type ConnectionLimits = { inAll: number; perNetwork: number };
@@ -13,14 +67,12 @@ function isIdle(socket: Socket): boolean {
   return !response || response.closed;
 }
 
-/** Closes the oldest one that waits for nothing, else the one named. */
 function makeRoom(sockets: Set<Socket>, newest: Socket, otherwise: Socket): void {
   const [gone = otherwise] = sockets.values().filter((socket) => socket !== newest && isIdle(socket));
   sockets.delete(gone);
   gone.destroy();
 }
 
-/** The oldest connection of the network that has most. */
 function oldestOfLargest(networks: Iterable<Set<Socket>>, newest: Socket): Socket {
   let largest = new Set<Socket>();
   for (const sockets of networks) if (sockets.size > largest.size) largest = sockets;

@@ -1,4 +1,4 @@
-import { mostBodyBytes } from '#server/body-limit.ts';
+import { maxBodyBytes } from '#server/api/routing/json-body.ts';
 import { AppError, Overload } from '#server/errors.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 
@@ -37,22 +37,18 @@ export class HeldBodies {
   }
 }
 
-function tooLarge(mostBytes: number): AppError {
-  return new AppError('PAYLOAD_TOO_LARGE', { detail: `The body is larger than ${mostBytes} bytes.` });
+function tooLarge(maxBytes: number): AppError {
+  return new AppError('PAYLOAD_TOO_LARGE', { detail: `The body is larger than ${maxBytes} bytes.` });
 }
 
 const bodies = new HeldBodies();
 
-/**
- * The whole body of a request of a network (`clientNetwork`), which has a place in memory until the answer has gone.
- * @throws AppError PAYLOAD_TOO_LARGE, or Overload where the network sends too much at once, as soon as that is known; the rest
- * is read and thrown away.
- */
+/** Stays in memory until the answer has gone. @throws AppError PAYLOAD_TOO_LARGE, Overload; the rest is not kept */
 export function readBody({ request, response, url }: Exchange, network: string): Promise<Buffer> {
-  const mostBytes = mostBodyBytes(url.split('?', 1)[0] ?? '');
+  const maxBytes = maxBodyBytes(url.split('?', 1)[0] ?? '');
   return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length'] ?? 0) > mostBytes) {
-      reject(tooLarge(mostBytes));
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
+      reject(tooLarge(maxBytes));
       return;
     }
     if (request.headers.expect) response.writeContinue();
@@ -72,7 +68,7 @@ export function readBody({ request, response, url }: Exchange, network: string):
     response.once('close', letGo);
     request.on('data', (chunk: Buffer) => {
       if (over) return;
-      if (held + chunk.length > mostBytes) return refuse(tooLarge(mostBytes));
+      if (held + chunk.length > maxBytes) return refuse(tooLarge(maxBytes));
       if (!bodies.take(network, chunk.length)) return refuse(new Overload('Too much is sent at once.'));
       held += chunk.length;
       chunks.push(chunk);

@@ -26,14 +26,9 @@ export function readingCost(path: string): number {
   return page === searchFolder || page.startsWith(`${searchFolder}/`) ? 5 : 3;
 }
 
-/** Takes what an answer costs from what the client’s network may read, and refuses it where too little is left. */
 export type ChargeReading = (exchange: Pick<Exchange, 'request'>, path: string) => void;
 
-/**
- * Counts in the memory of this process what each network (an IPv4 address, an IPv6 /64) reads of what has to be made for it.
- * Without RATE_LIMITS it only warns, once a minute.
- * @returns what throws AppError TOO_MANY_REQUESTS with the seconds to wait
- */
+/** Counts by network. Without RATE_LIMITS it only warns. @returns what throws AppError TOO_MANY_REQUESTS */
 export function readingBudget(
   { config }: Pick<Runtime, 'config'>,
   now: () => number = () => performance.now(),

@@ -2,8 +2,9 @@ import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '#contract/problem.ts';
 import { errorMessage } from '#i18n/error-message.ts';
+import { bodyHeaders } from '#server/http/answers/answer.ts';
 import { errorPage, errorPagePolicy } from '#server/http/answers/error-page.ts';
-import { latestResponse } from './one-at-a-time.ts';
+import { latestResponse } from './connections.ts';
 import type { Security } from '#server/http/answers/security-headers.ts';
 
 const statusOfParserError: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
@@ -16,8 +17,8 @@ function refusedWith(status: number, code: ErrorCode, security: Security): Refus
     { locale: 'hr', message: errorMessage('hr', code) },
     { locale: 'en', message: errorMessage('en', code) },
   ]);
-  const type = ['Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length)];
-  const headers = [...security.strict(errorPagePolicy), ...type, 'Cache-Control', 'no-store', 'Connection', 'close'];
+  const own = [...bodyHeaders('text/html; charset=utf-8', body), 'Connection', 'close'];
+  const headers = [...security.strict(errorPagePolicy), ...own];
   return { status, headers, body };
 }
 
@@ -42,7 +43,6 @@ function refuseInTurn(socket: Duplex, latest: ServerResponse | undefined, refuse
   latest.once('close', () => socket.writable && refuse(socket, refused));
 }
 
-/** Makes the server refuse what is no request: with a page in both languages, as nobody knows who asks. */
 export function refuseConnections(server: Server, security: Security): void {
   const refused = new WeakSet<Duplex>();
   server.on('connect', (_request, socket) => {

@@ -2,7 +2,7 @@ import { AppError } from '#server/errors.ts';
 import { takeTime } from './body-time.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 
-const usual = { lookSeconds: 15, longestSeconds: 60 * 60 };
+const usual = { lookSeconds: 15, maxSeconds: 60 * 60 };
 
 function tooSlow(detail: string): AppError {
   const headers = { connection: 'close' };
@@ -16,7 +16,7 @@ export type Pace = { signal: AbortSignal; end: () => void };
  * the signal tells when it is too slow, or when the client has left. While nothing arrives any more because we work on it,
  * the connection is left alone.
  */
-export function paceUpload({ request, response }: Exchange, least: () => number, times = usual): Pace {
+export function paceUpload({ request, response }: Exchange, minPace: () => number, times = usual): Pace {
   const { socket } = request;
   const controller = new AbortController();
   const giveBack = takeTime(request);
@@ -27,10 +27,9 @@ export function paceUpload({ request, response }: Exchange, least: () => number,
     seconds += times.lookSeconds;
     const arrived = socket.bytesRead - seen;
     seen = socket.bytesRead;
-    const wanted = least();
+    const wanted = minPace();
     if (arrived < wanted * times.lookSeconds) controller.abort(tooSlow(`Less than ${wanted} bytes a second arrived.`));
-    else if (seconds >= times.longestSeconds)
-      controller.abort(tooSlow(`An upload may take ${times.longestSeconds} seconds.`));
+    else if (seconds >= times.maxSeconds) controller.abort(tooSlow(`An upload may take ${times.maxSeconds} seconds.`));
   }, times.lookSeconds * 1000);
   const silence = socket.timeout ?? 0;
   socket.setTimeout(0);

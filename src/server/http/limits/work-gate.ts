@@ -1,13 +1,11 @@
 import { Overload } from '#server/errors.ts';
+import type { Exchange } from '#server/http/requests/exchange.ts';
 
 export type WorkLimits = {
-  /** Pieces of work that are under way at once: of one network, and in all. */
   perNetwork: number;
   inAll: number;
-  /** Requests that wait for their turn. */
   waitingPerNetwork: number;
   waitingInAll: number;
-  /** Milliseconds that one waits at most. */
   patience: number;
 };
 
@@ -19,15 +17,11 @@ export const workLimits: WorkLimits = {
   patience: 4000,
 };
 
-/** For finding files. */
 export const fileLimits: WorkLimits = { ...workLimits, perNetwork: 32, inAll: 128 };
 
 type Waiting = { begin: () => void };
 
-/**
- * Lets only so much work be under way that the process still answers everybody else. What is too much waits a little; the
- * networks take turns, so that one which asks for much delays itself.
- */
+/** Lets little work be under way at once; the networks take turns, so that one which asks for much delays itself. */
 export class WorkGate {
   readonly #limits: WorkLimits;
   readonly #running = new Map<string, number>();
@@ -42,10 +36,7 @@ export class WorkGate {
     this.#limits = limits;
   }
 
-  /**
-   * Does the work when it is its turn.
-   * @throws Overload when there is no room for it, or its turn does not come in time.
-   */
+  /** @throws Overload when there is no room for it, or its turn does not come in time */
   async pass<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#scheduled || !this.#hasRoom(network)) await this.#turn(network);
     else this.#begin(network);
@@ -131,4 +122,21 @@ export class WorkGate {
       return;
     }
   }
+}
+
+const proofCall =
+  /^\/api\/v1\/(?:local\/|registration|user\/|google\/|facebook\/|login-attempts|users\/me(?:\?|$|\/(?:password|email|identities)))/;
+
+/** As the API's router reads it. */
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+/** Such calls wait for a hash or a provider: beside all others they would hold places while the process is idle. */
+export function isProof({ request: { method }, url }: Pick<Exchange, 'request' | 'url'>): boolean {
+  return method !== 'GET' && method !== 'HEAD' && proofCall.test(url.includes('%') ? decoded(url) : url);
 }

@@ -23,7 +23,6 @@ function readProject(query: string): string {
   return wrong.length > 0 ? query : formatUnitQuery(units);
 }
 
-/** Reads these parameters, each once. */
 function reading(...names: string[]): Family['read'] {
   return (query) => {
     const all = new URLSearchParams(query);
@@ -32,7 +31,6 @@ function reading(...names: string[]): Family['read'] {
   };
 }
 
-/** What the pages read of their query; all others read nothing. */
 const families: Family[] = [
   { folder: searchFolder, read: readOverview },
   { folder: '/home/project-listing', read: readProject },
@@ -49,12 +47,7 @@ export function isFront(address: string): boolean {
   return fronts.has(address);
 }
 
-/**
- * The address under which a page is made and kept: one spelling of its path, and of the query only what the page reads,
- * so that foreign parameters neither change a page nor fill the memory.
- * @param path decoded
- * @param query with its question mark, or empty
- */
+/** One spelling of the path, and of the query only what the page reads: foreign parameters cannot fill the memory. */
 export function pageAddress(path: string, query: string): string {
   const spelled = path.split('/').map(encodeURIComponent).join('/');
   if (!query) return spelled;
@@ -90,7 +83,6 @@ export function meansPage(path: string): boolean {
   return !machines.test(path) && !looksLikeFile(path);
 }
 
-/** The «page not found» page in the language of the path. */
 export function notFoundPath(path: string): string {
   return localizedPath(splitPath(path).locale, '/page-not-found');
 }

@@ -12,7 +12,6 @@ const touchEvery = 1000;
 /** What pages that were asked for only once may take, of all bytes, from those that were asked for again. */
 const newcomersShare = 1 / 4;
 
-/** A finished page, and whether it is time to make it anew. */
 export type Hit = { page: Page; stale: boolean };
 
 function dependenciesOf({ tag = 'static' }: Page): readonly Dependency[] {
@@ -90,7 +89,6 @@ export class PageCache {
     }
   }
 
-  /** Drops every page that shows any listing. */
   dropListings(): void {
     for (const dependency of [...this.#keys.keys()]) this.drop(dependency);
   }

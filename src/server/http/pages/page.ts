@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { headerList, type Answer, type HeaderList } from '#server/http/answers/answer.ts';
-import { compress, compressBest, decompress, smallestCompressed } from '#server/http/answers/compress.ts';
-import type { Coding } from '#server/http/requests/content-coding.ts';
+import { compress, compressBest, decompress, minCompressed } from '#server/http/answers/compress.ts';
+import type { Coding } from '#server/http/requests/exchange.ts';
 import { isText } from '#server/http/answers/media-type.ts';
 
 export type PageParts = {
@@ -18,9 +18,7 @@ const overhead = 3000;
 /** A page that this many visitors asked for is worth the slow compression. */
 const popular = 3;
 
-/**
- * A rendered page in every coding that was asked for. Its text is kept compressed only, once it is kept at all.
- */
+/** A rendered page in every coding that was asked for; once it is cached its text is stored compressed only. */
 export class Page {
   readonly status: number;
   readonly tag: App.Locals['cacheTag'];
@@ -39,7 +37,7 @@ export class Page {
   constructor({ status, headers, mediaType, tag, body }: PageParts) {
     this.status = status;
     this.tag = tag;
-    this.#codable = isText(mediaType) && body.length >= smallestCompressed;
+    this.#codable = isText(mediaType) && body.length >= minCompressed;
     this.#etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
     const vary = this.#codable ? ['Vary', 'Accept-Encoding'] : [];
     this.#headers = ['Content-Type', mediaType, ...headers, ...vary];
@@ -53,12 +51,10 @@ export class Page {
     return sizes.reduce((sum, size) => sum + size, overhead + text);
   }
 
-  /** The answer in this coding where it is ready. */
   ready(coding: Coding): Answer | undefined {
     return this.#answers.get(this.#codable ? coding : 'identity');
   }
 
-  /** The answer in this coding; compressed off the main thread, once for all who wait. */
   async answer(wanted: Coding): Promise<Answer> {
     const coding = this.#codable ? wanted : 'identity';
     const ready = this.#answers.get(coding) ?? this.#coming.get(coding);
@@ -81,7 +77,6 @@ export class Page {
     return this.#codable && this.#hits >= popular && this.#form === 'quick';
   }
 
-  /** Compresses the page as well as possible in place of the quick form. */
   async improve(): Promise<void> {
     this.#form = 'coming';
     const best = await compressBest(await this.#plain());

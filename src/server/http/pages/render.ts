@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { AppError } from '#server/errors.ts';
-import { ownHeaders } from '#server/http/answers/own-headers.ts';
+import { ownHeaders } from '#server/http/answers/answer.ts';
 import { withCharset } from '#server/http/answers/media-type.ts';
 import { Page } from './page.ts';
 import { PageCache } from './page-cache.ts';
@@ -24,8 +24,7 @@ export type PagesParts = {
 };
 
 const cacheBytes = 64 * 1024 * 1024;
-/** Kept pages that are made anew at once. */
-const mostRefreshing = 2;
+const maxRefreshing = 2;
 const keptCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
 
 function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Changed): boolean {
@@ -34,11 +33,11 @@ function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Changed): b
   return tag === 'listings' ? changed.has(tag) : tag.some((id) => changed.has(id));
 }
 
-/** What the server gives to a page; its middleware adds the rest of the locals. */
-export type GivenLocals = Pick<App.Locals, 'runtime'> & Partial<App.Locals>;
+/** What a page is given and answers besides its text; the middleware adds language, words and places. */
+export type PageLocals = Pick<App.Locals, 'runtime' | 'cacheTag' | 'refusedForm' | 'shownPhones' | 'failure'>;
 
 /** Renders the page of an address, what it depends on told by its locals; undefined where no page has it. */
-export type PagesHandler = (request: Request, locals: GivenLocals) => Promise<Response | undefined>;
+export type PagesHandler = (request: Request, locals: PageLocals) => Promise<Response | undefined>;
 
 type PageOrigin = { tag: App.Locals['cacheTag']; url: string; security: Security };
 
@@ -83,7 +82,6 @@ export class Pages {
     });
   }
 
-  /** The kept page of this address; one that has grown old is made anew meanwhile. */
   kept(url: string): Page | undefined {
     const hit = this.#cache.get(url, Date.now());
     if (!hit) return undefined;
@@ -93,19 +91,17 @@ export class Pages {
     return page;
   }
 
-  /** Whether the page of this address is kept, or being made: it costs nothing more then. */
   has(url: string): boolean {
     return this.#flights.has(url) || this.#cache.get(url, Date.now()) !== undefined;
   }
 
   /** Nobody waits for it: where many have grown old at once, they are made anew one after the other as they are asked for. */
   #refresh(url: string): void {
-    if (this.#refreshing >= mostRefreshing || this.#flights.has(url)) return;
+    if (this.#refreshing >= maxRefreshing || this.#flights.has(url)) return;
     this.#refreshing += 1;
     void this.make(url).finally(() => (this.#refreshing -= 1));
   }
 
-  /** Makes the page of this address, or joins the making of it. */
   make(url: string): Promise<Rendered> {
     const flight = this.#flights.get(url);
     if (flight) return flight.coming;
@@ -115,11 +111,8 @@ export class Pages {
     return coming;
   }
 
-  /**
-   * The page as one visitor alone is shown it; nobody keeps it.
-   * @throws AppError NOT_FOUND where no page has this address
-   */
-  async show(url: string, shown: Partial<App.Locals>): Promise<Response> {
+  /** The page as one visitor alone is shown it. @throws AppError NOT_FOUND where no page has this address */
+  async show(url: string, shown: Partial<PageLocals>): Promise<Response> {
     const { handler, config, runtime } = this.#parts;
     const response = await handler(new Request(config.publicUrl + url), { runtime, ...shown });
     if (response) return response;
@@ -135,7 +128,7 @@ export class Pages {
 
   async #render(url: string, changed: Flight['changed']): Promise<Rendered> {
     const { handler, config, runtime } = this.#parts;
-    const locals: GivenLocals = { runtime };
+    const locals: PageLocals = { runtime };
     try {
       const response = await handler(new Request(config.publicUrl + url), locals);
       if (!response) return undefined;

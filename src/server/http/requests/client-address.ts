@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
 
-/**
- * The address that a request comes from: the connection's own, or, behind a proxy that we trust, the last one in
- * X-Forwarded-For: the proxy wrote that itself, everything left of it is the client's word.
- */
+/** Behind a proxy that we trust the last in X-Forwarded-For: what stands left of that is the client's word. */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const own = request.socket.remoteAddress ?? '';
   if (!trustProxy) return own;
@@ -14,7 +11,6 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
   return isIP(last) ? last : own;
 }
 
-/** The network of that address, which is counted as one. */
 export function clientNetwork(request: IncomingMessage, trustProxy: boolean): string {
   return networkOf(clientAddress(request, trustProxy));
 }

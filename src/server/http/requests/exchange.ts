@@ -1,5 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { parseAccept } from 'hono/utils/accept';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Coding } from './content-coding.ts';
+
+const safe = /^[\w.-]{8,64}$/;
+const prefix = randomBytes(5).toString('hex');
+let count = 0;
+
+/** A new one, or a trusted proxy's: a stranger's would let him write under the id of somebody else's request. */
+export function requestId(given: string | string[] | undefined, trustProxy: boolean): string {
+  if (trustProxy && typeof given === 'string' && safe.test(given)) return given;
+  count += 1;
+  return `${prefix}-${count.toString(36)}`;
+}
+
+export type Coding = 'br' | 'gzip' | 'identity';
+
+const known: Coding[] = ['br', 'gzip', 'identity'];
+const cache = new Map<string, Coding>();
+const cacheLimit = 500;
+
+function choose(header: string): Coding {
+  const weights = new Map(parseAccept(header.toLowerCase()).map(({ type, q }) => [type, q]));
+  const others = weights.get('*');
+  let best: Coding = 'identity';
+  let bestWeight = 0;
+  for (const coding of known) {
+    const weight = weights.get(coding) ?? others ?? (coding === 'identity' ? 0.001 : 0);
+    if (weight > bestWeight) [best, bestWeight] = [coding, weight];
+  }
+  return best;
+}
+
+/** The content coding to answer with by Accept-Encoding: brotli before gzip when the client likes both the same. */
+export function preferredCoding(header: string | undefined): Coding {
+  if (!header) return 'identity';
+  const remembered = cache.get(header);
+  if (remembered) return remembered;
+  const coding = choose(header);
+  if (cache.size >= cacheLimit) cache.clear();
+  cache.set(header, coding);
+  return coding;
+}
 
 /** Does work for a request when it is its turn; throws Overload where there is no room for it. */
 export type DoWork = <Result>(exchange: Exchange, work: () => Promise<Result>) => Promise<Result>;
@@ -11,9 +52,7 @@ export type Exchange = {
   id: string;
   /** Path and query as they were sent. */
   url: string;
-  /** The coding that the client would like best. */
   coding: Coding;
   started: number;
-  /** Bytes of the body that were handed to the connection. */
   bytes: number;
 };

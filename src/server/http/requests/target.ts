@@ -9,7 +9,7 @@ export function originForm(url: string): string {
   return path === url || path.startsWith('/') ? path : `/${path}`;
 }
 
-const mostBytes = 8 * 1024;
+const maxBytes = 8 * 1024;
 const control = /\p{Cc}/u;
 
 function decoded(path: string): string | undefined {
@@ -29,7 +29,7 @@ function climbs(path: string): boolean {
  * NUL) 400; what tries to climb or to hide a slash is 404, for nothing of ours is called so.
  */
 export function parseTarget(url: string): Target | BadTarget {
-  if (url.length > mostBytes) return { status: 414, detail: `An address may have ${mostBytes} bytes.` };
+  if (url.length > maxBytes) return { status: 414, detail: `An address may have ${maxBytes} bytes.` };
   const start = url.indexOf('?');
   const raw = start < 0 ? url : url.slice(0, start);
   const query = start < 0 ? '' : url.slice(start);
@@ -43,10 +43,7 @@ export function parseTarget(url: string): Target | BadTarget {
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/**
- * Whether a Host header names the portal by another name of this machine than PUBLIC_URL does, so that the browser
- * would keep two sessions for one portal.
- */
+/** Other names of this machine than PUBLIC_URL's, by which browsers would keep two sessions for one portal. */
 export function hostAliases(publicUrl: string): Set<string> {
   const { hostname, port } = new URL(publicUrl);
   if (!loopback.includes(hostname)) return new Set();

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
 export type UnreadLimits = {
-  /** Bytes of answers that wait in memory for their clients, in all. */
   bytes: number;
   /** How long a client may take: milliseconds, and besides as many as it needs at this pace. */
   patience: number;
@@ -12,10 +11,7 @@ export const unreadLimits: UnreadLimits = { bytes: 64 * 1024 * 1024, patience: 3
 
 type Unread = { network: string; bytes: number; timer: NodeJS.Timeout };
 
-/**
- * Answers that were handed over and not taken yet. A client that takes too long loses its connection; where too much waits
- * in all, the oldest of that network does for which most waits.
- */
+/** Who takes too long loses the connection; where too much waits in all, the oldest of the heaviest network goes. */
 export class UnreadAnswers {
   readonly #limits: UnreadLimits;
   readonly #all = new Map<ServerResponse, Unread>();
@@ -26,7 +22,6 @@ export class UnreadAnswers {
     this.#limits = limits;
   }
 
-  /** Watches over an answer of so many bytes until it has gone. */
   watch(response: ServerResponse, bytes: number, network: string): void {
     const { patience, bytesPerSecond } = this.#limits;
     const timer = setTimeout(() => response.destroy(), patience + (bytes / bytesPerSecond) * 1000).unref();

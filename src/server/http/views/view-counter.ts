@@ -6,21 +6,17 @@ import type { Exchange } from '#server/http/requests/exchange.ts';
 type DayViews = { listingId: number; day: string; views: number };
 
 type CounterParts = {
-  /** Adds these to what is there. */
   write: (views: DayViews[]) => Promise<void>;
   report: (error: unknown) => void;
   trustProxy: boolean;
 };
 
 const flushEvery = 5000;
-const mostPending = 50_000;
+const maxPending = 50_000;
 const dayLength = 24 * 60 * 60 * 1000;
 const listingPage = /^(?:\/en)?\/home\/(?:project-)?listing\/([1-9]\d{0,14})(?:[/?]|$)/;
 
-/**
- * Counts who looks at the pages of listings and projects: people as far as programs name themselves, a reload within some
- * minutes not again. What was counted is written every few seconds, so that a killed process loses only these.
- */
+/** Counts people as far as programs name themselves, no reload within minutes; a killed process loses some seconds. */
 export class ViewCounter {
   readonly #parts: CounterParts;
   readonly #visits = new RecentVisits();
@@ -34,7 +30,6 @@ export class ViewCounter {
     this.#timer = setInterval(() => void this.#tick(), flushEvery).unref();
   }
 
-  /** Looks at a request that was just answered. */
   see({ request, response, url }: Exchange, now = Date.now()): void {
     const { statusCode } = response;
     if ((statusCode !== 200 && statusCode !== 304) || request.method !== 'GET') return;
@@ -54,7 +49,6 @@ export class ViewCounter {
     return this.#writing;
   }
 
-  /** Writes the last ones. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#writing;
@@ -71,7 +65,7 @@ export class ViewCounter {
     const key = `${number} ${listingId}`;
     const known = this.#pending.get(key);
     if (known) known.views += views;
-    else if (this.#pending.size < mostPending)
+    else if (this.#pending.size < maxPending)
       this.#pending.set(key, { listingId, day: new Date(number * dayLength).toISOString().slice(0, 10), views });
   }
 

@@ -3,9 +3,8 @@ import * as z from 'zod';
 import { emailAddress } from '#contract/email.ts';
 import type { FacebookConfig } from '../../config.ts';
 import type { Identity } from '#domain/auth/identity.ts';
-import { exchangeCode, refusedCode } from './exchange-code.ts';
-import { fetchJson, ProviderFailure } from './fetch-json.ts';
-import { keptName, patiently, type Identification, type IdentityProvider } from './identity.ts';
+import { ProviderFailure, exchangeCode, fetchJson, refusedCode } from './fetch-json.ts';
+import { personName, patiently, type Identification, type IdentityProvider } from './identity.ts';
 
 /** As Facebook writes access tokens; anything else is none. */
 const tokenShape = /^[\w|.-]{10,4000}$/;
@@ -53,7 +52,6 @@ function read<Schema extends z.ZodType>(schema: Schema, what: string, answer: An
   return parsed.data;
 }
 
-/** Whose valid token of our app it is; undefined when it is not one. */
 async function ownerOf(graph: Graph, token: string, { appId, appSecret }: FacebookConfig): Promise<string | undefined> {
   const asked = await graph('debug_token', { input_token: token, access_token: `${appId}|${appSecret}` });
   const { data } = read(Inspection, 'debug_token', asked);
@@ -66,9 +64,9 @@ function identityOf(person: z.infer<typeof Person>): Identity {
   return {
     subject: person.id,
     email: emailAddress('').safeParse(person.email).data,
-    firstName: keptName(person.first_name),
-    lastName: keptName(person.last_name),
-    name: keptName(person.name),
+    firstName: personName(person.first_name),
+    lastName: personName(person.last_name),
+    name: personName(person.name),
   };
 }
 

@@ -1,4 +1,7 @@
-const mostBytes = 64 * 1024;
+import * as z from 'zod';
+import type { ShownCode } from './identity.ts';
+
+const maxBytes = 64 * 1024;
 
 /** The provider did not answer, or with something that no provider should answer. */
 export class ProviderFailure extends Error {}
@@ -9,17 +12,13 @@ async function textOf(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new ProviderFailure(`the answer is larger than ${mostBytes} bytes`);
+    if (bytes > maxBytes) throw new ProviderFailure(`the answer is larger than ${maxBytes} bytes`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
 
-/**
- * Asks a provider for JSON, with a form by POST: at most 64 KB, no redirects. Address and form may hold secrets, so that
- * errors tell only the host.
- * @throws ProviderFailure
- */
+/** At most 64 KB, no redirects; errors tell only the host, as the rest may hold secrets. @throws ProviderFailure */
 export async function fetchJson(
   address: URL,
   { signal, form }: { signal: AbortSignal; form?: Record<string, string> },
@@ -38,3 +37,34 @@ export async function fetchJson(
     throw new ProviderFailure(`${address.host}: ${why.replaceAll(address.search || '?', '')}`);
   }
 }
+
+/** As what a provider knows us where codes are exchanged; a public client has no secret. */
+export type Client = { tokenUrl: string; clientId: string; clientSecret: string | undefined };
+
+/** As providers write codes; anything else is none. */
+const codeShape = /^[\x21-\x7e]{1,4000}$/;
+
+/** Google names what went wrong (RFC 6749, 5.2); Facebook has 100 for all that is wrong with a code. */
+const BadCode = z.union([
+  z.object({ error: z.literal('invalid_grant') }),
+  z.object({ error: z.object({ code: z.literal(100) }) }),
+]);
+
+/** Exchanges a code for tokens; undefined when the provider refuses it. @throws ProviderFailure */
+export async function exchangeCode(
+  { tokenUrl, clientId, clientSecret }: Client,
+  { code, verifier, redirectUri }: ShownCode,
+  signal: AbortSignal,
+): Promise<unknown> {
+  if (!codeShape.test(code)) return undefined;
+  const form = {
+    ...{ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri },
+    ...{ client_id: clientId, ...(clientSecret !== undefined && { client_secret: clientSecret }) },
+  };
+  const { status, body } = await fetchJson(new URL(tokenUrl), { signal, form });
+  if (status === 200) return body;
+  if (status >= 400 && status < 500 && BadCode.safeParse(body).success) return undefined;
+  throw new ProviderFailure(`the exchange of a code was answered with ${status}`);
+}
+
+export const refusedCode = { kind: 'REFUSED', reason: 'The provider does not take the code.' } as const;

@@ -3,9 +3,8 @@ import * as z from 'zod';
 import { emailAddress } from '#contract/email.ts';
 import type { GoogleConfig } from '../../config.ts';
 import type { Identity } from '#domain/auth/identity.ts';
-import { exchangeCode, refusedCode } from './exchange-code.ts';
-import { fetchJson, ProviderFailure } from './fetch-json.ts';
-import { keptName, patiently, type Identification, type IdentityProvider } from './identity.ts';
+import { ProviderFailure, exchangeCode, fetchJson, refusedCode } from './fetch-json.ts';
+import { personName, patiently, type Identification, type IdentityProvider } from './identity.ts';
 
 const keysLast = 60 * 60 * 1000;
 const clockTolerance = 30;
@@ -40,9 +39,9 @@ function identityOf(claims: Claims): Identity {
   return {
     subject: claims.sub,
     email,
-    firstName: keptName(claims.given_name),
-    lastName: keptName(claims.family_name),
-    name: keptName(claims.name),
+    firstName: personName(claims.given_name),
+    lastName: personName(claims.family_name),
+    name: personName(claims.name),
   };
 }
 
@@ -94,10 +93,7 @@ function verifier({ clientId, issuer, jwksUrl }: GoogleConfig): Verify {
   };
 }
 
-/**
- * Google by its ID tokens, which its dialog brings as codes to be exchanged. Its keys are kept for an hour; an unknown one has
- * them fetched again, at most twice a minute.
- */
+/** Keys are cached for an hour; an unknown one has them fetched again, at most twice a minute. */
 export function googleProvider(config: GoogleConfig): IdentityProvider {
   const { clientId, issuer, authorizeUrl } = config;
   const verify = verifier(config);

@@ -13,7 +13,6 @@ export type ShownToken = { token: string; nonce?: string | undefined };
 /** A code of the dialog, with what proves that it was given for our question (RFC 7636) and the nonce of its ID token. */
 export type ShownCode = { code: string; verifier: string; redirectUri: string; nonce: string };
 
-/** A provider that the portal is registered with. */
 export type IdentityProvider = {
   /** What browsers need to ask it. */
   dialog: LoginProvider;
@@ -32,10 +31,7 @@ export type IdentityProvider = {
 /** How long a provider may take in all, in milliseconds. */
 const patience = 4500;
 
-/**
- * Lets a provider be asked as long as we have patience, also by what does not listen to the signal. What fails is the
- * provider's fault.
- */
+/** Ends also what does not listen to the signal. What fails is the provider's fault. */
 export async function patiently(work: (signal: AbortSignal) => Promise<Identification>): Promise<Identification> {
   const signal = AbortSignal.timeout(patience);
   const late = new Promise<never>((_resolve, reject) => {
@@ -44,15 +40,15 @@ export async function patiently(work: (signal: AbortSignal) => Promise<Identific
   return Promise.race([work(signal), late]).catch((cause: unknown) => ({ kind: 'UNAVAILABLE', cause }));
 }
 
-const longestName = 100;
+const maxName = 100;
 
 /** A name as we can keep it: one line of at most 100 signs. */
-export function keptName(text: string | undefined): string {
+export function personName(text: string | undefined): string {
   const line = (text ?? '')
-    .slice(0, 10 * longestName)
+    .slice(0, 10 * maxName)
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim();
-  return [...line].slice(0, longestName).join('').trim();
+  return [...line].slice(0, maxName).join('').trim();
 }

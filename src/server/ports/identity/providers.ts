@@ -4,7 +4,6 @@ import { facebookProvider } from './facebook.ts';
 import { googleProvider } from './google.ts';
 import type { IdentityProvider } from './identity.ts';
 
-/** The providers that the portal is registered with. */
 export type IdentityProviders = Partial<Record<Provider, IdentityProvider>>;
 
 export function identityProviders({ google, facebook }: Pick<Config, 'google' | 'facebook'>): IdentityProviders {

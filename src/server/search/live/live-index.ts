@@ -1,18 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { Engine } from '#server/search/engine.ts';
-import { applyCurrent, type Current } from './changes.ts';
+import { applyCurrent, type Current } from './load.ts';
 import type { SearchHits, SearchIndex } from '#server/search/index.ts';
 import type { PricesPerM2 } from '#server/search/price-sample.ts';
 import type { Selection } from '#server/search/selection.ts';
 
-/** Where an index gets its listings from. */
 export type ListingSource = {
   load: () => Promise<Engine>;
   read: (ids: readonly number[]) => Promise<Current>;
-  /** Is told why reading failed; it is tried again. */
   report: (error: unknown) => void;
-  /** Ends what tells of changes, and a load that is under way. */
   close: () => Promise<void>;
 };
 
@@ -77,7 +74,6 @@ export class LiveIndex implements SearchIndex {
     this.#reloadListeners.push(listener);
   }
 
-  /** Takes note that a listing was written; it is read with others shortly. */
   changed(id: number): void {
     this.#missed?.add(id);
     this.#pending.add(id);
@@ -133,7 +129,6 @@ export class LiveIndex implements SearchIndex {
     this.#missed = undefined;
   }
 
-  /** Brings a fresh engine up to date with what was written while it was loaded. */
   async #catchUp(engine: Engine, missed: Set<number>): Promise<boolean> {
     while (missed.size > 0) {
       const ids = [...missed].slice(0, batch);

@@ -35,10 +35,7 @@ function noteWords(
   }
 }
 
-/**
- * Reads the words of all listings that have rows. They are half of what there is to read, so they are taken as bytes,
- * without a string for each.
- */
+/** Words are half of what there is to read: they are taken as bytes, without a string for each. */
 export async function readWords(client: pg.PoolClient, rows: Rows, { vocabulary, postings }: WordIndex): Promise<void> {
   const noteLine = (bytes: Uint8Array, start: number, end: number) => {
     const gap = bytes.indexOf(tab, start);

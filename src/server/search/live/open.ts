@@ -1,17 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import type { Places } from '#domain/places/places.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { readCurrent } from './changes.ts';
-import { follow } from './follow.ts';
+import { loadEngine, readCurrent } from './load.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { LiveIndex } from './live-index.ts';
-import { loadEngine } from './load.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
 
-/**
- * Loads every public listing into memory and follows the database's notices from then on, also over lost connections.
- * `report` is told of errors while following it. Processes that share a database each have their own index.
- * @throws when the database cannot be read at the start. Later it keeps trying, and answers from what it has.
- */
+export type News = {
+  changed: (listingId: number) => void;
+  /** Listings were written in bulk, or news may have been missed: everything is to be read anew. */
+  reloaded: () => void;
+};
+
+const minWait = 100;
+const maxWait = 5_000;
+const checkEvery = 30_000;
+const checkWithin = 10_000;
+
+type Line = { client: pg.PoolClient; close: () => Promise<void> };
+
+async function listen(address: DatabaseAddress, news: News): Promise<Line> {
+  const connection = connect(address, { max: 1, bulk: true, answerWithin: checkWithin });
+  let client: pg.PoolClient | undefined;
+  try {
+    client = await connection.pool.connect();
+    client.on('error', () => {});
+    client.on('notification', ({ channel, payload }) => {
+      const id = Number(payload);
+      if (channel === 'listings_reloaded') news.reloaded();
+      else if (Number.isSafeInteger(id) && id > 0) news.changed(id);
+    });
+    await client.query('listen listing_changed');
+    await client.query('listen listings_reloaded');
+    const line = client;
+    let open = true;
+    const close = async () => {
+      if (open) line.release(true);
+      open = false;
+      await connection.close();
+    };
+    return { client: line, close };
+  } catch (error) {
+    client?.release(true);
+    await connection.close();
+    throw error;
+  }
+}
+
+/** Resolves when the line is dead: the server closed it, or did not answer in time. */
+function lost({ client }: Line, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => void client.query('select 1').catch(resolve), checkEvery);
+    timer.unref();
+    const end = () => {
+      clearInterval(timer);
+      resolve();
+    };
+    client.once('error', end);
+    client.once('end', end);
+    stopped.addEventListener('abort', end);
+  });
+}
+
+/** Listens until `close`; a lost connection is made again, and then everything counts as reloaded. */
+export async function follow(address: DatabaseAddress, news: News): Promise<{ close: () => Promise<void> }> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let line = await listen(address, news);
+  const reconnect = async () => {
+    for (let wait = minWait; !signal.aborted; wait = Math.min(wait * 2, maxWait)) {
+      await pause(wait, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      try {
+        line = await listen(address, news);
+        return news.reloaded();
+      } catch {
+        continue;
+      }
+    }
+  };
+  const watch = async () => {
+    while (!signal.aborted) {
+      await lost(line, signal);
+      await line.close();
+      await reconnect();
+    }
+  };
+  const watching = watch();
+  return {
+    close: async () => {
+      stop.abort();
+      await watching;
+      await line.close();
+    },
+  };
+}
+
+/** Loads every public listing and follows the database. @throws when the start fails; later it keeps trying */
 export async function openSearchIndex(
   { pool, address }: Pick<OpenDatabase, 'pool' | 'address'>,
   places: Places,

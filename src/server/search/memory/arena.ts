@@ -5,7 +5,6 @@ const pageBytes = 65_536;
 /** Rows come in blocks of 512, so that a set of them is whole cache lines. */
 export const rowsPerBlock = 512;
 
-/** The number of rows, rounded up to whole blocks. */
 export function wholeBlocks(rows: number): number {
   return Math.max(1, Math.ceil(rows / rowsPerBlock)) * rowsPerBlock;
 }
@@ -22,7 +21,6 @@ export class Arena {
     this.buffer = memory.buffer as ArrayBuffer;
   }
 
-  /** The address of the next free bytes, at a whole cache line. */
   take(bytes: number): number {
     const address = this.#next;
     this.#next += Math.ceil(bytes / 64) * 64;

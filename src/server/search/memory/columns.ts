@@ -63,7 +63,6 @@ const encodings = {
 
 const columnNames = Object.keys(encodings) as ColumnName[];
 
-/** Bytes that the numbers of one row take. */
 export const columnBytes = columnNames.reduce(
   (sum, name) => sum + formats[encodings[name].format].BYTES_PER_ELEMENT,
   0,
@@ -72,7 +71,6 @@ export const columnBytes = columnNames.reduce(
 /** One number per row. Bounds and values go in as they are meant (cents, m², degrees); what is kept is encoded. */
 export class Column {
   readonly kept: Uint8Array | Uint16Array | Uint32Array | Float64Array;
-  /** A value as it is kept. */
   readonly encode: (value: number) => number;
   readonly #narrow: Kernel[Format];
   readonly #address: number;
@@ -112,7 +110,6 @@ export class Column {
 
 export type Columns = { readonly [Name in ColumnName]: Column };
 
-/** All columns, for so many rows. */
 export function createColumns(arena: Arena, rows: number): Columns {
   return Object.fromEntries(columnNames.map((name) => [name, new Column(name, arena, rows)])) as Columns;
 }

@@ -23,7 +23,6 @@ export class IdMap {
     }
   }
 
-  /** The first row that was last set for this id, or -1. */
   get(id: number): number {
     return this.#slots[this.#slotOf(id)] ?? -1;
   }

@@ -35,7 +35,6 @@ function exportsOf(instance: WebAssembly.Instance): Kernel {
   return instance.exports as unknown as Kernel;
 }
 
-/** The kernel at work on this memory. */
 export function startKernel(memory: WebAssembly.Memory): Kernel {
   return exportsOf(new WebAssembly.Instance(program, { search: { memory } }));
 }

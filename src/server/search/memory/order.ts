@@ -17,7 +17,6 @@ export function comesBefore({ keys: { values, ids }, descending }: Order, a: num
   return descending ? keyA > keyB : keyA < keyB;
 }
 
-/** Puts a row where it belongs. */
 export function insertRow(sorted: Sorted, keys: Keys, row: number): void {
   const known = (keys.values[row] ?? 0) > 0;
   const order = { keys, descending: false };
@@ -66,7 +65,6 @@ export function walkSorted(
   };
 }
 
-/** Both walks as one, in order. */
 export function merge(first: Walk, second: Walk, before: (a: number, b: number) => boolean): Walk {
   let a = first();
   let b = second();

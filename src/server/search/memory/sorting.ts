@@ -3,7 +3,6 @@ const digits = 65_536;
 /** Unsigned 32-bit parts of each row's key, the least significant first. */
 export type KeyParts = Uint32Array[];
 
-/** Whole numbers as two parts each. */
 export function partsOf(numbers: ArrayLike<number>, length: number): KeyParts {
   const low = new Uint32Array(length);
   const high = new Uint32Array(length);
@@ -33,7 +32,6 @@ export function partition(rows: Int32Array, values: ArrayLike<number>): { known:
   return { known: split.slice(0, known), unknown: split.slice(known).reverse() };
 }
 
-/** The rows from 0 on. */
 export function firstRows(length: number): Int32Array {
   const rows = new Int32Array(length);
   for (let row = 0; row < length; row += 1) rows[row] = row;

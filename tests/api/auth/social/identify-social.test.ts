@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LoginResult } from '#contract/account/login.ts';
 import { SocialToken } from '#contract/account/social.ts';
 import type { DemoPerson } from '#demo/provider/people.ts';
-import { createApi } from '#server/api/app.ts';
+import { createApi } from '../../../support/create-api.ts';
 import { identityProviders } from '#server/ports/identity/providers.ts';
 import { answer, call, refusal } from '../../../support/accounts.ts';
 import {

@@ -47,8 +47,8 @@ export const files: Fault[] = [
   {
     name: 'a model that takes gigabytes once it is unpacked is taken',
     file: 'src/server/models/check-bytes.ts',
-    from: 'const mostBytes = 512 * 1024 * 1024',
-    to: 'const mostBytes = 512 * 1024 * 1024 * 1024',
+    from: 'const maxBytes = 512 * 1024 * 1024',
+    to: 'const maxBytes = 512 * 1024 * 1024 * 1024',
     tests: ['tests/unit/server/models/check-model.test.ts'],
   },
   {

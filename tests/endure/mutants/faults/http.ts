@@ -38,7 +38,7 @@ export const http: Fault[] = [
   },
   {
     name: 'the log knows tokens',
-    file: 'src/server/http/requests/redact.ts',
+    file: 'src/server/http/requests/access-log.ts',
     from: 'const secretName = /token|pass',
     to: 'const secretName = /tokn|pass',
     tests: ['tests/unit/server/http.test.ts'],
@@ -74,13 +74,13 @@ export const http: Fault[] = [
   {
     name: 'a body is as large as it likes',
     file: 'src/server/http/limits/held-bodies.ts',
-    from: 'if (held + chunk.length > mostBytes)',
-    to: 'if (chunk.length > mostBytes)',
+    from: 'if (held + chunk.length > maxBytes)',
+    to: 'if (chunk.length > maxBytes)',
     tests: ['tests/unit/server/http/limits/held-bodies.test.ts'],
   },
   {
     name: 'who likes neither is sent brotli',
-    file: 'src/server/http/requests/content-coding.ts',
+    file: 'src/server/http/requests/exchange.ts',
     from: "let best: Coding = 'identity';\n  let bestWeight = 0;",
     to: "let best: Coding = 'br';\n  let bestWeight = 0;",
     tests: ['tests/unit/server/http.test.ts'],

@@ -45,7 +45,7 @@ export const search: Fault[] = [
   },
   {
     name: 'a listing that is gone stays in the search',
-    file: 'src/server/search/live/changes.ts',
+    file: 'src/server/search/live/load.ts',
     from: 'else engine.remove(id);',
     to: '',
     tests: ['tests/api/search/search-index.test.ts'],

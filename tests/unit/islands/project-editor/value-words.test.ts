@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { factsOf } from '#islands/project-editor/draft/facts.ts';
 import type { Path } from '#islands/project-editor/draft/rows.ts';
 import { pathLabel, valueWords } from '#islands/project-editor/status/value-words.ts';
-import { exampleManagedProject } from '#server/api/examples/managed-project.ts';
+import { exampleManagedProject } from '#server/api/examples/project.ts';
 import { managedProject } from '../../../support/project-server.ts';
 import { words } from '../../../support/words.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bare, send } from '#server/http/answers/answer.ts';
 import { limitBodies, takeTime } from '#server/http/limits/body-time.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
-import { onRequest } from '#server/http/requests/request-events.ts';
+import { onRequest } from '#server/http/limits/connections.ts';
 import { paceUpload, type Pace } from '#server/http/limits/upload-pace.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
@@ -74,7 +74,7 @@ test.each([
 test('an upload that was refused as too slow is closed though it goes on dripping', async () => {
   const socket = await serve((request, response) => {
     const exchange = exchangeOf(request, response);
-    const pace = paceUpload(exchange, () => 8192, { lookSeconds: 0.1, longestSeconds: 10 });
+    const pace = paceUpload(exchange, () => 8192, { lookSeconds: 0.1, maxSeconds: 10 });
     request.resume();
     pace.signal.addEventListener('abort', () => {
       pace.end();
@@ -93,7 +93,7 @@ test('what is asked of an upload may rise while it runs', async () => {
   let least = 10;
   const { promise, resolve } = Promise.withResolvers<{ pace: Pace; from: Socket }>();
   const socket = await serve((request, response) => {
-    const pace = paceUpload(exchangeOf(request, response), () => least, { lookSeconds: 0.1, longestSeconds: 10 });
+    const pace = paceUpload(exchangeOf(request, response), () => least, { lookSeconds: 0.1, maxSeconds: 10 });
     request.resume();
     resolve({ pace, from: request.socket });
   });

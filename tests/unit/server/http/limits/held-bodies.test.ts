@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { mostBodyBytes } from '#server/body-limit.ts';
+import { maxBodyBytes } from '#server/api/routing/json-body.ts';
 import { readConfig } from '#server/config.ts';
 import { createEntry } from '#server/http/entry.ts';
 import { bodyLimits, HeldBodies } from '#server/http/limits/held-bodies.ts';
@@ -83,6 +83,6 @@ test('a body that does not say how long it is ends where it is too long', async 
       body: 'x'.repeat(length),
       headers: { 'Transfer-Encoding': 'chunked' },
     });
-  const most = mostBodyBytes(path);
+  const most = maxBodyBytes(path);
   expect([(await put(most)).status, (await put(most + 1)).status]).toEqual([200, 413]);
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { emptySearch } from '#domain/search/search-query.ts';
-import type { Current } from '#server/search/live/changes.ts';
+import type { Current } from '#server/search/live/load.ts';
 import { Engine } from '#server/search/engine.ts';
 import { LiveIndex } from '#server/search/live/live-index.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';

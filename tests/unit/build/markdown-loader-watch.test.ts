@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { LoaderContext } from 'astro/loaders';
 import { expect, test } from 'vitest';
-import { content, reloadOnChange } from '#build/watch-content.ts';
+import { content, reloadOnChange } from '#build/markdown-loader.ts';
 
 /** A loader's surroundings while pages are developed, and how often it has loaded again. */
 function developed(load: () => Promise<void> = async () => {}) {

@@ -1,22 +1,78 @@
-import { idParams, oneOf, page, q, yes } from '#server/api/routing/list-query.ts';
-import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
-import { Role } from '#contract/account/login.ts';
-import { AdminUser, AdminUsers, RoleChange, UserBlock } from '#contract/admin/admin.ts';
+import { createResource } from '#server/api/routing/resource.ts';
+import {
+  AdminActions,
+  AdminListings,
+  AdminUser,
+  AdminUsers,
+  RoleChange,
+  UserBlock,
+  adminActs,
+} from '#contract/admin/admin.ts';
+import { ListingStatus } from '#contract/listings/listing.ts';
+import { referenceCodes } from '#contract/reference/index.ts';
 import { pageSize } from '#contract/search/search.ts';
+import { listAdminActions, listAdminListings } from '#server/services/admin/list-admin-listings.ts';
+import { idOf, idParams, oneOf, page, q, yes } from '#server/api/routing/list-query.ts';
+import { exampleAdminAction, exampleAdminListing, exampleAdminUser } from '#server/api/examples/admin.ts';
+import { Role } from '#contract/account/login.ts';
 import { blockUser, unblockUser } from '#server/services/admin/block-user.ts';
 import { changeRole, listUsers } from '#server/services/admin/list-users.ts';
 import { endSessionsOf } from '#server/services/admin/end-sessions.ts';
-import { exampleAdminUser } from '#server/api/examples/admin.ts';
-import { tags } from '#server/api/routing/operation.ts';
+
+export const admin = createResource('admin', 'USER');
+
+admin.get('/admin/listings', {
+  operationId: 'listAdminListings',
+  summary: 'Listings and projects of everybody',
+  description: `All of them in whatever status, ${pageSize} a page, the one changed last first. At most 10,000 are counted and can be paged through. An admin changes them by the calls that their owners use.`,
+  localized: true,
+  query: z.object({
+    q: q(
+      'Beginnings of words in titles and place names, the number of the listing, or a part of its owner’s username or e-mail address',
+      'stan split',
+    ),
+    kind: oneOf(referenceCodes('kind'), 'Only of this kind'),
+    status: oneOf(ListingStatus.options, 'Only those with this status'),
+    owner: idOf('Only those of this user'),
+    reported: yes('`1`: only those with open reports'),
+    page,
+  }),
+  answer: [AdminListings, 'A page of them', { items: [exampleAdminListing], total: 1, page: 1, pageSize }],
+  ownPictures: true,
+  problems: ['FORBIDDEN', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, locale, query }) => {
+    const { owner: ownerId, reported = false, page = 1, ...rest } = query;
+    return listAdminListings(runtime, { actor, locale }, { ...rest, ownerId, reported, page });
+  },
+});
+
+admin.get('/admin/actions', {
+  operationId: 'listAdminActions',
+  summary: 'What admins did',
+  description: `Every act of an admin on what is not their own, and on projects, users and reports; ${pageSize} a page, the newest first. Nobody can change it. Edits and changes of files stand there once an hour for each admin and listing. Titles are in the language of \`Accept-Language\`; \`admin\` is null for what was done on the command line, and for accounts that are gone.`,
+  localized: true,
+  query: z.object({
+    admin: idOf('Only what this admin did'),
+    listing: idOf('Only what was done to this listing or project'),
+    user: idOf('Only what was done to this user'),
+    act: oneOf(adminActs, 'Only this'),
+    page,
+  }),
+  answer: [AdminActions, 'A page of it', { items: [exampleAdminAction], total: 1, page: 1, pageSize }],
+  ownPictures: true,
+  problems: ['FORBIDDEN', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, locale, query }) => {
+    const { admin: adminId, listing: listingId, user: userId, act, page = 1 } = query;
+    return listAdminActions(runtime, { actor, locale }, { adminId, listingId, userId, act, page });
+  },
+});
 
 const params = idParams('Id of the user');
 const reason = 'Slike i opisi u više oglasa pripadaju drugim oglašivačima.';
 const unblockReason = 'Korisnica je dokazala da su fotografije njezine.';
 
-export const adminUsers = createResource({ tag: tags.admin, who: 'USER' });
-
-adminUsers.get('/admin/users', {
+admin.get('/admin/users', {
   operationId: 'listUsers',
   summary: 'Users',
   description: `All users, ${pageSize} a page, the newest first. Whose e-mail address is not confirmed yet is none.`,
@@ -34,7 +90,7 @@ adminUsers.get('/admin/users', {
   },
 });
 
-adminUsers.put('/admin/users/{id}/role', {
+admin.put('/admin/users/{id}/role', {
   operationId: 'changeRole',
   summary: 'Give a user a role',
   description:
@@ -46,7 +102,7 @@ adminUsers.put('/admin/users/{id}/role', {
   handle: ({ runtime, actor, params, body }) => changeRole(runtime, actor, { ...body, ...params }),
 });
 
-adminUsers.put('/admin/users/{id}/block', {
+admin.put('/admin/users/{id}/block', {
   operationId: 'blockUser',
   summary: 'Block a user',
   description: [
@@ -64,7 +120,7 @@ adminUsers.put('/admin/users/{id}/block', {
   handle: ({ runtime, actor, params, body }) => blockUser(runtime, actor, { ...body, ...params }),
 });
 
-adminUsers.delete('/admin/users/{id}/block', {
+admin.delete('/admin/users/{id}/block', {
   operationId: 'unblockUser',
   summary: 'Let a blocked user in again',
   description:
@@ -76,7 +132,7 @@ adminUsers.delete('/admin/users/{id}/block', {
   handle: ({ runtime, actor, params, body }) => unblockUser(runtime, actor, { ...body, ...params }),
 });
 
-adminUsers.delete('/admin/users/{id}/sessions', {
+admin.delete('/admin/users/{id}/sessions', {
   operationId: 'endSessionsOfUser',
   summary: 'Log a user out everywhere',
   description:
