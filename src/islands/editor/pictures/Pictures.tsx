@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { ImageCalls, ImageKind } from '#client/images.ts';
 import { mostImages } from '#contract/media/upload.ts';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
@@ -105,15 +105,7 @@ export function Pictures(props: Props) {
         />
       )}
       {image && asked?.what === 'remove' && (
-        <ConfirmDialog
-          title={t('pictures.remove_title')}
-          confirm={t('pictures.delete')}
-          act={() => list.remove(image.fileName)}
-          onDone={removed}
-          onClose={close}
-        >
-          <p>{t('pictures.remove_text')}</p>
-        </ConfirmDialog>
+        <RemovePicture act={() => list.remove(image.fileName)} onDone={removed} onClose={close} />
       )}
     </DropZone>
   );
@@ -136,5 +128,16 @@ function AddPictures({ onFiles }: { onFiles: (files: readonly File[]) => void })
       <p className="field-hint pointer-coarse:hidden">{t('pictures.drop')}</p>
       <p className="field-hint">{t('pictures.limits', { most: mostImages })}</p>
     </>
+  );
+}
+
+type RemoveProps = Pick<ComponentProps<typeof ConfirmDialog>, 'act' | 'onDone' | 'onClose'>;
+
+function RemovePicture(dialog: RemoveProps) {
+  const t = useWords();
+  return (
+    <ConfirmDialog title={t('pictures.remove_title')} confirm={t('pictures.delete')} {...dialog}>
+      <p>{t('pictures.remove_text')}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, type FocusEvent, type KeyboardEvent } from 'react';
 import { useWords } from '#islands/page/words.tsx';
-import type { Desk } from './desk.ts';
+import type { Desk } from './use-desk.ts';
 import type { Doubt, DrawnUnit } from './use-floor.ts';
 import { dotAt, middlesOf, pointsOf } from './live.ts';
 
