@@ -17,10 +17,7 @@ const firstRetry = 2_000;
 const maxRetry = 60_000;
 const maxRepeats = 8;
 
-/**
- * Saves as one types: after a pause, but at least every few seconds; never twice at once; again and again while it
- * fails, with growing pauses.
- */
+/** Saves after a pause, at least every few seconds, never twice at once, and again with growing pauses while it fails. */
 export class SaveQueue {
   #parts: Parts;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import type { ImageKind, PictureText } from '#client/images.ts';
+import type { Image } from '#contract/media/image.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
+import { Picture } from '#islands/controls/Picture.tsx';
+import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
+import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormSummary } from '#islands/forms/FormSummary.tsx';
-import { Picture } from '#islands/controls/Picture.tsx';
 import { useAction } from '#islands/page/use-action.ts';
 import { useWords } from '#islands/page/words.tsx';
-import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
-import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
-import type { Image } from '#contract/media/image.ts';
 
 export type KindedImage = Image & { kind?: ImageKind };
 

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { ImageCalls, ImageKind } from '#client/images.ts';
 import { mostImages } from '#contract/media/upload.ts';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
-import { useWords } from '#islands/page/words.tsx';
 import { DropZone, useFilePaste, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
-import { type Arrival, useImages } from './use-images.ts';
-import { KindChoice, PictureDialog, type KindedImage, type PictureKinds } from './PictureDialog.tsx';
-import { refusePicture, useUploads } from '#islands/editor/uploads/use-uploads.ts';
-import { shrinkPicture } from './shrink-picture.ts';
-import { Tiles, type Asked } from './Tiles.tsx';
 import { isOnItsWay } from '#islands/editor/uploads/upload-queue.ts';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
+import { refusePicture, useUploads } from '#islands/editor/uploads/use-uploads.ts';
+import { useWords } from '#islands/page/words.tsx';
+import { KindChoice, PictureDialog, type KindedImage, type PictureKinds } from './PictureDialog.tsx';
+import { shrinkPicture } from './shrink-picture.ts';
+import { Tiles, type Asked } from './Tiles.tsx';
+import { type Arrival, useImages } from './use-images.ts';
 import { useLostAnswers } from './use-lost-answers.ts';
 
 type Props = {

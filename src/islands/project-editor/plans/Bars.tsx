@@ -1,11 +1,11 @@
+import { fewestCorners, mostCorners } from '#domain/projects/outline/corners.ts';
+import { Button } from '#islands/controls/Button.tsx';
 import { EditorIcon, type EditorIconName } from '#islands/controls/EditorIcon.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import { useUndoable } from '#islands/project-editor/draft/use-project-editor.tsx';
 import type { Board } from './board.ts';
-import type { Desk } from './use-desk.ts';
-import { fewestCorners, mostCorners } from '#domain/projects/outline/corners.ts';
-import { Button } from '#islands/controls/Button.tsx';
 import type { Tool } from './sketch.ts';
+import type { Desk } from './use-desk.ts';
 
 type ToolbarProps = {
   desk: Desk;

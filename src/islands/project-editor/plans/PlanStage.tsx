@@ -4,10 +4,10 @@ import { webpSrcset } from '#domain/media/image.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { createBoard, type Board } from './board.ts';
 import type { Bench } from './desk.ts';
-import type { Desk } from './use-desk.ts';
 import { press, settle, showCursor } from './keys.ts';
 import { createLive } from './live.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
+import type { Desk } from './use-desk.ts';
 import { usePointers } from './use-pointers.ts';
 
 type Props = {

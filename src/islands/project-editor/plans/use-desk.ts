@@ -12,9 +12,9 @@ import {
 } from '#domain/projects/outline/corners.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { doubtsOf, drawnUnits, useFloorUnits } from './use-floor.ts';
 import { middlesOf } from './live.ts';
 import { close, emptySketch, place, takeBack, type Placed, type Sketch, type Tool } from './sketch.ts';
+import { doubtsOf, drawnUnits, useFloorUnits } from './use-floor.ts';
 
 /** What one has in hand: a flat, one of its corners, an outline that is being drawn. */
 type Hand = { id?: string | undefined; corner?: number; sketch?: Sketch | undefined; tool?: Tool };
