@@ -1,10 +1,54 @@
-import type { Shape, Subject } from './subject.ts';
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Locale } from '#i18n/locales.ts';
+import { saveRedirect } from '#stores/saved-redirect.ts';
 import { $loggedIn } from '#stores/session.ts';
+import { beforeLeaving } from '#stores/unsaved.ts';
+import { hasWork, openDraft } from './draft.ts';
+import { derive, firstState, type EditorState } from './editor-state.ts';
+import { endTyping } from './held-edits.ts';
+import { SaveQueue } from './save-queue.ts';
+import { save, takeOver, type Saving } from './saving.ts';
+import type { Storage } from './storage.ts';
+import type { Draft, Shape, Subject } from './subject.ts';
 
-export type OtherTabs<S extends Shape> = { tell: (saved: S['saved']) => void; close: () => void };
+export type EditorParts<S extends Shape> = {
+  subject: Subject<S>;
+  saved: S['saved'];
+  storage: Storage<S>;
+  locale: Locale;
+};
+
+const storePause = 250;
+
+/** The state with its copy in this browser, which follows a moment later. */
+export function createState<S extends Shape>({ subject, saved, storage }: EditorParts<S>) {
+  const restored = storage.read();
+  const $state = atom<EditorState<S>>(firstState(openDraft(subject, saved, restored)));
+  // What has turned out to be saved is stored no longer.
+  let timer = restored.edits.size > 0 ? setTimeout(store, storePause) : undefined;
+
+  function store(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    storage.write($state.get().draft);
+  }
+
+  function set(change: Partial<EditorState<S>>): void {
+    const before = $state.get();
+    const { draft } = change;
+    $state.set({ ...before, ...change, ...(draft && derive(draft, before)) });
+    if (draft && draft.edits !== before.draft.edits) timer ??= setTimeout(store, storePause);
+  }
+
+  return { $state, set, store };
+}
+
+type State<S extends Shape> = ReturnType<typeof createState<S>>;
+
+type OtherTabs<S extends Shape> = { tell: (saved: S['saved']) => void; close: () => void };
 
 /** Hears what other tabs have saved, and tells them what this one has; silent where browsers cannot. */
-export function openOtherTabs<S extends Shape>(
+function openOtherTabs<S extends Shape>(
   { name, schema }: Pick<Subject<S>, 'name' | 'schema'>,
   id: number,
   onSaved: (saved: S['saved']) => void,
@@ -18,7 +62,7 @@ export function openOtherTabs<S extends Shape>(
   return { tell: (saved) => channel.postMessage(saved), close: () => channel.close() };
 }
 
-type Parts = {
+type Happenings = {
   /** The page may go any moment. */
   away: () => void;
   /** The connection may be back. */
@@ -27,7 +71,7 @@ type Parts = {
   loggedOut: () => void;
 };
 
-export function followPage({ away, online, loggedOut }: Parts): () => void {
+function followPage({ away, online, loggedOut }: Happenings): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   addEventListener('online', online, { signal });
@@ -38,4 +82,77 @@ export function followPage({ away, online, loggedOut }: Parts): () => void {
     ending.abort();
     unlisten();
   };
+}
+
+/** Until nothing is being saved, or waits for that. */
+function settled<S extends Shape>($state: ReadableAtom<EditorState<S>>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = $state.subscribe(({ queue }) => {
+      if (queue === 'WAITING' || queue === 'SAVING') return;
+      queueMicrotask(() => stop());
+      resolve();
+    });
+  });
+}
+
+function queueOf<S extends Shape>(saving: Saving<S>) {
+  return new SaveQueue({
+    save: () => save(saving),
+    hasWork: () => !saving.state().ended && hasWork(saving.state().draft),
+    onState: (queue) => queue !== saving.state().queue && saving.set({ queue, patches: [] }),
+  });
+}
+
+export function connect<S extends Shape>(
+  { subject, saved, storage }: EditorParts<S>,
+  { $state, set, store }: State<S>,
+) {
+  let tabs: OtherTabs<S> | undefined;
+  const saving: Saving<S> = { state: () => $state.get(), set, store, tell: (told) => tabs?.tell(told) };
+  const queue = queueOf(saving);
+
+  /** Saves what was held back until now. */
+  function release(draft: Draft<S>): void {
+    if (draft !== $state.get().draft) {
+      set({ draft });
+      queue.changed();
+    }
+    queue.flush();
+  }
+
+  function hearOf(told: S['saved']): void {
+    if (told.version <= $state.get().draft.saved.version) return;
+    takeOver(saving, told);
+    queue.changed();
+  }
+
+  function follow(): () => void {
+    const others = openOtherTabs(subject, saved.id, hearOf);
+    tabs = others;
+    const away = () => {
+      store();
+      release(endTyping($state.get().draft));
+      queue.retry();
+    };
+    const loggedOut = () => {
+      store();
+      if (storage.read().edits.size > 0) saveRedirect();
+    };
+    const unfollow = followPage({ away, online: () => queue.retry(), loggedOut });
+    const stay = beforeLeaving(async () => {
+      away();
+      await settled($state);
+      store();
+    });
+    queue.changed();
+    return () => {
+      unfollow();
+      stay();
+      others.close();
+      queue.stop();
+      store();
+    };
+  }
+
+  return { saving, queue, release, follow };
 }

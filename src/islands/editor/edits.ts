@@ -77,10 +77,7 @@ function valueAt<S extends Shape>(draft: Draft<S>, path: S['path']): unknown {
   return mine ? mine.value : savedAt(draft, path);
 }
 
-/**
- * The facts with everything that was typed and can be read. They are made from those that are known of the same state of
- * the server, so that a key costs what it changes and the rest keeps its identity.
- */
+/** The facts with all that was typed and can be read, made from those last known, so that a key costs what it changes. */
 export function factsOf<S extends Shape>(draft: Draft<S>): S['facts'] {
   const { subject, saved, edits } = draft;
   const known = knownFacts.get(saved) ?? new WeakMap<object, object>();

@@ -29,10 +29,7 @@ const blockOf = ({ offsetHeight }: HTMLElement) => (offsetHeight > innerHeight /
 
 const controls = 'input, select, textarea';
 
-/**
- * The control to begin with: the field itself, of a group the chosen one or the first, and instead of one that others
- * have to open, such as a settlement before its county is chosen, the first of its part.
- */
+/** The field itself, of a group the chosen or first control, for one that is disabled the first of its part. */
 function controlOf(field: HTMLElement): HTMLElement {
   if (field.matches(':disabled')) return field.closest('section')?.querySelector<HTMLElement>(controls) ?? field;
   if (field.matches(controls)) return field;
@@ -40,10 +37,7 @@ function controlOf(field: HTMLElement): HTMLElement {
   return chosen ?? first ?? field;
 }
 
-/**
- * Brings a field into view and puts the focus into it, as soon as it is there; what hides it is unfolded. While the page
- * still grows, `instant` is right: a browser that glides there misses what moves meanwhile.
- */
+/** Focuses a field as soon as it is there. While the page grows, `instant`: a glide misses what moves meanwhile. */
 export async function focusField(path: string, behavior: ScrollBehavior = 'auto'): Promise<void> {
   const field = await whenThere(fieldId(places[path] ?? path));
   if (!field) return;

@@ -1,7 +1,7 @@
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { valueOf, factsOf, readingOf, without } from './edits.ts';
-import type { Draft, Shape, Edit, Edits } from './subject.ts';
 import { isSame } from './same.ts';
+import type { Draft, Shape, Edit, Edits } from './subject.ts';
 
 /** Notes that a fact is being typed: of what is public it is not saved before its field is left. */
 export function beginTyping<S extends Shape>(draft: Draft<S>, path: S['path']): Draft<S> {
@@ -120,18 +120,12 @@ function judged<S extends Shape>(draft: Draft<S>): Judged<S> {
   return known;
 }
 
-/**
- * The edits that cannot be saved, with the code of what is wrong: what cannot be read, what the server refused, what
- * contradicts other facts, what would leave something public incomplete. All others can be saved together.
- */
+/** The edits that cannot be saved, with the code of what is wrong; all others can be saved together. */
 export function wrongEdits<S extends Shape>(draft: Draft<S>): ReadonlyMap<S['path'], string> {
   return judged(draft).wrong;
 }
 
-/**
- * The edits that can be saved now: neither wrong, nor waiting for a decision, for another fact or, where everybody would
- * see them, for their field to be left.
- */
+/** The edits to save now: not wrong, undecided, waiting for another fact, nor public before their field is left. */
 export function fitEdits<S extends Shape>(draft: Draft<S>): Edits<S> {
   return judged(draft).fit;
 }

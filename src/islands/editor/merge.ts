@@ -67,10 +67,7 @@ export function settle<S extends Shape>(draft: Draft<S>, saved: S['saved'], comm
 
 export type Received<S extends Shape> = { draft: Draft<S>; taken: boolean; changed: readonly S['path'][] };
 
-/**
- * Takes over what the server has, be it the answer to a save or what others have left; `taken` says whether others changed
- * what nobody here had touched. A state older than the one that is known tells nothing.
- */
+/** Takes over what the server has, unless older; `taken`: others changed what nobody here had touched. */
 export function receive<S extends Shape>(draft: Draft<S>, answer: S['saved']): Received<S> {
   const { subject } = draft;
   if (answer.version < draft.saved.version) return { draft, taken: false, changed: [] };

@@ -11,25 +11,14 @@ type Parts = {
   onState: (state: QueueState) => void;
 };
 
-export type SaveQueue = {
-  /** Something was typed: saved after a pause. */
-  changed: () => void;
-  /** Saves what waits for its pause, now. */
-  flush: () => void;
-  /** The connection may be back: tries again what had failed, now. */
-  retry: () => void;
-  /** Does other work on the listing, while no save runs. */
-  serial: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  stop: () => void;
-};
-
 const pause = 800;
 const maxPause = 5_000;
 const firstRetry = 2_000;
 const maxRetry = 60_000;
 const maxRepeats = 8;
 
-class Saver {
+/** Saves after a pause, at least every few seconds, never twice at once, and again with growing pauses while it fails. */
+export class SaveQueue {
   #parts: Parts;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<unknown> | undefined;
@@ -42,7 +31,8 @@ class Saver {
     this.#parts = parts;
   }
 
-  wait(): void {
+  /** Something was typed: saved after a pause. */
+  changed(): void {
     const { hasWork, onState } = this.#parts;
     if (this.#isOver || this.#running || this.#failures > 0) return;
     if (!hasWork()) {
@@ -55,14 +45,17 @@ class Saver {
     onState('WAITING');
   }
 
+  /** Saves what waits for its pause, now. */
   flush(): void {
     if (this.#waitingSince !== undefined) void this.#run();
   }
 
+  /** The connection may be back: tries again what had failed, now. */
   retry(): void {
     if (this.#failures > 0) void this.#run();
   }
 
+  /** Does other work on the listing, while no save runs. */
   async serial<Result>(work: () => Promise<Result>): Promise<Result> {
     while (this.#running) await this.#running;
     clearTimeout(this.#timer);
@@ -74,7 +67,7 @@ class Saver {
     } finally {
       this.#running = undefined;
       this.#failures = 0;
-      this.wait();
+      this.changed();
     }
   }
 
@@ -100,7 +93,7 @@ class Saver {
     if (outcome === 'FAILED' || this.#repeats > maxRepeats) return this.#fail();
     this.#failures = 0;
     if (outcome === 'AGAIN') return void this.#run();
-    if (outcome === 'DONE') return this.wait();
+    if (outcome === 'DONE') return this.changed();
     this.#isOver ||= outcome === 'ENDED';
     this.#parts.onState(outcome);
   }
@@ -120,19 +113,4 @@ class Saver {
     this.#running = undefined;
     this.#goOn(outcome);
   }
-}
-
-/**
- * Saves as one types: after a pause, but at least every few seconds; never twice at once; again and again while it
- * fails, with growing pauses.
- */
-export function createSaveQueue(parts: Parts): SaveQueue {
-  const saver = new Saver(parts);
-  return {
-    changed: () => saver.wait(),
-    flush: () => saver.flush(),
-    retry: () => saver.retry(),
-    serial: (work) => saver.serial(work),
-    stop: () => saver.stop(),
-  };
 }

@@ -1,10 +1,10 @@
 import { ApiError, isDropped, isGone, isPassing } from '#client/api-error.ts';
+import type { StatusChange } from '#contract/listings/managed-listing.ts';
 import { forgetSent, hasWork, noteSent, refuse, sendingOf } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
 import { receive } from './merge.ts';
 import type { SaveOutcome } from './save-queue.ts';
 import type { Sending, Shape } from './subject.ts';
-import type { StatusChange } from '#contract/listings/managed-listing.ts';
 
 export type Saving<S extends Shape> = {
   state: () => EditorState<S>;
@@ -13,7 +13,7 @@ export type Saving<S extends Shape> = {
   tell: (saved: S['saved']) => void;
 };
 
-/** Takes over what the server has by now, and notes whether others changed it; an answer may not know of what calls of their own changed since. */
+/** Takes over what the server has by now; an answer may not know what calls of their own changed since. */
 export function takeOver<S extends Shape>({ state, set }: Saving<S>, answer: S['saved']): void {
   const { draft: before, patches } = state();
   const { draft, taken, changed } = receive(

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { Image } from '#contract/media/image.ts';
+import type { ApiError } from '#client/api-error.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { StatusChange } from '#contract/listings/managed-listing.ts';
-import type { ApiError } from '#client/api-error.ts';
+import type { Image } from '#contract/media/image.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** A point of a drawing, in parts of its width and height. */

@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import type { Locale } from '#i18n/locales.ts';
+import { errorAt, type EditorState } from './editor-state.ts';
 import type { Editor } from './editor.ts';
 import { savedAt } from './edits.ts';
-import { errorAt, type EditorState } from './editor-state.ts';
 import { fieldId } from './field-id.ts';
 import type { Draft, Shape, Typed } from './subject.ts';
 

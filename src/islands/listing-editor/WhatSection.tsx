@@ -1,8 +1,8 @@
 import { factKey } from '#i18n/fact-keys.ts';
-import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { CategoryInput, TypeInput } from '#islands/editor/fields/CategoryInputs.tsx';
-import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
 import { useOptions } from '#islands/editor/fields/CodeInput.tsx';
+import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
+import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import { chooseWhat } from './draft/what.ts';
 import { useEditor, useField } from './use-editor.tsx';

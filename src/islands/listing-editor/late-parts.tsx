@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
+import { pricePerM2 } from '#domain/listings/price-per-m2.ts';
+import { shownFacts } from '#domain/listings/shown-facts.ts';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+import { EditorSide } from '#islands/editor/frame/EditorSide.tsx';
+import { cardOf, type CardText } from '#islands/editor/status/CardPreview.tsx';
 import { ChangeNotice, Conflicts, MissingSummary } from '#islands/editor/status/EditorNotes.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import type { Path } from './draft/facts.ts';
 import { changeWhat } from './draft/what.ts';
+import type { EditorState } from './listing-subject.ts';
 import { valueWords } from './status/value-words.ts';
 import { useEditor, useEditorState } from './use-editor.tsx';
-import { pricePerM2 } from '#domain/listings/price-per-m2.ts';
-import { shownFacts } from '#domain/listings/shown-facts.ts';
-import { EditorSide } from '#islands/editor/frame/EditorSide.tsx';
-import { cardOf, type CardText } from '#islands/editor/status/CardPreview.tsx';
-import type { EditorState } from './listing-subject.ts';
 
 export { PhoneBar } from '#islands/editor/status/PhoneBar.tsx';
 export { Sections } from './Sections.tsx';

@@ -1,3 +1,4 @@
+import { deleteListing } from '#client/delete-listing.ts';
 import {
   changeStatus,
   currentListing,
@@ -5,15 +6,14 @@ import {
   readManagedListing,
   saveListing,
 } from '#client/managed-listing.ts';
-import { deleteListing } from '#client/delete-listing.ts';
 import { fieldNeed } from '#contract/listings/fields.ts';
 import { ListingUpdate, ManagedListing } from '#contract/listings/managed-listing.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
 import { wrongFacts } from '#domain/listings/wrong-facts.ts';
 import type * as machine from '#islands/editor/editor-state.ts';
-import type { Contradiction, Draft, Sending, Subject } from '#islands/editor/subject.ts';
 import { plainFactAt } from '#islands/editor/plain-facts.ts';
+import type { Contradiction, Draft, Sending, Subject } from '#islands/editor/subject.ts';
 import {
   fieldOf,
   isPath,

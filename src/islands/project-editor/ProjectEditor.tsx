@@ -1,15 +1,15 @@
 import '#islands/page/without-eval.ts';
 import { useMemo } from 'react';
-import { storedRole } from '#stores/session-values.ts';
 import { factKey } from '#i18n/fact-keys.ts';
-import { BilingualInputs, TextInput } from '#islands/editor/fields/TextInput.tsx';
 import { CategoryInput, TypeInput } from '#islands/editor/fields/CategoryInputs.tsx';
+import { BilingualInputs, TextInput } from '#islands/editor/fields/TextInput.tsx';
 import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { OpenedEditor } from '#islands/editor/frame/OpenedEditor.tsx';
 import { useHydrated } from '#islands/page/hydrated.ts';
 import { OnlyAdmins } from '#islands/page/OnlyAdmins.tsx';
 import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { storedRole } from '#stores/session-values.ts';
 import { createProjectEditor } from './draft/project-editor.ts';
 import { projectSubject } from './draft/project-subject.ts';
 import { useEditorState } from './draft/use-project-editor.tsx';

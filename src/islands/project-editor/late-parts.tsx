@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { FormPartsContext, useFormParts } from '#islands/editor/frame/form-parts.ts';
-import { ChangeNotice, Conflicts, MissingSummary } from '#islands/editor/status/EditorNotes.tsx';
-import { useLocale, useWords } from '#islands/page/words.tsx';
-import type { Path, Facts } from './draft/rows.ts';
-import { useEditor, useEditorState, type EditorState } from './draft/use-project-editor.tsx';
-import { pathLabel, valueWords } from './status/value-words.ts';
 import type { Unit, UnitType } from '#contract/projects/project.ts';
 import { summarizeProject } from '#domain/projects/project-summary.ts';
 import { EditorSide } from '#islands/editor/frame/EditorSide.tsx';
+import { FormPartsContext, useFormParts } from '#islands/editor/frame/form-parts.ts';
 import { cardOf, type CardText } from '#islands/editor/status/CardPreview.tsx';
+import { ChangeNotice, Conflicts, MissingSummary } from '#islands/editor/status/EditorNotes.tsx';
+import { useLocale, useWords } from '#islands/page/words.tsx';
 import { nested } from './draft/facts.ts';
+import type { Path, Facts } from './draft/rows.ts';
+import { useEditor, useEditorState, type EditorState } from './draft/use-project-editor.tsx';
+import { pathLabel, valueWords } from './status/value-words.ts';
 
 export { PhoneBar } from '#islands/editor/status/PhoneBar.tsx';
 export { Sections } from './Sections.tsx';

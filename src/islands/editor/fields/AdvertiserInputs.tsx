@@ -1,11 +1,11 @@
+import { useState } from 'react';
 import type { CodeOf } from '#contract/reference.ts';
 import { factKey } from '#i18n/fact-keys.ts';
-import { useWords } from '#islands/page/words.tsx';
-import { TextInput } from './TextInput.tsx';
-import { useState } from 'react';
-import { FieldError } from '#islands/forms/FieldError.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useEditor, useField } from '#islands/editor/use-editor.tsx';
+import { FieldError } from '#islands/forms/FieldError.tsx';
+import { useWords } from '#islands/page/words.tsx';
+import { TextInput } from './TextInput.tsx';
 
 export function AdvertiserInputs({ kind }: { kind: CodeOf<'advertiserKind'> }) {
   const t = useWords();

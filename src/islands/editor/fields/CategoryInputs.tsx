@@ -5,8 +5,8 @@ import type { Editor } from '#islands/editor/editor.ts';
 import type { Shape } from '#islands/editor/subject.ts';
 import { useEditor, useEditorState, useField } from '#islands/editor/use-editor.tsx';
 import { useWords } from '#islands/page/words.tsx';
-import { Choices } from './FieldFrame.tsx';
 import { useOptions } from './CodeInput.tsx';
+import { Choices } from './FieldFrame.tsx';
 
 /** Shapes on a 24 × 24 grid, from Lucide (ISC licence). */
 const shapes: Record<Category, string> = {

@@ -1,7 +1,7 @@
 import { findReference, reference, type ReferenceName } from '#contract/reference.ts';
 import { capitalised } from '#i18n/capitalised.ts';
-import { useLocale, useWords } from '#islands/page/words.tsx';
 import { useField } from '#islands/editor/use-editor.tsx';
+import { useLocale, useWords } from '#islands/page/words.tsx';
 import { Choices, FieldFrame } from './FieldFrame.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
-import { useField, useEditorState } from '#islands/editor/use-editor.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
 import { factKey } from '#i18n/fact-keys.ts';
+import { useField, useEditorState } from '#islands/editor/use-editor.tsx';
 import { useWords } from '#islands/page/words.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
 
 /** What a text control needs. While it has the focus it shows what was typed, whatever is saved meanwhile. */
 export function useText(path: string) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#islands/page/words.tsx';
+import { capitalised, floorWords } from '#i18n/fact-words.ts';
 import { useEditor, useField } from '#islands/editor/use-editor.tsx';
+import { useWords } from '#islands/page/words.tsx';
 import { FieldFrame, Choices } from './FieldFrame.tsx';
 import { useText } from './TextInput.tsx';
-import { capitalised, floorWords } from '#i18n/fact-words.ts';
 
 type NumberProps = {
   path: string;

@@ -1,15 +1,15 @@
-import { useEditorState } from '#islands/editor/use-editor.tsx';
-import { CardPreview } from '#islands/editor/status/CardPreview.tsx';
-import { Progress } from '#islands/editor/status/PhoneBar.tsx';
-import { useWords, useLocale } from '#islands/page/words.tsx';
 import { useRef } from 'react';
 import { formatDate } from '#i18n/numbers.ts';
 import { moveKey, statusKey } from '#i18n/status-words.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
+import { CardPreview } from '#islands/editor/status/CardPreview.tsx';
+import { Progress } from '#islands/editor/status/PhoneBar.tsx';
 import { SaveStatus } from '#islands/editor/status/SaveStatus.tsx';
-import { StatusActions } from '#islands/editor/status/StatusActions.tsx';
 import { isPublishable, usePublish, useStanding } from '#islands/editor/status/standing.ts';
+import { StatusActions } from '#islands/editor/status/StatusActions.tsx';
+import { useEditorState } from '#islands/editor/use-editor.tsx';
+import { useWords, useLocale } from '#islands/page/words.tsx';
 
 /** Beside the form: what can be done, what is missing, and the card (a `CardText` as JSON). */
 export function EditorSide({ card }: { card: string }) {

@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import type { ImageKind, PictureText } from '#client/images.ts';
+import type { Image } from '#contract/media/image.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
+import { Picture } from '#islands/controls/Picture.tsx';
+import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
+import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormSummary } from '#islands/forms/FormSummary.tsx';
-import { Picture } from '#islands/controls/Picture.tsx';
 import { useAction } from '#islands/page/use-action.ts';
 import { useWords } from '#islands/page/words.tsx';
-import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
-import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
-import type { Image } from '#contract/media/image.ts';
 
 export type KindedImage = Image & { kind?: ImageKind };
 
@@ -49,17 +49,7 @@ export function PictureDialog({ image, kinds, index, count, onClose, onText, onM
       <form className="form picture-form" noValidate onSubmit={(event) => void save(event)}>
         <FormSummary message={problem || undefined} />
         <Picture image={image} alt="" sizes="23rem" />
-        {(['hr', 'en'] as const).map((language) => (
-          <Field
-            key={language}
-            label={t(`pictures.alt_${language}`)}
-            hint={language === 'hr' && t('pictures.alt_hint')}
-            value={texts[language]}
-            maxLength={longestText}
-            lang={language}
-            onChange={({ target }) => setTexts({ ...texts, [language]: target.value })}
-          />
-        ))}
+        <Texts texts={texts} onTexts={setTexts} />
         {kinds && (
           <OptionSelect
             label={t('pictures.kind')}
@@ -85,6 +75,23 @@ export function PictureDialog({ image, kinds, index, count, onClose, onText, onM
       </form>
     </Dialog>
   );
+}
+
+type Texts = { hr: string; en: string };
+
+function Texts({ texts, onTexts }: { texts: Texts; onTexts: (texts: Texts) => void }) {
+  const t = useWords();
+  return (['hr', 'en'] as const).map((language) => (
+    <Field
+      key={language}
+      label={t(`pictures.alt_${language}`)}
+      hint={language === 'hr' && t('pictures.alt_hint')}
+      value={texts[language]}
+      maxLength={longestText}
+      lang={language}
+      onChange={({ target }) => onTexts({ ...texts, [language]: target.value })}
+    />
+  ));
 }
 
 type ChoiceProps = { kinds: PictureKinds; kind: ImageKind; onKind: (kind: ImageKind) => void };

@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { ImageCalls, ImageKind } from '#client/images.ts';
 import { mostImages } from '#contract/media/upload.ts';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
-import { useWords } from '#islands/page/words.tsx';
 import { DropZone, useFilePaste, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
-import { type Arrival, useImages } from './use-images.ts';
-import { KindChoice, PictureDialog, type KindedImage, type PictureKinds } from './PictureDialog.tsx';
-import { refusePicture, useUploads } from '#islands/editor/uploads/use-uploads.ts';
-import { shrinkPicture } from './shrink-picture.ts';
-import { Tiles, type Asked } from './Tiles.tsx';
 import { isOnItsWay } from '#islands/editor/uploads/upload-queue.ts';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
+import { refusePicture, useUploads } from '#islands/editor/uploads/use-uploads.ts';
+import { useWords } from '#islands/page/words.tsx';
+import { KindChoice, PictureDialog, type KindedImage, type PictureKinds } from './PictureDialog.tsx';
+import { shrinkPicture } from './shrink-picture.ts';
+import { Tiles, type Asked } from './Tiles.tsx';
+import { type Arrival, useImages } from './use-images.ts';
 import { useLostAnswers } from './use-lost-answers.ts';
 
 type Props = {
@@ -105,15 +105,7 @@ export function Pictures(props: Props) {
         />
       )}
       {image && asked?.what === 'remove' && (
-        <ConfirmDialog
-          title={t('pictures.remove_title')}
-          confirm={t('pictures.delete')}
-          act={() => list.remove(image.fileName)}
-          onDone={removed}
-          onClose={close}
-        >
-          <p>{t('pictures.remove_text')}</p>
-        </ConfirmDialog>
+        <RemovePicture act={() => list.remove(image.fileName)} onDone={removed} onClose={close} />
       )}
     </DropZone>
   );
@@ -136,5 +128,16 @@ function AddPictures({ onFiles }: { onFiles: (files: readonly File[]) => void })
       <p className="field-hint pointer-coarse:hidden">{t('pictures.drop')}</p>
       <p className="field-hint">{t('pictures.limits', { most: mostImages })}</p>
     </>
+  );
+}
+
+type RemoveProps = Pick<ComponentProps<typeof ConfirmDialog>, 'act' | 'onDone' | 'onClose'>;
+
+function RemovePicture(dialog: RemoveProps) {
+  const t = useWords();
+  return (
+    <ConfirmDialog title={t('pictures.remove_title')} confirm={t('pictures.delete')} {...dialog}>
+      <p>{t('pictures.remove_text')}</p>
+    </ConfirmDialog>
   );
 }

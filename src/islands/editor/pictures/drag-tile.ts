@@ -42,10 +42,7 @@ function swallowClick(): void {
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }
 
-/**
- * Lets a tile of a grid be dragged to another place by the pointer that has just been pressed on it. The order in the
- * document changes only at the end, by `done`, so that no browser loses the finger; Escape takes the drag back.
- */
+/** Drags a tile with the pointer pressed on it; the document changes only at the end, or browsers lose the finger. */
 export function dragTile(tile: HTMLElement, start: PointerEvent, done: (to: number) => void): void {
   const grid = tile.parentElement;
   if (!grid) return;

@@ -72,11 +72,7 @@ async function shrink(file: File): Promise<Prepared> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Makes a photograph smaller before it is sent: upright, its longest side at most 2560 px, never more bytes than it had.
- * What the browser cannot read goes as it is, and the server decides. One at a time, since a phone has little memory.
- * @throws Refused `FILE_HEIC` where it is an iPhone's format that this browser cannot read
- */
+/** A smaller photograph, upright, never more bytes than before; one at a time, since a phone has little memory. */
 export function shrinkPicture(file: File): Promise<Prepared> {
   const turn = last.then(() => shrink(file));
   last = turn.catch(() => undefined);

@@ -12,10 +12,7 @@ export function moveTo<Member>(list: readonly Member[], member: Member, to: numb
 
 export type Arrival = { name: string; order: number };
 
-/**
- * Files that are sent two at a time may arrive in another order than they were chosen. Gives the names with those that
- * came in together in the order of choice, at the places that they have together; all others stay where they are.
- */
+/** Files sent two at a time arrive in any order: puts them into that of choice, at the places that they have together. */
 export function asChosen(names: readonly string[], arrivals: readonly Arrival[]): string[] {
   const chosen = arrivals
     .filter(({ name }) => names.includes(name))
@@ -37,15 +34,6 @@ type Given = {
   calls: ImageCalls<KindedImage>;
   images: readonly KindedImage[];
   onImages: (images: KindedImage[]) => void;
-};
-
-export type Images = {
-  add: (image: KindedImage) => void;
-  move: (fileName: string, to: number) => void;
-  remove: (fileName: string) => Promise<void>;
-  describe: (text: PictureText) => Promise<void>;
-  /** Once all uploads are through: what the server has, and what came in together in the order it was chosen. */
-  settle: (arrivals: readonly Arrival[]) => Promise<void>;
 };
 
 const namesOf = (images: readonly Image[]) => images.map(({ fileName }) => fileName);
@@ -93,7 +81,7 @@ async function saveAll({ calls, shown, stored, unsaved }: Newest): Promise<void>
   }
 }
 
-/** One order after the other is told, of several that wait only the last; one that is refused, or not heard, gives way to the server's. */
+/** One order after the other is sent, of several waiting the last; a refused one gives way to the server's. */
 async function saveOrder(newest: Newest): Promise<void> {
   const { shown, stored, saving, unsaved, show, read } = newest;
   unsaved.current = true;
@@ -126,28 +114,30 @@ async function settle(newest: Newest, arrivals: readonly Arrival[]): Promise<voi
   } else if (namesOf(shown.current).join() === chosen) show(inOrder(shown.current, before));
 }
 
-export function useImages(given: Given): Images {
+/** What can be done with pictures; all of it is seen at once. */
+export function useImages(given: Given) {
   const newest = useNewest(given);
   const { calls, shown, removed, show, read } = newest;
   return {
-    add: (image) => show([...shown.current.filter(({ fileName }) => fileName !== image.fileName), image]),
-    move(fileName, to) {
+    add: (image: KindedImage) => show([...shown.current.filter(({ fileName }) => fileName !== image.fileName), image]),
+    move(fileName: string, to: number): void {
       const image = shown.current.find((one) => one.fileName === fileName);
       if (!image) return;
       show(moveTo(shown.current, image, to));
       void saveOrder(newest);
     },
-    async remove(fileName) {
+    async remove(fileName: string): Promise<void> {
       await calls.remove(fileName);
       removed.current.add(fileName);
       show(shown.current.filter((image) => image.fileName !== fileName));
       const left = await read();
       if (left) show(inOrder(left, namesOf(shown.current)));
     },
-    async describe(text) {
+    async describe(text: PictureText): Promise<void> {
       await calls.describe(text);
       show(shown.current.map((image) => (image.fileName === text.fileName ? { ...image, ...text } : image)));
     },
-    settle: (arrivals) => settle(newest, arrivals),
+    /** Once all uploads are through: what the server has, and what came in together in the order it was chosen. */
+    settle: (arrivals: readonly Arrival[]) => settle(newest, arrivals),
   };
 }

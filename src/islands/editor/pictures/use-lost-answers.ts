@@ -8,10 +8,7 @@ import type { KindedImage } from './PictureDialog.tsx';
 
 type Given = { calls: ImageCalls<KindedImage>; images: readonly KindedImage[]; kind: ImageKind };
 
-/**
- * Sends pictures so that none is stored twice: before one is sent again whose answer was lost, the server is asked
- * whether it has that one already. Where it cannot be told which of several it has, they are sent again.
- */
+/** Before a picture is sent again whose answer was lost, asks the server whether it has it; unclear ones are sent again. */
 export function useLostAnswers({ calls, images, kind }: Given): (upload: Upload) => Promise<Uploaded<KindedImage>> {
   const lost = useRef(new Set<Blob>());
   const found = useRef(new Set<string>());

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
+import type { ListingPoint, Point } from '#contract/location.ts';
 import { distanceKm } from '#domain/places/distance.ts';
-import { formatDistance } from '#i18n/numbers.ts';
 import { openStreetMapLink } from '#domain/places/map-link.ts';
 import { parseCoordinates } from '#domain/words/search-number.ts';
-import type { ListingPoint, Point } from '#contract/location.ts';
+import { formatDistance } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { useLocale, useWords } from '#islands/page/words.tsx';
 import { Choices, FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 import { useEditor } from '#islands/editor/use-editor.tsx';
+import { useLocale, useWords } from '#islands/page/words.tsx';
+import { isNearCroatia, kept } from './near-croatia.ts';
 import { TooFar } from './TooFar.tsx';
 import { useEditorState, useField, useUnits, rounded, usePlaceLabel, useSettlementPoint } from './use-place.ts';
-import { isNearCroatia, kept } from './near-croatia.ts';
 
 /** It comes with the outlines of all counties, which weigh as much as all else about the place. */
 const PinMap = lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { PlaceName } from '#contract/location.ts';
+import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import { PinPlace } from './PinPlace.tsx';
 import { SettlementSearch } from './SettlementSearch.tsx';
-import type { PlaceName } from '#contract/location.ts';
-import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 import { useField, useCounties, useMunicipalities, useSettlements, useUnits, useChoosePlace } from './use-place.ts';
 
 /** Where it is: typed or chosen step by step, then street and house number (`children`) and pin. */

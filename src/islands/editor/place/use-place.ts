@@ -1,12 +1,12 @@
-import type { ListingPoint, PlaceName, Point } from '#contract/location.ts';
-import type { Editor } from '#islands/editor/editor.ts';
-import type { EditorState } from '#islands/editor/editor-state.ts';
-import type { Saved } from '#islands/editor/subject.ts';
-import * as anyEditor from '#islands/editor/use-editor.tsx';
 import { useEffect, useState } from 'react';
 import { listCounties, listMunicipalities, listSettlements, readSettlementPoint } from '#client/places.ts';
+import type { ListingPoint, PlaceName, Point } from '#contract/location.ts';
 import { distanceKm } from '#domain/places/distance.ts';
 import { placeLabel } from '#domain/places/place-label.ts';
+import type { EditorState } from '#islands/editor/editor-state.ts';
+import type { Editor } from '#islands/editor/editor.ts';
+import type { Saved } from '#islands/editor/subject.ts';
+import * as anyEditor from '#islands/editor/use-editor.tsx';
 
 export { useField } from '#islands/editor/use-editor.tsx';
 

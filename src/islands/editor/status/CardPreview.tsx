@@ -1,11 +1,11 @@
 import { memo, useDeferredValue } from 'react';
-import { cardView } from '#i18n/card-view.ts';
 import type { ListingCard } from '#contract/listings/listing.ts';
 import type { ManagedListing } from '#contract/listings/managed-listing.ts';
-import { useNow } from '#islands/page/now.ts';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { cardView } from '#i18n/card-view.ts';
 import { usePlaceLabel } from '#islands/editor/place/use-place.ts';
 import type { Saved } from '#islands/editor/subject.ts';
+import { useNow } from '#islands/page/now.ts';
+import { useLocale, useWords } from '#islands/page/words.tsx';
 
 export type CardText = { card: ListingCard; hasPrice: boolean };
 
@@ -47,10 +47,7 @@ export function cardOf(saved: SavedCard, facts: CardFacts, { title, ...own }: Ow
   };
 }
 
-/**
- * What is edited as a card among others, as it is now; `text` is a `CardText` as JSON, so that typing what is not on it
- * draws nothing. It follows a moment later, so that typing never waits for it.
- */
+/** The card as it is now; `text` is a `CardText` as JSON, so that what is not on it draws nothing. */
 export function CardPreview({ text: newest }: { text: string }) {
   const t = useWords();
   const text = useDeferredValue(newest);

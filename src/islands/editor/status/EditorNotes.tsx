@@ -1,14 +1,14 @@
-import { Icon } from '#islands/controls/Icon.tsx';
-import { useWords } from '#islands/page/words.tsx';
-import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
 import { useEffect, useRef } from 'react';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { Button } from '#islands/controls/Button.tsx';
-import { useStanding } from './standing.ts';
-import { useFormParts, inFormOrder } from '#islands/editor/frame/form-parts.ts';
+import { Icon } from '#islands/controls/Icon.tsx';
 import { savedAt } from '#islands/editor/edits.ts';
-import { isReady } from '#islands/editor/saving.ts';
 import { focusField } from '#islands/editor/field-id.ts';
+import { useFormParts, inFormOrder } from '#islands/editor/frame/form-parts.ts';
+import { isReady } from '#islands/editor/saving.ts';
+import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
+import { useWords } from '#islands/page/words.tsx';
+import { useStanding } from './standing.ts';
 
 export function ChangeNotice() {
   const t = useWords();

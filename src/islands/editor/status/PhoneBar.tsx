@@ -3,13 +3,13 @@ import { isPublic } from '#domain/listings/lifecycle.ts';
 import { moveKey } from '#i18n/status-words.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
-import { useWords } from '#islands/page/words.tsx';
-import { useEditorState } from '#islands/editor/use-editor.tsx';
-import { SaveStatus } from './SaveStatus.tsx';
-import { isPublishable, usePublish, useStanding } from './standing.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { focusField } from '#islands/editor/field-id.ts';
 import { byPart, useFormParts } from '#islands/editor/frame/form-parts.ts';
+import { useEditorState } from '#islands/editor/use-editor.tsx';
+import { useWords } from '#islands/page/words.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { isPublishable, usePublish, useStanding } from './standing.ts';
 
 /** On the phone, always in sight: whether all is saved, how much is missing, then publishing, then the public page. */
 export function PhoneBar() {

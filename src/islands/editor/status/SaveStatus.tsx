@@ -1,12 +1,12 @@
 import { intlTags } from '#i18n/locales.ts';
 import { Icon, type IconName } from '#islands/controls/Icon.tsx';
-import { useNow } from '#islands/page/now.ts';
-import { useLocale, useWords } from '#islands/page/words.tsx';
 import type { EditorState } from '#islands/editor/editor-state.ts';
-import type { Shape } from '#islands/editor/subject.ts';
 import { focusField } from '#islands/editor/field-id.ts';
 import { askedPath, publicEdits } from '#islands/editor/held-edits.ts';
+import type { Shape } from '#islands/editor/subject.ts';
 import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
+import { useNow } from '#islands/page/now.ts';
+import { useLocale, useWords } from '#islands/page/words.tsx';
 
 type Kind = 'saving' | 'saved' | 'unsaved' | 'unconfirmed' | 'partly' | 'offline' | 'trouble';
 

@@ -1,15 +1,15 @@
 import { useState, type RefObject } from 'react';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { movedKey, moveKey } from '#i18n/status-words.ts';
-import { showToast } from '#stores/toasts.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+import { TextDialog } from '#islands/controls/TextDialog.tsx';
+import { useEditor } from '#islands/editor/use-editor.tsx';
 import { useAction } from '#islands/page/use-action.ts';
 import { useKeptFocus } from '#islands/page/use-kept-focus.ts';
 import { useWords } from '#islands/page/words.tsx';
-import { useEditor } from '#islands/editor/use-editor.tsx';
+import { showToast } from '#stores/toasts.ts';
 import { isPublishable, useStanding } from './standing.ts';
-import { TextDialog } from '#islands/controls/TextDialog.tsx';
 
 const isElsewhere = (to: ListingStatus, saved: ReturnType<typeof useStanding>) =>
   to === 'ARCHIVED' || to === 'BLOCKED' || (to === 'PUBLISHED' && isPublishable(saved));

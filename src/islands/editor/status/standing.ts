@@ -3,8 +3,8 @@ import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import type { Purpose } from '#contract/reference.ts';
 import type { Saved } from '#islands/editor/subject.ts';
 import { useEditorState, useEditor } from '#islands/editor/use-editor.tsx';
-import { showToast } from '#stores/toasts.ts';
 import { useWords } from '#islands/page/words.tsx';
+import { showToast } from '#stores/toasts.ts';
 
 const published: readonly ListingStatus[] = ['DRAFT', 'PAUSED', 'EXPIRED'];
 

@@ -1,10 +1,10 @@
 import { formatFileSize } from '#i18n/file-size.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';
+import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useAction } from '#islands/page/use-action.ts';
 import { useLocale, useWords } from '#islands/page/words.tsx';
-import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 
 const longEnough = 60_000;
 
@@ -15,10 +15,7 @@ function save(address: string, title: string): void {
   link.click();
 }
 
-/**
- * Shows a file that only a call with the token gets, in a tab of its own; where no tab may open, it is saved. To be
- * called by a click, since the tab opens before the file is there.
- */
+/** Shows a file that only a call with the token gets; by a click, since the tab opens before the file is there. */
 export async function openDocument(read: () => Promise<Blob>, title: string): Promise<void> {
   const tab = open('', '_blank');
   try {

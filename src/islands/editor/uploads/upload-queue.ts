@@ -32,17 +32,6 @@ export type UploadWork<Stored> = {
   onStored: (stored: Stored, id: number) => void;
 };
 
-export type UploadQueue<Stored> = {
-  add: (files: readonly File[]) => void;
-  /** Ends the journey of a file, or takes away one that was refused. */
-  remove: (id: number) => void;
-  retry: (id: number) => void;
-  files: () => readonly QueuedFile[];
-  subscribe: (listener: () => void) => () => void;
-  /** What the queue is for from now on. */
-  renew: (work: UploadWork<Stored>) => void;
-};
-
 type Entry = QueuedFile & { file: File; prepared?: Prepared; ending: AbortController; waking: AbortController };
 
 const atOnce = 2;
@@ -128,8 +117,10 @@ async function sendOne<Stored>(sender: Sender<Stored>, id: number): Promise<void
   }
 }
 
+export type UploadQueue<Stored> = ReturnType<typeof createUploadQueue<Stored>>;
+
 /** Sends files two at a time, in the order in which they were added. */
-export function createUploadQueue<Stored>(first: UploadWork<Stored>): UploadQueue<Stored> {
+export function createUploadQueue<Stored>(first: UploadWork<Stored>) {
   const entries = new Entries();
   let work = first;
   let running = 0;
@@ -158,24 +149,26 @@ export function createUploadQueue<Stored>(first: UploadWork<Stored>): UploadQueu
   }
 
   return {
-    add(files) {
+    add(files: readonly File[]): void {
       for (const file of files) entries.set([...entries.all, entryOf(file, entries.all.filter(isOnItsWay).length)]);
       advance();
     },
-    remove(id) {
+    /** Ends the journey of a file, or takes away one that was refused. */
+    remove(id: number): void {
       entries.find(id)?.ending.abort();
       entries.drop(id);
     },
-    retry(id) {
+    retry(id: number): void {
       const entry = entries.find(id);
       if (entry?.state.is === 'interrupted') return entry.waking.abort();
       if (entry?.state.is !== 'failed') return;
       entries.update(id, { state: { is: 'waiting' } });
       advance();
     },
-    files: () => entries.all,
-    subscribe: (listener) => entries.subscribe(listener),
-    renew(newest) {
+    files: (): readonly QueuedFile[] => entries.all,
+    subscribe: (listener: () => void) => entries.subscribe(listener),
+    /** What the queue is for from now on. */
+    renew(newest: UploadWork<Stored>): void {
       work = newest;
     },
   };

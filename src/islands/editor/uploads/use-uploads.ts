@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createUploadQueue, isOnItsWay, type QueuedFile, type UploadQueue, type UploadWork } from './upload-queue.ts';
+import { createUploadQueue, isOnItsWay, type QueuedFile, type UploadWork } from './upload-queue.ts';
 
 const shortestPause = 2000;
 const longestPause = 30_000;
@@ -25,12 +25,15 @@ function warn(event: BeforeUnloadEvent): void {
 
 const none: readonly QueuedFile[] = [];
 
+const asItIs = async (file: File) => ({ file, name: file.name });
+
+type Work<Stored> = Omit<UploadWork<Stored>, 'pause' | 'prepare'> & Partial<Pick<UploadWork<Stored>, 'prepare'>>;
+
 /** A queue of files that lives as long as its part of the page; leaving while it works is warned of. */
-export function useUploads<Stored>(
-  work: Omit<UploadWork<Stored>, 'pause'>,
-): Pick<UploadQueue<Stored>, 'add' | 'remove' | 'retry'> & { files: readonly QueuedFile[] } {
-  const [queue] = useState(() => createUploadQueue<Stored>({ ...work, pause }));
-  useEffect(() => queue.renew({ ...work, pause }));
+export function useUploads<Stored>({ prepare = asItIs, ...given }: Work<Stored>) {
+  const work = { ...given, prepare, pause };
+  const [queue] = useState(() => createUploadQueue<Stored>(work));
+  useEffect(() => queue.renew(work));
   const files = useSyncExternalStore(queue.subscribe, queue.files, () => none);
   const busy = files.some(isOnItsWay);
 

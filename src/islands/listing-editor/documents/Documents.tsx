@@ -2,14 +2,14 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { listDocuments, readDocument, removeDocument, type DocumentKind } from '#client/documents.ts';
 import { uploadDocument } from '#client/uploads.ts';
 import type { PrivateDocument } from '#contract/media/upload.ts';
-import { useLoaded } from '#islands/lists/loaded.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
 import { DocumentRow, RemoveDocument } from '#islands/editor/uploads/DocumentRow.tsx';
 import { DropZone, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
-import { refuseDocument, useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { isOnItsWay } from '#islands/editor/uploads/upload-queue.ts';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
-import { Icon } from '#islands/controls/Icon.tsx';
+import { refuseDocument, useUploads } from '#islands/editor/uploads/use-uploads.ts';
+import { useLoaded } from '#islands/lists/loaded.ts';
+import { useWords } from '#islands/page/words.tsx';
 
 type ListProps = { listingId: number; kind: DocumentKind; title: string; hint: string; onChanged: () => void };
 
@@ -18,7 +18,6 @@ function usePapers({ listingId, kind, onChanged }: Pick<ListProps, 'listingId' |
   const { value, problem, load } = useLoaded(useCallback(() => listDocuments(listingId, kind), [listingId, kind]));
   const arrived = useRef(false);
   const uploads = useUploads<PrivateDocument>({
-    prepare: async (file) => ({ file, name: file.name }),
     refuse: refuseDocument,
     send: (upload) => uploadDocument({ listingId, kind }, upload),
     onStored() {

@@ -1,16 +1,16 @@
 import { memo, useState } from 'react';
 import type { Field, FieldGroup, FieldSubject } from '#contract/listings/fields.ts';
 import type { Category } from '#contract/reference.ts';
-import { useWords, useLocale } from '#islands/page/words.tsx';
-import { shownFields, type SectionName } from '#islands/listing-editor/sections.ts';
-import { CodeInput, CodesInput } from '#islands/editor/fields/CodeInput.tsx';
-import { flagsOf } from '#islands/editor/fields/flag-choice.ts';
-import { NumberInput, DateInput, FloorInput, YesNoInput } from '#islands/editor/fields/ValueInputs.tsx';
-import { TextInput } from '#islands/editor/fields/TextInput.tsx';
 import { areaUnits, parseArea, type AreaUnit } from '#domain/search/area.ts';
 import { formatArea } from '#i18n/numbers.ts';
-import { useField } from '#islands/listing-editor/use-editor.tsx';
+import { CodeInput, CodesInput } from '#islands/editor/fields/CodeInput.tsx';
 import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
+import { flagsOf } from '#islands/editor/fields/flag-choice.ts';
+import { TextInput } from '#islands/editor/fields/TextInput.tsx';
+import { NumberInput, DateInput, FloorInput, YesNoInput } from '#islands/editor/fields/ValueInputs.tsx';
+import { shownFields, type SectionName } from '#islands/listing-editor/sections.ts';
+import { useField } from '#islands/listing-editor/use-editor.tsx';
+import { useWords, useLocale } from '#islands/page/words.tsx';
 
 /** Groups of one field, which is called like its group. */
 const alone: readonly FieldGroup[] = ['features', 'papers'];

@@ -1,21 +1,21 @@
+import { useEffect, useState } from 'react';
+import { readPriceLevel } from '#client/managed-listing.ts';
 import type { FieldSubject } from '#contract/listings/fields.ts';
-import { Checkbox } from '#islands/forms/Checkbox.tsx';
-import { useWords, useLocale } from '#islands/page/words.tsx';
-import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
-import { FieldInputs } from '#islands/listing-editor/fields/FieldInput.tsx';
-import { NumberInput } from '#islands/editor/fields/ValueInputs.tsx';
-import { useField, useEditor, useEditorState } from '#islands/listing-editor/use-editor.tsx';
+import type { PriceLevel } from '#contract/listings/managed-listing.ts';
+import { pricedArea, pricePerM2 } from '#domain/listings/price-per-m2.ts';
+import { unlikelyFacts } from '#domain/listings/unlikely-facts.ts';
 import { formatPrice, formatArea, formatPricePerM2 } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { focusField } from '#islands/editor/field-id.ts';
+import { NumberInput } from '#islands/editor/fields/ValueInputs.tsx';
+import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { askedPath } from '#islands/editor/held-edits.ts';
+import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { showTyped, type Facts } from '#islands/listing-editor/draft/facts.ts';
-import { useEffect, useState } from 'react';
-import { readPriceLevel } from '#client/managed-listing.ts';
-import type { PriceLevel } from '#contract/listings/managed-listing.ts';
-import { pricedArea, pricePerM2 } from '#domain/listings/price-per-m2.ts';
-import { unlikelyFacts } from '#domain/listings/unlikely-facts.ts';
+import { FieldInputs } from '#islands/listing-editor/fields/FieldInput.tsx';
+import { useField, useEditor, useEditorState } from '#islands/listing-editor/use-editor.tsx';
+import { useWords, useLocale } from '#islands/page/words.tsx';
 
 const units = { SALE: '€', RENT: 'editor.euros_a_month', SHORT_STAY: 'editor.euros_a_night' };
 

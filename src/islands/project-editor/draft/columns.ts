@@ -1,7 +1,3 @@
-import { reference } from '#contract/reference.ts';
-import { fold } from '#domain/words/fold.ts';
-import { parseNumber } from '#domain/words/search-number.ts';
-import type { Locale } from '#i18n/locales.ts';
 import * as z from 'zod';
 import {
   BuildingUpdate,
@@ -14,6 +10,10 @@ import {
   UnitTypeUpdate,
   UnitUpdate,
 } from '#contract/projects/managed-project.ts';
+import { reference } from '#contract/reference.ts';
+import { fold } from '#domain/words/fold.ts';
+import { parseNumber } from '#domain/words/search-number.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { area, money, plain, showMoney, showNumber } from '#islands/editor/number-text.ts';
 import { checked } from '#islands/editor/plain-facts.ts';
 import type { Reading, Typed } from '#islands/editor/subject.ts';
@@ -53,10 +53,7 @@ export const readOrientation = (text: string): string | undefined => orientation
 /** The code of whether a flat is still to be had: `FREE`, `slobodan`, `prodano`, `sold`. */
 export const readStatus = (text: string): string | undefined => statuses.get(together(text));
 
-/**
- * Points of the compass as a column of a spreadsheet has them, where a lone «S» is north in Croatian (sjever) and south in
- * English: the other ones tell, else the language of the page.
- */
+/** Orientations of a spreadsheet, where a lone «S» is sjever (north) or south: the others tell, else the page's language. */
 export function compassColumn(texts: readonly string[], locale: Locale): string[] {
   const words = texts.map((text) => text.trim().toUpperCase());
   const isEnglish = words.some((word) => ['N', 'E', 'W', 'NE', 'NW', 'SE', 'SW'].includes(word));

@@ -1,11 +1,11 @@
-import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import type { Locale } from '#i18n/locales.ts';
 import { typeAll } from '#islands/editor/draft.ts';
-import { readingOf } from '#islands/editor/edits.ts';
 import type { Editor } from '#islands/editor/editor.ts';
+import { readingOf } from '#islands/editor/edits.ts';
+import type { Draft } from '#islands/editor/subject.ts';
 import type { ProjectShape } from './rows.ts';
 import { isNothing, spare, take, type Step } from './step.ts';
-import type { Draft } from '#islands/editor/subject.ts';
 
 type Project = Draft<ProjectShape>;
 
@@ -16,16 +16,6 @@ type Entry = readonly Step[];
 type Past = { undo: readonly Entry[]; redo: readonly Entry[] };
 
 export type Undoable = { undo: boolean; redo: boolean };
-
-export type History = {
-  $undoable: ReadableAtom<Undoable>;
-  /** Does a step that can be undone. */
-  act: (step: (draft: Project) => Step) => void;
-  /** What is done within is undone in one go. */
-  together: <Result>(work: () => Result) => Result;
-  undo: () => void;
-  redo: () => void;
-};
 
 /** Takes the steps of an entry; what undoes them is the entry that comes back. */
 function takeAll(draft: Project, entry: Entry): { draft: Project; back: Entry } {
@@ -62,11 +52,7 @@ function tell($undoable: WritableAtom<Undoable>, past: Past): void {
 }
 
 /** The steps of this tab, newest last. What others change since is never undone. */
-export function createHistory({
-  $state,
-  change,
-  locale,
-}: Pick<Editor<ProjectShape>, '$state' | 'change' | 'locale'>): History {
+export function createHistory({ $state, change, locale }: Pick<Editor<ProjectShape>, '$state' | 'change' | 'locale'>) {
   const $undoable = atom<Undoable>({ undo: false, redo: false });
   let past: Past = { undo: [], redo: [] };
   let open: Step[] | undefined;
@@ -85,6 +71,7 @@ export function createHistory({
     set(eachStep(past, (step) => spare(step, changed)));
   });
 
+  /** Does a step that can be undone. */
   function act(step: (draft: Project) => Step): void {
     change((draft) => {
       const { draft: done, back } = take(draft, step(draft));
@@ -94,6 +81,7 @@ export function createHistory({
     });
   }
 
+  /** What is done within is undone in one go. */
   function together<Result>(work: () => Result): Result {
     if (open) return work();
     open = [];

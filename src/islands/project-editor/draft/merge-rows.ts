@@ -1,5 +1,7 @@
 import { isSame } from '#islands/editor/same.ts';
+import type { Common, Draft, Edit } from '#islands/editor/subject.ts';
 import { factsOf } from './facts.ts';
+import { asNew, fillRow, typedIds, type Place } from './row-edits.ts';
 import {
   type ProjectShape,
   columnsOf,
@@ -10,8 +12,6 @@ import {
   type Path,
   type TableName,
 } from './rows.ts';
-import { asNew, fillRow, typedIds, type Place } from './row-edits.ts';
-import type { Common, Draft, Edit } from '#islands/editor/subject.ts';
 
 /** Ids of rows in their order: as both began, as they are here, as they are elsewhere. */
 type Orders = { base: readonly string[]; mine: readonly string[]; theirs: readonly string[] };

@@ -1,12 +1,11 @@
+import { newKey } from '#islands/editor/draft.ts';
+import { createEditor, type EditorParts } from '#islands/editor/editor.ts';
 import type { Draft, Typed } from '#islands/editor/subject.ts';
 import { maxRows, showCell } from './columns.ts';
-import { newKey } from '#islands/editor/draft.ts';
-import { type ProjectShape, cellPath, setOf, type Column, type TableName, type Path } from './rows.ts';
+import { createHistory } from './history.ts';
 import { typedCell, typedIds } from './row-edits.ts';
+import { type ProjectShape, cellPath, setOf, type Column, type TableName, type Path } from './rows.ts';
 import type { CellChange, Step } from './step.ts';
-import type { ReadableAtom } from 'nanostores';
-import { createEditor, type Editor, type EditorParts } from '#islands/editor/editor.ts';
-import { createHistory, type Undoable } from './history.ts';
 
 type Project = Draft<ProjectShape>;
 
@@ -79,34 +78,27 @@ export function moving(draft: Project, table: TableName, { ids: moved, beforeId 
   return { lists: [{ table, from, to }], cells: [] };
 }
 
-export type ProjectEditor = Editor<ProjectShape> & {
-  /** Adds rows, at the end unless told otherwise; as many as the table takes. Tells their ids. */
-  addRows: <T extends TableName>(table: T, wanted: Wanted<T>) => string[];
-  removeRows: (table: TableName, ids: Iterable<string>) => void;
-  /** Brings rows before another one, or to the end. */
-  moveRows: (table: TableName, ids: Iterable<string>, beforeId?: string) => void;
-  /** What is done within is undone in one go. */
-  together: <Result>(work: () => Result) => Result;
-  $undoable: ReadableAtom<Undoable>;
-  undo: () => void;
-  redo: () => void;
-};
+/** The editor of a project: besides what every editor does, rows come, go and move, and that can be undone. */
+export type ProjectEditor = ReturnType<typeof createProjectEditor>;
 
-export function createProjectEditor(parts: EditorParts<ProjectShape>): ProjectEditor {
+export function createProjectEditor(parts: EditorParts<ProjectShape>) {
   const editor = createEditor(parts);
   const { act, ...history } = createHistory(editor);
   const typed = (changes: Iterable<readonly [Path, Typed]>) => [...changes].map(([path, to]) => ({ path, to }));
   return {
     ...editor,
     ...history,
-    typeAll: (changes) => act(() => ({ lists: [], cells: typed(changes) })),
-    addRows: (table, wanted) => {
+    typeAll: (changes: Iterable<readonly [Path, Typed]>) => act(() => ({ lists: [], cells: typed(changes) })),
+    /** Adds rows, at the end unless told otherwise; as many as the table takes. Tells their ids. */
+    addRows: <T extends TableName>(table: T, wanted: Wanted<T>) => {
       const { draft } = editor.$state.get();
       const { step, ids } = adding(draft, table, wanted);
       act(() => step);
       return ids;
     },
-    removeRows: (table, ids) => act((draft) => removing(draft, table, ids)),
-    moveRows: (table, ids, beforeId) => act((draft) => moving(draft, table, { ids, beforeId })),
+    removeRows: (table: TableName, ids: Iterable<string>) => act((draft) => removing(draft, table, ids)),
+    /** Brings rows before another one, or to the end. */
+    moveRows: (table: TableName, ids: Iterable<string>, beforeId?: string) =>
+      act((draft) => moving(draft, table, { ids, beforeId })),
   };
 }

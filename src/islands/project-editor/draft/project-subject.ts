@@ -1,6 +1,20 @@
+import { deleteListing } from '#client/delete-listing.ts';
+import {
+  changeProjectStatus,
+  currentProject,
+  publishProject,
+  readProject,
+  saveProject,
+} from '#client/managed-project.ts';
+import { ManagedProject } from '#contract/projects/managed-project.ts';
 import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
 import { wrongProjectFacts } from '#domain/projects/wrong-project-facts.ts';
+import { typeInto } from '#islands/editor/draft.ts';
+import type { Contradiction, Draft, Choice, Rows, Subject } from '#islands/editor/subject.ts';
 import { factAt, nested, pathOf, factsOf, updateOf, whole, withFacts } from './facts.ts';
+import { merge } from './merge-rows.ts';
+import { isPath, isTyped, paths, readTyped, showTyped } from './paths.ts';
+import { asNew, typedIds } from './row-edits.ts';
 import {
   type ProjectShape,
   inTables,
@@ -12,20 +26,6 @@ import {
   tableNames,
   type RowPath,
 } from './rows.ts';
-import type { Contradiction, Draft, Choice, Rows, Subject } from '#islands/editor/subject.ts';
-import {
-  changeProjectStatus,
-  currentProject,
-  publishProject,
-  readProject,
-  saveProject,
-} from '#client/managed-project.ts';
-import { deleteListing } from '#client/delete-listing.ts';
-import { ManagedProject } from '#contract/projects/managed-project.ts';
-import { typeInto } from '#islands/editor/draft.ts';
-import { isPath, isTyped, paths, readTyped, showTyped } from './paths.ts';
-import { merge } from './merge-rows.ts';
-import { asNew, typedIds } from './row-edits.ts';
 
 type Project = Draft<ProjectShape>;
 

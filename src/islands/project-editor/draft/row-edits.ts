@@ -1,7 +1,7 @@
 import { savedAt } from '#islands/editor/edits.ts';
 import type { Draft, Edit, Typed } from '#islands/editor/subject.ts';
-import { type ProjectShape, blank, cellPath, columnsOf, type Path, type RowOf, type TableName } from './rows.ts';
 import { showCell } from './columns.ts';
+import { type ProjectShape, blank, cellPath, columnsOf, type Path, type RowOf, type TableName } from './rows.ts';
 
 type Project = Draft<ProjectShape>;
 

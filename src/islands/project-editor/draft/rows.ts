@@ -41,10 +41,7 @@ type PlainPath =
 export type RowPath = `${TableName}.${string}`;
 export type CellPath = { [T in TableName]: `${T}.${string}.${Column<T>}` }[TableName];
 
-/**
- * What can be changed by itself: a plain fact (`stage`, `name.hr`), the rows of a table in their order (`units`: their
- * ids), a cell (`units.12.netArea`). A whole row (`units.12`) is in conflict where others have deleted it.
- */
+/** A plain fact, a table's ids in order (`units`), a cell (`units.12.netArea`), or a row in conflict since others deleted it. */
 export type Path = PlainPath | TableName | RowPath | CellPath;
 
 export const blank: { [T in TableName]: Omit<RowOf[T], 'id'> } = {

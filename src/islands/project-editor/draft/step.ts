@@ -2,8 +2,8 @@ import { typeAll } from '#islands/editor/draft.ts';
 import { isSame } from '#islands/editor/same.ts';
 import type { Draft, Typed } from '#islands/editor/subject.ts';
 import { mergeIds } from './merge-rows.ts';
-import { type ProjectShape, cellPath, columnsOf, inTables, setOf, type Path, type TableName } from './rows.ts';
 import { typedCell, typedIds } from './row-edits.ts';
+import { type ProjectShape, cellPath, columnsOf, inTables, setOf, type Path, type TableName } from './rows.ts';
 
 type Project = Draft<ProjectShape>;
 type Ids = readonly string[];

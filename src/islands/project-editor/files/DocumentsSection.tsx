@@ -6,22 +6,22 @@ import {
   describeProjectDocument,
 } from '#client/project-files.ts';
 import { uploadProjectDocument } from '#client/uploads.ts';
-import type { ProjectDocument } from '#contract/projects/managed-project.ts';
 import { mostDocuments } from '#contract/media/upload.ts';
-import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
+import type { ProjectDocument } from '#contract/projects/managed-project.ts';
+import { Button } from '#islands/controls/Button.tsx';
+import { Dialog } from '#islands/controls/Dialog.tsx';
 import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
+import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { DocumentRow, RemoveDocument } from '#islands/editor/uploads/DocumentRow.tsx';
 import { DropZone, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
-import { refuseDocument, useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
-import { useWords } from '#islands/page/words.tsx';
-import { useEditor, useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { Button } from '#islands/controls/Button.tsx';
+import { refuseDocument, useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
-import { Dialog } from '#islands/controls/Dialog.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormSummary } from '#islands/forms/FormSummary.tsx';
 import { useAction } from '#islands/page/use-action.ts';
+import { useWords } from '#islands/page/words.tsx';
+import { useEditor, useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
 
 type Asked = { what: 'edit' | 'remove'; document: ProjectDocument } | undefined;
 
@@ -40,7 +40,6 @@ export function DocumentsSection() {
   const put = (next: ProjectDocument[]) => patch((saved) => ({ ...saved, documents: next }));
   const close = () => setAsked(undefined);
   const { files, add, remove, retry } = useUploads<ProjectDocument>({
-    prepare: async (file) => ({ file, name: file.name }),
     refuse: refuseDocument,
     send: (upload) => uploadProjectDocument({ projectId, isPublic }, upload),
     onStored: (stored) => patch((saved) => ({ ...saved, documents: withDocument(saved.documents, stored) })),

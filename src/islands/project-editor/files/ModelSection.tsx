@@ -1,19 +1,19 @@
 import { type ReactNode, useState, useEffect, useRef } from 'react';
+import { removeModel, readProjectFile } from '#client/project-files.ts';
 import { type Upload, type Uploaded, uploadModel } from '#client/uploads.ts';
+import type { Model } from '#contract/projects/project.ts';
+import { formatFileSize } from '#i18n/file-size.ts';
+import { modelWords } from '#i18n/model-words.ts';
+import { Button } from '#islands/controls/Button.tsx';
+import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import type { EditorIconName } from '#islands/controls/EditorIcon.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { DropZone, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
 import { useUploads, refuseModel } from '#islands/editor/uploads/use-uploads.ts';
-import { removeModel, readProjectFile } from '#client/project-files.ts';
-import type { Model } from '#contract/projects/project.ts';
-import { formatFileSize } from '#i18n/file-size.ts';
-import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
-import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
-import { Icon } from '#islands/controls/Icon.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import { useEditor, useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { modelWords } from '#i18n/model-words.ts';
-import { Button } from '#islands/controls/Button.tsx';
 
 type SlotProps<Stored> = {
   accept: string;
@@ -30,7 +30,6 @@ type SlotProps<Stored> = {
 /** The place of one file, as it is: another one takes its place, also while it is still on its way. */
 export function FileSlot<Stored>({ accept, icon, label, name, refuse, send, onStored, children }: SlotProps<Stored>) {
   const { files, add, remove, retry } = useUploads<Stored>({
-    prepare: async (file) => ({ file, name: file.name }),
     refuse,
     send,
     onStored,

@@ -1,17 +1,17 @@
 import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { Button } from '#islands/controls/Button.tsx';
-import { fieldId } from '#islands/editor/field-id.ts';
-import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
+import { fieldId } from '#islands/editor/field-id.ts';
+import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
+import { TextInput } from '#islands/editor/fields/TextInput.tsx';
+import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import { useRows, useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { TextInput } from '#islands/editor/fields/TextInput.tsx';
+import { levelName } from '#islands/project-editor/units/cells/floors.ts';
 import { Floor } from './Floor.tsx';
 import { RowActions } from './RowActions.tsx';
 import { useFloorsOf, usePlaceName, useUnitCount, levelsBetween, offeredLevels } from './use-places.ts';
-import { useState } from 'react';
-import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
-import { levelName } from '#islands/project-editor/units/cells/floors.ts';
 
 export function BuildingsSection() {
   const t = useWords();

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { Button } from '#islands/controls/Button.tsx';
-import { LatePart } from '#islands/editor/frame/LatePart.tsx';
-import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
-import { useWords } from '#islands/page/words.tsx';
-import { useEditorState, useField, useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { offeredLevels, usePlaceName, useUnitCount } from './use-places.ts';
-import { RowActions } from './RowActions.tsx';
 import { removePlan } from '#client/project-files.ts';
 import { uploadPlan } from '#client/uploads.ts';
 import type { Image } from '#contract/media/image.ts';
 import type { ManagedFloor, ManagedProject } from '#contract/projects/managed-project.ts';
+import { Button } from '#islands/controls/Button.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { Picture } from '#islands/controls/Picture.tsx';
+import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
+import { LatePart } from '#islands/editor/frame/LatePart.tsx';
 import { refusePicture } from '#islands/editor/uploads/use-uploads.ts';
+import { useWords } from '#islands/page/words.tsx';
 import { factsOf } from '#islands/project-editor/draft/facts.ts';
+import { useEditorState, useField, useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { FileSlot } from '#islands/project-editor/files/ModelSection.tsx';
 import { levelName } from '#islands/project-editor/units/cells/floors.ts';
+import { RowActions } from './RowActions.tsx';
+import { offeredLevels, usePlaceName, usePlan, useUnitCount } from './use-places.ts';
 
 const bringPlanEditor = () => import('#islands/project-editor/plans/PlanEditor.tsx');
 
@@ -24,7 +24,7 @@ export function Floor({ id, among }: { id: string; among: readonly string[] }) {
   const t = useWords();
   const name = usePlaceName('floors', id);
   const count = useUnitCount([id]);
-  const plan = useEditorState(({ draft }) => planOf(draft.saved, id));
+  const plan = usePlan(id);
   const [drawing, setDrawing] = useState(false);
   const units = t('editor.floor.units', { count });
   const text = count > 0 ? t('editor.floor.remove_units', { count }) : t('editor.floor.remove_empty');
@@ -74,10 +74,10 @@ function LevelSelect({ id: floorId }: { id: string }) {
   );
 }
 
-type Props = { id: string; plan: Image | null; name: string };
+type Props = { id: string; plan: Image | undefined; name: string };
 
 /** The plan of a floor: a picture that is uploaded, replaced, deleted. A floor has to be saved before it gets one. */
-export function FloorPlan({ id, plan, name }: Props) {
+function FloorPlan({ id, plan, name }: Props) {
   const t = useWords();
   const { patch } = useEditor();
   const projectId = useEditorState(({ draft }) => draft.saved.id);
@@ -124,14 +124,7 @@ export function FloorPlan({ id, plan, name }: Props) {
   );
 }
 
-type Buildings = Pick<ManagedProject, 'buildings'>;
-
-export function planOf({ buildings }: Buildings, floorId: string): Image | null {
-  const floors = buildings.flatMap(({ floors: own }) => own);
-  return floors.find(({ id }) => id === floorId)?.plan ?? null;
-}
-
-export function withPlan<Project extends Buildings>(project: Project, floorId: string, plan: Image | null): Project {
+function withPlan(project: ManagedProject, floorId: string, plan: Image | null): ManagedProject {
   const buildings = project.buildings.map((building) => ({
     ...building,
     floors: building.floors.map((floor) => (floor.id === floorId ? { ...floor, plan } : floor)),

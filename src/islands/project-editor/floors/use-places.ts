@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import type { Image } from '#contract/media/image.ts';
+import type { ManagedFloor } from '#contract/projects/managed-project.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { typedCell, typedIds } from '#islands/project-editor/draft/row-edits.ts';
 import { useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
@@ -40,5 +42,12 @@ export function useUnitCount(floorIds: readonly string[]): number {
   return useEditorState(({ facts: { units } }) => {
     const on = (id: string) => floorIds.includes(units.rows.get(id)?.floorId ?? '');
     return units.ids.filter(on).length;
+  });
+}
+
+export function usePlan(floorId: string): Image | undefined {
+  return useEditorState(({ draft }) => {
+    const floors: readonly ManagedFloor[] = draft.saved.buildings.flatMap(({ floors: own }) => own);
+    return floors.find((floor) => floor.id === floorId)?.plan ?? undefined;
   });
 }

@@ -1,14 +1,14 @@
+import { fewestCorners, mostCorners } from '#domain/projects/outline/corners.ts';
+import { Button } from '#islands/controls/Button.tsx';
 import { EditorIcon, type EditorIconName } from '#islands/controls/EditorIcon.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import { useUndoable } from '#islands/project-editor/draft/use-project-editor.tsx';
 import type { Board } from './board.ts';
-import type { Desk, DeskActs } from './desk.ts';
-import { fewestCorners, mostCorners } from '#domain/projects/outline/corners.ts';
-import { Button } from '#islands/controls/Button.tsx';
 import type { Tool } from './sketch.ts';
+import type { Desk } from './use-desk.ts';
 
 type ToolbarProps = {
-  desk: Desk & DeskActs;
+  desk: Desk;
   board: Board | undefined;
   isFull: boolean;
   onFull: () => void;
@@ -60,7 +60,7 @@ export function Toolbar({ desk, board, isFull, onFull, onCopy }: ToolbarProps) {
   );
 }
 
-type Props = { desk: Desk & DeskActs };
+type Props = { desk: Desk };
 
 const tools: readonly Tool[] = ['RECTANGLE', 'CORNERS'];
 const toolWords = { RECTANGLE: 'plans.rectangle', CORNERS: 'plans.corners' } as const;

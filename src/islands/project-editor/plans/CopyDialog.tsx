@@ -4,13 +4,13 @@ import { toPixels } from '#domain/projects/outline/corners.ts';
 import { pairByLabel, pairByOrder, type Pair } from '#domain/projects/outline/pair-units.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Button } from '#islands/controls/Button.tsx';
-import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
 import { Picture } from '#islands/controls/Picture.tsx';
 import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
-import { levelName } from '#islands/project-editor/units/cells/floors.ts';
+import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import { useEditor, useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { levelName } from '#islands/project-editor/units/cells/floors.ts';
 import { pointsOf } from './live.ts';
 import { otherFloors, useFloorUnits, type OtherFloor, type UnitRow } from './use-floor.ts';
 

@@ -1,8 +1,8 @@
 import { memo, type FocusEvent, type KeyboardEvent } from 'react';
 import { useWords } from '#islands/page/words.tsx';
-import type { Desk } from './desk.ts';
-import type { Doubt, DrawnUnit } from './use-floor.ts';
 import { dotAt, middlesOf, pointsOf } from './live.ts';
+import type { Desk } from './use-desk.ts';
+import type { Doubt, DrawnUnit } from './use-floor.ts';
 
 /** What fills reserved and sold flats, so that colour alone does not tell; as on the public page of the project. */
 export function PlanPatterns() {
@@ -111,10 +111,7 @@ type Props = HandleProps & {
   onSettle: (event: KeyboardEvent | FocusEvent) => void;
 };
 
-/**
- * The outlines over the plan: below those that stand still, above what is in hand, so that a browser draws only that anew
- * while it is moved.
- */
+/** Two drawings, so that a browser draws only what is in hand anew while it is moved. */
 export function PlanDrawing({ label, onKeyDown, onSettle, ...rest }: Props) {
   const { desk, keysId } = rest;
   const { chosenDrawn, sketch, doubts } = desk;

@@ -1,19 +1,20 @@
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
 import type { Image } from '#contract/media/image.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import { useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
+import { usePlan } from '#islands/project-editor/floors/use-places.ts';
 import { useFullView } from '#islands/project-editor/use-full-view.ts';
+import { DrawBar, Toolbar } from './Bars.tsx';
 import type { Board } from './board.ts';
 import type { Bench } from './desk.ts';
-import { DrawBar, Toolbar } from './Bars.tsx';
-import { usePlanChange, otherFloors, useFloorUnits, usePlan } from './use-floor.ts';
 import { PlanStage } from './PlanStage.tsx';
 import { UnitList } from './UnitList.tsx';
 import { useDesk } from './use-desk.ts';
-import { useStore } from '@nanostores/react';
-import type { ReadableAtom } from 'nanostores';
+import { usePlanChange, otherFloors, useFloorUnits } from './use-floor.ts';
 
 const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((module) => ({ default: module.CopyDialog })));
 

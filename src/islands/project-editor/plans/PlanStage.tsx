@@ -3,15 +3,16 @@ import type { Image } from '#contract/media/image.ts';
 import { webpSrcset } from '#domain/media/image.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { createBoard, type Board } from './board.ts';
-import type { Bench, Desk, DeskActs } from './desk.ts';
+import type { Bench } from './desk.ts';
 import { press, settle, showCursor } from './keys.ts';
 import { createLive } from './live.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
+import type { Desk } from './use-desk.ts';
 import { usePointers } from './use-pointers.ts';
 
 type Props = {
   image: Image;
-  desk: Desk & DeskActs;
+  desk: Desk;
   bench: RefObject<Bench | undefined>;
   keysId: string;
   onBoard: (board: Board | undefined) => void;

@@ -3,12 +3,12 @@ import { reference } from '#contract/reference.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
-import type { Desk, DeskActs } from './desk.ts';
+import type { Desk } from './use-desk.ts';
 import type { Doubt, UnitRow } from './use-floor.ts';
 
 const doubtWords = { CROSSED: 'plans.crossed', OVERLAPPING: 'plans.overlapping' } as const;
 
-export function UnitList({ desk }: { desk: Desk & DeskActs }) {
+export function UnitList({ desk }: { desk: Desk }) {
   const t = useWords();
   const titleId = useId();
   const left = desk.units.length - desk.drawn.length;
@@ -27,7 +27,7 @@ export function UnitList({ desk }: { desk: Desk & DeskActs }) {
   );
 }
 
-function Row({ unit, desk, doubt }: { unit: UnitRow; desk: Desk & DeskActs; doubt: Doubt | undefined }) {
+function Row({ unit, desk, doubt }: { unit: UnitRow; desk: Desk; doubt: Doubt | undefined }) {
   const t = useWords();
   const locale = useLocale();
   const isChosen = unit === desk.chosen;

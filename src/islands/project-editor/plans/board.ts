@@ -56,24 +56,6 @@ export function revealed(view: View, [x, y]: Corner, sheet: Sheet): View {
 /** The point of the plan that is seen at a point of the frame. */
 export const toPlan = ({ scale, x, y }: View, [atX, atY]: Corner): Corner => [(atX - x) / scale, (atY - y) / scale];
 
-/**
- * The plan on the screen. Where it is looked at from changes with every finger, so that it is written into the page
- * directly and React never hears of it.
- */
-export type Board = {
-  stage: HTMLElement;
-  plan: Size;
-  scale: () => number;
-  closeness: () => number;
-  /** A point of the window as one of the plan, in its pixels. */
-  at: (event: { clientX: number; clientY: number }) => Corner;
-  /** So many times closer, around a point of the window or the middle, and moved on. */
-  zoom: (factor: number, around?: { clientX: number; clientY: number }, by?: Corner) => void;
-  pan: (by: Corner) => void;
-  fit: () => void;
-  reveal: (point: Corner) => void;
-};
-
 const pictureSizes = [400, 800, 1200, 2048];
 const largestText = 16;
 const textsAcross = 32;
@@ -108,8 +90,13 @@ function apply(stage: HTMLElement, { scale, x, y }: View, sheet: Sheet): void {
   stage.toggleAttribute('data-zoomed', closeness({ scale, x, y }, sheet) > zoomedFrom);
 }
 
+/** The plan on the screen: each move of a finger is written into the page directly, never through React. */
+export type Board = ReturnType<typeof createBoard>['board'];
+
+type At = { clientX: number; clientY: number };
+
 /** Shows all of a plan in its stage, and again whenever the stage has got another size. */
-export function createBoard(stage: HTMLElement, plan: Size): { board: Board; stop: () => void } {
+export function createBoard(stage: HTMLElement, plan: Size) {
   let sheet: Sheet = { plan, frame: frameOf(stage) };
   let view = fitted(sheet);
 
@@ -126,7 +113,7 @@ export function createBoard(stage: HTMLElement, plan: Size): { board: Board; sto
     look(close > zoomedFrom ? zoomed(whole, { factor: close, around: [width / 2, height / 2] }, sheet) : whole);
   }
 
-  const inFrame = ({ clientX, clientY }: { clientX: number; clientY: number }): Corner => {
+  const inFrame = ({ clientX, clientY }: At): Corner => {
     const { left, top } = stage.getBoundingClientRect();
     return [clientX - left, clientY - top];
   };
@@ -135,17 +122,19 @@ export function createBoard(stage: HTMLElement, plan: Size): { board: Board; sto
   watch.observe(stage);
   stage.style.aspectRatio = `${plan.width} / ${plan.height}`;
   measure();
-  const board: Board = {
+  const board = {
     stage,
     plan,
     scale: () => view.scale,
     closeness: () => closeness(view, sheet),
-    at: (event) => toPlan(view, inFrame(event)),
-    zoom: (factor, around, by = [0, 0]) =>
+    /** A point of the window as one of the plan, in its pixels. */
+    at: (event: At) => toPlan(view, inFrame(event)),
+    /** So many times closer, around a point of the window or the middle, and moved on. */
+    zoom: (factor: number, around?: At, by: Corner = [0, 0]) =>
       look(panned(zoomed(view, { factor, around: around ? inFrame(around) : middle() }, sheet), by, sheet)),
-    pan: (by) => look(panned(view, by, sheet)),
+    pan: (by: Corner) => look(panned(view, by, sheet)),
     fit: () => look(fitted(sheet)),
-    reveal: (point) => look(revealed(view, point, sheet)),
+    reveal: (point: Corner) => look(revealed(view, point, sheet)),
   };
   return { board, stop: () => watch.disconnect() };
 }

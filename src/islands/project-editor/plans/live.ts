@@ -16,16 +16,6 @@ export const middlesOf = (outline: Outline): Corner[] =>
 
 const lineOf = ([[x, y], [toX, toY]]: Line) => `M${tenths(x)} ${tenths(y)}L${tenths(toX)} ${tenths(toY)}`;
 
-/** Draws what is in hand, without React, which would take longer than a finger takes to move on. */
-export type Live = {
-  outline: (outline: Outline) => void;
-  sketch: (outline: Outline, at: Corner) => void;
-  guides: (lines: readonly Line[]) => void;
-  /** What is below a finger, seen beside it; nothing hides it. */
-  loupe: (at?: Corner) => void;
-  clear: () => void;
-};
-
 const loupeReach = 44;
 
 /** What of the drawing stands still while something is in hand, once more in the loupe. */
@@ -45,7 +35,10 @@ function moveHandles(stage: Element, outline: Outline): void {
   }
 }
 
-export function createLive({ stage, plan, scale }: Board): Live {
+/** Draws what is in hand, without React, which would take longer than a finger takes to move on. */
+export type Live = ReturnType<typeof createLive>;
+
+export function createLive({ stage, plan, scale }: Board) {
   const part = (selector: string) => stage.querySelector(selector);
 
   /** Writing the same again would be drawn again. */
@@ -54,6 +47,7 @@ export function createLive({ stage, plan, scale }: Board): Live {
     if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
 
+  /** What is below a finger, seen beside it; nothing hides it. */
   function loupe(at?: Corner): void {
     const glass = part('.plan-loupe');
     if (!glass) return;
@@ -71,7 +65,7 @@ export function createLive({ stage, plan, scale }: Board): Live {
 
   return {
     loupe,
-    outline(outline) {
+    outline(outline: Outline) {
       const points = pointsOf(outline);
       const { left, top, right, bottom } = boxOf(outline);
       const [x, y] = [(left + right) / 2, (top + bottom) / 2].map(tenths);
@@ -81,14 +75,14 @@ export function createLive({ stage, plan, scale }: Board): Live {
       set('.plan-loupe .plan-rubber', 'points', points);
       moveHandles(stage, outline);
     },
-    sketch(outline, at) {
+    sketch(outline: Outline, at: Corner) {
       const [x, y] = inside(at, plan).map(tenths);
       set('.plan-rubber', 'points', pointsOf(outline));
       set('.plan-loupe .plan-rubber', 'points', pointsOf(outline));
       set('.plan-cursor .plan-hair', 'd', `M0 ${y}H${plan.width}M${x} 0V${plan.height}`);
       for (const dot of stage.querySelectorAll('.plan-cursor .plan-dot')) dot.setAttribute('d', dotAt(at));
     },
-    guides: (lines) => set('.plan-guides', 'd', lines.map(lineOf).join('')),
+    guides: (lines: readonly Line[]) => set('.plan-guides', 'd', lines.map(lineOf).join('')),
     clear() {
       loupe();
       set('.plan-guides', 'd', '');

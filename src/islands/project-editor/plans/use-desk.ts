@@ -12,17 +12,16 @@ import {
 } from '#domain/projects/outline/corners.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
-import type { Desk, DeskActs } from './desk.ts';
-import { doubtsOf, drawnUnits, useFloorUnits } from './use-floor.ts';
 import { middlesOf } from './live.ts';
 import { close, emptySketch, place, takeBack, type Placed, type Sketch, type Tool } from './sketch.ts';
+import { doubtsOf, drawnUnits, useFloorUnits } from './use-floor.ts';
 
 /** What one has in hand: a flat, one of its corners, an outline that is being drawn. */
 type Hand = { id?: string | undefined; corner?: number; sketch?: Sketch | undefined; tool?: Tool };
 
 const refusals = { TINY: 'plans.tiny', FEW: 'plans.few', FULL: 'plans.full' } as const;
 
-function useThings(floorId: string, plan: Size, hand: Hand): Omit<Desk, 'isSnapping'> {
+function useThings(floorId: string, plan: Size, hand: Hand) {
   const units = useFloorUnits(floorId);
   const drawn = useMemo(() => drawnUnits(units, plan), [units, plan]);
   const doubts = useMemo(() => doubtsOf(drawn), [drawn]);
@@ -34,7 +33,10 @@ function useThings(floorId: string, plan: Size, hand: Hand): Omit<Desk, 'isSnapp
   );
   const isThere = hand.corner !== undefined && hand.corner < (chosenDrawn?.outline.length ?? 0);
   return {
-    ...{ plan, units, drawn, doubts, chosen, chosenDrawn, others },
+    ...{ plan, units, drawn, doubts, chosen, chosenDrawn },
+    /** The outlines of all other flats: they pull, and must not be drawn over. */
+    others,
+    /** The corner that the buttons act on. */
     corner: isThere ? hand.corner : undefined,
     sketch: chosen && hand.sketch,
   };
@@ -57,7 +59,7 @@ function useSpeech(said: WritableAtom<string>, plan: Size) {
 
 type Parts = {
   lastTool: Tool;
-  desk: Omit<Desk, 'isSnapping'>;
+  desk: ReturnType<typeof useThings>;
   setHand: (change: (hand: Hand) => Hand) => void;
   speech: ReturnType<typeof useSpeech>;
   focus: (selector: string) => void;
@@ -88,6 +90,7 @@ function useSketching({ desk, lastTool, setHand, speech, focus }: Parts, store: 
       say(t('plans.drawing', { name }));
       focus('.plan-cursor');
     },
+    /** Sets a corner of what is being drawn; so near to the first or last one it closes. */
     place: (at: Corner, reach: number) => desk.sketch && settle(place(desk.sketch, at, { plan: desk.plan, reach })),
     placeRectangle: (one: Corner, other: Corner) =>
       settle(place({ tool: 'RECTANGLE', corners: [one] }, other, { plan: desk.plan, reach: 0 })),
@@ -141,6 +144,9 @@ function useEditing({ desk, setHand, speech, focus }: Parts, store: (outline: Ou
   };
 }
 
+/** What lies on the desk, and what can be done at it. */
+export type Desk = ReturnType<typeof useDesk>['desk'];
+
 /** The desk of a floor's plan; `focus` puts the focus on a part of it once that has been drawn. */
 export function useDesk(floorId: string, plan: Size, focus: (selector: string) => void) {
   const editor = useEditor();
@@ -157,13 +163,13 @@ export function useDesk(floorId: string, plan: Size, focus: (selector: string) =
   }
 
   const parts: Parts = { desk: things, lastTool: hand.tool ?? 'RECTANGLE', setHand, speech, focus };
-  const desk: Desk & DeskActs = {
+  const desk = {
     ...things,
     isSnapping,
     ...{ store, focus, say, sayCorner, sayPlace, undo: editor.undo, redo: editor.redo },
     ...useSketching(parts, store),
     ...useEditing(parts, store),
-    choose(id) {
+    choose(id: string) {
       setHand(({ tool }) => ({ id, tool }));
       const { label = null } = things.units.find((unit) => unit.id === id) ?? {};
       say(t('plans.chosen', { name: label ?? t('plans.unnamed') }));

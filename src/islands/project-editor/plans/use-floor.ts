@@ -1,20 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Image } from '#contract/media/image.ts';
-import type { ManagedFloor } from '#contract/projects/managed-project.ts';
-import { useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { rowOf, type Facts, type RowOf } from '#islands/project-editor/draft/rows.ts';
 import { toPixels, type Corner, type Outline, type Size } from '#domain/projects/outline/corners.ts';
 import { labelPlace } from '#domain/projects/outline/label-place.ts';
 import { crossesItself, overlap } from '#domain/projects/outline/overlap.ts';
+import { rowOf, type Facts, type RowOf } from '#islands/project-editor/draft/rows.ts';
+import { useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
 
 export type UnitRow = RowOf['units'];
-
-export function usePlan(floorId: string): Image | undefined {
-  return useEditorState(({ draft }) => {
-    const floors: readonly ManagedFloor[] = draft.saved.buildings.flatMap(({ floors: own }) => own);
-    return floors.find((floor) => floor.id === floorId)?.plan ?? undefined;
-  });
-}
 
 function unitsOn({ units }: Facts, floorId: string): UnitRow[] {
   return units.ids.map((id) => rowOf('units', units, id)).filter((unit) => unit.floorId === floorId);

@@ -1,14 +1,14 @@
+import type { UnitUpdate } from '#contract/projects/managed-project.ts';
+import { findReference, type ReferenceName } from '#contract/reference.ts';
 import { factKey } from '#i18n/fact-keys.ts';
+import { capitalised, type Speech } from '#i18n/fact-words.ts';
+import { formatDate, formatPrice } from '#i18n/numbers.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { knownPlace } from '#islands/editor/place/use-place.ts';
+import { showCell } from '#islands/project-editor/draft/columns.ts';
 import { inTables, rowOf, type Facts, type Path } from '#islands/project-editor/draft/rows.ts';
 import { levelName, placesOf } from '#islands/project-editor/units/cells/floors.ts';
 import { unitTable, unitTypeTable } from '#islands/project-editor/units/columns.ts';
-import type { UnitUpdate } from '#contract/projects/managed-project.ts';
-import { findReference, type ReferenceName } from '#contract/reference.ts';
-import { capitalised, type Speech } from '#i18n/fact-words.ts';
-import { formatDate, formatPrice } from '#i18n/numbers.ts';
-import { knownPlace } from '#islands/editor/place/use-place.ts';
-import { showCell } from '#islands/project-editor/draft/columns.ts';
 
 /** What a column is called, where its table does not say it. */
 const titles: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
-import { fold } from '#domain/words/fold.ts';
-import { rowOf, type Facts, inTables } from '#islands/project-editor/draft/rows.ts';
-import { type Grid, select } from './grid/grid.ts';
-import { textAt, codeAt } from './cells/cell-text.ts';
-import { type Cell, at } from './grid/selection.ts';
 import { useCallback } from 'react';
+import { fold } from '#domain/words/fold.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useErrorSentence, useWords } from '#islands/page/words.tsx';
+import { rowOf, type Facts, inTables } from '#islands/project-editor/draft/rows.ts';
+import { textAt, codeAt } from './cells/cell-text.ts';
+import { type Grid, select } from './grid/grid.ts';
+import { type Cell, at } from './grid/selection.ts';
 import { useGrid, useParts } from './grid/use-grid.tsx';
 
 export type Duplicates = { label: string; ids: readonly string[] };

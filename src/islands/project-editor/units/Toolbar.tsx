@@ -1,11 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { EditorIcon, type EditorIconName } from '#islands/controls/EditorIcon.tsx';
 import { findReference, referenceCodes } from '#contract/reference.ts';
 import { capitalised } from '#i18n/fact-words.ts';
+import { EditorIcon, type EditorIconName } from '#islands/controls/EditorIcon.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import { useUndoable } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { copyByButton, pasteByButton } from './grid/copying.ts';
 import { fillDown } from './grid/cell-commands.ts';
+import { copyByButton, pasteByButton } from './grid/copying.ts';
 import { redo, undo } from './grid/keys.ts';
 import { addRow, copyRows, moveRows, removeRows, setStatus } from './grid/row-commands.ts';
 import { useGrid } from './grid/use-grid.tsx';

@@ -1,10 +1,10 @@
-import { unitTable, unitTypeTable, type TableKind } from './columns.ts';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { saveFile } from '#islands/page/save-file.ts';
 import { useErrorSentence, useWords } from '#islands/page/words.tsx';
 import { useEditor, useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { useFullView } from '#islands/project-editor/use-full-view.ts';
 import { codeAt } from './cells/cell-text.ts';
+import { unitTable, unitTypeTable, type TableKind } from './columns.ts';
 import { copying } from './grid/copying.ts';
 import { GridTable } from './grid/Grid.tsx';
 import { GridProvider, useGrid, useGridState, useMessage, useParts } from './grid/use-grid.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createSaveQueue, type QueueState, type SaveOutcome } from '#islands/editor/save-queue.ts';
+import { SaveQueue, type QueueState, type SaveOutcome } from '#islands/editor/save-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ function queue() {
   let work = 0;
   let saves = 0;
   let most = 0;
-  const made = createSaveQueue({
+  const made = new SaveQueue({
     save: () => {
       saves += 1;
       return new Promise<SaveOutcome>((resolve) => {
@@ -24,7 +24,9 @@ function queue() {
     onState: (state) => states.push(state),
   });
   return {
-    ...made,
+    flush: () => made.flush(),
+    retry: () => made.retry(),
+    serial: (work: () => Promise<unknown>) => made.serial(work),
     states,
     type: () => {
       work += 1;

@@ -1,4 +1,4 @@
-import { findReference, referenceCodes } from '#contract/reference.ts';
+import { findReference, reference } from '#contract/reference.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { formatPricePerM2 } from '#i18n/numbers.ts';
@@ -7,19 +7,13 @@ import type { Typed } from '#islands/editor/subject.ts';
 import { readCell } from '#islands/project-editor/draft/columns.ts';
 import { type RowOf, cellPath, rowOf } from '#islands/project-editor/draft/rows.ts';
 import type { Column, TableName, ColumnName } from '#islands/project-editor/units/columns.ts';
+import type { Grid } from '#islands/project-editor/units/grid/grid.ts';
 import type { Places } from './floors.ts';
 import { draftColumn } from './typed-texts.ts';
-import type { Grid } from '#islands/project-editor/units/grid/grid.ts';
 
 export type Speech = { t: Translate; locale: Locale; places: Places };
 
 export type Choice = { typed: string; name: string };
-
-export function choicesOf({ locale, places }: Omit<Speech, 't'>, { name }: Column, codes: readonly string[]): Choice[] {
-  if (name === 'floorId') return places.floors.map((floor) => ({ typed: floor.id, name: floor.name }));
-  const list = name === 'status' ? 'unitStatus' : 'orientation';
-  return codes.map((code) => ({ typed: code, name: capitalised(findReference(list, code)?.name[locale] ?? code) }));
-}
 
 function choiceText({ locale, places }: Speech, { name }: Column, typed: Typed): string {
   if (name === 'floorId') {
@@ -84,8 +78,8 @@ export function codeAt({ kind, editor }: Grid, id: string, column: Column): stri
   return code && toldCode(column.name, code);
 }
 
-export function choicesOfColumn({ locale, places }: Grid, column: Column): Choice[] {
-  const codes =
-    column.name === 'floorId' ? [] : referenceCodes(column.name === 'status' ? 'unitStatus' : 'orientation');
-  return choicesOf({ locale, places: places() }, column, codes);
+export function choicesOfColumn({ locale, places }: Grid, { name }: Column): Choice[] {
+  if (name === 'floorId') return places().floors.map((floor) => ({ typed: floor.id, name: floor.name }));
+  const list = name === 'status' ? 'unitStatus' : 'orientation';
+  return reference[list].map((one) => ({ typed: one.code, name: capitalised(one.name[locale]) }));
 }

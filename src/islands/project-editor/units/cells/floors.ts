@@ -1,8 +1,8 @@
 import { fold } from '#domain/words/fold.ts';
 import { capitalised, floorWords } from '#i18n/fact-words.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { rowOf, type Facts } from '#islands/project-editor/draft/rows.ts';
 import { readLevel } from '#islands/project-editor/draft/columns.ts';
+import { rowOf, type Facts } from '#islands/project-editor/draft/rows.ts';
 
 export type FloorChoice = { id: string; buildingId: string; level: number; name: string };
 export type Building = { id: string; name: string };

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
+import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { FieldError } from '#islands/forms/FieldError.tsx';
 import { useWords, useErrorSentence } from '#islands/page/words.tsx';
-import { contextOf } from '#islands/project-editor/units/grid/cell-commands.ts';
 import { levelName } from '#islands/project-editor/units/cells/floors.ts';
+import { contextOf } from '#islands/project-editor/units/grid/cell-commands.ts';
 import { useGrid } from '#islands/project-editor/units/grid/use-grid.tsx';
 import {
   applyImport,
@@ -15,7 +16,6 @@ import {
   type LineError,
 } from './import-rows.ts';
 import { mostBytes, readCsv } from './read-csv.ts';
-import { Checkbox } from '#islands/forms/Checkbox.tsx';
 
 type Read = { plan: ImportPlan } | { problem: string };
 

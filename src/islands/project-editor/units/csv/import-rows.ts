@@ -1,5 +1,8 @@
 import { fold } from '#domain/words/fold.ts';
 import type { Typed } from '#islands/editor/subject.ts';
+import { rowOf } from '#islands/project-editor/draft/rows.ts';
+import { toldCode } from '#islands/project-editor/units/cells/cell-text.ts';
+import { buildingKey, findFloor, type Whereabouts } from '#islands/project-editor/units/cells/floors.ts';
 import {
   decimalMark,
   typedTexts,
@@ -7,13 +10,10 @@ import {
   type TypingContext,
   typedFloor,
 } from '#islands/project-editor/units/cells/typed-texts.ts';
-import { buildingKey, findFloor, type Whereabouts } from '#islands/project-editor/units/cells/floors.ts';
-import { toldCode } from '#islands/project-editor/units/cells/cell-text.ts';
 import type { Column } from '#islands/project-editor/units/columns.ts';
-import type { CsvFile, CsvLine } from './read-csv.ts';
-import { rowOf } from '#islands/project-editor/draft/rows.ts';
 import { typeCells } from '#islands/project-editor/units/grid/cell-commands.ts';
 import { tell, type Grid } from '#islands/project-editor/units/grid/grid.ts';
+import type { CsvFile, CsvLine } from './read-csv.ts';
 
 /** What is wrong in a line; it is typed into the table as it is, and marked there. */
 export type LineError = { number: number; column: Column; text: string; code: string };

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { Typed } from '#islands/editor/subject.ts';
+import { choicesOfColumn, type Choice } from '#islands/project-editor/units/cells/cell-text.ts';
 import type { Column } from '#islands/project-editor/units/columns.ts';
 import { choiceByKey, commit, giveUp, type Onward } from './cell-commands.ts';
-import { choicesOfColumn } from '#islands/project-editor/units/cells/cell-text.ts';
 import { useGrid } from './use-grid.tsx';
 
 type Props = { id: string; column: Column; startKey: string | undefined; name: string };
@@ -76,7 +77,6 @@ function ChoiceInput({ id, column, startKey, name }: Props) {
   const control = useControl<HTMLSelectElement>(
     ({ value }) => choices.find((choice) => String(choice.typed) === value)?.typed ?? value,
   );
-  const isKnown = choices.some((choice) => choice.typed === typed);
   return (
     <select
       {...control}
@@ -84,6 +84,18 @@ function ChoiceInput({ id, column, startKey, name }: Props) {
       aria-label={name}
       defaultValue={String(begun?.typed ?? typed ?? '')}
     >
+      <ChoiceOptions {...{ column, choices, typed }} />
+    </select>
+  );
+}
+
+type OptionsProps = { column: Column; choices: readonly Choice[]; typed: Typed };
+
+/** What can be chosen, besides nothing, and what was typed that is none of it. */
+export function ChoiceOptions({ column, choices, typed }: OptionsProps) {
+  const isKnown = choices.some((choice) => choice.typed === typed);
+  return (
+    <>
       {column.name !== 'status' && <option value="">–</option>}
       {!isKnown && typed !== null && typed !== '' && <option value={String(typed)}>{String(typed)}</option>}
       {choices.map((choice) => (
@@ -91,6 +103,6 @@ function ChoiceInput({ id, column, startKey, name }: Props) {
           {choice.name}
         </option>
       ))}
-    </select>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { Typed } from '#islands/editor/subject.ts';
 import { typedAt } from '#islands/editor/use-editor.tsx';
 import type { ProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
 import { typedIds } from '#islands/project-editor/draft/row-edits.ts';
@@ -19,27 +18,6 @@ export type GridState = {
   leaving: boolean;
 };
 
-/** One open table: what is selected in it, and the project that it changes. */
-export type Grid = {
-  kind: TableKind;
-  editor: ProjectEditor;
-  t: Translate;
-  locale: Locale;
-  $state: WritableAtom<GridState>;
-  /** What readers of the screen are told. */
-  $message: WritableAtom<string>;
-  /** The next change of the selection brings the focus of the page with it. */
-  wishFocus: () => void;
-  /** Whether that was wished for since it was last asked. */
-  takeWish: () => boolean;
-  ids: () => readonly string[];
-  facts: () => Facts;
-  places: () => Places;
-  typed: (id: string, column: Column) => Typed;
-  /** Keeps the selection on its rows; stops with what it gives back. */
-  follow: () => () => void;
-};
-
 /** The places of a project, made once for each state of its buildings and floors. */
 function rememberedPlaces(t: Translate): (facts: Facts) => Places {
   let last: { buildings: unknown; floors: unknown; places: Places } | undefined;
@@ -50,8 +28,9 @@ function rememberedPlaces(t: Translate): (facts: Facts) => Places {
   };
 }
 
-/** Keeps the selection on its rows while others come, go and move. */
-function followRows({ kind, editor, $state }: Pick<Grid, 'kind' | 'editor' | '$state'>): () => void {
+type Followed = { kind: TableKind; editor: ProjectEditor; $state: WritableAtom<GridState> };
+
+function followRows({ kind, editor, $state }: Followed): () => void {
   return editor.$state.listen((now, before) => {
     const after = typedIds(now.draft, kind.name);
     const known = before && typedIds(before.draft, kind.name);
@@ -67,7 +46,10 @@ function followRows({ kind, editor, $state }: Pick<Grid, 'kind' | 'editor' | '$s
   });
 }
 
-export function createGrid(kind: TableKind, editor: ProjectEditor, speech: { t: Translate; locale: Locale }): Grid {
+/** One open table: what is selected in it, and the project that it changes. */
+export type Grid = ReturnType<typeof createGrid>;
+
+export function createGrid(kind: TableKind, editor: ProjectEditor, speech: { t: Translate; locale: Locale }) {
   const $state = atom<GridState>({ selection: noSelection, editing: undefined, leaving: false });
   const draft = () => editor.$state.get().draft;
   const places = rememberedPlaces(speech.t);
@@ -79,10 +61,13 @@ export function createGrid(kind: TableKind, editor: ProjectEditor, speech: { t: 
     editor,
     ...speech,
     $state,
+    /** What readers of the screen are told. */
     $message: atom(''),
+    /** The next change of the selection brings the focus of the page with it. */
     wishFocus() {
       isWished = true;
     },
+    /** Whether that was wished for since it was last asked. */
     takeWish() {
       const was = isWished;
       isWished = false;
@@ -91,7 +76,9 @@ export function createGrid(kind: TableKind, editor: ProjectEditor, speech: { t: 
     ids: () => typedIds(draft(), kind.name),
     facts,
     places: () => places(facts()),
-    typed: (id, column) => typedAt(draft(), cellPath(kind.name, id, draftColumn(column)), speech.locale),
+    typed: (id: string, column: Column) =>
+      typedAt(draft(), cellPath(kind.name, id, draftColumn(column)), speech.locale),
+    /** Keeps the selection on its rows; stops with what it gives back. */
     follow: () => followRows({ kind, editor, $state }),
   };
 }

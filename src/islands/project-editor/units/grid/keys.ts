@@ -1,9 +1,9 @@
-import { type Move, at, markedAll, markedRange, moved, tabbed } from './selection.ts';
 import { flushSync } from 'react-dom';
-import { clearCells, choiceByKey, fillDown, startEditing, typeCells } from './cell-commands.ts';
 import { choicesOfColumn } from '#islands/project-editor/units/cells/cell-text.ts';
+import { clearCells, choiceByKey, fillDown, startEditing, typeCells } from './cell-commands.ts';
 import { select, tell, type Grid } from './grid.ts';
 import { addRow, copyRows, moveRows, removeRows } from './row-commands.ts';
+import { type Move, at, markedAll, markedRange, moved, tabbed } from './selection.ts';
 
 export type Action =
   | { kind: 'MOVE'; move: Move; extends: boolean }

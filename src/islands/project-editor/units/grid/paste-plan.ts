@@ -1,14 +1,14 @@
 import type { Typed } from '#islands/editor/subject.ts';
 import { findFloor } from '#islands/project-editor/units/cells/floors.ts';
+import { readHeadings, type Heading } from '#islands/project-editor/units/cells/headings.ts';
 import {
   decimalMark,
   typedFloor,
   typedTexts,
   type TypingContext,
 } from '#islands/project-editor/units/cells/typed-texts.ts';
-import { readHeadings, type Heading } from '#islands/project-editor/units/cells/headings.ts';
-import type { Column, TableName } from '#islands/project-editor/units/columns.ts';
 import type { Clipping } from '#islands/project-editor/units/clipboard/read-clipboard.ts';
+import type { Column, TableName } from '#islands/project-editor/units/columns.ts';
 import { contextOf, typeCells } from './cell-commands.ts';
 import { select, tell, type Grid } from './grid.ts';
 import { addRows } from './row-commands.ts';

@@ -12,10 +12,7 @@ function counted(label: string, by: number): string {
   return before + String(BigInt(digits) + BigInt(by)).padStart(digits.length, '0') + after;
 }
 
-/**
- * The label that probably follows, which no other row has: `A-12` → `A-13`, `S09` → `S10`, `Penthouse` →
- * `Penthouse 2`. Nothing where it would be too long.
- */
+/** The next label that no row has: `A-12` → `A-13`, `S09` → `S10`, `Penthouse` → `Penthouse 2`; nothing where too long. */
 export function nextLabel(label: string, taken: ReadonlySet<string>): string {
   if (label === '') return '';
   for (let by = 1; by <= taken.size + 1; by += 1) {

@@ -4,18 +4,19 @@ import { capitalised } from '#i18n/fact-words.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
+import { FieldFrame, type ControlParts } from '#islands/editor/fields/FieldFrame.tsx';
+import type { Typed } from '#islands/editor/subject.ts';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import { useEditorState, useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { copyRows, moveRows, removeRows } from '#islands/project-editor/units/grid/row-commands.ts';
-import { select } from '#islands/project-editor/units/grid/grid.ts';
-import { at } from '#islands/project-editor/units/grid/selection.ts';
-import { useGrid, useGridState, useParts } from '#islands/project-editor/units/grid/use-grid.tsx';
-import type { Typed } from '#islands/editor/subject.ts';
-import { FieldFrame, type ControlParts } from '#islands/editor/fields/FieldFrame.tsx';
 import { codeAt, textAt, choicesOfColumn } from '#islands/project-editor/units/cells/cell-text.ts';
 import { tidied } from '#islands/project-editor/units/cells/typed-texts.ts';
 import type { Column } from '#islands/project-editor/units/columns.ts';
 import { contextOf, typeCells } from '#islands/project-editor/units/grid/cell-commands.ts';
+import { ChoiceOptions } from '#islands/project-editor/units/grid/CellInput.tsx';
+import { select } from '#islands/project-editor/units/grid/grid.ts';
+import { copyRows, moveRows, removeRows } from '#islands/project-editor/units/grid/row-commands.ts';
+import { at } from '#islands/project-editor/units/grid/selection.ts';
+import { useGrid, useGridState, useParts } from '#islands/project-editor/units/grid/use-grid.tsx';
 
 export function RowDialog({ onClose }: { onClose: () => void }) {
   const grid = useGrid();
@@ -127,7 +128,7 @@ export function RowField({ id, column }: Props) {
     <FieldFrame id={field} label={t(column.titleKey)} error={error}>
       {(control) =>
         column.kind === 'choice' ? (
-          <ChoiceControl {...{ id, column, control, text, type }} />
+          <ChoiceControl {...{ id, column, control, type }} />
         ) : (
           <TextControl {...{ column, control, text, type }} />
         )
@@ -170,24 +171,17 @@ function TextControl({ column, control, text, type }: ControlProps) {
   );
 }
 
-function ChoiceControl({ id, column, control, text, type }: ControlProps & Props) {
+function ChoiceControl({ id, column, control, type }: Omit<ControlProps, 'text'> & Props) {
   const grid = useGrid();
   const choices = choicesOfColumn(grid, column);
   const typed = grid.typed(id, column);
-  const isKnown = choices.some((choice) => choice.typed === typed);
   return (
     <select
       {...control}
       value={String(typed ?? '')}
       onChange={({ target }) => type(choices.find((choice) => String(choice.typed) === target.value)?.typed ?? null)}
     >
-      {column.name !== 'status' && <option value="">–</option>}
-      {!isKnown && typed !== null && typed !== '' && <option value={String(typed)}>{text}</option>}
-      {choices.map((choice) => (
-        <option key={choice.typed} value={choice.typed}>
-          {choice.name}
-        </option>
-      ))}
+      <ChoiceOptions {...{ column, choices, typed }} />
     </select>
   );
 }

@@ -1,8 +1,8 @@
 import { memo, useCallback, useState } from 'react';
 import { Button } from '#islands/controls/Button.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
 import { fieldId } from '#islands/editor/field-id.ts';
 import { useWords } from '#islands/page/words.tsx';
-import { Icon } from '#islands/controls/Icon.tsx';
 import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { codeAt, textAt } from '#islands/project-editor/units/cells/cell-text.ts';
 import type { ColumnName } from '#islands/project-editor/units/columns.ts';

@@ -1,1 +1,0 @@
-export const unitWords = ['errors', 'form', 'facts', 'unit', 'units'];
