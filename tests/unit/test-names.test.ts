@@ -25,7 +25,6 @@ const provedIn: Record<string, string> = {
   'in-transaction': 'security-events',
   'list-documents': 'server-upload-documents',
   'mail-token': 'reset-password',
-  'queue-mail': 'send-mail',
   'shown-images': 'server-own-pictures',
   singles: 'save-listing',
 };
