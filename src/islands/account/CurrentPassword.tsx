@@ -3,7 +3,7 @@ import { AccountDeletion, type Account } from '#contract/account/account.ts';
 import type { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
-import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
+import { Cancel, ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import type { FieldParts } from '#islands/forms/Field.tsx';
 import { PasswordField } from '#islands/forms/PasswordField.tsx';
 import { useWords } from '#islands/page/words.tsx';
@@ -48,7 +48,14 @@ export function PasswordConfirmDialog({ account, title, text, tone, send, onClos
   });
   return (
     <Dialog title={title} onClose={onClose}>
-      <ContractFormBox form={form} aria-label={title} send={title} tone={tone} onCancel={onClose} stacked>
+      <ContractFormBox
+        form={form}
+        aria-label={title}
+        send={title}
+        tone={tone}
+        cancel={<Cancel onClick={onClose} />}
+        stacked
+      >
         <p>{text}</p>
         {account.hasPassword && <CurrentPassword {...form.field('currentPassword')} />}
       </ContractFormBox>

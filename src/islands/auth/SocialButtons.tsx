@@ -1,3 +1,4 @@
+import type { Provider } from '#contract/account/account.ts';
 import { EmailOnly } from '#contract/account/registration.ts';
 import type { LoginProvider } from '#contract/account/social.ts';
 import { providerNames } from '#domain/auth/provider-names.ts';
@@ -7,11 +8,16 @@ import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormSummary } from '#islands/forms/FormSummary.tsx';
-import { Icon } from '#islands/controls/Icon.tsx';
+import { Shape } from '#islands/controls/Icon.tsx';
 import { leave } from '#islands/page/leave.ts';
 import { usePath, useWords } from '#islands/page/words.tsx';
 import { SocialConsent } from './Consent.tsx';
 import { useSocialLogin, type MissingEmail } from './social-login.ts';
+
+const signs: Record<Provider, string> = {
+  GOOGLE: 'M21 12h-9M21 12a9 9 0 1 1-2.64-6.36',
+  FACEBOOK: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z',
+};
 
 export type Providers = { providers: readonly LoginProvider[] };
 
@@ -31,7 +37,7 @@ export function SocialButtons({ providers }: Providers) {
           held={busy !== undefined}
           onClick={() => void start(provider)}
         >
-          <Icon name={provider.provider === 'GOOGLE' ? 'google' : 'facebook'} />
+          <Shape path={signs[provider.provider]} />
           {t('auth.social.continue', { provider: providerNames[provider.provider] })}
         </Button>
       ))}

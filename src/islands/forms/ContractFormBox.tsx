@@ -11,34 +11,38 @@ type Props<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'fo
   send: string;
   tone?: ComponentProps<typeof Button>['tone'];
   help?: ReactNode;
-  /** Gives it up; without it there is no such button. */
-  onCancel?: () => void;
+  /** The button that gives it up. */
+  cancel?: ReactNode;
   stacked?: boolean;
   children: ReactNode;
 };
 
 /** A form of the contract around its fields: what went wrong as a whole, and the buttons. */
 export function ContractFormBox<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { form, send, tone, help, onCancel, stacked, children, ...box } = props;
+  const { form, send, tone, help, cancel, stacked, children, ...box } = props;
   const { problem, submit, busy } = form;
-  const t = useWords();
   const buttons = (
     <>
       <Button type="submit" tone={tone} busy={busy}>
         {send}
       </Button>
-      {onCancel && (
-        <Button tone="plain" onClick={onCancel}>
-          {t('form.cancel')}
-        </Button>
-      )}
+      {cancel}
     </>
   );
   return (
     <form className="form" method="post" noValidate {...box} onSubmit={submit}>
       <FormSummary message={problem?.message}>{help}</FormSummary>
       {children}
-      {onCancel && !stacked ? <div className="flex flex-wrap gap-2">{buttons}</div> : buttons}
+      {cancel && !stacked ? <div className="flex flex-wrap gap-2">{buttons}</div> : buttons}
     </form>
+  );
+}
+
+export function Cancel({ onClick }: { onClick: () => void }) {
+  const t = useWords();
+  return (
+    <Button tone="plain" onClick={onClick}>
+      {t('form.cancel')}
+    </Button>
   );
 }

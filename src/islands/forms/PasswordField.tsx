@@ -1,9 +1,15 @@
 import { useEffect, useId, useState, type ComponentProps } from 'react';
 import { passwordRules } from '#contract/password.ts';
 import { passwordStrength, strengthWidths } from '#domain/auth/password-strength.ts';
-import { Icon } from '#islands/controls/Icon.tsx';
+import { Icon, Shape } from '#islands/controls/Icon.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import { Field, type FieldParts } from './Field.tsx';
+
+// From Lucide, as those of `Icon`.
+const eye =
+  'M2.06 12.35a1 1 0 0 1 0-.7 10.75 10.75 0 0 1 19.88 0 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-19.88 0M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6';
+const closedEye =
+  'M10.73 5.08a10.74 10.74 0 0 1 11.21 6.57 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-1.45 2.49M14.08 14.16a3 3 0 0 1-4.24-4.24M17.48 17.5a10.75 10.75 0 0 1-15.42-5.15 1 1 0 0 1 0-.7 10.75 10.75 0 0 1 4.45-5.14M2 2l20 20';
 
 type Props = FieldParts & Omit<ComponentProps<'input'>, 'type'>;
 
@@ -17,7 +23,7 @@ export function PasswordField(props: Props) {
       aria-label={shown ? t('form.hide_password') : t('form.show_password')}
       onClick={() => setShown(!shown)}
     >
-      <Icon name={shown ? 'eye-off' : 'eye'} />
+      <Shape path={shown ? closedEye : eye} />
     </button>
   );
   const type = shown ? 'text' : 'password';

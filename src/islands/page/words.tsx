@@ -26,7 +26,7 @@ export function island<Props extends object = object>(Content: FunctionComponent
       </Island>
     );
   }
-  Root.displayName = Content.name;
+  if (!import.meta.env.PROD) Root.displayName = Content.name;
   return Root;
 }
 

@@ -8,7 +8,7 @@ import {
   type SavedSearch,
 } from '#contract/search/saved-search.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';
-import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
+import { Cancel, ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field, Select } from '#islands/forms/Field.tsx';
 import { useWords } from '#islands/page/words.tsx';
 
@@ -25,7 +25,13 @@ export function NewSearch({ query, name, onSaved, onClose }: NewProps) {
   return (
     <section className="saved-new" aria-labelledby={heading}>
       <h2 id={heading}>{t('saved.new')}</h2>
-      <ContractFormBox form={form} aria-labelledby={heading} send={t('saved.save')} tone="main" onCancel={onClose}>
+      <ContractFormBox
+        form={form}
+        aria-labelledby={heading}
+        send={t('saved.save')}
+        tone="main"
+        cancel={<Cancel onClick={onClose} />}
+      >
         <Fields name={form.field('name')} frequency={form.field('frequency')} />
       </ContractFormBox>
     </section>
@@ -53,7 +59,7 @@ export function EditSearch({ search: { id, name, frequency }, onChanged, onClose
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       aria-label={`${t('saved.change')}: ${name}`}
       send={t('form.save')}
-      onCancel={onClose}
+      cancel={<Cancel onClick={onClose} />}
     >
       <Fields name={form.field('name')} frequency={form.field('frequency')} />
     </ContractFormBox>
