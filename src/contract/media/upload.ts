@@ -3,13 +3,13 @@ import { Image } from './image.ts';
 import { boundedText, shortText } from '#contract/text.ts';
 
 /** Files in one upload, pictures of one listing and its documents of one kind, bytes of one account. */
-export const mostFiles = 25;
-export const mostImages = 40;
-export const mostDocuments = 20;
-export const mostBytesOfUser = 2 * 1024 ** 3;
+export const maxFiles = 25;
+export const maxImages = 40;
+export const maxDocuments = 20;
+export const maxBytesOfUser = 2 * 1024 ** 3;
 
 /** Sizes in pixels: the most that a picture may have, and the width above which it is kept smaller. */
-export const mostPixels = 64_000_000;
+export const maxPixels = 64_000_000;
 export const imageWidths = [320, 640, 1280, 2048] as const;
 
 /** Why a file was refused; each has a sentence in both dictionaries under `errors`. */
@@ -55,7 +55,7 @@ export type UploadedImages = z.infer<typeof UploadedImages>;
 export const FileName = shortText(100, 'VALUE_REQUIRED');
 
 /** Body of `PUT …/images/order`: every picture by its name, the cover first. */
-export const ImageOrder = z.object({ fileNames: z.array(FileName).max(mostImages) }).meta({ id: 'ImageOrder' });
+export const ImageOrder = z.object({ fileNames: z.array(FileName).max(maxImages) }).meta({ id: 'ImageOrder' });
 export type ImageOrder = z.infer<typeof ImageOrder>;
 
 const description = boundedText(200, 'VALUE_INVALID').trim().max(200, 'VALUE_TOO_LONG').nullable();

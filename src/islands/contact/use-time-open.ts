@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { leastSecondsOpen } from '#contract/contact/contact.ts';
+import { minSecondsOpen } from '#contract/contact/contact.ts';
 
 /** Waits until the form has been open as long as anybody needs to fill it in, and tells for how many seconds it is. */
 export function useTimeOpen(): () => Promise<number> {
@@ -8,8 +8,8 @@ export function useTimeOpen(): () => Promise<number> {
     opened.current = performance.now();
   }, []);
   return async () => {
-    const rest = opened.current + leastSecondsOpen * 1000 - performance.now();
+    const rest = opened.current + minSecondsOpen * 1000 - performance.now();
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
-    return Math.max(leastSecondsOpen, Math.round((performance.now() - opened.current) / 1000));
+    return Math.max(minSecondsOpen, Math.round((performance.now() - opened.current) / 1000));
   };
 }

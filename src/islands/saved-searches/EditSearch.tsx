@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { changeSavedSearch } from '#client/saved-searches.ts';
-import { longestSearchName, SavedSearchChange, type SavedSearch } from '#contract/search/saved-search.ts';
+import { maxSearchNameLength, SavedSearchChange, type SavedSearch } from '#contract/search/saved-search.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { Field } from '#islands/forms/Field.tsx';
@@ -32,7 +32,7 @@ export function EditSearch({ search: { id, name, frequency }, onChanged, onClose
       aria-label={`${t('saved.change')}: ${name}`}
     >
       <FormSummary message={problem?.message} />
-      <Field {...field('name')} label={t('saved.name')} maxLength={longestSearchName} />
+      <Field {...field('name')} label={t('saved.name')} maxLength={maxSearchNameLength} />
       <Frequency {...field('frequency')} hint={t('saved.frequency_hint')} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { saveSearch } from '#client/saved-searches.ts';
-import { longestSearchName, SearchToSave, type SavedSearch } from '#contract/search/saved-search.ts';
+import { maxSearchNameLength, SearchToSave, type SavedSearch } from '#contract/search/saved-search.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { Field } from '#islands/forms/Field.tsx';
@@ -24,7 +24,7 @@ export function NewSearch({ query, name, onSaved, onClose }: Props) {
       <h2 id={heading}>{t('saved.new')}</h2>
       <form className="form" noValidate onSubmit={submit} aria-labelledby={heading}>
         <FormSummary message={problem?.message} />
-        <Field {...field('name')} label={t('saved.name')} maxLength={longestSearchName} />
+        <Field {...field('name')} label={t('saved.name')} maxLength={maxSearchNameLength} />
         <Frequency {...field('frequency')} hint={t('saved.frequency_hint')} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" tone="main" busy={busy}>

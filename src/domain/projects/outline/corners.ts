@@ -1,4 +1,4 @@
-import { mostCorners } from '#contract/projects/polygon.ts';
+import { maxCorners } from '#contract/projects/polygon.ts';
 
 /** A point of a drawing: how far to the right, how far down. */
 export type Corner = readonly [number, number];
@@ -7,7 +7,7 @@ export type Outline = readonly Corner[];
 export type Size = { readonly width: number; readonly height: number };
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-export { mostCorners };
+export { maxCorners };
 export const fewestCorners = 3;
 
 const steps = 10_000;
@@ -73,7 +73,7 @@ export const withCorner = (outline: Outline, index: number, corner: Corner): Out
 
 /** A further corner behind the one with this index; the outline itself where it has as many as it may. */
 export function insertCorner(outline: Outline, index: number, corner: Corner): Outline {
-  return outline.length >= mostCorners ? outline : outline.toSpliced(index + 1, 0, corner);
+  return outline.length >= maxCorners ? outline : outline.toSpliced(index + 1, 0, corner);
 }
 
 /** Without a corner; the outline itself where it needs all that it has. */

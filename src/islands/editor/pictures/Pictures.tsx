@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImageCalls, ImageKind } from '#client/images.ts';
 import type { Image } from '#contract/media/image.ts';
-import { mostImages } from '#contract/media/upload.ts';
+import { maxImages } from '#contract/media/upload.ts';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import { DropZone } from '#islands/editor/uploads/DropZone.tsx';
@@ -40,7 +40,7 @@ function usePictures<Picture extends Image>({ calls, images, onImages, kind }: P
   const list = useImages({ calls, images, onImages });
   const uploads = useUploads<Picture>({
     prepare: shrinkPicture,
-    refuse: (file, ahead) => refusePicture(file, images.length + ahead < mostImages),
+    refuse: (file, ahead) => refusePicture(file, images.length + ahead < maxImages),
     send: useLostAnswers({ calls, images, kind }),
     onStored(image, order) {
       arrivals.current.push({ name: image.fileName, order });
@@ -137,7 +137,7 @@ function AddPictures({ onFiles }: { onFiles: (files: readonly File[]) => void })
         </span>
       </div>
       <p className="field-hint pointer-coarse:hidden">{t('pictures.drop')}</p>
-      <p className="field-hint">{t('pictures.limits', { most: mostImages })}</p>
+      <p className="field-hint">{t('pictures.limits', { most: maxImages })}</p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listProjectDocuments, readProjectFile, removeProjectDocument } from '#client/project-files.ts';
 import { uploadProjectDocument } from '#client/uploads.ts';
 import type { ProjectDocument } from '#contract/projects/managed-project.ts';
-import { mostDocuments } from '#contract/media/upload.ts';
+import { maxDocuments } from '#contract/media/upload.ts';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { Choices } from '#islands/editor/fields/Choices.tsx';
 import { DocumentRow } from '#islands/editor/uploads/DocumentRow.tsx';
@@ -49,7 +49,7 @@ export function DocumentsSection() {
     <EditorSection name="brochures">
       <div className="col-span-full min-w-0">
         <DropZone onFiles={add}>
-          <p className="field-hint">{t('documents.project_hint', { most: mostDocuments })}</p>
+          <p className="field-hint">{t('documents.project_hint', { most: maxDocuments })}</p>
           {documents.length > 0 && <Documents {...{ projectId, documents }} onAsk={setAsked} />}
           <UploadRows files={files} onRemove={remove} onRetry={retry} />
           <AccessChoice isPublic={isPublic} onChoose={setPublic} />

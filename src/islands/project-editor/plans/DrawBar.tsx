@@ -1,4 +1,4 @@
-import { fewestCorners, mostCorners } from '#domain/projects/outline/corners.ts';
+import { fewestCorners, maxCorners } from '#domain/projects/outline/corners.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import type { Desk, DeskActs } from './desk.ts';
@@ -80,7 +80,7 @@ function OutlineBar({ desk }: Props) {
         )}
         <Button
           tone="plain"
-          held={corner === undefined || count >= mostCorners}
+          held={corner === undefined || count >= maxCorners}
           onClick={() => corner !== undefined && desk.addCorner(corner)}
         >
           {t('plans.add_corner')}

@@ -1,7 +1,7 @@
 import {
   fewestCorners,
   isTiny,
-  mostCorners,
+  maxCorners,
   rectangle,
   withoutDoubles,
   type Corner,
@@ -38,7 +38,7 @@ export function place(sketch: Sketch, at: Corner, { plan, reach }: { plan: Size;
   const isOn = (corner: Corner) => distance(corner, at) <= reach;
   if (corners.length >= fewestCorners && (isOn(first) || isOn(last))) return close(sketch, plan);
   if (isOn(last)) return { sketch };
-  return corners.length >= mostCorners ? { refused: 'FULL' } : further;
+  return corners.length >= maxCorners ? { refused: 'FULL' } : further;
 }
 
 /** Without the corner that was set last. */

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import {
   fewestCorners,
   insertCorner,
-  mostCorners,
+  maxCorners,
   toShares,
   withoutCorner,
   type Corner,
@@ -73,7 +73,7 @@ function useSketching({ desk, lastTool, setHand, speech, focus }: Parts, store: 
     setHand(({ id, tool = 'RECTANGLE' }) => ({ id, sketch, tool: sketch?.tool ?? tool }));
 
   function settle(placed: Placed): void {
-    if ('refused' in placed) say(t(refusals[placed.refused], { most: mostCorners }));
+    if ('refused' in placed) say(t(refusals[placed.refused], { most: maxCorners }));
     else if ('sketch' in placed) {
       set(placed.sketch);
       say(t('plans.set', { count: placed.sketch.corners.length }));
@@ -139,7 +139,7 @@ function useEditing({ desk, setHand, speech, focus }: Parts, store: (outline: Ou
     },
     addCorner(index: number) {
       const at = middlesOf(outline)[index];
-      if (outline.length >= mostCorners) say(t('plans.full', { most: mostCorners }));
+      if (outline.length >= maxCorners) say(t('plans.full', { most: maxCorners }));
       else if (at) show(insertCorner(outline, index, at), index + 1);
     },
   };

@@ -2,7 +2,7 @@ import { idParams } from '#server/api/routing/list-query.ts';
 import { answerPersonal } from '#server/api/routing/answer.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
-import { mostSavedSearches, SavedSearch, SavedSearchChange, SearchToSave } from '#contract/search/saved-search.ts';
+import { maxSavedSearches, SavedSearch, SavedSearchChange, SearchToSave } from '#contract/search/saved-search.ts';
 import {
   changeSavedSearch,
   forgetSavedSearch,
@@ -21,7 +21,7 @@ export const savedSearches = createResource({ tag: tags.listings, who: 'USER' })
 savedSearches.get('/users/me/saved-searches', {
   operationId: 'listSavedSearches',
   summary: 'One’s saved searches',
-  description: `At most ${mostSavedSearches}, the latest first, each with how many listings it finds now, and how many of them were published for the first time since it was saved or last looked at.`,
+  description: `At most ${maxSavedSearches}, the latest first, each with how many listings it finds now, and how many of them were published for the first time since it was saved or last looked at.`,
   localized: true,
   answer: [z.array(SavedSearch), 'All of them', [exampleSavedSearch]],
   handle: ({ runtime, actor, locale }) => listSavedSearches(runtime, { actor, locale }),

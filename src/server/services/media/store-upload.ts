@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { mostBytesOfUser, type FileRefusal } from '#contract/media/upload.ts';
+import { maxBytesOfUser, type FileRefusal } from '#contract/media/upload.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import {
   lockFileOwner,
@@ -40,7 +40,7 @@ async function insertRow(db: Runtime['db'], { actor, listing }: Keeper, { files,
     refuseArchived(locked);
     const refusal = await refuse?.(transaction);
     if (refusal) return refusal;
-    if ((await sumOwnBytes(transaction, locked.ownerId)) + bytes > mostBytesOfUser) return 'STORAGE_FULL';
+    if ((await sumOwnBytes(transaction, locked.ownerId)) + bytes > maxBytesOfUser) return 'STORAGE_FULL';
     if (!(await claimFiles(transaction, keys))) throw new Error('an upload took hours to be kept');
     const note = await insert(transaction, bytes);
     await noteFilesChanged(transaction, keeping, { listingId: listing.id, notes: [note] });

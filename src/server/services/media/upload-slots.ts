@@ -1,4 +1,4 @@
-import { mostBytesOfUser } from '#contract/media/upload.ts';
+import { maxBytesOfUser } from '#contract/media/upload.ts';
 import { AppError } from '#server/errors.ts';
 
 /** How many uploads may be open at once. The last places of all are for those of whom few are open. */
@@ -64,7 +64,7 @@ export async function whileReceiving<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const own = ofUsers.get(userId);
-  if (!hasPlace({ userId, network }) || (own && own.bytes + bytes > mostBytesOfUser)) throw refusal();
+  if (!hasPlace({ userId, network }) || (own && own.bytes + bytes > maxBytesOfUser)) throw refusal();
   opened += 1;
   const leave = [enter(ofUsers, userId, bytes), enter(ofNetworks, network, bytes)];
   try {
