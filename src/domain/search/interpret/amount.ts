@@ -1,7 +1,7 @@
-import type { Token } from './tokens.ts';
+import { foldWord, type Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { euro, type Bound, type Quantity, type Unit } from './words/measures.ts';
-import { numberWords } from './words/numbers.ts';
+import numbers from './words/numbers.json' with { type: 'json' };
 
 /** Tokens with the words that may stand around their numbers. */
 export type NumberContext = { tokens: readonly Token[]; vocabulary: Omit<Vocabulary, 'words'> };
@@ -19,6 +19,13 @@ export type Amount = {
 };
 
 type PlainNumber = { end: number; value: number; isWord: boolean; isOrdinal: boolean };
+
+/** Number words by their folded form; neighbours add up: sto pedeset. */
+export const numberWords: ReadonlyMap<string, number> = new Map(
+  Object.entries(numbers).flatMap(([value, words]) =>
+    words.split(', ').map((word) => [foldWord(word), Number(value)] as const),
+  ),
+);
 
 const million = 1_000_000;
 /** «milijun eura» is one million, while a lone «k» is nothing. */

@@ -14,8 +14,9 @@ import { scan } from './scan.ts';
 import { purposeOf } from './search-query.ts';
 import { findIgnored, leftoverText, typedText } from './text.ts';
 import { tokenize, type Token } from './tokens.ts';
-import { createVocabulary, phrasebookOf } from './vocabulary.ts';
-import { everydayWords } from './words/common.ts';
+import { createVocabulary } from './vocabulary.ts';
+import common from './words/common.json' with { type: 'json' };
+import { phrasebookOf } from './words/wording.ts';
 
 /** Understands a one-line search in Croatian or English; any text is taken, of which the first 200 signs count. */
 export type Interpreter = (phrase: string) => Interpretation;
@@ -55,7 +56,7 @@ export function createInterpreter(places: Places): Interpreter {
     vocabulary: createVocabulary(),
     names: createPlaceNames(places).names,
     isTrap: createTrapDetector(),
-    everyday: phrasebookOf([[everydayWords, true]]),
+    everyday: phrasebookOf(common.everyday.map((wording) => [wording, true])),
   };
   return (phrase) => {
     const tokens = tokenize(phrase);

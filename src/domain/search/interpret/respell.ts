@@ -6,7 +6,7 @@ import type { PlaceLevel } from './place/place.ts';
 import { scan } from './scan.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning } from './vocabulary.ts';
-import { numberWords } from './words/numbers.ts';
+import { numberWords } from './amount.ts';
 
 const shortestWord = 4;
 /** Shorter words are one letter away from too much: of them only likely slips are put right. */

@@ -3,7 +3,7 @@ import { meaningOf, type Finding } from './finding.ts';
 import { isAnyIsland } from './place/places-meant.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning } from './vocabulary.ts';
-import { numberWords } from './words/numbers.ts';
+import { numberWords } from './amount.ts';
 
 export type Leftover = {
   findings: readonly Finding[];
