@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boundedText, shortText } from '#contract/text.ts';
+import { shortText, trimmedText } from '#contract/text.ts';
 
 /** How many listings one keeps, on a device or in an account. */
 export const maxFavourites = 500;
@@ -35,7 +35,7 @@ export const FavouritesJoin = z
         z.object({
           listingId,
           keptAt: time.meta({ description: 'When it was kept; now, unless given' }),
-          note: boundedText(maxNoteLength, 'VALUE_INVALID').trim().max(maxNoteLength, 'VALUE_TOO_LONG').nullish(),
+          note: trimmedText(maxNoteLength).nullish(),
           notedAt: time.meta({ description: 'When the note was written; now, unless given' }),
         }),
         'VALUE_INVALID',

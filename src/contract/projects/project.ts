@@ -3,7 +3,7 @@ import { Image } from '#contract/media/image.ts';
 import { Advertiser, ProjectSummary } from '#contract/listings/listing.ts';
 import { ListingPoint } from '#contract/location.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
-import { Model, ProjectImage, PublicDocument } from './project-media.ts';
+import { Model, ProjectImage, PublicDocument } from './project-files.ts';
 import { BilingualText } from '#contract/text.ts';
 
 export { Model, ProjectImage, PublicDocument };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boundedText, oneLine } from '#contract/text.ts';
+import { oneLine, trimmedText } from '#contract/text.ts';
 
 export const maxSearchNameLength = 120;
 /** How many searches an account keeps. */
@@ -12,18 +12,13 @@ export const alertFrequencies = ['INSTANT', 'DAILY', 'WEEKLY', 'OFF'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
 const frequency = z.enum(alertFrequencies, 'VALUE_INVALID');
-const name = boundedText(maxSearchNameLength, 'VALUE_REQUIRED')
-  .trim()
-  .max(maxSearchNameLength, 'VALUE_TOO_LONG')
-  .regex(oneLine, { message: 'VALUE_INVALID' });
+const name = trimmedText(maxSearchNameLength, 'VALUE_REQUIRED').regex(oneLine, { message: 'VALUE_INVALID' });
 
 /** Body of `POST /users/me/saved-searches`. */
 export const SearchToSave = z
   .object({
-    query: boundedText(maxSavedQueryLength, 'VALUE_REQUIRED')
-      .trim()
+    query: trimmedText(maxSavedQueryLength, 'VALUE_REQUIRED')
       .min(1, 'VALUE_REQUIRED')
-      .max(maxSavedQueryLength, 'VALUE_TOO_LONG')
       .meta({ description: 'The parameters of the search, as in an address' }),
     name: name.default('').meta({ description: 'Its filters in words, unless given' }),
     frequency: frequency.default('DAILY'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { page } from '#contract/ids.ts';
 import { ListingCard } from '#contract/listings/listing.ts';
 import type { CodeOf } from '#contract/reference/index.ts';
 import type { FilterCode, FilterOf } from './filter-list.ts';
@@ -43,9 +44,7 @@ export type FacetName = FilterOf<'code' | 'codes' | 'places' | 'extras'>;
 export const SearchAnswer = z
   .object({
     items: z.array(ListingCard),
-    total: z.int(),
-    page: z.int(),
-    pageSize: z.int(),
+    ...page,
     facets: Facets,
     errors: z.record(z.string(), z.array(z.string())).optional(),
   })

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { describeProjectDocument } from '#client/project-files.ts';
-import type { ProjectDocument } from '#contract/projects/managed-project.ts';
+import type { ProjectDocument } from '#contract/projects/project-files.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listProjectDocuments, readProjectFile, removeProjectDocument } from '#client/project-files.ts';
 import { uploadProjectDocument } from '#client/uploads.ts';
-import type { ProjectDocument } from '#contract/projects/managed-project.ts';
+import type { ProjectDocument } from '#contract/projects/project-files.ts';
 import { maxDocuments } from '#contract/media/upload.ts';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { Choices } from '#islands/editor/fields/Choices.tsx';

@@ -8,7 +8,7 @@ import { tags } from '#server/api/routing/operation.ts';
 import { toPage, prefersPage } from '#server/api/routing/form-page.ts';
 import { idParams, queryText } from '#server/api/routing/list-query.ts';
 import { Language } from '#contract/ids.ts';
-import { StillAvailable } from '#contract/listings/still-available.ts';
+import { StillAvailable } from '#contract/listings/own-listing.ts';
 import { AppError } from '#server/errors.ts';
 import { confirmationPath } from '#server/services/lifecycle/read-confirmation.ts';
 import { confirmStillAvailable, prolongListing } from '#server/services/lifecycle/still-available.ts';

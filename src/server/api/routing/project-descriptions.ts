@@ -1,9 +1,5 @@
-import type {
-  ManagedProject,
-  ManagedUnit,
-  ProjectDocument,
-  UnitTypeUpdate,
-} from '#contract/projects/managed-project.ts';
+import type { ProjectDocument } from '#contract/projects/project-files.ts';
+import type { ManagedProject, ManagedUnit, UnitTypeUpdate } from '#contract/projects/managed-project.ts';
 
 type Texts<Shape> = Partial<Record<keyof Shape, string>>;
 

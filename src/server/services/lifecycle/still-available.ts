@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { StillAvailable } from '#contract/listings/still-available.ts';
+import type { StillAvailable } from '#contract/listings/own-listing.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { availabilityStep, confirmationStep, isConfirmable, type AvailabilityStep } from '#domain/listings/expiry.ts';
 import { expiryAfter } from '#domain/listings/lifecycle.ts';

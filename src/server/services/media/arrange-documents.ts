@@ -1,4 +1,4 @@
-import type { DocumentText } from '#contract/projects/managed-project.ts';
+import type { DocumentText } from '#contract/projects/project-files.ts';
 import { documentKey } from '#domain/media/document.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import {

@@ -18,7 +18,7 @@ import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { noteAdminAct } from '#server/services/requests/audit-log.ts';
 import { permitFiles } from './change-files.ts';
-import type { ProjectDocument } from '#contract/projects/managed-project.ts';
+import type { ProjectDocument } from '#contract/projects/project-files.ts';
 import type { PrivateDocument } from '#contract/media/upload.ts';
 import type { FormFields } from './upload-files.ts';
 import type { StoredFile } from '#server/ports/files.ts';
