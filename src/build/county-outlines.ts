@@ -7,13 +7,13 @@ type Outlines = {
 };
 
 const source = new URL('../server/db/data/croatia-counties.paths.json', import.meta.url);
-export const countyOutlinesFile = new URL('../domain/places/county-outlines.ts', import.meta.url);
+export const countyOutlinesFile = new URL('../domain/places/county-outlines.json', import.meta.url);
 
 /** Chosen by eye: one county fills the map of a listing's page, with the islands that can be told apart there. */
 const settings = { tolerance: 1.2, smallestIsland: 12 };
 
-/** The text of `county-outlines.ts`: each county's outline with its box, for a map of that county alone. */
-export function countyOutlinesModule(): string {
+/** The text of `county-outlines.json`: each county's outline with its box, for a map of that county alone. */
+export function countyOutlinesText(): string {
   const { projection, counties }: Outlines = JSON.parse(readFileSync(source, 'utf8'));
   const outlines = counties.map(({ id, d }) => ({ id, rings: ringsOf(d) }));
   const junctions = junctionsOf(outlines.flatMap(({ rings }) => rings));
@@ -24,16 +24,16 @@ export function countyOutlinesModule(): string {
     const ys = simple.flatMap((ring) => ring.map(([, y]) => y));
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
     const box = [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
-    return `  ${id}: {\n    box: [${box.join(', ')}],\n    path: '${pathOf(simple, 1)}',\n  },`;
+    return `    "${id}": {\n      "box": [${box.join(', ')}],\n      "path": "${pathOf(simple, 1)}"\n    }`;
   });
-  return `/* Made from the county outlines by \`node src/build/county-outlines.ts\`; do not edit. */
-export const projection = { lng: ${projection.lng0}, lat: ${projection.lat1}, x: ${projection.sx}, y: ${projection.sy} };
-
-/** Outlines as SVG path data with their boxes (x, y, width, height), by county id. */
-export const countyOutlines: Record<number, { box: readonly [number, number, number, number]; path: string }> = {
-${lines.join('\n')}
-};
+  const { lng0, lat1, sx, sy } = projection;
+  return `{
+  "projection": { "lng": ${lng0}, "lat": ${lat1}, "x": ${sx}, "y": ${sy} },
+  "counties": {
+${lines.join(',\n')}
+  }
+}
 `;
 }
 
-if (import.meta.main) writeFileSync(countyOutlinesFile, countyOutlinesModule());
+if (import.meta.main) writeFileSync(countyOutlinesFile, countyOutlinesText());

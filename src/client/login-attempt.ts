@@ -1,6 +1,6 @@
 import type { Provider } from '#contract/account/account.ts';
 import type { SocialToken } from '#contract/account/social.ts';
-import { dialogChannel, type DialogAnswer } from '#domain/auth/provider-dialog.ts';
+import { dialogChannel, type DialogAnswer } from '#domain/auth/providers.ts';
 import { answerLoginAttempt, startLoginAttempt } from './social-login.ts';
 
 /** How a dialog ended. BLOCKED: the browser let no window open; CANCELLED: the person closed it or said no. */

@@ -1,4 +1,18 @@
-import { alike, furtherLatin, latinLookingCyrillic, officialNames, reservedWords } from './username-letters.ts';
+import letters from './username-letters.json' with { type: 'json' };
+
+/** Latin letters that no accent explains, as their basic ones; every other one is a–z, or a–z with accents. */
+const furtherLatin: Record<string, string> = letters.furtherLatin;
+/** Cyrillic letters of the Slavic languages, as the Latin ones that they look like, in either case. */
+const latinLookingCyrillic: Record<string, string> = letters.latinLookingCyrillic;
+
+/** Signs that are taken for one another, as one of them. */
+const alike: [RegExp, string][] = [
+  [/[i1]/g, 'l'],
+  [/0/g, 'o'],
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+  [/[._-]+/g, '.'],
+];
 
 const accents = /\p{M}/gu;
 const latin = /^[a-z]$/;
@@ -29,8 +43,10 @@ function isOneScript(name: string): boolean {
   return letters.length > 0 && (ofOne(isLatin) || ofOne((sign) => cyrillic.test(sign)));
 }
 
-const officialSkeletons = new Set(officialNames.map(usernameSkeleton));
-const reservedSkeletons = new Set(reservedWords.map(usernameSkeleton));
+/** Names under which the portal itself speaks; nobody else has one, nor one that looks like it or has numbers at its end. */
+const officialSkeletons = new Set(letters.officialNames.map(usernameSkeleton));
+/** Words that something else could take for more than a name. */
+const reservedSkeletons = new Set(letters.reservedWords.map(usernameSkeleton));
 
 function isReserved(name: string): boolean {
   if (reservedSkeletons.has(usernameSkeleton(name))) return true;

@@ -2,7 +2,7 @@ import { wordsOneSlipAway } from '#domain/words/near-words.ts';
 import { nominative } from './cases.ts';
 import { meaningOf, type Finding, type Lexicon } from './finding.ts';
 import type { Mention } from './place/choose.ts';
-import type { PlaceLevel } from './place/place.ts';
+import type { PlaceLevel } from './place/search-places.ts';
 import { scan } from './scan.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning } from './vocabulary.ts';

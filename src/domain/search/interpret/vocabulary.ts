@@ -1,7 +1,7 @@
 import type { FeatureCode } from '#contract/search/interpretation.ts';
 import { typesByCategory, type Category, type Purpose } from '#contract/reference.ts';
 import type { TypeCode } from '#contract/reference/types.ts';
-import type { PlaceLevel } from './place/place.ts';
+import type { PlaceLevel } from './place/search-places.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import features from './words/features.json' with { type: 'json' };
 import homes from './words/homes.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { emailAddress } from '#contract/email.ts';
 import type { FacebookConfig } from '../../config.ts';
-import type { Identity } from '#domain/auth/identity.ts';
+import type { Identity } from '#domain/auth/providers.ts';
 import { exchangeCode, refusedCode } from './exchange-code.ts';
 import { fetchJson, ProviderFailure } from './fetch-json.ts';
 import { keptName, patiently, type Identification, type IdentityProvider } from './identity.ts';

@@ -1,7 +1,7 @@
 import { locative, nominative } from '#domain/search/interpret/cases.ts';
 import type { Preposition } from '#domain/search/interpret/words/prepositions.ts';
 import { wellKnown } from './aliases.ts';
-import { distance, liesIn, type Place, type PlaceLevel } from './place.ts';
+import { distance, liesIn, type Place, type PlaceLevel } from './search-places.ts';
 
 /** A place named in a phrase: what the name may mean, with the cases of its form, and what stands before it. */
 export type Mention = {

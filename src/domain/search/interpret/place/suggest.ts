@@ -1,7 +1,7 @@
 import type { Places } from '#domain/places/places.ts';
 import { foldWord } from '#domain/search/interpret/tokens.ts';
 import { otherNames } from './aliases.ts';
-import { listPlaces, type Place, type PlaceLevel } from './place.ts';
+import { listPlaces, type Place, type PlaceLevel } from './search-places.ts';
 
 /** A place that a typed beginning may mean; `within` are the ids of the municipality and county it lies in. */
 export type PlaceSuggestion = { id: string; level: PlaceLevel; name: string; within: string[] };

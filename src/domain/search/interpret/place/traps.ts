@@ -3,7 +3,7 @@ import type { Token } from '#domain/search/interpret/tokens.ts';
 import common from '#domain/search/interpret/words/common.json' with { type: 'json' };
 import { phrasebookOf, type Wording } from '#domain/search/interpret/words/wording.ts';
 import type { Mention } from './choose.ts';
-import type { PlaceLevel } from './place.ts';
+import type { PlaceLevel } from './search-places.ts';
 
 /**
  * When a common word that is a place's name too means the place: `capital` with a capital letter after a preposition,

@@ -1,5 +1,5 @@
 import { accusative, genitive, instrumental, locative, nominative } from '#domain/search/interpret/cases.ts';
-import type { PlaceLevel } from '#domain/search/interpret/place/place.ts';
+import type { PlaceLevel } from '#domain/search/interpret/place/search-places.ts';
 import words from './places.json' with { type: 'json' };
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { Provider } from '#contract/account/account.ts';
 import type { Language } from '#contract/ids.ts';
-import type { Identity } from '#domain/auth/identity.ts';
+import type { Identity } from '#domain/auth/providers.ts';
 import type { Database } from '#server/db/tables/index.ts';
 
 /** An attempt as its browser shows it. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Provider } from '#contract/account/account.ts';
-import type { Identity } from '#domain/auth/identity.ts';
+import type { Identity } from '#domain/auth/providers.ts';
 import { findIdentity, spendAttempt, type ShownAttempt } from '#server/db/queries/auth/login-attempts.ts';
 import type { Database } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';

@@ -4,7 +4,7 @@ import { fixedWord, Phrasebook, type Word } from '#domain/search/interpret/phras
 import { foldWord } from '#domain/search/interpret/tokens.ts';
 import type { Places } from '#domain/places/places.ts';
 import { otherNames } from './aliases.ts';
-import { listPlaces, type Place } from './place.ts';
+import { listPlaces, type Place } from './search-places.ts';
 
 /** What a name stands for. `adjective`: a county named by its adjective alone («u Zadarskoj»). */
 export type Named = { place: Place; adjective?: true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbList } from '#domain/site/breadcrumb.ts';
+import { breadcrumbList } from '#domain/site/structured-data/site-data.ts';
 
 test('a breadcrumb numbers its steps and gives absolute addresses, but none for the page itself', () => {
   const crumbs = [{ name: 'Početna', path: '/home' }, { name: 'Česta pitanja' }];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Interpretation } from '#contract/search/interpretation.ts';
-import { toSearchQuery } from '#domain/search/interpret/search-query.ts';
+import { toSearchQuery } from '#domain/search/interpret/meant-search.ts';
 import { formatSearch, parseSearch } from '#domain/search/search-query.ts';
 import { createInterpreter } from '#domain/search/interpret/interpret.ts';
 import { interpretPhrase } from '#server/services/search/interpret-phrase.ts';

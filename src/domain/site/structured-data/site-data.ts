@@ -53,3 +53,29 @@ export function faqPage(questions: { question: string; answer: string }[]): obje
     })),
   };
 }
+
+/** A page of results as schema.org ItemList, from the addresses in their order. */
+export function itemList(addresses: string[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: addresses.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
+  };
+}
+
+/** One step from the home page to the page; `path` carries the language and is missing on the page itself. */
+export type Crumb = { name: string; path?: string };
+
+/** The way to a page, which comes last, as schema.org BreadcrumbList; `origin` is the portal's public address. */
+export function breadcrumbList(crumbs: Crumb[], origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(path && { item: `${origin}${path}` }),
+    })),
+  };
+}

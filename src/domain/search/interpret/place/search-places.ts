@@ -1,3 +1,4 @@
+import { distanceKm } from '#domain/places/distance.ts';
 import type { Places, Municipality } from '#domain/places/places.ts';
 
 export type PlaceLevel = 'county' | 'region' | 'island' | 'town' | 'municipality' | 'quarter' | 'settlement';
@@ -103,10 +104,8 @@ export function liesIn(inner: Place, outer: Place): boolean {
   );
 }
 
-/** Kilometres between two points, good enough within Croatia; infinite where a place has no point. */
+/** Kilometres between two places; infinite where one has no point. */
 export function distance(from: Place, to: Place): number {
   if (from.lat === undefined || from.lng === undefined || to.lat === undefined || to.lng === undefined) return Infinity;
-  const kilometresPerDegree = 111;
-  const narrowing = Math.cos((from.lat * Math.PI) / 180);
-  return kilometresPerDegree * Math.hypot(from.lat - to.lat, (from.lng - to.lng) * narrowing);
+  return distanceKm({ lat: from.lat, lng: from.lng }, { lat: to.lat, lng: to.lng });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDialogAnswer } from '#domain/auth/provider-dialog.ts';
+import { readDialogAnswer } from '#domain/auth/providers.ts';
 import { readConfig } from '#server/config.ts';
 import { securityHeaders } from '#server/http/answers/security-headers.ts';
 

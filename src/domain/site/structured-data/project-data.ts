@@ -1,14 +1,11 @@
 import type { ProjectView } from '#contract/projects/project.ts';
-import type { PageOfData } from './listing.ts';
-import { businessFunction, euros, seller } from './offer.ts';
-import { placeData } from './place.ts';
+import { businessFunction, euros, pageData, placeData, seller, type PageOfData } from './listing-data.ts';
 
 const complexes: Partial<Record<ProjectView['category'], string>> = {
   FLAT: 'ApartmentComplex',
   HOLIDAY: 'ApartmentComplex',
   HOUSE: 'Residence',
 };
-const picturesNamed = 3;
 
 function pricesOf({ units, unitTypes }: ProjectView): number[] {
   const ofUnits = units.filter((unit) => unit.status === 'FREE').map((unit) => unit.priceCents);
@@ -32,24 +29,15 @@ function offers(project: ProjectView): object {
 }
 
 /** A development project as schema.org RealEstateListing about an ApartmentComplex, with the range of its offers. */
-export function projectData(project: ProjectView, { origin, locale, title, description, places }: PageOfData): object {
-  const image = project.images.slice(0, picturesNamed).map((picture) => origin + picture.url);
+export function projectData(project: ProjectView, page: PageOfData): object {
   const complex = complexes[project.category] ?? 'Place';
   const counts = complex === 'ApartmentComplex' && {
     ...(project.units.length > 0 && { numberOfAccommodationUnits: project.units.length }),
     numberOfAvailableAccommodationUnits: project.summary.freeUnits,
   };
   return {
-    '@context': 'https://schema.org',
-    '@type': 'RealEstateListing',
-    url: origin + project.url,
-    name: title,
-    description,
-    inLanguage: locale,
-    datePosted: project.publishedAt,
-    dateModified: project.updatedAt,
-    ...(image.length > 0 && { image }),
-    mainEntity: { '@type': complex, name: title, ...counts, ...placeData(project, places) },
+    ...pageData(project, page),
+    mainEntity: { '@type': complex, name: page.title, ...counts, ...placeData(project, page.places) },
     offers: offers(project),
   };
 }
