@@ -35,10 +35,7 @@ function canonical(address: string): string {
   return `${address.slice(0, at + 1)}${isForeign ? (asciiDomain(domain) ?? '') : domain}`.toLowerCase();
 }
 
-/**
- * A mailbox as RFC 5321 has it without quoting, of at most 254 signs, with a domain of at least two parts; in lower case.
- * Domains may be written in any script (RFC 5890), and are kept in ASCII.
- */
+/** A mailbox (RFC 5321, at most 254 signs) in lower case; domains in any script (RFC 5890) become ASCII. */
 export function emailAddress(required: string) {
   return z
     .string(required)

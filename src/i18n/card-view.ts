@@ -87,10 +87,7 @@ function pictureOf(image: NonNullable<ListingCard['image']>): CardView['picture'
   return { src: image.url, srcset, placeholder: placeholderClass(image.placeholder) };
 }
 
-/**
- * A listing's card in words, from a card that was read for the same language: prices, areas and floors as the language
- * writes them, badges in order of weight, and the picture in the widths that a card can need.
- */
+/** A listing's card in words of the language for which it was read, badges in order of weight. */
 export function cardView(card: ListingCard, { place, now, ...speech }: CardReader): CardView {
   const { t, locale } = speech;
   return {

@@ -19,10 +19,7 @@ function placeSlugs(place: string | undefined, places: Places): string[] | undef
   return municipality && county && [county.slug, municipality.slug];
 }
 
-/**
- * The one right path of a search: purpose, category, county and municipality as words of the language, as far as
- * they are given from the left, everything else as parameters. A single county or municipality becomes part of the path.
- */
+/** The one right path of a search: purpose, category, county and municipality as words, the rest as parameters. */
 export function searchPath(locale: Locale, query: SearchQuery, places: Places): string {
   const rest = { ...query };
   const parts: string[] = [];

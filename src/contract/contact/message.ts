@@ -8,7 +8,7 @@ export const MessageStatus = z.enum(messageStatuses, 'VALUE_INVALID');
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
 /** Months after which a message is forgotten, where its listing is not gone before. */
-export const monthsKept = 12;
+export const monthsStored = 12;
 
 /** A message about one of one's own listings or projects, as its inbox shows it. */
 export const Message = z

@@ -32,10 +32,7 @@ function faultOf(value: unknown): Fault | undefined {
 const share = { type: 'number', minimum: 0, maximum: 1 };
 const fourDecimals = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/**
- * An outline, its corners rounded to four decimals, with one error at most. Read by hand: a body may have 60,000 corners, for
- * which zod takes a tenth of a second, and more errors than it can carry.
- */
+/** An outline, rounded to four decimals, with at most one error; for 60,000 corners zod would take a tenth of a second. */
 export const polygon = z
   .custom<Corner[]>()
   .transform((value, context): Corner[] => {

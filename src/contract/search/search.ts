@@ -16,11 +16,7 @@ export type Extra = (typeof extras)[number];
 
 type Numbers = FilterOf<'min' | 'max' | 'days'> | `${FilterOf<'range'>}${'Min' | 'Max'}`;
 
-/**
- * A search, parsed and valid. Money in whole euros, areas in m², `place` ids as `c:17` (county), `m:4090`
- * (municipality), `s:…` (settlement), `i:brac` (island), `r:istra` (region), `q:…` (quarter). Within one list any
- * value may match, except `flag`, `paper` and `with`, of which all must; of `anyFlag` one is enough.
- */
+/** A valid search: euros, m², places as `c:17`, `m:4090`, `s:…`, `i:brac`. Any value of a list matches, but all flags, papers, extras. */
 export type SearchQuery = { [Name in FilterOf<'code'>]?: FilterCode<Name> } & {
   [Name in FilterOf<'codes'>]: FilterCode<Name>[];
 } & { [Name in Numbers]?: number } & { [Name in FilterOf<'switch'>]?: true } & {

@@ -27,10 +27,7 @@ function withLatin(text: string): string {
   return [...text].map((sign) => furtherLatin[sign] ?? latinLookingCyrillic[sign] ?? sign).join('');
 }
 
-/**
- * The same for all names that people take for one another: it knows neither case nor accents, and neither 0 from o, 1 and i
- * from l, rn from m, nor Cyrillic letters from the Latin ones of their looks (after Unicode TS 39). Applied again it stays.
- */
+/** The same for all names that people take for one another: case, accents, 0 and o, Cyrillic look-alikes (Unicode TS 39). */
 export function usernameSkeleton(name: string): string {
   return alike.reduce((text, [signs, one]) => text.replace(signs, one), withLatin(plain(name)));
 }
@@ -59,8 +56,8 @@ function isReserved(name: string): boolean {
 }
 
 /**
- * Why nobody can have this name, which has the form of the contract's `Username`. Undefined when only somebody else who has it
- * could stand in the way.
+ * Why nobody can have this name, which has the form of the contract's `Username`; undefined where at most another
+ * account stands in the way.
  */
 export function usernameRefusal(name: string): 'USERNAME_INVALID' | 'USERNAME_TAKEN' | undefined {
   if (!isOneScript(name)) return 'USERNAME_INVALID';

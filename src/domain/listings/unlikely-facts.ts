@@ -8,10 +8,7 @@ const factor = 10;
 const largestHome = 5_000;
 const homes = ['FLAT', 'ROOM', 'HOLIDAY', 'GARAGE'];
 
-/**
- * What an advertiser has probably mistyped; it stops nothing. A sale under 2,000 €, a price per m² ten times off the
- * median, a flat of more than 5,000 m². The median of the place is in cents, undefined where too few are known.
- */
+/** What an advertiser has probably mistyped, which stops nothing; the place's median is in cents. */
 export function unlikelyFacts(listing: Told, medianPerM2Cents: number | undefined): ListingWarning[] {
   const { purpose, category, priceCents, priceOnRequest, netArea } = listing;
   const low = purpose === 'SALE' && category !== 'GARAGE' && !priceOnRequest && (priceCents ?? Infinity) < lowSaleCents;

@@ -6,7 +6,7 @@ import { knownExtreme } from './project-summary.ts';
 export type ProjectFacts = Omit<ProjectUpdate, 'version' | 'saveId'>;
 
 /** The facts as they can be kept in any status: who is exempt from a certificate has no class. */
-export function keptProjectFacts(facts: ProjectFacts): ProjectFacts {
+export function storableProjectFacts(facts: ProjectFacts): ProjectFacts {
   return facts.energyState === 'EXEMPT' ? { ...facts, energyClass: null } : facts;
 }
 

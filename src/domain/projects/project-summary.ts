@@ -9,10 +9,7 @@ export function knownExtreme(choose: typeof Math.min, values: readonly (number |
   return known.length > 0 ? choose(...known) : null;
 }
 
-/**
- * Free flats of a project and their ranges (cents, m²). When none is free, rooms and areas are those of all, and
- * there is no price.
- */
+/** Free flats of a project and their ranges (cents, m²). When none is free: rooms and areas of all, no price. */
 export function summarizeProject(
   stage: ProjectSummary['stage'],
   units: readonly Omit<Unit, 'id' | 'floorId'>[],

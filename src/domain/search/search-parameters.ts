@@ -30,10 +30,7 @@ function rounded(value: number, { decimals = 0, rounding }: NumberLimits): numbe
   return Math[rounding ?? 'round'](value * scale) / scale;
 }
 
-/**
- * Reads parameters one by one and collects what is wrong. Empty strings count as absent, since plain forms send
- * them; a wrong value is left out and told as `<NAME>_INVALID`.
- */
+/** Reads parameters and collects what is wrong as `<NAME>_INVALID`; plain forms send empty ones for absent ones. */
 export class SearchParameters {
   readonly errors: SearchErrors = {};
   readonly #params: URLSearchParams;

@@ -5,8 +5,8 @@ const englishThousands = /^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,6})?$/;
 const plain = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
 
 /**
- * A number as people type it in either language: `185.000`, `185 000 €`, `185,000.50`, `72,5 m²`. A point or comma
- * before exactly three digits separates thousands. Undefined for anything else.
+ * A number as people type it in either language: `185.000`, `185,000.50`, `72,5 m²`; a sign before three digits
+ * separates thousands. Undefined for anything else.
  */
 export function parseNumber(text: string): number | undefined {
   if (text.length > longest) return undefined;

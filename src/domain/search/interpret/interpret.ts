@@ -54,7 +54,7 @@ function assemble(phrase: { tokens: readonly Token[]; findings: readonly Finding
 export function createInterpreter(places: Places): Interpreter {
   const lexicon: Lexicon = {
     vocabulary: createVocabulary(),
-    names: createPlaceNames(places).names,
+    names: createPlaceNames(places),
     isTrap: createTrapDetector(),
     everyday: phrasebookOf(common.everyday.map((wording) => [wording, true])),
   };

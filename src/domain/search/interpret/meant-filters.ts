@@ -65,10 +65,7 @@ function isPossible({ quantity, exact = 0, min = 0, max = 0 }: Measure): boolean
   return Math.max(exact, min, max) <= maxOfAll && (quantity === 'floor' || Math.min(exact, min, max) >= 0);
 }
 
-/**
- * What the numbers of a phrase filter; later ones only fill what earlier ones left open. Land has a plot and no area.
- * `idle` are the numbers that no filter takes: «za 4 osobe».
- */
+/** What the numbers filter, earlier ones first; `idle` are those that no filter takes: «za 4 osobe». */
 export function findMeasured(
   findings: readonly Finding[],
   plots: Plots,

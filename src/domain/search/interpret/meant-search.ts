@@ -68,10 +68,7 @@ export function purposeOf({
   return (priceMax ?? priceMin ?? 0) >= minSalePrice ? 'SALE' : undefined;
 }
 
-/**
- * The search that an interpretation stands for: rooms and bedrooms exactly unless the phrase says otherwise, bathrooms
- * at least, every feature as its filter, alternatives as one, the circle around a place instead of the place.
- */
+/** The search that an interpretation stands for: rooms exactly, bathrooms at least, a circle for «near». */
 export function toSearchQuery(interpretation: Interpretation): SearchQuery {
   const { category, type, priceMin, priceMax, pricePerM2Max, areaMin, areaMax, plotMin, plotMax } = interpretation;
   const { rooms, bedrooms, levels, yearMin, energyClass, features, alternatives = [], near, text } = interpretation;

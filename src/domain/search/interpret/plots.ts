@@ -2,10 +2,7 @@ import type { FeatureCode } from '#contract/search/interpretation.ts';
 import { meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
 
-/**
- * Findings that speak of the plot around a home: words for it and the areas that are the plot's. `others` are areas of
- * a part of the home.
- */
+/** Findings that speak of the plot: words for it and its areas. `others` are areas of a part of the home. */
 export type Plots = { words: ReadonlySet<number>; measures: ReadonlySet<number>; others: ReadonlySet<number> };
 
 const nominatives = new Set(['okucnica', 'dvoriste', 'vrt', 'parcela', 'zemljiste', 'zemlja', 'teren', 'cestica']);

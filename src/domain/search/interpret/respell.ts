@@ -49,10 +49,7 @@ function isSuspect(token: Token | undefined, { everyday, names, vocabulary }: Le
   return token.text.length >= shortestWord && token.text.length <= maxWordLength;
 }
 
-/**
- * How well places explain a word, or undefined: the fewer guesses the better, as half of all words are one letter
- * away from some village. Only what fits its preposition counts, and in lower case or for short words only what is big.
- */
+/** How well places explain a word, the fewer guesses the better: half of all words are one slip from some village. */
 function readPlace(mention: Mention, { capital, text }: Token): Pick<Reading, 'meaning' | 'rank'> | undefined {
   const { candidates, preposition } = mention;
   if (preposition?.weak) return undefined;
@@ -93,11 +90,7 @@ function readingsAt(
   });
 }
 
-/**
- * A phrase with its misspelt words put right: those that nothing knows, one slip away (a letter too many, too few,
- * wrong, or two swapped) from a word for a home, an offer or a feature or, where no place was found, from the name of
- * a place. What may mean several things stays as it is.
- */
+/** A phrase with unknown words put right that are one slip from a word or, where none is named, a place, without doubt. */
 export function respell(
   tokens: readonly Token[],
   findings: readonly Finding[],

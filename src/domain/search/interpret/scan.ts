@@ -86,10 +86,7 @@ function isRatherName(finding: Finding): boolean {
   return fitting.some(({ place }) => preposition.side !== 'on' || /^(?:island|region|quarter)$/.test(place.level));
 }
 
-/**
- * Cuts a phrase into measures, words and place names. The longest piece wins, and of two equally long ones the number
- * before the word and the word before the name, unless a preposition leads to the name.
- */
+/** Cuts a phrase into pieces, the longest first; of equals numbers before words before names, these first after a preposition. */
 export function scan(tokens: readonly Token[], lexicon: Lexicon): Finding[] {
   const findings: Finding[] = [];
   for (let start = 0; start < tokens.length; start = findings.at(-1)?.end ?? tokens.length) {

@@ -1,5 +1,5 @@
 import { toPixels, type Corner, type Outline, type Size } from '#domain/projects/outline/corners.ts';
-import { labelPlace } from '#domain/projects/outline/label-place.ts';
+import { labelPosition } from '#domain/projects/outline/label-position.ts';
 import { crossesItself, overlap } from '#domain/projects/outline/overlap.ts';
 import type { UnitRow } from './use-floor.ts';
 
@@ -30,7 +30,7 @@ export function drawnUnits(units: readonly UnitRow[], plan: Size): DrawnUnit[] {
     if (!polygon) return [];
     const make = () => {
       const outline = toPixels(polygon, plan);
-      return { unit, outline, labelAt: labelPlace(outline) };
+      return { unit, outline, labelAt: labelPosition(outline) };
     };
     return [once(known, unit, make)];
   });

@@ -1,4 +1,4 @@
-import { isPublic, movesFrom } from '#domain/listings/lifecycle.ts';
+import { isPublic, allowedTransitions } from '#domain/listings/lifecycle.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listingPath } from '#i18n/paths.ts';
@@ -8,9 +8,9 @@ import type { Managing } from './managed-kind.ts';
 const isoTime = (time: Date | null) => time && time.toISOString();
 
 /** The statuses to which the actor may bring the listing now. */
-export function movesOf(row: ManagedRow, { role }: Actor): ReturnType<typeof movesFrom> {
+export function movesOf(row: ManagedRow, { role }: Actor): ReturnType<typeof allowedTransitions> {
   const state = { status: row.status, archivedAt: row.archivedAt, beforeArchive: row.archivedFrom };
-  return movesFrom(state, role === 'ADMIN' ? 'ADMIN' : 'OWNER', row.now);
+  return allowedTransitions(state, role === 'ADMIN' ? 'ADMIN' : 'OWNER', row.now);
 }
 
 /** The path of the listing's public page, while there is one. */

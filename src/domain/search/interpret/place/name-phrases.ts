@@ -55,23 +55,16 @@ function addCounty(names: Phrasebook<Named>, place: Place, englishName: string):
 }
 
 /** Every name of every place in every case: official, alternative, colloquial and English ones. */
-export function createPlaceNames(places: Places): { names: Phrasebook<Named>; places: Place[] } {
+export function createPlaceNames(places: Places): Phrasebook<Named> {
   const names = new Phrasebook<Named>();
-  const all = listPlaces(places);
-  for (const place of all) {
+  for (const place of listPlaces(places)) {
     const county = place.level === 'county' ? places.county(Number(place.id.slice(2))) : undefined;
     const settlement = place.level === 'settlement' ? places.settlement(Number(place.id.slice(2))) : undefined;
     if (county) addCounty(names, place, county.nameEn);
     else names.add(wordsOf(place.name), { place });
     const turnedName = turned(place.name);
-    for (const name of [
-      ...(settlement?.alternativeNames ?? []),
-      ...otherNames(place.id),
-      ...(turnedName ? [turnedName] : []),
-    ]) {
-      const words = wordsOf(name);
-      if (words.length > 0) names.add(words, { place });
-    }
+    const others = [...(settlement?.alternativeNames ?? []), ...otherNames(place.id), turnedName ?? ''];
+    for (const words of others.map(wordsOf)) if (words.length > 0) names.add(words, { place });
   }
-  return { names, places: all };
+  return names;
 }

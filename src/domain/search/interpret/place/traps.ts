@@ -5,10 +5,7 @@ import { phrasebookOf, type Wording } from '#domain/search/interpret/words/wordi
 import type { Mention } from './choose.ts';
 import type { PlaceLevel } from './search-places.ts';
 
-/**
- * When a common word that is a place's name too means the place: `capital` with a capital letter after a preposition,
- * `inside` with a capital letter or after «u», `preposition` with a capital letter or after any preposition.
- */
+/** A common word is a name: `capital` ones with a capital after a preposition, others with one, or after «u» (`inside`), any `preposition`. */
 type Care = keyof typeof common.care;
 
 /** Tells whether a name in a phrase is rather a common word. */

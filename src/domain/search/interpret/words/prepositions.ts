@@ -2,10 +2,7 @@ import { accusative, genitive, instrumental, locative, nominative } from '#domai
 import type { PlaceLevel } from '#domain/search/interpret/place/search-places.ts';
 import words from './places.json' with { type: 'json' };
 
-/**
- * What stands before places: the cases that follow, for `u` and `na` whether one is in a town or on an island, and
- * whether the place only tells where another one is («Selce kod Crikvenice»). Small places rarely follow weak ones.
- */
+/** What stands before places: the cases that follow; `side` of «u», «na»; `near` is «kod»; small places rarely follow `weak` ones. */
 export type Preposition = { cases: number; side?: 'in' | 'on'; near?: true; weak?: true };
 
 /** The prepositions of `places.json`, each by one of its words. */

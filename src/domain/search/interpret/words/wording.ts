@@ -3,9 +3,8 @@ import { fixedWord, Phrasebook, type Word } from '#domain/search/interpret/phras
 import { foldWord } from '#domain/search/interpret/tokens.ts';
 
 /**
- * What people write for one meaning, phrases separated by commas. Croatian words are declined: `stem~` as an
- * adjective, `=word` and words of one or two letters not at all, all others as nouns in the singular and the plural.
- * English phrases get their plural.
+ * What people write for one meaning, by commas. Croatian declines: `stem~` as adjective, `=word` and short words not,
+ * others as nouns. English gets plurals.
  */
 export type Wording = { hr: string; en: string };
 

@@ -19,11 +19,8 @@ function centreOf(outline: Outline): Corner {
   return area === 0 ? [(left + right) / 2, (top + bottom) / 2] : [x / (3 * area), y / (3 * area)];
 }
 
-/**
- * Where the label of a flat is written: well within it, whatever its shape. Looks on a grid for the point that is farthest
- * from all edges, then closer around the best one.
- */
-export function labelPlace(outline: Outline): Corner {
+/** Where a flat's label is written, well within it: looks on a grid, then closer around the best point. */
+export function labelPosition(outline: Outline): Corner {
   const room = (point: Corner) => (contains(outline, point) ? distanceToEdge(outline, point) : -1);
   const centre = centreOf(outline);
   if (areaOf(outline) === 0) return centre;

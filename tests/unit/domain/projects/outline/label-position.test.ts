@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Outline } from '#domain/projects/outline/corners.ts';
-import { labelPlace } from '#domain/projects/outline/label-place.ts';
+import { labelPosition } from '#domain/projects/outline/label-position.ts';
 import { contains, distanceToEdge } from '#domain/projects/outline/segments.ts';
 import { box, stars } from '../../../../support/outlines.ts';
 
@@ -17,7 +17,7 @@ const shape: Outline = [
 
 describe('labels', () => {
   test('the label of a rectangle is in its middle', () => {
-    expect(labelPlace(room)).toEqual([200, 175]);
+    expect(labelPosition(room)).toEqual([200, 175]);
   });
 
   test('the label of an L or a U is within it, away from the walls', () => {
@@ -32,7 +32,7 @@ describe('labels', () => {
       [0, 300],
     ];
     for (const outline of [shape, letter]) {
-      const place = labelPlace(outline);
+      const place = labelPosition(outline);
       expect(contains(outline, place)).toBe(true);
       expect(distanceToEdge(outline, place)).toBeGreaterThan(29);
     }
@@ -41,14 +41,14 @@ describe('labels', () => {
   test('every outline with an area has its label within', () => {
     fc.assert(
       fc.property(stars, (star) => {
-        expect(contains(star, labelPlace(star))).toBe(true);
+        expect(contains(star, labelPosition(star))).toBe(true);
       }),
     );
   });
 
   test('an outline without an area has a label all the same', () => {
     expect(
-      labelPlace([
+      labelPosition([
         [0, 0],
         [10, 10],
         [20, 20],
