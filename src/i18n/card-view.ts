@@ -8,7 +8,7 @@ import { inLanguage } from './paths.ts';
 import type { Translate } from './translate.ts';
 
 const newForMs = 3 * 24 * 60 * 60 * 1000;
-const largestPictureWidth = 640;
+const maxPictureWidth = 640;
 
 const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
 
@@ -83,7 +83,7 @@ function badgesOf(t: Translate, card: ListingCard, now: number): CardView['badge
 }
 
 function pictureOf(image: NonNullable<ListingCard['image']>): CardView['picture'] {
-  const srcset = webpSrcset(image, largestPictureWidth);
+  const srcset = webpSrcset(image, maxPictureWidth);
   return { src: image.url, srcset, placeholder: placeholderClass(image.placeholder) };
 }
 

@@ -1,4 +1,4 @@
-const longest = 40;
+const maxLength = 40;
 const units = /\s*(?:€|eur|eura|m2|m²|kom)?\s*$/i;
 const croatianThousands = /^-?\d{1,3}(?:[. ]\d{3})+(?:,\d{1,6})?$/;
 const englishThousands = /^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,6})?$/;
@@ -9,7 +9,7 @@ const plain = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
  * separates thousands. Undefined for anything else.
  */
 export function parseNumber(text: string): number | undefined {
-  if (text.length > longest) return undefined;
+  if (text.length > maxLength) return undefined;
   const digits = text
     .trim()
     .replace(units, '')

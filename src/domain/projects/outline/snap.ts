@@ -11,11 +11,11 @@ export type Pulling = { outlines: readonly Outline[]; beside?: readonly Corner[]
 
 function nearest(points: Iterable<Corner>, point: Corner, reach: number): Corner | undefined {
   let found: Corner | undefined;
-  let least = reach;
+  let min = reach;
   for (const one of points) {
     const far = distance(one, point);
-    if (far > least) continue;
-    [found, least] = [one, far];
+    if (far > min) continue;
+    [found, min] = [one, far];
   }
   return found;
 }

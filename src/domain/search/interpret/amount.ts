@@ -29,7 +29,7 @@ export const numberWords: ReadonlyMap<string, number> = new Map(
 
 const million = 1_000_000;
 /** «milijun eura» is one million, while a lone «k» is nothing. */
-const shortestScale = 4;
+const minScaleLength = 4;
 /** «hektar šume», «an acre of land»: one of them. */
 const loneUnits: ReadonlySet<string> = new Set(['hektar', 'hectare', 'acre', 'jutro']);
 
@@ -94,7 +94,7 @@ export function readAmount(start: number, context: NumberContext): Amount | unde
   const scaleStart = number?.end ?? numberStart;
   const scale = vocabulary.scales.longest(tokens, scaleStart) ?? readMillions(scaleStart, isCurrencyFirst, context);
   const word = tokens[scaleStart]?.text ?? '';
-  if (!number && !loneUnits.has(word) && (!scale || word.length < shortestScale)) return undefined;
+  if (!number && !loneUnits.has(word) && (!scale || word.length < minScaleLength)) return undefined;
   const unitStart = scale?.end ?? scaleStart;
   const isOpen = tokens[unitStart]?.text === '+' && readUnit(unitStart + 1, context) !== undefined;
   const unit = readUnit(isOpen ? unitStart + 1 : unitStart, context, number?.isOrdinal);

@@ -8,7 +8,7 @@ import type { Token } from './tokens.ts';
 import type { Meaning } from './vocabulary.ts';
 import { numberWords } from './amount.ts';
 
-const shortestWord = 4;
+const minWordLength = 4;
 /** Shorter words are one letter away from too much: of them only likely slips are put right. */
 const sureLength = 6;
 /** In longer words a wrong letter still leaves no doubt. */
@@ -28,7 +28,7 @@ const sameLetters = (a: string, b: string) => a !== b && [...a].sort().join('') 
 /** Splt → Split and Pual → Pula, but not: pult → Pula, more → Mare. */
 function isLikelyName(typed: string, meant: string): boolean {
   if (typed.length >= sureLength) return true;
-  return typed[0] === meant[0] && (meant.length > shortestWord || sameLetters(typed, meant));
+  return typed[0] === meant[0] && (meant.length > minWordLength || sameLetters(typed, meant));
 }
 
 const single = (word: string) => word.replace(/(.)\1+/g, '$1');
@@ -39,14 +39,14 @@ function isLikelyWord(typed: string, meant: string): boolean {
   if (typed[0] !== meant[0]) return false;
   if (meant.length === typed.length) return typed.length >= longWord || sameLetters(typed, meant);
   if (meant.length < typed.length) return single(typed) === single(meant);
-  return typed.length > shortestWord || consonants(typed) === consonants(meant);
+  return typed.length > minWordLength || consonants(typed) === consonants(meant);
 }
 
 function isSuspect(token: Token | undefined, { everyday, names, vocabulary }: Lexicon): token is Token {
   if (!token || token.number !== undefined || numberWords.has(token.text)) return false;
   const { units, scales, bounds, afterBounds, words } = vocabulary;
   if ([everyday, names, units, scales, bounds, afterBounds, words].some((book) => book.knows(token.text))) return false;
-  return token.text.length >= shortestWord && token.text.length <= maxWordLength;
+  return token.text.length >= minWordLength && token.text.length <= maxWordLength;
 }
 
 /** How well places explain a word, the fewer guesses the better: half of all words are one slip from some village. */

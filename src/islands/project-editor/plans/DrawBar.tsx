@@ -1,4 +1,4 @@
-import { fewestCorners, maxCorners } from '#domain/projects/outline/corners.ts';
+import { minCorners, maxCorners } from '#domain/projects/outline/corners.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import type { Desk, DeskActs } from './desk.ts';
@@ -39,7 +39,7 @@ function SketchBar({ desk }: Props) {
           ))}
         </span>
         {tool === 'CORNERS' && (
-          <Button held={corners.length < fewestCorners} onClick={desk.close}>
+          <Button held={corners.length < minCorners} onClick={desk.close}>
             {t('plans.close')}
           </Button>
         )}
@@ -87,7 +87,7 @@ function OutlineBar({ desk }: Props) {
         </Button>
         <Button
           tone="plain"
-          held={corner === undefined || count <= fewestCorners}
+          held={corner === undefined || count <= minCorners}
           onClick={() => corner !== undefined && desk.removeCorner(corner)}
         >
           {t('plans.remove_corner')}

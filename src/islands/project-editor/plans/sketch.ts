@@ -1,5 +1,5 @@
 import {
-  fewestCorners,
+  minCorners,
   isTiny,
   maxCorners,
   rectangle,
@@ -21,7 +21,7 @@ export const emptySketch = (tool: Tool): Sketch => ({ tool, corners: [] });
 /** Closes an outline where it has got to. */
 export function close({ corners }: Sketch, plan: Size): Placed {
   const outline = withoutDoubles(corners);
-  if (outline.length < fewestCorners) return { refused: 'FEW' };
+  if (outline.length < minCorners) return { refused: 'FEW' };
   return isTiny(outline, plan) ? { refused: 'TINY' } : { outline };
 }
 
@@ -36,7 +36,7 @@ export function place(sketch: Sketch, at: Corner, { plan, reach }: { plan: Size;
     return isTiny(outline, plan) ? { refused: 'TINY' } : { outline };
   }
   const isOn = (corner: Corner) => distance(corner, at) <= reach;
-  if (corners.length >= fewestCorners && (isOn(first) || isOn(last))) return close(sketch, plan);
+  if (corners.length >= minCorners && (isOn(first) || isOn(last))) return close(sketch, plan);
   if (isOn(last)) return { sketch };
   return corners.length >= maxCorners ? { refused: 'FULL' } : further;
 }

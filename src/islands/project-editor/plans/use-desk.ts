@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { useMemo, useState } from 'react';
 import {
-  fewestCorners,
+  minCorners,
   insertCorner,
   maxCorners,
   toShares,
@@ -134,7 +134,7 @@ function useEditing({ desk, setHand, speech, focus }: Parts, store: (outline: Ou
       if (desk.chosen) focus(`[data-row="${desk.chosen.id}"]`);
     },
     removeCorner(index: number) {
-      if (outline.length <= fewestCorners) say(t('plans.few'));
+      if (outline.length <= minCorners) say(t('plans.few'));
       else show(withoutCorner(outline, index), Math.max(0, index - 1));
     },
     addCorner(index: number) {
