@@ -1,26 +1,36 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { areaOf, junctionsOf, pathOf, ringsOf, simplifyRing } from './outline.ts';
+import { areaOf, junctionsOf, pathOf, ringsOf, simplifyRing, type Ring } from './outline.ts';
 
-type Outlines = { viewBox: [number, number, number, number]; counties: { id: number; d: string }[] };
+type Outlines = {
+  viewBox: [number, number, number, number];
+  projection: { lng0: number; lat1: number; sx: number; sy: number };
+  counties: { id: number; d: string }[];
+};
 
 const source = new URL('../server/db/data/croatia-counties.paths.json', import.meta.url);
 export const countyPathsFile = new URL('../components/home/county-paths.ts', import.meta.url);
+export const countyOutlinesFile = new URL('../domain/places/county-outlines.json', import.meta.url);
 
-/** Chosen by eye: Croatia with its islands is still itself, in a third of the bytes. Units of the source's grid. */
-const settings = { tolerance: 2.6, scale: 0.4, smallestIsland: 40 };
+const { viewBox, projection, counties }: Outlines = JSON.parse(readFileSync(source, 'utf8'));
 
-/** The text of `county-paths.ts`: every county's outline, simplified so far that the home page can carry it. */
-export function countyPathsModule(): string {
-  const { viewBox, counties }: Outlines = JSON.parse(readFileSync(source, 'utf8'));
+/** Each county's rings that are not too small, with fewer points; in units of the source's grid. */
+function simplified(smallestIsland: number, tolerance: number): { id: number; rings: Ring[] }[] {
   const outlines = counties.map(({ id, d }) => ({ id, rings: ringsOf(d) }));
   const junctions = junctionsOf(outlines.flatMap(({ rings }) => rings));
-  const lines = outlines.map(({ id, rings }) => {
-    const kept = rings.filter((ring) => areaOf(ring) >= settings.smallestIsland);
-    const simple = kept.map((ring) => simplifyRing(ring, junctions, settings.tolerance));
-    return `  ${id}: '${pathOf(simple, settings.scale)}',`;
+  return outlines.map(({ id, rings }) => {
+    const large = rings.filter((ring) => areaOf(ring) >= smallestIsland);
+    return { id, rings: large.map((ring) => simplifyRing(ring, junctions, tolerance)) };
   });
-  const box = viewBox.map((side) => Math.ceil(side * settings.scale)).join(' ');
-  return `/* Made from the county outlines by \`node src/build/county-map.ts\`; do not edit. */
+}
+
+const head = '/* Made from the county outlines by `node src/build/county-map.ts`; do not edit. */';
+
+/** All of Croatia, simplified so far that the home page can carry it; chosen by eye: it is still itself. */
+export function countyPathsModule(): string {
+  const scale = 0.4;
+  const lines = simplified(40, 2.6).map(({ id, rings }) => `  ${id}: '${pathOf(rings, scale)}',`);
+  const box = viewBox.map((side) => Math.ceil(side * scale)).join(' ');
+  return `${head}
 export const mapViewBox = '${box}';
 
 /** Outlines as SVG path data, by county id. */
@@ -30,4 +40,26 @@ ${lines.join('\n')}
 `;
 }
 
-if (import.meta.main) writeFileSync(countyPathsFile, countyPathsModule());
+/** One county fills the map of a listing's page; chosen by eye: its islands can be told apart there. */
+export function countyOutlinesText(): string {
+  const lines = simplified(12, 1.2).map(({ id, rings }) => {
+    const xs = rings.flatMap((ring) => ring.map(([x]) => x));
+    const ys = rings.flatMap((ring) => ring.map(([, y]) => y));
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    const box = [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
+    return `    "${id}": {\n      "box": [${box.join(', ')}],\n      "path": "${pathOf(rings, 1)}"\n    }`;
+  });
+  const { lng0, lat1, sx, sy } = projection;
+  return `{
+  "projection": { "lng": ${lng0}, "lat": ${lat1}, "x": ${sx}, "y": ${sy} },
+  "counties": {
+${lines.join(',\n')}
+  }
+}
+`;
+}
+
+if (import.meta.main) {
+  writeFileSync(countyPathsFile, countyPathsModule());
+  writeFileSync(countyOutlinesFile, countyOutlinesText());
+}

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { readCompany } from '#content/company.ts';
-import { analyticsOf, analyticsSettings } from './analytics.ts';
+import { analyticsOf, analyticsSettings, type AnalyticsConfig } from './analytics.ts';
 import { facebookOf, googleOf, providerSettings, type FacebookConfig, type GoogleConfig } from './provider-settings.ts';
 import { address, ConfigError, service } from './setting.ts';
 
@@ -92,6 +92,41 @@ export type S3Config = {
   secretAccessKey: string;
 };
 
+/** Everything the process is told by its environment, checked; addresses as origins, folders absolute. */
+export type Config = {
+  host: string;
+  port: number;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  /** Undefined: one is made and kept in the data folder. */
+  secretKey: string | undefined;
+  /** Undefined: mails are written as files. */
+  smtpUrl: string | undefined;
+  /** Whether mails may go unencrypted; undefined: to a server on this machine alone. */
+  smtpTls: 'required' | 'optional' | undefined;
+  mailFrom: Mailbox;
+  /** Where messages to the portal go. */
+  infoMail: string;
+  /** Where requests for an attorney go. */
+  attorneyMail: string;
+  google: GoogleConfig | undefined;
+  facebook: FacebookConfig | undefined;
+  /** Undefined: there is none. */
+  analytics: AnalyticsConfig | undefined;
+  /** Undefined: files are kept in the data folder. */
+  s3: S3Config | undefined;
+  /** The most that a file may have, in bytes. */
+  largestUpload: { image: number; document: number; model: number };
+  /** Off: what would be refused is only logged. */
+  rateLimits: boolean;
+  /** On: the server runs as root, too. */
+  allowRoot: boolean;
+  trustProxy: boolean;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+};
+
 /** Read elsewhere than here: by the start itself, by Node, by the tests. */
 const otherSettings = /^(OUT_DIR|NODE_.*|TZ|E2E_PORT|TEST_.*)$/;
 
@@ -125,23 +160,20 @@ function s3Of(settings: z.infer<typeof Environment>): S3Config | undefined {
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
-function parseEnvironment(environment: Record<string, string | undefined>): z.infer<typeof Environment> {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
-  const parsed = Environment.safeParse(Object.fromEntries(given));
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
-  throw new ConfigError([...new Set(lines)].join('\n'));
-}
-
-/** Everything the process is told by its environment, checked; addresses as origins, folders absolute. */
-export type Config = ReturnType<typeof readConfig>;
-
 /**
  * Reads the configuration from environment variables; empty ones count as unset.
  * @throws ConfigError with one line per wrong variable.
  */
-export function readConfig(environment: Record<string, string | undefined>) {
-  const settings = parseEnvironment(environment);
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+    throw new ConfigError([...new Set(lines)].join('\n'));
+  }
+  const settings = parsed.data;
   const infoMail = settings.INFO_MAIL ?? companyMail();
   return {
     host: settings.HOST,
@@ -150,32 +182,22 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
-    /** Undefined: one is made and kept in the data folder. */
     secretKey: settings.SECRET_KEY,
-    /** Undefined: mails are written as files. */
     smtpUrl: settings.SMTP_URL,
-    /** Whether mails may go unencrypted; undefined: to a server on this machine alone. */
     smtpTls: settings.SMTP_TLS,
     mailFrom: settings.MAIL_FROM,
-    /** Where messages to the portal go. */
     infoMail,
-    /** Where requests for an attorney go. */
     attorneyMail: settings.ATTORNEY_MAIL ?? infoMail,
     google: googleOf(settings),
     facebook: facebookOf(settings),
-    /** Undefined: there is none. */
     analytics: analyticsOf(settings),
-    /** Undefined: files are kept in the data folder. */
     s3: s3Of(settings),
-    /** The most that a file may have, in bytes. */
     largestUpload: {
       image: settings.UPLOAD_MAX_IMAGE_MB * megabyte,
       document: settings.UPLOAD_MAX_DOCUMENT_MB * megabyte,
       model: settings.UPLOAD_MAX_MODEL_MB * megabyte,
     },
-    /** Off: what would be refused is only logged. */
     rateLimits: settings.RATE_LIMITS,
-    /** On: the server runs as root, too. */
     allowRoot: settings.ALLOW_ROOT,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

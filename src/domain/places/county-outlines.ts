@@ -6,7 +6,7 @@ type Outline = { box: readonly [x: number, y: number, width: number, height: num
 /** JSON knows no tuples. */
 const toOutlines = (counties: object) => counties as Record<number, Outline>;
 
-/** How degrees become units of the outlines. Made from the county outlines by `node src/build/county-outlines.ts`. */
+/** How degrees become units of the outlines. Made from the county outlines by `node src/build/county-map.ts`. */
 export const { projection } = outlines;
 
 /** Outlines by county id. */
