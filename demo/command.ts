@@ -12,14 +12,14 @@ import {
   type DemoStep,
 } from './fill-demo.ts';
 
-const most = 2_000_000;
+const maxListings = 2_000_000;
 const help = `Usage: npm run portal -- demo [--listings N] [--seed S]
 
 Fills an empty database with demo data: listings of every category in all counties, ${standardProjects} projects, accounts without
 passwords, and pictures. Works while the portal runs. A database that has demo data already stays
 as it is, unless --listings asks for more than there are.
 
-  --listings N   so many public listings in all, 1 to ${most} (${standardListings}); a million takes some minutes
+  --listings N   so many public listings in all, 1 to ${maxListings} (${standardListings}); a million takes some minutes
   --seed S       the number from which everything follows (1): the same seed gives the same listings
 `;
 
@@ -31,9 +31,9 @@ const titles: Record<DemoStep, string> = {
 };
 
 /** A whole number from the command line within bounds, or undefined when it is none. */
-function wholeNumber(text: string, least: number, largest: number): number | undefined {
+function wholeNumber(text: string, min: number, max: number): number | undefined {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  return value >= least && value <= largest ? value : undefined;
+  return value >= min && value <= max ? value : undefined;
 }
 
 function refuse(sentence: string): void {
@@ -79,9 +79,9 @@ export async function demo(given: string[]): Promise<void> {
     process.stdout.write(help);
     return;
   }
-  const listings = wholeNumber(values.listings ?? String(standardListings), 1, most);
+  const listings = wholeNumber(values.listings ?? String(standardListings), 1, maxListings);
   const seed = wholeNumber(values.seed ?? '1', 0, 4_294_967_295);
-  if (listings === undefined) return refuse(`--listings takes a whole number from 1 to ${most}.`);
+  if (listings === undefined) return refuse(`--listings takes a whole number from 1 to ${maxListings}.`);
   if (seed === undefined) return refuse('--seed takes a whole number from 0 to 4294967295.');
   const config = readConfig(process.env);
   const store = await openFiles(config);

@@ -118,9 +118,7 @@ async function exclusive<Result>(pool: Pool, work: () => Promise<Result>): Promi
 const analysed = ['listings', 'images', 'listing_prices', 'listing_words', 'projects', 'units', 'documents'];
 
 /**
- * Fills the database with demo listings and projects, or adds listings up to the wanted number; pictures, documents
- * and models go into the file store. The same seed gives the same listings, with dates counted back from now.
- * Works beside running servers, which are told once at the end (`listings_reloaded`).
+ * Adds demo data up to the wanted listings, beside running servers, which hear of it at the end (`listings_reloaded`).
  * @throws NotDemoData when there are listings of other people.
  */
 export async function fillDemo(database: OpenDatabase, files: FileStore, options: DemoOptions): Promise<DemoResult> {

@@ -10,8 +10,7 @@ import { openDemoProvider } from './provider/provider.ts';
 const command = fileURLToPath(import.meta.resolve('#cli/portal.ts'));
 
 /**
- * Fills a database without listings with the standard demo data, in a process of its own: what decoding pictures takes
- * of memory would stay with the server.
+ * Loads the standard demo data into an empty database, in a process of its own: the memory of decoding would stay.
  * @throws StartFailure when that process fails, which has said why.
  */
 async function prepare({ pool }: OpenDatabase, signal: AbortSignal): Promise<void> {

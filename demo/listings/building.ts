@@ -93,8 +93,8 @@ export function setComforts(random: Random, facts: Facts): void {
 export function setSea(random: Random, { place, facts }: { place: DemoPlace; facts: Facts }, view: number): void {
   if (!place.seaside) return;
   const inland = place.quarter !== undefined && !isOnShore(place.quarter);
-  const [least, most] = inland ? [400, 3200] : [15, 1600];
-  facts.distanceToSea = Math.round(Math.exp(random.between(Math.log(least), Math.log(most))) / 5) * 5;
+  const [min, max] = inland ? [400, 3200] : [15, 1600];
+  facts.distanceToSea = Math.round(Math.exp(random.between(Math.log(min), Math.log(max))) / 5) * 5;
   const metres = facts.distanceToSea;
   if (metres <= 40) facts.flags.add('FIRST_ROW_SEA');
   if (metres <= 500) facts.flags.add('NEAR_SEA');

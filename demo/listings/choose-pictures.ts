@@ -90,15 +90,15 @@ function wanted(random: Random, facts: Facts, place: DemoPlace): SceneName[] {
   return homeScenes(random, facts, place);
 }
 
-/** The pictures of a listing, cover first: at most `most`, none twice, fit for its category, setting and state. */
+/** The pictures of a listing, cover first: at most `max`, none twice, fit for its category, setting and state. */
 export function choosePictures(
   random: Random,
   { facts, place }: { facts: Facts; place: DemoPlace },
-  most: number,
+  max: number,
 ): Picture[] {
   const chosen = new Set<Picture>();
   for (const name of wanted(random, facts, place)) {
-    if (chosen.size >= most) break;
+    if (chosen.size >= max) break;
     const pictures = catalogue[name];
     const start = random.whole(0, pictures.length - 1);
     const next = [...pictures.slice(start), ...pictures.slice(0, start)].find((picture) => !chosen.has(picture));

@@ -13,9 +13,8 @@ import {
 } from './building.ts';
 import { blankFacts, thisYear, type Facts, type Look } from './facts.ts';
 import { setHeating } from './heating.ts';
-import { heights, years } from './looks.ts';
+import { heights, setRooms, years } from './kinds.ts';
 import mixes from './mixes.json' with { type: 'json' };
-import { setRooms } from './rooms.ts';
 
 type FlatType = keyof typeof mixes.flatsInCities;
 
@@ -36,8 +35,8 @@ function pickLook(random: Random, place: DemoPlace, type: FlatType): Look {
 
 function setFloor(random: Random, facts: Facts): void {
   const { type } = facts;
-  const [least, most] = heights[facts.look];
-  const floors = random.whole(least, most);
+  const [min, max] = heights[facts.look];
+  const floors = random.whole(min, max);
   facts.floorsInBuilding = floors;
   if (type === 'PENTHOUSE' || type === 'ATTIC_FLAT' || type === 'LOFT') facts.floor = floors;
   else if (type === 'GROUND_FLOOR_GARDEN') facts.floor = 0;

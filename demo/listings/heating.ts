@@ -3,25 +3,16 @@ import type { DemoPlace } from '../places/atlas.ts';
 import type { Random } from '../random.ts';
 import { readTable } from '../read-table.ts';
 import type { Facts } from './facts.ts';
+import mixes from './mixes.json' with { type: 'json' };
 
 const heatings = Map.groupBy(
   readTable<'where' | 'type' | 'way' | 'inBlock' | 'inHouse'>(new URL('heatings.tsv', import.meta.url)),
   ({ where }) => where,
 );
 
-const districtHeated = new Set([
-  'Zagreb',
-  'Osijek',
-  'Rijeka',
-  'Sisak',
-  'Karlovac',
-  'Velika Gorica',
-  'Slavonski Brod',
-  'Zaprešić',
-  'Samobor',
-]);
+const districtHeated = new Set(mixes.districtHeated);
 
-function placeOf(place: DemoPlace, block: boolean, modern: boolean): string {
+function whereOf(place: DemoPlace, block: boolean, modern: boolean): string {
   if (modern) return place.seaside ? 'modern sea' : 'modern inland';
   if (place.seaside) return 'old sea';
   if (block && districtHeated.has(place.settlement.name)) return 'old district';
@@ -31,7 +22,7 @@ function placeOf(place: DemoPlace, block: boolean, modern: boolean): string {
 /** Heating that is usual at the place for the building's age; mains gas follows from it. */
 export function setHeating(random: Random, place: DemoPlace, facts: Facts): void {
   const block = facts.look !== 'house' || facts.flags.has('LUXURY');
-  const options = heatings.get(placeOf(place, block, (facts.yearBuilt ?? 1980) >= 2018)) ?? [];
+  const options = heatings.get(whereOf(place, block, (facts.yearBuilt ?? 1980) >= 2018)) ?? [];
   const weights = options.map(({ inBlock, inHouse }, index) => [String(index), Number(block ? inBlock : inHouse)]);
   const heating = options[Number(random.weighted(Object.fromEntries(weights)))];
   if (!heating) return;

@@ -12,9 +12,7 @@ import {
 } from './building.ts';
 import { area, blankFacts, thisYear, type Facts } from './facts.ts';
 import { setHeating } from './heating.ts';
-import { kindOf } from './kinds.ts';
-import { years } from './looks.ts';
-import { setRooms } from './rooms.ts';
+import { kindOf, setRooms, years } from './kinds.ts';
 
 export type HolidayType = 'HOLIDAY_FLAT' | 'HOLIDAY_HOUSE' | 'COTTAGE' | 'ROBINSON_HOUSE' | 'MOBILE_HOME';
 
@@ -76,9 +74,9 @@ function setOutside(random: Random, facts: Facts, type: HolidayType): void {
     facts.flags.add(facts.floor === 0 ? 'TERRACE' : random.pick(['BALCONY', 'TERRACE']));
     return;
   }
-  const [least, most] = kindOf(type).plots;
+  const [min, max] = kindOf(type).plots;
   facts.buildingLevels = (facts.rooms ?? 1) > 3 ? 'TWO_STOREY' : 'SINGLE_STOREY';
-  facts.plotArea = area(random.between(least, most), 0);
+  facts.plotArea = area(random.between(min, max), 0);
   facts.flags.add('GARDEN').add('BARBECUE');
   if (random.chance(0.7)) facts.flags.add('TERRACE');
   if (type === 'HOLIDAY_HOUSE' && facts.plotArea > 350 && random.chance(0.4)) facts.flags.add('POOL');

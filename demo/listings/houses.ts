@@ -38,8 +38,8 @@ function pickType(random: Random, place: DemoPlace, sale: boolean): HouseType {
 
 function setSize(random: Random, facts: HouseFacts): void {
   const { type } = facts;
-  const [least, most] = kindOf(type).sizes;
-  facts.netArea = area(least + (most - least) * random.unit() ** 1.4, 0);
+  const [min, max] = kindOf(type).sizes;
+  facts.netArea = area(min + (max - min) * random.unit() ** 1.4, 0);
   if (random.chance(0.35)) facts.grossArea = area(facts.netArea * random.between(1.12, 1.3), 0);
   const homeArea = type === 'MIXED_USE_HOUSE' ? facts.netArea * 0.6 : facts.netArea;
   const bedrooms = Math.max(1, Math.min(8, Math.round(homeArea / random.between(38, 52))));

@@ -3,8 +3,7 @@ import type { Random } from '../random.ts';
 import { setCondition, setEnergy, setPapers, setSea } from './building.ts';
 import { area, blankFacts, thisYear, type Facts } from './facts.ts';
 import { setHeating } from './heating.ts';
-import { kindOf } from './kinds.ts';
-import { heights, lookOfRooms, years } from './looks.ts';
+import { heights, kindOf, lookOfRooms, years } from './kinds.ts';
 import mixes from './mixes.json' with { type: 'json' };
 
 /** A garage, a garage space or a parking space. */
@@ -77,8 +76,8 @@ export function commercialFacts(random: Random, place: DemoPlace, purpose: Facts
   const hotels = place.seaside && purpose === 'SALE';
   const type = random.weighted(hotels ? mixes.premisesWithHotels : mixes.premises);
   const facts = blankFacts(purpose, 'COMMERCIAL', type);
-  const [least, most] = kindOf(type).sizes;
-  facts.netArea = area(least + (most - least) * random.unit() ** 1.7, 0);
+  const [min, max] = kindOf(type).sizes;
+  facts.netArea = area(min + (max - min) * random.unit() ** 1.7, 0);
   facts.yearBuilt = random.whole(type === 'STREET_SHOP' ? 1900 : 1972, 2024);
   setCondition(random, facts, { LUXURY: 'EXCELLENT', ...(purpose === 'RENT' && { NEEDS_RENOVATION: 'AVERAGE' }) });
   if (type === 'WAREHOUSE' || type === 'HALL') setIndustrial(random, facts);

@@ -20,7 +20,7 @@ export function seaFactor(facts: Facts): number {
   return near * (facts.flags.has('SEA_VIEW') ? 1.07 : 1);
 }
 
-const mostOverUsual = 1.8;
+const maxOverUsual = 1.8;
 
 /** Euros for a m² of a building for sale here; even the best is not worth twice what is usual at the place. */
 export function squareMetre(random: Random, place: DemoPlace, facts: Facts): number {
@@ -29,7 +29,7 @@ export function squareMetre(random: Random, place: DemoPlace, facts: Facts): num
   const top = facts.type === 'PENTHOUSE' ? 1.15 : facts.floor !== null && facts.floor < 0 ? 0.8 : 1;
   const small = facts.category === 'FLAT' && (facts.netArea ?? 60) < 40 ? 1.08 : 1;
   const factor = condition * age * top * small * seaFactor(facts) * random.between(0.88, 1.12);
-  return place.flatPrice * Math.min(mostOverUsual, factor);
+  return place.flatPrice * Math.min(maxOverUsual, factor);
 }
 /** Euros for a m² of building land here: little in the plain, a lot by the sea. */
 export function landSquareMetre(place: DemoPlace): number {

@@ -39,10 +39,9 @@ function saleEuros(random: Random, place: DemoPlace, facts: Facts): number {
         plot
       );
     }
-    case 'COMMERCIAL':
-      return squareMetre(random, place, facts) * kindOf(facts.type).priceFactor * net;
     case 'GARAGE':
       return place.flatPrice * kindOf(facts.type).priceFactor * random.between(0.85, 1.2);
+    case 'COMMERCIAL':
     case 'HOLIDAY':
       return squareMetre(random, place, facts) * kindOf(facts.type).priceFactor * net;
     default:
@@ -91,25 +90,23 @@ function nightEuros(random: Random, place: DemoPlace, facts: Facts): number {
   );
 }
 
+/** Below which price people round to how many euros. */
+const steps = [
+  [150, 5],
+  [3000, 10],
+  [20_000, 500],
+  [100_000, 1000],
+  [1_000_000, 5000],
+] as const;
+
 /** Whole euros that look like a price somebody asks. */
 function asked(random: Random, euros: number): number {
-  const step =
-    euros < 150
-      ? 5
-      : euros < 3000
-        ? 10
-        : euros < 20_000
-          ? 500
-          : euros < 100_000
-            ? 1000
-            : euros < 1_000_000
-              ? 5000
-              : 10_000;
+  const [, step] = steps.find(([below]) => euros < below) ?? [undefined, 10_000];
   const rounded = Math.max(step, Math.round(euros / step) * step);
   return euros > 20_000 && random.chance(0.3) ? rounded - (euros < 100_000 ? 100 : 1000) : rounded;
 }
 
-const leastDaysAtAPrice = 10;
+const minDaysAtAPrice = 10;
 
 /** Prices over the time on offer: a change takes weeks, and none comes after the end of the offer. */
 function historyOf(
@@ -117,19 +114,19 @@ function historyOf(
   { purpose }: Facts,
   { euros, firstPublished, ended }: { euros: number | null; firstPublished: number; ended: number },
 ): PriceStep[] {
-  const steps: PriceStep[] = [{ priceCents: euros === null ? null : euros * 100, daysAgo: firstPublished }];
-  if (euros === null || purpose === 'SHORT_STAY' || !random.chance(0.36)) return steps;
+  const history: PriceStep[] = [{ priceCents: euros === null ? null : euros * 100, daysAgo: firstPublished }];
+  if (euros === null || purpose === 'SHORT_STAY' || !random.chance(0.36)) return history;
   const offered = firstPublished - ended;
-  const changes = Math.min(random.chance(0.22) ? 2 : 1, Math.floor(offered / leastDaysAtAPrice) - 1);
+  const changes = Math.min(random.chance(0.22) ? 2 : 1, Math.floor(offered / minDaysAtAPrice) - 1);
   let former = euros;
   for (let change = changes; change > 0; change -= 1) {
-    const [sameOrNext] = steps;
+    const [sameOrNext] = history;
     former = asked(random, former * (random.chance(0.82) ? random.between(1.025, 1.13) : random.between(0.92, 0.975)));
     if (!sameOrNext || former * 100 === sameOrNext.priceCents) break;
     sameOrNext.daysAgo = firstPublished - offered * ((change - random.between(0, 0.1)) / (changes + 1));
-    steps.unshift({ priceCents: former * 100, daysAgo: firstPublished });
+    history.unshift({ priceCents: former * 100, daysAgo: firstPublished });
   }
-  return steps;
+  return history;
 }
 
 function valueOf(random: Random, place: DemoPlace, facts: Facts): number {

@@ -2,10 +2,7 @@ import type { Pool } from 'pg';
 
 const loaded = ['listings', 'images', 'listing_prices'];
 
-/**
- * Takes the indexes that are quicker built anew than kept up off the loaded tables. What they were is kept in the
- * database first, so that they come back even when the load is killed half-way.
- */
+/** Takes off what is quicker built anew, and notes it in the database, so that it comes back after a kill. */
 export async function dropIndexes(pool: Pool): Promise<void> {
   await pool.query('create table if not exists demo_dropped_indexes (name text primary key, definition text not null)');
   const { rows } = await pool.query<{ name: string }>(

@@ -13,10 +13,10 @@ type DemoReport = {
   closed?: { daysAgo: number; note: string };
 };
 
-async function idsOf(pool: Pool, status: 'PUBLISHED' | 'BLOCKED', most: number): Promise<string[]> {
+async function idsOf(pool: Pool, status: 'PUBLISHED' | 'BLOCKED', max: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id::text from listings where kind = 'SINGLE' and status = $1 order by id limit $2`,
-    [status, most],
+    [status, max],
   );
   return rows.map(({ id }) => id);
 }

@@ -84,27 +84,25 @@ function spotsOf(places: Places, countyId: number): CountySpots {
 
 type Point = { lat: number; lng: number };
 
-/** A point within `metres` of another. */
-function near(random: Random, { lat, lng }: Point, metres: number): Point {
-  const [angle, distance] = [random.between(0, Math.PI * 2), metres * Math.sqrt(random.unit())];
-  const degrees = distance / 111_320;
+const round = (value: number) => Math.round(value * 1e6) / 1e6;
+
+/** The point so many metres away in a direction. */
+function moved({ lat, lng }: Point, angle: number, metres: number): Point {
+  const degrees = metres / 111_320;
   return {
     lat: round(lat + Math.sin(angle) * degrees),
     lng: round(lng + (Math.cos(angle) * degrees) / Math.cos((lat * Math.PI) / 180)),
   };
 }
 
-const round = (value: number) => Math.round(value * 1e6) / 1e6;
+/** A point within `metres` of another. */
+const near = (random: Random, point: Point, metres: number): Point =>
+  moved(point, random.between(0, Math.PI * 2), metres * Math.sqrt(random.unit()));
 
 /** A point that stands for the true one: between 150 and 500 m away, always the same for the same listing. */
-export function shiftedPoint(seed: string | number, lat: number, lng: number): { lat: number; lng: number } {
+export function shiftedPoint(seed: string | number, lat: number, lng: number): Point {
   const random = createRandom(seed, 'shift', lat, lng);
-  const [angle, distance] = [random.between(0, Math.PI * 2), random.between(155, 495)];
-  const degrees = distance / 111_320;
-  return {
-    lat: round(lat + Math.sin(angle) * degrees),
-    lng: round(lng + (Math.cos(angle) * degrees) / Math.cos((lat * Math.PI) / 180)),
-  };
+  return moved({ lat, lng }, random.between(0, Math.PI * 2), random.between(155, 495));
 }
 
 function pickSpot(random: Random, { spots, weights, total }: CountySpots): Spot {

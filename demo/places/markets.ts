@@ -3,10 +3,7 @@ import { readTable } from '../read-table.ts';
 /** What lies around a place. */
 export type Setting = 'coast' | 'island' | 'hills' | 'lowland' | 'mountain';
 
-/**
- * A place where homes are offered: its share within the county, € per m² of a flat in 2026, and «in …». A city has
- * quarters and blocks of flats.
- */
+/** A place where homes are offered: its share of the county, € per m² of a flat in 2026; a city has quarters and blocks. */
 export type Market = {
   settlement: string;
   municipality: string;

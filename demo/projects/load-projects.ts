@@ -16,10 +16,7 @@ export type ProjectsContext = {
   onProgress?: (done: number, total: number) => void;
 };
 
-/**
- * Loads the demo projects, which belong to the demo's admin, in one transaction; their pictures are in the file store
- * already. Answers how many there are.
- */
+/** Loads the projects, which belong to the demo's admin, after their pictures; answers how many there are. */
 export async function loadProjects(
   db: Kysely<Database>,
   { files, places, people, owners, now, onProgress = () => {} }: ProjectsContext,

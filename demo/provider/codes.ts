@@ -15,7 +15,7 @@ export type Codes = {
 };
 
 const minute = 60_000;
-const mostCodes = 1000;
+const maxCodes = 1000;
 
 /** Whether a dialog is asked for a code that only its asker can exchange. */
 export function asksForCode(query: URLSearchParams): boolean {
@@ -34,7 +34,7 @@ export function openCodes({ clientId, clientSecret }: Client, refusal: object): 
   const codes = new Map<string, Kept>();
   return {
     give: (person, asked) => {
-      for (const oldest of [...codes.keys()].slice(0, codes.size + 1 - mostCodes)) codes.delete(oldest);
+      for (const oldest of [...codes.keys()].slice(0, codes.size + 1 - maxCodes)) codes.delete(oldest);
       const code = `4/${randomBytes(24).toString('base64url')}`;
       codes.set(code, { person, asked, until: Date.now() + minute });
       return code;

@@ -1,4 +1,4 @@
-import { dialogReturnPath } from '#domain/auth/provider-dialog.ts';
+import { dialogReturnPath } from '#domain/auth/providers.ts';
 import { splitPath } from '#i18n/paths.ts';
 import { json, type DemoAnswer } from './answer.ts';
 import { asksForCode, type Codes } from './codes.ts';

@@ -10,9 +10,10 @@ const ofEditing =
 
 /** What they need once somebody stirs. */
 const ofLaterEditing =
-  'islands/(?:controls/EditorIcon|editor/(?:place|pictures|uploads|frame|status|fields/(?!Text|Bilingual|use-text)))|contract/(?:[a-z]+/)?(?:upload|project-files|listing\\.|project\\.)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!words/fold|auth/)|i18n/(?:file-size|model-words)';
+  'islands/(?:controls/EditorIcon|editor/(?:place|pictures|uploads|frame|status|fields/(?!Text|Bilingual|use-text)))|contract/(?:[a-z]+/)?(?:upload|listing\\.|project\\.)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!words/fold|auth/)|i18n/(?:file-size|model-words)';
 
-const ofProjects = 'contract/(?:[a-z]+/)?(?:managed-project|project-media)\\.|client/managed-project';
+/** What the list of projects and their editor need. */
+const ofProjects = 'contract/(?:[a-z]+/)?(?:managed-project|project-files)\\.|client/managed-project';
 
 const ofAdmins = 'islands/admin/|client/admin|contract/(?:[a-z]+/)?(?:admin|report)';
 
@@ -21,7 +22,7 @@ const ofForms =
   'islands/(?:forms/(?:contract-form|ContractFormBox|Password|Username)|controls/ErrorList|page/(?:login-providers|address-token))|contract/(?:[a-z]+/)?(?:account/(?:registration|account|login)|password)|client/auth/(?:login\\.|account|provider-dialog)|domain/(?:[a-z/]+/)?(?:password|username|provider-names)|stores/new-user';
 
 /** What happens between a click on a social account and the log-in: nobody waits for it before. */
-const ofSocial = 'client/auth/social-login|contract/(?:[a-z]+/)?account/social|domain/auth/provider-dialog';
+const ofSocial = 'client/auth/social-login|contract/(?:[a-z]+/)?account/social|domain/auth/providers';
 
 const ofLists =
   'islands/(?:lists/(?:Chips|ListPage|Pages|QueryLink|SearchBox|StatusFilters|list-query|use-paged-list|use-title)|controls/(?:Cover|Picture)\\.)|domain/(?:[a-z/]+/)?(?:image|placeholder)';
@@ -76,7 +77,7 @@ const files: Record<string, RegExp> = {
   editor: new RegExp(`/src/(?:${ofEditing})`),
   cards: new RegExp(`/src/${ofCards}`),
   single: new RegExp(`/src/(?:${ofSingles})`),
-  own: new RegExp(`own-listing|still-available|/src/(?:${ofLists})`),
+  own: new RegExp(`own-listing|/src/(?:${ofLists})`),
   projects: new RegExp(`/src/(?:${ofProjects})`),
   listings: new RegExp(`/src/(?:${ofSingleEditing})`),
   project: /\/src\/islands\/project-editor\/(?:draft\/|units\/(?:columns|cells\/floors))/,

@@ -9,7 +9,7 @@ type Outlines = {
 
 const source = new URL('../server/db/data/croatia-counties.paths.json', import.meta.url);
 export const countyPathsFile = new URL('../components/home/county-paths.ts', import.meta.url);
-export const countyOutlinesFile = new URL('../domain/places/county-outlines.ts', import.meta.url);
+export const countyOutlinesFile = new URL('../domain/places/county-outlines.json', import.meta.url);
 
 const { viewBox, projection, counties }: Outlines = JSON.parse(readFileSync(source, 'utf8'));
 
@@ -41,25 +41,25 @@ ${lines.join('\n')}
 }
 
 /** One county fills the map of a listing's page; chosen by eye: its islands can be told apart there. */
-export function countyOutlinesModule(): string {
+export function countyOutlinesText(): string {
   const lines = simplified(12, 1.2).map(({ id, rings }) => {
     const xs = rings.flatMap((ring) => ring.map(([x]) => x));
     const ys = rings.flatMap((ring) => ring.map(([, y]) => y));
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
     const box = [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
-    return `  ${id}: {\n    box: [${box.join(', ')}],\n    path: '${pathOf(rings, 1)}',\n  },`;
+    return `    "${id}": {\n      "box": [${box.join(', ')}],\n      "path": "${pathOf(rings, 1)}"\n    }`;
   });
-  return `${head}
-export const projection = { lng: ${projection.lng0}, lat: ${projection.lat1}, x: ${projection.sx}, y: ${projection.sy} };
-
-/** Outlines as SVG path data with their boxes (x, y, width, height), by county id. */
-export const countyOutlines: Record<number, { box: readonly [number, number, number, number]; path: string }> = {
-${lines.join('\n')}
-};
+  const { lng0, lat1, sx, sy } = projection;
+  return `{
+  "projection": { "lng": ${lng0}, "lat": ${lat1}, "x": ${sx}, "y": ${sy} },
+  "counties": {
+${lines.join(',\n')}
+  }
+}
 `;
 }
 
 if (import.meta.main) {
   writeFileSync(countyPathsFile, countyPathsModule());
-  writeFileSync(countyOutlinesFile, countyOutlinesModule());
+  writeFileSync(countyOutlinesFile, countyOutlinesText());
 }

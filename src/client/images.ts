@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
-import type { ProjectImageText } from '#contract/projects/managed-project.ts';
-import { ProjectImage } from '#contract/projects/project-media.ts';
+import { ProjectImage, type ProjectImageText } from '#contract/projects/project-files.ts';
 import type { ImageText } from '#contract/media/upload.ts';
 import { ask, tell, type CallOptions } from './http.ts';
 import { uploadImage, uploadProjectImage, type Upload, type Uploaded } from './uploads.ts';

@@ -1,6 +1,5 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
-import { CreatedListing, OwnListings } from '#contract/listings/own-listing.ts';
-import { StillAvailable } from '#contract/listings/still-available.ts';
+import { CreatedListing, OwnListings, StillAvailable } from '#contract/listings/own-listing.ts';
 import type { ListingFolder } from './delete-listing.ts';
 import { ask, tell, toldByCaller, type CallOptions } from './http.ts';
 

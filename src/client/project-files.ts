@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ManagedFloor, ProjectDocument, type DocumentText } from '#contract/projects/managed-project.ts';
+import { ProjectDocument, type DocumentText } from '#contract/projects/project-files.ts';
+import { ManagedFloor } from '#contract/projects/managed-project.ts';
 import { ask, download, tell } from './http.ts';
 
 const longestWait = 120_000;

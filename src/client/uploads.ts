@@ -1,8 +1,13 @@
 import type * as z from 'zod';
 import type { Image } from '#contract/media/image.ts';
-import { ManagedFloor, type ProjectDocument } from '#contract/projects/managed-project.ts';
-import { UploadedProjectDocuments, UploadedProjectImages } from '#contract/projects/project-files.ts';
-import { Model, type ProjectImage } from '#contract/projects/project-media.ts';
+import {
+  UploadedProjectDocuments,
+  UploadedProjectImages,
+  Model,
+  type ProjectImage,
+  type ProjectDocument,
+} from '#contract/projects/project-files.ts';
+import { ManagedFloor } from '#contract/projects/managed-project.ts';
 import { UploadedDocuments, UploadedImages, type PrivateDocument } from '#contract/media/upload.ts';
 import type { DocumentKind } from './documents.ts';
 import { sendFile, UploadError } from './send-file.ts';

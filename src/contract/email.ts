@@ -6,7 +6,7 @@ const topLabel = '(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])';
 const addressPattern = new RegExp(`^(?=.{1,254}$)(?=.{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${topLabel}$`, 'i');
 
 /** More than any address has, with blanks around it; what is longer is not even looked at. */
-const longest = 320;
+const maxLength = 320;
 
 /** Letters, marks, digits and the few signs that names of domains may have (RFC 5892), and the dots of other scripts. */
 const foreignDomain = /^[\u200c\u200d\p{L}\p{M}\p{N}\-.\u00b7\u0375\u05f3\u05f4\u3002\u30fb\uff0e\uff61]{1,253}$/u;
@@ -35,14 +35,11 @@ function canonical(address: string): string {
   return `${address.slice(0, at + 1)}${isForeign ? (asciiDomain(domain) ?? '') : domain}`.toLowerCase();
 }
 
-/**
- * A mailbox as RFC 5321 has it without quoting, of at most 254 signs, with a domain of at least two parts; in lower case.
- * Domains may be written in any script (RFC 5890), and are kept in ASCII.
- */
+/** A mailbox (RFC 5321, at most 254 signs) in lower case; domains in any script (RFC 5890) become ASCII. */
 export function emailAddress(required: string) {
   return z
     .string(required)
-    .max(longest, { error: 'INVALID_EMAIL', abort: true })
+    .max(maxLength, { error: 'INVALID_EMAIL', abort: true })
     .trim()
     .min(1, required)
     .overwrite(canonical)

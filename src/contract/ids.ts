@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const largest = 999_999_999_999_999;
+const maxId = 999_999_999_999_999;
 
 /** An id as it travels in paths and queries: at most 15 digits, so that it is exact in JavaScript. */
 export const Id = z.coerce
@@ -12,9 +12,12 @@ export const Id = z.coerce
     id: 'Id',
     type: 'integer',
     minimum: 1,
-    maximum: largest,
+    maximum: maxId,
     description: 'Positive whole number of at most 15 digits',
   });
+
+/** Where a page of a list lies in the whole: pages from 1, `total` of all. */
+export const page = { total: z.int(), page: z.int(), pageSize: z.int() };
 
 /** The part of the path that names a language; Croatian is the default and has no prefix. */
 export const Language = z.enum(['hr', 'en']);

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { boundedText } from './text.ts';
 
-export const shortestPassword = 8;
-export const longestPassword = 16;
+export const minPasswordLength = 8;
+export const maxPasswordLength = 16;
 
 /** The characters of which a password needs one. */
 export const specialCharacters = '!@#$%^&*(),.?":{}|<>';
 
 /** What a new password has to be, in the order in which it is told; source: specification, sections 5 and 9. */
 export const passwordRules = [
-  { code: 'PASSWORD_MIN_LENGTH', holds: (text: string) => [...text].length >= shortestPassword },
-  { code: 'PASSWORD_MAX_LENGTH', holds: (text: string) => [...text].length <= longestPassword },
+  { code: 'PASSWORD_MIN_LENGTH', holds: (text: string) => [...text].length >= minPasswordLength },
+  { code: 'PASSWORD_MAX_LENGTH', holds: (text: string) => [...text].length <= maxPasswordLength },
   { code: 'PASSWORD_UPPER_CASE', holds: (text: string) => /\p{Lu}/u.test(text) },
   { code: 'PASSWORD_LOWER_CASE', holds: (text: string) => /\p{Ll}/u.test(text) },
   { code: 'PASSWORD_ONE_DIGIT', holds: (text: string) => /\d/.test(text) },
@@ -22,20 +22,22 @@ export const passwordRules = [
 ] as const;
 
 /** A new password; an empty one says only that it is required. */
-export const NewPassword = boundedText(longestPassword, 'PASSWORD_REQUIRED', 'PASSWORD_MAX_LENGTH').check((context) => {
-  const { value, issues } = context;
-  if (value === '') {
-    issues.push({ code: 'custom', message: 'PASSWORD_REQUIRED', input: value, continue: true });
-    return;
-  }
-  for (const { code, holds } of passwordRules)
-    if (!holds(value)) issues.push({ code: 'custom', message: code, input: value, continue: true });
-});
+export const NewPassword = boundedText(maxPasswordLength, 'PASSWORD_REQUIRED', 'PASSWORD_MAX_LENGTH').check(
+  (context) => {
+    const { value, issues } = context;
+    if (value === '') {
+      issues.push({ code: 'custom', message: 'PASSWORD_REQUIRED', input: value, continue: true });
+      return;
+    }
+    for (const { code, holds } of passwordRules)
+      if (!holds(value)) issues.push({ code: 'custom', message: code, input: value, continue: true });
+  },
+);
 
 /** A new password with its repetition. */
 export const newPassword = {
   password: NewPassword,
-  confirmPassword: boundedText(longestPassword, 'CONFIRMATION_REQUIRED', 'PASSWORDS_MUST_MATCH').min(
+  confirmPassword: boundedText(maxPasswordLength, 'CONFIRMATION_REQUIRED', 'PASSWORDS_MUST_MATCH').min(
     1,
     'CONFIRMATION_REQUIRED',
   ),

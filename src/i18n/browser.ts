@@ -27,10 +27,7 @@ export function offlineError(): string {
   return document.querySelector<HTMLElement>('#toasts')?.dataset.offline ?? '';
 }
 
-/**
- * `t` over the sentences that an island was handed; `count` picks the plural form, a missing key is an error in the
- * console and shows itself.
- */
+/** `t` over the sentences that an island was handed; a missing key is an error in the console and shows itself. */
 export function translateFrom(words: Words, locale: Locale): Translate {
   const plurals = new Intl.PluralRules(intlTags[locale]);
   return (key, values) => {

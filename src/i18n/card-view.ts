@@ -8,7 +8,7 @@ import { inLanguage } from './paths.ts';
 import type { Translate } from './translate.ts';
 
 const newForMs = 3 * 24 * 60 * 60 * 1000;
-const largestPictureWidth = 640;
+const maxPictureWidth = 640;
 
 const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
 
@@ -83,14 +83,11 @@ function badgesOf(t: Translate, card: ListingCard, now: number): CardView['badge
 }
 
 function pictureOf(image: NonNullable<ListingCard['image']>): CardView['picture'] {
-  const srcset = webpSrcset(image, largestPictureWidth);
+  const srcset = webpSrcset(image, maxPictureWidth);
   return { src: image.url, srcset, placeholder: placeholderClass(image.placeholder) };
 }
 
-/**
- * A listing's card in words, from a card that was read for the same language: prices, areas and floors as the language
- * writes them, badges in order of weight, and the picture in the widths that a card can need.
- */
+/** A listing's card in words of the language for which it was read, badges in order of weight. */
 export function cardView(card: ListingCard, { place, now, ...speech }: CardReader): CardView {
   const { t, locale } = speech;
   return {

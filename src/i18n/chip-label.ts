@@ -16,7 +16,7 @@ import {
 } from './format.ts';
 import type { Locale } from './locales.ts';
 import { translator } from './translate.ts';
-import { circleLabel, placeLabel } from './place-label.ts';
+import { circleLabel, placeLabel } from './place-words.ts';
 
 type Reader = { locale: Locale; places: Places };
 

@@ -10,10 +10,7 @@ export type Sentence = ErrorCode | FileRefusal | 'SESSION_ENDED';
 
 const sentences: Record<Locale, Record<Sentence, string>> = { hr: hr.errors, en: en.errors };
 
-/**
- * The sentence for an error, or for why a file is refused, with how long to wait (in seconds) where that is known. The
- * types refuse a code without a sentence.
- */
+/** The sentence for an error or refused file, which no code may lack, with the wait in seconds where known. */
 export function errorMessage(locale: Locale, code: Sentence, retryAfter?: number): string {
   if (code === 'TOO_MANY_REQUESTS' && retryAfter) {
     const wait = retryAfter > 90 ? `${Math.ceil(retryAfter / 60)} min` : `${retryAfter} s`;

@@ -33,10 +33,7 @@ export function projectPriceWords(
   return priceFromCents === null ? units : t('card.units_from', { units, price: formatPrice(locale, priceFromCents) });
 }
 
-/**
- * Rooms in words: `garsonijera` for 0, `3 sobe`, `2,5 sobe`. Croatian halves follow the whole rooms before them
- * (genitive singular up to four, plural from five on), which CLDR's plural rules leave out.
- */
+/** Rooms in words: `3 sobe`, `2,5 sobe`. Croatian halves follow the whole rooms, which CLDR's rules leave out. */
 export function roomWords({ t, locale }: Speech, rooms: number): string {
   if (rooms === 0) return t('facts.studio');
   const isHalf = !Number.isInteger(rooms);

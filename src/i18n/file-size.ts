@@ -1,12 +1,8 @@
-import { intlTags, locales, type Locale } from './locales.ts';
+import type { Locale } from './locales.ts';
+import { perLocale } from './per-locale.ts';
 
-const format = (unit: 'kilobyte' | 'megabyte', digits: number) =>
-  Object.fromEntries(
-    locales.map((locale) => [
-      locale,
-      new Intl.NumberFormat(intlTags[locale], { style: 'unit', unit, maximumFractionDigits: digits }),
-    ]),
-  ) as Record<Locale, Intl.NumberFormat>;
+const format = (unit: 'kilobyte' | 'megabyte', maximumFractionDigits: number) =>
+  perLocale((tag) => new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits }));
 
 const kilobytes = format('kilobyte', 0);
 const megabytes = format('megabyte', 1);

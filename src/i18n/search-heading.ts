@@ -3,7 +3,7 @@ import type { Places } from '#domain/places/places.ts';
 import type { Locale } from './locales.ts';
 import { translator } from './translate.ts';
 import { rangeLabel } from './chip-label.ts';
-import { circleLabel, placeLabel } from './place-label.ts';
+import { circleLabel, placeLabel } from './place-words.ts';
 
 type Reader = { locale: Locale; places: Places };
 

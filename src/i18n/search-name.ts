@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#contract/search/search.ts';
-import { longestSearchName } from '#contract/search/saved-search.ts';
+import { maxSearchNameLength } from '#contract/search/saved-search.ts';
 import { chosenFilters, type ChosenFilter } from '#domain/search/chosen-filters.ts';
 import type { Places } from '#domain/places/places.ts';
 import { chipLabel } from './chip-label.ts';
@@ -18,7 +18,7 @@ function isNamed({ name }: ChosenFilter, { type, place }: SearchQuery): boolean 
 
 function shortened(name: string): string {
   const signs = [...name];
-  return signs.length <= longestSearchName ? name : `${signs.slice(0, longestSearchName - 1).join('')}…`;
+  return signs.length <= maxSearchNameLength ? name : `${signs.slice(0, maxSearchNameLength - 1).join('')}…`;
 }
 
 /** The chosen filters of a search in words, as chips show them. */

@@ -1,9 +1,44 @@
+import type { Category, Purpose } from '#contract/reference.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { Places } from '#domain/places/places.ts';
 import { formatSearch, parseSearch, type ParsedSearch, type SearchPathParts } from '#domain/search/search-query.ts';
 import type { Locale } from './locales.ts';
 import { localizedPath } from './paths.ts';
-import { categoryTerms, codeOfTerm, purposeTerms } from './search-terms.ts';
+
+type Terms<Code extends string> = Record<Locale, Record<Code, string>>;
+
+/** How readable paths name purposes. Addresses are kept by search engines: change a word here and old links break. */
+const purposeTerms: Terms<Purpose> = {
+  hr: { SALE: 'prodaja', RENT: 'najam', SHORT_STAY: 'stan-na-dan' },
+  en: { SALE: 'sale', RENT: 'rent', SHORT_STAY: 'short-stay' },
+};
+
+/** How readable paths name categories. */
+const categoryTerms: Terms<Category> = {
+  hr: {
+    FLAT: 'stan',
+    HOUSE: 'kuca',
+    LAND: 'zemljiste',
+    COMMERCIAL: 'poslovni-prostor',
+    GARAGE: 'garaza',
+    ROOM: 'soba',
+    HOLIDAY: 'apartman-i-vikendica',
+  },
+  en: {
+    FLAT: 'flat',
+    HOUSE: 'house',
+    LAND: 'land',
+    COMMERCIAL: 'commercial',
+    GARAGE: 'garage',
+    ROOM: 'room',
+    HOLIDAY: 'holiday-home',
+  },
+};
+
+/** The code that a path's word stands for, or undefined. */
+function codeOfTerm<Code extends string>(terms: Record<Code, string>, word: string): Code | undefined {
+  return (Object.keys(terms) as Code[]).find((code) => terms[code] === word);
+}
 
 /** Where results are; readable parts follow it. */
 export const searchFolder = '/home/listings';
@@ -19,10 +54,7 @@ function placeSlugs(place: string | undefined, places: Places): string[] | undef
   return municipality && county && [county.slug, municipality.slug];
 }
 
-/**
- * The one right path of a search: purpose, category, county and municipality as words of the language, as far as
- * they are given from the left, everything else as parameters. A single county or municipality becomes part of the path.
- */
+/** The one right path of a search: purpose, category, county and municipality as words, the rest as parameters. */
 export function searchPath(locale: Locale, query: SearchQuery, places: Places): string {
   const rest = { ...query };
   const parts: string[] = [];

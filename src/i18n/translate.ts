@@ -37,9 +37,8 @@ const translators = Object.fromEntries(locales.map((locale) => [locale, remember
 >;
 
 /**
- * The dictionary of a language as a function of key and values. It never touches i18next's global language, which
- * would mix languages between concurrent requests. `count` picks the plural form; what a language lacks is said in
- * Croatian, and a key that none has shows itself.
+ * A language's dictionary; never by i18next's global language, which would mix concurrent requests. `count` picks the
+ * plural; what it lacks is said in Croatian.
  */
 export function translator(locale: Locale): Translate {
   return translators[locale];

@@ -1,4 +1,4 @@
-import { dialogChannel, readDialogAnswer } from '#domain/auth/provider-dialog.ts';
+import { dialogChannel, readDialogAnswer } from '#domain/auth/providers.ts';
 
 const answer = readDialogAnswer(new URL(location.href));
 history.replaceState(null, '', location.pathname);

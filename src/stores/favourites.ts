@@ -8,7 +8,7 @@ export type Kept = { at: number; note?: string; noted?: number };
 export type Changes = Record<string, Kept | 0>;
 export type Favourites = Record<string, Kept>;
 
-const longestNote = 500;
+const maxNoteLength = 500;
 const id = /^[1-9]\d{0,14}$/;
 
 /** Years of four digits, as the account takes them. */
@@ -18,7 +18,7 @@ const isTime = (value: unknown) => typeof value === 'number' && value >= 0 && va
 
 function isKept(value: unknown): value is Kept {
   const { at, note = '', noted = 0 } = (value ?? {}) as Record<string, unknown>;
-  return isTime(at) && isTime(noted) && typeof note === 'string' && note.length <= longestNote;
+  return isTime(at) && isTime(noted) && typeof note === 'string' && note.length <= maxNoteLength;
 }
 
 const validChanges = (stored: object): Changes =>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { dialogChannel } from '#domain/auth/provider-dialog.ts';
+import { dialogChannel } from '#domain/auth/providers.ts';
 import { account, opened, useAccountPage } from '../support/account-page.tsx';
 import { callsOf, fakeDialog, offered, refusal, serverAnswers, show, toldToasts } from '../support/island.tsx';
 

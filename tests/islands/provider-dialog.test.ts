@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askProvider } from '#client/auth/provider-dialog.ts';
 import { startLoginAttempt } from '#client/auth/social-login.ts';
-import { dialogChannel } from '#domain/auth/provider-dialog.ts';
+import { dialogChannel } from '#domain/auth/providers.ts';
 import { pass } from '../support/clock.ts';
 import {
   callsOf,

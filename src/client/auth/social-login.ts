@@ -10,7 +10,7 @@ import {
   type LoginAttemptStart,
   type ProviderName,
 } from '#contract/account/social.ts';
-import { dialogChannel, type DialogAnswer } from '#domain/auth/provider-dialog.ts';
+import { dialogChannel, type DialogAnswer } from '#domain/auth/providers.ts';
 import { alone } from '#client/alone.ts';
 import { ask, tell } from '#client/http.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Favourite, mostFavourites, mostJoined } from '#contract/favourites/favourite.ts';
+import { Favourite, maxFavourites, maxJoined } from '#contract/favourites/favourite.ts';
 import { changes, followAccount, hasNews, takeUntold, type Favourites, type Kept } from '#stores/favourites.ts';
 import { favouritesAreFresh } from '#stores/kept.ts';
 import { readSession, writeSession } from '#stores/session-storage.ts';
@@ -38,7 +38,7 @@ function keptOf(items: Favourite[]): Favourites {
 /** Answers what the account keeps now; nothing where there was nothing to join. */
 async function join(items: Item[]): Promise<Favourite[] | undefined> {
   let all: Favourite[] | undefined;
-  for (const some of pieces(items, mostJoined))
+  for (const some of pieces(items, maxJoined))
     all = await ask(z.array(Favourite), path, { method: 'put', json: { items: some.map(itemOf) }, ...toldByCaller });
   return all;
 }
@@ -56,7 +56,7 @@ function tellOnce(error: ApiError): void {
 async function joinFitting(items: Item[]): Promise<{ all: Favourite[]; joined: Item[] }> {
   const all = await list();
   const known = new Set(all.map(({ listingId }) => String(listingId)));
-  let room = mostFavourites - known.size;
+  let room = maxFavourites - known.size;
   const joined = items.filter(([id]) => known.has(id) || (room -= 1) >= 0);
   return { all: (await join(joined)) ?? all, joined };
 }

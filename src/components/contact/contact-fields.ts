@@ -1,7 +1,7 @@
-import { longestMessage } from '#contract/contact/contact.ts';
+import { maxMessageLength } from '#contract/contact/contact.ts';
 import type { Translate } from '#i18n/translate.ts';
 
-export { longestMessage };
+export { maxMessageLength };
 
 /** The form as it was sent and refused, with what was typed. */
 export type RefusedContact = {

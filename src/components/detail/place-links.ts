@@ -1,5 +1,5 @@
 import type { Category, Purpose } from '#contract/reference.ts';
-import type { Crumb } from '#domain/site/breadcrumb.ts';
+import type { Crumb } from '#domain/site/structured-data/site-data.ts';
 import type { Places } from '#domain/places/places.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import type { Locale } from '#i18n/locales.ts';

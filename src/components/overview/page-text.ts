@@ -1,5 +1,5 @@
 import { lastPage, pageSize, type SearchQuery } from '#contract/search/search.ts';
-import type { Crumb } from '#domain/site/breadcrumb.ts';
+import type { Crumb } from '#domain/site/structured-data/site-data.ts';
 import type { Places } from '#domain/places/places.ts';
 import { defaultSort, emptySearch } from '#domain/search/search-query.ts';
 import { formatCount } from '#i18n/format.ts';

@@ -1,7 +1,7 @@
 import { capitalised } from '#i18n/fact-words.ts';
 import type { Image } from '#contract/media/image.ts';
 import type { Building } from '#contract/projects/project.ts';
-import type { PlacedUnit, UnitChoice } from '#domain/projects/unit-choice.ts';
+import type { LocatedUnit, UnitChoice } from '#domain/projects/unit-choice.ts';
 import { formatFloor } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
@@ -10,7 +10,7 @@ import { planShape, type PlanShape } from './plan-shapes.ts';
 import { unitText } from './unit-text.ts';
 
 /** A flat as it is drawn on a plan; `wanted` when the filters let it pass. */
-export type PlanFlat = { unit: PlacedUnit; name: string; shape: PlanShape; wanted: boolean };
+export type PlanFlat = { unit: LocatedUnit; name: string; shape: PlanShape; wanted: boolean };
 
 /** The floor whose plan is shown, and the flats that are drawn on it. */
 export type PlanFloor = { plan: Image; name: string; flats: PlanFlat[] };
@@ -21,7 +21,7 @@ export type FloorRow = {
   floors: { id: number; name: string; free: number; shown: boolean }[];
 };
 
-function flatName(unit: PlacedUnit, locale: Locale): string {
+function flatName(unit: LocatedUnit, locale: Locale): string {
   const { rooms, area, price, status } = unitText(unit, locale);
   const facts = [rooms, area, status, ...(unit.status === 'SOLD' ? [] : [price])].map(([main]) => main);
   return `${unit.label}: ${facts.filter((fact) => fact !== '–').join(', ')}`;

@@ -1,5 +1,5 @@
 import { capitalised } from '#i18n/fact-words.ts';
-import type { PlacedUnit } from '#domain/projects/unit-choice.ts';
+import type { LocatedUnit } from '#domain/projects/unit-choice.ts';
 import { formatArea, formatFloor, formatPricePerM2, formatRooms } from '#i18n/format.ts';
 import { intlTags, type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
@@ -9,7 +9,7 @@ import { buildingName } from './building-name.ts';
 const share = (locale: Locale, weight: number) =>
   new Intl.NumberFormat(intlTags[locale], { style: 'percent' }).format(weight);
 
-function outdoorFacts({ netArea, outdoorArea, outdoorWeight }: PlacedUnit, locale: Locale): Fact[] {
+function outdoorFacts({ netArea, outdoorArea, outdoorWeight }: LocatedUnit, locale: Locale): Fact[] {
   if (!outdoorArea) return [];
   const t = translator(locale);
   const label = t('unit.outdoor_area');
@@ -24,7 +24,7 @@ function outdoorFacts({ netArea, outdoorArea, outdoorWeight }: PlacedUnit, local
 }
 
 /** What is known of a flat besides label, status and price, as words of the language. */
-export function unitFacts(unit: PlacedUnit, locale: Locale): Fact[] {
+export function unitFacts(unit: LocatedUnit, locale: Locale): Fact[] {
   const t = translator(locale);
   const { rooms, building, level, orientation, netArea, priceCents } = unit;
   const known: [string, string | undefined | false][] = [

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailAddress } from '../email.ts';
 import { Language } from '../ids.ts';
 import { newPassword, sameTwice } from '../password.ts';
-import { boundedText, shortText } from '../text.ts';
+import { boundedText, shortText, trimmedText } from '../text.ts';
 import { Role } from './login.ts';
 import { Username } from './registration.ts';
 
@@ -32,7 +32,7 @@ export const Account = z
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof Account>;
 
-const name = boundedText(100, 'VALUE_INVALID').trim().max(100, 'VALUE_TOO_LONG');
+const name = trimmedText(100);
 
 /** Body of `PUT /users/me`. */
 export const Profile = z

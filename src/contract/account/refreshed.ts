@@ -2,4 +2,3 @@ import * as z from 'zod';
 
 /** Answer of `POST /refresh-token`. */
 export const Refreshed = z.object({ accessToken: z.string() }).meta({ id: 'Refreshed' });
-export type Refreshed = z.infer<typeof Refreshed>;

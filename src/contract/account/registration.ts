@@ -25,7 +25,6 @@ const accepted = z.boolean('ACCEPT_CONDITIONS_REQUIRED').refine((value) => value
 export const RegistrationForm = z
   .object({ ...fields, privacyAccepted: accepted, conditionsAccepted: accepted })
   .check(sameTwice);
-export type RegistrationForm = z.infer<typeof RegistrationForm>;
 
 /** An e-mail address alone, as a request or an answer. */
 export const EmailOnly = z.object({ email: emailAddress('EMAIL_REQUIRED') }).meta({ id: 'EmailOnly' });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Role } from '#contract/account/role.ts';
+import { page } from '#contract/ids.ts';
 import { Image } from '#contract/media/image.ts';
 import { ListingStatus } from '#contract/listings/listing-status.ts';
 import { reportReasons } from './report.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
-import { boundedText } from '#contract/text.ts';
+import { trimmedText } from '#contract/text.ts';
 
-const page = { total: z.int(), page: z.int(), pageSize: z.int() };
 const person = z.object({ id: z.int(), username: z.string() });
 
 /** A listing or project of anybody, in the admin room. */
@@ -65,9 +65,7 @@ export const RoleChange = z.object({ role: z.enum(Role.options, 'VALUE_INVALID')
 export type RoleChange = z.infer<typeof RoleChange>;
 
 /** Body of `PUT` and `DELETE /admin/users/{id}/block`: why, which the user is mailed. */
-export const UserBlock = z
-  .object({ reason: boundedText(1000, 'VALUE_INVALID').trim().min(1, 'VALUE_REQUIRED').max(1000, 'VALUE_TOO_LONG') })
-  .meta({ id: 'UserBlock' });
+export const UserBlock = z.object({ reason: trimmedText(1000).min(1, 'VALUE_REQUIRED') }).meta({ id: 'UserBlock' });
 export type UserBlock = z.infer<typeof UserBlock>;
 
 /** What admins do that is written down; LISTING_… of projects too. */
@@ -158,7 +156,7 @@ export type AdminReports = z.infer<typeof AdminReports>;
 export const ReportChange = z
   .object({
     closed: z.boolean('VALUE_INVALID'),
-    note: boundedText(1000, 'VALUE_INVALID').trim().max(1000, 'VALUE_TOO_LONG').default(''),
+    note: trimmedText(1000).default(''),
   })
   .meta({ id: 'ReportChange' });
 export type ReportChange = z.infer<typeof ReportChange>;

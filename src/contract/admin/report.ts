@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailAddress } from '#contract/email.ts';
-import { boundedText, shortText } from '#contract/text.ts';
+import { messageText, shortText } from '#contract/text.ts';
 
 export const reportReasons = ['FRAUD', 'WRONG_FACTS', 'NOT_AVAILABLE', 'DUPLICATE', 'OFFENSIVE', 'OTHER'] as const;
 
@@ -8,12 +8,7 @@ export const reportReasons = ['FRAUD', 'WRONG_FACTS', 'NOT_AVAILABLE', 'DUPLICAT
 export const Report = z
   .object({
     reason: z.enum(reportReasons, 'VALUE_REQUIRED'),
-    message: boundedText(2000, 'VALUE_INVALID')
-      // A form sends a new line as two signs, but lets people type as many as if it were one.
-      .overwrite((text) => text.replaceAll('\r\n', '\n'))
-      .trim()
-      .max(2000, 'VALUE_TOO_LONG')
-      .default(''),
+    message: messageText(2000, 'VALUE_INVALID').default(''),
     mailFrom: z.union([z.literal(''), emailAddress('EMAIL_REQUIRED')]).default(''),
     website: shortText(1000, 'VALUE_INVALID', 'VALUE_TOO_LONG')
       .default('')

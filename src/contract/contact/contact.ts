@@ -1,20 +1,15 @@
 import * as z from 'zod';
 import { emailAddress } from '#contract/email.ts';
 import { Id } from '#contract/ids.ts';
-import { boundedText, oneLine, shortText } from '#contract/text.ts';
+import { messageText, oneLine, shortText, trimmedText } from '#contract/text.ts';
 
-/** The most signs that a message may have. */
-export const longestMessage = 5000;
+export const maxMessageLength = 5000;
 
 /** Nobody fills in the form in less time than this; what comes sooner is refused for the moment. */
-export const leastSecondsOpen = 2;
+export const minSecondsOpen = 2;
 
 function personName(required: string) {
-  return boundedText(100, required)
-    .trim()
-    .min(1, required)
-    .max(100, 'VALUE_TOO_LONG')
-    .regex(oneLine, { message: 'VALUE_INVALID' });
+  return trimmedText(100, required).min(1, required).regex(oneLine, { message: 'VALUE_INVALID' });
 }
 
 /** A box that is ticked comes out of a plain form as a text. */
@@ -26,12 +21,7 @@ export const ContactMail = z
     firstName: personName('FIRST_NAME_REQUIRED'),
     lastName: personName('LAST_NAME_REQUIRED'),
     mailFrom: emailAddress('EMAIL_REQUIRED'),
-    message: boundedText(longestMessage, 'EMAIL_MESSAGE_REQUIRED')
-      // A form sends a new line as two signs, but lets people type as many as if it were one.
-      .overwrite((text) => text.replaceAll('\r\n', '\n'))
-      .trim()
-      .min(1, 'EMAIL_MESSAGE_REQUIRED')
-      .max(longestMessage, 'VALUE_TOO_LONG'),
+    message: messageText(maxMessageLength, 'EMAIL_MESSAGE_REQUIRED').min(1, 'EMAIL_MESSAGE_REQUIRED'),
     copy: ticked.meta({
       type: 'boolean',
       description: 'Whether `mailFrom` gets a copy; at most three an hour are sent',
@@ -42,7 +32,7 @@ export const ContactMail = z
     secondsOpen: z
       .number('VALUE_INVALID')
       .optional()
-      .meta({ description: `How long the form was open; less than ${leastSecondsOpen} s is refused for the moment` }),
+      .meta({ description: `How long the form was open; less than ${minSecondsOpen} s is refused for the moment` }),
   })
   .meta({ id: 'ContactMail' });
 export type ContactMail = z.infer<typeof ContactMail>;
@@ -71,4 +61,3 @@ export type MessageSent = z.infer<typeof MessageSent>;
 
 /** Answer of other calls that send something. */
 export const Sent = z.object({}).meta({ id: 'Sent' });
-export type Sent = z.infer<typeof Sent>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { page } from '#contract/ids.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 
 /** What became of a message: not looked at, read, answered, put away. */
@@ -7,7 +8,7 @@ export const MessageStatus = z.enum(messageStatuses, 'VALUE_INVALID');
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
 /** Months after which a message is forgotten, where its listing is not gone before. */
-export const monthsKept = 12;
+export const monthsStored = 12;
 
 /** A message about one of one's own listings or projects, as its inbox shows it. */
 export const Message = z
@@ -33,9 +34,7 @@ export type Message = z.infer<typeof Message>;
 export const Messages = z
   .object({
     items: z.array(Message),
-    total: z.int(),
-    page: z.int(),
-    pageSize: z.int(),
+    ...page,
     counts: z.partialRecord(MessageStatus, z.int()),
   })
   .meta({ id: 'Messages' });
@@ -43,4 +42,3 @@ export type Messages = z.infer<typeof Messages>;
 
 /** Body of `PUT /users/me/messages/{id}/status`. */
 export const MessageMove = z.object({ status: MessageStatus }).meta({ id: 'MessageMove' });
-export type MessageMove = z.infer<typeof MessageMove>;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { boundedText, shortText } from '#contract/text.ts';
+import { shortText, trimmedText } from '#contract/text.ts';
 
 /** How many listings one keeps, on a device or in an account. */
-export const mostFavourites = 500;
+export const maxFavourites = 500;
 /** Signs of a note. */
-export const longestNote = 500;
+export const maxNoteLength = 500;
 /** How many are kept by one call. */
-export const mostJoined = 100;
+export const maxJoined = 100;
 
 const listingId = z.int('VALUE_INVALID').min(1, 'VALUE_INVALID').max(999_999_999_999_999, 'VALUE_INVALID');
 
@@ -35,12 +35,12 @@ export const FavouritesJoin = z
         z.object({
           listingId,
           keptAt: time.meta({ description: 'When it was kept; now, unless given' }),
-          note: boundedText(longestNote, 'VALUE_INVALID').trim().max(longestNote, 'VALUE_TOO_LONG').nullish(),
+          note: trimmedText(maxNoteLength).nullish(),
           notedAt: time.meta({ description: 'When the note was written; now, unless given' }),
         }),
         'VALUE_INVALID',
       )
-      .max(mostJoined, 'VALUE_TOO_LONG'),
+      .max(maxJoined, 'VALUE_TOO_LONG'),
   })
   .meta({ id: 'FavouritesJoin' });
 export type FavouritesJoin = z.infer<typeof FavouritesJoin>;

@@ -63,11 +63,7 @@ const shortStay = { ...shown, purposes: ['SHORT_STAY'] } as const;
 
 const seaView = { hr: 'Trosoban stan s pogledom na more', en: 'Three-room flat with a sea view' };
 
-/**
- * Every field of a listing, in the order of the form; a plain field has the column of its name. Sources of the needs: the
- * custom of Croatian portals. For the energy class Zakon o gradnji NN 153/13, 20/17, 39/19, 125/19. For the registration
- * number of short stays Regulation (EU) 2024/1028.
- */
+/** Every field of a listing, in the form's order; a plain field has the column of its name. Needs are custom, but for two laws. */
 const rows = {
   title: { group: 'text', value: bilingual(160), needs: everywhere, ...shown, example: seaView },
   description: { group: 'text', value: bilingual(10_000), needs: everywhere, ...shown, example: seaView },
@@ -91,6 +87,7 @@ const rows = {
   utilitiesIncluded: { group: 'offer', value: yesNo, needs: lettable, ...rent, example: null },
   availableFrom: { group: 'offer', value: { kind: 'date' }, needs: lettable, ...anyRent, example: '2026-12-01' },
   petsAllowed: { group: 'offer', value: yesNo, needs: 'o o - - - o o', ...anyRent, example: null },
+  // Regulation (EU) 2024/1028
   registrationNumber: { group: 'offer', value: text(40), needs: 'R R - - - R R', ...shortStay, example: null },
   condition: { group: 'state', value: one('condition'), needs: 'R R - o - R o', ...shown, example: 'GOOD' },
   yearBuilt: { group: 'state', value: year(1000), needs: built, ...shown, example: 1998 },
@@ -110,6 +107,7 @@ const rows = {
   parkingTypes: { group: 'equipment', value: some('parkingType'), needs: built, ...shown, example: ['UNCOVERED'] },
   parkingSpaces: { group: 'equipment', value: count(0, 1000), needs: built, ...shown, example: 1 },
   energyState: { group: 'energy', value: one('energyState'), needs: 'R R - R - o R', ...shown, example: 'HAS' },
+  // Zakon o gradnji NN 153/13, 20/17, 39/19, 125/19
   energyClass: {
     group: 'energy',
     value: one('energyClass'),

@@ -4,7 +4,7 @@ import { referenceCodes } from '#contract/reference/index.ts';
 import { BilingualText } from '#contract/text.ts';
 
 /** How many listings are told in one answer. */
-export const mostSummaries = 100;
+export const maxSummaries = 100;
 
 /** A listing or project as whoever keeps it is told of it, also when it is gone. */
 export const ListingSummary = z

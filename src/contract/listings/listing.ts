@@ -76,7 +76,6 @@ export type Advertiser = z.infer<typeof Advertiser>;
 
 /** An advertiser’s telephone numbers, which a call of their own tells. */
 export const PhoneNumbers = z.object({ phones: z.array(z.string()) }).meta({ id: 'PhoneNumbers' });
-export type PhoneNumbers = z.infer<typeof PhoneNumbers>;
 
 /** One price the listing had, from this time on. */
 export const PricePoint = z

@@ -2,9 +2,21 @@ import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
 import { ListingStatus } from './listing-status.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
-import { boundedText } from '#contract/text.ts';
+import { trimmedText } from '#contract/text.ts';
 import { writtenFields } from './field-schemas.ts';
-import { bilingual, line, ManagedAdvertiser, one, paragraphs, point, saveId, saveIds, version } from './written.ts';
+import {
+  bilingual,
+  line,
+  ManagedAdvertiser,
+  managedState,
+  missing,
+  one,
+  paragraphs,
+  point,
+  saveId,
+  saveIds,
+  version,
+} from './written.ts';
 
 /** What the advertiser says of a listing; everything may be missing while it is a draft. Money in cents, areas in m². */
 const written = {
@@ -18,10 +30,7 @@ const written = {
   advertiser: ManagedAdvertiser,
 };
 
-/**
- * Body of `PUT /real-estate-listings/{id}` and `…/publish`: the whole managed listing. What is missing is taken away; what a
- * client may not set (owner, status, counters, pictures) is ignored.
- */
+/** Body of `PUT /real-estate-listings/{id}` and `…/publish`, whole: what is missing is taken away, what a client may not set ignored. */
 export const ListingUpdate = z.object({ version, saveId, ...written }).meta({ id: 'ListingUpdate' });
 export type ListingUpdate = z.infer<typeof ListingUpdate>;
 
@@ -43,14 +52,9 @@ export const ManagedListing = z
     images: z.array(Image),
     hasOwnershipDocument: z.boolean(),
     hasUsagePermit: z.boolean(),
-    missing: z.array(z.string()).meta({ description: 'Paths of what it still lacks before it can be published' }),
+    missing,
     warnings: z.array(ListingWarning),
-    moves: z.array(ListingStatus).meta({ description: 'The statuses that it can be brought to now' }),
-    blockReason: z.string().nullable(),
-    url: z.string().nullable().meta({ description: 'Its public page, while there is one' }),
-    publishedAt: z.iso.datetime().nullable(),
-    expiresAt: z.iso.datetime().nullable(),
-    updatedAt: z.iso.datetime(),
+    ...managedState,
   })
   .meta({ id: 'ManagedListing' });
 export type ManagedListing = z.infer<typeof ManagedListing>;
@@ -59,7 +63,7 @@ export type ManagedListing = z.infer<typeof ManagedListing>;
 export const StatusChange = z
   .object({
     status: ListingStatus,
-    reason: boundedText(1000, 'VALUE_INVALID').trim().min(1, 'VALUE_REQUIRED').max(1000, 'VALUE_TOO_LONG').optional(),
+    reason: trimmedText(1000).min(1, 'VALUE_REQUIRED').optional(),
   })
   .meta({ id: 'StatusChange' });
 export type StatusChange = z.infer<typeof StatusChange>;

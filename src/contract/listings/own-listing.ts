@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
 import { ListingStatus } from './listing-status.ts';
+import { page } from '#contract/ids.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 
 /** Days of which the views and contacts of a listing are told. */
@@ -55,9 +56,7 @@ export type OwnListing = z.infer<typeof OwnListing>;
 export const OwnListings = z
   .object({
     items: z.array(OwnListing),
-    total: z.int(),
-    page: z.int(),
-    pageSize: z.int(),
+    ...page,
     counts: z.partialRecord(ListingStatus, z.int()),
   })
   .meta({ id: 'OwnListings' });
@@ -66,3 +65,12 @@ export type OwnListings = z.infer<typeof OwnListings>;
 /** Answer of `POST /real-estate-listings`. */
 export const CreatedListing = z.object({ id: z.int() }).meta({ id: 'CreatedListing' });
 export type CreatedListing = z.infer<typeof CreatedListing>;
+
+/** Answer of «still available»: where the listing's public page is, and until when it stays public. */
+export const StillAvailable = z
+  .object({
+    url: z.string().meta({ description: 'Path of its public page' }),
+    expiresAt: z.iso.datetime().meta({ description: 'When it expires, unless this is confirmed again' }),
+  })
+  .meta({ id: 'StillAvailable' });
+export type StillAvailable = z.infer<typeof StillAvailable>;

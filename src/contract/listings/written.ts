@@ -3,22 +3,18 @@ import { emailAddress } from '#contract/email.ts';
 import { ListingPoint } from '#contract/location.ts';
 import { isOib } from '#contract/oib.ts';
 import { referenceCodes, type ReferenceName } from '#contract/reference/index.ts';
-import { boundedText, oneLine, shortText } from '#contract/text.ts';
+import { ListingStatus } from './listing-status.ts';
+import { boundedText, oneLine, shortText, trimmedText } from '#contract/text.ts';
 
 /** Nothing and an empty text are the same: the advertiser has not said it. */
 const said = <Text extends string>(text: Text | null | undefined) => text || null;
 
 export function line(maximum: number) {
-  return boundedText(maximum, 'VALUE_INVALID')
-    .trim()
-    .max(maximum, 'VALUE_TOO_LONG')
-    .regex(oneLine, { message: 'VALUE_INVALID' })
-    .nullish()
-    .transform(said);
+  return trimmedText(maximum).regex(oneLine, { message: 'VALUE_INVALID' }).nullish().transform(said);
 }
 
 export function paragraphs(maximum: number) {
-  return boundedText(maximum, 'VALUE_INVALID').trim().max(maximum, 'VALUE_TOO_LONG').nullish().transform(said);
+  return trimmedText(maximum).nullish().transform(said);
 }
 
 export function number(schema: z.ZodNumber, minimum: number, maximum: number) {
@@ -48,6 +44,19 @@ export const saveId = z.uuid('VALUE_INVALID').optional().meta({ description: 'A 
 
 /** In an answer. */
 export const saveIds = z.array(z.string()).meta({ description: 'The last saves that named themselves, newest last' });
+
+/** What its owner and admins see of the state of a listing or project. */
+export const managedState = {
+  moves: z.array(ListingStatus).meta({ description: 'The statuses that it can be brought to now' }),
+  blockReason: z.string().nullable(),
+  url: z.string().nullable().meta({ description: 'Its public page, while there is one' }),
+  publishedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
+};
+export const missing = z
+  .array(z.string())
+  .meta({ description: 'Paths of what it still lacks before it can be published' });
 
 /** In m², to two decimals. */
 export const area = (maximum: number) => measure({ decimals: 2, minimum: 0.01, maximum });

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { Image } from './image.ts';
-import { boundedText, shortText } from '#contract/text.ts';
+import { shortText, trimmedText } from '#contract/text.ts';
 
 /** Files in one upload, pictures of one listing and its documents of one kind, bytes of one account. */
-export const mostFiles = 25;
-export const mostImages = 40;
-export const mostDocuments = 20;
-export const mostBytesOfUser = 2 * 1024 ** 3;
+export const maxFiles = 25;
+export const maxImages = 40;
+export const maxDocuments = 20;
+export const maxBytesOfUser = 2 * 1024 ** 3;
 
 /** Sizes in pixels: the most that a picture may have, and the width above which it is kept smaller. */
-export const mostPixels = 64_000_000;
+export const maxPixels = 64_000_000;
 export const imageWidths = [320, 640, 1280, 2048] as const;
 
 /** Why a file was refused; each has a sentence in both dictionaries under `errors`. */
@@ -43,7 +43,6 @@ export type FileRefusal = z.infer<typeof FileRefusal>;
 export const UploadedImage = z
   .object({ name: z.string(), image: Image.nullable(), error: FileRefusal.nullable() })
   .meta({ id: 'UploadedImage' });
-export type UploadedImage = z.infer<typeof UploadedImage>;
 
 /** Answer of an upload of pictures: what became of each file, and all pictures of the listing as they are now. */
 export const UploadedImages = z
@@ -55,10 +54,10 @@ export type UploadedImages = z.infer<typeof UploadedImages>;
 export const FileName = shortText(100, 'VALUE_REQUIRED');
 
 /** Body of `PUT …/images/order`: every picture by its name, the cover first. */
-export const ImageOrder = z.object({ fileNames: z.array(FileName).max(mostImages) }).meta({ id: 'ImageOrder' });
+export const ImageOrder = z.object({ fileNames: z.array(FileName).max(maxImages) }).meta({ id: 'ImageOrder' });
 export type ImageOrder = z.infer<typeof ImageOrder>;
 
-const description = boundedText(200, 'VALUE_INVALID').trim().max(200, 'VALUE_TOO_LONG').nullable();
+const description = trimmedText(200).nullable();
 
 /** What a picture shows, in both languages as far as somebody wrote it. */
 export const AltText = z.object({ hr: description, en: description });
@@ -81,7 +80,6 @@ export type PrivateDocument = z.infer<typeof PrivateDocument>;
 export const UploadedDocument = z
   .object({ name: z.string(), document: PrivateDocument.nullable(), error: FileRefusal.nullable() })
   .meta({ id: 'UploadedDocument' });
-export type UploadedDocument = z.infer<typeof UploadedDocument>;
 
 /** Answer of an upload of documents: what became of each file, and all of its kind as they are now. */
 export const UploadedDocuments = z

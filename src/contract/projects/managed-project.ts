@@ -1,17 +1,18 @@
 import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
 import { ListingStatus } from '#contract/listings/listing-status.ts';
-import { Model, ProjectImage, PublicDocument } from './project-media.ts';
+import { Model, ProjectDocument, ProjectImage } from './project-files.ts';
 import { polygon } from './polygon.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
-import { AltText, FileName } from '#contract/media/upload.ts';
-import { boundedText, oneLine, shortText } from '#contract/text.ts';
+import { shortText } from '#contract/text.ts';
 import {
   area,
   bilingual,
   date,
   line,
   ManagedAdvertiser,
+  managedState,
+  missing,
   money,
   number,
   one,
@@ -76,7 +77,6 @@ export type UnitTypeUpdate = z.infer<typeof UnitTypeUpdate>;
 export const FloorUpdate = z
   .object({ id: RowId, level: z.int('VALUE_INVALID').min(-5, 'VALUE_TOO_SMALL').max(200, 'VALUE_TOO_LARGE') })
   .meta({ id: 'FloorUpdate' });
-export type FloorUpdate = z.infer<typeof FloorUpdate>;
 
 export const BuildingUpdate = z
   .object({
@@ -118,10 +118,7 @@ const written = {
   unitTypes: z.array(UnitTypeUpdate, 'VALUE_INVALID').max(maxUnitTypes, 'VALUE_TOO_LONG').default([]),
 };
 
-/**
- * Body of `PUT /real-estate-project-listings/{id}`: the whole managed project, its rows in their order. Rows that are
- * left out are deleted; what a client may not set is ignored.
- */
+/** Body of `PUT /real-estate-project-listings/{id}`, whole, rows in order: those left out are deleted, what a client may not set ignored. */
 export const ProjectUpdate = z.object({ version, saveId, ...written }).meta({ id: 'ProjectUpdate' });
 export type ProjectUpdate = z.infer<typeof ProjectUpdate>;
 
@@ -129,7 +126,6 @@ export type ProjectUpdate = z.infer<typeof ProjectUpdate>;
 export const UnitStatusChange = z
   .object({ since: z.iso.datetime(), status: z.enum(referenceCodes('unitStatus')) })
   .meta({ id: 'UnitStatusChange' });
-export type UnitStatusChange = z.infer<typeof UnitStatusChange>;
 
 export const ManagedUnit = UnitUpdate.extend({ history: z.array(UnitStatusChange) }).meta({ id: 'ManagedUnit' });
 export type ManagedUnit = z.infer<typeof ManagedUnit>;
@@ -138,13 +134,6 @@ export const ManagedFloor = FloorUpdate.extend({ plan: Image.nullable() }).meta(
 export type ManagedFloor = z.infer<typeof ManagedFloor>;
 
 export const ManagedBuilding = BuildingUpdate.extend({ floors: z.array(ManagedFloor) }).meta({ id: 'ManagedBuilding' });
-export type ManagedBuilding = z.infer<typeof ManagedBuilding>;
-
-/** A document of a project as its manager has it; one that is not public is fetched with the token. */
-export const ProjectDocument = PublicDocument.extend({ isPublic: z.boolean(), createdAt: z.iso.datetime() }).meta({
-  id: 'ProjectDocument',
-});
-export type ProjectDocument = z.infer<typeof ProjectDocument>;
 
 /** A project as admins have it. */
 export const ManagedProject = z
@@ -163,39 +152,8 @@ export const ManagedProject = z
     images: z.array(ProjectImage),
     documents: z.array(ProjectDocument),
     model: Model.nullable(),
-    missing: z.array(z.string()).meta({ description: 'Paths of what it still lacks before it can be published' }),
-    moves: z.array(ListingStatus).meta({ description: 'The statuses that it can be brought to now' }),
-    blockReason: z.string().nullable(),
-    url: z.string().nullable().meta({ description: 'Its public page, while there is one' }),
-    publishedAt: z.iso.datetime().nullable(),
-    expiresAt: z.iso.datetime().nullable(),
-    updatedAt: z.iso.datetime(),
+    missing,
+    ...managedState,
   })
   .meta({ id: 'ManagedProject' });
 export type ManagedProject = z.infer<typeof ManagedProject>;
-
-const imageKind = z.enum(['VISUALISATION', 'SITE', 'LOCATION'], 'VALUE_INVALID');
-
-/** Body of `PUT …/images/text` of a project: what a picture shows, and what kind of picture it is. */
-export const ProjectImageText = z
-  .object({
-    fileName: FileName,
-    kind: imageKind,
-    alt: AltText,
-  })
-  .meta({ id: 'ProjectImageText' });
-export type ProjectImageText = z.infer<typeof ProjectImageText>;
-
-/** Body of `PUT …/documents/text`: what a document is called, and whether everybody may read it. */
-export const DocumentText = z
-  .object({
-    fileName: FileName,
-    title: boundedText(200, 'VALUE_INVALID')
-      .trim()
-      .min(1, 'VALUE_REQUIRED')
-      .max(200, 'VALUE_TOO_LONG')
-      .regex(oneLine, 'VALUE_INVALID'),
-    isPublic: z.boolean('VALUE_INVALID'),
-  })
-  .meta({ id: 'DocumentText' });
-export type DocumentText = z.infer<typeof DocumentText>;

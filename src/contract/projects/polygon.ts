@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const mostCorners = 60;
+export const maxCorners = 60;
 
 /** In parts of the plan's width and height, from 0 to 1. */
 type Corner = [x: number, y: number];
@@ -21,7 +21,7 @@ function cornerFault(corner: unknown, at: number): Fault | undefined {
 
 function faultOf(value: unknown): Fault | undefined {
   if (!Array.isArray(value)) return { message: 'VALUE_INVALID', path: [] };
-  if (value.length > mostCorners) return { message: 'VALUE_TOO_LONG', path: [] };
+  if (value.length > maxCorners) return { message: 'VALUE_TOO_LONG', path: [] };
   for (const [at, corner] of value.entries()) {
     const fault = cornerFault(corner, at);
     if (fault) return fault;
@@ -32,10 +32,7 @@ function faultOf(value: unknown): Fault | undefined {
 const share = { type: 'number', minimum: 0, maximum: 1 };
 const fourDecimals = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/**
- * An outline, its corners rounded to four decimals, with one error at most. Read by hand: a body may have 60,000 corners, for
- * which zod takes a tenth of a second, and more errors than it can carry.
- */
+/** An outline, rounded to four decimals, with at most one error; for 60,000 corners zod would take a tenth of a second. */
 export const polygon = z
   .custom<Corner[]>()
   .transform((value, context): Corner[] => {
@@ -47,6 +44,6 @@ export const polygon = z
   .meta({
     type: 'array',
     minItems: 3,
-    maxItems: mostCorners,
+    maxItems: maxCorners,
     items: { type: 'array', minItems: 2, maxItems: 2, prefixItems: [share, share], items: false },
   });

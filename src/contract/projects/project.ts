@@ -3,15 +3,12 @@ import { Image } from '#contract/media/image.ts';
 import { Advertiser, ProjectSummary } from '#contract/listings/listing.ts';
 import { ListingPoint } from '#contract/location.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
-import { Model, ProjectImage, PublicDocument } from './project-media.ts';
+import { Model, ProjectImage, PublicDocument } from './project-files.ts';
 import { BilingualText } from '#contract/text.ts';
 
 export { Model, ProjectImage, PublicDocument };
 
-/**
- * A flat of a project. Areas in m², `outdoorArea` unweighted, `outdoorWeight` the part of it that counts (0–1), polygon in
- * parts of the plan's width and height (0–1).
- */
+/** A flat: m², `outdoorArea` unweighted, `outdoorWeight` (0–1) what of it counts, polygon in parts of the plan (0–1). */
 export const Unit = z
   .object({
     id: z.int(),

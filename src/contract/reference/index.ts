@@ -1,46 +1,10 @@
-import {
-  buildingLevels,
-  conditions,
-  energyClasses,
-  energyStates,
-  furniture,
-  furnitureStatuses,
-  heatingTypes,
-  heatingWays,
-  orientations,
-  parkingTypes,
-  windowTypes,
-} from './building.ts';
-import { advertiserKinds, categories, kinds, papers, purposes, stages, unitStatuses } from './basics.ts';
-import { flags } from './flags.ts';
-import { types, typesByCategory } from './types.ts';
-import { codesOf, type ReferenceValue } from './value.ts';
-import { zones } from './zones.ts';
+import { basics } from './basics.ts';
+import { homeLists } from './home-lists.ts';
+import { typesByCategory } from './types.ts';
+import type { ReferenceValue } from './value.ts';
 
 /** Every reference list by the name that code, dictionary and database use for it. */
-export const reference = {
-  purpose: purposes,
-  category: categories,
-  kind: kinds,
-  type: types,
-  advertiserKind: advertiserKinds,
-  stage: stages,
-  unitStatus: unitStatuses,
-  paper: papers,
-  condition: conditions,
-  furnitureStatus: furnitureStatuses,
-  furniture,
-  buildingLevel: buildingLevels,
-  heatingType: heatingTypes,
-  heatingWay: heatingWays,
-  parkingType: parkingTypes,
-  orientation: orientations,
-  windowType: windowTypes,
-  energyClass: energyClasses,
-  energyState: energyStates,
-  zone: zones,
-  flag: flags,
-} as const;
+export const reference = { ...basics, ...homeLists };
 
 export type ReferenceName = keyof typeof reference;
 export type CodeOf<Name extends ReferenceName> = (typeof reference)[Name][number]['code'];
@@ -63,7 +27,7 @@ export function findReference(name: ReferenceName, code: string): ReferenceValue
 
 /** The codes of a list, in its order. */
 export function referenceCodes<Name extends ReferenceName>(name: Name): [CodeOf<Name>, ...CodeOf<Name>[]] {
-  return codesOf(reference[name] as ReadonlyArray<ReferenceValue<CodeOf<Name>>>);
+  return reference[name].map(({ code }) => code) as [CodeOf<Name>, ...CodeOf<Name>[]];
 }
 
 export { typesByCategory, type ReferenceValue };

@@ -9,4 +9,3 @@ export const ReferenceItem = z
     retired: z.literal(true).optional().meta({ description: 'No longer offered, but older listings may carry it' }),
   })
   .meta({ id: 'ReferenceItem', description: 'A value of a reference list. Listings carry its `code`.' });
-export type ReferenceItem = z.infer<typeof ReferenceItem>;

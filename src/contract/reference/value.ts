@@ -6,18 +6,10 @@ export type ReferenceValue<Code extends string = string> = {
   readonly retired?: true;
 };
 
-/**
- * Builds a list from `[code, hr, en]` rows. Ids are `base + position`, so rows are only ever
- * appended, and a value that is no longer offered is marked retired instead of removed.
- */
+/** A list from `[code, hr, en]` rows. Ids are `base + position`: rows are only appended, and retired instead of removed. */
 export function referenceList<const Code extends string>(
   base: number,
   rows: ReadonlyArray<readonly [code: Code, hr: string, en: string]>,
 ): ReadonlyArray<ReferenceValue<Code>> {
   return rows.map(([code, hr, en], index) => ({ id: base + index + 1, code, name: { hr, en } }));
-}
-
-/** The codes of a list, in its order. */
-export function codesOf<Code extends string>(list: ReadonlyArray<ReferenceValue<Code>>): [Code, ...Code[]] {
-  return list.map((value) => value.code) as [Code, ...Code[]];
 }

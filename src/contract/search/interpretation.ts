@@ -51,13 +51,7 @@ export const featureCodes = Object.keys(featureFilters) as [FeatureCode, ...Feat
 
 const amount = z.number().nonnegative();
 
-/**
- * How the one-line search was understood. A key is there only where the phrase says it. Money in whole euros, areas in
- * m²; «about» is ± 10 %. `floor` 0 is the ground floor, −1 below it. `place` holds ids as the search takes them, any of
- * which may match; `otherPlaces` are further places of that name. Of `alternatives` one feature is enough.
- * `near` is the circle meant by «near» a place, which then is its middle, `island` any of them. `excluded` is what the phrase does not want, as typed, which no search can leave out,
- * `ignored` what no filter knows. `text` is what is left to search as words.
- */
+/** How the one-line search was understood; only what the phrase says. Whole euros, m², «about» ± 10 %. */
 export const Interpretation = z
   .object({
     purpose: z.enum(referenceCodes('purpose')).optional(),
@@ -77,21 +71,28 @@ export const Interpretation = z
     areaMax: amount.optional(),
     plotMin: amount.optional(),
     plotMax: amount.optional(),
+    // 0 is the ground floor, −1 below it.
     floor: z.union([z.int(), z.literal('TOP')]).optional(),
     floorMin: z.int().optional(),
     floorMax: z.int().optional(),
     levels: z.int().optional(),
     yearMin: z.int().optional(),
     energyClass: z.enum(referenceCodes('energyClass')).optional(),
+    // Ids as the search takes them, any of which may match; the others are further places of that name.
     place: z.array(z.string()),
     otherPlaces: z.array(z.string()).optional(),
     features: z.array(z.enum(featureCodes)),
+    // One of them is enough.
     alternatives: z.array(z.enum(featureCodes)).optional(),
+    // The circle around the place that the phrase only names to be near to.
     near: z.object({ lat: z.number(), lng: z.number(), km: z.number() }).optional(),
+    // Any of them.
     island: z.literal(true).optional(),
     sort: z.literal('price').optional(),
+    // As typed: what no search can leave out, and what no filter knows.
     excluded: z.array(z.string()).optional(),
     ignored: z.array(z.string()).optional(),
+    // What is left to search as words.
     text: z.string(),
   })
   .meta({ id: 'Interpretation', description: 'How the one-line search was understood' });

@@ -1,29 +1,24 @@
 import * as z from 'zod';
-import { boundedText, oneLine } from '#contract/text.ts';
+import { oneLine, trimmedText } from '#contract/text.ts';
 
-export const longestSearchName = 120;
+export const maxSearchNameLength = 120;
 /** How many searches an account keeps. */
-export const mostSavedSearches = 50;
+export const maxSavedSearches = 50;
 /** Signs of the parameters of one search. */
-export const longestSavedQuery = 2000;
+export const maxSavedQueryLength = 2000;
 
 /** How often new listings of a search are mailed: within a minute, every morning, every Monday morning, never. */
 export const alertFrequencies = ['INSTANT', 'DAILY', 'WEEKLY', 'OFF'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
 const frequency = z.enum(alertFrequencies, 'VALUE_INVALID');
-const name = boundedText(longestSearchName, 'VALUE_REQUIRED')
-  .trim()
-  .max(longestSearchName, 'VALUE_TOO_LONG')
-  .regex(oneLine, { message: 'VALUE_INVALID' });
+const name = trimmedText(maxSearchNameLength, 'VALUE_REQUIRED').regex(oneLine, { message: 'VALUE_INVALID' });
 
 /** Body of `POST /users/me/saved-searches`. */
 export const SearchToSave = z
   .object({
-    query: boundedText(longestSavedQuery, 'VALUE_REQUIRED')
-      .trim()
+    query: trimmedText(maxSavedQueryLength, 'VALUE_REQUIRED')
       .min(1, 'VALUE_REQUIRED')
-      .max(longestSavedQuery, 'VALUE_TOO_LONG')
       .meta({ description: 'The parameters of the search, as in an address' }),
     name: name.default('').meta({ description: 'Its filters in words, unless given' }),
     frequency: frequency.default('DAILY'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { page } from '#contract/ids.ts';
 import { ListingCard } from '#contract/listings/listing.ts';
 import type { CodeOf } from '#contract/reference/index.ts';
 import type { FilterCode, FilterOf } from './filter-list.ts';
@@ -15,11 +16,7 @@ export type Extra = (typeof extras)[number];
 
 type Numbers = FilterOf<'min' | 'max' | 'days'> | `${FilterOf<'range'>}${'Min' | 'Max'}`;
 
-/**
- * A search, parsed and valid. Money in whole euros, areas in m², `place` ids as `c:17` (county), `m:4090`
- * (municipality), `s:…` (settlement), `i:brac` (island), `r:istra` (region), `q:…` (quarter). Within one list any
- * value may match, except `flag`, `paper` and `with`, of which all must; of `anyFlag` one is enough.
- */
+/** A valid search: euros, m², places as `c:17`, `m:4090`, `s:…`, `i:brac`. Any value of a list matches, but all flags, papers, extras. */
 export type SearchQuery = { [Name in FilterOf<'code'>]?: FilterCode<Name> } & {
   [Name in FilterOf<'codes'>]: FilterCode<Name>[];
 } & { [Name in Numbers]?: number } & { [Name in FilterOf<'switch'>]?: true } & {
@@ -43,9 +40,7 @@ export type FacetName = FilterOf<'code' | 'codes' | 'places' | 'extras'>;
 export const SearchAnswer = z
   .object({
     items: z.array(ListingCard),
-    total: z.int(),
-    page: z.int(),
-    pageSize: z.int(),
+    ...page,
     facets: Facets,
     errors: z.record(z.string(), z.array(z.string())).optional(),
   })

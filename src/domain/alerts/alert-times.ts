@@ -28,10 +28,7 @@ function morning({ year, month, day }: LocalTime, daysLater: number): number {
   return localTime(winter).hour === hour ? winter : winter - hourMs;
 }
 
-/**
- * When a listing that was found at this time is mailed: at once, the next morning at seven in Croatia, the next Monday
- * morning, or never (null).
- */
+/** When a listing found at this time is mailed: at once, next morning or Monday at seven in Croatia, or never (null). */
 export function nextAlert(frequency: AlertFrequency, found: Date): Date | null {
   if (frequency === 'OFF') return null;
   if (frequency === 'INSTANT') return found;

@@ -13,11 +13,7 @@ const pages = new RegExp(
     ')$',
 );
 
-/**
- * A path that a login may lead to: of this portal, with one leading slash, without backslashes and control characters,
- * and a page that is there. Anything else could lead people elsewhere.
- * @returns the path with its query and fragment, or undefined
- */
+/** The text where it is a path of a page of ours, to which a login may lead without leading people elsewhere. */
 export function ownPath(text: string): string | undefined {
   // oxlint-disable-next-line no-control-regex
   if (!/^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(text)) return undefined;

@@ -8,11 +8,7 @@ const upper = /\p{Lu}/u;
 const digit = /\d/;
 const other = /[^\p{Ll}\p{Lu}\d]/u;
 
-/**
- * How strong a password looks: strong with 8 or more characters among which are a small letter, a capital one and a digit,
- * medium with 6 or more that mix two classes (small letters, capital ones, digits, others), else weak. Nothing yet has none.
- * Source: specification, section 5.
- */
+/** How strong a password looks; an empty one has no strength. Source: specification, section 5. */
 export function passwordStrength(password: string): PasswordStrength | undefined {
   if (password === '') return undefined;
   const { length } = [...password];

@@ -29,8 +29,8 @@ const rules: Record<Action, Rule> = {
 };
 
 /**
- * Whether the actor may do this to the subject. An account, its sessions and the messages about its listings are its owner's alone, not even an admin's.
- * Listings are their owner's and the admins', projects and the admin room the admins' (specification, section 6; settled question 13).
+ * Whether the actor may do this to the subject (specification, section 6; settled question 13). Accounts, sessions and
+ * messages are their owner's alone.
  */
 export function authorize(actor: Actor, action: Action, subject?: Subject): Permission {
   return rules[action](actor, subject);

@@ -1,4 +1,18 @@
-import { alike, furtherLatin, latinLookingCyrillic, officialNames, reservedWords } from './username-letters.ts';
+import letters from './username-letters.json' with { type: 'json' };
+
+/** Latin letters that no accent explains, as their basic ones; every other one is a–z, or a–z with accents. */
+const furtherLatin: Record<string, string> = letters.furtherLatin;
+/** Cyrillic letters of the Slavic languages, as the Latin ones that they look like, in either case. */
+const latinLookingCyrillic: Record<string, string> = letters.latinLookingCyrillic;
+
+/** Signs that are taken for one another, as one of them. */
+const alike: [RegExp, string][] = [
+  [/[i1]/g, 'l'],
+  [/0/g, 'o'],
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+  [/[._-]+/g, '.'],
+];
 
 const accents = /\p{M}/gu;
 const latin = /^[a-z]$/;
@@ -13,10 +27,7 @@ function withLatin(text: string): string {
   return [...text].map((sign) => furtherLatin[sign] ?? latinLookingCyrillic[sign] ?? sign).join('');
 }
 
-/**
- * The same for all names that people take for one another: it knows neither case nor accents, and neither 0 from o, 1 and i
- * from l, rn from m, nor Cyrillic letters from the Latin ones of their looks (after Unicode TS 39). Applied again it stays.
- */
+/** The same for all names that people take for one another: case, accents, 0 and o, Cyrillic look-alikes (Unicode TS 39). */
 export function usernameSkeleton(name: string): string {
   return alike.reduce((text, [signs, one]) => text.replace(signs, one), withLatin(plain(name)));
 }
@@ -29,8 +40,10 @@ function isOneScript(name: string): boolean {
   return letters.length > 0 && (ofOne(isLatin) || ofOne((sign) => cyrillic.test(sign)));
 }
 
-const officialSkeletons = new Set(officialNames.map(usernameSkeleton));
-const reservedSkeletons = new Set(reservedWords.map(usernameSkeleton));
+/** Names under which the portal itself speaks; nobody else has one, nor one that looks like it or has numbers at its end. */
+const officialSkeletons = new Set(letters.officialNames.map(usernameSkeleton));
+/** Words that something else could take for more than a name. */
+const reservedSkeletons = new Set(letters.reservedWords.map(usernameSkeleton));
 
 function isReserved(name: string): boolean {
   if (reservedSkeletons.has(usernameSkeleton(name))) return true;
@@ -43,8 +56,8 @@ function isReserved(name: string): boolean {
 }
 
 /**
- * Why nobody can have this name, which has the form of the contract's `Username`. Undefined when only somebody else who has it
- * could stand in the way.
+ * Why nobody can have this name, which has the form of the contract's `Username`; undefined where at most another
+ * account stands in the way.
  */
 export function usernameRefusal(name: string): 'USERNAME_INVALID' | 'USERNAME_TAKEN' | undefined {
   if (!isOneScript(name)) return 'USERNAME_INVALID';

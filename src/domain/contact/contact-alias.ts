@@ -1,5 +1,2 @@
-/**
- * The address under which a listing’s advertiser is known to strangers: it names the listing, not the person, and nobody
- * can send mail to it (RFC 6761 keeps `invalid` from ever being a domain). Contact requests take it as their recipient.
- */
+/** The address by which strangers know an advertiser; nobody can send mail to it (`invalid`, RFC 6761). */
 export const contactAlias = (listingId: number): string => `listing-${listingId}@contact.invalid`;

@@ -25,8 +25,8 @@ const range = (price: number, [from, to]: readonly [number, number]): [number, n
 ];
 
 /**
- * The usual costs of buying this home, for orientation (figures of 2026), or undefined where nothing is for sale at
- * a known price. New buildings bear VAT, which their price holds, and then no transfer tax.
+ * The usual costs of buying this home (figures of 2026), undefined without a sale price. New buildings bear VAT instead
+ * of the transfer tax.
  */
 export function buyingCosts(
   listing: Pick<ListingView, 'purpose' | 'priceCents' | 'priceOnRequest' | 'condition'> & {

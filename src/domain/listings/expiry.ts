@@ -1,5 +1,5 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
-import { isPublic, movesFrom } from './lifecycle.ts';
+import { isPublic, allowedTransitions } from './lifecycle.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -11,23 +11,17 @@ export const daysConfirmable = 30;
 /** What time has to do with a listing; `toldAt` is when its owner was last told of an end. */
 export type Expiring = { status: ListingStatus; expiresAt: Date | null; toldAt: Date | null };
 
-/**
- * What the clock has to do with the listing now: TELL its owner that it expires soon, once a period (whoever was told
- * earlier than a week before this end was told of another), or EXPIRE it.
- */
-export function dueStep({ status, expiresAt, toldAt }: Expiring, now: Date): 'TELL' | 'EXPIRE' | undefined {
-  const moves = movesFrom({ status, archivedAt: null, beforeArchive: null }, 'CLOCK', now);
+/** What is due now: WARN its owner once of this end (earlier warnings were of another one), or EXPIRE. */
+export function dueStep({ status, expiresAt, toldAt }: Expiring, now: Date): 'WARN' | 'EXPIRE' | undefined {
+  const moves = allowedTransitions({ status, archivedAt: null, beforeArchive: null }, 'CLOCK', now);
   if (!expiresAt || !moves.includes('EXPIRED')) return undefined;
   if (expiresAt <= now) return 'EXPIRE';
   const warning = expiresAt.getTime() - daysWarned * day;
   if (now.getTime() < warning) return undefined;
-  return toldAt && toldAt.getTime() >= warning ? undefined : 'TELL';
+  return toldAt && toldAt.getTime() >= warning ? undefined : 'WARN';
 }
 
-/**
- * What «still available» does with a listing: PROLONG a public one, PUBLISH one that has expired, NOTHING where it was
- * done before, REFUSE where the listing is neither, or the link is out of date.
- */
+/** What «still available» does: PROLONG a public listing, PUBLISH an expired one, NOTHING again, else REFUSE. */
 export type AvailabilityStep = 'PROLONG' | 'PUBLISH' | 'NOTHING' | 'REFUSE';
 
 /** The step when the advertiser asks for it while being logged in. */

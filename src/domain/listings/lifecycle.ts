@@ -40,11 +40,8 @@ export function isRestorable(archivedAt: Date, now: Date): boolean {
   return now.getTime() - archivedAt.getTime() < daysRestorable * day;
 }
 
-/**
- * The statuses to which the mover may bring the listing now (settled question 10). An archived one goes back only to
- * the status that it came from, so that a blocked listing stays blocked.
- */
-export function movesFrom(listing: LifecycleState, mover: Mover, now: Date): readonly ListingStatus[] {
+/** The statuses to which the mover may bring the listing now (settled question 10); from ARCHIVED only back. */
+export function allowedTransitions(listing: LifecycleState, mover: Mover, now: Date): readonly ListingStatus[] {
   if (mover === 'CLOCK') return listing.status === 'PUBLISHED' ? ['EXPIRED'] : [];
   if (listing.status !== 'ARCHIVED') return mover === 'ADMIN' ? adminMoves(listing.status) : ownerMoves[listing.status];
   const restorable =
@@ -68,10 +65,7 @@ export type GoneReason = 'SOLD' | 'EXPIRED' | 'ARCHIVED';
 export type PublicAnswer =
   { httpStatus: 200; reserved: boolean } | { httpStatus: 410; reason: GoneReason } | { httpStatus: 404 };
 
-/**
- * What a visitor gets who asks for the listing's page: 200 (with a badge when reserved), 410 for what was public and
- * is gone, 404 for what is hidden. `blocked` says that an admin took it down, which its archiving does not undo.
- */
+/** What a visitor gets: 200, 410 for what was public and is gone, else 404. `blocked` outlasts archiving. */
 export function publicAnswer(listing: { status: ListingStatus; wasPublic: boolean; blocked: boolean }): PublicAnswer {
   switch (listing.status) {
     case 'PUBLISHED':

@@ -29,10 +29,7 @@ function missingOfAdvertiser({ advertiser }: Publishable): string[] {
   ].filter((path) => path !== false);
 }
 
-/**
- * The paths of what a listing still lacks before it can be published, in the order of the form. Purpose and category come
- * first, since they decide about the others; then its fields, one picture at least, and who offers it.
- */
+/** Paths of what a listing lacks before it can be published, in the form's order. */
 export function missingFacts(listing: Publishable): string[] {
   const { purpose, category, energyState } = listing;
   const first = [purpose === null && 'purpose', category === null && 'category'].filter((path) => path !== false);

@@ -11,11 +11,8 @@ function without(facts: ListingFacts, names: readonly FieldName[]): ListingFacts
   return { ...facts, ...(Object.fromEntries(emptied) as Partial<ListingFacts>) };
 }
 
-/**
- * The facts as they can be stored in any status. Who is exempt from a certificate has no class, an owner has no OIB, and
- * only likely days are stored.
- */
-export function keptFacts(facts: ListingFacts): ListingFacts {
+/** The facts as any status may store them: no class where exempt, no OIB of an owner, only likely days. */
+export function storableFacts(facts: ListingFacts): ListingFacts {
   const { advertiser, energyState, availableFrom } = facts;
   const classes = energyState === 'EXEMPT' ? (['energyClass', 'primaryEnergyClass'] as const) : [];
   const days = availableFrom && !isLikelyDay(availableFrom) ? (['availableFrom'] as const) : [];
@@ -33,10 +30,7 @@ function shownAdvertiser({ advertiser }: ListingFacts): ListingFacts['advertiser
   };
 }
 
-/**
- * The facts without what the form hides for their purpose and category: what may become public. A draft may still have
- * more from before they were changed.
- */
+/** The facts that may become public: a draft may still have what the form hides for its category. */
 export function shownFacts(facts: ListingFacts): ListingFacts {
   const { purpose, category } = facts;
   if (!purpose || !category) return facts;

@@ -5,19 +5,16 @@ type Told = Pick<ListingUpdate, 'purpose' | 'category' | 'priceCents' | 'priceOn
 
 const lowSaleCents = 200_000;
 const factor = 10;
-const largestHome = 5_000;
+const maxHomeArea = 5_000;
 const homes = ['FLAT', 'ROOM', 'HOLIDAY', 'GARAGE'];
 
-/**
- * What an advertiser has probably mistyped; it stops nothing. A sale under 2,000 €, a price per m² ten times off the
- * median, a flat of more than 5,000 m². The median of the place is in cents, undefined where too few are known.
- */
+/** What an advertiser has probably mistyped, which stops nothing; the place's median is in cents. */
 export function unlikelyFacts(listing: Told, medianPerM2Cents: number | undefined): ListingWarning[] {
   const { purpose, category, priceCents, priceOnRequest, netArea } = listing;
   const low = purpose === 'SALE' && category !== 'GARAGE' && !priceOnRequest && (priceCents ?? Infinity) < lowSaleCents;
   const perM2 = pricePerM2(listing);
   const ratio = perM2 !== null && medianPerM2Cents ? perM2 / medianPerM2Cents : 1;
-  const large = category !== null && homes.includes(category) && (netArea ?? 0) > largestHome;
+  const large = category !== null && homes.includes(category) && (netArea ?? 0) > maxHomeArea;
   return [
     ...(low ? (['PRICE_VERY_LOW'] as const) : []),
     ...(ratio > factor || ratio < 1 / factor ? (['PRICE_PER_M2_UNUSUAL'] as const) : []),

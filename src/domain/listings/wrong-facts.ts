@@ -8,10 +8,7 @@ export type FactError =
 
 const above = (value: number | null, limit: number | null) => value !== null && limit !== null && value > limit;
 
-/**
- * Facts that contradict each other or can never be true, by the field that is to be corrected. What the form hides for
- * the purpose and category cannot be corrected there, so that it counts for nothing.
- */
+/** Facts that cannot be true, by their field. What the form hides cannot be corrected there and does not count. */
 export function wrongFacts(facts: ListingFacts): Record<string, [FactError]> {
   const { category, type, floor, floorsInBuilding, yearBuilt, yearRenovated, availableFrom } = shownFacts(facts);
   const types: readonly { code: string }[] = category ? typesByCategory[category] : [];

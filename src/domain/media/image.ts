@@ -28,10 +28,10 @@ export function imageKeys({ fileName, widths }: Pick<StoredImage, 'fileName' | '
 }
 
 /** The WebP files of a picture as `srcset` wants them: the smallest, and all others up to a width. */
-export function webpSrcset({ sources }: Pick<Image, 'sources'>, largest = Infinity): string {
+export function webpSrcset({ sources }: Pick<Image, 'sources'>, maxWidth = Infinity): string {
   return sources
     .filter(({ type }) => type === 'image/webp')
-    .filter(({ width }, index) => index === 0 || width <= largest)
+    .filter(({ width }, index) => index === 0 || width <= maxWidth)
     .map(({ url, width }) => `${url} ${width}w`)
     .join();
 }

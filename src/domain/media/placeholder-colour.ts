@@ -1,6 +1,6 @@
 /**
- * The colours that stand in for a picture while it loads. Pages may carry no style attributes, so a picture's
- * dominant colour is shown as the nearest of these, by the class of the same place in `styles/components/placeholders.css`.
+ * Stand in for pictures that load. Without style attributes the nearest to a picture's colour is shown by class
+ * (`styles/components/placeholders.css`).
  */
 export const placeholderPalette = [
   '#dcdcd8',

@@ -17,14 +17,14 @@ export function distanceKm(a: Point, b: Point): number {
 
 /** A test whether points (degrees) lie within `km` of the middle; cheaper than their distances. */
 export function withinKm(middle: Point, km: number): (lat: number, lng: number) => boolean {
-  const most = Math.sin(Math.min(Math.PI / 2, km / 2 / earthKm)) ** 2;
-  return (lat, lng) => haversine(lat, lng, middle) <= most;
+  const max = Math.sin(Math.min(Math.PI / 2, km / 2 / earthKm)) ** 2;
+  return (lat, lng) => haversine(lat, lng, middle) <= max;
 }
 
 /** The sides of a box that holds every point within `km` of the middle, in degrees. */
 export function boxAround(middle: Point, km: number): { south: number; north: number; west: number; east: number } {
   const lat = km / earthKm / radians;
-  const furthestLat = Math.min(89, Math.abs(middle.lat) + lat);
-  const lng = Math.min(180, lat / Math.cos(furthestLat * radians));
+  const maxLat = Math.min(89, Math.abs(middle.lat) + lat);
+  const lng = Math.min(180, lat / Math.cos(maxLat * radians));
   return { south: middle.lat - lat, north: middle.lat + lat, west: middle.lng - lng, east: middle.lng + lng };
 }

@@ -50,10 +50,6 @@ const quarterRadiusKm = 1.2;
 const croatian = new Intl.Collator('hr');
 const byName = (a: { name: string }, b: { name: string }) => croatian.compare(a.name, b.name);
 
-function group<Item>(items: Item[], key: (item: Item) => number): Map<number, Item[]> {
-  return Map.groupBy(items, key);
-}
-
 /** All places of Croatia in memory: look-ups by id and slug, lists in Croatian order, search places as areas. */
 export class Places {
   readonly counties: County[];
@@ -93,8 +89,8 @@ export class Places {
         },
       ],
     ]);
-    this.#municipalitiesOf = group(this.municipalities, (municipality) => municipality.countyId);
-    this.#settlementsOf = group(this.settlements, (settlement) => settlement.municipalityId);
+    this.#municipalitiesOf = Map.groupBy(this.municipalities, (municipality) => municipality.countyId);
+    this.#settlementsOf = Map.groupBy(this.settlements, (settlement) => settlement.municipalityId);
   }
 
   county(id: number): County | undefined {

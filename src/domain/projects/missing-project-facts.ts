@@ -26,10 +26,7 @@ function missingOfDeveloper({ advertiser }: PublishableProject): string[] {
   ].filter((path) => path !== false);
 }
 
-/**
- * The paths of what a project still lacks before it can be published, in the order of the form: its facts, at least one
- * picture, at least one flat (or kind of flat, where there are no plans) that can be shown, and who sells it.
- */
+/** Paths of what a project lacks before it can be published, in the form's order. */
 export function missingProjectFacts(project: PublishableProject): string[] {
   const { hasFloorPlans, units, unitTypes, images } = project;
   const offered = hasFloorPlans ? units.some(isShownUnit) : unitTypes.some(isShownUnitType);

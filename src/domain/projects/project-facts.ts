@@ -1,19 +1,19 @@
 import type { ProjectUpdate } from '#contract/projects/managed-project.ts';
 import { isShownUnit, isShownUnitType } from './missing-project-facts.ts';
+import { knownExtreme } from './project-summary.ts';
 
 /** What the manager of a project says of it. */
 export type ProjectFacts = Omit<ProjectUpdate, 'version' | 'saveId'>;
 
 /** The facts as they can be kept in any status: who is exempt from a certificate has no class. */
-export function keptProjectFacts(facts: ProjectFacts): ProjectFacts {
+export function storableProjectFacts(facts: ProjectFacts): ProjectFacts {
   return facts.energyState === 'EXEMPT' ? { ...facts, energyClass: null } : facts;
 }
 
 /** The price in cents of the cheapest flat that is free and shown; null where none tells a price. */
 export function lowestFreePrice({ units, unitTypes }: Pick<ProjectFacts, 'units' | 'unitTypes'>): number | null {
-  const prices = [
+  return knownExtreme(Math.min, [
     ...units.filter((unit) => unit.status === 'FREE' && isShownUnit(unit)).map((unit) => unit.priceCents),
     ...unitTypes.filter((type) => type.freeUnits > 0 && isShownUnitType(type)).map((type) => type.priceFromCents),
-  ].filter((price) => price !== null);
-  return prices.length > 0 ? Math.min(...prices) : null;
+  ]);
 }

@@ -3,20 +3,13 @@ import type { Unit, UnitType } from '#contract/projects/project.ts';
 
 type Offer = { rooms: number | null; areaFrom: number; areaTo: number; priceCents: number | null };
 
-function lowest(values: (number | null)[]): number | null {
+/** Of what is known the value that `choose` takes, Math.min or Math.max. */
+export function knownExtreme(choose: typeof Math.min, values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
-  return known.length > 0 ? Math.min(...known) : null;
+  return known.length > 0 ? choose(...known) : null;
 }
 
-function highest(values: (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length > 0 ? Math.max(...known) : null;
-}
-
-/**
- * Free flats of a project and their ranges (cents, m²). When none is free, rooms and areas are those of all, and
- * there is no price.
- */
+/** Free flats of a project and their ranges (cents, m²). When none is free: rooms and areas of all, no price. */
 export function summarizeProject(
   stage: ProjectSummary['stage'],
   units: readonly Omit<Unit, 'id' | 'floorId'>[],
@@ -32,10 +25,27 @@ export function summarizeProject(
   return {
     stage,
     freeUnits: freeUnits.length + freeTypes.reduce((sum, unitType) => sum + unitType.freeUnits, 0),
-    priceFromCents: someFree ? lowest(offers.map((offer) => offer.priceCents)) : null,
-    areaFrom: lowest(offers.map((offer) => offer.areaFrom)),
-    areaTo: highest(offers.map((offer) => offer.areaTo)),
-    roomsFrom: lowest(offers.map((offer) => offer.rooms)),
-    roomsTo: highest(offers.map((offer) => offer.rooms)),
+    priceFromCents: someFree
+      ? knownExtreme(
+          Math.min,
+          offers.map((offer) => offer.priceCents),
+        )
+      : null,
+    areaFrom: knownExtreme(
+      Math.min,
+      offers.map((offer) => offer.areaFrom),
+    ),
+    areaTo: knownExtreme(
+      Math.max,
+      offers.map((offer) => offer.areaTo),
+    ),
+    roomsFrom: knownExtreme(
+      Math.min,
+      offers.map((offer) => offer.rooms),
+    ),
+    roomsTo: knownExtreme(
+      Math.max,
+      offers.map((offer) => offer.rooms),
+    ),
   };
 }

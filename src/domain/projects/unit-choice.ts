@@ -2,22 +2,19 @@ import type { Building, ProjectView, Unit } from '#contract/projects/project.ts'
 import { knownQuery, parseUnitQuery, type UnitQuery, type UnitSort } from './unit-query.ts';
 
 /** A flat with the place where it lies; `building` is named only where there are several. */
-export type PlacedUnit = Unit & {
+export type LocatedUnit = Unit & {
   building: string | undefined;
   buildingId: number | undefined;
   level: number | undefined;
 };
 
-/**
- * What the page of a project shows: all its flats, those that the query wants in its order, the one in detail, and the floor
- * whose plan is seen. `wrong` names the parameters that were left out.
- */
+/** What a project's page shows: the flats, one chosen, one floor's plan; `wrong` parameters are left out. */
 export type UnitChoice = {
   query: UnitQuery;
   wrong: string[];
-  all: PlacedUnit[];
-  shown: PlacedUnit[];
-  selected: PlacedUnit | undefined;
+  all: LocatedUnit[];
+  shown: LocatedUnit[];
+  selected: LocatedUnit | undefined;
   floorId: number | undefined;
 };
 
@@ -25,7 +22,7 @@ const statusOrder: Record<Unit['status'], number> = { FREE: 0, RESERVED: 1, SOLD
 const byLabel = new Intl.Collator('hr', { numeric: true }).compare;
 
 /** The flats with the name of their building (where there are several) and the level of their floor, in given order. */
-export function placeUnits(units: readonly Unit[], buildings: readonly Building[]): PlacedUnit[] {
+export function locateUnits(units: readonly Unit[], buildings: readonly Building[]): LocatedUnit[] {
   const floors = new Map(
     buildings.flatMap(({ id, name, floors: own }) =>
       own.map((floor) => {
@@ -40,7 +37,7 @@ export function placeUnits(units: readonly Unit[], buildings: readonly Building[
   });
 }
 
-function passes(unit: PlacedUnit, query: UnitQuery): boolean {
+function passes(unit: LocatedUnit, query: UnitQuery): boolean {
   const { rooms, building, floor, areaMin = 0, areaMax = Infinity, priceMax, free } = query;
   if (free && unit.status !== 'FREE') return false;
   if (rooms !== undefined && unit.rooms !== rooms) return false;
@@ -50,7 +47,7 @@ function passes(unit: PlacedUnit, query: UnitQuery): boolean {
   return priceMax === undefined || (unit.priceCents !== null && unit.priceCents <= priceMax * 100);
 }
 
-const keys: Record<Exclude<UnitSort, 'label'>, (unit: PlacedUnit) => number | null> = {
+const keys: Record<Exclude<UnitSort, 'label'>, (unit: LocatedUnit) => number | null> = {
   floor: ({ level }) => level ?? null,
   rooms: ({ rooms }) => rooms,
   area: ({ netArea }) => netArea,
@@ -58,7 +55,7 @@ const keys: Record<Exclude<UnitSort, 'label'>, (unit: PlacedUnit) => number | nu
   status: ({ status }) => statusOrder[status],
 };
 
-function compare(a: PlacedUnit, b: PlacedUnit, { sort = 'status', descending }: UnitQuery): number {
+function compare(a: LocatedUnit, b: LocatedUnit, { sort = 'status', descending }: UnitQuery): number {
   const direction = descending ? -1 : 1;
   if (sort === 'label') return direction * byLabel(a.label, b.label);
   const [first, second] = [keys[sort](a), keys[sort](b)];
@@ -70,14 +67,14 @@ function compare(a: PlacedUnit, b: PlacedUnit, { sort = 'status', descending }: 
  * The flats that the query wants, free ones first unless it sorts; those without the value that sorts come last, ties
  * keep the given order.
  */
-export function selectUnits(units: readonly PlacedUnit[], query: UnitQuery): PlacedUnit[] {
+export function selectUnits(units: readonly LocatedUnit[], query: UnitQuery): LocatedUnit[] {
   return units.filter((unit) => passes(unit, query)).toSorted((a, b) => compare(a, b, query));
 }
 
 /** The plan to show: the chosen flat's, the one asked for, the first with a wanted flat (best a free one), the first. */
 function shownFloor(buildings: readonly Building[], choice: Omit<UnitChoice, 'wrong' | 'floorId'>): number | undefined {
   const ids = buildings.flatMap(({ floors }) => floors.flatMap(({ id, plan }) => (plan ? [id] : [])));
-  const firstWith = (units: readonly PlacedUnit[]) => ids.find((id) => units.some(({ floorId }) => floorId === id));
+  const firstWith = (units: readonly LocatedUnit[]) => ids.find((id) => units.some(({ floorId }) => floorId === id));
   const { selected, query, shown } = choice;
   return (
     (selected && firstWith([selected])) ??
@@ -92,7 +89,7 @@ function shownFloor(buildings: readonly Building[], choice: Omit<UnitChoice, 'wr
 export function chooseUnits(project: Pick<ProjectView, 'units' | 'buildings'>, params: URLSearchParams): UnitChoice {
   const parsed = parseUnitQuery(params);
   const { query, unknown } = knownQuery(parsed.query, project);
-  const all = placeUnits(project.units, project.buildings);
+  const all = locateUnits(project.units, project.buildings);
   const selected = all.find(({ id }) => id === query.unit);
   const choice = { query, all, shown: selectUnits(all, query), selected };
   return { ...choice, wrong: [...parsed.wrong, ...unknown], floorId: shownFloor(project.buildings, choice) };

@@ -4,10 +4,7 @@ import { parseNumber } from '#domain/words/search-number.ts';
 export const unitSorts = ['label', 'floor', 'rooms', 'area', 'price', 'status'] as const;
 export type UnitSort = (typeof unitSorts)[number];
 
-/**
- * What the page of a project is to show: which flats and in which order, whose floor's plan, which flat in detail. Areas in
- * m², `priceMax` in whole euros, `floor` is a level (0 the ground floor); `building`, `plan` (a floor) and `unit` are ids.
- */
+/** What a project's page is to show: m², euros, `floor` a level (0 the ground floor), the others ids. */
 export type UnitQuery = {
   rooms?: number;
   building?: number;

@@ -47,10 +47,7 @@ function reversedRanges({ unitTypes }: ProjectFacts): Found[] {
   ]);
 }
 
-/**
- * Facts of a project that contradict each other or can never be true, by the path of what is to be corrected. One with
- * floor plans has buildings and flats, one without has kinds of flats, and an owner who is no business sells none.
- */
+/** Facts of a project that cannot be true, by path: flats without floor plans, kinds of flats with them. */
 export function wrongProjectFacts(facts: ProjectFacts, { hasFloorPlans }: { hasFloorPlans: boolean }): Wrong {
   const { category, type, advertiser, buildings, units, unitTypes } = facts;
   const types: readonly { code: string }[] = category ? typesByCategory[category] : [];

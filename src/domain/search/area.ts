@@ -15,15 +15,12 @@ const names = new Map<string, number>([
   ...['ha', 'hektar', 'hektara'].map((name) => [name, areaUnits.ha] as const),
   ...['chv', 'hv', 'hvat', 'hvati', 'cetvornih'].map((name) => [name, squareFathom] as const),
 ]);
-const longest = 100;
+const maxLength = 100;
 const parts = /^(-?[\d.,\s’']+?)\s*(\p{L}[\p{L}\p{M}²2. ]*)?$/u;
 
-/**
- * An area as people type it, in m² to two decimals: `74,5`, `1.200 m²`, `1,2 ha`, `350 čhv`. Without a unit the given
- * one counts. Undefined for anything else.
- */
+/** An area as people type it, in m²: `74,5`, `1,2 ha`, `350 čhv`; `unit` counts where none is typed. */
 export function parseArea(text: string, unit: AreaUnit = 'm²'): number | undefined {
-  if (text.length > longest) return undefined;
+  if (text.length > maxLength) return undefined;
   const [, digits = '', word = ''] = parts.exec(text.trim()) ?? [];
   const [name = ''] = fold(word.replace('²', '2')).split(' ');
   const factor = name === '' ? areaUnits[unit] : names.get(name);

@@ -6,7 +6,7 @@ export type ListFilter = FilterOf<'codes' | 'places' | 'extras'>;
 export type RangeFilter = FilterOf<'range'>;
 export type ScalarFilter = Exclude<FilterName, ListFilter | RangeFilter>;
 
-/** One filter of a search that can be taken away; of a list, each value is one. `without` is the search without it, first page. */
+/** One filter that can be taken away, of a list each value; `without` is the search without it, first page. */
 export type ChosenFilter = { without: SearchQuery } & (
   | { kind: 'value'; name: ListFilter; value: string }
   | { kind: 'range'; name: RangeFilter; min: number | undefined; max: number | undefined }
@@ -42,7 +42,7 @@ const isScalar = (name: FilterName): name is ScalarFilter => ![...ranges, ...lis
 const scalars = filterList.map(({ name }) => name).filter(isScalar);
 const first: readonly FilterName[] = ['purpose', 'category', 'type', 'place', 'q'];
 
-/** Every filter of a search, in the order in which people narrow down; sort and page are none. */
+/** Every filter, in the order of parameters in addresses, which search engines keep: new ones go to the end. */
 export function chosenFilters(query: SearchQuery): ChosenFilter[] {
   const chosen = [
     ...ranges.flatMap((name) => range(query, name)),

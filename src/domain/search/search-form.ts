@@ -29,8 +29,8 @@ export function formPlaces(place: readonly string[], places: Places): FormPlaces
 }
 
 /**
- * The parameters of a submitted form as an address says them: the narrowest of the chosen county, municipality and
- * settlement that lies in the wider ones becomes a `place`. A wider one that was changed outdoes the narrower ones.
+ * The parameters of a submitted form as addresses have them: the narrowest place within the wider ones. A wider one
+ * that was changed wins.
  */
 export function readPlaceFields(params: URLSearchParams, places: Places): URLSearchParams {
   if (!placeFields.some((name) => params.has(name))) return params;

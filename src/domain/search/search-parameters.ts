@@ -30,10 +30,7 @@ function rounded(value: number, { decimals = 0, rounding }: NumberLimits): numbe
   return Math[rounding ?? 'round'](value * scale) / scale;
 }
 
-/**
- * Reads parameters one by one and collects what is wrong. Empty strings count as absent, since plain forms send
- * them; a wrong value is left out and told as `<NAME>_INVALID`.
- */
+/** Reads parameters and collects what is wrong as `<NAME>_INVALID`; plain forms send empty ones for absent ones. */
 export class SearchParameters {
   readonly errors: SearchErrors = {};
   readonly #params: URLSearchParams;
@@ -93,9 +90,9 @@ export class SearchParameters {
 
   /** A least and a greatest number; when they are the wrong way round, both are left out. */
   range(subject: string, limits: NumberLimits): [number | undefined, number | undefined] {
-    const least = this.number(`${subject}Min`, { ...limits, rounding: 'floor' });
-    const greatest = this.number(`${subject}Max`, { ...limits, rounding: 'ceil' });
-    if (least === undefined || greatest === undefined || least <= greatest) return [least, greatest];
+    const min = this.number(`${subject}Min`, { ...limits, rounding: 'floor' });
+    const max = this.number(`${subject}Max`, { ...limits, rounding: 'ceil' });
+    if (min === undefined || max === undefined || min <= max) return [min, max];
     this.refuse(`${subject}Min`, `${errorName(subject)}_RANGE_REVERSED`);
     return [undefined, undefined];
   }

@@ -1,11 +1,11 @@
 import { fold } from '#domain/words/fold.ts';
-import { scales } from './interpret/words/measures.ts';
+import scales from './interpret/words/scales.json' with { type: 'json' };
 import { parseNumber } from '#domain/words/search-number.ts';
 
 const million = 1_000_000;
 const factors = new Map(
-  scales.flatMap(({ scale, wording }) =>
-    `${wording.hr}, ${wording.en}`.split(', ').map((words) => [fold(words), scale] as const),
+  Object.entries(scales).flatMap(([scale, { hr, en }]) =>
+    `${hr}, ${en}`.split(', ').map((words) => [fold(words), Number(scale)] as const),
   ),
 ).set('m', million);
 const scaled = /^(\d[\d.,\s]*?)\s*([\p{L}\s]+?)\.?\s*(?:€|eura?|euros?)?$/iu;

@@ -69,11 +69,7 @@ function readSpecial(parameters: SearchParameters, { path = {}, places }: Search
   };
 }
 
-/**
- * The search that an address asks for. Unknown parameters are ignored; wrong values are named in `errors` by
- * parameter and left out, all others apply. Where path and parameters both name a purpose or category, the
- * parameter counts; places add up.
- */
+/** The search of an address; wrong values are left out and named in `errors`. Parameters win over the path, places add up. */
 export function parseSearch(input: SearchInput): ParsedSearch {
   const { params, path = {} } = input;
   const parameters = new SearchParameters(params);

@@ -7,7 +7,7 @@ import type { NumberLimits, SearchParameters } from './search-parameters.ts';
 import { parsePrice } from './search-price.ts';
 
 const maxTextLength = 200;
-const furthestKm = 200;
+const maxKm = 200;
 
 /** The order of results where none is asked for: with a free text the best match first, else the newest. */
 export function defaultSort(text: string | undefined): SearchQuery['sort'] {
@@ -67,7 +67,7 @@ export function readNear(parameters: SearchParameters): SearchQuery['near'] {
   const value = parameters.value('near');
   if (value === undefined) return undefined;
   const [lat = 0, lng = 0, km = 0] = parseCoordinates(value, 3) ?? [];
-  const valid = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && km > 0 && km <= furthestKm;
+  const valid = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && km > 0 && km <= maxKm;
   return valid ? { lat, lng, km } : parameters.refuse('near');
 }
 

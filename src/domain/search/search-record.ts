@@ -1,10 +1,7 @@
 import type { CodeOf } from '#contract/reference.ts';
 import { filtersOf, type CodeColumns, type NumberColumn, type SwitchColumns } from '#contract/search/filter-list.ts';
 
-/**
- * What can be bought or rented under a listing: the property itself, or one free flat (or kind of flat) of a project.
- * Money in cents, areas in m²; `priceTo` and `areaTo` only where a kind of flat says «from – to».
- */
+/** What can be bought under a listing: itself, or a free flat or kind of flat (with `…To`). Cents, m². */
 export type Offer = {
   price: number | null;
   priceTo?: number | null;

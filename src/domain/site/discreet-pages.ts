@@ -1,7 +1,6 @@
 /**
- * Pages about persons, pages on which somebody writes, and pages to which mails lead with a secret in the address: what their
- * addresses say is told to no page that is opened next, and no analytics sees them. Paths without their language; what
- * lies below one is meant too.
+ * Pages about persons, where one writes, or with a secret in the address, without their language: neither the next page
+ * nor analytics learns it.
  */
 const discreetPaths: readonly string[] = [
   '/login',

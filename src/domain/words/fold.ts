@@ -12,10 +12,7 @@ export function foldLetters(text: string): string {
     .replace(/[đðßæøłœ]/g, (letter) => letters[letter] ?? letter);
 }
 
-/**
- * Text as the search compares it: lower case, without diacritics, one space between words. NFC and NFD input give
- * the same; đ and dj stay distinct here (`đ` folds to `d`).
- */
+/** Text as the search compares it: lower case, single spaces, no diacritics (`đ` folds to `d`), NFC and NFD alike. */
 export function fold(text: string): string {
   return foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

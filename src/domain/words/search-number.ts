@@ -1,15 +1,15 @@
-const longest = 40;
+const maxLength = 40;
 const units = /\s*(?:€|eur|eura|m2|m²|kom)?\s*$/i;
 const croatianThousands = /^-?\d{1,3}(?:[. ]\d{3})+(?:,\d{1,6})?$/;
 const englishThousands = /^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,6})?$/;
 const plain = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
 
 /**
- * A number as people type it in either language: `185.000`, `185 000 €`, `185,000.50`, `72,5 m²`. A point or comma
- * before exactly three digits separates thousands. Undefined for anything else.
+ * A number as people type it in either language: `185.000`, `185,000.50`, `72,5 m²`; a sign before three digits
+ * separates thousands. Undefined for anything else.
  */
 export function parseNumber(text: string): number | undefined {
-  if (text.length > longest) return undefined;
+  if (text.length > maxLength) return undefined;
   const digits = text
     .trim()
     .replace(units, '')

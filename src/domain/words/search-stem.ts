@@ -11,8 +11,8 @@ function withoutEnding(word: string, endings: readonly string[]): string {
 }
 
 /**
- * The stem that the forms of a Croatian word share, from a folded word: `kamena`, `kamene`, `kamenih` → `kamen`.
- * Case endings go first, then the plural's -ov-, -ev-; then `rijeka` and `rijeci`, `zadar` and `zadru` become one.
+ * The stem that forms of a folded Croatian word share: `kamena`, `kamenih` → `kamen`. Case endings go first, then -ov-,
+ * -ev- of the plural.
  */
 export function croatianStem(word: string): string {
   if (/\d/.test(word)) return word;

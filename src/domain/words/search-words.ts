@@ -38,10 +38,7 @@ function tokens(text: string | null | undefined): string[] {
 const croatian = (text: string | null | undefined) => tokens(text).map(croatianStem);
 const english = (text: string | null | undefined) => tokens(text).map(englishStem);
 
-/**
- * The words by which a listing is found: folded, stemmed in the language they were written in, each once. Words of
- * the title stand there a second time with `^` before them. A listing's row in `listing_words` holds exactly these.
- */
+/** The words by which a listing is found (`listing_words`): folded, stemmed; of the title again with `^` before them. */
 export function searchWords(listing: WordSource): string[] {
   const title = [...croatian(listing.titleHr), ...english(listing.titleEn)];
   const names = [...(listing.placeNames ?? []), listing.street, listing.developer, listing.zoneLabel];
@@ -54,10 +51,7 @@ export function searchWords(listing: WordSource): string[] {
   return [...words, ...new Set(title.map((word) => titleMark + word))];
 }
 
-/**
- * The words of a query, at most ten, each as the stems it may have: the Croatian one and, where it differs, the
- * English one. A listing matches a word when it has any of its stems.
- */
+/** The words of a query, at most ten, each as its Croatian and English stems, any of which may match. */
 export function queryWords(text: string): string[][] {
   const stems = tokens(text).map((word) => [...new Set([croatianStem(word), englishStem(word)])]);
   const distinct = new Map(stems.map((alternatives) => [alternatives[0], alternatives]));

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import { readAccount } from '#client/auth/account.ts';
 import { toldByCaller } from '#client/http.ts';
-import { leastSecondsOpen, type ContactMail } from '#contract/contact/contact.ts';
+import { minSecondsOpen, type ContactMail } from '#contract/contact/contact.ts';
 import { storedRole } from '#stores/session-values.ts';
 
 export type ContactListing = { id: number; title: string; unit?: string | undefined };
@@ -31,8 +31,8 @@ export function useTimeOpen(): () => Promise<number> {
     opened.current = performance.now();
   }, []);
   return async () => {
-    const rest = opened.current + leastSecondsOpen * 1000 - performance.now();
+    const rest = opened.current + minSecondsOpen * 1000 - performance.now();
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
-    return Math.max(leastSecondsOpen, Math.round((performance.now() - opened.current) / 1000));
+    return Math.max(minSecondsOpen, Math.round((performance.now() - opened.current) / 1000));
   };
 }

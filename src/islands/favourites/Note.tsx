@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { longestNote } from '#contract/favourites/favourite.ts';
+import { maxNoteLength } from '#contract/favourites/favourite.ts';
 import type { Kept } from '#stores/favourites.ts';
 import { keep } from '#stores/kept.ts';
 import { Button } from '#islands/controls/Button.tsx';
@@ -74,7 +74,7 @@ function NoteForm({ id, kept, onDone }: { id: number; kept: Kept; onDone: () => 
         label={t('favourites.note')}
         hint={t('favourites.note_hint')}
         rows={3}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         value={text}
         error={refused ? 'NOTE_NOT_KEPT' : undefined}
         onChange={({ target }) => setText(target.value)}

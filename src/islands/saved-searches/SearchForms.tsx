@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ComponentProps } from 'react';
 import { changeSavedSearch, saveSearch } from '#client/saved-searches.ts';
 import {
   alertFrequencies,
-  longestSearchName,
+  maxSearchNameLength,
   SavedSearchChange,
   SearchToSave,
   type SavedSearch,
@@ -76,7 +76,7 @@ function Fields({ name, frequency }: FieldProps) {
   const t = useWords();
   return (
     <>
-      <Field {...name} label={t('saved.name')} maxLength={longestSearchName} />
+      <Field {...name} label={t('saved.name')} maxLength={maxSearchNameLength} />
       <Select {...frequency} label={t('saved.frequency')} hint={t('saved.frequency_hint')}>
         {alertFrequencies.map((one) => (
           <option key={one} value={one}>

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { mostPixels, type FileRefusal } from '#contract/media/upload.ts';
+import { maxPixels, type FileRefusal } from '#contract/media/upload.ts';
 import { imageTypeOf } from './image-type.ts';
 import { maxHeight, widthsFor, type Size } from './sizes.ts';
 
@@ -46,7 +46,7 @@ export function blockDecoders(): void {
 }
 
 function opened(path: string): Sharp {
-  return sharp(path, { limitInputPixels: mostPixels, failOn: 'error' });
+  return sharp(path, { limitInputPixels: maxPixels, failOn: 'error' });
 }
 
 function ofRaw({ data, raw }: Raw): Sharp {
@@ -138,7 +138,7 @@ export async function makeImage(task: ImageTask): Promise<MadeImage | FileRefusa
   const measured = await measure(path);
   if (typeof measured === 'string') return measured;
   const { width, height, animated, unpacked } = measured;
-  if (width * height > mostPixels || Math.max(width, height) > maxSide) return 'IMAGE_TOO_MANY_PIXELS';
+  if (width * height > maxPixels || Math.max(width, height) > maxSide) return 'IMAGE_TOO_MANY_PIXELS';
   if (animated) return 'IMAGE_ANIMATED';
   if (unpacked > maxUnpacked) return 'IMAGE_TOO_COSTLY';
   if (Math.min(width, height) < minSide) return 'IMAGE_TOO_SMALL';

@@ -9,7 +9,7 @@ const batch = 500;
 /** Tells owners whose listings expire soon, and lets listings expire; one that fails holds up no other. */
 export function expirer(runtime: Pick<Runtime, 'db' | 'jobs'>, log: Log): JobHandler<null> {
   return async (_data, { signal }) => {
-    const done = { TELL: 0, EXPIRE: 0 };
+    const done = { WARN: 0, EXPIRE: 0 };
     const failed: unknown[] = [];
     const handle = async (listingId: number) => {
       if (signal.aborted) throw new Error('called off');
@@ -27,7 +27,7 @@ export function expirer(runtime: Pick<Runtime, 'db' | 'jobs'>, log: Log): JobHan
       after = ids.at(-1) ?? after;
       if (ids.length < batch) break;
     }
-    log.info('expiry done', { told: done.TELL, expired: done.EXPIRE });
+    log.info('expiry done', { told: done.WARN, expired: done.EXPIRE });
     if (failed.length > 0) throw new AggregateError(failed, `${failed.length} listings were not told or expired`);
   };
 }

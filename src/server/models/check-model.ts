@@ -6,7 +6,7 @@ import { checkExtensions, checkReferences, checkScene } from './check-parts.ts';
 
 /** Sides of a picture that old phones can still show, and the pixels of all together. */
 const maxSide = 8192;
-const mostPixels = 128_000_000;
+const maxPixels = 128_000_000;
 /** Hints and warnings count too, of which large models have many. */
 const maxIssues = 10_000;
 const error = 0;
@@ -17,7 +17,7 @@ function checkTextures({ info }: ValidationReport): ModelFlaw | undefined {
   for (const { pointer, image } of textures) {
     if (!image) return { refusal: 'MODEL_INVALID', reason: `${pointer} is no picture that can be read` };
     pixels += image.width * image.height;
-    if (Math.max(image.width, image.height) > maxSide || pixels > mostPixels)
+    if (Math.max(image.width, image.height) > maxSide || pixels > maxPixels)
       return { refusal: 'MODEL_TEXTURES_TOO_LARGE', reason: `${pointer} has ${image.width} × ${image.height} pixels` };
   }
   return undefined;

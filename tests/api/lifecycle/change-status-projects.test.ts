@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ListingStatus } from '#contract/listings/listing.ts';
 import { ManagedProject } from '#contract/projects/managed-project.ts';
-import { movesFrom } from '#domain/listings/lifecycle.ts';
+import { allowedTransitions } from '#domain/listings/lifecycle.ts';
 import { answer, newPerson, refusal, type Person } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';
 import { queuedMails } from '../../support/mails.ts';
@@ -41,7 +41,7 @@ test.each(table)('from %s to %s', async (from, to) => {
   const id = await projectThatIs(from);
   const before = await rowOf(api, id);
   const state = { status: from, archivedAt: before.archivedAt, beforeArchive: before.archivedFrom };
-  const allowed = movesFrom(state, 'ADMIN', new Date());
+  const allowed = allowedTransitions(state, 'ADMIN', new Date());
   expect((await calls().project(id)).moves).toEqual(allowed);
   const response = projecting(api, other).change(id, { status: to, reason });
   if (!allowed.includes(to)) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ListingStatus } from '#contract/listings/listing.ts';
 import { ManagedListing } from '#contract/listings/managed-listing.ts';
-import { movesFrom } from '#domain/listings/lifecycle.ts';
+import { allowedTransitions } from '#domain/listings/lifecycle.ts';
 import { answer, newPerson, refusal, type Person } from '../../support/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/app.ts';
 import { bodyOf, completeDraft, managing, publishedListing, rowOf } from '../../support/managed.ts';
@@ -46,7 +46,7 @@ describe.each(table)('from $from to $to', ({ from, to, mover }) => {
     const id = await listingThatIs(from);
     const before = await rowOf(api, id);
     const state = { status: from, archivedAt: before.archivedAt, beforeArchive: before.archivedFrom };
-    const allowed = movesFrom(state, mover, new Date());
+    const allowed = allowedTransitions(state, mover, new Date());
     const calls = by(mover === 'ADMIN' ? admin : owner);
     expect((await calls.listing(id)).moves).toEqual(allowed);
     const response = calls.change(id, { status: to, reason });

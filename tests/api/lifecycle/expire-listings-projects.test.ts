@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { StillAvailable } from '#contract/listings/still-available.ts';
+import { StillAvailable } from '#contract/listings/own-listing.ts';
 import { documentKey } from '#domain/media/document.ts';
 import { imageKeys } from '#domain/media/image.ts';
 import { expirer } from '#server/jobs/expiry.ts';

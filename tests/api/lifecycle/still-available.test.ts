@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ListingStatus } from '#contract/listings/listing.ts';
-import { StillAvailable } from '#contract/listings/still-available.ts';
+import { StillAvailable } from '#contract/listings/own-listing.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
 import { readConfirmation } from '#server/services/lifecycle/read-confirmation.ts';
 import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';

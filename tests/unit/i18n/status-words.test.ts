@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ListingStatus } from '#contract/listings/listing.ts';
 import { ListingUpdate } from '#contract/listings/managed-listing.ts';
-import { isPublic, movesFrom } from '#domain/listings/lifecycle.ts';
+import { isPublic, allowedTransitions } from '#domain/listings/lifecycle.ts';
 import { factKey, factKeys } from '#i18n/fact-keys.ts';
 import { locales } from '#i18n/locales.ts';
 import { movedKey, moveKey, statusKey } from '#i18n/status-words.ts';
@@ -33,7 +33,7 @@ test.each(locales)('every status and every move of an owner has its words (%s)',
   const t = translator(locale);
   for (const status of ListingStatus.options) {
     const listing = { ...rent, status };
-    const moves = movesFrom({ status, archivedAt: new Date(), beforeArchive: 'PAUSED' }, 'OWNER', new Date());
+    const moves = allowedTransitions({ status, archivedAt: new Date(), beforeArchive: 'PAUSED' }, 'OWNER', new Date());
     const asked = moves.filter((to) => to !== 'ARCHIVED').map((to) => moveKey(listing, to));
     for (const key of [statusKey(listing), ...asked, ...moves.map((to) => movedKey(listing, to))])
       expect(t(key), key).not.toBe(key);

@@ -1,4 +1,4 @@
-import { mostCorners } from '#contract/projects/polygon.ts';
+import { maxCorners } from '#contract/projects/polygon.ts';
 
 /** A point of a drawing: how far to the right, how far down. */
 export type Corner = readonly [number, number];
@@ -7,15 +7,15 @@ export type Outline = readonly Corner[];
 export type Size = { readonly width: number; readonly height: number };
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-export { mostCorners };
-export const fewestCorners = 3;
+export { maxCorners };
+export const minCorners = 3;
 
 const steps = 10_000;
 /** What is narrower than this part of the plan's longer side is a slip of the hand. */
-const narrowest = 0.008;
+const minShare = 0.008;
 
-const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
-const share = (value: number, most: number) => Math.round((within(value, most) / most) * steps) / steps;
+const within = (value: number, max: number) => Math.min(max, Math.max(0, value));
+const share = (value: number, max: number) => Math.round((within(value, max) / max) * steps) / steps;
 
 /** An outline in pixels as parts of the plan's width and height (0–1, four decimals); what lies outside is brought in. */
 export function toShares(outline: Outline, { width, height }: Size): Outline {
@@ -65,20 +65,20 @@ export function rectangle(one: Corner, other: Corner): Outline {
 /** Whether an outline in pixels is so small or thin that nobody meant to draw it on a plan of this size. */
 export function isTiny(outline: Outline, { width, height }: Size): boolean {
   const { left, top, right, bottom } = boxOf(outline);
-  const least = Math.max(width, height) * narrowest;
-  return outline.length < fewestCorners || right - left < least || bottom - top < least || areaOf(outline) < least ** 2;
+  const min = Math.max(width, height) * minShare;
+  return outline.length < minCorners || right - left < min || bottom - top < min || areaOf(outline) < min ** 2;
 }
 
 export const withCorner = (outline: Outline, index: number, corner: Corner): Outline => outline.with(index, corner);
 
 /** A further corner behind the one with this index; the outline itself where it has as many as it may. */
 export function insertCorner(outline: Outline, index: number, corner: Corner): Outline {
-  return outline.length >= mostCorners ? outline : outline.toSpliced(index + 1, 0, corner);
+  return outline.length >= maxCorners ? outline : outline.toSpliced(index + 1, 0, corner);
 }
 
 /** Without a corner; the outline itself where it needs all that it has. */
 export function withoutCorner(outline: Outline, index: number): Outline {
-  return outline.length <= fewestCorners ? outline : outline.toSpliced(index, 1);
+  return outline.length <= minCorners ? outline : outline.toSpliced(index, 1);
 }
 
 /** A whole outline moved, as far as it stays on a plan of this size. */

@@ -63,8 +63,8 @@ function sharedLength(one: readonly number[], other: readonly number[]): number 
 }
 
 /**
- * The area that two outlines share, of any shape. Between the heights of all corners and crossings both have straight
- * sides, so that the length in the middle tells the area.
+ * The area that two outlines share. Between the heights of corners and crossings all sides are straight: the length in
+ * the middle tells it.
  */
 export function sharedArea(one: Outline, other: Outline): number {
   const [a, b] = [boxOf(one), boxOf(other)];

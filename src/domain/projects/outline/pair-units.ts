@@ -22,10 +22,7 @@ function byLabelWithout<Unit extends Labelled>(units: readonly Unit[], left: num
   return new Map(single.flatMap(([key, [unit]]) => (key && unit ? [[key, unit]] : [])));
 }
 
-/**
- * Flats of two floors that correspond by their labels, which differ in the same part of all of them (A-1-1 and A-2-1, 101
- * and 201, or not at all).
- */
+/** Flats of two floors whose labels differ in one and the same part (A-1-1 and A-2-1, 101 and 201), or nowhere. */
 export function pairByLabel<Unit extends Labelled>(from: readonly Unit[], to: readonly Unit[]): Pair<Unit>[] {
   let best: Pair<Unit>[] = [];
   for (let left = -1; left < maxTokens; left += 1) {

@@ -46,11 +46,11 @@ export function contains(outline: Outline, [x, y]: Corner): boolean {
 
 /** How far a point is from the nearest edge of an outline. */
 export function distanceToEdge(outline: Outline, point: Corner): number {
-  let least = Infinity;
+  let min = Infinity;
   let before = outline.at(-1);
   for (const corner of outline) {
-    if (before) least = Math.min(least, distance(nearestOn(before, corner, point), point));
+    if (before) min = Math.min(min, distance(nearestOn(before, corner, point), point));
     before = corner;
   }
-  return least;
+  return min;
 }

@@ -11,11 +11,11 @@ export type Pulling = { outlines: readonly Outline[]; beside?: readonly Corner[]
 
 function nearest(points: Iterable<Corner>, point: Corner, reach: number): Corner | undefined {
   let found: Corner | undefined;
-  let least = reach;
+  let min = reach;
   for (const one of points) {
     const far = distance(one, point);
-    if (far > least) continue;
-    [found, least] = [one, far];
+    if (far > min) continue;
+    [found, min] = [one, far];
   }
   return found;
 }
@@ -45,10 +45,7 @@ function onEdgeAt([from, to]: Line, axis: 0 | 1, value: number): Corner | undefi
   return [at(0), at(1)];
 }
 
-/**
- * A point where it was meant to be: on a corner of another outline, else on one of its edges, else exactly above or beside
- * a corner of its own outline. Where both can be, both. Guides lead to the corners that it is in line with.
- */
+/** A point where it was meant: on another outline's corner, else on its edge, or in line with an own corner. */
 export function snap(point: Corner, pulling: Pulling): Snapped {
   const { outlines, reach } = pulling;
   const close = around(outlines, [point], reach);
@@ -74,7 +71,7 @@ export function snap(point: Corner, pulling: Pulling): Snapped {
   return ref ? { at: lined, pull: 'LINE', guides: guidesTo(lined) } : { at: point, pull: undefined, guides: [] };
 }
 
-/** How far a whole outline is to be moved on, so that a corner of it comes to a corner, else an edge, of another one. */
+/** How far a whole outline moves so that a corner of it comes to a corner, else an edge, of another. */
 export function snapOutline(outline: Outline, { outlines, reach }: Pulling): Corner {
   const close = around(outlines, outline, reach);
   let best: { shift: Corner; far: number; pull: Pull | undefined } = { shift: [0, 0], far: Infinity, pull: undefined };

@@ -1,7 +1,7 @@
-import type { Token } from './tokens.ts';
+import { foldWord, type Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { euro, type Bound, type Quantity, type Unit } from './words/measures.ts';
-import { numberWords } from './words/numbers.ts';
+import numbers from './words/numbers.json' with { type: 'json' };
 
 /** Tokens with the words that may stand around their numbers. */
 export type NumberContext = { tokens: readonly Token[]; vocabulary: Omit<Vocabulary, 'words'> };
@@ -20,9 +20,16 @@ export type Amount = {
 
 type PlainNumber = { end: number; value: number; isWord: boolean; isOrdinal: boolean };
 
+/** Number words by their folded form; neighbours add up: sto pedeset. */
+export const numberWords: ReadonlyMap<string, number> = new Map(
+  Object.entries(numbers).flatMap(([value, words]) =>
+    words.split(', ').map((word) => [foldWord(word), Number(value)] as const),
+  ),
+);
+
 const million = 1_000_000;
 /** «milijun eura» is one million, while a lone «k» is nothing. */
-const shortestScale = 4;
+const minScaleLength = 4;
 /** «hektar šume», «an acre of land»: one of them. */
 const loneUnits: ReadonlySet<string> = new Set(['hektar', 'hectare', 'acre', 'jutro']);
 
@@ -87,7 +94,7 @@ export function readAmount(start: number, context: NumberContext): Amount | unde
   const scaleStart = number?.end ?? numberStart;
   const scale = vocabulary.scales.longest(tokens, scaleStart) ?? readMillions(scaleStart, isCurrencyFirst, context);
   const word = tokens[scaleStart]?.text ?? '';
-  if (!number && !loneUnits.has(word) && (!scale || word.length < shortestScale)) return undefined;
+  if (!number && !loneUnits.has(word) && (!scale || word.length < minScaleLength)) return undefined;
   const unitStart = scale?.end ?? scaleStart;
   const isOpen = tokens[unitStart]?.text === '+' && readUnit(unitStart + 1, context) !== undefined;
   const unit = readUnit(isOpen ? unitStart + 1 : unitStart, context, number?.isOrdinal);

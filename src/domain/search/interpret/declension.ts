@@ -76,11 +76,7 @@ const byEnding = new Map([
   ['o', inO],
 ]);
 
-/**
- * How a name's word bends, read as a noun and as an adjective, singular and plural: the ending alone does not tell
- * Slatina from Brela or Vodice from Belišće. Takes and gives folded words. Source: the declension of Croatian toponyms
- * as in `README.md`.
- */
+/** How a folded name's word bends, as noun and as adjective, which its ending alone does not tell (`README.md`). */
 export function declineName(word: string): Stem[] {
   if (!/^[a-z]{2,}$/.test(word)) return [[word, foreign]];
   const stem = word.slice(0, -1);

@@ -2,7 +2,7 @@ import type { CodeOf } from '#contract/reference.ts';
 import type { Measure } from './measure.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import type { Mention } from './place/choose.ts';
-import type { Named } from './place/place-names.ts';
+import type { Named } from './place/name-phrases.ts';
 import type { TrapDetector } from './place/traps.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';

@@ -6,8 +6,8 @@ import type { Token } from './tokens.ts';
 import type { Preposition } from './words/prepositions.ts';
 
 /**
- * A word for a home: `attached` when it hangs on a preposition, as the second one in «stan s garažom», `inside` when
- * that is «u», as in «stan u potkrovlju», `joined` when it is one more choice, as in «stan ili kuća».
+ * A word for a home: `attached` to a preposition («stan s garažom»), `inside` when that is «u», `joined` as one more
+ * choice («stan ili kuća»).
  */
 type HomeMention = {
   index: number;
@@ -72,11 +72,7 @@ type Request = {
   hasRooms: boolean;
 };
 
-/**
- * Category and type from all words for homes in a phrase. The first that hangs on no preposition names the category,
- * every other of that category may tell the type («samostojeća kuća»), and a garage beside a home is a
- * feature. Choices («stan ili kuća») leave open what they differ in.
- */
+/** Category and type: the first free word names the category, others the type; choices stay open, a garage beside is a feature. */
 export function findHome({ findings, tokens, plotWords, hasRooms }: Request): Home {
   const mentions = listMentions(findings, tokens, plotWords);
   const isOfBuilding = findings.findIndex((finding) => meaningOf(finding, 'building')) === 0;

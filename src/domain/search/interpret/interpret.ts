@@ -1,21 +1,22 @@
 import type { Interpretation } from '#contract/search/interpretation.ts';
 import type { Places } from '#domain/places/places.ts';
 import { findFeatures } from './features.ts';
-import { defined, findMeasured, findWorded } from './filters.ts';
+import { defined, findMeasured, findWorded } from './meant-filters.ts';
 import { findHome } from './homes.ts';
 import { findPlaces } from './place/places-meant.ts';
-import { createPlaceNames } from './place/place-names.ts';
+import { createPlaceNames } from './place/name-phrases.ts';
 import { createTrapDetector } from './place/traps.ts';
 import { excludeNegated } from './negation.ts';
 import { findPlots } from './plots.ts';
 import { respell } from './respell.ts';
 import { meaningOf, type Finding, type Lexicon } from './finding.ts';
 import { scan } from './scan.ts';
-import { purposeOf } from './search-query.ts';
-import { findIgnored, leftoverText, typedText } from './text.ts';
+import { purposeOf } from './meant-search.ts';
+import { findIgnored, leftoverText, typedText } from './leftover-text.ts';
 import { tokenize, type Token } from './tokens.ts';
-import { createVocabulary, phrasebookOf } from './vocabulary.ts';
-import { everydayWords } from './words/common.ts';
+import { createVocabulary } from './vocabulary.ts';
+import common from './words/common.json' with { type: 'json' };
+import { phrasebookOf } from './words/wording.ts';
 
 /** Understands a one-line search in Croatian or English; any text is taken, of which the first 200 signs count. */
 export type Interpreter = (phrase: string) => Interpretation;
@@ -53,9 +54,9 @@ function assemble(phrase: { tokens: readonly Token[]; findings: readonly Finding
 export function createInterpreter(places: Places): Interpreter {
   const lexicon: Lexicon = {
     vocabulary: createVocabulary(),
-    names: createPlaceNames(places).names,
+    names: createPlaceNames(places),
     isTrap: createTrapDetector(),
-    everyday: phrasebookOf([[everydayWords, true]]),
+    everyday: phrasebookOf(common.everyday.map((wording) => [wording, true])),
   };
   return (phrase) => {
     const tokens = tokenize(phrase);

@@ -85,9 +85,9 @@ function readRange(first: Amount, bound: Bound | undefined, context: NumberConte
   const second = next === undefined ? undefined : readAmount(readBound(next, context).end, context);
   if (!second || !isOneRange(first, second)) return undefined;
   const factor = (second.unit ?? first.unit)?.factor ?? 1;
-  const least = first.value * (first.scale ?? sharedScale(first.value, second));
-  const max = second.value * (second.scale ?? (second.value < least ? (first.scale ?? 1) : 1)) * factor;
-  const min = least * factor;
+  const lower = first.value * (first.scale ?? sharedScale(first.value, second));
+  const max = second.value * (second.scale ?? (second.value < lower ? (first.scale ?? 1) : 1)) * factor;
+  const min = lower * factor;
   if (min > max) return undefined;
   const quantity = quantityOf(second) ?? quantityOf(first) ?? plainQuantity(max, 'between');
   return { end: second.end, quantity, min: rounded(min), max: rounded(max), bound: 'between' };

@@ -50,8 +50,8 @@ function scopeEnd(phrase: Phrase, from: number): number {
 }
 
 /**
- * The findings with what a negation takes back as one piece each: no search can leave something out, so «ne u
- * prizemlju» must neither filter nor be searched for. What «lift nije bitan» waives is gone.
+ * The findings with what is negated as one piece each, which neither filters nor is searched for; what «lift nije
+ * bitan» waives is gone.
  */
 export function excludeNegated(phrase: Phrase): Finding[] {
   const { findings } = phrase;

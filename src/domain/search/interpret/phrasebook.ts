@@ -18,11 +18,7 @@ export function fixedWord(text: string): Word {
   return { key: `=${text}`, stems: () => [[text, unchanged]] };
 }
 
-/**
- * Finds inflected phrases: each word knows its stems and their endings with their cases, and a phrase is there where its
- * words follow one another in a common case (u Velikoj Gorici, not: u Velika Gorici). Forms are not made beforehand: that
- * takes half a second and much memory for all places of Croatia.
- */
+/** Finds phrases whose words agree in case (u Velikoj Gorici). All forms beforehand would take too much time and memory. */
 export class Phrasebook<Value> {
   readonly #words = new Map<string, number>();
   readonly #stems = new Map<string, { word: number; endings: Paradigm }[]>();

@@ -2,15 +2,12 @@ import type { FeatureCode } from '#contract/search/interpretation.ts';
 import { meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
 
-/**
- * Findings that speak of the plot around a home: words for it and the areas that are the plot's. `others` are areas of
- * a part of the home.
- */
+/** Findings that speak of the plot: words for it and its areas. `others` are areas of a part of the home. */
 export type Plots = { words: ReadonlySet<number>; measures: ReadonlySet<number>; others: ReadonlySet<number> };
 
 const nominatives = new Set(['okucnica', 'dvoriste', 'vrt', 'parcela', 'zemljiste', 'zemlja', 'teren', 'cestica']);
 
-const largestPart = 20;
+const maxPartArea = 20;
 
 const isArea = (finding: Finding | undefined) =>
   finding?.kind === 'measure' && (finding.measure.quantity === 'area' || finding.measure.quantity === 'plot');
@@ -46,7 +43,7 @@ function isOfPart(findings: readonly Finding[], index: number): boolean {
   const feature = meaningOf(findings[index - 1], 'feature')?.feature;
   if (finding?.kind !== 'measure' || !feature || !parts.has(feature)) return false;
   const { bound, exact = Infinity } = finding.measure;
-  return bound === 'of' || (!bound && exact <= largestPart);
+  return bound === 'of' || (!bound && exact <= maxPartArea);
 }
 
 /** Finds the plot's areas. A word for land that names no other home beside it («zemljište 500 m2») is left to be one. */

@@ -2,13 +2,13 @@ import { wordsOneSlipAway } from '#domain/words/near-words.ts';
 import { nominative } from './cases.ts';
 import { meaningOf, type Finding, type Lexicon } from './finding.ts';
 import type { Mention } from './place/choose.ts';
-import type { PlaceLevel } from './place/place.ts';
+import type { PlaceLevel } from './place/search-places.ts';
 import { scan } from './scan.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning } from './vocabulary.ts';
-import { numberWords } from './words/numbers.ts';
+import { numberWords } from './amount.ts';
 
-const shortestWord = 4;
+const minWordLength = 4;
 /** Shorter words are one letter away from too much: of them only likely slips are put right. */
 const sureLength = 6;
 /** In longer words a wrong letter still leaves no doubt. */
@@ -28,7 +28,7 @@ const sameLetters = (a: string, b: string) => a !== b && [...a].sort().join('') 
 /** Splt → Split and Pual → Pula, but not: pult → Pula, more → Mare. */
 function isLikelyName(typed: string, meant: string): boolean {
   if (typed.length >= sureLength) return true;
-  return typed[0] === meant[0] && (meant.length > shortestWord || sameLetters(typed, meant));
+  return typed[0] === meant[0] && (meant.length > minWordLength || sameLetters(typed, meant));
 }
 
 const single = (word: string) => word.replace(/(.)\1+/g, '$1');
@@ -39,20 +39,17 @@ function isLikelyWord(typed: string, meant: string): boolean {
   if (typed[0] !== meant[0]) return false;
   if (meant.length === typed.length) return typed.length >= longWord || sameLetters(typed, meant);
   if (meant.length < typed.length) return single(typed) === single(meant);
-  return typed.length > shortestWord || consonants(typed) === consonants(meant);
+  return typed.length > minWordLength || consonants(typed) === consonants(meant);
 }
 
 function isSuspect(token: Token | undefined, { everyday, names, vocabulary }: Lexicon): token is Token {
   if (!token || token.number !== undefined || numberWords.has(token.text)) return false;
   const { units, scales, bounds, afterBounds, words } = vocabulary;
   if ([everyday, names, units, scales, bounds, afterBounds, words].some((book) => book.knows(token.text))) return false;
-  return token.text.length >= shortestWord && token.text.length <= maxWordLength;
+  return token.text.length >= minWordLength && token.text.length <= maxWordLength;
 }
 
-/**
- * How well places explain a word, or undefined: the fewer guesses the better, as half of all words are one letter
- * away from some village. Only what fits its preposition counts, and in lower case or for short words only what is big.
- */
+/** How well places explain a word, the fewer guesses the better: half of all words are one slip from some village. */
 function readPlace(mention: Mention, { capital, text }: Token): Pick<Reading, 'meaning' | 'rank'> | undefined {
   const { candidates, preposition } = mention;
   if (preposition?.weak) return undefined;
@@ -93,11 +90,7 @@ function readingsAt(
   });
 }
 
-/**
- * A phrase with its misspelt words put right: those that nothing knows, one slip away (a letter too many, too few,
- * wrong, or two swapped) from a word for a home, an offer or a feature or, where no place was found, from the name of
- * a place. What may mean several things stays as it is.
- */
+/** A phrase with unknown words put right that are one slip from a word or, where none is named, a place, without doubt. */
 export function respell(
   tokens: readonly Token[],
   findings: readonly Finding[],

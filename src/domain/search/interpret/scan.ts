@@ -1,10 +1,9 @@
 import type { CodeOf } from '#contract/reference.ts';
-import { findDate } from './dates.ts';
 import type { Context, Finding, Lexicon } from './finding.ts';
 import { isYear, readMeasure } from './measure.ts';
 import { isSpelledOtherwise } from './place/choose.ts';
 import { findPlace } from './place/find-place.ts';
-import type { Token } from './tokens.ts';
+import { foldWord, type Token } from './tokens.ts';
 
 const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const satisfies CodeOf<'energyClass'>[];
 
@@ -32,6 +31,27 @@ function findYear(start: number, { tokens, lexicon }: Context): Finding | undefi
   if (!match || number === undefined || !isYear(number)) return undefined;
   const end = match.end + 1;
   return { kind: 'measure', start, end, measure: { end, quantity: 'year', exact: number } };
+}
+
+const months =
+  'siječanj veljača ožujak travanj svibanj lipanj srpanj kolovoz rujan listopad studeni prosinac ' +
+  'siječnja veljače ožujka travnja svibnja lipnja srpnja kolovoza rujna listopada studenog studenoga prosinca ' +
+  'siječnju veljači ožujku travnju svibnju lipnju srpnju kolovozu rujnu listopadu studenom prosincu ' +
+  'january february march april may june july august september october november december';
+const monthWords = new Set(months.split(' ').map(foldWord));
+const before = /^(?:od|do|iz|u|nakon|poslije|prije|from|until|since|by|after|before|in|of|starting)$/;
+const lastDay = 31;
+
+/** «od 1. rujna», «from September», «1 May 2027»: a month after a day or a preposition; no filter knows dates. */
+function findDate(start: number, { tokens }: Context): Finding | undefined {
+  const isAfterWord = before.test(tokens[start]?.text ?? '');
+  let at = isAfterWord ? start + 1 : start;
+  const isDay = (tokens[at]?.number ?? Infinity) <= lastDay;
+  if (isDay) at += 1;
+  if (isDay && /^(?:st|nd|rd|th|of)$/.test(tokens[at]?.text ?? '')) at += 1;
+  if (!monthWords.has(tokens[at]?.text ?? '') || !(isAfterWord || isDay)) return undefined;
+  const year = tokens[at + 1]?.number ?? 0;
+  return { kind: 'date', start, end: year >= 2000 && year < 2100 ? at + 2 : at + 1 };
 }
 
 function findMeaning(start: number, { tokens, lexicon }: Context): Finding | undefined {
@@ -66,10 +86,7 @@ function isRatherName(finding: Finding): boolean {
   return fitting.some(({ place }) => preposition.side !== 'on' || /^(?:island|region|quarter)$/.test(place.level));
 }
 
-/**
- * Cuts a phrase into measures, words and place names. The longest piece wins, and of two equally long ones the number
- * before the word and the word before the name, unless a preposition leads to the name.
- */
+/** Cuts a phrase into pieces, the longest first; of equals numbers before words before names, these first after a preposition. */
 export function scan(tokens: readonly Token[], lexicon: Lexicon): Finding[] {
   const findings: Finding[] = [];
   for (let start = 0; start < tokens.length; start = findings.at(-1)?.end ?? tokens.length) {

@@ -33,10 +33,7 @@ export function foldWord(word: string): string {
     .replace(/([csz])x/g, '$1');
 }
 
-/**
- * A dash counts between numbers with or without their scale and unit («200k-300k», «60 m2 - 80 m2»), a slash after a
- * number or currency («€/m2»), a plus right after something («100+»). Elsewhere they only join words.
- */
+/** A dash counts between numbers («200k-300k»), a slash after one or a currency («€/m2»), a plus when glued («100+»). */
 function isMeaningful(sign: Token, tokens: readonly Token[], next: string): boolean {
   if (!meaningfulSigns.test(sign.text)) return false;
   const before = tokens.at(-1);

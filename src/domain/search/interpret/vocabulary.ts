@@ -1,28 +1,17 @@
 import type { FeatureCode } from '#contract/search/interpretation.ts';
 import { typesByCategory, type Category, type Purpose } from '#contract/reference.ts';
 import type { TypeCode } from '#contract/reference/types.ts';
-import type { PlaceLevel } from './place/place.ts';
-import { Phrasebook } from './phrasebook.ts';
-import { featureWords } from './words/features.ts';
-import { categoryWords, typeWords } from './words/homes.ts';
-import { afterBounds, bounds, scales, units, type Bound, type Unit } from './words/measures.ts';
-import { levelWords as placeLevelWords, prepositions, type Preposition } from './words/prepositions.ts';
-import {
-  buildingWords,
-  cheapWords,
-  energyWords,
-  fillers,
-  floorWords,
-  homeAdjectives,
-  levelWords,
-  negationWords,
-  plotWords,
-  purposeWords,
-  roomWords,
-  waiverWords,
-  yearWords,
-} from './words/terms.ts';
-import { addWording, type Wording } from './words/wording.ts';
+import type { PlaceLevel } from './place/search-places.ts';
+import type { Phrasebook } from './phrasebook.ts';
+import features from './words/features.json' with { type: 'json' };
+import homes from './words/homes.json' with { type: 'json' };
+import measures from './words/measures.json' with { type: 'json' };
+import places from './words/places.json' with { type: 'json' };
+import requests from './words/requests.json' with { type: 'json' };
+import scales from './words/scales.json' with { type: 'json' };
+import { units, type Bound, type Unit } from './words/measures.ts';
+import { placeLevels, prepositions, type Preposition } from './words/prepositions.ts';
+import { meaningsOf, phrasebookOf, type Wording } from './words/wording.ts';
 
 /** What a word or phrase of a request means. */
 export type Meaning =
@@ -46,55 +35,47 @@ export type Vocabulary = {
   afterBounds: Phrasebook<'min' | 'max'>;
 };
 
+/** Each category with its types behind it. */
 function homeMeanings(): [Wording, Meaning][] {
-  const categories = Object.entries(typesByCategory) as [Category, (typeof typesByCategory)[Category]][];
-  return categories.flatMap(([category, types]): [Wording, Meaning][] => [
-    [categoryWords[category], { kind: 'home', category }],
-    ...types.map(({ code }): [Wording, Meaning] => [typeWords[code], { kind: 'home', category, type: code }]),
+  const categories: Record<Category, Wording> = homes.categories;
+  const types: Record<TypeCode, Wording> = homes.types;
+  return meaningsOf(categories, (category) => category).flatMap(([wording, category]): [Wording, Meaning][] => [
+    [wording, { kind: 'home', category }],
+    ...typesByCategory[category].map(({ code }): [Wording, Meaning] => [
+      types[code],
+      { kind: 'home', category, type: code },
+    ]),
   ]);
 }
 
 function allMeanings(): [Wording, Meaning][] {
-  const features = Object.entries(featureWords) as [FeatureCode, Wording][];
+  const { purposes, adjectives, rooms, floors, levels, others, fillers } = requests;
   return [
     ...homeMeanings(),
-    ...purposeWords.map(({ wording, ...meaning }): [Wording, Meaning] => [wording, { kind: 'purpose', ...meaning }]),
-    ...features.map(([feature, wording]): [Wording, Meaning] => [wording, { kind: 'feature', feature }]),
-    ...homeAdjectives.map(({ wording, feature }): [Wording, Meaning] => [wording, { kind: 'adjective', feature }]),
-    ...roomWords.map(({ wording, rooms }): [Wording, Meaning] => [wording, { kind: 'rooms', rooms }]),
-    ...floorWords.map(({ wording, floor }): [Wording, Meaning] => [wording, { kind: 'floor', floor }]),
-    ...levelWords.map(({ wording, levels }): [Wording, Meaning] => [wording, { kind: 'levels', levels }]),
-    ...prepositions.map(({ wording, preposition }): [Wording, Meaning] => [
-      wording,
-      { kind: 'preposition', preposition },
-    ]),
-    ...placeLevelWords.map(({ wording, levels }): [Wording, Meaning] => [wording, { kind: 'placeLevel', levels }]),
-    [plotWords, { kind: 'plot' }],
-    [energyWords, { kind: 'energy' }],
-    [yearWords, { kind: 'year' }],
-    [negationWords, { kind: 'negation' }],
-    [waiverWords, { kind: 'waiver' }],
-    [buildingWords, { kind: 'building' }],
-    [fillers, { kind: 'filler' }],
-    [cheapWords, { kind: 'filler' }],
-    [cheapWords, { kind: 'cheap' }],
+    ...meaningsOf(purposes, (purpose): Meaning => {
+      return purpose === 'LONG_TERM'
+        ? { kind: 'purpose', purpose: 'RENT', feature: purpose }
+        : { kind: 'purpose', purpose };
+    }),
+    ...meaningsOf<FeatureCode, Meaning>(features, (feature) => ({ kind: 'feature', feature })),
+    ...meaningsOf(adjectives, (feature): Meaning => ({ kind: 'adjective', feature })),
+    ...meaningsOf(rooms, (count): Meaning => ({ kind: 'rooms', rooms: Number(count) })),
+    ...meaningsOf(floors, (floor): Meaning => ({ kind: 'floor', floor: floor === 'TOP' ? floor : Number(floor) })),
+    ...meaningsOf(levels, (count): Meaning => ({ kind: 'levels', levels: Number(count) })),
+    ...meaningsOf(places.prepositions, (name): Meaning => ({ kind: 'preposition', preposition: prepositions[name] })),
+    ...meaningsOf(places.levels, (name): Meaning => ({ kind: 'placeLevel', levels: placeLevels[name] })),
+    ...meaningsOf(others, (kind): Meaning => ({ kind })),
+    ...[...fillers, others.cheap].map((wording): [Wording, Meaning] => [wording, { kind: 'filler' }]),
   ];
-}
-
-/** A phrasebook of wordings with their values. */
-export function phrasebookOf<Value>(entries: [Wording, Value][]): Phrasebook<Value> {
-  const phrasebook = new Phrasebook<Value>();
-  for (const [wording, value] of entries) addWording(phrasebook, wording, value);
-  return phrasebook;
 }
 
 /** Builds the phrasebooks of all words but place names. */
 export function createVocabulary(): Vocabulary {
   return {
     words: phrasebookOf(allMeanings()),
-    units: phrasebookOf(units.map(({ wording, unit }) => [wording, unit])),
-    scales: phrasebookOf(scales.map(({ wording, scale }) => [wording, scale])),
-    bounds: phrasebookOf(bounds.map(({ wording, bound }) => [wording, bound])),
-    afterBounds: phrasebookOf(afterBounds.map(({ wording, bound }) => [wording, bound])),
+    units: phrasebookOf(meaningsOf(measures.units, (name) => units[name])),
+    scales: phrasebookOf(meaningsOf(scales, Number)),
+    bounds: phrasebookOf(meaningsOf(measures.bounds, (bound) => bound)),
+    afterBounds: phrasebookOf(meaningsOf(measures.afterBounds, (bound) => bound)),
   };
 }

@@ -22,10 +22,7 @@ const ofType: Partial<Record<CodeOf<'type'>, string>> = {
   COTTAGE: 'House',
 };
 
-/**
- * The schema.org type of what is offered. Land has none of its own, and premises are not yet the shop or office that
- * they could house: both are a Place.
- */
+/** The schema.org type of what is offered; land has none, and premises are not yet a shop: both are a Place. */
 export function homeType(category: Category, type: CodeOf<'type'> | null): string {
   return (type && ofType[type]) ?? ofCategory[category];
 }

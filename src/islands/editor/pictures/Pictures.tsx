@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { ImageCalls, ImageKind } from '#client/images.ts';
-import { mostImages } from '#contract/media/upload.ts';
+import { maxImages } from '#contract/media/upload.ts';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { DropZone, useFilePaste, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
 import { isOnItsWay } from '#islands/editor/uploads/upload-queue.ts';
@@ -30,7 +30,7 @@ function usePictures({ calls, images, onImages, kind }: Props & { kind: ImageKin
   const list = useImages({ calls, images, onImages });
   const uploads = useUploads<KindedImage>({
     prepare: shrinkPicture,
-    refuse: (file, ahead) => refusePicture(file, images.length + ahead < mostImages),
+    refuse: (file, ahead) => refusePicture(file, images.length + ahead < maxImages),
     send: useLostAnswers({ calls, images, kind }),
     onStored(image, order) {
       arrivals.current.push({ name: image.fileName, order });
@@ -126,7 +126,7 @@ function AddPictures({ onFiles }: { onFiles: (files: readonly File[]) => void })
         </span>
       </div>
       <p className="field-hint pointer-coarse:hidden">{t('pictures.drop')}</p>
-      <p className="field-hint">{t('pictures.limits', { most: mostImages })}</p>
+      <p className="field-hint">{t('pictures.limits', { most: maxImages })}</p>
     </>
   );
 }

@@ -1,16 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import {
-  listProjectDocuments,
-  readProjectFile,
-  removeProjectDocument,
-  describeProjectDocument,
-} from '#client/project-files.ts';
+import { listProjectDocuments, readProjectFile, removeProjectDocument, describeProjectDocument } from '#client/project-files.ts';
 import { uploadProjectDocument } from '#client/uploads.ts';
-import { mostDocuments } from '#contract/media/upload.ts';
-import type { ProjectDocument } from '#contract/projects/managed-project.ts';
+import { maxDocuments } from '#contract/media/upload.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
 import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
+import type { ProjectDocument } from '#contract/projects/project-files.ts';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { DocumentRow, RemoveDocument } from '#islands/editor/uploads/DocumentRow.tsx';
 import { DropZone, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
@@ -54,7 +49,7 @@ export function DocumentsSection() {
     <EditorSection name="brochures">
       <div className="col-span-full min-w-0">
         <DropZone onFiles={add}>
-          <p className="field-hint">{t('documents.project_hint', { most: mostDocuments })}</p>
+          <p className="field-hint">{t('documents.project_hint', { most: maxDocuments })}</p>
           {documents.length > 0 && <Documents {...{ projectId, documents }} onAsk={setAsked} />}
           <UploadRows files={files} onRemove={remove} onRetry={retry} />
           <AccessChoice isPublic={isPublic} onChoose={setPublic} />

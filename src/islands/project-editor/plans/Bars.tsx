@@ -1,4 +1,4 @@
-import { fewestCorners, mostCorners } from '#domain/projects/outline/corners.ts';
+import { minCorners, maxCorners } from '#domain/projects/outline/corners.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { EditorIcon, type EditorIconName } from '#islands/controls/EditorIcon.tsx';
 import { useWords } from '#islands/page/words.tsx';
@@ -94,7 +94,7 @@ function SketchBar({ desk }: Props) {
           ))}
         </span>
         {tool === 'CORNERS' && (
-          <Button held={corners.length < fewestCorners} onClick={desk.close}>
+          <Button held={corners.length < minCorners} onClick={desk.close}>
             {t('plans.close')}
           </Button>
         )}
@@ -135,14 +135,14 @@ function OutlineBar({ desk }: Props) {
         )}
         <Button
           tone="plain"
-          held={corner === undefined || count >= mostCorners}
+          held={corner === undefined || count >= maxCorners}
           onClick={() => corner !== undefined && desk.addCorner(corner)}
         >
           {t('plans.add_corner')}
         </Button>
         <Button
           tone="plain"
-          held={corner === undefined || count <= fewestCorners}
+          held={corner === undefined || count <= minCorners}
           onClick={() => corner !== undefined && desk.removeCorner(corner)}
         >
           {t('plans.remove_corner')}

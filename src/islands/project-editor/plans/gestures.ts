@@ -2,7 +2,7 @@ import {
   insertCorner,
   inside,
   movedBy,
-  mostCorners,
+  maxCorners,
   rectangle,
   toPixels,
   toShares,
@@ -39,7 +39,7 @@ export function hit(outline: Outline, spot: Spot, scale: number): Hit {
   const edge = nearestOf(middlesOf(outline), spot.at, reach);
   const [from, to] = edge === undefined ? [] : [outline[edge], outline[(edge + 1) % outline.length]];
   const hasRoom = from && to && distance(from, to) * scale >= roomForEdge(spot);
-  if (edge !== undefined && hasRoom && outline.length < mostCorners) return { edge };
+  if (edge !== undefined && hasRoom && outline.length < maxCorners) return { edge };
   return contains(outline, spot.at) ? 'INSIDE' : undefined;
 }
 

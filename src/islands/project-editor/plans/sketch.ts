@@ -1,7 +1,7 @@
 import {
-  fewestCorners,
+  minCorners,
   isTiny,
-  mostCorners,
+  maxCorners,
   rectangle,
   withoutDoubles,
   type Corner,
@@ -19,7 +19,7 @@ export const emptySketch = (tool: Tool): Sketch => ({ tool, corners: [] });
 
 export function close({ corners }: Sketch, plan: Size): Placed {
   const outline = withoutDoubles(corners);
-  if (outline.length < fewestCorners) return { refused: 'FEW' };
+  if (outline.length < minCorners) return { refused: 'FEW' };
   return isTiny(outline, plan) ? { refused: 'TINY' } : { outline };
 }
 
@@ -34,9 +34,9 @@ export function place(sketch: Sketch, at: Corner, { plan, reach }: { plan: Size;
     return isTiny(outline, plan) ? { refused: 'TINY' } : { outline };
   }
   const isOn = (corner: Corner) => distance(corner, at) <= reach;
-  if (corners.length >= fewestCorners && (isOn(first) || isOn(last))) return close(sketch, plan);
+  if (corners.length >= minCorners && (isOn(first) || isOn(last))) return close(sketch, plan);
   if (isOn(last)) return { sketch };
-  return corners.length >= mostCorners ? { refused: 'FULL' } : further;
+  return corners.length >= maxCorners ? { refused: 'FULL' } : further;
 }
 
 export const takeBack = ({ tool, corners }: Sketch): Sketch => ({ tool, corners: corners.slice(0, -1) });

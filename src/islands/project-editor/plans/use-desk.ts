@@ -1,9 +1,9 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { useMemo, useState } from 'react';
 import {
-  fewestCorners,
+  minCorners,
   insertCorner,
-  mostCorners,
+  maxCorners,
   toShares,
   withoutCorner,
   type Corner,
@@ -72,7 +72,7 @@ function useSketching({ desk, lastTool, setHand, speech, focus }: Parts, store: 
     setHand(({ id, tool = 'RECTANGLE' }) => ({ id, sketch, tool: sketch?.tool ?? tool }));
 
   function settle(placed: Placed): void {
-    if ('refused' in placed) say(t(refusals[placed.refused], { most: mostCorners }));
+    if ('refused' in placed) say(t(refusals[placed.refused], { most: maxCorners }));
     else if ('sketch' in placed) {
       set(placed.sketch);
       say(t('plans.set', { count: placed.sketch.corners.length }));
@@ -133,12 +133,12 @@ function useEditing({ desk, setHand, speech, focus }: Parts, store: (outline: Ou
       if (desk.chosen) focus(`[data-row="${desk.chosen.id}"]`);
     },
     removeCorner(index: number) {
-      if (outline.length <= fewestCorners) say(t('plans.few'));
+      if (outline.length <= minCorners) say(t('plans.few'));
       else show(withoutCorner(outline, index), Math.max(0, index - 1));
     },
     addCorner(index: number) {
       const at = middlesOf(outline)[index];
-      if (outline.length >= mostCorners) say(t('plans.full', { most: mostCorners }));
+      if (outline.length >= maxCorners) say(t('plans.full', { most: maxCorners }));
       else if (at) show(insertCorner(outline, index, at), index + 1);
     },
   };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Image } from '#contract/media/image.ts';
 import { toPixels, type Corner, type Outline, type Size } from '#domain/projects/outline/corners.ts';
-import { labelPlace } from '#domain/projects/outline/label-place.ts';
+import { labelPosition } from '#domain/projects/outline/label-position.ts';
 import { crossesItself, overlap } from '#domain/projects/outline/overlap.ts';
 import { rowOf, type Facts, type RowOf } from '#islands/project-editor/draft/rows.ts';
 import { useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
@@ -88,7 +88,7 @@ export function drawnUnits(units: readonly UnitRow[], plan: Size): DrawnUnit[] {
     if (!polygon) return [];
     const make = () => {
       const outline = toPixels(polygon, plan);
-      return { unit, outline, labelAt: labelPlace(outline) };
+      return { unit, outline, labelAt: labelPosition(outline) };
     };
     return [once(known, unit, make)];
   });

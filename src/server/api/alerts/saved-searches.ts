@@ -2,20 +2,8 @@ import * as z from 'zod';
 import { idParams } from '#server/api/routing/list-query.ts';
 import { answerPersonal } from '#server/api/routing/answer.ts';
 import { createResource } from '#server/api/routing/resource.ts';
-import {
-  AlertsOff,
-  SavedSearch,
-  SavedSearchChange,
-  SearchToSave,
-  mostSavedSearches,
-} from '#contract/search/saved-search.ts';
-import {
-  changeSavedSearch,
-  forgetSavedSearch,
-  listSavedSearches,
-  saveSearch,
-  seeSavedSearch,
-} from '#server/services/alerts/saved-searches.ts';
+import { AlertsOff, SavedSearch, SavedSearchChange, SearchToSave, maxSavedSearches } from '#contract/search/saved-search.ts';
+import { changeSavedSearch, forgetSavedSearch, listSavedSearches, saveSearch, seeSavedSearch } from '#server/services/alerts/saved-searches.ts';
 import { exampleSavedSearch } from '#server/api/examples/account.ts';
 import { responsesOf } from '#server/api/routing/operation.ts';
 import { leadBack, leadTo, linkQuery, prefersPage, toPage } from '#server/api/routing/form-page.ts';
@@ -29,7 +17,7 @@ export const savedSearches = createResource('listings', 'USER');
 savedSearches.get('/users/me/saved-searches', {
   operationId: 'listSavedSearches',
   summary: 'One’s saved searches',
-  description: `At most ${mostSavedSearches}, the latest first, each with how many listings it finds now, and how many of them were published for the first time since it was saved or last looked at.`,
+  description: `At most ${maxSavedSearches}, the latest first, each with how many listings it finds now, and how many of them were published for the first time since it was saved or last looked at.`,
   localized: true,
   answer: [z.array(SavedSearch), 'All of them', [exampleSavedSearch]],
   handle: ({ runtime, actor, locale }) => listSavedSearches(runtime, { actor, locale }),

@@ -1,7 +1,7 @@
 import { idParams, idOf, oneOf, page, q } from '#server/api/routing/list-query.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
-import { Message, MessageMove, Messages, messageStatuses, monthsKept } from '#contract/contact/message.ts';
+import { Message, MessageMove, Messages, messageStatuses, monthsStored } from '#contract/contact/message.ts';
 import { pageSize } from '#contract/search/search.ts';
 import { Unread } from '#contract/contact/unread.ts';
 import { listMessages, unreadMessages, deleteMessage, moveMessage } from '#server/services/contact/list-messages.ts';
@@ -14,7 +14,7 @@ export const messages = createResource('contact', 'USER');
 messages.get('/users/me/messages', {
   operationId: 'listMessages',
   summary: 'One’s inbox',
-  description: `What visitors wrote about one’s listings (and projects, for admins), ${pageSize} a page, the newest first; those put away (\`ARCHIVED\`) only where \`status\` asks for them. \`counts\` are of all, or of all about \`listing\`. Messages are forgotten after ${monthsKept} months, or with their listing.`,
+  description: `What visitors wrote about one’s listings (and projects, for admins), ${pageSize} a page, the newest first; those put away (\`ARCHIVED\`) only where \`status\` asks for them. \`counts\` are of all, or of all about \`listing\`. Messages are forgotten after ${monthsStored} months, or with their listing.`,
   localized: true,
   query: z.object({
     status: oneOf(messageStatuses, 'Only those with this status'),

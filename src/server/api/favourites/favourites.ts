@@ -1,8 +1,8 @@
 import { idParams } from '#server/api/routing/list-query.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
-import { Favourite, FavouritesJoin, mostFavourites, mostJoined } from '#contract/favourites/favourite.ts';
-import { ListingSummary, mostSummaries } from '#contract/listings/listing-summary.ts';
+import { Favourite, FavouritesJoin, maxFavourites, maxJoined } from '#contract/favourites/favourite.ts';
+import { ListingSummary, maxSummaries } from '#contract/listings/listing-summary.ts';
 import { Id } from '#contract/ids.ts';
 import { AppError } from '#server/errors.ts';
 import { forgetFavourite, saveFavourites, listFavourites } from '#server/services/favourites/favourites.ts';
@@ -14,7 +14,7 @@ export const favourites = createResource('listings', 'USER');
 favourites.get('/users/me/favourites', {
   operationId: 'listFavourites',
   summary: 'What one keeps',
-  description: `Listings and projects that one keeps, at most ${mostFavourites}, the latest first, with one’s own notes. \`summarizeListings\` tells what they are now.`,
+  description: `Listings and projects that one keeps, at most ${maxFavourites}, the latest first, with one’s own notes. \`summarizeListings\` tells what they are now.`,
   answer: [z.array(Favourite), 'All of them', [exampleFavourite]],
   handle: ({ runtime, actor }) => listFavourites(runtime, actor),
 });
@@ -22,7 +22,7 @@ favourites.get('/users/me/favourites', {
 favourites.put('/users/me/favourites', {
   operationId: 'keepFavourites',
   summary: 'Keep listings',
-  description: `Joins these with what the account keeps; nothing that it keeps already is lost. Of a listing that both know the earlier \`keptAt\` counts, and the note with the later \`notedAt\`: a note that is left out changes nothing, an empty one removes it. At most ${mostJoined} in one call. Answers everything that the account keeps now.`,
+  description: `Joins these with what the account keeps; nothing that it keeps already is lost. Of a listing that both know the earlier \`keptAt\` counts, and the note with the later \`notedAt\`: a note that is left out changes nothing, an empty one removes it. At most ${maxJoined} in one call. Answers everything that the account keeps now.`,
   body: [FavouritesJoin, { items: [exampleFavourite] }],
   answer: [z.array(Favourite), 'All that the account keeps', [exampleFavourite]],
   problems: ['VALIDATION_FAILED', 'LIMIT_REACHED'],
@@ -50,9 +50,9 @@ favourites.get('/real-estate-listings/summaries', {
     {
       name: 'id',
       in: 'query',
-      description: `Ids, at most ${mostSummaries}.`,
+      description: `Ids, at most ${maxSummaries}.`,
       required: true,
-      schema: { type: 'array', items: { type: 'integer' }, maxItems: mostSummaries },
+      schema: { type: 'array', items: { type: 'integer' }, maxItems: maxSummaries },
       style: 'form',
       explode: true,
       example: [exampleSummary.id],
@@ -66,8 +66,8 @@ favourites.get('/real-estate-listings/summaries', {
 
 function wantedIds(url: string): number[] {
   const given = new URL(url).searchParams.getAll('id');
-  const ids = z.array(Id).max(mostSummaries, 'VALUE_TOO_LONG').safeParse(given);
+  const ids = z.array(Id).max(maxSummaries, 'VALUE_TOO_LONG').safeParse(given);
   if (ids.success) return [...new Set(ids.data)];
-  const code = given.length > mostSummaries ? 'VALUE_TOO_LONG' : 'VALUE_INVALID';
+  const code = given.length > maxSummaries ? 'VALUE_TOO_LONG' : 'VALUE_INVALID';
   throw new AppError('VALIDATION_FAILED', { detail: 'Wrong: id', errors: { id: [code] } });
 }

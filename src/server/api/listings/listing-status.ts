@@ -5,7 +5,7 @@ import { exampleManagedListing } from '#server/api/examples/listing.ts';
 import { listingParams } from './listing-params.ts';
 import { leadBack, linkQuery, prefersPage, toPage } from '#server/api/routing/form-page.ts';
 import { idParams } from '#server/api/routing/list-query.ts';
-import { StillAvailable } from '#contract/listings/still-available.ts';
+import { StillAvailable } from '#contract/listings/own-listing.ts';
 import { confirmationPath } from '#server/services/lifecycle/read-confirmation.ts';
 import { confirmStillAvailable, prolongListing } from '#server/services/lifecycle/still-available.ts';
 import { exampleListing } from '#server/api/examples/listing.ts';

@@ -1,7 +1,6 @@
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
-import { DocumentText, ProjectDocument } from '#contract/projects/managed-project.ts';
-import { UploadedProjectDocuments } from '#contract/projects/project-files.ts';
+import { UploadedProjectDocuments, DocumentText, ProjectDocument } from '#contract/projects/project-files.ts';
 import { PublicDocument } from '#contract/projects/project.ts';
 import { FileName } from '#contract/media/upload.ts';
 import { projectDocumentUrl } from '#domain/media/document.ts';

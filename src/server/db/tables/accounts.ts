@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '#contract/ids.ts';
 import type { Provider } from '#contract/account/account.ts';
 import type { Role } from '#contract/account/login.ts';
-import type { Identity } from '#domain/auth/identity.ts';
+import type { Identity } from '#domain/auth/providers.ts';
 
 export type AccountTables = {
   /** `usernameSkeleton` is the same for names that look alike (`domain/auth/username.ts`); times as ISO text from queries. */

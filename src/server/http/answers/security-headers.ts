@@ -1,5 +1,5 @@
 import { isDiscreet } from '#domain/site/discreet-pages.ts';
-import { dialogReturnPath } from '#domain/auth/provider-dialog.ts';
+import { dialogReturnPath } from '#domain/auth/providers.ts';
 import { splitPath } from '#i18n/paths.ts';
 import type { Config } from '#server/config.ts';
 

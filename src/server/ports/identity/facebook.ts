@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { emailAddress } from '#contract/email.ts';
 import type { FacebookConfig } from '../../config.ts';
-import type { Identity } from '#domain/auth/identity.ts';
 import { ProviderFailure, exchangeCode, fetchJson, refusedCode } from './fetch-json.ts';
 import { personName, patiently, type Identification, type IdentityProvider } from './identity.ts';
+import type { Identity } from '#domain/auth/providers.ts';
 
 /** As Facebook writes access tokens; anything else is none. */
 const tokenShape = /^[\w|.-]{10,4000}$/;

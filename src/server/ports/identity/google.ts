@@ -2,9 +2,9 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify, type FetchImplement
 import * as z from 'zod';
 import { emailAddress } from '#contract/email.ts';
 import type { GoogleConfig } from '../../config.ts';
-import type { Identity } from '#domain/auth/identity.ts';
 import { ProviderFailure, exchangeCode, fetchJson, refusedCode } from './fetch-json.ts';
 import { personName, patiently, type Identification, type IdentityProvider } from './identity.ts';
+import type { Identity } from '#domain/auth/providers.ts';
 
 const keysLast = 60 * 60 * 1000;
 const clockTolerance = 30;

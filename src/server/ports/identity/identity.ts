@@ -1,6 +1,6 @@
 import type { LoginProvider } from '#contract/account/social.ts';
 import type { Language } from '#contract/ids.ts';
-import type { Identity } from '#domain/auth/identity.ts';
+import type { Identity } from '#domain/auth/providers.ts';
 import { ProviderFailure } from './fetch-json.ts';
 
 /** Who showed a token; or why we do not know: REFUSED, the token is bad; UNAVAILABLE, the provider does not answer as it should. */

@@ -18,7 +18,7 @@ import {
 import type { Runtime } from '#server/runtime.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { imageFrom } from '#domain/media/image.ts';
-import { isPublic, movesFrom } from '#domain/listings/lifecycle.ts';
+import { isPublic, allowedTransitions } from '#domain/listings/lifecycle.ts';
 import { listingPath } from '#i18n/paths.ts';
 import { countActions, listActionRows, type ActionFilter, type AuditRow } from '#server/db/queries/admin/audit-log.ts';
 
@@ -97,7 +97,7 @@ export function adminListing({ places }: Pick<Runtime, 'places'>, row: AdminList
     place: settlementId === null ? null : settlementLabel(places, settlementId),
     image: image && imageFrom(image),
     owner: { id: row.ownerId, username: row.username },
-    moves: [...movesFrom(state, 'ADMIN', row.now)],
+    moves: [...allowedTransitions(state, 'ADMIN', row.now)],
     blockReason,
     openReports: row.openReports ?? 0,
     url: isPublic(status) && hr !== null ? listingPath(locale, { id, kind, title: { hr, en } }) : null,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import {
-  mostSavedSearches,
-  longestSavedQuery,
+  maxSavedSearches,
+  maxSavedQueryLength,
   type SavedSearch,
   type SavedSearchChange,
   type SearchToSave,
@@ -67,14 +67,14 @@ function wanted({ places }: Searching, { query: text, name }: SearchToSave, loca
   const [wrong] = Object.values(errors).flat();
   const kept = formatSavedQuery(query);
   const code = wrong ?? (hasFilters(query) ? undefined : 'SEARCH_WITHOUT_FILTERS');
-  if (code || kept.length > longestSavedQuery)
+  if (code || kept.length > maxSavedQueryLength)
     throw new AppError('VALIDATION_FAILED', { detail: 'Wrong: query', errors: { query: [code ?? 'VALUE_TOO_LONG'] } });
   return { query: kept, name: name || searchName(query, { locale, places }) };
 }
 
 async function refuseTooMany(transaction: Transaction, userId: number): Promise<void> {
-  if ((await countSavedSearches(transaction, userId)) < mostSavedSearches) return;
-  throw new AppError('LIMIT_REACHED', { detail: `One may save ${mostSavedSearches} searches at most.` });
+  if ((await countSavedSearches(transaction, userId)) < maxSavedSearches) return;
+  throw new AppError('LIMIT_REACHED', { detail: `One may save ${maxSavedSearches} searches at most.` });
 }
 
 /** Saves a search, the same filters once. Throws VALIDATION_FAILED, LIMIT_REACHED, NOT_FOUND, ACCOUNT_BLOCKED. */

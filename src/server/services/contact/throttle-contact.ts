@@ -1,4 +1,4 @@
-import { leastSecondsOpen } from '#contract/contact/contact.ts';
+import { minSecondsOpen } from '#contract/contact/contact.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { limitKey, countersOf } from '#server/services/limits/throttle-counters.ts';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
@@ -28,6 +28,6 @@ export async function countMessage(within: Limited, subjects: Partial<Record<Kin
 
 /** Refuses a form filled in faster than anybody can; undefined where nobody says. Throws TOO_MANY_REQUESTS. */
 export function refuseHaste(runtime: Pick<Limited, 'config' | 'events'>, secondsOpen: number | undefined): void {
-  if (secondsOpen === undefined || secondsOpen >= leastSecondsOpen) return;
-  refuseForNow(runtime, 'contact in haste', Math.min(leastSecondsOpen, leastSecondsOpen - secondsOpen) * 1000);
+  if (secondsOpen === undefined || secondsOpen >= minSecondsOpen) return;
+  refuseForNow(runtime, 'contact in haste', Math.min(minSecondsOpen, minSecondsOpen - secondsOpen) * 1000);
 }

@@ -1,4 +1,4 @@
-import { mostFavourites, type Favourite, type FavouritesJoin } from '#contract/favourites/favourite.ts';
+import { maxFavourites, type Favourite, type FavouritesJoin } from '#contract/favourites/favourite.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import {
   countWith,
@@ -35,8 +35,8 @@ export async function saveFavourites(
   const kept = new Map(items.map((item) => [item.listingId, item]));
   return db.transaction().execute(async (transaction) => {
     const { id } = await lockOwnAccount(transaction, actor);
-    if ((await countWith(transaction, id, [...kept.keys()])) > mostFavourites)
-      throw new AppError('LIMIT_REACHED', { detail: `One may keep ${mostFavourites} listings at most.` });
+    if ((await countWith(transaction, id, [...kept.keys()])) > maxFavourites)
+      throw new AppError('LIMIT_REACHED', { detail: `One may keep ${maxFavourites} listings at most.` });
     const rows = [...kept.values()].map(({ listingId, keptAt, note = null, notedAt }) => {
       return { listingId, keptAt: momentOf(keptAt), note, notedAt: momentOf(notedAt) };
     });

@@ -11,7 +11,7 @@ import {
   type Findable,
   type ManagedKind,
   type Managing,
-  allowedTransitions,
+  transitionsFor,
 } from '#server/services/managed/managed-kind.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { projects } from '#server/services/projects/projects.ts';
@@ -40,7 +40,7 @@ export async function bringTo<Row extends ManagedRow, Facts>(
   kind: ManagedKind<Row, Facts, unknown>,
   { row, status, reason, actor, facts = kind.factsOf(row) }: Move<Row, Facts>,
 ): Promise<void> {
-  if (actor && !allowedTransitions(row, actor).includes(status))
+  if (actor && !transitionsFor(row, actor).includes(status))
     throw new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${row.status} cannot become ${status}.` });
   requireReason(row.status, status, reason);
   const moved = statusColumns(row, status, reason);

@@ -29,14 +29,14 @@ function endOf(listing: ExpiringListing, expiresAt: Date) {
 export function expireListing(
   runtime: Pick<Runtime, 'db' | 'jobs'>,
   listingId: number,
-): Promise<'TELL' | 'EXPIRE' | undefined> {
+): Promise<'WARN' | 'EXPIRE' | undefined> {
   return runtime.db.transaction().execute(async (transaction) => {
     const listing = await lockExpiring(transaction, listingId);
     const step = listing && dueStep(listing, listing.now);
     if (!step || !listing.expiresAt) return undefined;
-    await (step === 'TELL' ? markWarned : markExpired)(transaction, listingId);
+    await (step === 'WARN' ? markWarned : markExpired)(transaction, listingId);
     const { email: to, language } = listing;
-    const template = step === 'TELL' ? 'expires-soon' : 'expired';
+    const template = step === 'WARN' ? 'expires-soon' : 'expired';
     await queueMail(runtime, transaction, { template, to, language, ...endOf(listing, listing.expiresAt) });
     return step;
   });

@@ -1,15 +1,10 @@
-import type { StillAvailable } from '#contract/listings/still-available.ts';
+import type { StillAvailable } from '#contract/listings/own-listing.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { availabilityStep, confirmationStep, isConfirmable, type AvailabilityStep } from '#domain/listings/expiry.ts';
 import { expiryAfter } from '#domain/listings/lifecycle.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listingPath } from '#i18n/paths.ts';
-import {
-  findAvailability,
-  lockAvailability,
-  prolong,
-  type AvailabilityRow,
-} from '#server/db/queries/listings/availability.ts';
+import { findAvailability, lockAvailability, prolong, type AvailabilityRow } from '#server/db/queries/listings/availability.ts';
 import type { ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';

@@ -1,5 +1,5 @@
 import { missingFacts } from '#domain/listings/missing-facts.ts';
-import { keptFacts, shownFacts, type ListingFacts } from '#domain/listings/shown-facts.ts';
+import { storableFacts, shownFacts, type ListingFacts } from '#domain/listings/shown-facts.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { changeListing, type ManagedRow, saveListingWords } from '#server/db/queries/listings/managed-listing.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
@@ -15,7 +15,7 @@ export async function saveListing(
   { row, facts, moved = {} }: Save<ManagedRow, ListingFacts>,
 ): Promise<void> {
   const shown = isPublic(moved.status ?? row.status);
-  const kept = keptFacts(shown ? shownFacts(facts) : facts);
+  const kept = storableFacts(shown ? shownFacts(facts) : facts);
   if (shown) refuseIncomplete(missingFacts({ ...kept, images: row.images }));
   const price = await recordPrice(transaction, row, shown ? kept : undefined);
   await changeListing(transaction, row.id, { ...columnsOf(runtime, row.id, kept), ...price, ...moved });

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { ListingChanges, ManagedRow, Sort } from '#server/db/queries/listings/managed-listing.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { isPublic, movesFrom } from '#domain/listings/lifecycle.ts';
+import { isPublic, allowedTransitions } from '#domain/listings/lifecycle.ts';
 import { listingPath } from '#i18n/paths.ts';
 
 /** Who manages which listing, and in which language its address is told. */
@@ -41,9 +41,9 @@ export type Findable<Row extends ManagedRow> = Pick<ManagedKind<Row, never, unkn
 const isoTime = (time: Date | null) => time && time.toISOString();
 
 /** The statuses to which the actor may bring the listing now. */
-export function allowedTransitions(row: ManagedRow, { role }: Actor): ReturnType<typeof movesFrom> {
+export function transitionsFor(row: ManagedRow, { role }: Actor) {
   const state = { status: row.status, archivedAt: row.archivedAt, beforeArchive: row.archivedFrom };
-  return movesFrom(state, role === 'ADMIN' ? 'ADMIN' : 'OWNER', row.now);
+  return allowedTransitions(state, role === 'ADMIN' ? 'ADMIN' : 'OWNER', row.now);
 }
 
 /** The path of the listing's public page, while there is one. */
@@ -56,7 +56,7 @@ export function standingFor({ actor, locale }: Pick<Managing, 'actor' | 'locale'
   return {
     id: row.id,
     status: row.status,
-    moves: [...allowedTransitions(row, actor)],
+    moves: [...transitionsFor(row, actor)],
     blockReason: row.blockReason,
     url: publicUrl(row, locale),
     publishedAt: isoTime(row.publishedAt),

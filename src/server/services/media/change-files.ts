@@ -18,7 +18,7 @@ import { permit } from '#server/services/auth/permit.ts';
 import type { FileAct } from '#contract/admin/admin.ts';
 import type { DocumentRow, DocumentsOf } from '#server/db/queries/media/listing-documents.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
-import { mostBytesOfUser, type FileRefusal } from '#contract/media/upload.ts';
+import { maxBytesOfUser, type FileRefusal } from '#contract/media/upload.ts';
 import { removeFiles } from './remove-files.ts';
 
 /** What a change answers, and what was done. */
@@ -122,7 +122,7 @@ async function insertRow(db: Runtime['db'], { actor, listing }: Keeper, { files,
     refuseArchived(locked);
     const refusal = await refuse?.(transaction);
     if (refusal) return refusal;
-    if ((await sumOwnBytes(transaction, locked.ownerId)) + bytes > mostBytesOfUser) return 'STORAGE_FULL';
+    if ((await sumOwnBytes(transaction, locked.ownerId)) + bytes > maxBytesOfUser) return 'STORAGE_FULL';
     if (!(await claimFiles(transaction, keys))) throw new Error('an upload took hours to be kept');
     const note = await insert(transaction, bytes);
     await logFileChanges(transaction, keeping, { listingId: listing.id, notes: [note] });

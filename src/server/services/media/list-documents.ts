@@ -1,27 +1,13 @@
-import {
-  documentKey,
-  privateDocuments,
-  privateDocumentUrl,
-  projectDocumentUrl,
-  type PrivateDocumentPath,
-} from '#domain/media/document.ts';
+import type { DocumentText } from '#contract/projects/project-files.ts';
+import { documentKey, privateDocuments, privateDocumentUrl, projectDocumentUrl, type PrivateDocumentPath } from '#domain/media/document.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
-import {
-  findDocumentRow,
-  listDocumentRows,
-  type DocumentKind,
-  type DocumentRow,
-  findPublicDocument,
-  describeDocumentRow,
-  removeDocumentRows,
-  type DocumentsOf,
-} from '#server/db/queries/media/listing-documents.ts';
+import { findDocumentRow, listDocumentRows, type DocumentKind, type DocumentRow, findPublicDocument, describeDocumentRow, removeDocumentRows, type DocumentsOf } from '#server/db/queries/media/listing-documents.ts';
 import { type FilesOf, releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { permitFiles, changeFiles, type FileChange, nameInLog } from './change-files.ts';
-import type { ProjectDocument, DocumentText } from '#contract/projects/managed-project.ts';
+import type { ProjectDocument } from '#contract/projects/project-files.ts';
 import type { PrivateDocument } from '#contract/media/upload.ts';
 import type { FormFields } from './upload-files.ts';
 import type { StoredFile } from '#server/ports/files.ts';

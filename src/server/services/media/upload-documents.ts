@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mostDocuments, type FileRefusal } from '#contract/media/upload.ts';
+import { maxDocuments, type FileRefusal } from '#contract/media/upload.ts';
 import { documentKey } from '#domain/media/document.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import {
@@ -40,7 +40,7 @@ async function keepDocument(
   const refusal = await storeUpload(runtime, keeper, {
     files: [{ key: documentKey(row.fileName), path: file.path, bytes: file.bytes }],
     refuse: async (transaction) =>
-      (await countDocuments(transaction, of)) >= mostDocuments ? 'TOO_MANY_FILES' : undefined,
+      (await countDocuments(transaction, of)) >= maxDocuments ? 'TOO_MANY_FILES' : undefined,
     insert: async (transaction) => {
       await insertDocument(transaction, { ...row, listingId, kind, mediaType: 'application/pdf' });
       return { act: isPublic ? 'DOCUMENT_ADDED_PUBLIC' : 'DOCUMENT_ADDED_PRIVATE', name: nameInLog(of, row) };
@@ -64,8 +64,8 @@ export async function uploadDocuments<View>(
   { of, upload }: { of: ListingDocuments<View>; upload: Upload },
 ): Promise<Uploaded<View>> {
   const keeper = { actor, listing: await permitFiles(runtime.db, actor, of) };
-  if ((await countDocuments(runtime.db, of)) >= mostDocuments) {
-    throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${mostDocuments} documents of a kind.` });
+  if ((await countDocuments(runtime.db, of)) >= maxDocuments) {
+    throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${maxDocuments} documents of a kind.` });
   }
   const outcomes = await uploadFiles(runtime, upload, {
     keeper,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { mostBytesOfUser, mostFiles, type FileRefusal } from '#contract/media/upload.ts';
+import { maxBytesOfUser, maxFiles, type FileRefusal } from '#contract/media/upload.ts';
 import { sumOwnBytes } from '#server/db/queries/media/listing-files.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -90,8 +90,8 @@ async function receive<Kept extends object>(
 ): Promise<Outcome<Kept>[]> {
   const { actor, listing } = keeper;
   refuseArchived(listing);
-  if ((await sumOwnBytes(runtime.db, listing.ownerId)) >= mostBytesOfUser) {
-    throw new AppError('LIMIT_REACHED', { detail: `An account may keep ${mostBytesOfUser} bytes.` });
+  if ((await sumOwnBytes(runtime.db, listing.ownerId)) >= maxBytesOfUser) {
+    throw new AppError('LIMIT_REACHED', { detail: `An account may keep ${maxBytesOfUser} bytes.` });
   }
   const limits = { folder: uploadFolder(runtime), fileBytes, files: limit };
   const maxBytes = maxFormBytes(limits);
@@ -112,7 +112,7 @@ export function uploadFiles<Kept extends object>(
   upload: Upload,
   options: UploadOptions<Kept>,
 ): Promise<Outcome<Kept>[]> {
-  return receive(runtime, upload, { ...options, limit: mostFiles });
+  return receive(runtime, upload, { ...options, limit: maxFiles });
 }
 
 /** Receives a form's only file. Throws as `uploadFiles`; VALIDATION_FAILED when it is refused, or not the only one. */

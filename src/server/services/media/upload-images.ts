@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mostImages, type FileRefusal } from '#contract/media/upload.ts';
+import { maxImages, type FileRefusal } from '#contract/media/upload.ts';
 import { imageKey } from '#domain/media/image.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { countImages, insertImage, listImages, type PictureRow } from '#server/db/queries/media/images.ts';
@@ -30,14 +30,14 @@ async function keepImage(
   { path, kind }: { path: string; kind: PictureRow['kind'] },
 ): Promise<PictureRow | FileRefusal> {
   const { id: listingId } = keeper.listing;
-  if ((await countImages(runtime.db, listingId)) >= mostImages) return 'TOO_MANY_IMAGES';
+  if ((await countImages(runtime.db, listingId)) >= maxImages) return 'TOO_MANY_IMAGES';
   const made = await makeStoredImage({ path, of: 'PHOTO' });
   if (typeof made === 'string') return made;
   const image = { ...made.image, kind };
   const refusal = await storeUpload(runtime, keeper, {
     files: made.files,
     refuse: async (transaction) =>
-      (await countImages(transaction, listingId)) >= mostImages ? 'TOO_MANY_IMAGES' : undefined,
+      (await countImages(transaction, listingId)) >= maxImages ? 'TOO_MANY_IMAGES' : undefined,
     insert: async (transaction, bytes) => {
       await insertImage(transaction, { ...image, listingId, bytes });
       return { act: 'IMAGE_ADDED', name: image.fileName };
@@ -61,8 +61,8 @@ export async function uploadImages<View>(
   const { listingId, fields } = of;
   const toView = (row: PictureRow) => withOwnPictures(runtime, of.toView(row));
   const keeper = { actor, listing: await permitFiles(runtime.db, actor, of) };
-  if ((await countImages(runtime.db, listingId)) >= mostImages) {
-    throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${mostImages} pictures.` });
+  if ((await countImages(runtime.db, listingId)) >= maxImages) {
+    throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${maxImages} pictures.` });
   }
   const outcomes = await uploadFiles(runtime, upload, {
     keeper,

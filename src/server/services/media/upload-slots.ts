@@ -1,4 +1,4 @@
-import { mostBytesOfUser, type FileRefusal } from '#contract/media/upload.ts';
+import { maxBytesOfUser, type FileRefusal } from '#contract/media/upload.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { metered } from '#server/workers/meter.ts';
@@ -60,7 +60,7 @@ export async function whileReceiving<Result>(
 ): Promise<Result> {
   const own = ofUsers.get(userId);
   // Bytes that are received lie on the disk until they are worked on.
-  if (!hasPlace({ userId, network }) || (own && own.bytes + bytes > mostBytesOfUser)) throw refusal();
+  if (!hasPlace({ userId, network }) || (own && own.bytes + bytes > maxBytesOfUser)) throw refusal();
   opened += 1;
   const leave = [enter(ofUsers, userId, bytes), enter(ofNetworks, network, bytes)];
   try {

@@ -1,5 +1,5 @@
 import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
-import { keptProjectFacts, lowestFreePrice, type ProjectFacts } from '#domain/projects/project-facts.ts';
+import { storableProjectFacts, lowestFreePrice, type ProjectFacts } from '#domain/projects/project-facts.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { changeListing, saveListingWords } from '#server/db/queries/listings/managed-listing.ts';
 import { changeProject, type ManagedProjectRow } from '#server/db/queries/projects/managed-project.ts';
@@ -17,7 +17,7 @@ export async function saveProject(
   { row, facts, moved = {} }: Save<ManagedProjectRow, ProjectFacts>,
 ): Promise<void> {
   const shown = isPublic(moved.status ?? row.status);
-  const kept = keptProjectFacts(facts);
+  const kept = storableProjectFacts(facts);
   const hasFloorPlans = row.kind === 'PROJECT';
   if (shown) refuseIncomplete(missingProjectFacts({ ...kept, hasFloorPlans, images: row.images }));
   await saveProjectRows(transaction, row, kept);

@@ -1,6 +1,6 @@
 import type { Interpretation } from '#contract/search/interpretation.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
-import { toSearchQuery } from '#domain/search/interpret/search-query.ts';
+import { toSearchQuery } from '#domain/search/interpret/meant-search.ts';
 import { formatSearch, parseSearch, emptySearch } from '#domain/search/search-query.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { listingNumber } from '#domain/listings/listing-number.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { ProjectDocument } from '#contract/projects/managed-project.ts';
-import { UploadedProjectDocuments } from '#contract/projects/project-files.ts';
+import { UploadedProjectDocuments, ProjectDocument } from '#contract/projects/project-files.ts';
 import { PublicDocument } from '#contract/projects/project.ts';
 import { callProject, newDeveloper, sendTo, told, type Developer } from '../../../support/project-files.ts';
 import {

@@ -11,8 +11,8 @@ export const contract: Fault[] = [
   {
     name: 'a password of seven signs is enough',
     file: 'src/contract/password.ts',
-    from: 'length >= shortestPassword',
-    to: 'length >= shortestPassword - 1',
+    from: 'length >= minPasswordLength',
+    to: 'length >= minPasswordLength - 1',
     tests: ['tests/unit/contract/password.test.ts'],
   },
   {
@@ -39,8 +39,8 @@ export const contract: Fault[] = [
   {
     name: 'a name of two lines stands in the head of a mail',
     file: 'src/contract/contact/contact.ts',
-    from: "    .max(100, 'VALUE_TOO_LONG')\n    .regex(oneLine, { message: 'VALUE_INVALID' });",
-    to: "    .max(100, 'VALUE_TOO_LONG');",
+    from: ".min(1, required).regex(oneLine, { message: 'VALUE_INVALID' })",
+    to: '.min(1, required)',
     tests: ['tests/api/contact/contact-portal.test.ts'],
   },
   {
@@ -53,8 +53,8 @@ export const contract: Fault[] = [
   {
     name: 'a picture may have 640 megapixels',
     file: 'src/contract/media/upload.ts',
-    from: 'export const mostPixels = 64_000_000',
-    to: 'export const mostPixels = 640_000_000',
+    from: 'export const maxPixels = 64_000_000',
+    to: 'export const maxPixels = 640_000_000',
     tests: ['tests/api/server/media/server-upload-images.test.ts'],
   },
 ];

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { typesByCategory, type Category } from '#contract/reference.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { headingText } from '#i18n/search-heading.ts';
-import { placeWithLevel } from '#i18n/place-label.ts';
+import { placeWithLevel } from '#i18n/place-words.ts';
 import { overviewHead, pageCount, searchCrumbs } from '#components/overview/page-text.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import { loadAllPlaces } from '../../../support/interpret-cases.ts';

@@ -9,7 +9,7 @@ import { unitColumns } from '#components/project/unit-columns.ts';
 import { unitFacts } from '#components/project/unit-facts.ts';
 import { unitLinks } from '#components/project/unit-links.ts';
 import { unitTypePrice } from '#components/project/unit-type-price.ts';
-import { chooseUnits, placeUnits } from '#domain/projects/unit-choice.ts';
+import { chooseUnits, locateUnits } from '#domain/projects/unit-choice.ts';
 import { loadDictionaries } from '../../../support/dictionaries.ts';
 import { exampleProject } from '../../../support/views.ts';
 
@@ -80,7 +80,7 @@ describe('a project', () => {
   });
 
   test('tells of a flat what is known, with the part of its terrace that counts', () => {
-    const [first] = placeUnits(exampleProject.units, exampleProject.buildings);
+    const [first] = locateUnits(exampleProject.units, exampleProject.buildings);
     const facts = (unit: object) =>
       unitFacts({ ...first, ...unit } as NonNullable<typeof first>, 'hr').map(({ label, value }) => [
         label,

@@ -14,8 +14,8 @@ describe('the step that is due', () => {
 
   it('is none until a week before the end, then the mail to the owner, at the end the expiry', () => {
     expect(due(before(7 * day + 1))).toBeUndefined();
-    expect(due(before(7 * day))).toBe('TELL');
-    expect(due(before(1))).toBe('TELL');
+    expect(due(before(7 * day))).toBe('WARN');
+    expect(due(before(1))).toBe('WARN');
     expect(due(end)).toBe('EXPIRE');
   });
 
@@ -23,12 +23,12 @@ describe('the step that is due', () => {
     for (const told of [7 * day, 6 * day, 1]) {
       expect(due(before(6 * day), before(told))).toBeUndefined();
       expect(due(before(told + hour), before(told))).toBeUndefined();
-      expect(due(before(told - hour), before(told))).not.toBe('TELL');
+      expect(due(before(told - hour), before(told))).not.toBe('WARN');
     }
   });
 
   it('is a mail about a new end after one about an earlier end', () => {
-    expect(due(before(5 * day), before(7 * day + 1))).toBe('TELL');
+    expect(due(before(5 * day), before(7 * day + 1))).toBe('WARN');
   });
 
   it('is none for what is not published or has no end', () => {

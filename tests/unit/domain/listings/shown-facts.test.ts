@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldNeed, fields } from '#contract/listings/fields.ts';
 import { referenceCodes } from '#contract/reference.ts';
-import { keptFacts, shownFacts } from '#domain/listings/shown-facts.ts';
+import { storableFacts, shownFacts } from '#domain/listings/shown-facts.ts';
 import { fullFacts as full } from '../../../support/full-facts.ts';
 
 const pairs = referenceCodes('category').flatMap((category) =>
@@ -34,19 +34,19 @@ test.each([
 
 describe('what can be kept', () => {
   test('has no class where the home is exempt', () => {
-    const kept = keptFacts({ ...full, energyState: 'EXEMPT' });
+    const kept = storableFacts({ ...full, energyState: 'EXEMPT' });
     expect(kept).toEqual({ ...full, energyState: 'EXEMPT', energyClass: null, primaryEnergyClass: null });
-    expect(keptFacts(full)).toEqual(full);
+    expect(storableFacts(full)).toEqual(full);
   });
 
   test('has no OIB of an owner', () => {
     const advertiser = { ...full.advertiser, oib: '12345678903' };
-    expect(keptFacts({ ...full, advertiser }).advertiser.oib).toBeNull();
+    expect(storableFacts({ ...full, advertiser }).advertiser.oib).toBeNull();
     const agency = { ...advertiser, kind: 'AGENCY' as const };
-    expect(keptFacts({ ...full, advertiser: agency }).advertiser.oib).toBe('12345678903');
+    expect(storableFacts({ ...full, advertiser: agency }).advertiser.oib).toBe('12345678903');
   });
 
   test.each(['0000-01-01', '1999-12-31', '2101-01-01', '9999-12-31'])('does not have the day %s', (availableFrom) => {
-    expect(keptFacts({ ...full, availableFrom }).availableFrom).toBeNull();
+    expect(storableFacts({ ...full, availableFrom }).availableFrom).toBeNull();
   });
 });

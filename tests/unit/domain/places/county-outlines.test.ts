@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { countyOutlines, projection } from '#domain/places/county-outlines.ts';
-import { countyOutlinesFile, countyOutlinesModule } from '#build/county-map.ts';
+import { countyOutlinesFile, countyOutlinesText } from '#build/county-map.ts';
 
 test('the outlines are those that the county borders give', () => {
-  expect(readFileSync(countyOutlinesFile, 'utf8')).toBe(countyOutlinesModule());
+  expect(readFileSync(countyOutlinesFile, 'utf8')).toBe(countyOutlinesText());
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseUnits, placeUnits, selectUnits } from '#domain/projects/unit-choice.ts';
+import { chooseUnits, locateUnits, selectUnits } from '#domain/projects/unit-choice.ts';
 import {
   filtersUnits,
   formatUnitQuery,
@@ -12,7 +12,7 @@ import { exampleProject } from '../../../support/views.ts';
 
 const parse = (search: string) => parseUnitQuery(new URLSearchParams(search));
 const base = { floorId: 1, outdoorArea: null, outdoorWeight: null, orientation: null, polygon: null };
-const units = placeUnits(
+const units = locateUnits(
   [
     { ...base, id: 1, label: 'A10', rooms: 2, netArea: 55, status: 'FREE', priceCents: 20_000_000 },
     { ...base, id: 2, label: 'A2', rooms: 3, netArea: 75, status: 'SOLD', priceCents: null },
@@ -117,7 +117,7 @@ test('buildings are named only where there are several', () => {
     ['Zgrada B', 3],
     ['Zgrada B', 3],
   ]);
-  expect(placeUnits(exampleProject.units, exampleProject.buildings)[0]).toMatchObject({
+  expect(locateUnits(exampleProject.units, exampleProject.buildings)[0]).toMatchObject({
     building: undefined,
     level: 0,
   });

@@ -1,7 +1,7 @@
 import { locative, nominative } from '#domain/search/interpret/cases.ts';
 import type { Preposition } from '#domain/search/interpret/words/prepositions.ts';
 import { wellKnown } from './aliases.ts';
-import { distance, liesIn, type Place, type PlaceLevel } from './place.ts';
+import { distance, liesIn, type Place, type PlaceLevel } from './search-places.ts';
 
 /** A place named in a phrase: what the name may mean, with the cases of its form, and what stands before it. */
 export type Mention = {
@@ -34,7 +34,7 @@ function levelRank(place: Place, side: keyof typeof order): number {
 const plainLetters: Record<string, string> = { č: 'c', ć: 'c', š: 's', ž: 'z', đ: 'd' };
 const plain = (letter: string) => plainLetters[letter] ?? letter;
 
-/** Križancu means Križanec, not Križanče: a mark that is typed must be in the name, and in an accented phrase one that is not must not. */
+/** Križancu means Križanec, not Križanče: typed marks must be in the name, and in an accented phrase no others. */
 export function isSpelledOtherwise({ typed, accented }: Pick<Mention, 'typed' | 'accented'>, name: string): boolean {
   const [written, official] = [typed.toLowerCase(), name.toLowerCase()];
   for (let at = 0; at < Math.min(written.length, official.length); at += 1) {
@@ -100,9 +100,8 @@ function chooseOne(mention: Mention, around: readonly Place[]): Choice {
 }
 
 /**
- * Which places a phrase means. A place inside another one that the phrase names counts alone («Njivice na Krku»,
- * «Zagreb, Trešnjevka», «Selce kod Crikvenice»), and helps to tell namesakes apart. Namesakes that nothing tells apart
- * are all meant. `near` where the phrase only says near which place: «kuća kod Splita». Source: ranking and traps of Croatian toponyms, `README.md`.
+ * Which places a phrase means, those inside another named one first («Njivice na Krku»); indistinct namesakes all.
+ * `near`: only near them («kod Splita»).
  */
 export function choosePlaces(mentions: readonly Mention[]): { places: Place[]; others: Place[]; near: boolean } {
   const alone = mentions.map((mention) => chooseOne(mention, []));

@@ -2,7 +2,7 @@ import { isJoint, meaningOf, type Context, type Finding } from '#domain/search/i
 import type { Match } from '#domain/search/interpret/phrasebook.ts';
 import type { Token } from '#domain/search/interpret/tokens.ts';
 import type { Mention } from './choose.ts';
-import type { Named } from './place-names.ts';
+import type { Named } from './name-phrases.ts';
 
 function withoutArticle(tokens: readonly Token[], findings: readonly Finding[]): readonly Finding[] {
   const isArticle = /^(?:the|a|an)$/.test(tokens[findings.at(-1)?.start ?? -1]?.text ?? '');

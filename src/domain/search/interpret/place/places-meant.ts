@@ -3,7 +3,7 @@ import { nominative } from '#domain/search/interpret/cases.ts';
 import { meaningOf, type Finding } from '#domain/search/interpret/finding.ts';
 import type { Token } from '#domain/search/interpret/tokens.ts';
 import { choosePlaces, type Mention } from './choose.ts';
-import type { Place, PlaceLevel } from './place.ts';
+import type { Place, PlaceLevel } from './search-places.ts';
 
 type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
 

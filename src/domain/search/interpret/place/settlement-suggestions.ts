@@ -50,8 +50,8 @@ function describe(places: Places, { settlement, quarter }: Found, language: Lang
 }
 
 /**
- * At most ten settlements that a typed beginning may mean, the likeliest first: by their own name, by that of their
- * municipality or a quarter (with or without diacritics), or by at least two digits of their postcode.
+ * At most ten settlements that a typed name, of themselves, a municipality or quarter, or two digits of a postcode may
+ * begin, the likeliest first.
  */
 export function suggestSettlements(places: Places, text: string, language: Language): SettlementSuggestion[] {
   const digits = /^\s*(\d{2,5})\s*$/.exec(text)?.[1];

@@ -1,7 +1,7 @@
 import type { Places } from '#domain/places/places.ts';
 import { foldWord } from '#domain/search/interpret/tokens.ts';
 import { otherNames } from './aliases.ts';
-import { listPlaces, type Place, type PlaceLevel } from './place.ts';
+import { listPlaces, type Place, type PlaceLevel } from './search-places.ts';
 
 /** A place that a typed beginning may mean; `within` are the ids of the municipality and county it lies in. */
 export type PlaceSuggestion = { id: string; level: PlaceLevel; name: string; within: string[] };
@@ -69,9 +69,8 @@ function toSuggestion({ id, level, name, municipalityIds, countyIds }: Place): P
 }
 
 /**
- * Places whose name, or a word of it, begins with what is typed, with or without diacritics: first those named exactly
- * so, then counties, regions, towns, islands, municipalities, quarters, settlements. At most `limit` (50), none for an
- * empty text. The index is built at the first call for these places and kept with them.
+ * Places of which a name's word begins with what is typed, whatever its marks: exact names, then by level. The index
+ * stays with `places`.
  */
 export function suggestPlaces(places: Places, text: string, limit: number): PlaceSuggestion[] {
   const typed = wordsOf(text.slice(0, maxTextLength).normalize('NFKC')).join(' ');

@@ -1,9 +1,12 @@
-import { Phrasebook } from '#domain/search/interpret/phrasebook.ts';
+import type { Phrasebook } from '#domain/search/interpret/phrasebook.ts';
 import type { Token } from '#domain/search/interpret/tokens.ts';
-import { commonWords, rivers, type Care } from '#domain/search/interpret/words/common.ts';
-import { addWording } from '#domain/search/interpret/words/wording.ts';
+import common from '#domain/search/interpret/words/common.json' with { type: 'json' };
+import { phrasebookOf, type Wording } from '#domain/search/interpret/words/wording.ts';
 import type { Mention } from './choose.ts';
-import type { PlaceLevel } from './place.ts';
+import type { PlaceLevel } from './search-places.ts';
+
+/** A common word is a name: `capital` ones with a capital after a preposition, others with one, or after «u» (`inside`), any `preposition`. */
+type Care = keyof typeof common.care;
 
 /** Tells whether a name in a phrase is rather a common word. */
 export type TrapDetector = (tokens: readonly Token[], start: number, mention: Mention & { end: number }) => boolean;
@@ -12,8 +15,8 @@ const riverPrepositions = /^(?:uz|kraj|pored|pokraj|na|preko|od|s|sa|do)$/;
 const shortName = 4;
 const small: ReadonlySet<PlaceLevel> = new Set(['quarter', 'settlement']);
 
-function findCare(common: Phrasebook<Care>, name: readonly Token[]): Care | undefined {
-  return common.matches(name, 0).find(({ end }) => end === name.length)?.values[0];
+function findCare(words: Phrasebook<Care>, name: readonly Token[]): Care | undefined {
+  return words.matches(name, 0).find(({ end }) => end === name.length)?.values[0];
 }
 
 /** Where a name begins, and on which side of it something is said to be. */
@@ -32,10 +35,9 @@ function isRiver(rivers: Phrasebook<true>, tokens: readonly Token[], { start, si
 
 /** Prepares what tells common words from names. Source: traps of Croatian toponyms, `README.md`. */
 export function createTrapDetector(): TrapDetector {
-  const common = new Phrasebook<Care>();
-  const riverNames = new Phrasebook<true>();
-  for (const { care, wording } of commonWords) addWording(common, wording, care);
-  addWording(riverNames, rivers, true);
+  const cares = Object.entries(common.care) as [Care, Wording[]][];
+  const words = phrasebookOf(cares.flatMap(([care, wordings]) => wordings.map((wording) => [wording, care] as const)));
+  const riverNames = phrasebookOf<true>([[common.rivers, true]]);
   return (tokens, start, { end, preposition, candidates }) => {
     const capital = tokens[start]?.capital ?? false;
     const leads = preposition !== undefined && !preposition.weak;
@@ -44,7 +46,7 @@ export function createTrapDetector(): TrapDetector {
     const isShort = end === start + 1 && (tokens[start]?.text.length ?? 0) <= shortName;
     if (!capital && !preposition && isShort && candidates.every(({ place }) => place.level === 'settlement'))
       return true;
-    const care = findCare(common, tokens.slice(start, end));
+    const care = findCare(words, tokens.slice(start, end));
     if (care === 'preposition') return !leads && !capital;
     if (care === 'inside') return !capital && preposition?.side !== 'in';
     return care === 'capital' && !(capital && leads);

@@ -1,11 +1,10 @@
 import { declineAdjective, declineNoun } from '#domain/search/interpret/declension.ts';
-import { fixedWord, type Phrasebook, type Word } from '#domain/search/interpret/phrasebook.ts';
+import { fixedWord, Phrasebook, type Word } from '#domain/search/interpret/phrasebook.ts';
 import { foldWord } from '#domain/search/interpret/tokens.ts';
 
 /**
- * What people write for one meaning, phrases separated by commas. Croatian words are declined: `stem~` as an
- * adjective, `=word` and words of one or two letters not at all, all others as nouns in the singular and the plural.
- * English phrases get their plural.
+ * What people write for one meaning, by commas. Croatian declines: `stem~` as adjective, `=word` and short words not,
+ * others as nouns. English gets plurals.
  */
 export type Wording = { hr: string; en: string };
 
@@ -37,12 +36,26 @@ function englishPhrases(words: readonly string[]): Word[][] {
   return [folded, [...folded.slice(0, -1), plural(last)]].map((phrase) => phrase.map(fixedWord));
 }
 
-/** Makes all phrases of a wording known to a phrasebook, with one value. */
-export function addWording<Value>(phrasebook: Phrasebook<Value>, wording: Wording, value: Value): void {
+function addWording<Value>(phrasebook: Phrasebook<Value>, wording: Wording, value: Value): void {
   for (const words of phrasesIn(wording.hr)) {
     phrasebook.add(words.flatMap((word) => word.split(/(?<=\p{L})-(?=\p{L})/u)).map(croatianWord), value);
   }
   for (const words of phrasesIn(wording.en)) {
     for (const phrase of englishPhrases(words)) phrasebook.add(phrase, value);
   }
+}
+
+/** A phrasebook of wordings with their values. */
+export function phrasebookOf<Value>(entries: readonly (readonly [Wording, Value])[]): Phrasebook<Value> {
+  const phrasebook = new Phrasebook<Value>();
+  for (const [wording, value] of entries) addWording(phrasebook, wording, value);
+  return phrasebook;
+}
+
+/** The wordings of a table, each with what its key means. */
+export function meaningsOf<Key extends string, Value>(
+  table: Record<Key, Wording>,
+  meaningOf: (key: Key) => Value,
+): [Wording, Value][] {
+  return (Object.entries(table) as [Key, Wording][]).map(([key, wording]) => [wording, meaningOf(key)]);
 }

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Provider } from '#contract/account/account.ts';
 import type { Language } from '#contract/ids.ts';
-import type { Identity } from '#domain/auth/identity.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
+import type { Identity } from '#domain/auth/providers.ts';
 
 /** An attempt as its browser shows it. */
 export type ShownAttempt = { id: string; browserHash: Buffer };

@@ -3,7 +3,7 @@ import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 import type { ListingTable } from '#server/db/tables/listings.ts';
 import { isUnburied } from './managed-listing.ts';
 import { daysWarned } from '#domain/listings/expiry.ts';
-import { monthsKept } from '#contract/contact/message.ts';
+import { monthsStored } from '#contract/contact/message.ts';
 
 /** A listing as far as «still available» goes; `now` is the time by the clock of the database. */
 export type AvailabilityRow = Pick<
@@ -93,7 +93,7 @@ const expired = {
   secret_keys: "last_used_at < now() - interval '30 days'",
   // Who sends the same twice does so at once, or after a lost answer.
   idempotency_keys: "at < now() - interval '2 days'",
-  messages: `at < now() - interval '${monthsKept} months'`,
+  messages: `at < now() - interval '${monthsStored} months'`,
   saved_search_hits: "due_at is null and found_at < now() - interval '90 days'",
   rate_limits: 'expire < extract(epoch from now()) * 1000',
 } as const;

@@ -1,13 +1,7 @@
 import type { Provider } from '#contract/account/account.ts';
-import type { Identity } from '#domain/auth/identity.ts';
-import {
-  findIdentity,
-  spendAttempt,
-  type ShownAttempt,
-  answerAttempt,
-  saveIdentity,
-} from '#server/db/queries/auth/login-attempts.ts';
+import { findIdentity, spendAttempt, type ShownAttempt, answerAttempt, saveIdentity } from '#server/db/queries/auth/login-attempts.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
+import type { Identity } from '#domain/auth/providers.ts';
 import { AppError } from '#server/errors.ts';
 import type { Identification, ShownToken } from '#server/ports/identity/identity.ts';
 import type { Runtime } from '#server/runtime.ts';

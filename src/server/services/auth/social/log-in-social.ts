@@ -1,7 +1,7 @@
 import type { Provider } from '#contract/account/account.ts';
 import type { Role } from '#contract/account/login.ts';
 import type { Language } from '#contract/ids.ts';
-import type { Identity } from '#domain/auth/identity.ts';
+import type { Identity } from '#domain/auth/providers.ts';
 import {
   isOver,
   lockAccount,

@@ -6,7 +6,7 @@ import {
   insertCorner,
   inside,
   isTiny,
-  mostCorners,
+  maxCorners,
   movedBy,
   rectangle,
   toPixels,
@@ -68,7 +68,7 @@ describe('corners', () => {
     const three = withoutCorner(room, 0);
     expect(three).toHaveLength(3);
     expect(withoutCorner(three, 0)).toBe(three);
-    const full = Array.from({ length: mostCorners }, (_, index): Corner => [index, index * index]);
+    const full = Array.from({ length: maxCorners }, (_, index): Corner => [index, index * index]);
     expect(insertCorner(full, 5, [0, 0])).toBe(full);
   });
 

@@ -1,0 +1,80 @@
+import type { Home } from './homes.ts';
+import { meaningOf, type Finding } from './finding.ts';
+import { isAnyIsland } from './place/places-meant.ts';
+import type { Token } from './tokens.ts';
+import type { Meaning } from './vocabulary.ts';
+import { numberWords } from './amount.ts';
+
+export type Leftover = {
+  findings: readonly Finding[];
+  tokens: readonly Token[];
+  home: Home;
+  refused: ReadonlySet<number>;
+  plotWords: ReadonlySet<number>;
+};
+
+/** Words that mean nothing by themselves. */
+const leftAlone: ReadonlySet<Meaning['kind']> = new Set(['plot', 'energy', 'negation']);
+
+/** Findings of these kinds are filters, or told to be none. */
+const understood: ReadonlySet<Finding['kind']> = new Set(['place', 'measure', 'energyClass', 'excluded', 'date']);
+
+const isWord = (token: Token) => /[\p{L}\p{N}]/u.test(token.typed);
+
+/** «dva balkona»: a count before something understood. */
+function countsSomething({ findings, tokens }: Leftover, index: number): boolean {
+  const token = tokens[findings[index]?.start ?? 0];
+  const isCount = token?.number !== undefined || (token && numberWords.has(token.text));
+  return Boolean(isCount) && findings[index + 1]?.kind === 'meaning';
+}
+
+/** «otok Krk», «Krk island», «island of Krk» */
+function isBesidePlace(findings: readonly Finding[], index: number): boolean {
+  const next = meaningOf(findings[index + 1], 'preposition') ? index + 2 : index + 1;
+  return findings[next]?.kind === 'place' || findings[index - 1]?.kind === 'place';
+}
+
+/** «kuća na otoku» where no island is named means them all. */
+const isAnyPlace = (findings: readonly Finding[], index: number) =>
+  findings[index] !== undefined && isAnyIsland(findings[index]) && findings.every(({ kind }) => kind !== 'place');
+
+function isLeft(leftover: Leftover, index: number): boolean {
+  const { findings, home, refused, plotWords } = leftover;
+  const finding = findings[index];
+  if (!finding || understood.has(finding.kind)) return false;
+  if (finding.kind === 'unknown') return !countsSomething(leftover, index);
+  if (refused.has(index)) return true;
+  if (home.used.has(index) || plotWords.has(index)) return false;
+  if (meaningOf(finding, 'home')) return !meaningOf(finding, 'feature');
+  if (meaningOf(finding, 'building')) return home.category === undefined;
+  if (meaningOf(finding, 'placeLevel')) return !isAnyPlace(findings, index) && !isBesidePlace(findings, index);
+  return finding.kind === 'meaning' && finding.meanings.every(({ kind }) => leftAlone.has(kind));
+}
+
+/** Words as typed, without signs. */
+export function typedText(tokens: readonly Token[]): string {
+  return tokens
+    .filter(isWord)
+    .map(({ typed }) => typed)
+    .join(' ');
+}
+
+/** The words of a phrase that no filter took over, as typed. */
+export function leftoverText(leftover: Leftover): string {
+  const kept = leftover.findings.filter((_, index) => isLeft(leftover, index));
+  return typedText(kept.flatMap(({ start, end }) => leftover.tokens.slice(start, end)));
+}
+
+/** What has a meaning that no filter knows: dates, «za 4 osobe», and «jeftino» where nothing can be sorted by price. */
+export function findIgnored(
+  findings: readonly Finding[],
+  { idle, isSorted }: { idle: ReadonlySet<number>; isSorted: boolean },
+): { start: number; end: number }[] {
+  return findings.flatMap((finding, index) => {
+    const { start, end } = finding;
+    if (finding.kind === 'date' || (!isSorted && meaningOf(finding, 'cheap'))) return { start, end };
+    const before = findings[index - 1];
+    const isFor = meaningOf(before, 'preposition')?.preposition.weak;
+    return idle.has(index) ? { start: (isFor && before?.start) || start, end } : [];
+  });
+}

@@ -1,0 +1,144 @@
+import type { Interpretation } from '#contract/search/interpretation.ts';
+import { around, isNearSea, type Measure } from './measure.ts';
+import type { Plots } from './plots.ts';
+import { isJoint, meaningOf, type Finding } from './finding.ts';
+import type { Token } from './tokens.ts';
+
+export type Filters = Omit<
+  Interpretation,
+  'place' | 'otherPlaces' | 'near' | 'island' | 'features' | 'alternatives' | 'sort' | 'excluded' | 'ignored' | 'text'
+>;
+
+const minRent = 20;
+const maxRooms = 100;
+const maxOfAll = 1_000_000_000;
+
+/** The same without keys that have no value. */
+export function defined<Shape extends object>(shape: Shape): Shape {
+  return Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
+}
+
+const whole = (value: number | undefined) =>
+  value !== undefined && Number.isInteger(value) && value <= maxRooms ? value : undefined;
+const few = (value: number | undefined) => (value !== undefined && value <= maxRooms ? value : undefined);
+
+const euros = (value: number | undefined) => (value === undefined ? undefined : Math.round(value));
+
+function measureFilters(measure: Measure, isPlot: boolean): Filters {
+  const { exact, min, max } = measure;
+  const area = exact === undefined ? { min, max } : around(exact);
+  switch (measure.quantity) {
+    case 'price':
+      return { priceMin: euros(min), priceMax: euros(max ?? exact) };
+    case 'pricePerM2':
+      return { pricePerM2Max: max ?? exact };
+    case 'plot':
+      return { plotMin: area.min, plotMax: area.max };
+    case 'area':
+      return isPlot ? { plotMin: area.min, plotMax: area.max } : { areaMin: area.min, areaMax: area.max };
+    case 'rooms':
+      return { rooms: few(exact), roomsMin: few(min), roomsMax: few(max) };
+    case 'bedrooms':
+      return { bedrooms: whole(exact), bedroomsMin: whole(min), bedroomsMax: whole(max) };
+    case 'bathrooms':
+      return { bathrooms: whole(exact ?? min ?? max) };
+    case 'floor':
+      return { floor: whole(exact), floorMin: whole(min), floorMax: whole(max) };
+    case 'levels':
+      return { levels: whole(exact ?? min ?? max) };
+    case 'year':
+      return { yearMin: min ?? exact };
+    default:
+      return {};
+  }
+}
+
+/** A number without a unit is a price where rent is meant: «najam do 500». */
+function quantified(measure: Measure, purpose: Filters['purpose']): Measure {
+  const isRent = purpose === 'RENT' || purpose === 'SHORT_STAY';
+  const value = measure.max ?? measure.min ?? measure.exact ?? 0;
+  return measure.quantity || !isRent || value < minRent ? measure : { ...measure, quantity: 'price' };
+}
+
+/** Nothing is that large, and only floors are below zero. */
+function isPossible({ quantity, exact = 0, min = 0, max = 0 }: Measure): boolean {
+  return Math.max(exact, min, max) <= maxOfAll && (quantity === 'floor' || Math.min(exact, min, max) >= 0);
+}
+
+/** What the numbers filter, earlier ones first; `idle` are those that no filter takes: «za 4 osobe». */
+export function findMeasured(
+  findings: readonly Finding[],
+  plots: Plots,
+  known: Filters,
+): { filters: Filters; idle: ReadonlySet<number> } {
+  let filters: Filters = {};
+  const idle = new Set<number>();
+  for (const [index, finding] of findings.entries()) {
+    if (finding.kind !== 'measure') continue;
+    const { measure } = finding;
+    const isPlot = plots.measures.has(index) || known.category === 'LAND';
+    const isFilter = !plots.others.has(index) && isPossible(measure);
+    const found = isFilter ? defined(measureFilters(quantified(measure, known.purpose), isPlot)) : {};
+    if (Object.keys(found).length === 0 && !isNearSea(measure)) idle.add(index);
+    filters = { ...found, ...filters };
+  }
+  return { filters, idle };
+}
+
+function roomFilters(findings: readonly Finding[]): Filters {
+  const rooms = findings.flatMap((finding) => meaningOf(finding, 'rooms')?.rooms ?? []);
+  if (rooms.length === 0) return {};
+  const [roomsMin, roomsMax] = [Math.min(...rooms), Math.max(...rooms)];
+  return roomsMin === roomsMax ? { rooms: roomsMin } : { roomsMin, roomsMax };
+}
+
+/** «najam ili prodaja», «buy/rent»: both are wanted where nothing but a joint stands between them. */
+function isBoth(findings: readonly Finding[], tokens: readonly Token[]): boolean {
+  const offers = findings.flatMap((finding, index) => {
+    const purpose = meaningOf(finding, 'purpose')?.purpose;
+    return purpose ? { index, isSale: purpose === 'SALE' } : [];
+  });
+  return offers.some(({ index, isSale }, at) => {
+    const next = offers[at + 1];
+    if (!next || next.isSale === isSale) return false;
+    const between = findings.slice(index + 1, next.index);
+    return between.every((finding) => isJoint(tokens[finding.start]) || meaningOf(finding, 'preposition'));
+  });
+}
+
+function findPurpose(findings: readonly Finding[], tokens: readonly Token[]): Filters['purpose'] {
+  if (isBoth(findings, tokens)) return undefined;
+  const purposes = findings.flatMap((finding) => meaningOf(finding, 'purpose')?.purpose ?? []);
+  return purposes[0] === 'RENT' && purposes.includes('SHORT_STAY') ? 'SHORT_STAY' : purposes[0];
+}
+
+/** How a word before a named floor bounds it: the end of the range it sets, and how far from that floor. */
+const floorBounds = new Map<string, { key: 'floorMin' | 'floorMax'; step: number }>([
+  ['do', { key: 'floorMax', step: 0 }],
+  ['to', { key: 'floorMax', step: 0 }],
+  ['ispod', { key: 'floorMax', step: -1 }],
+  ['below', { key: 'floorMax', step: -1 }],
+  ['od', { key: 'floorMin', step: 0 }],
+  ['from', { key: 'floorMin', step: 0 }],
+  ['iznad', { key: 'floorMin', step: 1 }],
+  ['above', { key: 'floorMin', step: 1 }],
+]);
+
+/** «treći kat», «do drugog kata», «iznad prizemlja» */
+function floorFilters(findings: readonly Finding[], tokens: readonly Token[]): Filters {
+  const index = findings.findIndex((finding) => meaningOf(finding, 'floor'));
+  const floor = meaningOf(findings[index], 'floor')?.floor;
+  const bound = floorBounds.get(tokens[findings[index - 1]?.start ?? -1]?.text ?? '');
+  return bound && typeof floor === 'number' ? { [bound.key]: floor + bound.step } : { floor };
+}
+
+/** Purpose, rooms, floor, levels and energy class as words say them. */
+export function findWorded(findings: readonly Finding[], tokens: readonly Token[]): Filters {
+  return {
+    purpose: findPurpose(findings, tokens),
+    ...roomFilters(findings),
+    ...floorFilters(findings, tokens),
+    levels: findings.flatMap((finding) => meaningOf(finding, 'levels')?.levels ?? [])[0],
+    energyClass: findings.flatMap((finding) => (finding.kind === 'energyClass' ? finding.energyClass : []))[0],
+  };
+}

@@ -1,0 +1,95 @@
+import {
+  featureFilters,
+  type FeatureCode,
+  type FeatureFilter,
+  type Interpretation,
+} from '#contract/search/interpretation.ts';
+import type { CodeOf } from '#contract/reference.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import { allIslands } from '#domain/places/places.ts';
+import { defaultSort, emptySearch } from '#domain/search/search-query.ts';
+
+const levelCodes: CodeOf<'buildingLevel'>[][] = [
+  ['SINGLE_STOREY', 'RAISED_SINGLE_STOREY'],
+  ['TWO_STOREY'],
+  ['THREE_STOREY'],
+  ['MULTI_STOREY'],
+];
+
+const merged = <Code>(first: Code[], second: Code[] = []): Code[] => [...new Set([...first, ...second])];
+
+/** Of two features that are both about parking, the narrower counts: a garage is parking too. */
+function narrower<Code>(first: Code[], second: Code[] = []): Code[] {
+  if (first.length === 0 || second.length === 0) return merged(first, second);
+  return first.length <= second.length ? first : second;
+}
+
+function addFeature(query: SearchQuery, filter: FeatureFilter): SearchQuery {
+  return {
+    ...query,
+    condition: merged(query.condition, filter.condition),
+    furnitureStatus: merged(query.furnitureStatus, filter.furnitureStatus),
+    paper: merged(query.paper, filter.paper),
+    heatingType: narrower(query.heatingType, filter.heatingType),
+    heatingWay: merged(query.heatingWay, filter.heatingWay),
+    parking: narrower(query.parking, filter.parking),
+    flag: merged(query.flag, filter.flag),
+    advertiser: merged(query.advertiser, filter.advertiser),
+    petsAllowed: query.petsAllowed ?? filter.petsAllowed,
+  };
+}
+
+/** One of several features: any of their flags or codes; where they are filters of different kinds, none can tell. */
+function addAlternatives(query: SearchQuery, alternatives: readonly FeatureCode[]): SearchQuery {
+  const filters = alternatives.map((code): FeatureFilter => featureFilters[code]);
+  const names = new Set(filters.flatMap((filter) => Object.keys(filter) as (keyof FeatureFilter)[]));
+  const [name] = names;
+  if (alternatives.length < 2 || names.size !== 1 || !name || name === 'petsAllowed' || name === 'paper') return query;
+  const codes = filters.flatMap((filter): string[] => filter[name] ?? []);
+  if (name === 'flag') return { ...query, anyFlag: filters.flatMap(({ flag = [] }) => flag) };
+  return { ...query, [name]: merged<string>(query[name], codes) };
+}
+
+function floors({ floor, floorMin, floorMax }: Interpretation): Partial<SearchQuery> {
+  if (floor === 'TOP') return { topFloor: true };
+  return { floorMin: floor ?? floorMin, floorMax: floor ?? floorMax };
+}
+
+/** From this price on, in euros, nobody means a rent. */
+const minSalePrice = 20_000;
+
+/** What is on offer: as the phrase says, else a sale where its price can only be one. */
+export function purposeOf({
+  purpose,
+  priceMin,
+  priceMax,
+}: Pick<Interpretation, 'purpose' | 'priceMin' | 'priceMax'>): SearchQuery['purpose'] {
+  if (purpose) return purpose;
+  return (priceMax ?? priceMin ?? 0) >= minSalePrice ? 'SALE' : undefined;
+}
+
+/** The search that an interpretation stands for: rooms exactly, bathrooms at least, a circle for «near». */
+export function toSearchQuery(interpretation: Interpretation): SearchQuery {
+  const { category, type, priceMin, priceMax, pricePerM2Max, areaMin, areaMax, plotMin, plotMax } = interpretation;
+  const { rooms, bedrooms, levels, yearMin, energyClass, features, alternatives = [], near, text } = interpretation;
+  const q = text || undefined;
+  const query: SearchQuery = {
+    ...emptySearch,
+    purpose: purposeOf(interpretation),
+    category,
+    type: type ? [type] : [],
+    ...(near ? { near } : { place: interpretation.island ? [allIslands] : interpretation.place }),
+    q,
+    ...{ priceMin, priceMax, pricePerM2Max, areaMin, areaMax, plotMin, plotMax, yearMin, energyClass },
+    roomsMin: rooms ?? interpretation.roomsMin,
+    roomsMax: rooms ?? interpretation.roomsMax,
+    bedroomsMin: bedrooms ?? interpretation.bedroomsMin,
+    bedroomsMax: bedrooms ?? interpretation.bedroomsMax,
+    bathroomsMin: interpretation.bathrooms,
+    ...floors(interpretation),
+    buildingLevels: (levels ? levelCodes[Math.min(levels, levelCodes.length) - 1] : undefined) ?? [],
+    sort: interpretation.sort ?? defaultSort(q),
+  };
+  const required = features.reduce((search, feature) => addFeature(search, featureFilters[feature]), query);
+  return addAlternatives(required, alternatives);
+}

@@ -1,0 +1,70 @@
+import { unchanged, type Stem } from '#domain/search/interpret/cases.ts';
+import { declineName } from '#domain/search/interpret/declension.ts';
+import { fixedWord, Phrasebook, type Word } from '#domain/search/interpret/phrasebook.ts';
+import { foldWord } from '#domain/search/interpret/tokens.ts';
+import type { Places } from '#domain/places/places.ts';
+import { otherNames } from './aliases.ts';
+import { listPlaces, type Place } from './search-places.ts';
+
+/** What a name stands for. `adjective`: a county named by its adjective alone («u Zadarskoj»). */
+export type Named = { place: Place; adjective?: true };
+
+const fixed = new Set(['na', 'kod', 'u', 'i', 'pod', 'pri', 'nad', 'do', 'of', 'the']);
+const saint = /^svet[aeio]$/;
+
+const parts = (name: string) =>
+  name
+    .split(/[\s\-–—/.,'’]+/)
+    .map(foldWord)
+    .filter(Boolean);
+
+/** In longer names any word may also stay as it is: u Kaštel Starom, u Ivanić-Gradu, u Gradu Mladih. */
+function wordInName(word: string): Word {
+  if (fixed.has(word) || /\d/.test(word)) return fixedWord(word);
+  const asItIs = saint.test(word) ? [word, 'sv'] : [word];
+  return { key: `${word}+`, stems: () => [...declineName(word), ...asItIs.map((each): Stem => [each, unchanged])] };
+}
+
+function wordsOf(name: string): Word[] {
+  const words = parts(name);
+  const [only] = words;
+  return words.length === 1 && only ? [{ key: only, stems: () => declineName(only) }] : words.map(wordInName);
+}
+
+const epithet = /(?:[sc]k|^(?:donj|gornj|srednj|mal|vel|velik|nov|star))[aeio]$/;
+
+/** Draga Bašćanska is also Bašćanska Draga. */
+function turned(name: string): string | undefined {
+  const [noun, adjective, ...more] = name.split(' ');
+  return noun && adjective && more.length === 0 && epithet.test(foldWord(adjective))
+    ? `${adjective} ${noun}`
+    : undefined;
+}
+
+function addCounty(names: Phrasebook<Named>, place: Place, englishName: string): void {
+  const words = parts(place.name);
+  names.add(wordsOf(place.name), { place });
+  names.add(parts(englishName).map(fixedWord), { place });
+  if (words.at(-1) !== 'zupanija') return;
+  const adjectives = words.slice(0, -1).map(wordInName);
+  const isLong = adjectives.length > 1;
+  names.add([...adjectives, fixedWord('zup')], { place });
+  names.add(adjectives, isLong ? { place } : { place, adjective: true });
+  const english = parts(englishName).slice(0, -1);
+  if (isLong) names.add(english.map(fixedWord), { place });
+}
+
+/** Every name of every place in every case: official, alternative, colloquial and English ones. */
+export function createPlaceNames(places: Places): Phrasebook<Named> {
+  const names = new Phrasebook<Named>();
+  for (const place of listPlaces(places)) {
+    const county = place.level === 'county' ? places.county(Number(place.id.slice(2))) : undefined;
+    const settlement = place.level === 'settlement' ? places.settlement(Number(place.id.slice(2))) : undefined;
+    if (county) addCounty(names, place, county.nameEn);
+    else names.add(wordsOf(place.name), { place });
+    const turnedName = turned(place.name);
+    const others = [...(settlement?.alternativeNames ?? []), ...otherNames(place.id), turnedName ?? ''];
+    for (const words of others.map(wordsOf)) if (words.length > 0) names.add(words, { place });
+  }
+  return names;
+}

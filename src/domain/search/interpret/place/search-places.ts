@@ -1,0 +1,111 @@
+import { distanceKm } from '#domain/places/distance.ts';
+import type { Places, Municipality } from '#domain/places/places.ts';
+
+export type PlaceLevel = 'county' | 'region' | 'island' | 'town' | 'municipality' | 'quarter' | 'settlement';
+
+/** A place of any level in one shape, with the official units it lies in or consists of. */
+export type Place = {
+  /** As the search takes it: `m:4090`, `i:brac` … */
+  id: string;
+  level: PlaceLevel;
+  name: string;
+  countyIds: readonly number[];
+  /** Of a settlement or quarter the one it lies in, of an island or region those it covers. */
+  municipalityIds: readonly number[];
+  /** A settlement itself, a municipality's seat, and those of an island that are not covered by its municipalities. */
+  settlementIds: readonly number[];
+  lat?: number;
+  lng?: number;
+};
+
+const none = { countyIds: [], municipalityIds: [], settlementIds: [] };
+
+/** A municipality lies on the island of its seat: Sali on Dugi otok. */
+function ofMunicipality({ id, name, kind, countyId, lat, lng }: Municipality, places: Places): Place {
+  const seat = places.settlementsOf(id)?.find((settlement) => settlement.name === name);
+  const level = kind === 'town' ? 'town' : 'municipality';
+  return {
+    id: `m:${id}`,
+    level,
+    name,
+    countyIds: [countyId],
+    municipalityIds: [id],
+    settlementIds: seat ? [seat.id] : [],
+    lat,
+    lng,
+  };
+}
+
+/** Every place of Croatia that a search may name. */
+export function listPlaces(places: Places): Place[] {
+  const countyIdsOf = (municipalityId: number) => {
+    const county = places.municipality(municipalityId)?.countyId;
+    return county === undefined ? [] : [county];
+  };
+  return [
+    ...places.counties.map((county): Place => ({
+      ...none,
+      id: `c:${county.id}`,
+      level: 'county',
+      name: county.nameHr,
+      countyIds: [county.id],
+    })),
+    ...places.regions.map((region): Place => ({ ...none, ...region, id: `r:${region.id}`, level: 'region' })),
+    ...places.islands.map((island): Place => ({ ...none, ...island, id: `i:${island.id}`, level: 'island' })),
+    ...places.municipalities.map((municipality) => ofMunicipality(municipality, places)),
+    ...places.quarters.map(({ id, name, municipalityId, lat, lng }): Place => ({
+      ...none,
+      id: `q:${id}`,
+      level: 'quarter',
+      name,
+      countyIds: countyIdsOf(municipalityId),
+      municipalityIds: [municipalityId],
+      lat,
+      lng,
+    })),
+    ...places.settlements.map(({ id, name, municipalityId, lat, lng }): Place => ({
+      ...none,
+      id: `s:${id}`,
+      level: 'settlement',
+      name,
+      countyIds: countyIdsOf(municipalityId),
+      municipalityIds: [municipalityId],
+      settlementIds: [id],
+      lat,
+      lng,
+    })),
+  ];
+}
+
+const shares = (some: readonly number[], others: readonly number[]) => some.some((id) => others.includes(id));
+
+/** Whether one place lies in another, bigger one; a place does not lie in itself, nor Krk (town) in Krk (municipality). */
+export function liesIn(inner: Place, outer: Place): boolean {
+  if (inner.id === outer.id) return false;
+  if (outer.level === 'county') return inner.level !== 'region' && shares(inner.countyIds, outer.countyIds);
+  if (outer.level === 'region') {
+    return (
+      inner.level !== 'county' &&
+      (shares(inner.countyIds, outer.countyIds) || shares(inner.municipalityIds, outer.municipalityIds))
+    );
+  }
+  if (outer.level === 'island') {
+    const isPart = inner.level === 'settlement' || inner.level === 'town' || inner.level === 'municipality';
+    return (
+      isPart &&
+      (shares(inner.settlementIds, outer.settlementIds) || shares(inner.municipalityIds, outer.municipalityIds))
+    );
+  }
+  const isUnit = outer.level === 'town' || outer.level === 'municipality';
+  return (
+    isUnit &&
+    (inner.level === 'settlement' || inner.level === 'quarter') &&
+    shares(inner.municipalityIds, outer.municipalityIds)
+  );
+}
+
+/** Kilometres between two places; infinite where one has no point. */
+export function distance(from: Place, to: Place): number {
+  if (from.lat === undefined || from.lng === undefined || to.lat === undefined || to.lng === undefined) return Infinity;
+  return distanceKm({ lat: from.lat, lng: from.lng }, { lat: to.lat, lng: to.lng });
+}
