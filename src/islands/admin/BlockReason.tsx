@@ -6,7 +6,7 @@ export function BlockReason({ reason }: { reason: string | null }) {
   const t = useWords();
   if (!reason) return null;
   return (
-    <div className="notice notice-error room-told">
+    <div className="notice notice-error col-span-full lg:[.room-item>.own-cover~&]:col-[2/-1]">
       <Icon name="lock" />
       <div>
         <p>{t('admin.room.blocked_because')}</p>

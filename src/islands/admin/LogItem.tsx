@@ -17,7 +17,7 @@ export function LogItem({ action, query, onAsk }: Props) {
   const narrow = (more: Partial<LogQuery>) => ({ ...query, ...more, page: 1 });
   return (
     <>
-      <p className="field-hint room-when">
+      <p className="room-when field-hint col-span-full">
         <time dateTime={at}>{formatMoment(locale, at)}</time>
         {' · '}
         {admin ? (
@@ -26,7 +26,7 @@ export function LogItem({ action, query, onAsk }: Props) {
           t('admin.log.nobody')
         )}
       </p>
-      <p className="room-act">
+      <p className="room-act col-span-full wrap-anywhere">
         <strong>{t(`admin.act.${act}`)}</strong>
         {listing && (
           <>
@@ -48,7 +48,11 @@ export function LogItem({ action, query, onAsk }: Props) {
 
 function Narrow({ query, name, onAsk }: { query: LogQuery; name: string; onAsk: Props['onAsk'] }) {
   return (
-    <a className="link" href={addressOf(query)} onClick={(event) => followInPlace(event, () => onAsk(query))}>
+    <a
+      className="link inline-block py-1"
+      href={addressOf(query)}
+      onClick={(event) => followInPlace(event, () => onAsk(query))}
+    >
       {name}
     </a>
   );

@@ -14,11 +14,15 @@ export function Parts({ current }: { current: Part }) {
   const t = useWords();
   const pathTo = usePath();
   return (
-    <nav className="room-parts" aria-label={t('admin.room.parts')}>
-      <ul>
+    <nav className="room-parts hairline-b" aria-label={t('admin.room.parts')}>
+      <ul className="flex flex-wrap">
         {Object.entries(paths).map(([part, path]) => (
           <li key={part}>
-            <a href={pathTo(path)} aria-current={part === current ? 'page' : undefined}>
+            <a
+              className="flex min-h-12 items-center px-4 font-semibold text-ink [border-bottom:3px_solid_transparent] hover:bg-sunken aria-[current]:border-sea aria-[current]:text-sea"
+              href={pathTo(path)}
+              aria-current={part === current ? 'page' : undefined}
+            >
               {t(`admin.room.part.${part}`)}
             </a>
           </li>

@@ -20,7 +20,7 @@ export function ReportFilters({ query, list, onAsk }: Props) {
   return (
     <>
       <nav aria-label={t('admin.room.filters')}>
-        <ul className="room-chips">
+        <ul className="flex flex-wrap gap-2">
           {chips.map(([show, label]) => {
             const asked = { ...query, show, page: 1 };
             return (

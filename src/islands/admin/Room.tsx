@@ -47,7 +47,7 @@ export function Room<Query extends AnyQuery, Item extends { id: number }>(props:
   if (!query || !list) return <Spinner label={t('form.loading')} />;
   const told = total({ count: list.total, number: formatCount(locale, list.total) });
   return (
-    <div className="own-listings room" aria-busy={busy}>
+    <div className="own-listings" aria-busy={busy}>
       <Parts current={part} />
       {filters(query)}
       <p ref={top} tabIndex={-1} role="status" className="own-total">

@@ -101,7 +101,7 @@ function Facts({ summary: { card, place, status } }: { summary: ListingSummary }
         {view.oldPrice && (
           <>
             {' '}
-            <span className="for-readers">{t('card.was')} </span>
+            <span className="sr-only">{t('card.was')} </span>
             <s>{view.oldPrice}</s>
           </>
         )}

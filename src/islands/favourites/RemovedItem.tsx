@@ -17,7 +17,7 @@ export function RemovedItem({ item: { id, summary }, onUndo }: Props) {
   }, []);
 
   return (
-    <li className="favourite-removed">
+    <li className="favourite-removed flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card px-4 py-3 wrap-anywhere text-muted [border:1px_dashed_var(--color-control)]">
       <p role="status">{t('favourites.removed', { title })}</p>
       <button ref={button} type="button" className="button button-plain" onClick={onUndo}>
         {t('favourites.undo')}

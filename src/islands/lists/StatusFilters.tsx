@@ -16,7 +16,7 @@ type Props<Asked extends Query> = {
 /** Which items of a list to show: by status, and by words. */
 export function StatusFilters<Asked extends Query>({ query, chips, words, write, onAsk }: Props<Asked>) {
   return (
-    <div className="own-filters">
+    <div className="stack gap-3 [&_form]:max-w-[30rem]">
       <SearchBox
         sought={query.q}
         label={words.search}
@@ -24,14 +24,17 @@ export function StatusFilters<Asked extends Query>({ query, chips, words, write,
         submit={words.submit}
         onSearch={(q) => onAsk({ ...query, q, page: 1 })}
       />
-      <nav aria-label={words.byStatus}>
-        <ul>
+      <nav
+        className="mx-[calc(-1_*_clamp(1rem,3vw,2rem))] no-scrollbar overflow-x-auto lg:mx-0"
+        aria-label={words.byStatus}
+      >
+        <ul className="flex w-[max-content] gap-2 px-[clamp(1rem,3vw,2rem)] py-1 lg:w-auto lg:flex-wrap lg:px-0">
           {chips.map(({ status, label, count }) => {
             const asked = { ...query, status, page: 1 };
             return (
               <li key={status ?? 'all'}>
                 <a
-                  className="chip"
+                  className="chip gap-2"
                   href={write(asked) || '?'}
                   aria-current={query.status === status ? 'true' : undefined}
                   onClick={(event) => followInPlace(event, () => onAsk(asked))}

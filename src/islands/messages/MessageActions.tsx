@@ -53,7 +53,7 @@ export function MessageActions({ message, title, action, onReply, move, remove }
           {t('messages.delete')}
         </Button>
       </div>
-      <p role="alert" className="field-error message-problem">
+      <p role="alert" className="field-error empty:hidden">
         {action.problem}
       </p>
       {deleting && <DeleteMessage act={() => remove(message)} onClose={() => setDeleting(false)} />}

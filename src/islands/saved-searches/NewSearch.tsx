@@ -20,9 +20,11 @@ export function NewSearch({ query, name, onSaved, onClose }: Props) {
     send: async (search) => onSaved(await saveSearch(search)),
   });
   return (
-    <section className="saved-new" aria-labelledby={heading}>
-      <h2 id={heading}>{t('saved.new')}</h2>
-      <form className="form" noValidate onSubmit={submit} aria-labelledby={heading}>
+    <section className="saved-new stack gap-3 rounded-card hairline border-sea bg-raised p-4" aria-labelledby={heading}>
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-item leading-relaxed wrap-anywhere" id={heading}>
+        {t('saved.new')}
+      </h2>
+      <form className="form max-w-[34rem] gap-4" noValidate onSubmit={submit} aria-labelledby={heading}>
         <FormSummary message={problem?.message} />
         <Field {...field('name')} label={t('saved.name')} maxLength={longestSearchName} />
         <Frequency {...field('frequency')} hint={t('saved.frequency_hint')} />

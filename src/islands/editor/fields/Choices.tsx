@@ -23,7 +23,7 @@ export function Choices(props: Props) {
       aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
     >
-      <legend className={unlabelled ? 'for-readers' : undefined}>
+      <legend className={unlabelled ? 'sr-only' : undefined}>
         {label}
         {required && <Required />}
       </legend>
@@ -32,7 +32,7 @@ export function Choices(props: Props) {
           {hint}
         </p>
       )}
-      <div className={large ? 'choices choices-large' : 'choices'}>
+      <div className={large ? 'choices-large' : 'flex flex-wrap gap-2'}>
         {options.map(({ code, name }) => (
           <label key={code} className="choice">
             <input

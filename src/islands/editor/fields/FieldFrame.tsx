@@ -28,7 +28,7 @@ export function Required() {
   return (
     <span className="required text-error">
       <span aria-hidden="true"> *</span>
-      <span className="for-readers"> ({t('editor.required')})</span>
+      <span className="sr-only"> ({t('editor.required')})</span>
     </span>
   );
 }

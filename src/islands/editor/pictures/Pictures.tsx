@@ -106,7 +106,7 @@ export function Pictures<Picture extends Image>(props: Props<Picture>) {
       </div>
       <UploadRows files={files} onRemove={remove} onRetry={retry} />
       {images.length > 0 && <Tiles {...{ images, kinds }} onMove={move} onAsk={setAsked} />}
-      <p role="status" className="for-readers">
+      <p role="status" className="sr-only">
         {told}
       </p>
       {image && asked?.what === 'edit' && (
@@ -130,7 +130,7 @@ function AddPictures({ onFiles }: { onFiles: (files: readonly File[]) => void })
         <FilePicker icon="image" accept={accept} onFiles={onFiles}>
           {t('pictures.choose')}
         </FilePicker>
-        <span className="camera">
+        <span className="hidden pointer-coarse:contents">
           <FilePicker icon="camera" tone="plain" accept="image/*" camera onFiles={onFiles}>
             {t('pictures.camera')}
           </FilePicker>
@@ -154,7 +154,10 @@ function Tiles({ images, kinds, onMove, onAsk }: TilesProps) {
   const connection = useConnections();
   return (
     <>
-      <ol className="tiles" aria-label={t('pictures.list')}>
+      <ol
+        className="tiles relative grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2"
+        aria-label={t('pictures.list')}
+      >
         {images.map((one, at) => (
           <Tile
             key={one.fileName}

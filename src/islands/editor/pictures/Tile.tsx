@@ -56,7 +56,7 @@ export function Tile({ image, index, count, connection, kind, onMove, onEdit, on
   }
 
   return (
-    <li className="tile">
+    <li className="tile group relative grid content-start overflow-hidden rounded-card hairline bg-raised [&.lifted]:z-1 [&.lifted]:border-sea [&.lifted]:floating">
       <div className="tile-picture" onPointerDown={(event) => event.pointerType === 'mouse' && drag(event)}>
         <Picture
           key={connection}
@@ -65,7 +65,7 @@ export function Tile({ image, index, count, connection, kind, onMove, onEdit, on
           sizes="(min-width:48em) 14em,45vw"
         />
         {cover && (
-          <strong className="tile-cover">
+          <strong className="absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-pill bg-paper py-0.5 pr-2 pl-1.5 text-xs text-strong [&_.icon]:size-3.5">
             <EditorIcon name="star" />
             {t('pictures.cover')}
           </strong>
@@ -74,7 +74,7 @@ export function Tile({ image, index, count, connection, kind, onMove, onEdit, on
       {kind && <p className="px-2 pt-1.5 pb-0 text-xs text-muted">{kind}</p>}
       <button
         type="button"
-        className="tile-handle"
+        className="tile-handle absolute top-1.5 right-1.5 grid size-11 cursor-grab touch-none place-items-center rounded-control bg-paper text-strong group-[.lifted]:cursor-grabbing [&_.icon]:stroke-3"
         aria-label={t('pictures.move', { name })}
         aria-describedby="pictures-keys"
         onPointerDown={drag}
@@ -99,7 +99,7 @@ type ActionsProps = Pick<TileActions, 'onEdit' | 'onRemove'> & {
 function Actions({ name, cover, onCover, onEdit, onRemove }: ActionsProps) {
   const t = useWords();
   return (
-    <div className="tile-actions">
+    <div className="flex justify-end">
       {!cover && (
         <button
           type="button"

@@ -39,7 +39,7 @@ export function FileSlot<Stored>({ accept, icon, label, name, refuse, send, onSt
       <UploadRows files={files} onRemove={remove} onRetry={retry} />
       <FilePicker icon={icon} tone="plain" accept={accept} onFiles={take} single>
         {label}
-        {name && <span className="for-readers">: {name}</span>}
+        {name && <span className="sr-only">: {name}</span>}
       </FilePicker>
     </DropZone>
   );

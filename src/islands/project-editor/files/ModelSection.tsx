@@ -61,8 +61,10 @@ function ModelPaper({ model, onRemove }: { model: Model; onRemove: () => void })
   const t = useWords();
   const locale = useLocale();
   return (
-    <div className="paper model-paper">
-      <strong>{t('editor.model.there', { size: formatFileSize(locale, model.bytes) })}</strong>
+    <div className="paper w-full">
+      <strong className="wrap-anywhere">
+        {t('editor.model.there', { size: formatFileSize(locale, model.bytes) })}
+      </strong>
       <button type="button" className="field-button" aria-label={t('editor.model.remove')} onClick={onRemove}>
         <Icon name="trash" />
       </button>

@@ -22,7 +22,7 @@ export function Floor({ id, among }: { id: string; among: readonly string[] }) {
   const units = t('editor.floor.units', { count });
   const text = count > 0 ? t('editor.floor.remove_units', { count }) : t('editor.floor.remove_empty');
   return (
-    <li className="floor">
+    <li className="floor stack gap-4 hairline-t py-3 @min-[45rem]:py-2">
       <div className="floor-row">
         <LevelSelect id={id} />
         <div className="floor-tools">
@@ -30,7 +30,7 @@ export function Floor({ id, among }: { id: string; among: readonly string[] }) {
           {plan && (
             <Button tone="plain" aria-expanded={drawing} onClick={() => setDrawing(!drawing)}>
               {t(drawing ? 'editor.floor.hide_outlines' : 'editor.floor.draw')}
-              <span className="for-readers">: {name}</span>
+              <span className="sr-only">: {name}</span>
             </Button>
           )}
         </div>

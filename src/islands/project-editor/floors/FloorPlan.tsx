@@ -36,7 +36,7 @@ export function FloorPlan({ id, plan, name }: Props) {
       onStored={put}
     >
       {plan && (
-        <div className="floor-plan">
+        <div className="flex items-center [&_img]:h-[3rem] [&_img]:w-[4rem] [&_img]:rounded-control [&_img]:hairline [&_img]:object-contain @min-[45rem]:[&+.button_.icon]:hidden">
           <Picture image={plan} alt={alt} sizes="5em" />
           <button
             type="button"

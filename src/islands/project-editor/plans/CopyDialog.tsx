@@ -50,7 +50,7 @@ export function CopyDialog({ floorId, image, onClose, onDone }: Props) {
 
   return (
     <Dialog title={t('plans.copy')} onClose={onClose}>
-      <div className="form plan-copy">
+      <div className="form">
         <Choice
           label={t('plans.copy_from')}
           value={from?.id ?? ''}
@@ -109,7 +109,7 @@ function Preview({ image, pairs }: { image: Image; pairs: readonly Pair<UnitRow>
   if (pairs.length === 0) return <p className="field-hint">{t('plans.copy_none')}</p>;
   return (
     <>
-      <div className="plan">
+      <div className="plan overflow-hidden rounded-control hairline">
         <Picture image={image} alt="" sizes="30rem" />
         <svg viewBox={`0 0 ${image.width} ${image.height}`} aria-hidden="true">
           {pairs.map(([{ polygon }, { id, status }]) => (
@@ -119,7 +119,7 @@ function Preview({ image, pairs }: { image: Image; pairs: readonly Pair<UnitRow>
           ))}
         </svg>
       </div>
-      <ul className="plan-pairs" aria-label={t('plans.pairs')}>
+      <ul className="[columns:11rem]" aria-label={t('plans.pairs')}>
         {pairs.map(([from, to]) => (
           <li key={to.id}>
             {from.label ?? t('plans.unnamed')} → <strong>{to.label ?? t('plans.unnamed')}</strong>

@@ -16,13 +16,13 @@ export function DrawBar({ desk }: Props) {
   if (desk.chosenDrawn) return <OutlineBar desk={desk} />;
   if (desk.chosen)
     return (
-      <div className="plan-bar">
+      <div className="flex flex-wrap gap-2">
         <Button onClick={() => desk.draw()}>
           {t('plans.draw_named', { name: desk.chosen.label ?? t('plans.unnamed') })}
         </Button>
       </div>
     );
-  return <p className="plan-hint">{t(desk.units.length > 0 ? 'plans.choose' : 'plans.no_units')}</p>;
+  return <p className="text-md text-muted">{t(desk.units.length > 0 ? 'plans.choose' : 'plans.no_units')}</p>;
 }
 
 function SketchBar({ desk }: Props) {
@@ -30,10 +30,16 @@ function SketchBar({ desk }: Props) {
   const { tool, corners = [] } = desk.sketch ?? {};
   return (
     <>
-      <div className="plan-bar">
-        <span role="group" aria-label={t('plans.tool')} className="plan-choice">
+      <div className="flex flex-wrap gap-2">
+        <span role="group" aria-label={t('plans.tool')} className="flex">
           {tools.map((one) => (
-            <button key={one} type="button" aria-pressed={one === tool} onClick={() => desk.draw(one)}>
+            <button
+              key={one}
+              className="min-h-11 hairline border-control px-3.5 font-semibold text-strong first:rounded-l-control last:rounded-r-control last:border-l-0 aria-pressed:border-sea aria-pressed:bg-sea aria-pressed:text-on-sea"
+              type="button"
+              aria-pressed={one === tool}
+              onClick={() => desk.draw(one)}
+            >
               {t(toolWords[one])}
             </button>
           ))}
@@ -52,9 +58,9 @@ function SketchBar({ desk }: Props) {
           {t('form.cancel')}
         </Button>
       </div>
-      <p className="plan-hint">
+      <p className="text-md text-muted">
         {t(tool === 'CORNERS' ? 'plans.how_corners' : 'plans.how_rectangle')}{' '}
-        <span className="plan-hint-keys">{t('plans.how_keys')}</span>
+        <span className="pointer-coarse:hidden">{t('plans.how_keys')}</span>
       </p>
     </>
   );
@@ -67,7 +73,7 @@ function OutlineBar({ desk }: Props) {
   const next = desk.units.find(({ polygon }) => !polygon);
   return (
     <>
-      <div className="plan-bar">
+      <div className="flex flex-wrap gap-2">
         {next && (
           <Button
             onClick={() => {
@@ -93,8 +99,8 @@ function OutlineBar({ desk }: Props) {
           {t('plans.remove_corner')}
         </Button>
       </div>
-      <p className="plan-hint">
-        {t('plans.how_change')} <span className="plan-hint-keys">{t('plans.how_free')}</span>
+      <p className="text-md text-muted">
+        {t('plans.how_change')} <span className="pointer-coarse:hidden">{t('plans.how_free')}</span>
       </p>
     </>
   );

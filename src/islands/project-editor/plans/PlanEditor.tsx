@@ -62,7 +62,7 @@ function PlanDesk({ floorId, image }: { floorId: string; image: Image }) {
   const canCopy = useEditorState(({ facts }) => otherFloors(facts, floorId).length > 0);
 
   return (
-    <div ref={root} className={isFull ? 'plan-editor full-view' : 'plan-editor'}>
+    <div ref={root} className={`stack content-start gap-3 text-ink ${isFull ? 'full-view' : ''}`}>
       {change && desk.drawn.length > 0 && (
         <div className="notice bg-warning-soft text-strong" role="status">
           <Icon name="warning" />
@@ -74,8 +74,8 @@ function PlanDesk({ floorId, image }: { floorId: string; image: Image }) {
           </p>
         </div>
       )}
-      <div className="plan-desk">
-        <div className="plan-work">
+      <div className="stack gap-4 min-[56rem]:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="stack content-start gap-2.5">
           <Toolbar {...{ desk, board, isFull }} onFull={toggle} onCopy={canCopy ? () => setCopying(true) : undefined} />
           <PlanStage {...{ image, desk, bench, keysId }} onBoard={setBoard} />
           <DrawBar desk={desk} />

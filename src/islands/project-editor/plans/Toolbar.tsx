@@ -21,6 +21,7 @@ function Tool({ name, label, pressed, disabled = false, onPress }: ToolProps) {
   return (
     <button
       type="button"
+      className="grid size-11 place-items-center rounded-control hairline border-control bg-raised text-strong hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-50 aria-pressed:border-sea aria-pressed:bg-sea aria-pressed:text-on-sea"
       aria-label={label}
       title={label}
       aria-pressed={pressed}
@@ -41,7 +42,7 @@ export function Toolbar({ desk, board, isFull, onFull, onCopy }: Props) {
     desk.say(t('plans.zoomed', { percent: Math.round((board?.closeness() ?? 1) * 100) }));
   };
   return (
-    <div className="plan-tools" role="toolbar" aria-label={t('plans.tools')}>
+    <div className="plan-tools flex flex-wrap gap-2" role="toolbar" aria-label={t('plans.tools')}>
       <Tool name="plus" label={t('plans.zoom_in')} onPress={zoom(closer)} />
       <Tool name="minus" label={t('plans.zoom_out')} onPress={zoom(1 / closer)} />
       <Tool name="fit" label={t('plans.fit')} onPress={zoom(0)} />

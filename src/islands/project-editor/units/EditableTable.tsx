@@ -72,7 +72,7 @@ function Table() {
   const label = t(`units.title_${grid.kind.name}`);
   const View = isList ? RowList : GridTable;
   return (
-    <div ref={root} className={isFull ? 'unit-table full-view' : 'unit-table'} {...copying(grid)}>
+    <div ref={root} className={isFull ? 'unit-table full-view flex flex-col' : 'unit-table'} {...copying(grid)}>
       <Toolbar
         {...files}
         {...{ isList, isFull, toggleFull, openDetails }}
@@ -94,8 +94,13 @@ function Table() {
 function Empty({ label }: { label: string }) {
   const t = useWords();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is pasted goes where the focus is
-    <div className="unit-empty" role="group" aria-label={label} tabIndex={0}>
+    <div
+      className="rounded-control p-[clamp(24px,6vw,48px)] text-center text-muted [border:1px_dashed_var(--color-control)]"
+      role="group"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is pasted goes where the focus is
+      tabIndex={0}
+    >
       <p>{t('units.empty')}</p>
     </div>
   );
@@ -114,7 +119,7 @@ function Below({ isList, count, marked }: { isList: boolean; count: number; mark
   const [code] = useParts(make);
   const counts = [t('units.rows', { count }), marked > 0 && t('units.rows_marked', { count: marked })];
   return (
-    <p className={code && !isList ? 'unit-below field-error' : 'unit-below'}>
+    <p className={`unit-below min-h-[1.5rem] text-sm ${code && !isList ? 'field-error' : 'text-muted'}`}>
       {code && !isList ? sentence(code) : counts.filter(Boolean).join(' · ')}
     </p>
   );
@@ -123,7 +128,7 @@ function Below({ isList, count, marked }: { isList: boolean; count: number; mark
 function Announcer() {
   const message = useMessage();
   return (
-    <p className="unit-told" role="status">
+    <p className="unit-told text-sm empty:-mt-3" role="status">
       {message}
     </p>
   );

@@ -19,13 +19,13 @@ const keys: readonly (readonly [string, string])[] = [
 export function KeyHelp() {
   const t = useWords();
   return (
-    <details className="unit-keys">
-      <summary className="link">{t('units.keys.title')}</summary>
-      <dl>
+    <details>
+      <summary className="link inline-flex min-h-11 items-center text-md">{t('units.keys.title')}</summary>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))] gap-x-6 gap-y-1.5 text-md">
         {keys.map(([key, text]) => (
-          <div key={key}>
+          <div className="grid grid-cols-[11rem_1fr] gap-2" key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd className="rounded-[4px] hairline bg-sunken px-1.5 py-px font-sans text-xs text-strong">{key}</kbd>
             </dt>
             <dd>{t(text)}</dd>
           </div>

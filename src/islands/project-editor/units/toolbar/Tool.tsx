@@ -35,7 +35,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function ToolGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its buttons has the focus
-    <div className="unit-tools" role="toolbar" aria-label={label} onKeyDown={walk}>
+    <div className="flex flex-wrap gap-1" role="toolbar" aria-label={label} onKeyDown={walk}>
       {children}
     </div>
   );

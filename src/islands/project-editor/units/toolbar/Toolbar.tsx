@@ -26,7 +26,7 @@ export function Toolbar({ isList, hasChosen, isFull, toggleFull, openDetails, op
   const t = useWords();
   const undoable = useUndoable();
   return (
-    <div className="unit-toolbar">
+    <div className="flex flex-wrap gap-x-4 gap-y-2">
       <ToolGroup label={t('units.tools_table')}>
         <Tool
           icon="plus"
