@@ -33,10 +33,7 @@ export function EditorFrame({ parts, late, gone, children }: Props) {
             children
           )}
         </div>
-        <div
-          className="editor-side stack content-start gap-6 lg:sticky lg:top-18.25 lg:-m-1 lg:max-h-[calc(100dvh_-_89px)] lg:[scrollbar-width:thin] lg:self-start lg:overflow-y-auto lg:p-1 [&_h2]:text-lg"
-          aria-busy={!late}
-        >
+        <div className="editor-side" aria-busy={!late}>
           {late && <late.Side />}
         </div>
         {late && !isArchived && <late.PhoneBar />}
