@@ -1,5 +1,7 @@
 import type { ListingView } from '#contract/listings/listing.ts';
+import type { Kind, Purpose } from '#contract/reference.ts';
 import type { ProjectView } from '#contract/projects/project.ts';
+import type { GoneReason } from '#domain/listings/lifecycle.ts';
 import type { Places } from '#domain/places/places.ts';
 import { formatArea, formatListingPrice, formatRooms } from '#i18n/format.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
@@ -8,7 +10,6 @@ import { translator } from '#i18n/translate.ts';
 import { referenceName } from './facts.ts';
 import { freeUnitsText } from '../project/free-units.ts';
 import { firstPictureOf } from './gallery-slides.ts';
-import { goneText } from './gone-text.ts';
 
 /** What a page tells its layout for search engines and link previews. */
 export type DetailHead = {
@@ -83,4 +84,15 @@ export function goneHead(gone: Parameters<typeof goneText>[0], locale: Locale): 
 export function absentHead(locale: Locale): DetailHead {
   const t = translator(locale);
   return { title: t('gone.absent'), description: t('gone.absent_text'), noindex: true };
+}
+
+/** What became of it, in one sentence: sold or let by its purpose, expired, withdrawn. */
+export function goneText(
+  { kind, purpose, reason }: { kind: Kind; purpose: Purpose; reason: GoneReason },
+  locale: Locale,
+): string {
+  const t = translator(locale);
+  if (reason !== 'SOLD') return t(`gone.${reason}`);
+  if (kind !== 'SINGLE') return t('gone.SOLD_PROJECT');
+  return t(purpose === 'SALE' ? 'gone.SOLD' : 'gone.LET');
 }

@@ -5,7 +5,7 @@ import type { LocatedUnit, UnitChoice } from '#domain/projects/unit-choice.ts';
 import { formatFloor } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { buildingName } from './building-name.ts';
+import { buildingName } from './unit-text.ts';
 import { planShape, type PlanShape } from './plan-shapes.ts';
 import { unitText } from './unit-text.ts';
 

@@ -27,7 +27,7 @@ export function EmailSection({ account, onChanged }: SectionProps) {
   return (
     <Section title={t('auth.email')}>
       <p>
-        <strong>{account.email}</strong>
+        <strong className="wrap-anywhere">{account.email}</strong>
       </p>
       {account.pendingEmail && (
         <p className="notice">

@@ -7,8 +7,13 @@ export type SectionProps = { account: Account; onChanged: (account?: Account) =>
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className="panel" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section
+      className="stack gap-4 rounded-card hairline bg-raised p-[clamp(16px,3vw,24px)] md:[&_.form>.button]:w-auto md:[&_.form>.button]:justify-self-start"
+      aria-labelledby={id}
+    >
+      <h2 className="text-xl" id={id}>
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -28,7 +28,7 @@ export function SessionsSection({ account }: Pick<SectionProps, 'account'>) {
     <Section title={t('account.sessions')}>
       {problem && <LoadFailure problem={problem} onAgain={() => void load()} />}
       {!sessions && !problem && <Spinner label={t('form.loading')} />}
-      <ul ref={list} tabIndex={-1} className="rows">
+      <ul ref={list} tabIndex={-1}>
         {sessions?.map((session) => (
           <Row key={session.id} session={session} onEnded={ended} />
         ))}
@@ -45,9 +45,9 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => Promise<vo
   const device = session.device || t('account.unknown_device');
   const used = t('account.last_used', { time: format.format(new Date(session.lastUsedAt)) });
   return (
-    <li>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 hairline-t py-3">
       <div>
-        <strong>{device}</strong>
+        <strong className="wrap-anywhere">{device}</strong>
         <p className="field-hint">{session.current ? t('account.this_device') : used}</p>
       </div>
       {!session.current && (

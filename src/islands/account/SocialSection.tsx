@@ -39,7 +39,7 @@ export function SocialSection({ account, onChanged, offered }: Props) {
 
   return (
     <Section title={t('account.social')}>
-      <ul className="rows">
+      <ul>
         {shown.map(({ provider, linked, offer }) => (
           <Row
             key={provider}
@@ -60,9 +60,9 @@ function Row({ provider, linked, held, act }: RowProps) {
   const name = providerNames[provider];
   const label = linked ? t('account.unlink') : t('account.link');
   return (
-    <li>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 hairline-t py-3">
       <div>
-        <strong>{name}</strong>
+        <strong className="wrap-anywhere">{name}</strong>
         <p className="field-hint">{linked ? t('account.social_linked') : t('account.social_unlinked')}</p>
       </div>
       <ActionButton label={`${label}: ${name}`} held={held} act={act}>

@@ -93,7 +93,7 @@ function Item({ listing, onChanged }: { listing: AdminListing; onChanged: () => 
   return (
     <>
       <ListingFacts listing={listing} title={(shown) => <h2>{shown}</h2>} />
-      <div className="own-actions room-actions">
+      <div className="own-actions room-actions lg:max-w-[36rem] lg:justify-end lg:self-start lg:[grid-area:1/-2/auto/-1]">
         <ListingLinks {...{ listing, name }} />
         <BlockListing {...{ listing, name, onChanged }} />
       </div>

@@ -73,18 +73,18 @@ function Item({ action, query, onAsk }: Asking & { action: AdminAction }) {
   const { at, admin, act, listing, user } = action;
   const title = listing && (listing.title ?? t('admin.log.untitled'));
   const narrow = (more: Partial<LogQuery>, name: string) => (
-    <QueryLink className="link" query={{ ...query, ...more, page: 1 }} onAsk={onAsk}>
+    <QueryLink className="link inline-block py-1" query={{ ...query, ...more, page: 1 }} onAsk={onAsk}>
       {name}
     </QueryLink>
   );
   return (
     <>
-      <p className="field-hint room-when">
+      <p className="room-when field-hint col-span-full">
         <time dateTime={at}>{formatMoment(locale, at)}</time>
         {' · '}
         {admin ? narrow({ admin: `${admin.id}` }, admin.username) : t('admin.log.nobody')}
       </p>
-      <p className="room-act">
+      <p className="room-act col-span-full wrap-anywhere">
         <strong>{t(`admin.act.${act}`)}</strong>
         {listing && <> {narrow({ listing: `${listing.id}` }, `#${listing.id} ${title}`)}</>}
         {user && <> {narrow({ user: `${user.id}` }, `#${user.id} ${user.username}`)}</>}

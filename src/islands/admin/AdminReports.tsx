@@ -56,7 +56,6 @@ function ReportFilters({ query, list, onAsk }: FilterProps) {
     <>
       <Chips
         label={t('admin.room.filters')}
-        className="room-chips"
         chips={[
           chip('', t('admin.reports.open')),
           chip('closed', t('admin.reports.closed')),

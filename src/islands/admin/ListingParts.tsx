@@ -28,21 +28,24 @@ export function ListingFacts({ listing, title }: FactProps) {
   return (
     <>
       <Cover image={listing.image} sizes="(min-width:64em) 9em,6em" />
-      <div className="room-main">
-        <p className="room-badges">
+      <div className="room-main grid content-start gap-1 wrap-anywhere">
+      <p className="flex flex-wrap gap-1.5 empty:hidden">
           <span className={`badge own-status status-${status.toLowerCase()}`}>{t(statusKey(listing))}</span>
           {kind !== 'SINGLE' && <span className="badge own-status">{t(`admin.kind.${kind}`)}</span>}
           {openReports > 0 && (
-            <a className="badge room-reported" href={pathTo(`/home/admin/reports?listing=${id}`)}>
+            <a
+            className="badge relative bg-warning-soft text-warning underline after:absolute after:-inset-2"
+            href={pathTo(`/home/admin/reports?listing=${id}`)}
+            >
               {t('admin.listings.open_reports', { count: openReports })}
             </a>
           )}
         </p>
         {title(<span lang={language}>{name}</span>)}
         <p className="field-hint">{[`#${id}`, place, changed].filter(Boolean).join(' · ')}</p>
-        <p className="room-owner">
+        <p>
           {t('admin.listings.owner')}{' '}
-          <a className="link" href={pathTo(`/home/admin?owner=${owner.id}`)}>
+          <a className="link inline-block py-1" href={pathTo(`/home/admin?owner=${owner.id}`)}>
             {owner.username}
           </a>
         </p>
@@ -56,7 +59,7 @@ export function BlockReason({ reason }: { reason: string | null }) {
   const t = useWords();
   if (!reason) return null;
   return (
-    <div className="notice notice-error room-told">
+    <div className="notice notice-error col-span-full lg:[.room-item>.own-cover~&]:col-[2/-1]">
       <Icon name="lock" />
       <div>
         <p>{t('admin.room.blocked_because')}</p>

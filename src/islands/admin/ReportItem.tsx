@@ -16,7 +16,7 @@ export function ReportItem({ report, onChanged }: Props) {
   const { name } = useName(listing);
   return (
     <>
-      <div className="room-report">
+      <div className="col-span-full grid gap-2 [&_.link]:wrap-anywhere">
         <h2>{t(`report.reason.${reason}`)}</h2>
         <p className="field-hint">
           <time dateTime={at}>{formatMoment(locale, at)}</time>
@@ -26,7 +26,7 @@ export function ReportItem({ report, onChanged }: Props) {
         {message && <blockquote>{message}</blockquote>}
         <Closed report={report} />
       </div>
-      <div className="room-about">
+      <div className="room-about col-span-full rounded-control bg-sunken p-3">
         <ListingFacts listing={listing} title={(shown) => <h3>{shown}</h3>} />
       </div>
       <div className="own-actions room-actions">

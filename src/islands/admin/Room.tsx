@@ -35,7 +35,7 @@ export function Room<Query extends AnyQuery, Item extends { id: number }, List e
   return (
     <ListPage
       state={state}
-      className="own-listings room"
+      className="own-listings"
       refused={<NoEntry />}
       filters={(query, list) => (
         <>
@@ -56,11 +56,15 @@ function Parts({ current }: { current: keyof typeof paths }) {
   const t = useWords();
   const pathTo = usePath();
   return (
-    <nav className="room-parts" aria-label={t('admin.room.parts')}>
-      <ul>
+    <nav className="room-parts hairline-b" aria-label={t('admin.room.parts')}>
+    <ul className="flex flex-wrap">
         {Object.entries(paths).map(([part, path]) => (
           <li key={part}>
-            <a href={pathTo(path)} aria-current={part === current ? 'page' : undefined}>
+            <a
+              className="flex min-h-12 items-center px-4 font-semibold text-ink [border-bottom:3px_solid_transparent] hover:bg-sunken aria-[current]:border-sea aria-[current]:text-sea"
+              href={pathTo(path)}
+              aria-current={part === current ? 'page' : undefined}
+            >
               {t(`admin.room.part.${part}`)}
             </a>
           </li>

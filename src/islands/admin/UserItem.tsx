@@ -26,7 +26,7 @@ export function UserItem({ user, onChanged }: Props) {
     <>
       <UserFacts user={user} />
       <BlockReason reason={user.blockReason} />
-      <div className="own-actions room-actions">
+      <div className="own-actions room-actions lg:max-w-[36rem] lg:justify-end lg:self-start lg:[grid-area:1/-2/auto/-1]">
         {listings > 0 && link('admin.users.listings', `/home/admin?owner=${id}`)}
         {link('admin.room.part.log', `/home/admin/log?user=${id}`)}
         {isOwn ? (
@@ -50,8 +50,8 @@ function UserFacts({ user }: { user: AdminUser }) {
   const since = t('admin.users.since', { day: formatShortDate(locale, createdAt) });
   const counts = t('admin.users.counts', { count: listings, shown: publicListings });
   return (
-    <div className="room-main">
-      <p className="room-badges">
+    <div className="room-main col-span-full grid content-start gap-1 wrap-anywhere lg:col-start-1">
+      <p className="flex flex-wrap gap-1.5 empty:hidden">
         {role === 'ADMIN' && <span className="badge own-status status-reserved">{t('admin.role.ADMIN')}</span>}
         {blockedAt && (
           <span className="badge own-status status-blocked">
@@ -65,7 +65,7 @@ function UserFacts({ user }: { user: AdminUser }) {
         )}
       </p>
       <h2>{username}</h2>
-      <p className="room-owner">{name ? `${name} · ${email}` : email}</p>
+      <p>{name ? `${name} · ${email}` : email}</p>
       <p className="field-hint">{[`#${id}`, since, counts].join(' · ')}</p>
     </div>
   );

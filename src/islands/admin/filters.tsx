@@ -9,7 +9,10 @@ import { useWords } from '#islands/page/words.tsx';
 export function Filters({ children }: { children: ReactNode }) {
   const t = useWords();
   return (
-    <section className="room-filters" aria-label={t('admin.room.filters')}>
+    <section
+      className="grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-[minmax(16rem,2fr)_repeat(3,minmax(9rem,1fr))]"
+      aria-label={t('admin.room.filters')}
+    >
       {children}
     </section>
   );
@@ -34,8 +37,13 @@ export function ChoiceFilter({ label, chosen, choices, onChoose }: ChoiceProps) 
 
 export function YesFilter({ label, chosen, onChoose }: Omit<ChoiceProps, 'choices'>) {
   return (
-    <label className="chip room-yes">
-      <input type="checkbox" checked={chosen === '1'} onChange={({ target }) => onChoose(target.checked ? '1' : '')} />
+    <label className="chip col-span-full cursor-pointer justify-self-start whitespace-nowrap lg:col-auto">
+      <input
+        className="size-5 accent-sea"
+        type="checkbox"
+        checked={chosen === '1'}
+        onChange={({ target }) => onChoose(target.checked ? '1' : '')}
+      />
       {label}
     </label>
   );
@@ -63,7 +71,11 @@ export function NumberFilter({ label, chosen, onChoose }: Omit<ChoiceProps, 'cho
     </Button>
   );
   return (
-    <form className="room-number" noValidate onSubmit={search}>
+    <form
+      className="room-number flex items-end gap-2 has-[.field-error]:items-center [&_.button]:px-3 [&_.field]:flex-1"
+      noValidate
+      onSubmit={search}
+    >
       <Field
         {...{ label, error }}
         value={text}
@@ -83,7 +95,7 @@ export function ChosenFilter<Query extends AnyQuery>({ label, without, onAsk }: 
   const t = useWords();
   return (
     <p>
-      <QueryLink className="chip" aria-current="true" query={without} onAsk={onAsk}>
+      <QueryLink className="chip [&_.icon]:size-4" aria-current="true" query={without} onAsk={onAsk}>
         {label} <Icon name="x" label={t('admin.room.take_back')} />
       </QueryLink>
     </p>

@@ -98,7 +98,7 @@ function Facts({ summary: { card, place, status } }: { summary: ListingSummary }
         {view.oldPrice && (
           <>
             {' '}
-            <span className="for-readers">{t('card.was')} </span>
+            <span className="sr-only">{t('card.was')} </span>
             <s>{view.oldPrice}</s>
           </>
         )}
@@ -122,7 +122,7 @@ export function RemovedItem({ item: { id, summary }, onUndo }: RemovedProps) {
   }, []);
 
   return (
-    <li className="favourite-removed">
+    <li className="favourite-removed flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card px-4 py-3 wrap-anywhere text-muted [border:1px_dashed_var(--color-control)]">
       <p role="status">{t('favourites.removed', { title })}</p>
       <button ref={button} type="button" className="button button-plain" onClick={onUndo}>
         {t('favourites.undo')}

@@ -68,7 +68,7 @@ function NoteForm({ id, kept, onDone }: { id: number; kept: Kept; onDone: () => 
   }
 
   return (
-    <form className="form favourite-form" onSubmit={save} onKeyDown={({ key }) => key === 'Escape' && onDone()}>
+    <form className="form w-full max-w-[34rem]" onSubmit={save} onKeyDown={({ key }) => key === 'Escape' && onDone()}>
       <TextArea
         id={fieldId}
         label={t('favourites.note')}

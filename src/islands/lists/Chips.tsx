@@ -3,19 +3,29 @@ import { QueryLink } from './QueryLink.tsx';
 
 type Props<Query> = {
   label: string;
-  className?: string;
+  /** In one line, to be scrolled sideways on a phone. */
+  scrolls?: boolean;
   /** The queries that are offered; `count` is how many that gives, where that is told. */
   chips: readonly { query: Query; label: string; count?: number | string | false; isCurrent: boolean }[];
   onAsk: (query: Query) => void;
 };
 
-export function Chips<Query extends AnyQuery>({ label, className, chips, onAsk }: Props<Query>) {
+export function Chips<Query extends AnyQuery>({ label, scrolls = false, chips, onAsk }: Props<Query>) {
   return (
-    <nav aria-label={label}>
-      <ul className={className}>
+    <nav
+      className={scrolls ? 'mx-[calc(-1_*_clamp(1rem,3vw,2rem))] no-scrollbar overflow-x-auto lg:mx-0' : undefined}
+      aria-label={label}
+    >
+      <ul
+        className={
+          scrolls
+            ? 'flex w-[max-content] gap-2 px-[clamp(1rem,3vw,2rem)] py-1 lg:w-auto lg:flex-wrap lg:px-0'
+            : 'flex flex-wrap gap-2'
+        }
+      >
         {chips.map(({ query, label: name, count = false, isCurrent }) => (
           <li key={name}>
-            <QueryLink className="chip" aria-current={isCurrent ? 'true' : undefined} {...{ query, onAsk }}>
+            <QueryLink className="chip gap-2" aria-current={isCurrent ? 'true' : undefined} {...{ query, onAsk }}>
               {name} {count !== false && <b>{count}</b>}
             </QueryLink>
           </li>

@@ -29,7 +29,7 @@ export function SearchBox({ sought, label, example, submit, onSearch }: Props) {
   }
 
   return (
-    <form role="search" onSubmit={search}>
+    <form className="col-span-full flex gap-2 lg:col-auto [&_.button]:px-3" role="search" onSubmit={search}>
       <input
         className="input"
         type="search"

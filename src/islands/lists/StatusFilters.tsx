@@ -25,7 +25,7 @@ export function StatusFilters<Asked extends Query>(props: Props<Asked>) {
     isCurrent: query.status === status,
   });
   return (
-    <div className="own-filters">
+    <div className="stack gap-3 [&_form]:max-w-[30rem]">
       <SearchBox
         sought={query.q}
         label={words.search}
@@ -34,6 +34,7 @@ export function StatusFilters<Asked extends Query>(props: Props<Asked>) {
         onSearch={(q) => onAsk({ ...query, q, page: 1 })}
       />
       <Chips
+        scrolls
         label={words.byStatus}
         chips={[
           chip('', words.all, all),

@@ -106,7 +106,7 @@ function Actions({ message, title, action, onReply, move, remove }: ActionProps)
           )}
         </AskButton>
       </div>
-      <p role="alert" className="field-error message-problem">
+      <p role="alert" className="field-error empty:hidden">
         {action.problem}
       </p>
     </>

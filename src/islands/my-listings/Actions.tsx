@@ -106,7 +106,7 @@ function More({ listing, doing, move, onDelete }: MoreProps) {
           {t(moveKey(listing, to))}
         </button>
       ))}
-      <button type="button" className="nav-link own-delete" onClick={onDelete}>
+      <button type="button" className="nav-link text-error" onClick={onDelete}>
         {t('mine.delete')}
       </button>
     </>

@@ -60,7 +60,7 @@ function Price({ listing }: { listing: OwnListing }) {
       {lowered && (
         <>
           {' '}
-          <span className="for-readers">{t('mine.was')} </span>
+          <span className="sr-only">{t('mine.was')} </span>
           <s>{formatPrice(locale, previousPriceCents)}</s>
         </>
       )}

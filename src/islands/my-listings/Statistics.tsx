@@ -36,8 +36,8 @@ export function Statistics({ listing }: { listing: OwnListing }) {
   const busiest = busiestDay(days);
   const max = busiest?.views ?? 1;
   return (
-    <div className="own-statistics">
-      <p>
+    <div className="grid content-start gap-1.5 [grid-area:statistics] [&_svg]:h-12.5 [&_svg]:w-full [&_svg]:max-w-[24rem] [&_svg]:fill-sea">
+      <p className="flex flex-wrap items-baseline gap-x-3 [&_strong]:text-strong [&_strong]:figures">
         <strong>{t('mine.views', { count: views, number: formatCount(locale, views) })}</strong>{' '}
         <strong>{t('mine.contacts', { count: contacts, number: formatCount(locale, contacts) })}</strong>{' '}
         {phoneClicks > 0 && (
@@ -52,7 +52,7 @@ export function Statistics({ listing }: { listing: OwnListing }) {
           aria-label={t('mine.chart', { views: max, day: formatShortDate(locale, busiest.day) })}
           preserveAspectRatio="none"
         >
-          <path className="axis" d={`M0 ${height + 1}H${days.length * step}`} />
+          <path className="stroke-line" d={`M0 ${height + 1}H${days.length * step}`} />
           {days.map((day, index) => {
             const bar = barHeight(day.views, max);
             return <rect key={day.day} x={index * step + 1} y={height - bar} width={step - 2} height={bar} rx="1" />;
@@ -62,7 +62,7 @@ export function Statistics({ listing }: { listing: OwnListing }) {
               day.contacts > 0 && (
                 <rect
                   key={day.day}
-                  className="contact"
+                  className="contact fill-terracotta"
                   x={index * step + 1}
                   y={height + 4}
                   width={step - 2}

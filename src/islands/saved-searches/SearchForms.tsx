@@ -23,9 +23,12 @@ export function NewSearch({ query, name, onSaved, onClose }: NewProps) {
     send: async (search) => onSaved(await saveSearch(search)),
   });
   return (
-    <section className="saved-new" aria-labelledby={heading}>
-      <h2 id={heading}>{t('saved.new')}</h2>
+    <section className="saved-new stack gap-3 rounded-card hairline border-sea bg-raised p-4" aria-labelledby={heading}>
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-item leading-relaxed wrap-anywhere" id={heading}>
+        {t('saved.new')}
+      </h2>
       <ContractFormBox
+        className="form max-w-[34rem] gap-4"
         form={form}
         aria-labelledby={heading}
         send={t('saved.save')}

@@ -30,7 +30,7 @@ export function SearchItem({ search, onChanged, onRemoved }: Props) {
   }
 
   return (
-    <li className="saved">
+    <li className="saved stack gap-3 rounded-card hairline bg-raised p-4">
       <Summary search={search} onSee={see} />
       {editing && <EditSearch search={search} onChanged={changed} onClose={close} />}
       <div className="flex flex-wrap gap-2">
@@ -66,8 +66,8 @@ function Summary({ search, onSee }: { search: SavedSearch; onSee: () => void }) 
   const { name, filters, url, frequency, total, newListings } = search;
   return (
     <>
-      <h2>
-        <a href={url} onClick={onSee}>
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-item leading-relaxed wrap-anywhere">
+        <a className="py-0.5 hover:text-sea hover:underline" href={url} onClick={onSee}>
           {name}
         </a>
         {newListings > 0 && <span className="badge badge-sea">{t('saved.fresh', { count: newListings })}</span>}
@@ -80,7 +80,7 @@ function Summary({ search, onSee }: { search: SavedSearch; onSee: () => void }) 
           <li key={filter}>{filter}</li>
         ))}
       </ul>
-      <p className="field-hint">
+      <p className="field-hint [&_.icon]:mr-1 [&_.icon]:ml-0.5 [&_.icon]:inline [&_.icon]:size-4 [&_.icon]:[vertical-align:-3px]">
         {t('saved.results', { count: total, number: formatCount(locale, total) })}
         {' · '}
         <Icon name="bell" />

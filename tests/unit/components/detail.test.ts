@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listingFacts } from '#components/detail/facts.ts';
-import { goneText } from '#components/detail/gone-text.ts';
-import { shorten } from '#components/detail/head.ts';
+import { goneText, shorten } from '#components/detail/head.ts';
 import { openStreetMapLink } from '#domain/places/map-link.ts';
 import { telephoneLink } from '#domain/contact/telephone.ts';
 import { idInAddress } from '#i18n/detail-address.ts';

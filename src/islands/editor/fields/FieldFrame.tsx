@@ -26,7 +26,7 @@ export function Required() {
   return (
     <span className="required text-error">
       <span aria-hidden="true"> *</span>
-      <span className="for-readers"> ({t('editor.required')})</span>
+      <span className="sr-only"> ({t('editor.required')})</span>
     </span>
   );
 }
@@ -84,7 +84,7 @@ export function Choices(props: Props) {
       aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
     >
-      <legend className={unlabelled ? 'for-readers' : undefined}>
+      <legend className={unlabelled ? 'sr-only' : undefined}>
         {label}
         {required && <Required />}
       </legend>
@@ -93,7 +93,7 @@ export function Choices(props: Props) {
           {hint}
         </p>
       )}
-      <div className={large ? 'choices choices-large' : 'choices'}>
+      <div className={large ? 'choices-large' : 'flex flex-wrap gap-2'}>
         {options.map(({ code, name }) => (
           <label key={code} className="choice">
             <input

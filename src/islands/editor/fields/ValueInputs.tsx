@@ -34,7 +34,7 @@ export function NumberInput({ path, label, required, hint, unit, steps, whole }:
   return (
     <FieldFrame {...{ id, label, required, error, hint }}>
       {(control) => (
-        <div className={steps ? 'stepper' : 'with-unit'}>
+        <div className={steps ? 'stepper' : 'relative has-[.unit]:[&_.input]:pr-18'}>
           {steps && (
             <button
               type="button"
@@ -47,7 +47,11 @@ export function NumberInput({ path, label, required, hint, unit, steps, whole }:
             </button>
           )}
           <input {...control} {...events} inputMode={whole ? 'numeric' : 'decimal'} autoComplete="off" value={text} />
-          {unit && <span className="unit">{unit}</span>}
+          {unit && (
+          <span className="unit pointer-events-none absolute top-2.75 right-3 [line-height:22px] text-muted">
+          {unit}
+          </span>
+          )}
           {steps && (
             <button
               type="button"

@@ -46,7 +46,7 @@ export function PublishPanel() {
       aria-labelledby="publish"
     >
       <h2 ref={heading} id="publish" tabIndex={-1}>
-        <span className="for-readers">{t('editor.status')}: </span>
+        <span className="sr-only">{t('editor.status')}: </span>
         {t(statusKey(saved))}
       </h2>
       {saved.status === 'BLOCKED' && (

@@ -95,7 +95,7 @@ export function Pictures(props: Props) {
       </div>
       <UploadRows files={files} onRemove={remove} onRetry={retry} />
       {images.length > 0 && <Tiles {...{ images, kinds }} onMove={move} onAsk={setAsked} />}
-      <p role="status" className="for-readers">
+      <p role="status" className="sr-only">
         {told}
       </p>
       {image && asked?.what === 'edit' && (
@@ -119,7 +119,7 @@ function AddPictures({ onFiles }: { onFiles: (files: readonly File[]) => void })
         <FilePicker icon="image" accept={accept} onFiles={onFiles}>
           {t('pictures.choose')}
         </FilePicker>
-        <span className="camera">
+        <span className="hidden pointer-coarse:contents">
           <FilePicker icon="camera" tone="plain" accept="image/*" camera onFiles={onFiles}>
             {t('pictures.camera')}
           </FilePicker>

@@ -31,7 +31,10 @@ export function Tiles({ images, kinds, onMove, onAsk }: TilesProps) {
   const connection = useConnections();
   return (
     <>
-      <ol className="tiles" aria-label={t('pictures.list')}>
+      <ol
+        className="tiles relative grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2"
+        aria-label={t('pictures.list')}
+      >
         {images.map((one, at) => (
           <Tile
             key={one.fileName}
@@ -102,7 +105,7 @@ function Tile({ image, index, count, connection, kind, onMove, onEdit, onRemove 
   }
 
   return (
-    <li className="tile">
+    <li className="tile group relative grid content-start overflow-hidden rounded-card hairline bg-raised [&.lifted]:z-1 [&.lifted]:border-sea [&.lifted]:floating">
       <div className="tile-picture" onPointerDown={(event) => event.pointerType === 'mouse' && drag(event)}>
         <Picture
           key={connection}
@@ -111,7 +114,7 @@ function Tile({ image, index, count, connection, kind, onMove, onEdit, onRemove 
           sizes="(min-width:48em) 14em,45vw"
         />
         {cover && (
-          <strong className="tile-cover">
+          <strong className="absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-pill bg-paper py-0.5 pr-2 pl-1.5 text-xs text-strong [&_.icon]:size-3.5">
             <EditorIcon name="star" />
             {t('pictures.cover')}
           </strong>
@@ -120,7 +123,7 @@ function Tile({ image, index, count, connection, kind, onMove, onEdit, onRemove 
       {kind && <p className="px-2 pt-1.5 pb-0 text-xs text-muted">{kind}</p>}
       <button
         type="button"
-        className="tile-handle"
+        className="tile-handle absolute top-1.5 right-1.5 grid size-11 cursor-grab touch-none place-items-center rounded-control bg-paper text-strong group-[.lifted]:cursor-grabbing [&_.icon]:stroke-3"
         aria-label={t('pictures.move', { name })}
         aria-describedby="pictures-keys"
         onPointerDown={drag}
@@ -145,7 +148,7 @@ type ActionsProps = Pick<TileActions, 'onEdit' | 'onRemove'> & {
 function Actions({ name, cover, onCover, onEdit, onRemove }: ActionsProps) {
   const t = useWords();
   return (
-    <div className="tile-actions">
+    <div className="flex justify-end">
       {!cover && (
         <button
           type="button"

@@ -59,13 +59,13 @@ export function PinMap({ countyId, point, centre, name, approximate, onMove }: P
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the pin has the keys that do the same */}
       <svg
         ref={map}
-        className="pin-map"
+        className="aspect-4/3 w-full cursor-crosshair rounded-card hairline bg-sunken"
         viewBox={box.join(' ')}
         role="group"
         aria-label={t('editor.map')}
         onClick={place}
       >
-        <path d={outline.path} />
+        <path className="fill-paper stroke-control fine-stroke" d={outline.path} />
         {centre && <Centre {...{ point: centre, name, size }} />}
         <Pin {...{ map, point, size, approximate, km: scale.km, onMove }} />
         <path
@@ -123,7 +123,7 @@ function Pin({ map, point, size, approximate, km, onMove }: PinProps) {
     <g
       role="application"
       tabIndex={0}
-      className="pin"
+      className="group cursor-grab touch-none focus-visible:[outline:none] active:cursor-grabbing"
       aria-label={t('editor.pin', { lat: point.lat.toFixed(4), lng: point.lng.toFixed(4) })}
       aria-describedby="pin-help"
       onKeyDown={press}
@@ -138,7 +138,12 @@ function Pin({ map, point, size, approximate, km, onMove }: PinProps) {
       }}
       onPointerCancel={() => setDragged(undefined)}
     >
-      <circle className="pin-reach fill-transparent" cx={x} cy={y} r={size * 2.2} />
+      <circle
+        className="fill-transparent fine-stroke group-focus-visible:stroke-sea group-focus-visible:stroke-3"
+        cx={x}
+        cy={y}
+        r={size * 2.2}
+      />
       {approximate && <circle className="fill-terracotta opacity-25" cx={x} cy={y} r={size * 1.6} />}
       <circle className="fill-terracotta stroke-paper stroke-2 fine-stroke" cx={x} cy={y} r={size * 0.6} />
     </g>
@@ -148,7 +153,7 @@ function Pin({ map, point, size, approximate, km, onMove }: PinProps) {
 function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
   const t = useWords();
   return (
-    <div className="pin-zoom">
+    <div className="absolute top-2 right-2 grid gap-2 [&_button]:grid [&_button]:size-11 [&_button]:place-items-center [&_button]:rounded-control [&_button]:hairline [&_button]:border-control [&_button]:bg-paper [&_button]:text-xl [&_button]:text-strong [&_button:disabled]:cursor-default [&_button:disabled]:opacity-50">
       <button
         type="button"
         aria-label={t('editor.zoom_in')}

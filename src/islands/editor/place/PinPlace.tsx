@@ -82,7 +82,7 @@ export function PinPlace() {
       </p>
       <Coordinates point={location} onMove={moveTyped} onLeave={leave} />
       {asked && centre && <TooFar {...{ point: asked, centre }} onYes={() => take(asked)} onNo={keep} />}
-      <Suspense fallback={<div className="pin-map" />}>
+      <Suspense fallback={<div className="aspect-4/3 w-full rounded-card hairline bg-sunken" />}>
         <PinMap
           countyId={units.countyId}
           point={location}

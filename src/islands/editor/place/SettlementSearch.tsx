@@ -96,7 +96,7 @@ export function SettlementSearch() {
       <p id={`${id}-hint`} className="field-hint">
         {t('editor.place_search_hint')}
       </p>
-      <p role="status" className={places?.length === 0 ? 'field-hint' : 'for-readers'}>
+      <p role="status" className={places?.length === 0 ? 'field-hint' : 'sr-only'}>
         {places && (isFound ? t('editor.places_count', { count: places.length }) : t('editor.no_place'))}
       </p>
     </div>
@@ -120,7 +120,7 @@ function Suggestions({ id, places, active, onChoose }: SuggestionsProps) {
     <ul
       ref={list}
       id={`${id}-list`}
-      className="combo-list"
+      className="combo-list absolute top-full right-0 left-0 z-1 mt-1 max-h-[22rem] overflow-y-auto rounded-control hairline bg-raised p-1 floating"
       role="listbox"
       aria-label={t('editor.places_found')}
       hidden={!places?.length}
@@ -128,6 +128,7 @@ function Suggestions({ id, places, active, onChoose }: SuggestionsProps) {
       {places?.map((place, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field, which keeps the focus
         <li
+          className="grid min-h-13 cursor-pointer content-center rounded-[6px] px-3 py-1 hover:bg-sunken aria-selected:bg-sea-soft"
           key={keyOf(place)}
           id={optionId(id, index)}
           role="option"
@@ -135,8 +136,12 @@ function Suggestions({ id, places, active, onChoose }: SuggestionsProps) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(place)}
         >
-          <strong>{place.quarter ? `${place.quarter}, ${place.name}` : place.name}</strong>
-          <span>{place.municipality === place.name ? place.county : `${place.municipality}, ${place.county}`}</span>
+          <strong className="font-semibold text-strong">
+            {place.quarter ? `${place.quarter}, ${place.name}` : place.name}
+          </strong>
+          <span className="text-sm text-muted">
+            {place.municipality === place.name ? place.county : `${place.municipality}, ${place.county}`}
+          </span>
         </li>
       ))}
     </ul>

@@ -77,9 +77,11 @@ export function Conflicts({ wordsOf }: { wordsOf: WordsOf }) {
   const paths = [...conflicts];
   const all = (choice: 'MINE' | 'THEIRS') => paths.forEach((path) => decide(path, choice));
   return (
-    <section className="notice conflicts bg-warning-soft text-strong" aria-labelledby="conflicts" role="alert">
+    <section className="notice bg-warning-soft text-strong" aria-labelledby="conflicts" role="alert">
       <div>
-        <h2 id="conflicts">{t('editor.conflict.title')}</h2>
+        <h2 className="text-lg" id="conflicts">
+          {t('editor.conflict.title')}
+        </h2>
         <p>{t('editor.conflict.text')}</p>
         <ul>
           {paths.map((path) => (
@@ -109,9 +111,9 @@ function Conflict({ path, wordsOf }: { path: string; wordsOf: WordsOf }) {
   const words = (value: unknown) => wordsOf(path, value) || t('editor.not_said');
   const label = useFormParts().labelOf(path);
   return (
-    <li>
+    <li className="grid gap-2 hairline-t py-3">
       <strong>{label}</strong>
-      <dl>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&_dd]:wrap-anywhere [&_dd]:whitespace-pre-line [&_dt]:text-muted">
         <dt>{t('editor.conflict.mine')}</dt>
         <dd>{words(mine)}</dd>
         <dt>{t('editor.conflict.theirs')}</dt>

@@ -72,7 +72,7 @@ export function SaveStatus() {
           told[kind]
         )}
       </p>
-      <p role="status" className="for-readers">
+      <p role="status" className="sr-only">
         {troubled.includes(kind) && told[kind]}
       </p>
     </>

@@ -33,7 +33,7 @@ export function StatusActions({ heading }: Props) {
   }
 
   return (
-    <div className="status-actions">
+    <div className="grid gap-3 [&_.link]:justify-self-center [&_.link]:text-error [&_p:empty]:hidden">
       {others.map((to) => (
         <Button key={to} tone="plain" busy={busy} onClick={() => void go(to)}>
           {t(moveKey(saved, to))}

@@ -44,11 +44,11 @@ export function DocumentRow({ document: { title, bytes, createdAt }, note, read,
   return (
     <li className="paper">
       <div>
-        <strong>{title}</strong>
+        <strong className="wrap-anywhere">{title}</strong>
         <p className="field-hint">
           {[formatFileSize(locale, bytes), formatShortDate(locale, createdAt), note].filter(Boolean).join(' · ')}
         </p>
-        <p role="alert" className="field-error">
+        <p role="alert" className="field-error empty:hidden">
           {problem}
         </p>
       </div>

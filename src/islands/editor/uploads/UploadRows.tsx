@@ -24,13 +24,18 @@ function Row({ file: { name, state, preview }, onRemove, onRetry }: RowProps) {
   const wrong = state.is === 'refused' || state.is === 'failed';
   const remove = wrong ? t('pictures.dismiss') : t('form.cancel');
   return (
-    <li className={wrong ? 'upload border-error [&_.upload-preview]:text-error' : 'upload'}>
+    <li className={wrong ? 'upload border-error [&>span]:text-error' : 'upload'}>
       <Preview canvas={preview} wrong={wrong} />
-      <div>
+      <div className="grid min-w-0 flex-1 gap-1">
         <p className="truncate text-sm text-strong">{name}</p>
         <Told state={state} name={name} />
         {(state.is === 'failed' || state.is === 'interrupted') && (
-          <button type="button" className="link" aria-label={`${t('form.again')}: ${name}`} onClick={onRetry}>
+          <button
+            type="button"
+            className="link justify-self-start"
+            aria-label={`${t('form.again')}: ${name}`}
+            onClick={onRetry}
+          >
             {t('form.again')}
           </button>
         )}

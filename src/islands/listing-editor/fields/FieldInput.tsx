@@ -102,7 +102,7 @@ export function PlotInput({ label, required }: { label: string; required: boolea
       hint={converted ? `= ${formatArea(locale, value)}` : t('editor.plot_hint')}
     >
       {(control) => (
-        <div className="with-unit">
+        <div className="flex gap-2">
           <input
             {...control}
             inputMode="decimal"
@@ -116,7 +116,7 @@ export function PlotInput({ label, required }: { label: string; required: boolea
             }}
           />
           <select
-            className="input unit-choice"
+            className="input w-auto flex-none"
             aria-label={t('editor.unit')}
             value={unit}
             onChange={({ target }) => change({ text, unit: target.value as AreaUnit })}

@@ -121,7 +121,7 @@ export function PriceHint() {
   const isPerM2 = purpose !== 'SHORT_STAY';
   const perM2 = useAmount(pricePerM2);
   return (
-    <div className="price-hint col-span-full min-w-0">
+    <div className="price-hint col-span-full grid min-w-0 gap-2 text-md *:empty:hidden">
       {isPerM2 && perM2 && <p>{t('editor.price_per_m2', { price: formatPricePerM2(locale, perM2) })}</p>}
       {isPerM2 && median && level && (
         <p>
@@ -143,7 +143,7 @@ function Warnings({ median }: { median: number | undefined }) {
   const joined = useEditorState(({ facts }) => unlikelyFacts(facts, median).join(' '));
   const warnings = joined.split(' ').filter(Boolean);
   return (
-    <div role="status">
+    <div className="grid gap-2 empty:hidden" role="status">
       {warnings.map((warning) => (
         <p key={warning} className="notice bg-warning-soft text-strong">
           <Icon name="warning" />

@@ -46,7 +46,7 @@ export function FileSlot<Stored>({ accept, icon, label, name, refuse, send, onSt
       <UploadRows files={files} onRemove={remove} onRetry={retry} />
       <FilePicker icon={icon} tone="plain" accept={accept} onFiles={take} single>
         {label}
-        {name && <span className="for-readers">: {name}</span>}
+        {name && <span className="sr-only">: {name}</span>}
       </FilePicker>
     </DropZone>
   );
@@ -100,8 +100,10 @@ function ModelPaper({ model, onRemove }: { model: Model; onRemove: () => void })
   const t = useWords();
   const locale = useLocale();
   return (
-    <div className="paper model-paper">
-      <strong>{t('editor.model.there', { size: formatFileSize(locale, model.bytes) })}</strong>
+    <div className="paper w-full">
+      <strong className="wrap-anywhere">
+        {t('editor.model.there', { size: formatFileSize(locale, model.bytes) })}
+      </strong>
       <button type="button" className="field-button" aria-label={t('editor.model.remove')} onClick={onRemove}>
         <Icon name="trash" />
       </button>

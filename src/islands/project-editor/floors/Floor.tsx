@@ -29,7 +29,7 @@ export function Floor({ id, among }: { id: string; among: readonly string[] }) {
   const units = t('editor.floor.units', { count });
   const text = count > 0 ? t('editor.floor.remove_units', { count }) : t('editor.floor.remove_empty');
   return (
-    <li className="floor">
+    <li className="floor stack gap-4 hairline-t py-3 @min-[45rem]:py-2">
       <div className="floor-row">
         <LevelSelect id={id} />
         <div className="floor-tools">
@@ -37,7 +37,7 @@ export function Floor({ id, among }: { id: string; among: readonly string[] }) {
           {plan && (
             <Button tone="plain" aria-expanded={drawing} onClick={() => setDrawing(!drawing)}>
               {t(drawing ? 'editor.floor.hide_outlines' : 'editor.floor.draw')}
-              <span className="for-readers">: {name}</span>
+              <span className="sr-only">: {name}</span>
             </Button>
           )}
         </div>
@@ -97,7 +97,7 @@ function FloorPlan({ id, plan, name }: Props) {
       onStored={put}
     >
       {plan && (
-        <div className="floor-plan">
+        <div className="flex items-center [&_img]:h-[3rem] [&_img]:w-[4rem] [&_img]:rounded-control [&_img]:hairline [&_img]:object-contain @min-[45rem]:[&+.button_.icon]:hidden">
           <Picture image={plan} alt={alt} sizes="5em" />
           <button
             type="button"

@@ -24,6 +24,7 @@ function ToolButton({ name, label, pressed, disabled = false, onPress }: ToolPro
   return (
     <button
       type="button"
+      className="grid size-11 place-items-center rounded-control hairline border-control bg-raised text-strong hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-50 aria-pressed:border-sea aria-pressed:bg-sea aria-pressed:text-on-sea"
       aria-label={label}
       title={label}
       aria-pressed={pressed}
@@ -43,7 +44,7 @@ export function Toolbar({ desk, board, isFull, onFull, onCopy }: ToolbarProps) {
     desk.say(t('plans.zoomed', { percent: Math.round((board?.closeness() ?? 1) * 100) }));
   };
   return (
-    <div className="plan-tools" role="toolbar" aria-label={t('plans.tools')}>
+    <div className="plan-tools flex flex-wrap gap-2" role="toolbar" aria-label={t('plans.tools')}>
       <ToolButton name="plus" label={t('plans.zoom_in')} onPress={zoom(closer)} />
       <ToolButton name="minus" label={t('plans.zoom_out')} onPress={zoom(1 / closer)} />
       <ToolButton name="fit" label={t('plans.fit')} onPress={zoom(0)} />
@@ -71,13 +72,13 @@ export function DrawBar({ desk }: Props) {
   if (desk.chosenDrawn) return <OutlineBar desk={desk} />;
   if (desk.chosen)
     return (
-      <div className="plan-bar">
+      <div className="flex flex-wrap gap-2">
         <Button onClick={() => desk.draw()}>
           {t('plans.draw_named', { name: desk.chosen.label ?? t('plans.unnamed') })}
         </Button>
       </div>
     );
-  return <p className="plan-hint">{t(desk.units.length > 0 ? 'plans.choose' : 'plans.no_units')}</p>;
+  return <p className="text-md text-muted">{t(desk.units.length > 0 ? 'plans.choose' : 'plans.no_units')}</p>;
 }
 
 function SketchBar({ desk }: Props) {
@@ -85,10 +86,16 @@ function SketchBar({ desk }: Props) {
   const { tool, corners = [] } = desk.sketch ?? {};
   return (
     <>
-      <div className="plan-bar">
-        <span role="group" aria-label={t('plans.tool')} className="plan-choice">
+      <div className="flex flex-wrap gap-2">
+        <span role="group" aria-label={t('plans.tool')} className="flex">
           {tools.map((one) => (
-            <button key={one} type="button" aria-pressed={one === tool} onClick={() => desk.draw(one)}>
+            <button
+              key={one}
+              className="min-h-11 hairline border-control px-3.5 font-semibold text-strong first:rounded-l-control last:rounded-r-control last:border-l-0 aria-pressed:border-sea aria-pressed:bg-sea aria-pressed:text-on-sea"
+              type="button"
+              aria-pressed={one === tool}
+              onClick={() => desk.draw(one)}
+            >
               {t(toolWords[one])}
             </button>
           ))}
@@ -107,9 +114,9 @@ function SketchBar({ desk }: Props) {
           {t('form.cancel')}
         </Button>
       </div>
-      <p className="plan-hint">
+      <p className="text-md text-muted">
         {t(tool === 'CORNERS' ? 'plans.how_corners' : 'plans.how_rectangle')}{' '}
-        <span className="plan-hint-keys">{t('plans.how_keys')}</span>
+        <span className="pointer-coarse:hidden">{t('plans.how_keys')}</span>
       </p>
     </>
   );
@@ -122,7 +129,7 @@ function OutlineBar({ desk }: Props) {
   const next = desk.units.find(({ polygon }) => !polygon);
   return (
     <>
-      <div className="plan-bar">
+      <div className="flex flex-wrap gap-2">
         {next && (
           <Button
             onClick={() => {
@@ -148,8 +155,8 @@ function OutlineBar({ desk }: Props) {
           {t('plans.remove_corner')}
         </Button>
       </div>
-      <p className="plan-hint">
-        {t('plans.how_change')} <span className="plan-hint-keys">{t('plans.how_free')}</span>
+      <p className="text-md text-muted">
+        {t('plans.how_change')} <span className="pointer-coarse:hidden">{t('plans.how_free')}</span>
       </p>
     </>
   );

@@ -49,7 +49,7 @@ export function CopyDialog({ floorId, image, onClose, onDone }: Props) {
 
   return (
     <Dialog title={t('plans.copy')} onClose={onClose}>
-      <div className="form plan-copy">
+      <div className="form">
         <OptionSelect
           label={t('plans.copy_from')}
           value={from?.id ?? ''}
@@ -84,7 +84,7 @@ function Preview({ image, pairs }: { image: Image; pairs: readonly Pair<UnitRow>
   if (pairs.length === 0) return <p className="field-hint">{t('plans.copy_none')}</p>;
   return (
     <>
-      <div className="plan">
+      <div className="plan overflow-hidden rounded-control hairline">
         <Picture image={image} alt="" sizes="30rem" />
         <svg viewBox={`0 0 ${image.width} ${image.height}`} aria-hidden="true">
           {pairs.map(([{ polygon }, { id, status }]) => (
@@ -94,7 +94,7 @@ function Preview({ image, pairs }: { image: Image; pairs: readonly Pair<UnitRow>
           ))}
         </svg>
       </div>
-      <ul className="plan-pairs" aria-label={t('plans.pairs')}>
+      <ul className="[columns:11rem]" aria-label={t('plans.pairs')}>
         {pairs.map(([from, to]) => (
           <li key={to.id}>
             {from.label ?? t('plans.unnamed')} → <strong>{to.label ?? t('plans.unnamed')}</strong>

@@ -43,7 +43,7 @@ function Handles({ desk: { chosen, chosenDrawn, corner, plan }, keysId, onFocusC
   return (
     <g className="plan-handles plan-chosen">
       <polygon
-        className="shape plan-body"
+        className="shape plan-body cursor-move touch-none fill-sea stroke-sea stroke-3 [fill-opacity:0.18] focus-visible:stroke-6 focus-visible:[outline:none]"
         points={pointsOf(outline)}
         tabIndex={0}
         role="application"
@@ -51,8 +51,14 @@ function Handles({ desk: { chosen, chosenDrawn, corner, plan }, keysId, onFocusC
         aria-describedby={keysId}
       />
       {middlesOf(outline).map((at, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a corner has no other name than its place
-        <path key={index} data-edge={index} d={dotAt(at)} aria-hidden="true" />
+        <path
+          // oxlint-disable-next-line react/no-array-index-key -- a corner has no other name than its place
+          key={index}
+          className="plan-dot cursor-copy stroke-8 [stroke-opacity:0.55] [.plan-moving_&]:hidden"
+          data-edge={index}
+          d={dotAt(at)}
+          aria-hidden="true"
+        />
       ))}
       {outline.map(([x, y], index) => (
         <path
@@ -60,7 +66,7 @@ function Handles({ desk: { chosen, chosenDrawn, corner, plan }, keysId, onFocusC
           key={index}
           data-corner={index}
           d={dotAt([x, y])}
-          className={index === corner ? 'plan-corner-chosen' : undefined}
+          className={`plan-dot cursor-grab focus-visible:stroke-terracotta focus-visible:stroke-24 focus-visible:[outline:none] ${index === corner ? 'stroke-terracotta stroke-18' : ''}`}
           tabIndex={0}
           role="application"
           aria-label={t('plans.corner', {
@@ -87,18 +93,20 @@ function SketchLayer({ desk: { sketch, chosen }, keysId }: Omit<HandleProps, 'on
       <polygon className="plan-rubber" />
       {sketch.corners.map((at, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- as above
-        <path key={index} className="plan-set" d={dotAt(at)} />
+        <path key={index} className="plan-dot" d={dotAt(at)} />
       ))}
-      {first && sketch.corners.length > 2 && <path className="plan-first" d={dotAt(first)} />}
+      {first && sketch.corners.length > 2 && (
+        <path className="plan-dot stroke-terracotta stroke-26 [stroke-opacity:0.45]" d={dotAt(first)} />
+      )}
       <g
-        className="plan-cursor"
+        className="plan-cursor group focus:[outline:none]"
         tabIndex={0}
         role="application"
         aria-label={t('plans.drawing', { name: chosen?.label ?? t('plans.unnamed') })}
         aria-describedby={keysId}
       >
         <path className="plan-hair" />
-        <path className="plan-dot plan-dot-around" />
+        <path className="plan-dot stroke-paper stroke-18 group-focus-visible:stroke-terracotta group-focus-visible:stroke-24" />
         <path className="plan-dot" />
       </g>
     </>
@@ -120,14 +128,14 @@ export function PlanDrawing({ label, onKeyDown, onSettle, ...rest }: Props) {
   );
   return (
     <>
-      <svg className="plan-drawing" aria-hidden="true">
+      <svg className="plan-drawing will-change-transform" aria-hidden="true">
         <PlanPatterns />
-        <g className="plan-shapes">
+        <g className="plan-shapes [&>g]:cursor-pointer [.plan-sketching_&>g]:[cursor:inherit]">
           {desk.drawn.filter((drawn) => drawn !== chosenDrawn).map((drawn) => shape(drawn, false))}
         </g>
       </svg>
       <svg
-        className="plan-hand"
+        className="plan-hand pointer-events-none *:pointer-events-auto focus-visible:-outline-offset-4"
         role="application"
         aria-label={label}
         aria-describedby={keysId}
@@ -137,7 +145,7 @@ export function PlanDrawing({ label, onKeyDown, onSettle, ...rest }: Props) {
         onBlur={onSettle}
       >
         {chosenDrawn && shape(chosenDrawn, true)}
-        <path className="plan-guides" />
+        <path className="plan-guides pointer-events-none fill-none stroke-terracotta stroke-2 [stroke-dasharray:6_4] fine-stroke" />
         {sketch ? <SketchLayer {...{ desk, keysId }} /> : <Handles {...rest} />}
       </svg>
     </>

@@ -61,7 +61,7 @@ function PlanDesk({ floorId, image }: { floorId: string; image: Image }) {
   const canCopy = useEditorState(({ facts }) => otherFloors(facts, floorId).length > 0);
 
   return (
-    <div ref={root} className={isFull ? 'plan-editor full-view' : 'plan-editor'}>
+    <div ref={root} className={`stack content-start gap-3 text-ink ${isFull ? 'full-view' : ''}`}>
       {change && desk.drawn.length > 0 && (
         <div className="notice bg-warning-soft text-strong" role="status">
           <Icon name="warning" />
@@ -73,8 +73,8 @@ function PlanDesk({ floorId, image }: { floorId: string; image: Image }) {
           </p>
         </div>
       )}
-      <div className="plan-desk">
-        <div className="plan-work">
+      <div className="stack gap-4 min-[56rem]:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="stack content-start gap-2.5">
           <Toolbar {...{ desk, board, isFull }} onFull={toggle} onCopy={canCopy ? () => setCopying(true) : undefined} />
           <PlanStage {...{ image, desk, bench, keysId }} onBoard={setBoard} />
           <DrawBar desk={desk} />
@@ -97,7 +97,7 @@ function PlanDesk({ floorId, image }: { floorId: string; image: Image }) {
 /** What has just happened on the plan, told politely; every arrow key draws only this anew. */
 export function Status({ said }: { said: ReadableAtom<string> }) {
   return (
-    <p className="plan-status" role="status">
+    <p className="plan-status min-h-[1.5em] text-md font-semibold text-strong" role="status">
       {useStore(said)}
     </p>
   );

@@ -80,7 +80,10 @@ export function PlanStage(props: Props) {
           if (held) settle(held);
         }}
       />
-      <div className="plan-loupe" hidden>
+      <div
+        className="plan-loupe pointer-events-none absolute top-2 left-2 size-29 overflow-hidden rounded-pill bg-paper floating [border:3px_solid_var(--color-sea)] [&_text]:hidden [&.plan-loupe-right]:right-2 [&.plan-loupe-right]:left-auto"
+        hidden
+      >
         <svg aria-hidden="true">
           <image href={image.url} width={desk.plan.width} height={desk.plan.height} />
           <g />

@@ -15,8 +15,13 @@ export function UnitList({ desk }: { desk: Desk }) {
   if (desk.units.length === 0) return <p className="field-hint">{t('plans.no_units')}</p>;
   return (
     <div className="plan-units">
-      <p id={titleId}>{left > 0 ? t('plans.left', { count: left }) : t('plans.all_drawn')}</p>
-      <ul aria-labelledby={titleId}>
+      <p className="mb-2 font-semibold text-strong" id={titleId}>
+        {left > 0 ? t('plans.left', { count: left }) : t('plans.all_drawn')}
+      </p>
+      <ul
+        className="grid max-h-[26rem] gap-1 overflow-y-auto p-1 min-[56rem]:max-h-[75svh] [.full-view_&]:max-h-none"
+        aria-labelledby={titleId}
+      >
         {desk.units.map((unit) => (
           <li key={unit.id}>
             <Row unit={unit} desk={desk} doubt={desk.doubts.get(unit.id)} />
@@ -38,26 +43,26 @@ function Row({ unit, desk, doubt }: { unit: UnitRow; desk: Desk; doubt: Doubt | 
     <>
       <button
         type="button"
-        className="plan-unit"
+        className="plan-unit flex min-h-12 w-full items-center gap-2 rounded-control hairline px-2.5 py-1 text-left hover:bg-sunken aria-pressed:border-sea aria-pressed:bg-sea-soft"
         data-row={unit.id}
         aria-pressed={isChosen}
         onClick={() => desk.choose(unit.id)}
       >
-        <span className="plan-unit-mark">{isDrawn && <Icon name="check" />}</span>
+        <span className="w-5 flex-none text-success">{isDrawn && <Icon name="check" />}</span>
         <span>
-          <strong>{name}</strong>{' '}
-          <small>
+          <strong className="text-strong">{name}</strong>{' '}
+          <small className="text-ink">
             {t(isDrawn ? 'plans.drawn' : 'plans.not_drawn')}, {status}
           </small>
           {doubt && (
-            <small className="plan-unit-doubt">
+            <small className="flex items-center gap-1 text-error">
               <Icon name="warning" /> {t(doubtWords[doubt])}
             </small>
           )}
         </span>
       </button>
       {isChosen && !desk.sketch && (
-        <span className="plan-unit-acts">
+        <span className="flex gap-2 py-1.5 [&_.button]:px-3">
           <Button tone={isDrawn ? 'plain' : 'sea'} onClick={() => desk.draw()}>
             <Icon name="pencil" />
             {t(isDrawn ? 'plans.draw_again' : 'plans.draw')}

@@ -44,7 +44,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function ToolGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its buttons has the focus
-    <div className="unit-tools" role="toolbar" aria-label={label} onKeyDown={walk}>
+    <div className="flex flex-wrap gap-1" role="toolbar" aria-label={label} onKeyDown={walk}>
       {children}
     </div>
   );
@@ -66,7 +66,7 @@ export function Toolbar({ isList, hasChosen, isFull, toggleFull, openDetails, op
   const t = useWords();
   const undoable = useUndoable();
   return (
-    <div className="unit-toolbar">
+    <div className="flex flex-wrap gap-x-4 gap-y-2">
       <ToolGroup label={t('units.tools_table')}>
         <Tool
           icon="plus"

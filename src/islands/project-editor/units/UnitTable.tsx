@@ -73,7 +73,7 @@ function Table() {
   const label = t(`units.title_${grid.kind.name}`);
   const View = isList ? RowList : GridTable;
   return (
-    <div ref={root} className={isFull ? 'unit-table full-view' : 'unit-table'} {...copying(grid)}>
+    <div ref={root} className={isFull ? 'unit-table full-view flex flex-col' : 'unit-table'} {...copying(grid)}>
       <Toolbar
         {...files}
         {...{ isList, isFull, toggleFull, openDetails }}
@@ -95,8 +95,13 @@ function Table() {
 function Empty({ label }: { label: string }) {
   const t = useWords();
   return (
+    <div
+    className="rounded-control p-[clamp(24px,6vw,48px)] text-center text-muted [border:1px_dashed_var(--color-control)]"
+    role="group"
+    aria-label={label}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is pasted goes where the focus is
-    <div className="unit-empty" role="group" aria-label={label} tabIndex={0}>
+    tabIndex={0}
+    >
       <p>{t('units.empty')}</p>
     </div>
   );
@@ -115,7 +120,7 @@ function Below({ isList, count, marked }: { isList: boolean; count: number; mark
   const [code] = useParts(make);
   const counts = [t('units.rows', { count }), marked > 0 && t('units.rows_marked', { count: marked })];
   return (
-    <p className={code && !isList ? 'unit-below field-error' : 'unit-below'}>
+    <p className={`unit-below min-h-[1.5rem] text-sm ${code && !isList ? 'field-error' : 'text-muted'}`}>
       {code && !isList ? sentence(code) : counts.filter(Boolean).join(' · ')}
     </p>
   );
@@ -124,7 +129,7 @@ function Below({ isList, count, marked }: { isList: boolean; count: number; mark
 function Announcer() {
   const message = useMessage();
   return (
-    <p className="unit-told" role="status">
+    <p className="unit-told text-sm empty:-mt-3" role="status">
       {message}
     </p>
   );
@@ -149,13 +154,13 @@ const keys: readonly (readonly [string, string])[] = [
 export function KeyHelp() {
   const t = useWords();
   return (
-    <details className="unit-keys">
-      <summary className="link">{t('units.keys.title')}</summary>
-      <dl>
+    <details>
+    <summary className="link inline-flex min-h-11 items-center text-md">{t('units.keys.title')}</summary>
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))] gap-x-6 gap-y-1.5 text-md">
         {keys.map(([key, text]) => (
-          <div key={key}>
+          <div className="grid grid-cols-[11rem_1fr] gap-2" key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd className="rounded-[4px] hairline bg-sunken px-1.5 py-px font-sans text-xs text-strong">{key}</kbd>
             </dt>
             <dd>{t(text)}</dd>
           </div>

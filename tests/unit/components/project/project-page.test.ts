@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatFileSize } from '#components/project/file-size.ts';
+import { formatFileSize } from '#i18n/file-size.ts';
 import { freeUnitsText } from '#components/project/free-units.ts';
 import { floorRows, shownPlan } from '#components/project/plan-floors.ts';
 import { planShape } from '#components/project/plan-shapes.ts';
 import { projectFacts } from '#components/project/project-facts.ts';
 import { projectSections } from '#components/project/project-sections.ts';
 import { unitColumns } from '#components/project/unit-columns.ts';
-import { unitFacts } from '#components/project/unit-facts.ts';
 import { unitLinks } from '#components/project/unit-links.ts';
-import { unitTypePrice } from '#components/project/unit-type-price.ts';
+import { unitFacts, unitTypePrice } from '#components/project/unit-text.ts';
 import { chooseUnits, locateUnits } from '#domain/projects/unit-choice.ts';
 import { loadDictionaries } from '../../../support/dictionaries.ts';
 import { exampleProject } from '../../../support/views.ts';

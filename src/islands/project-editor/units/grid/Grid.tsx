@@ -69,7 +69,7 @@ export function GridTable({ label, openDetails }: { label: string; openDetails: 
     >
       <div role="row" className="unit-grid-row unit-grid-head" aria-rowindex={1}>
         <div role="columnheader" className="unit-grid-row-number" aria-colindex={1}>
-          <span className="for-readers">{t('units.row')}</span>
+          <span className="sr-only">{t('units.row')}</span>
         </div>
         {columns.map((column, index) => (
           <div key={column.name} role="columnheader" className={`unit-grid-${column.kind}`} aria-colindex={index + 2}>

@@ -115,7 +115,7 @@ const GridCell = memo(function GridCell({ id, column, index, text, code, isEditi
       ) : (
         <span data-status={column.name === 'status' ? grid.typed(id, column) : undefined}>{text}</span>
       )}
-      {told && <span className="for-readers">{` – ${told}`}</span>}
+      {told && <span className="sr-only">{` – ${told}`}</span>}
     </div>
   );
 });

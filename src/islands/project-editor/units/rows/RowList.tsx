@@ -77,12 +77,21 @@ const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
   }
 
   return (
-    <li className="unit-list-row">
+    <li className="unit-list-row flex items-center hairline-b [contain-intrinsic-height:auto_73px] [content-visibility:auto] [&>input]:m-2.5 [&>input]:size-6 [&>input]:flex-none [&>input]:accent-sea">
       <input type="checkbox" aria-label={t('units.tick', { label })} checked={isMarked} onChange={tick} />
-      <button type="button" id={wrong && fieldId(`${grid.kind.name}.${id}.${wrong}`)} onClick={open}>
-        <strong>{label}</strong>
+      <button
+        className="grid min-h-18 min-w-0 flex-1 grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1 py-2 pr-1 text-start [&_.icon]:text-error"
+        type="button"
+        id={wrong && fieldId(`${grid.kind.name}.${id}.${wrong}`)}
+        onClick={open}
+      >
+        <strong className="text-strong">{label}</strong>
         {wrong && <Icon name="error" label={t('units.has_errors')} />}
-        {status && <span data-status={grid.typed(id, status)}>{textOf('status')}</span>}
+        {status && (
+          <span className="col-start-3" data-status={grid.typed(id, status)}>
+            {textOf('status')}
+          </span>
+        )}
         <span className="col-span-full text-sm text-muted figures">{facts.join(' · ')}</span>
       </button>
     </li>

@@ -1,0 +1,59 @@
+import type { ListingView } from '#contract/listings/listing.ts';
+import type { Places } from '#domain/places/places.ts';
+import { capitalised } from '#i18n/fact-words.ts';
+import { formatArea, formatFloor, formatPricePerM2, formatRooms } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { translator } from '#i18n/translate.ts';
+
+type DetailBadge = { text: string; tone: 'plain' | 'sea' | 'terracotta' | 'success' | 'warning' };
+
+/** The badges of a listing's page, most important first, and the price that it cost before when it dropped. */
+export function listingBadges(
+  listing: ListingView,
+  locale: Locale,
+): { shown: DetailBadge[]; oldPriceCents: number | undefined } {
+  const t = translator(locale);
+  const { status, priceCents, previousPriceCents, priceOnRequest, condition, papersAttached } = listing;
+  const dropped =
+    priceCents !== null && previousPriceCents !== null && !priceOnRequest && previousPriceCents > priceCents;
+  const shown: DetailBadge[] = [];
+  if (status === 'RESERVED') shown.push({ text: t('card.reserved'), tone: 'warning' });
+  if (dropped) shown.push({ text: t('card.price_drop'), tone: 'terracotta' });
+  if (condition === 'NEW_BUILD') shown.push({ text: t('card.new_build'), tone: 'sea' });
+  if (papersAttached) shown.push({ text: t('listing.papers_attached'), tone: 'success' });
+  return { shown, oldPriceCents: dropped ? previousPriceCents : undefined };
+}
+
+/** The facts that decide, as far as they are known: areas, rooms, floor. */
+export function keyFacts({ category, netArea, plotArea, rooms, floor }: ListingView, locale: Locale): string[] {
+  const facts: string[] = [];
+  const isLand = category === 'LAND';
+  if (netArea !== null && !isLand) facts.push(formatArea(locale, netArea));
+  if (plotArea !== null) {
+    const area = formatArea(locale, plotArea);
+    facts.push(isLand ? area : translator(locale)('facts.plot', { area }));
+  }
+  if (rooms !== null) facts.push(formatRooms(locale, rooms));
+  if (floor !== null) facts.push(formatFloor(locale, floor));
+  return facts.map(capitalised);
+}
+
+/** The price per square metre, of what is for sale. */
+export function pricePerSquareMetre(
+  { pricePerM2Cents, purpose, priceOnRequest }: ListingView,
+  locale: Locale,
+): string | undefined {
+  if (pricePerM2Cents === null || purpose !== 'SALE' || priceOnRequest) return undefined;
+  return formatPricePerM2(locale, pricePerM2Cents);
+}
+
+type Addressed = { settlementId: number; street: string | null; houseNumber: string | null };
+
+/** Where it is, in one line: street and number where they are public, then settlement and county. */
+export function addressText(
+  { settlementId, street, houseNumber }: Addressed,
+  { locale, places }: { locale: Locale; places: Places },
+): string {
+  const house = [street, houseNumber].filter(Boolean).join(' ');
+  return [house, places.label(settlementId, locale)].filter(Boolean).join(', ');
+}

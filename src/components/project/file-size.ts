@@ -1,1 +1,0 @@
-export { formatFileSize } from '#i18n/file-size.ts';
