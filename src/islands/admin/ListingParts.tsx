@@ -29,13 +29,13 @@ export function ListingFacts({ listing, title }: FactProps) {
     <>
       <Cover image={listing.image} sizes="(min-width:64em) 9em,6em" />
       <div className="room-main grid content-start gap-1 wrap-anywhere">
-      <p className="flex flex-wrap gap-1.5 empty:hidden">
+        <p className="flex flex-wrap gap-1.5 empty:hidden">
           <span className={`badge own-status status-${status.toLowerCase()}`}>{t(statusKey(listing))}</span>
           {kind !== 'SINGLE' && <span className="badge own-status">{t(`admin.kind.${kind}`)}</span>}
           {openReports > 0 && (
             <a
-            className="badge relative bg-warning-soft text-warning underline after:absolute after:-inset-2"
-            href={pathTo(`/home/admin/reports?listing=${id}`)}
+              className="badge relative bg-warning-soft text-warning underline after:absolute after:-inset-2"
+              href={pathTo(`/home/admin/reports?listing=${id}`)}
             >
               {t('admin.listings.open_reports', { count: openReports })}
             </a>

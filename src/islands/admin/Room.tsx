@@ -57,7 +57,7 @@ function Parts({ current }: { current: keyof typeof paths }) {
   const pathTo = usePath();
   return (
     <nav className="room-parts hairline-b" aria-label={t('admin.room.parts')}>
-    <ul className="flex flex-wrap">
+      <ul className="flex flex-wrap">
         {Object.entries(paths).map(([part, path]) => (
           <li key={part}>
             <a

@@ -48,9 +48,9 @@ export function NumberInput({ path, label, required, hint, unit, steps, whole }:
           )}
           <input {...control} {...events} inputMode={whole ? 'numeric' : 'decimal'} autoComplete="off" value={text} />
           {unit && (
-          <span className="unit pointer-events-none absolute top-2.75 right-3 [line-height:22px] text-muted">
-          {unit}
-          </span>
+            <span className="unit pointer-events-none absolute top-2.75 right-3 [line-height:22px] text-muted">
+              {unit}
+            </span>
           )}
           {steps && (
             <button

@@ -1,5 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { listProjectDocuments, readProjectFile, removeProjectDocument, describeProjectDocument } from '#client/project-files.ts';
+import {
+  listProjectDocuments,
+  readProjectFile,
+  removeProjectDocument,
+  describeProjectDocument,
+} from '#client/project-files.ts';
 import { uploadProjectDocument } from '#client/uploads.ts';
 import { maxDocuments } from '#contract/media/upload.ts';
 import { Button } from '#islands/controls/Button.tsx';

@@ -96,11 +96,11 @@ function Empty({ label }: { label: string }) {
   const t = useWords();
   return (
     <div
-    className="rounded-control p-[clamp(24px,6vw,48px)] text-center text-muted [border:1px_dashed_var(--color-control)]"
-    role="group"
-    aria-label={label}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is pasted goes where the focus is
-    tabIndex={0}
+      className="rounded-control p-[clamp(24px,6vw,48px)] text-center text-muted [border:1px_dashed_var(--color-control)]"
+      role="group"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is pasted goes where the focus is
+      tabIndex={0}
     >
       <p>{t('units.empty')}</p>
     </div>
@@ -155,8 +155,8 @@ export function KeyHelp() {
   const t = useWords();
   return (
     <details>
-    <summary className="link inline-flex min-h-11 items-center text-md">{t('units.keys.title')}</summary>
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))] gap-x-6 gap-y-1.5 text-md">
+      <summary className="link inline-flex min-h-11 items-center text-md">{t('units.keys.title')}</summary>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))] gap-x-6 gap-y-1.5 text-md">
         {keys.map(([key, text]) => (
           <div className="grid grid-cols-[11rem_1fr] gap-2" key={key}>
             <dt>

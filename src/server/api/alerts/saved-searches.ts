@@ -2,8 +2,20 @@ import * as z from 'zod';
 import { idParams } from '#server/api/routing/list-query.ts';
 import { answerPersonal } from '#server/api/routing/answer.ts';
 import { createResource } from '#server/api/routing/resource.ts';
-import { AlertsOff, SavedSearch, SavedSearchChange, SearchToSave, maxSavedSearches } from '#contract/search/saved-search.ts';
-import { changeSavedSearch, forgetSavedSearch, listSavedSearches, saveSearch, seeSavedSearch } from '#server/services/alerts/saved-searches.ts';
+import {
+  AlertsOff,
+  SavedSearch,
+  SavedSearchChange,
+  SearchToSave,
+  maxSavedSearches,
+} from '#contract/search/saved-search.ts';
+import {
+  changeSavedSearch,
+  forgetSavedSearch,
+  listSavedSearches,
+  saveSearch,
+  seeSavedSearch,
+} from '#server/services/alerts/saved-searches.ts';
 import { exampleSavedSearch } from '#server/api/examples/account.ts';
 import { responsesOf } from '#server/api/routing/operation.ts';
 import { leadBack, leadTo, linkQuery, prefersPage, toPage } from '#server/api/routing/form-page.ts';

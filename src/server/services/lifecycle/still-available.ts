@@ -4,7 +4,12 @@ import { availabilityStep, confirmationStep, isConfirmable, type AvailabilitySte
 import { expiryAfter } from '#domain/listings/lifecycle.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listingPath } from '#i18n/paths.ts';
-import { findAvailability, lockAvailability, prolong, type AvailabilityRow } from '#server/db/queries/listings/availability.ts';
+import {
+  findAvailability,
+  lockAvailability,
+  prolong,
+  type AvailabilityRow,
+} from '#server/db/queries/listings/availability.ts';
 import type { ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';

@@ -1,7 +1,22 @@
 import type { DocumentText } from '#contract/projects/project-files.ts';
-import { documentKey, privateDocuments, privateDocumentUrl, projectDocumentUrl, type PrivateDocumentPath } from '#domain/media/document.ts';
+import {
+  documentKey,
+  privateDocuments,
+  privateDocumentUrl,
+  projectDocumentUrl,
+  type PrivateDocumentPath,
+} from '#domain/media/document.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { findDocumentRow, listDocumentRows, type DocumentKind, type DocumentRow, findPublicDocument, describeDocumentRow, removeDocumentRows, type DocumentsOf } from '#server/db/queries/media/listing-documents.ts';
+import {
+  findDocumentRow,
+  listDocumentRows,
+  type DocumentKind,
+  type DocumentRow,
+  findPublicDocument,
+  describeDocumentRow,
+  removeDocumentRows,
+  type DocumentsOf,
+} from '#server/db/queries/media/listing-documents.ts';
 import { type FilesOf, releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';

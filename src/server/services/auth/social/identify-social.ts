@@ -1,5 +1,11 @@
 import type { Provider } from '#contract/account/account.ts';
-import { findIdentity, spendAttempt, type ShownAttempt, answerAttempt, saveIdentity } from '#server/db/queries/auth/login-attempts.ts';
+import {
+  findIdentity,
+  spendAttempt,
+  type ShownAttempt,
+  answerAttempt,
+  saveIdentity,
+} from '#server/db/queries/auth/login-attempts.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 import { AppError } from '#server/errors.ts';
