@@ -18,7 +18,7 @@ export default defineConfig({
   /** Long enough for a machine that others keep busy; what is right waits for none of them. */
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['./tests/support/outcome-reporter.ts']],
+  reporter: [['list'], ['./tests/support/runs/outcome-reporter.ts']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'hr-HR',
@@ -31,7 +31,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `"${process.execPath}" tests/support/e2e-server.ts`,
+    command: `"${process.execPath}" tests/support/e2e/server.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
     timeout: 600_000,

@@ -9,7 +9,7 @@ const shared = {
   pool: 'forks',
   restoreMocks: true,
   unstubGlobals: true,
-  setupFiles: 'tests/support/real-clock.ts',
+  setupFiles: 'tests/support/runs/real-clock.ts',
   expect: { poll: { timeout: 30_000 } },
   testTimeout: 120_000,
   hookTimeout: 180_000,
@@ -17,7 +17,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    globalSetup: ['tests/support/global-setup.ts'],
+    globalSetup: ['tests/support/runs/global-setup.ts'],
     maxWorkers: 3,
     projects: [
       { test: { ...shared, name: 'node', include: ['tests/{unit,api}/**/*.test.ts'] } },

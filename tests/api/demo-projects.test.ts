@@ -15,8 +15,8 @@ import type { Runtime } from '#server/runtime.ts';
 import { listOwnProjects } from '#server/services/lifecycle/list-own-listings.ts';
 import { readManagedProject } from '#server/services/projects/projects.ts';
 import { viewProject } from '#server/services/search/view-project.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { temporaryFolder } from '../support/folder.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { temporaryFolder } from '../support/database/folder.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 let database: TestDatabase;

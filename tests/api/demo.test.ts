@@ -6,7 +6,7 @@ import { imageKey } from '#domain/media/image.ts';
 import { searchWords } from '#domain/words/search-words.ts';
 import { fillDemo, NotDemoData, type DemoResult } from '#demo/fill-demo.ts';
 import { localFiles, type FileStore } from '#server/ports/files.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 
 const wanted = 300;
 const now = new Date('2026-11-21T12:00:00Z');

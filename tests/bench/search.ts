@@ -14,7 +14,7 @@ import { Rows } from '#server/search/rows.ts';
 import { WordIndex } from '#server/search/word-index.ts';
 import { mixedSearches, randomNumbers } from './addresses.ts';
 import { plainKernel } from './plain-kernel.ts';
-import { readPlaces } from '../support/places.ts';
+import { readPlaces } from '../support/search/places.ts';
 
 const data = new URL('../../src/server/db/data/', import.meta.url);
 const places = readPlaces((name) => readFileSync(new URL(`${name}.tsv`, data), 'utf8'));

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { temporaryFolder } from '../support/folder.ts';
+import { temporaryFolder } from '../support/database/folder.ts';
 
 const patience = 15_000;
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, startServer, type ServerProcess } from '../support/server.ts';
+import { ask, startServer, type ServerProcess } from '../support/servers/server.ts';
 import { homeMeanwhile } from './home-meanwhile.ts';
 
 /** PostgreSQL of a server, with all processes that it has made. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, type ServerProcess } from '../support/server.ts';
+import { ask, type ServerProcess } from '../support/servers/server.ts';
 
 /** The median of the milliseconds that `/home` takes until the work is done. */
 export async function homeMeanwhile({ origin }: ServerProcess, work: Promise<unknown>): Promise<number> {

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { expect } from 'vitest';
-import { alertMails, newListing, runAlerts, savedSearch } from '../support/alerts.ts';
-import { openTestApi } from '../support/app.ts';
-import { insertUser } from '../support/listings.ts';
-import { mailJobs, passWaits, queue, startMailWorker } from '../support/mails.ts';
-import { startMailServer } from '../support/smtp.ts';
+import { alertMails, newListing, runAlerts, savedSearch } from '../support/listings/alerts.ts';
+import { openTestApi } from '../support/database/app.ts';
+import { insertUser } from '../support/listings/listings.ts';
+import { mailJobs, passWaits, queue, startMailWorker } from '../support/outside/mails.ts';
+import { startMailServer } from '../support/outside/smtp.ts';
 
 const patience = { timeout: 120_000 };
 
@@ -23,7 +23,11 @@ export async function killMails(times: number): Promise<Record<string, number>> 
   for (let round = 0; round < times; round += 1) {
     for (const to of readers.slice(3 * round, 3 * round + 3))
       await queue(api, { template: 'password-changed', to, language: 'en' });
-    const child = spawn(process.execPath, ['tests/support/mail-process.ts', JSON.stringify(address), server.url]);
+    const child = spawn(process.execPath, [
+      'tests/support/servers/mail-process.ts',
+      JSON.stringify(address),
+      server.url,
+    ]);
     const ended = once(child, 'close');
     const note = async ({ to, mail }: { to: string[]; mail: { messageId?: string | undefined } }) => {
       handedOver += 1;
@@ -68,7 +72,11 @@ export async function killAlerts(times: number): Promise<Record<string, number>>
   const told = async () => (await alertMails(db)).flatMap(({ searchId, ids }) => ids.map((id) => `${searchId} ${id}`));
   for (let round = 1; round <= times; round += 1) {
     await newListing(db);
-    const program = ['tests/support/alert-process.ts', JSON.stringify(address), String(randomInt(1, searches + 1))];
+    const program = [
+      'tests/support/servers/alert-process.ts',
+      JSON.stringify(address),
+      String(randomInt(1, searches + 1)),
+    ];
     const child = spawn(process.execPath, program);
     const ended = once(child, 'close');
     await once(child.stdout, 'data');

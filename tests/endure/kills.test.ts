@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { expectKept, save, saveUntilGone, type Saved } from '../support/kill-saving.ts';
-import { expectWhole, tidy, uploadUntilGone } from '../support/kill-uploading.ts';
-import { startS3 } from '../support/s3.ts';
-import { spawnServer, type ServerProcess } from '../support/server.ts';
-import { postmaster } from '../support/servers.ts';
+import { expectKept, save, saveUntilGone, type Saved } from '../support/servers/kill-saving.ts';
+import { expectWhole, tidy, uploadUntilGone } from '../support/servers/kill-uploading.ts';
+import { startS3 } from '../support/outside/s3.ts';
+import { spawnServer, type ServerProcess } from '../support/servers/server.ts';
+import { postmaster } from '../support/servers/servers.ts';
 import {
   databaseOf,
   halves,
@@ -16,8 +16,8 @@ import {
   newAdvertiser,
   stores,
   type Advertiser,
-} from '../support/uploads.ts';
-import { usedFolder } from '../support/used-folder.ts';
+} from '../support/listings/uploads.ts';
+import { usedFolder } from '../support/database/used-folder.ts';
 import { killAlerts, killMails } from './kill-workers.ts';
 
 const patience = { timeout: 120_000 };

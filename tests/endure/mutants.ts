@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { temporaryFolder } from '../support/folder.ts';
+import { temporaryFolder } from '../support/database/folder.ts';
 import { copyProject, planted, type Copy } from './mutants/copy.ts';
 import type { Fault } from './mutants/fault.ts';
 import { faultsByRoom } from './mutants/faults/index.ts';

@@ -8,7 +8,7 @@ import {
   sendImages,
   startUploadServer,
   type UploadServer,
-} from '../support/uploads.ts';
+} from '../support/listings/uploads.ts';
 import { homeMeanwhile } from './home-meanwhile.ts';
 
 const mostMegabytes = 500;

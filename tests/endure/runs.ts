@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../../scripts/places.mjs';
-import { temporaryFolder } from '../support/folder.ts';
+import { temporaryFolder } from '../support/database/folder.ts';
 import { sweep } from './apart.ts';
 
 const part = /^([A-Z].*?) +(\d+) s$/;

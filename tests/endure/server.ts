@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { dataFolder, startPortal, type Portal } from '../bench/portal.ts';
-import { temporaryFolder } from '../support/folder.ts';
+import { temporaryFolder } from '../support/database/folder.ts';
 
 /** Starts the built portal on a copy of the benchmarks' data with this many listings; the copy goes when it stops. */
 export async function startTemporary(listings: number): Promise<Portal> {

@@ -7,9 +7,9 @@ import { connect, type DatabaseConnection } from '#server/db/client.ts';
 import { join } from 'node:path';
 import { openSecrets } from '#server/ports/secrets.ts';
 import { startSession } from '#server/services/auth/start-session.ts';
-import { insertListing, insertUser } from '../support/listings.ts';
-import { end, formType, part } from '../support/raw-uploads.ts';
-import { startServer, type ServerProcess } from '../support/server.ts';
+import { insertListing, insertUser } from '../support/listings/listings.ts';
+import { end, formType, part } from '../support/servers/raw-uploads.ts';
+import { startServer, type ServerProcess } from '../support/servers/server.ts';
 import { homeMeanwhile } from './home-meanwhile.ts';
 
 type Sender = { token: string; listingId: number };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Portal } from '../bench/portal.ts';
-import { ask } from '../support/server.ts';
+import { ask } from '../support/servers/server.ts';
 
 /** What a visitor noticed while something else went on: milliseconds, and MiB of the server. */
 export type Noticed = {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/endure/*.test.ts'],
-    globalSetup: ['tests/support/global-setup.ts'],
+    globalSetup: ['tests/support/runs/global-setup.ts'],
     disableConsoleIntercept: true,
     fileParallelism: false,
     testTimeout: 0,

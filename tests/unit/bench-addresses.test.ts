@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSearchAddress, searchPath } from '#i18n/search-path.ts';
 import { overviewPaths } from '../bench/addresses.ts';
-import { somePlaces } from '../support/search-places.ts';
+import { somePlaces } from '../support/search/search-places.ts';
 
 test('the addresses that are measured are right as they stand: none is a redirect', () => {
   for (const path of overviewPaths(somePlaces, 60, 1)) {

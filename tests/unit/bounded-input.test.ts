@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
 import { isStorable } from '#contract/text.ts';
-import { costlyTexts, costlyValues } from '../support/costly.ts';
-import { leastCpu } from '../support/cpu.ts';
-import { contractSchemas, requestSchemas, type Named } from '../support/known-schemas.ts';
-import { placesOf } from '../support/schema-walk.ts';
+import { costlyTexts, costlyValues } from '../support/schemas/costly.ts';
+import { leastCpu } from '../support/servers/cpu.ts';
+import { contractSchemas, requestSchemas, type Named } from '../support/schemas/known-schemas.ts';
+import { placesOf } from '../support/schemas/schema-walk.ts';
 
 const most = 20;
 const requests = requestSchemas();

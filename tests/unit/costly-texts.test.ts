@@ -20,9 +20,9 @@ import { readSearchPath, readTyped } from '#i18n/search-path.ts';
 import { pageAddress } from '#server/http/pages/page-address.ts';
 import { parseTarget } from '#server/http/requests/target.ts';
 import { personName } from '#server/ports/identity/identity.ts';
-import { costlyTexts } from '../support/costly.ts';
-import { leastCpu } from '../support/cpu.ts';
-import { readPlaces } from '../support/places.ts';
+import { costlyTexts } from '../support/schemas/costly.ts';
+import { leastCpu } from '../support/servers/cpu.ts';
+import { readPlaces } from '../support/search/places.ts';
 
 const most = 20;
 const places = readPlaces((name) =>

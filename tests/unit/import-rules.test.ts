@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { lint, type Refusal } from '../support/lint.ts';
+import { lint, type Refusal } from '../support/schemas/lint.ts';
 
 /** For files of each room: what they may import, and what they may not. */
 const rooms: Record<string, { may: string[]; mayNot: string[] }> = {

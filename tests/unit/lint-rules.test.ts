@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { lint, type Refusal } from '../support/lint.ts';
+import { lint, type Refusal } from '../support/schemas/lint.ts';
 
 /** An island that shows this; `hooks` run before. */
 const island = (shown: string, hooks = '') =>

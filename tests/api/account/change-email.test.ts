@@ -2,9 +2,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Account } from '#contract/account/account.ts';
 import { EmailOnly } from '#contract/account/registration.ts';
 import { issueMailToken, mailTokenOf } from '#server/services/auth/mail-token.ts';
-import { answer, call, insertPerson, newPerson, password, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { lastMail, queuedMails } from '../../support/mails.ts';
+import {
+  answer,
+  call,
+  insertPerson,
+  newPerson,
+  password,
+  refusal,
+  type Person,
+} from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { lastMail, queuedMails } from '../../support/outside/mails.ts';
 
 let api: TestApi;
 beforeAll(async () => {

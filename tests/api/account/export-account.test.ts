@@ -6,14 +6,14 @@ import { crc32 } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Account } from '#contract/account/account.ts';
-import { createApi } from '../../support/create-api.ts';
+import { createApi } from '../../support/servers/create-api.ts';
 import { documentKey } from '#domain/media/document.ts';
 import { imageKey } from '#domain/media/image.ts';
 import { localFiles } from '#server/ports/files.ts';
 import { exportAccount } from '#server/services/account/export-account.ts';
-import { call, newPerson, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing } from '../../support/listings.ts';
+import { call, newPerson, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing } from '../../support/listings/listings.ts';
 
 let api: TestApi;
 let folder: string;

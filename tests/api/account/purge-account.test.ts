@@ -11,10 +11,10 @@ import { removeDueFiles } from '#server/services/media/remove-files.ts';
 import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
 import { viewListing } from '#server/services/search/view-listing.ts';
 import { viewProject } from '#server/services/search/view-project.ts';
-import { call, logIn, newPerson, password, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing, oneOfEach } from '../../support/listings.ts';
-import { insertProject } from '../../support/projects.ts';
+import { call, logIn, newPerson, password, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing, oneOfEach } from '../../support/listings/listings.ts';
+import { insertProject } from '../../support/projects/projects.ts';
 
 let api: TestApi;
 let folder: string;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Account, PlannedDeletion } from '#contract/account/account.ts';
-import { answer, call, newPerson, password, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing, oneOfEach, statuses } from '../../support/listings.ts';
-import { lastMail, queuedMails } from '../../support/mails.ts';
+import { answer, call, newPerson, password, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing, oneOfEach, statuses } from '../../support/listings/listings.ts';
+import { lastMail, queuedMails } from '../../support/outside/mails.ts';
 
 let api: TestApi;
 beforeAll(async () => {

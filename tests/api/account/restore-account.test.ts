@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Account } from '#contract/account/account.ts';
 import { purgeAccount } from '#server/services/account/request-deletion.ts';
-import { answer, call, newPerson, password, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing, oneOfEach, statuses } from '../../support/listings.ts';
-import { managing, publishedListing } from '../../support/managed.ts';
+import { answer, call, newPerson, password, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing, oneOfEach, statuses } from '../../support/listings/listings.ts';
+import { managing, publishedListing } from '../../support/listings/managed.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { call, logIn, newPerson, password, refusal, type Person } from '../../support/accounts.ts';
-import { administering, logOf, newAdmin, statusOf } from '../../support/admin.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing } from '../../support/listings.ts';
-import { managing, rowOf } from '../../support/managed.ts';
-import { lastMail } from '../../support/mails.ts';
+import { call, logIn, newPerson, password, refusal, type Person } from '../../support/database/accounts.ts';
+import { administering, logOf, newAdmin, statusOf } from '../../support/listings/admin.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { managing, rowOf } from '../../support/listings/managed.ts';
+import { lastMail } from '../../support/outside/mails.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { call, logIn, newPerson, password, refusal, type Person } from '../../support/accounts.ts';
-import { administering, logOf, newAdmin, statusOf } from '../../support/admin.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing } from '../../support/listings.ts';
-import { bodyOf, completeDraft, managing, rowOf } from '../../support/managed.ts';
-import { lastMail, queuedMails } from '../../support/mails.ts';
-import { whileLocked } from '../../support/while-locked.ts';
+import { call, logIn, newPerson, password, refusal, type Person } from '../../support/database/accounts.ts';
+import { administering, logOf, newAdmin, statusOf } from '../../support/listings/admin.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { bodyOf, completeDraft, managing, rowOf } from '../../support/listings/managed.ts';
+import { lastMail, queuedMails } from '../../support/outside/mails.ts';
+import { whileLocked } from '../../support/database/while-locked.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AdminUser } from '#contract/admin/admin.ts';
-import { answer, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { administering, logOf, newAdmin } from '../../support/admin.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
+import { answer, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { administering, logOf, newAdmin } from '../../support/listings/admin.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
 
 let api: TestApi;
 let admin: Person;

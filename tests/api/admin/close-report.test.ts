@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { AdminReport } from '#contract/admin/admin.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { forgetReporters } from '#server/db/queries/admin/reports.ts';
-import { answer, refusal, type Person } from '../../support/accounts.ts';
-import { administering, logOf, newAdmin } from '../../support/admin.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing } from '../../support/listings.ts';
-import { queuedMails } from '../../support/mails.ts';
+import { answer, refusal, type Person } from '../../support/database/accounts.ts';
+import { administering, logOf, newAdmin } from '../../support/listings/admin.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { queuedMails } from '../../support/outside/mails.ts';
 
 let api: TestApi;
 let admin: Person;

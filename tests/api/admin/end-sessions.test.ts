@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { call, logIn, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { administering, logOf, newAdmin } from '../../support/admin.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { queuedMails } from '../../support/mails.ts';
+import { call, logIn, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { administering, logOf, newAdmin } from '../../support/listings/admin.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { queuedMails } from '../../support/outside/mails.ts';
 
 let api: TestApi;
 let admin: Person;

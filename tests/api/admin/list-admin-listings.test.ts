@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { call, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { administering, newAdmin } from '../../support/admin.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing } from '../../support/listings.ts';
-import { insertProject } from '../../support/projects.ts';
+import { call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { administering, newAdmin } from '../../support/listings/admin.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { insertProject } from '../../support/projects/projects.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Person } from '../../support/accounts.ts';
-import { administering, newAdmin } from '../../support/admin.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing } from '../../support/listings.ts';
+import { type Person } from '../../support/database/accounts.ts';
+import { administering, newAdmin } from '../../support/listings/admin.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing } from '../../support/listings/listings.ts';
 
 let api: TestApi;
 let admin: Person;

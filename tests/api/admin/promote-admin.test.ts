@@ -5,9 +5,9 @@ import { Account } from '#contract/account/account.ts';
 import { Refreshed } from '#contract/account/refreshed.ts';
 import type { DatabaseAddress } from '#server/db/client.ts';
 import { readAccessToken } from '#server/services/auth/authenticate.ts';
-import { answer, call, newPerson, type Person } from '../../support/accounts.ts';
-import { logOf } from '../../support/admin.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
+import { answer, call, newPerson, type Person } from '../../support/database/accounts.ts';
+import { logOf } from '../../support/listings/admin.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
 
 let api: TestApi;
 let person: Person;

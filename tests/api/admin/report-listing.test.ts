@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#contract/problem.ts';
-import { refusal } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { expectDocumented } from '../../support/documented.ts';
-import { insertListing } from '../../support/listings.ts';
-import { insertProject } from '../../support/projects.ts';
+import { refusal } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { expectDocumented } from '../../support/schemas/documented.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { insertProject } from '../../support/projects/projects.ts';
 
 let api: TestApi;
 let id: number;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alertMails, newListing, publish, runAlerts, savedSearch } from '../../support/alerts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing, insertUser } from '../../support/listings.ts';
+import { alertMails, newListing, publish, runAlerts, savedSearch } from '../../support/listings/alerts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing, insertUser } from '../../support/listings/listings.ts';
 
 let api: TestApi;
 let userId: number;
@@ -48,7 +48,10 @@ describe('work that is broken off', () => {
   test('by a kill loses and repeats nothing', async () => {
     for (let count = 0; count < 5; count += 1) await savedSearch(db(), { userId: await insertUser(db(), {}) });
     await newListing(db());
-    const child = spawn(process.execPath, ['tests/support/alert-process.ts', JSON.stringify(api.database.address)]);
+    const child = spawn(process.execPath, [
+      'tests/support/servers/alert-process.ts',
+      JSON.stringify(api.database.address),
+    ]);
     const ended = once(child, 'close');
     await once(child.stdout, 'data');
     child.kill('SIGKILL');

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newPerson, type Person } from '../../support/accounts.ts';
-import { alertMails, newListing, passToMorning, runAlerts, savedSearch } from '../../support/alerts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing, insertUser } from '../../support/listings.ts';
-import { queuedMails } from '../../support/mails.ts';
-import { managing, publishedListing } from '../../support/managed.ts';
+import { newPerson, type Person } from '../../support/database/accounts.ts';
+import { alertMails, newListing, passToMorning, runAlerts, savedSearch } from '../../support/listings/alerts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing, insertUser } from '../../support/listings/listings.ts';
+import { queuedMails } from '../../support/outside/mails.ts';
+import { managing, publishedListing } from '../../support/listings/managed.ts';
 
 let api: TestApi;
 let userId: number;

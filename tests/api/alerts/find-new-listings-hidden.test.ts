@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ListingStatus } from '#contract/listings/listing.ts';
-import { alertMails, newListing, passToMorning, runAlerts, savedSearch } from '../../support/alerts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertUser } from '../../support/listings.ts';
+import { alertMails, newListing, passToMorning, runAlerts, savedSearch } from '../../support/listings/alerts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertUser } from '../../support/listings/listings.ts';
 
 let api: TestApi;
 let userId: number;

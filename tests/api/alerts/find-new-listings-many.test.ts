@@ -4,9 +4,9 @@ import { connect } from '#server/db/client.ts';
 import { openJobs } from '#server/ports/jobs.ts';
 import { openSearchIndex } from '#server/search/live/open.ts';
 import { findNewListings } from '#server/services/alerts/find-new-listings.ts';
-import { alertMails, newListing, passToMorning, runAlerts, savedSearch } from '../../support/alerts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertUser } from '../../support/listings.ts';
+import { alertMails, newListing, passToMorning, runAlerts, savedSearch } from '../../support/listings/alerts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertUser } from '../../support/listings/listings.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { newListing, runAlerts, savedSearch } from '../../support/alerts.ts';
-import { openTestApi } from '../../support/app.ts';
-import { insertUser } from '../../support/listings.ts';
-import { mailJobs, startMailWorker } from '../../support/mails.ts';
-import { startMailServer } from '../../support/smtp.ts';
+import { newListing, runAlerts, savedSearch } from '../../support/listings/alerts.ts';
+import { openTestApi } from '../../support/database/app.ts';
+import { insertUser } from '../../support/listings/listings.ts';
+import { mailJobs, startMailWorker } from '../../support/outside/mails.ts';
+import { startMailServer } from '../../support/outside/smtp.ts';
 
 test('a waiting mail about new listings is not sent once its search is off or deleted, or its reader’s account about to be', async () => {
   const api = await openTestApi();

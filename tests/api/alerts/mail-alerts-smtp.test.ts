@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAlertsOffToken } from '#server/services/alerts/turn-alerts-off.ts';
-import { alertMails, newListing, runAlerts, savedSearch } from '../../support/alerts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertUser } from '../../support/listings.ts';
-import { startMailWorker, type MailWorker } from '../../support/mails.ts';
-import { startMailServer, type MailServer } from '../../support/smtp.ts';
+import { alertMails, newListing, runAlerts, savedSearch } from '../../support/listings/alerts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertUser } from '../../support/listings/listings.ts';
+import { startMailWorker, type MailWorker } from '../../support/outside/mails.ts';
+import { startMailServer, type MailServer } from '../../support/outside/smtp.ts';
 
 let api: TestApi;
 let server: MailServer;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nextAlert } from '#domain/alerts/alert-times.ts';
-import { alertMails, newListing, passToMorning, runAlerts, savedSearch } from '../../support/alerts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertUser } from '../../support/listings.ts';
+import { alertMails, newListing, passToMorning, runAlerts, savedSearch } from '../../support/listings/alerts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertUser } from '../../support/listings/listings.ts';
 
 let api: TestApi;
 let userId: number;

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { SavedSearch } from '#contract/search/saved-search.ts';
 import { purgeAccount } from '#server/services/account/request-deletion.ts';
-import { answer, call, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { alertMails, newListing, passToMorning, runAlerts } from '../../support/alerts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { loadDictionaries } from '../../support/dictionaries.ts';
-import { hostileTexts } from '../../support/hostile.ts';
-import { insertListing } from '../../support/listings.ts';
-import { holds } from '../../support/search-follow.ts';
+import { answer, call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { alertMails, newListing, passToMorning, runAlerts } from '../../support/listings/alerts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { loadDictionaries } from '../../support/browser/dictionaries.ts';
+import { hostileTexts } from '../../support/schemas/hostile.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { holds } from '../../support/search/search-follow.ts';
 
 let api: TestApi;
 beforeAll(async () => {

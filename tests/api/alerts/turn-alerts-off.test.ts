@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { AlertsOff, SavedSearch } from '#contract/search/saved-search.ts';
 import { alertsOffToken } from '#server/services/alerts/turn-alerts-off.ts';
-import { answer, call, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { loadDictionaries } from '../../support/dictionaries.ts';
-import { insertListing } from '../../support/listings.ts';
+import { answer, call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { loadDictionaries } from '../../support/browser/dictionaries.ts';
+import { insertListing } from '../../support/listings/listings.ts';
 
 let api: TestApi;
 beforeAll(async () => {

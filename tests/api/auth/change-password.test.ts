@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '#server/services/passwords/password-hash.ts';
-import { call, logIn, newPerson, password, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { lastMail, queuedMails } from '../../support/mails.ts';
-import { waits } from '../../support/visitors.ts';
+import { call, logIn, newPerson, password, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { lastMail, queuedMails } from '../../support/outside/mails.ts';
+import { waits } from '../../support/database/visitors.ts';
 
 const fresh = 'M@slina9Brac';
 

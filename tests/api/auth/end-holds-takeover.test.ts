@@ -5,13 +5,20 @@ import type { DemoPerson } from '#demo/provider/people.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import { readConfirmation } from '#server/services/lifecycle/read-confirmation.ts';
 import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
-import { answer, call, insertPerson, newPerson, password, refusal } from '../../support/accounts.ts';
-import { administering, newAdmin, statusOf } from '../../support/admin.ts';
-import { holding, rowOf } from '../../support/holds.ts';
-import { insertListing } from '../../support/listings.ts';
-import { lastMail, queuedMails } from '../../support/mails.ts';
-import { whileLocked, whileRowLocked } from '../../support/while-locked.ts';
-import { idTokenOf, linkGoogle, logInWith, newcomer, openSocialApi, type SocialApi } from '../../support/social.ts';
+import { answer, call, insertPerson, newPerson, password, refusal } from '../../support/database/accounts.ts';
+import { administering, newAdmin, statusOf } from '../../support/listings/admin.ts';
+import { holding, rowOf } from '../../support/listings/holds.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { lastMail, queuedMails } from '../../support/outside/mails.ts';
+import { whileLocked, whileRowLocked } from '../../support/database/while-locked.ts';
+import {
+  idTokenOf,
+  linkGoogle,
+  logInWith,
+  newcomer,
+  openSocialApi,
+  type SocialApi,
+} from '../../support/outside/social.ts';
 
 const people: DemoPerson[] = [];
 let api: SocialApi;

@@ -3,11 +3,18 @@ import { sql } from 'kysely';
 import type { DemoPerson } from '#demo/provider/people.ts';
 import { holdOfToken, holds, ownerEvents, type Hold, type OwnerEvent } from '#server/services/auth/end-holds.ts';
 import { purgeAccount } from '#server/services/account/request-deletion.ts';
-import { call, password, type Person } from '../../support/accounts.ts';
-import { administering, newAdmin } from '../../support/admin.ts';
-import { alive, holding, probes, type Held } from '../../support/holds.ts';
-import { idTokenOf, linkGoogle, logInWith, newcomer, openSocialApi, type SocialApi } from '../../support/social.ts';
-import { registrationOf, verificationToken } from '../../support/visitors.ts';
+import { call, password, type Person } from '../../support/database/accounts.ts';
+import { administering, newAdmin } from '../../support/listings/admin.ts';
+import { alive, holding, probes, type Held } from '../../support/listings/holds.ts';
+import {
+  idTokenOf,
+  linkGoogle,
+  logInWith,
+  newcomer,
+  openSocialApi,
+  type SocialApi,
+} from '../../support/outside/social.ts';
+import { registrationOf, verificationToken } from '../../support/database/visitors.ts';
 
 const people: DemoPerson[] = [];
 let api: SocialApi;

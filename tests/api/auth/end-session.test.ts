@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Session } from '#contract/account/account.ts';
-import { answer, call, logIn, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { hostileIds } from '../../support/hostile.ts';
+import { answer, call, logIn, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { hostileIds } from '../../support/schemas/hostile.ts';
 
 let api: TestApi;
 beforeAll(async () => {

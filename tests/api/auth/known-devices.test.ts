@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LoginResult } from '#contract/account/login.ts';
 import { throttle } from '#server/services/limits/throttle.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { told } from '../../support/even.ts';
-import { becomeUser, goodPassword, post, registrationOf, waits } from '../../support/visitors.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { told } from '../../support/servers/even.ts';
+import { becomeUser, goodPassword, post, registrationOf, waits } from '../../support/database/visitors.ts';
 
 const guess = 'Wrong&guess1';
 const home = '203.0.113.5';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LoginResult } from '#contract/account/login.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { expectEvenWork, expectLeastTime, told } from '../../support/even.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { expectEvenWork, expectLeastTime, told } from '../../support/servers/even.ts';
 import {
   verificationToken,
   becomeUser,
@@ -10,7 +10,7 @@ import {
   post,
   problemOf,
   registrationOf,
-} from '../../support/visitors.ts';
+} from '../../support/database/visitors.ts';
 
 let api: TestApi;
 let address = 0;

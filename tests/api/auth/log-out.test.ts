@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { call, logIn, newPerson, refusal } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
+import { call, logIn, newPerson, refusal } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
 
 const origin = 'https://portal.example.hr';
 

@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ManagedProject } from '#contract/projects/managed-project.ts';
 import { ProjectView } from '#contract/projects/project.ts';
-import { answer, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing } from '../../support/listings.ts';
-import { rowOf } from '../../support/managed.ts';
+import { answer, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { rowOf } from '../../support/listings/managed.ts';
 import {
   completeProject,
   projectBody,
   projecting,
   publishedProject,
   typesFacts,
-} from '../../support/managed-projects.ts';
-import { insertProject } from '../../support/projects.ts';
-import { newRow } from '../../support/row-keys.ts';
+} from '../../support/projects/managed-projects.ts';
+import { insertProject } from '../../support/projects/projects.ts';
+import { newRow } from '../../support/projects/row-keys.ts';
 
 let api: TestApi;
 let owner: Person;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ManagedListing } from '#contract/listings/managed-listing.ts';
-import { answer, call, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing } from '../../support/listings.ts';
-import { bodyOf, completeDraft, flatFacts, managing, publishedListing, rowOf } from '../../support/managed.ts';
-import { insertProject } from '../../support/projects.ts';
+import { answer, call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { bodyOf, completeDraft, flatFacts, managing, publishedListing, rowOf } from '../../support/listings/managed.ts';
+import { insertProject } from '../../support/projects/projects.ts';
 
 let api: TestApi;
 let owner: Person;

@@ -1,8 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '../../support/create-api.ts';
+import { createApi } from '../../support/servers/create-api.ts';
 import { refreshTokenOf } from '#server/services/auth/refresh-session.ts';
-import { call, insertPerson, logIn, newPerson, password, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
+import {
+  call,
+  insertPerson,
+  logIn,
+  newPerson,
+  password,
+  refusal,
+  type Person,
+} from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
 
 const origin = 'https://portal.example.hr';
 const gone = { name: '', attributes: '' };

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Refreshed } from '#contract/account/refreshed.ts';
-import { createApi } from '../../support/create-api.ts';
+import { createApi } from '../../support/servers/create-api.ts';
 import { readAccessToken } from '#server/services/auth/authenticate.ts';
 import { refreshTokenOf } from '#server/services/auth/refresh-session.ts';
-import { answer, call, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
+import { answer, call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
 
 const origin = 'https://portal.example.hr';
 

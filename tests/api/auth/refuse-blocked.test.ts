@@ -3,11 +3,11 @@ import type { DemoPerson } from '#demo/provider/people.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
 import { LoginResult } from '#contract/account/login.ts';
-import { answer, call, newPerson, password, refusal, type Person } from '../../support/accounts.ts';
-import { administering, newAdmin, statusOf } from '../../support/admin.ts';
-import { insertListing } from '../../support/listings.ts';
-import { lastMail } from '../../support/mails.ts';
-import { idTokenOf, logInWith, newcomer, openSocialApi, type SocialApi } from '../../support/social.ts';
+import { answer, call, newPerson, password, refusal, type Person } from '../../support/database/accounts.ts';
+import { administering, newAdmin, statusOf } from '../../support/listings/admin.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { lastMail } from '../../support/outside/mails.ts';
+import { idTokenOf, logInWith, newcomer, openSocialApi, type SocialApi } from '../../support/outside/social.ts';
 
 const people: DemoPerson[] = [];
 let api: SocialApi;

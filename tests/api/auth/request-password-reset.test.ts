@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { lastMail, queuedMails } from '../../support/mails.ts';
-import { becomeUser, post, problemOf } from '../../support/visitors.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { lastMail, queuedMails } from '../../support/outside/mails.ts';
+import { becomeUser, post, problemOf } from '../../support/database/visitors.ts';
 
 let api: TestApi;
 beforeAll(async () => {

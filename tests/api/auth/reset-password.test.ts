@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LoginResult } from '#contract/account/login.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { lastMail } from '../../support/mails.ts';
-import { becomeUser, goodPassword, post, problemOf } from '../../support/visitors.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { lastMail } from '../../support/outside/mails.ts';
+import { becomeUser, goodPassword, post, problemOf } from '../../support/database/visitors.ts';
 
 let api: TestApi;
 beforeAll(async () => {

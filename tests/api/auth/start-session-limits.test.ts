@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApi } from '../../support/create-api.ts';
+import { createApi } from '../../support/servers/create-api.ts';
 import { connect } from '#server/db/client.ts';
-import { call, logIn, newPerson, refusal } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
+import { call, logIn, newPerson, refusal } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ListingView } from '#contract/listings/listing.ts';
-import { refusal } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { contacting, written } from '../../support/contacts.ts';
-import { insertListing, insertUser } from '../../support/listings.ts';
-import { lastMail, queuedMails, startMailWorker } from '../../support/mails.ts';
-import { insertProject } from '../../support/projects.ts';
-import { startMailServer } from '../../support/smtp.ts';
+import { refusal } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { contacting, written } from '../../support/outside/contacts.ts';
+import { insertListing, insertUser } from '../../support/listings/listings.ts';
+import { lastMail, queuedMails, startMailWorker } from '../../support/outside/mails.ts';
+import { insertProject } from '../../support/projects/projects.ts';
+import { startMailServer } from '../../support/outside/smtp.ts';
 
 const path = '/customer-request';
 const contactEmail = 'Prodaja@Example.hr';

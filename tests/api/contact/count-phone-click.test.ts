@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { sql } from 'kysely';
 import { findListingRow } from '#server/db/queries/listings/listing-view.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
-import { refusal } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { freshAddress } from '../../support/contacts.ts';
-import { expectDocumented } from '../../support/documented.ts';
-import { insertListing } from '../../support/listings.ts';
-import { insertProject } from '../../support/projects.ts';
+import { refusal } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { freshAddress } from '../../support/outside/contacts.ts';
+import { expectDocumented } from '../../support/schemas/documented.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { insertProject } from '../../support/projects/projects.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

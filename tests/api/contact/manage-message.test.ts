@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Message } from '#contract/contact/message.ts';
-import { answer, call, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { written } from '../../support/contacts.ts';
-import { inboxOf, path } from '../../support/inbox.ts';
-import { insertListing } from '../../support/listings.ts';
+import { answer, call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { written } from '../../support/outside/contacts.ts';
+import { inboxOf, path } from '../../support/outside/inbox.ts';
+import { insertListing } from '../../support/listings/listings.ts';
 
 let api: TestApi;
 let person: Person;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createApi } from '../../support/create-api.ts';
-import { newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { contacting } from '../../support/contacts.ts';
-import { insertListing } from '../../support/listings.ts';
-import { queuedMails, startMailWorker } from '../../support/mails.ts';
-import { insertProject } from '../../support/projects.ts';
-import { startMailServer } from '../../support/smtp.ts';
+import { createApi } from '../../support/servers/create-api.ts';
+import { newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { contacting } from '../../support/outside/contacts.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { queuedMails, startMailWorker } from '../../support/outside/mails.ts';
+import { insertProject } from '../../support/projects/projects.ts';
+import { startMailServer } from '../../support/outside/smtp.ts';
 
 const path = '/attorney-request';
 const attorneyMail = 'odvjetnik@example.hr';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refusal } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { contacting, written } from '../../support/contacts.ts';
-import { insertListing } from '../../support/listings.ts';
+import { refusal } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { contacting, written } from '../../support/outside/contacts.ts';
+import { insertListing } from '../../support/listings/listings.ts';
 
 const path = '/customer-request';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { insertListing, type ListingOverrides } from '../../support/listings.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { insertListing, type ListingOverrides } from '../../support/listings/listings.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/cluster.ts';
 import { lastLogLines, tidyLogs } from '#server/db/embedded/server-log.ts';
-import { temporaryFolder } from '../../support/folder.ts';
+import { temporaryFolder } from '../../support/database/folder.ts';
 
 let dataDir: string;
 let embedded: EmbeddedDatabase;

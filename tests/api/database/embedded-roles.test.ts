@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { installJobs } from '#server/ports/jobs.ts';
 import { checkDatabaseRole } from '#server/services/operations/check-secret-key.ts';
 import { createLog } from '#server/log.ts';
-import { temporaryFolder } from '../../support/folder.ts';
+import { temporaryFolder } from '../../support/database/folder.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 

@@ -7,8 +7,8 @@ import { DataDirInUse, isLocked, lockDataDir } from '#server/data-dir.ts';
 import { findPostmaster, removeForeignLock } from '#server/db/embedded/postmaster.ts';
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/cluster.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { temporaryFolder } from '../../support/folder.ts';
-import { usedFolder } from '../../support/used-folder.ts';
+import { temporaryFolder } from '../../support/database/folder.ts';
+import { usedFolder } from '../../support/database/used-folder.ts';
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { importReferenceData } from '#server/db/reference-data.ts';
 import { restoreIndexes } from '#demo/load/indexes.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { Favourite } from '#contract/favourites/favourite.ts';
 import { ListingSummary } from '#contract/listings/listing-summary.ts';
 import { purgeAccount } from '#server/services/account/request-deletion.ts';
 import { purgeListing } from '#server/services/lifecycle/expire-listings.ts';
-import { answer, call, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { hostileTexts } from '../../support/hostile.ts';
-import { insertListing } from '../../support/listings.ts';
+import { answer, call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { hostileTexts } from '../../support/schemas/hostile.ts';
+import { insertListing } from '../../support/listings/listings.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newPerson, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { openApi } from '../../support/documented.ts';
+import { newPerson, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { openApi } from '../../support/schemas/documented.ts';
 
 const origin = 'https://portal.example.hr';
 const calls = Object.entries(openApi.paths)

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Interpretation } from '#contract/search/interpretation.ts';
 import { SearchAnswer } from '#contract/search/search.ts';
 import { searchParameters } from '#server/api/search/search-parameters.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { openApi } from '../../support/documented.ts';
-import { hostileIds, hostileLanguages, hostileTexts } from '../../support/hostile.ts';
-import { insertListing } from '../../support/listings.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { openApi } from '../../support/schemas/documented.ts';
+import { hostileIds, hostileLanguages, hostileTexts } from '../../support/schemas/hostile.ts';
+import { insertListing } from '../../support/listings/listings.ts';
 
 const search = '/api/v1/real-estate-listings';
 const names = searchParameters.map(({ name }) => name);

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ListingStatus } from '#contract/listings/listing.ts';
 import { ManagedProject } from '#contract/projects/managed-project.ts';
 import { allowedTransitions } from '#domain/listings/lifecycle.ts';
-import { answer, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { queuedMails } from '../../support/mails.ts';
-import { rowOf } from '../../support/managed.ts';
-import { completeProject, projecting, publishedProject } from '../../support/managed-projects.ts';
+import { answer, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { queuedMails } from '../../support/outside/mails.ts';
+import { rowOf } from '../../support/listings/managed.ts';
+import { completeProject, projecting, publishedProject } from '../../support/projects/managed-projects.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ListingStatus } from '#contract/listings/listing.ts';
 import { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { allowedTransitions } from '#domain/listings/lifecycle.ts';
-import { answer, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { bodyOf, completeDraft, managing, publishedListing, rowOf } from '../../support/managed.ts';
+import { answer, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { bodyOf, completeDraft, managing, publishedListing, rowOf } from '../../support/listings/managed.ts';
 
 let api: TestApi;
 let owner: Person;

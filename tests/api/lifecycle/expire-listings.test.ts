@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expirer } from '#server/jobs/expiry.ts';
 import { viewListing } from '#server/services/search/view-listing.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { runJob } from '../../support/jobs.ts';
-import { insertListing, insertUser, statuses, type ListingOverrides } from '../../support/listings.ts';
-import { queuedMails } from '../../support/mails.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { runJob } from '../../support/database/jobs.ts';
+import { insertListing, insertUser, statuses, type ListingOverrides } from '../../support/listings/listings.ts';
+import { queuedMails } from '../../support/outside/mails.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
@@ -129,7 +129,10 @@ test('what a run that was broken off did stays done, the next one does the rest'
 
 test('a process killed between mail and commit loses and repeats nothing', async () => {
   for (let count = 0; count < 5; count += 1) await listing({ expiresAt: inDays(-1) });
-  const child = spawn(process.execPath, ['tests/support/expiry-process.ts', JSON.stringify(api.database.address)]);
+  const child = spawn(process.execPath, [
+    'tests/support/servers/expiry-process.ts',
+    JSON.stringify(api.database.address),
+  ]);
   const ended = once(child, 'close');
   await once(child.stdout, 'data');
   child.kill('SIGKILL');

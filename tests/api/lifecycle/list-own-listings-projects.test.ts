@@ -1,11 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { OwnListings } from '#contract/listings/own-listing.ts';
-import { answer, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing } from '../../support/listings.ts';
-import { completeProject, projecting, publishedProject, unitTypeFacts } from '../../support/managed-projects.ts';
-import { insertProject } from '../../support/projects.ts';
-import { newRow } from '../../support/row-keys.ts';
+import { answer, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import {
+  completeProject,
+  projecting,
+  publishedProject,
+  unitTypeFacts,
+} from '../../support/projects/managed-projects.ts';
+import { insertProject } from '../../support/projects/projects.ts';
+import { newRow } from '../../support/projects/row-keys.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { OwnListings } from '#contract/listings/own-listing.ts';
-import { answer, call, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { hostileTexts } from '../../support/hostile.ts';
-import { insertListing, oneOfEach } from '../../support/listings.ts';
-import { completeDraft, managing, publishedListing } from '../../support/managed.ts';
-import { insertProject } from '../../support/projects.ts';
+import { answer, call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { hostileTexts } from '../../support/schemas/hostile.ts';
+import { insertListing, oneOfEach } from '../../support/listings/listings.ts';
+import { completeDraft, managing, publishedListing } from '../../support/listings/managed.ts';
+import { insertProject } from '../../support/projects/projects.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { ListingView } from '#contract/listings/listing.ts';
 import { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { SearchAnswer } from '#contract/search/search.ts';
 import type { ListingFacts } from '#domain/listings/shown-facts.ts';
-import { answer, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { bodyOf, completeDraft, flatFacts, managing, publishedListing, rowOf } from '../../support/managed.ts';
-import { holds } from '../../support/search-follow.ts';
+import { answer, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { bodyOf, completeDraft, flatFacts, managing, publishedListing, rowOf } from '../../support/listings/managed.ts';
+import { holds } from '../../support/search/search-follow.ts';
 
 let api: TestApi;
 let owner: Person;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ManagedProject } from '#contract/projects/managed-project.ts';
-import { answer, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { rowOf } from '../../support/managed.ts';
-import { completeProject, projecting, publishedProject } from '../../support/managed-projects.ts';
+import { answer, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { rowOf } from '../../support/listings/managed.ts';
+import { completeProject, projecting, publishedProject } from '../../support/projects/managed-projects.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -7,10 +7,10 @@ import { imageKeys } from '#domain/media/image.ts';
 import { housekeeper } from '#server/jobs/housekeeping.ts';
 import { localFiles } from '#server/ports/files.ts';
 import { viewListing } from '#server/services/search/view-listing.ts';
-import { call, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { runJob } from '../../support/jobs.ts';
-import { insertListing, type ListingOverrides } from '../../support/listings.ts';
+import { call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { runJob } from '../../support/database/jobs.ts';
+import { insertListing, type ListingOverrides } from '../../support/listings/listings.ts';
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 let api: TestApi;

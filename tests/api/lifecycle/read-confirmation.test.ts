@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfirmation } from '#server/services/lifecycle/read-confirmation.ts';
 import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
-import { newPerson, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing, type ListingOverrides } from '../../support/listings.ts';
+import { newPerson, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing, type ListingOverrides } from '../../support/listings/listings.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * day);

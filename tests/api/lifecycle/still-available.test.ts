@@ -5,10 +5,10 @@ import { StillAvailable } from '#contract/listings/own-listing.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
 import { readConfirmation } from '#server/services/lifecycle/read-confirmation.ts';
 import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
-import { answer, call, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing, insertUser, type ListingOverrides } from '../../support/listings.ts';
-import { insertProject } from '../../support/projects.ts';
+import { answer, call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing, insertUser, type ListingOverrides } from '../../support/listings/listings.ts';
+import { insertProject } from '../../support/projects/projects.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * day);

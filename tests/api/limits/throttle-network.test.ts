@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
 import { delayAfter, throttle } from '#server/services/limits/throttle.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { becomeUser, goodPassword, post, registrationOf, waits } from '../../support/visitors.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { becomeUser, goodPassword, post, registrationOf, waits } from '../../support/database/visitors.ts';
 
 const guess = 'Wrong&guess1';
 let api: TestApi;

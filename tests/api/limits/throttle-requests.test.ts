@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { call, newPerson, password, refusal } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { queuedMails } from '../../support/mails.ts';
-import { becomeUser, goodPassword, post, problemOf, registrationOf, waits } from '../../support/visitors.ts';
+import { call, newPerson, password, refusal } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { queuedMails } from '../../support/outside/mails.ts';
+import { becomeUser, goodPassword, post, problemOf, registrationOf, waits } from '../../support/database/visitors.ts';
 
 const email = 'iva@example.hr';
 let api: TestApi;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createApi } from '../../support/create-api.ts';
+import { createApi } from '../../support/servers/create-api.ts';
 import { connect } from '#server/db/client.ts';
 import { attempting, throttle } from '#server/services/limits/throttle.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { becomeUser, goodPassword, post, registrationOf, waits } from '../../support/visitors.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { becomeUser, goodPassword, post, registrationOf, waits } from '../../support/database/visitors.ts';
 
 const guess = 'Wrong&guess1';
 let api: TestApi;

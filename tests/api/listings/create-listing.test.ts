@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { networkKey } from '#server/services/limits/throttle-counters.ts';
-import { answer, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { bodyOf, managing, noFacts } from '../../support/managed.ts';
+import { answer, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { bodyOf, managing, noFacts } from '../../support/listings/managed.ts';
 
 let api: TestApi;
 

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { Problem } from '#contract/problem.ts';
-import { answer, newPerson, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { hostileIds } from '../../support/hostile.ts';
-import { bodyOf, completeDraft, flatFacts, managing, publishedListing, rowOf } from '../../support/managed.ts';
-import { allowedBody, hostileBody } from '../../support/managed-arbitrary.ts';
+import { answer, newPerson, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { hostileIds } from '../../support/schemas/hostile.ts';
+import { bodyOf, completeDraft, flatFacts, managing, publishedListing, rowOf } from '../../support/listings/managed.ts';
+import { allowedBody, hostileBody } from '../../support/listings/managed-arbitrary.ts';
 
 let api: TestApi;
 let owner: Person;

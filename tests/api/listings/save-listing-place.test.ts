@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { distanceKm } from '#domain/places/distance.ts';
 import type { ListingFacts } from '#domain/listings/shown-facts.ts';
-import { newPerson, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { managing, publishedListing, rowOf } from '../../support/managed.ts';
-import { holds } from '../../support/search-follow.ts';
+import { newPerson, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { managing, publishedListing, rowOf } from '../../support/listings/managed.ts';
+import { holds } from '../../support/search/search-follow.ts';
 
 let api: TestApi;
 let owner: Person;

@@ -1,9 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ManagedListing, type ListingUpdate } from '#contract/listings/managed-listing.ts';
 import type { ListingFacts } from '#domain/listings/shown-facts.ts';
-import { answer, call, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { bodyOf, completeDraft, flatFacts, managing, noFacts, publishedListing } from '../../support/managed.ts';
+import { answer, call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import {
+  bodyOf,
+  completeDraft,
+  flatFacts,
+  managing,
+  noFacts,
+  publishedListing,
+} from '../../support/listings/managed.ts';
 
 let api: TestApi;
 let owner: Person;

@@ -5,8 +5,8 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { MailRefused, openMail, requiresTls, type Letter } from '#server/ports/mail.ts';
-import { temporaryFolder } from '../../support/folder.ts';
-import { startMailServer, type Certificate, type MailServer } from '../../support/smtp.ts';
+import { temporaryFolder } from '../../support/database/folder.ts';
+import { startMailServer, type Certificate, type MailServer } from '../../support/outside/smtp.ts';
 
 let folder: string;
 let certificate: Certificate;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { temporaryFolder } from '../../support/folder.ts';
-import { mailJobs, queue, startMailWorker } from '../../support/mails.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { temporaryFolder } from '../../support/database/folder.ts';
+import { mailJobs, queue, startMailWorker } from '../../support/outside/mails.ts';
 
 let api: TestApi;
 let folder: string;

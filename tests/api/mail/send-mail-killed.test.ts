@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
-import { openTestApi } from '../../support/app.ts';
-import { mailJobs, passWaits, queue, startMailWorker } from '../../support/mails.ts';
-import { startMailServer } from '../../support/smtp.ts';
+import { openTestApi } from '../../support/database/app.ts';
+import { mailJobs, passWaits, queue, startMailWorker } from '../../support/outside/mails.ts';
+import { startMailServer } from '../../support/outside/smtp.ts';
 
 test('a process killed while it sends loses no mail: another sends it again, with the same Message-ID', async () => {
   const api = await openTestApi();
@@ -20,7 +20,7 @@ test('a process killed while it sends loses no mail: another sends it again, wit
     child.kill('SIGKILL');
     await ended;
   });
-  const child = spawn(process.execPath, ['tests/support/mail-process.ts', JSON.stringify(address), server.url]);
+  const child = spawn(process.execPath, ['tests/support/servers/mail-process.ts', JSON.stringify(address), server.url]);
   const ended = once(child, 'close');
   await ended;
   expect(await mailJobs(db, to)).toMatchObject([{ state: 'active', tries: 0 }]);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '#server/mails/mail.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { mailJobs, passWaits, queue, startMailWorker, type MailWorker } from '../../support/mails.ts';
-import { freePort } from '../../support/server.ts';
-import { refusal, startMailServer, type MailServer } from '../../support/smtp.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { mailJobs, passWaits, queue, startMailWorker, type MailWorker } from '../../support/outside/mails.ts';
+import { freePort } from '../../support/servers/server.ts';
+import { refusal, startMailServer, type MailServer } from '../../support/outside/smtp.ts';
 
 const soon = { interval: 50 };
 

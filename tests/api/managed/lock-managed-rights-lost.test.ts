@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/problem.ts';
 import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
-import { call, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { newAdmin } from '../../support/admin.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
+import { call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { newAdmin } from '../../support/listings/admin.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import {
   content,
   expiresAt,
@@ -14,8 +14,8 @@ import {
   singles,
   stored,
   type Calls,
-} from '../../support/managing-calls.ts';
-import { whileRowLocked } from '../../support/while-locked.ts';
+} from '../../support/servers/managing-calls.ts';
+import { whileRowLocked } from '../../support/database/while-locked.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ListingView } from '#contract/listings/listing.ts';
 import { ManagedListing } from '#contract/listings/managed-listing.ts';
-import { answer, newPerson, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing } from '../../support/listings.ts';
-import { bodyOf, completeDraft, managing, publishedListing, rowOf } from '../../support/managed.ts';
+import { answer, newPerson, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { bodyOf, completeDraft, managing, publishedListing, rowOf } from '../../support/listings/managed.ts';
 
 let api: TestApi;
 let owner: Person;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withinQuota } from '#server/services/media/upload-slots.ts';
 import { countersOf } from '#server/services/limits/throttle-counters.ts';
 import { noteUse } from '#server/workers/meter.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { housekeeper } from '#server/jobs/housekeeping.ts';
 import { createLog } from '#server/log.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing } from '../../support/listings.ts';
-import { queue, queuedMails } from '../../support/mails.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { queue, queuedMails } from '../../support/outside/mails.ts';
 
 let api: TestApi;
 let lines: Record<string, unknown>[];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { openSecrets, secretsFrom } from '#server/ports/secrets.ts';
 import { checkSecretKey } from '#server/services/operations/check-secret-key.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 
 let database: TestDatabase;
 let dataDir: string;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { localFiles } from '#server/ports/files.ts';
 import { tidyUploads } from '#server/services/operations/tidy-folders.ts';
-import { temporaryFolder } from '../../support/folder.ts';
-import { longAgo } from '../../support/kill-uploading.ts';
+import { temporaryFolder } from '../../support/database/folder.ts';
+import { longAgo } from '../../support/servers/kill-uploading.ts';
 
 let dataDir: string;
 beforeAll(async () => {

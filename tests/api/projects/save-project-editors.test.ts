@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
+import { newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import {
   completeProject,
   projectBody,
   projecting,
   publishedProject,
   unitFacts,
-} from '../../support/managed-projects.ts';
-import { newRow } from '../../support/row-keys.ts';
+} from '../../support/projects/managed-projects.ts';
+import { newRow } from '../../support/projects/row-keys.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ManagedProject } from '#contract/projects/managed-project.ts';
-import { answer, newPerson, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { completeProject, projectBody, projectFacts, projecting, unitFacts } from '../../support/managed-projects.ts';
-import { newRow } from '../../support/row-keys.ts';
+import { answer, newPerson, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import {
+  completeProject,
+  projectBody,
+  projectFacts,
+  projecting,
+  unitFacts,
+} from '../../support/projects/managed-projects.ts';
+import { newRow } from '../../support/projects/row-keys.ts';
 
 let api: TestApi;
 let admin: Person;

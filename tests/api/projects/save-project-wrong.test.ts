@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ProjectFacts } from '#domain/projects/project-facts.ts';
-import { newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { rowOf } from '../../support/managed.ts';
-import { completeProject, projectBody, projecting, unitFacts, unitTypeFacts } from '../../support/managed-projects.ts';
-import { newRow } from '../../support/row-keys.ts';
+import { newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { rowOf } from '../../support/listings/managed.ts';
+import {
+  completeProject,
+  projectBody,
+  projecting,
+  unitFacts,
+  unitTypeFacts,
+} from '../../support/projects/managed-projects.ts';
+import { newRow } from '../../support/projects/row-keys.ts';
 
 let api: TestApi;
 let admin: Person;

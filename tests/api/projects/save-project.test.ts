@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CreatedListing } from '#contract/listings/own-listing.ts';
-import { answer, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { rowOf } from '../../support/managed.ts';
+import { answer, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { rowOf } from '../../support/listings/managed.ts';
 import {
   completeProject,
   noProjectFacts,
@@ -13,8 +13,8 @@ import {
   typesFacts,
   unitFacts,
   unitTypeFacts,
-} from '../../support/managed-projects.ts';
-import { newRow } from '../../support/row-keys.ts';
+} from '../../support/projects/managed-projects.ts';
+import { newRow } from '../../support/projects/row-keys.ts';
 
 let api: TestApi;
 let admin: Person;

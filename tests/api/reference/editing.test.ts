@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../../support/folder.ts';
-import { ask, startServer } from '../../support/server.ts';
+import { temporaryFolder } from '../../support/database/folder.ts';
+import { ask, startServer } from '../../support/servers/server.ts';
 
 const parts = [
   'src',

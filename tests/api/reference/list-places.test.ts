@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { PlaceName, SettlementSuggestion } from '#contract/location.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
 
 const names = z.array(PlaceName);
 const base = '/api/v1/location-names';

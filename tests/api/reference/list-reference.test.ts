@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { reference, typesByCategory, type ReferenceName } from '#contract/reference.ts';
 import { ReferenceItem } from '#contract/reference/reference-item.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
 
 const items = z.array(ReferenceItem);
 const base = '/api/v1/real-estate-listings';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { call, newPerson, refusal, type Person } from '../../support/accounts.ts';
-import { logOf, newAdmin } from '../../support/admin.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing } from '../../support/listings.ts';
-import { bodyOf, completeDraft, managing, publishedListing } from '../../support/managed.ts';
-import { lastMail, queuedMails } from '../../support/mails.ts';
+import { call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
+import { logOf, newAdmin } from '../../support/listings/admin.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { bodyOf, completeDraft, managing, publishedListing } from '../../support/listings/managed.ts';
+import { lastMail, queuedMails } from '../../support/outside/mails.ts';
 
 let api: TestApi;
 let admin: Person;

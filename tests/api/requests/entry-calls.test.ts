@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEntry } from '#server/http/entry.ts';
 import { createLog } from '#server/log.ts';
-import { insertPerson, logIn } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { temporaryFolder } from '../../support/folder.ts';
-import { ask } from '../../support/server.ts';
+import { insertPerson, logIn } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { temporaryFolder } from '../../support/database/folder.ts';
+import { ask } from '../../support/servers/server.ts';
 
 let api: TestApi;
 let server: Server;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { refusal } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { contacting, written } from '../../support/contacts.ts';
-import { insertListing } from '../../support/listings.ts';
-import { mailJobs, passWaits, queuedMails, startMailWorker } from '../../support/mails.ts';
-import { freePort } from '../../support/server.ts';
-import { startMailServer } from '../../support/smtp.ts';
+import { refusal } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { contacting, written } from '../../support/outside/contacts.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { mailJobs, passWaits, queuedMails, startMailWorker } from '../../support/outside/mails.ts';
+import { freePort } from '../../support/servers/server.ts';
+import { startMailServer } from '../../support/outside/smtp.ts';
 
 const soon = { interval: 50 };
 const path = '/customer-request';

@@ -3,8 +3,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptySearch } from '#domain/search/search-query.ts';
 import { searchParameters } from '#server/api/search/search-parameters.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { expectSchema, openApi, pointer } from '../../support/documented.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { expectSchema, openApi, pointer } from '../../support/schemas/documented.ts';
 
 const operations = Object.entries(openApi.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation })),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorCodes, errorStatuses, Problem } from '#contract/problem.ts';
 import { errorMessage } from '#i18n/error-message.ts';
-import { createApi } from '../../support/create-api.ts';
+import { createApi } from '../../support/servers/create-api.ts';
 import { connect } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,15 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DemoPerson } from '#demo/provider/people.ts';
-import { createApi } from '../../support/create-api.ts';
+import { createApi } from '../../support/servers/create-api.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { attemptWord } from '#server/services/auth/social/start-login-attempt.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import type { SecurityEvent } from '#server/services/requests/security-events.ts';
-import { call, insertPerson, logIn, password, type Person } from '../../support/accounts.ts';
-import { administering, newAdmin } from '../../support/admin.ts';
-import { queuedMails } from '../../support/mails.ts';
-import { idTokenOf, linkGoogle, logInWith, newcomer, openSocialApi, type SocialApi } from '../../support/social.ts';
+import { call, insertPerson, logIn, password, type Person } from '../../support/database/accounts.ts';
+import { administering, newAdmin } from '../../support/listings/admin.ts';
+import { queuedMails } from '../../support/outside/mails.ts';
+import {
+  idTokenOf,
+  linkGoogle,
+  logInWith,
+  newcomer,
+  openSocialApi,
+  type SocialApi,
+} from '../../support/outside/social.ts';
 
 const people: DemoPerson[] = [];
 const origin = 'https://portal.example.hr';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Interpretation } from '#contract/search/interpretation.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
 
 const base = '/api/v1/real-estate-listings';
 

@@ -3,9 +3,9 @@ import { openSearchIndex } from '#server/search/live/open.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { listSimilar, type SimilarTo } from '#server/services/search/list-similar.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { insertListing } from '../../support/listings.ts';
-import { insertProject } from '../../support/projects.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { insertProject } from '../../support/projects/projects.ts';
 
 let database: TestDatabase;
 let runtime: Runtime;

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
 import { ListingView } from '#contract/listings/listing.ts';
 import { ProjectImage, ProjectView, PublicDocument } from '#contract/projects/project.ts';
-import { newPerson } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing, type ListingOverrides } from '../../support/listings.ts';
-import { insertProject } from '../../support/projects.ts';
+import { newPerson } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing, type ListingOverrides } from '../../support/listings/listings.ts';
+import { insertProject } from '../../support/projects/projects.ts';
 
 const listings = '/api/v1/real-estate-listings';
 const projects = '/api/v1/real-estate-project-listings';

@@ -7,9 +7,9 @@ import { viewProject } from '#server/services/search/view-project.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { openSearchIndex } from '#server/search/live/open.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { insertListing } from '../../support/listings.ts';
-import { insertProject } from '../../support/projects.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { insertProject } from '../../support/projects/projects.ts';
 
 let database: TestDatabase;
 let search: SearchIndex;

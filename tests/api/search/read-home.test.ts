@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readHome } from '#server/services/search/read-home.ts';
-import { openManyListings, type ManyListings } from '../../support/many-listings.ts';
+import { openManyListings, type ManyListings } from '../../support/listings/many-listings.ts';
 
 let many: ManyListings;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { searchPath } from '#i18n/search-path.ts';
 import { headingText } from '#i18n/search-heading.ts';
 import { chipLabel } from '#i18n/chip-label.ts';
 import { readOverview, type Overview } from '#server/services/search/read-overview.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { loadDictionaries } from '../../support/dictionaries.ts';
-import { insertListing } from '../../support/listings.ts';
-import { anySearch } from '../../support/search-arbitrary.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { loadDictionaries } from '../../support/browser/dictionaries.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { anySearch } from '../../support/search/search-arbitrary.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { PriceLevel } from '#contract/listings/managed-listing.ts';
-import { newPerson } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing, insertUser, type ListingOverrides } from '../../support/listings.ts';
-import { completeDraft, managing } from '../../support/managed.ts';
+import { newPerson } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing, insertUser, type ListingOverrides } from '../../support/listings/listings.ts';
+import { completeDraft, managing } from '../../support/listings/managed.ts';
 
 const stobrec = 'Stobreč';
 const split = 59200;

@@ -6,10 +6,10 @@ import { emptySearch } from '#domain/search/search-query.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { openSearchIndex } from '#server/search/live/open.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { insertListing } from '../../support/listings.ts';
-import { followed, holds } from '../../support/search-follow.ts';
-import { somePlaces } from '../../support/search-places.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { followed, holds } from '../../support/search/search-follow.ts';
+import { somePlaces } from '../../support/search/search-places.ts';
 
 let database: TestDatabase;
 let places: Places;

@@ -4,10 +4,10 @@ import { emptySearch } from '#domain/search/search-query.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { openSearchIndex } from '#server/search/live/open.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { insertListing } from '../../support/listings.ts';
-import { insertProject } from '../../support/projects.ts';
-import { followed } from '../../support/search-follow.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { insertProject } from '../../support/projects/projects.ts';
+import { followed } from '../../support/search/search-follow.ts';
 
 let database: TestDatabase;
 let index: SearchIndex;

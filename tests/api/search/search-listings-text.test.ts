@@ -5,8 +5,8 @@ import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import { saveListingWords } from '#server/db/queries/listings/managed-listing.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { openSearchIndex } from '#server/search/live/open.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { insertListing } from '../../support/listings.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { insertListing } from '../../support/listings/listings.ts';
 
 let database: TestDatabase;
 let index: SearchIndex;

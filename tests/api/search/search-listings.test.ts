@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SearchAnswer } from '#contract/search/search.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import { searchListings } from '#server/services/search/search-listings.ts';
-import { openManyListings, type ManyListings } from '../../support/many-listings.ts';
+import { openManyListings, type ManyListings } from '../../support/listings/many-listings.ts';
 
 let many: ManyListings;
 beforeAll(async () => {

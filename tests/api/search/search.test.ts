@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SearchAnswer } from '#contract/search/search.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing } from '../../support/listings.ts';
-import { insertProject } from '../../support/projects.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { insertProject } from '../../support/projects/projects.ts';
 
 const base = '/api/v1/real-estate-listings';
 const bol = 3956;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ListingSummary } from '#contract/listings/listing-summary.ts';
-import { newPerson } from '../../support/accounts.ts';
-import { openTestApi, type TestApi } from '../../support/app.ts';
-import { insertListing, oneOfEach } from '../../support/listings.ts';
-import { insertProject } from '../../support/projects.ts';
+import { newPerson } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { insertListing, oneOfEach } from '../../support/listings/listings.ts';
+import { insertProject } from '../../support/projects/projects.ts';
 
 let api: TestApi;
 beforeAll(async () => {

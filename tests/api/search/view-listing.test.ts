@@ -3,9 +3,9 @@ import { ListingView } from '#contract/listings/listing.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { viewListing } from '#server/services/search/view-listing.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { insertListing, type ListingOverrides } from '../../support/listings.ts';
-import { insertProject } from '../../support/projects.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { insertListing, type ListingOverrides } from '../../support/listings/listings.ts';
+import { insertProject } from '../../support/projects/projects.ts';
 
 let database: TestDatabase;
 let runtime: Runtime;

@@ -3,9 +3,9 @@ import { ProjectView } from '#contract/projects/project.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { viewProject } from '#server/services/search/view-project.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { insertListing } from '../../support/listings.ts';
-import { insertProject, type ProjectOverrides } from '../../support/projects.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { insertProject, type ProjectOverrides } from '../../support/projects/projects.ts';
 
 let database: TestDatabase;
 let runtime: Runtime;

@@ -9,8 +9,8 @@ import { connect, type DatabaseConnection } from '#server/db/client.ts';
 import { localFiles } from '#server/ports/files.ts';
 import { openSecrets } from '#server/ports/secrets.ts';
 import { startSession } from '#server/services/auth/start-session.ts';
-import { insertListing, insertUser } from '../../support/listings.ts';
-import { ask, startServer, type ServerProcess } from '../../support/server.ts';
+import { insertListing, insertUser } from '../../support/listings/listings.ts';
+import { ask, startServer, type ServerProcess } from '../../support/servers/server.ts';
 
 let server: ServerProcess;
 let database: DatabaseConnection;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '#contract/openapi-document.ts';
-import { openApi } from '../../support/documented.ts';
-import { insertProject } from '../../support/projects.ts';
-import { formOf, newAdvertiser, pdf, startUploadServer, type UploadServer } from '../../support/uploads.ts';
+import { openApi } from '../../support/schemas/documented.ts';
+import { insertProject } from '../../support/projects/projects.ts';
+import { formOf, newAdvertiser, pdf, startUploadServer, type UploadServer } from '../../support/listings/uploads.ts';
 
 /** What everybody may read of projects; every other call of projects and of the admin room is for admins. */
 const openToAll = [

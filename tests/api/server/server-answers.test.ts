@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documents, image, storeFiles } from '../../support/stored.ts';
-import { ask, startServer, type ServerProcess } from '../../support/server.ts';
+import { documents, image, storeFiles } from '../../support/database/stored.ts';
+import { ask, startServer, type ServerProcess } from '../../support/servers/server.ts';
 
 const page = '/home/faq';
 

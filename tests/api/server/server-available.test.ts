@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type DatabaseConnection } from '#server/db/client.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
 import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
-import { insertListing, type ListingOverrides } from '../../support/listings.ts';
-import { ask, startServer, type ServerProcess } from '../../support/server.ts';
+import { insertListing, type ListingOverrides } from '../../support/listings/listings.ts';
+import { ask, startServer, type ServerProcess } from '../../support/servers/server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const secret = 'the secret of this test, at least 32 signs';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documentBytes, documents, image, storeFiles } from '../../support/stored.ts';
-import { ask, startServer, type ServerProcess } from '../../support/server.ts';
+import { documentBytes, documents, image, storeFiles } from '../../support/database/stored.ts';
+import { ask, startServer, type ServerProcess } from '../../support/servers/server.ts';
 
 let server: ServerProcess;
 const get = (path: string, headers: Record<string, string> = {}) => ask(server.origin, path, { headers });

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ask } from '../../support/server.ts';
-import { lives, postmaster, useServers } from '../../support/servers.ts';
+import { ask } from '../../support/servers/server.ts';
+import { lives, postmaster, useServers } from '../../support/servers/servers.ts';
 
 const { folder, spawned, started } = useServers();
 

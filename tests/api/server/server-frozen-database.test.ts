@@ -3,10 +3,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect, type DatabaseConnection } from '#server/db/client.ts';
-import { quickClock } from '../../support/quick-clock.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { postmaster, useServers } from '../../support/servers.ts';
-import { ask, type ServerProcess } from '../../support/server.ts';
+import { quickClock } from '../../support/browser/quick-clock.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+import { postmaster, useServers } from '../../support/servers/servers.ts';
+import { ask, type ServerProcess } from '../../support/servers/server.ts';
 
 const servers = useServers();
 /** With the limits of a server, which those of the tests do not have. */

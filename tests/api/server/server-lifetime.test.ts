@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { ask } from '../../support/server.ts';
-import { lives, postmaster, useServers } from '../../support/servers.ts';
+import { ask } from '../../support/servers/server.ts';
+import { lives, postmaster, useServers } from '../../support/servers/servers.ts';
 
 const { folder, spawned, started } = useServers();
 /** Milliseconds that a server which stops gives connections without a request. */

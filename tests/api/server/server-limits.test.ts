@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageKey } from '#domain/media/image.ts';
-import { insertListing } from '../../support/listings.ts';
-import { ask, startServer, type ServerProcess } from '../../support/server.ts';
-import { seenSoon } from '../../support/soon.ts';
-import { databaseOf } from '../../support/uploads.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { ask, startServer, type ServerProcess } from '../../support/servers/server.ts';
+import { seenSoon } from '../../support/runs/soon.ts';
+import { databaseOf } from '../../support/listings/uploads.ts';
 
 const name = 'e5f6a7b8c9d0e1f2a3b4c5d6';
 const megabytes = 40;

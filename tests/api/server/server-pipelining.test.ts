@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, startServer, type ServerProcess } from '../../support/server.ts';
+import { ask, startServer, type ServerProcess } from '../../support/servers/server.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {

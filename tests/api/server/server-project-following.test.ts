@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CreatedListing } from '#contract/listings/own-listing.ts';
 import { ManagedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
-import { projectBody, projectFacts, unitFacts } from '../../support/managed-projects.ts';
-import { ask } from '../../support/server.ts';
-import { seenSoon } from '../../support/soon.ts';
-import { newAdvertiser, startUploadServer, type UploadServer } from '../../support/uploads.ts';
-import { newRow } from '../../support/row-keys.ts';
+import { projectBody, projectFacts, unitFacts } from '../../support/projects/managed-projects.ts';
+import { ask } from '../../support/servers/server.ts';
+import { seenSoon } from '../../support/runs/soon.ts';
+import { newAdvertiser, startUploadServer, type UploadServer } from '../../support/listings/uploads.ts';
+import { newRow } from '../../support/projects/row-keys.ts';
 
 const folder = '/api/v1/real-estate-project-listings';
 let uploads: UploadServer;

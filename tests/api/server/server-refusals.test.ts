@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Problem } from '#contract/problem.ts';
-import { ask, startServer, type Answer, type ServerProcess } from '../../support/server.ts';
+import { ask, startServer, type Answer, type ServerProcess } from '../../support/servers/server.ts';
 
 const page = '/home/faq';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { onceHeld } from '../../support/hold-table.ts';
-import { expectKept, save, saveUntilGone } from '../../support/kill-saving.ts';
-import { postmaster, useServers } from '../../support/servers.ts';
-import { databaseOf, newAdvertiser } from '../../support/uploads.ts';
+import { onceHeld } from '../../support/database/hold-table.ts';
+import { expectKept, save, saveUntilGone } from '../../support/servers/kill-saving.ts';
+import { postmaster, useServers } from '../../support/servers/servers.ts';
+import { databaseOf, newAdvertiser } from '../../support/listings/uploads.ts';
 
 const { started } = useServers();
 

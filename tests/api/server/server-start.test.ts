@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refuseRoot } from '#server/start-failure.ts';
-import { temporaryFolder } from '../../support/folder.ts';
-import { spawnServer } from '../../support/server.ts';
+import { temporaryFolder } from '../../support/database/folder.ts';
+import { spawnServer } from '../../support/servers/server.ts';
 
 let folder: string;
 beforeEach(async () => {

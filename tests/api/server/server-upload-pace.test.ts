@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quickClock } from '../../support/quick-clock.ts';
-import { begin, end, lastWords, part, sendSlowly } from '../../support/raw-uploads.ts';
-import { jpeg, newAdvertiser, startUploadServer, type UploadServer } from '../../support/uploads.ts';
+import { quickClock } from '../../support/browser/quick-clock.ts';
+import { begin, end, lastWords, part, sendSlowly } from '../../support/servers/raw-uploads.ts';
+import { jpeg, newAdvertiser, startUploadServer, type UploadServer } from '../../support/listings/uploads.ts';
 
 /** The pace is looked at every 3 seconds in place of 15, and other bodies have 6 in place of 30. */
 const times = 5;

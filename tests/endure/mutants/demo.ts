@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, freePort } from '../../support/server.ts';
+import { ask, freePort } from '../../support/servers/server.ts';
 import type { Copy } from './copy.ts';
 import { start, type Environment } from './processes.ts';
 

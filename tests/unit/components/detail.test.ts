@@ -4,8 +4,8 @@ import { goneText, shorten } from '#components/detail/head.ts';
 import { openStreetMapLink } from '#domain/places/map-link.ts';
 import { telephoneLink } from '#domain/contact/telephone.ts';
 import { idInAddress } from '#i18n/detail-address.ts';
-import { loadDictionaries } from '../../support/dictionaries.ts';
-import { exampleListing } from '../../support/views.ts';
+import { loadDictionaries } from '../../support/browser/dictionaries.ts';
+import { exampleListing } from '../../support/listings/views.ts';
 
 beforeAll(loadDictionaries);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emailAddress } from '#contract/email.ts';
-import { leastCpu } from '../../support/cpu.ts';
+import { leastCpu } from '../../support/servers/cpu.ts';
 
 const schema = emailAddress('EMAIL_REQUIRED');
 const read = (text: unknown) => schema.safeParse(text);

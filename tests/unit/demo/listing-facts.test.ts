@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DemoListing } from '#demo/listings/listing.ts';
-import { standardDemo } from '../../support/demo.ts';
+import { standardDemo } from '../../support/listings/demo.ts';
 
 let listings: DemoListing[];
 beforeAll(() => {

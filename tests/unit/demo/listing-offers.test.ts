@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { priceRows } from '#demo/load/listing-rows.ts';
 import type { DemoListing } from '#demo/listings/listing.ts';
 import { createPeople } from '#demo/people.ts';
-import { standardDemo } from '../../support/demo.ts';
+import { standardDemo } from '../../support/listings/demo.ts';
 
 let listings: DemoListing[];
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DemoListing } from '#demo/listings/listing.ts';
-import { standardDemo } from '../../support/demo.ts';
-import { sentencesWith, textsOf, type Words } from '../../support/demo-words.ts';
+import { standardDemo } from '../../support/listings/demo.ts';
+import { sentencesWith, textsOf, type Words } from '../../support/listings/demo-words.ts';
 
 let listings: DemoListing[];
 beforeAll(() => {

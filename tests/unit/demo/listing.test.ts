@@ -4,7 +4,7 @@ import { searchWords } from '#domain/words/search-words.ts';
 import { hiddenEvery } from '#demo/listings/lifetime.ts';
 import type { DemoListing, ListingMaker } from '#demo/listings/listing.ts';
 import { wordsOf } from '#demo/load/listing-rows.ts';
-import { demoMaker } from '../../support/demo.ts';
+import { demoMaker } from '../../support/listings/demo.ts';
 
 let make: ListingMaker;
 let listings: DemoListing[];

@@ -3,8 +3,8 @@ import type { SearchQuery } from '#contract/search/search.ts';
 import { chipLabel } from '#i18n/chip-label.ts';
 import { chosenFilters } from '#domain/search/chosen-filters.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
-import { loadDictionaries } from '../../support/dictionaries.ts';
-import { somePlaces } from '../../support/search-places.ts';
+import { loadDictionaries } from '../../support/browser/dictionaries.ts';
+import { somePlaces } from '../../support/search/search-places.ts';
 
 beforeAll(loadDictionaries);
 

@@ -12,7 +12,7 @@ import {
   formatRooms,
   formatShortDate,
 } from '#i18n/format.ts';
-import { loadDictionaries } from '../../support/dictionaries.ts';
+import { loadDictionaries } from '../../support/browser/dictionaries.ts';
 
 beforeAll(loadDictionaries);
 

@@ -4,7 +4,7 @@ import { answerFile, answerPage } from '../../../src/worker/pages.ts';
 import type { Asking } from '../../../src/worker/scope.ts';
 import { forgetAll, pathsOn, put } from '../../../src/worker/shelves.ts';
 import { inTurn } from '../../../src/worker/turns.ts';
-import { FakeCaches } from '../../support/fake-caches.ts';
+import { FakeCaches } from '../../support/browser/fake-caches.ts';
 
 vi.hoisted(() => vi.stubGlobal('buildVersion', 'test'));
 

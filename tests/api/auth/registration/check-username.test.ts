@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '../../../support/app.ts';
-import { registrations } from '../../../support/visitors.ts';
+import { openTestApi, type TestApi } from '../../../support/database/app.ts';
+import { registrations } from '../../../support/database/visitors.ts';
 
 let api: TestApi;
 beforeAll(async () => {

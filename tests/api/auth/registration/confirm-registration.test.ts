@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '../../../support/app.ts';
-import { lastMail } from '../../../support/mails.ts';
-import { post, problemOf, registrationOf, registrations, verificationToken } from '../../../support/visitors.ts';
+import { openTestApi, type TestApi } from '../../../support/database/app.ts';
+import { lastMail } from '../../../support/outside/mails.ts';
+import {
+  post,
+  problemOf,
+  registrationOf,
+  registrations,
+  verificationToken,
+} from '../../../support/database/visitors.ts';
 
 let api: TestApi;
 beforeAll(async () => {

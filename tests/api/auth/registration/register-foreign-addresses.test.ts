@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '../../../support/app.ts';
-import { startMailWorker, type MailWorker } from '../../../support/mails.ts';
-import { startMailServer, type MailServer } from '../../../support/smtp.ts';
-import { goodPassword, post, registrationOf, verificationToken } from '../../../support/visitors.ts';
+import { openTestApi, type TestApi } from '../../../support/database/app.ts';
+import { startMailWorker, type MailWorker } from '../../../support/outside/mails.ts';
+import { startMailServer, type MailServer } from '../../../support/outside/smtp.ts';
+import { goodPassword, post, registrationOf, verificationToken } from '../../../support/database/visitors.ts';
 
 let api: TestApi;
 let server: MailServer;

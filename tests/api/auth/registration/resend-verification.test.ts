@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LoginResult } from '#contract/account/login.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
-import { openTestApi, type TestApi } from '../../../support/app.ts';
+import { openTestApi, type TestApi } from '../../../support/database/app.ts';
 import {
   becomeUser,
   post,
@@ -9,7 +9,7 @@ import {
   registrationOf,
   registrations,
   verificationToken,
-} from '../../../support/visitors.ts';
+} from '../../../support/database/visitors.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { Account } from '#contract/account/account.ts';
 import { LoginResult } from '#contract/account/login.ts';
 import { SocialToken } from '#contract/account/social.ts';
 import type { DemoPerson } from '#demo/provider/people.ts';
-import { answer, call, newPerson, password, refusal } from '../../../support/accounts.ts';
+import { answer, call, newPerson, password, refusal } from '../../../support/database/accounts.ts';
 import {
   bring,
   headersOf,
@@ -14,7 +14,7 @@ import {
   throughDialog,
   type Attempt,
   type SocialApi,
-} from '../../../support/social.ts';
+} from '../../../support/outside/social.ts';
 
 const people: DemoPerson[] = [];
 let api: SocialApi;

@@ -1,9 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DemoPerson } from '#demo/provider/people.ts';
 import { identityProviders } from '#server/ports/identity/providers.ts';
-import { refusal } from '../../../support/accounts.ts';
-import { hurry } from '../../../support/hurry.ts';
-import { bring, newcomer, openSocialApi, startAttempt, type Attempt, type SocialApi } from '../../../support/social.ts';
+import { refusal } from '../../../support/database/accounts.ts';
+import { hurry } from '../../../support/browser/hurry.ts';
+import {
+  bring,
+  newcomer,
+  openSocialApi,
+  startAttempt,
+  type Attempt,
+  type SocialApi,
+} from '../../../support/outside/social.ts';
 
 const people: DemoPerson[] = [];
 let api: SocialApi;

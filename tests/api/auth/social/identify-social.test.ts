@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LoginResult } from '#contract/account/login.ts';
 import { SocialToken } from '#contract/account/social.ts';
 import type { DemoPerson } from '#demo/provider/people.ts';
-import { createApi } from '../../../support/create-api.ts';
+import { createApi } from '../../../support/servers/create-api.ts';
 import { identityProviders } from '#server/ports/identity/providers.ts';
-import { answer, call, refusal } from '../../../support/accounts.ts';
+import { answer, call, refusal } from '../../../support/database/accounts.ts';
 import {
   bring,
   headersOf,
@@ -17,7 +17,7 @@ import {
   type Attempt,
   type Shown,
   type SocialApi,
-} from '../../../support/social.ts';
+} from '../../../support/outside/social.ts';
 
 const people: DemoPerson[] = [];
 let api: SocialApi;

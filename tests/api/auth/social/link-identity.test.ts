@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Account } from '#contract/account/account.ts';
 import { LoginResult } from '#contract/account/login.ts';
 import type { DemoPerson } from '#demo/provider/people.ts';
-import { answer, call, newPerson, password, refusal, type Person } from '../../../support/accounts.ts';
-import { queuedMails } from '../../../support/mails.ts';
+import { answer, call, newPerson, password, refusal, type Person } from '../../../support/database/accounts.ts';
+import { queuedMails } from '../../../support/outside/mails.ts';
 import {
   headersOf,
   idTokenOf,
@@ -12,7 +12,7 @@ import {
   openSocialApi,
   type SocialApi,
   linkGoogle as linkGoogleWith,
-} from '../../../support/social.ts';
+} from '../../../support/outside/social.ts';
 
 const people: DemoPerson[] = [];
 let api: SocialApi;

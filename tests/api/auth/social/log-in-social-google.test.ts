@@ -6,9 +6,9 @@ import { EmailOnly } from '#contract/account/registration.ts';
 import { Problem } from '#contract/problem.ts';
 import type { DemoPerson } from '#demo/provider/people.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
-import { answer, call, insertPerson, newPerson, refusal } from '../../../support/accounts.ts';
-import { lastMail, queuedMails } from '../../../support/mails.ts';
-import { idTokenOf, logInWith, newcomer, openSocialApi, type SocialApi } from '../../../support/social.ts';
+import { answer, call, insertPerson, newPerson, refusal } from '../../../support/database/accounts.ts';
+import { lastMail, queuedMails } from '../../../support/outside/mails.ts';
+import { idTokenOf, logInWith, newcomer, openSocialApi, type SocialApi } from '../../../support/outside/social.ts';
 
 let api: SocialApi;
 beforeAll(async () => {

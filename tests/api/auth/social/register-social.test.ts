@@ -4,9 +4,9 @@ import { LoginResult } from '#contract/account/login.ts';
 import { Confirmation, EmailOnly } from '#contract/account/registration.ts';
 import type { DemoPerson } from '#demo/provider/people.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
-import { answer, call, insertPerson, refusal } from '../../../support/accounts.ts';
-import { lastMail, queuedMails } from '../../../support/mails.ts';
-import { idTokenOf, logInWith, newcomer, openSocialApi, type SocialApi } from '../../../support/social.ts';
+import { answer, call, insertPerson, refusal } from '../../../support/database/accounts.ts';
+import { lastMail, queuedMails } from '../../../support/outside/mails.ts';
+import { idTokenOf, logInWith, newcomer, openSocialApi, type SocialApi } from '../../../support/outside/social.ts';
 
 const people: DemoPerson[] = [];
 let api: SocialApi;

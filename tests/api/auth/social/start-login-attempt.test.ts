@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { housekeeper } from '#server/jobs/housekeeping.ts';
-import { call, refusal } from '../../../support/accounts.ts';
-import { openSocialApi, startAttempt, type Attempt, type SocialApi } from '../../../support/social.ts';
+import { call, refusal } from '../../../support/database/accounts.ts';
+import { openSocialApi, startAttempt, type Attempt, type SocialApi } from '../../../support/outside/social.ts';
 
 let api: SocialApi;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   stores,
   uploadedImages,
   type UploadServer,
-} from '../../../support/uploads.ts';
+} from '../../../support/listings/uploads.ts';
 
 describe.each(stores)('pictures kept in the store «%s»', (store) => {
   let to: UploadServer;

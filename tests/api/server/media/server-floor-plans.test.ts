@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ManagedFloor } from '#contract/projects/managed-project.ts';
 import { ProjectView } from '#contract/projects/project.ts';
 import sharp from 'sharp';
-import { callProject, newDeveloper, sendTo, told, type Developer } from '../../../support/project-files.ts';
+import { callProject, newDeveloper, sendTo, told, type Developer } from '../../../support/projects/project-files.ts';
 import {
   asPublic,
   jpeg,
@@ -11,7 +11,7 @@ import {
   startUploadServer,
   stores,
   type UploadServer,
-} from '../../../support/uploads.ts';
+} from '../../../support/listings/uploads.ts';
 
 describe.each(stores)('files of projects in the store «%s»', (store) => {
   let to: UploadServer;

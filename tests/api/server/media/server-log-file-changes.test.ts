@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UploadedProjectDocuments } from '#contract/projects/project-files.ts';
-import { model } from '../../../support/glb.ts';
-import { callProject, newDeveloper, sendTo, told } from '../../../support/project-files.ts';
+import { model } from '../../../support/projects/glb.ts';
+import { callProject, newDeveloper, sendTo, told } from '../../../support/projects/project-files.ts';
 import {
   callApi,
   formOf,
@@ -14,7 +14,7 @@ import {
   uploadedDocuments,
   type Advertiser,
   type UploadServer,
-} from '../../../support/uploads.ts';
+} from '../../../support/listings/uploads.ts';
 
 let to: UploadServer;
 beforeAll(async () => {

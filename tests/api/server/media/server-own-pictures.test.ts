@@ -7,7 +7,7 @@ import {
   startUploadServer,
   uploadedImages,
   type UploadServer,
-} from '../../../support/uploads.ts';
+} from '../../../support/listings/uploads.ts';
 
 let to: UploadServer;
 beforeAll(async () => {

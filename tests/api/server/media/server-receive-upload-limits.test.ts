@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, end, formType, lastWords, part, pathOf } from '../../../support/raw-uploads.ts';
-import { ask } from '../../../support/server.ts';
+import { begin, end, formType, lastWords, part, pathOf } from '../../../support/servers/raw-uploads.ts';
+import { ask } from '../../../support/servers/server.ts';
 import {
   jpeg,
   pendingKeys,
@@ -15,7 +15,7 @@ import {
   uploadedImages,
   type Advertiser,
   type UploadServer,
-} from '../../../support/uploads.ts';
+} from '../../../support/listings/uploads.ts';
 
 let to: UploadServer;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { onceHeld } from '../../../support/hold-table.ts';
-import { expectWhole, tidy, uploadUntilGone } from '../../../support/kill-uploading.ts';
-import { startS3 } from '../../../support/s3.ts';
-import { useServers } from '../../../support/servers.ts';
+import { onceHeld } from '../../../support/database/hold-table.ts';
+import { expectWhole, tidy, uploadUntilGone } from '../../../support/servers/kill-uploading.ts';
+import { startS3 } from '../../../support/outside/s3.ts';
+import { useServers } from '../../../support/servers/servers.ts';
 import {
   databaseOf,
   jpeg,
@@ -15,7 +15,7 @@ import {
   onlyImage,
   sendImages,
   stores,
-} from '../../../support/uploads.ts';
+} from '../../../support/listings/uploads.ts';
 
 const { started } = useServers();
 

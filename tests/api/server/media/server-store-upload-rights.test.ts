@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { model } from '../../../support/glb.ts';
-import { newDeveloper } from '../../../support/project-files.ts';
-import { begin, end, lastWords, part } from '../../../support/raw-uploads.ts';
+import { model } from '../../../support/projects/glb.ts';
+import { newDeveloper } from '../../../support/projects/project-files.ts';
+import { begin, end, lastWords, part } from '../../../support/servers/raw-uploads.ts';
 import {
   jpeg,
   pendingKeys,
@@ -12,7 +12,7 @@ import {
   startUploadServer,
   type Advertiser,
   type UploadServer,
-} from '../../../support/uploads.ts';
+} from '../../../support/listings/uploads.ts';
 
 let to: UploadServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { UploadedProjectDocuments, ProjectDocument } from '#contract/projects/project-files.ts';
 import { PublicDocument } from '#contract/projects/project.ts';
-import { callProject, newDeveloper, sendTo, told, type Developer } from '../../../support/project-files.ts';
+import { callProject, newDeveloper, sendTo, told, type Developer } from '../../../support/projects/project-files.ts';
 import {
   jpeg,
   pendingKeys,
@@ -12,7 +12,7 @@ import {
   startUploadServer,
   stores,
   type UploadServer,
-} from '../../../support/uploads.ts';
+} from '../../../support/listings/uploads.ts';
 
 describe.each(stores)('documents of projects in the store «%s»', (store) => {
   let to: UploadServer;

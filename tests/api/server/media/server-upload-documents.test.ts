@@ -14,7 +14,7 @@ import {
   uploadedDocuments,
   type Advertiser,
   type UploadServer,
-} from '../../../support/uploads.ts';
+} from '../../../support/listings/uploads.ts';
 
 describe.each(stores)('private documents in the store «%s»', (store) => {
   let to: UploadServer;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, end, lastWords, part } from '../../../support/raw-uploads.ts';
+import { begin, end, lastWords, part } from '../../../support/servers/raw-uploads.ts';
 import {
   jpeg,
   newAdvertiser,
@@ -8,7 +8,7 @@ import {
   sendImages,
   startUploadServer,
   type UploadServer,
-} from '../../../support/uploads.ts';
+} from '../../../support/listings/uploads.ts';
 
 let to: UploadServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ManagedFloor } from '#contract/projects/managed-project.ts';
 import { UploadedProjectImages } from '#contract/projects/project-files.ts';
 import { ProjectImage, ProjectView } from '#contract/projects/project.ts';
-import { callProject, newDeveloper, sendTo, told, type Developer } from '../../../support/project-files.ts';
+import { callProject, newDeveloper, sendTo, told, type Developer } from '../../../support/projects/project-files.ts';
 import {
   asPublic,
   jpeg,
@@ -12,7 +12,7 @@ import {
   startUploadServer,
   stores,
   type UploadServer,
-} from '../../../support/uploads.ts';
+} from '../../../support/listings/uploads.ts';
 
 describe.each(stores)('files of projects in the store «%s»', (store) => {
   let to: UploadServer;

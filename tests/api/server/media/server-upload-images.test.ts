@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pngOfSize } from '../../../support/png.ts';
+import { pngOfSize } from '../../../support/projects/png.ts';
 import {
   asPublic,
   callApi,
@@ -15,7 +15,7 @@ import {
   stores,
   uploadedImages,
   type UploadServer,
-} from '../../../support/uploads.ts';
+} from '../../../support/listings/uploads.ts';
 
 describe.each(stores)('pictures in the store «%s»', (store) => {
   let to: UploadServer;

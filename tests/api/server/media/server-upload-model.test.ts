@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Model, ProjectView } from '#contract/projects/project.ts';
-import { container, chunk, model, triangle } from '../../../support/glb.ts';
-import { callProject, newDeveloper, sendTo, told, type Developer } from '../../../support/project-files.ts';
-import { ask } from '../../../support/server.ts';
+import { container, chunk, model, triangle } from '../../../support/projects/glb.ts';
+import { callProject, newDeveloper, sendTo, told, type Developer } from '../../../support/projects/project-files.ts';
+import { ask } from '../../../support/servers/server.ts';
 import {
   pendingKeys,
   newAdvertiser,
@@ -10,7 +10,7 @@ import {
   startUploadServer,
   stores,
   type UploadServer,
-} from '../../../support/uploads.ts';
+} from '../../../support/listings/uploads.ts';
 
 const glb = model();
 const what = 'project-3d-model';

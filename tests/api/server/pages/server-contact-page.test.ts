@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type DatabaseConnection } from '#server/db/client.ts';
 import { openSecrets } from '#server/ports/secrets.ts';
 import { openedStamp } from '#server/services/contact/contact-page.ts';
-import { insertListing } from '../../../support/listings.ts';
-import { insertProject } from '../../../support/projects.ts';
-import { ask, startServer, type ServerProcess } from '../../../support/server.ts';
+import { insertListing } from '../../../support/listings/listings.ts';
+import { insertProject } from '../../../support/projects/projects.ts';
+import { ask, startServer, type ServerProcess } from '../../../support/servers/server.ts';
 
 let server: ServerProcess;
 let database: DatabaseConnection;

@@ -6,13 +6,13 @@ import {
   everyStaticFile,
   oddQueries,
   type Call,
-} from '../../../support/every-address.ts';
-import { insertListing } from '../../../support/listings.ts';
-import { costOf } from '../../../support/main-thread.ts';
-import { insertProject } from '../../../support/projects.ts';
-import { ask, startServer, type Answer, type ServerProcess } from '../../../support/server.ts';
-import { documents, image, storeFiles } from '../../../support/stored.ts';
-import { databaseOf } from '../../../support/uploads.ts';
+} from '../../../support/servers/every-address.ts';
+import { insertListing } from '../../../support/listings/listings.ts';
+import { costOf } from '../../../support/servers/main-thread.ts';
+import { insertProject } from '../../../support/projects/projects.ts';
+import { ask, startServer, type Answer, type ServerProcess } from '../../../support/servers/server.ts';
+import { documents, image, storeFiles } from '../../../support/database/stored.ts';
+import { databaseOf } from '../../../support/listings/uploads.ts';
 
 type Asked = Call & { status: number; type: string | undefined; cost: number };
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#server/db/client.ts';
-import { insertListing } from '../../../support/listings.ts';
-import { ask, startServer, type ServerProcess } from '../../../support/server.ts';
-import { words } from '../../../support/words.ts';
+import { insertListing } from '../../../support/listings/listings.ts';
+import { ask, startServer, type ServerProcess } from '../../../support/servers/server.ts';
+import { words } from '../../../support/search/words.ts';
 
 let server: ServerProcess;
 let listing: number;

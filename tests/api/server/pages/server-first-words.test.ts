@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SavedSearch } from '#contract/search/saved-search.ts';
-import { newAdvertiser, startUploadServer, type UploadServer } from '../../../support/uploads.ts';
+import { newAdvertiser, startUploadServer, type UploadServer } from '../../../support/listings/uploads.ts';
 
 let to: UploadServer;
 beforeAll(async () => {

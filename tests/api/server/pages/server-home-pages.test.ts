@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, startServer, type ServerProcess } from '../../../support/server.ts';
+import { ask, startServer, type ServerProcess } from '../../../support/servers/server.ts';
 
 let server: ServerProcess;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseUnitQuery } from '#domain/projects/unit-query.ts';
 import { pageAddress } from '#server/http/pages/page-address.ts';
 import { readOverview } from '#server/services/search/read-overview.ts';
-import { openTestApi, type TestApi } from '../../../support/app.ts';
+import { openTestApi, type TestApi } from '../../../support/database/app.ts';
 
 let api: TestApi;
 beforeAll(async () => {

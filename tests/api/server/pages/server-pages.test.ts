@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertListing } from '../../../support/listings.ts';
-import { ask, startServer, type ServerProcess } from '../../../support/server.ts';
-import { databaseOf } from '../../../support/uploads.ts';
+import { insertListing } from '../../../support/listings/listings.ts';
+import { ask, startServer, type ServerProcess } from '../../../support/servers/server.ts';
+import { databaseOf } from '../../../support/listings/uploads.ts';
 
 const page = '/home/faq';
 

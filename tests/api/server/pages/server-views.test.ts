@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { connect, type DatabaseConnection } from '#server/db/client.ts';
-import { insertListing } from '../../../support/listings.ts';
-import { insertProject } from '../../../support/projects.ts';
-import { ask, type ServerProcess } from '../../../support/server.ts';
-import { useServers } from '../../../support/servers.ts';
+import { insertListing } from '../../../support/listings/listings.ts';
+import { insertProject } from '../../../support/projects/projects.ts';
+import { ask, type ServerProcess } from '../../../support/servers/server.ts';
+import { useServers } from '../../../support/servers/servers.ts';
 
 const { started } = useServers();
 let database: DatabaseConnection | undefined;

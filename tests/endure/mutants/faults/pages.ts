@@ -15,7 +15,7 @@ export const pages: Fault[] = [
     from: '<link rel="canonical" href={canonical} />}',
     to: '<link rel="canon" href={canonical} />}',
     tests: [
-      'tests/e2e/pages.spec.ts › the page home in hr is valid, fits, holds still, is accessible, light and alone',
+      'tests/e2e/pages/pages.spec.ts › the page home in hr is valid, fits, holds still, is accessible, light and alone',
     ],
   },
   {
@@ -24,7 +24,7 @@ export const pages: Fault[] = [
     from: '<Page {...head} noindex>',
     to: '<Page {...head}>',
     tests: [
-      'tests/e2e/pages.spec.ts › the page login in hr is valid, fits, holds still, is accessible, light and alone',
+      'tests/e2e/pages/pages.spec.ts › the page login in hr is valid, fits, holds still, is accessible, light and alone',
     ],
   },
   {
@@ -33,7 +33,7 @@ export const pages: Fault[] = [
     from: 'hreflang={other} href={publicUrl + paths[other]}',
     to: 'hreflang={locale} href={publicUrl + paths[other]}',
     tests: [
-      'tests/e2e/pages.spec.ts › the page home in hr is valid, fits, holds still, is accessible, light and alone',
+      'tests/e2e/pages/pages.spec.ts › the page home in hr is valid, fits, holds still, is accessible, light and alone',
     ],
   },
   {
@@ -62,7 +62,9 @@ export const pages: Fault[] = [
     file: 'src/layouts/Text.astro',
     from: '<h1 class="mt-4 text-title">{head.title}</h1>',
     to: '<p class="mt-4 text-title">{head.title}</p>',
-    tests: ['tests/e2e/pages.spec.ts › the page faq in hr is valid, fits, holds still, is accessible, light and alone'],
+    tests: [
+      'tests/e2e/pages/pages.spec.ts › the page faq in hr is valid, fits, holds still, is accessible, light and alone',
+    ],
   },
   {
     name: 'a picture of a card has no text in place of it',
@@ -70,7 +72,7 @@ export const pages: Fault[] = [
     from: '      alt=""\n',
     to: '',
     tests: [
-      'tests/e2e/pages.spec.ts › the page home in hr is valid, fits, holds still, is accessible, light and alone',
+      'tests/e2e/pages/pages.spec.ts › the page home in hr is valid, fits, holds still, is accessible, light and alone',
     ],
   },
   {
@@ -79,7 +81,7 @@ export const pages: Fault[] = [
     from: '<label for={`contact-${name}`}>',
     to: '<label for={`contact_${name}`}>',
     tests: [
-      'tests/e2e/pages.spec.ts › the page contact in hr is valid, fits, holds still, is accessible, light and alone',
+      'tests/e2e/pages/pages.spec.ts › the page contact in hr is valid, fits, holds still, is accessible, light and alone',
     ],
   },
   {
@@ -94,14 +96,14 @@ export const pages: Fault[] = [
     file: 'src/pages/[...locale]/home/listing/[...rest].astro',
     from: "if (visit.state === 'gone') Astro.response.status = 410;\n",
     to: '\n',
-    tests: ['tests/e2e/detail.spec.ts › what is gone answers 410'],
+    tests: ['tests/e2e/pages/detail.spec.ts › what is gone answers 410'],
   },
   {
     name: 'a listing has many addresses',
     file: 'src/pages/[...locale]/home/listing/[...rest].astro',
     from: 'Astro.redirect(visit.listing.url, 301)',
     to: 'Astro.redirect(visit.listing.url, 302)',
-    tests: ['tests/e2e/detail.spec.ts › has one address, to which all others lead'],
+    tests: ['tests/e2e/pages/detail.spec.ts › has one address, to which all others lead'],
   },
   {
     name: 'the page of a listing is kept when a listing on it changes',
@@ -122,7 +124,7 @@ export const pages: Fault[] = [
     file: 'src/components/overview/Pages.astro',
     from: "page === current ? 'page' : undefined",
     to: "page !== current ? 'page' : undefined",
-    tests: ['tests/e2e/overview.spec.ts › results can be sorted and turned over'],
+    tests: ['tests/e2e/pages/overview.spec.ts › results can be sorted and turned over'],
   },
   {
     name: 'a text is too pale to be read',
@@ -137,7 +139,7 @@ export const pages: Fault[] = [
     from: 'flex-col wrap-break-word;',
     to: 'min-w-[24rem] flex-col wrap-break-word;',
     tests: [
-      'tests/e2e/pages.spec.ts › the page home in hr is valid, fits, holds still, is accessible, light and alone',
+      'tests/e2e/pages/pages.spec.ts › the page home in hr is valid, fits, holds still, is accessible, light and alone',
     ],
   },
   {

@@ -6,9 +6,9 @@ import type { Field } from '#components/overview/filter-fields.ts';
 import { filterForm } from '#components/overview/filter-form.ts';
 import { emptySearch, formatSearch, parseSearch } from '#domain/search/search-query.ts';
 import { readPlaceFields } from '#domain/search/search-form.ts';
-import { loadDictionaries } from '../../../support/dictionaries.ts';
-import { anySearch } from '../../../support/search-arbitrary.ts';
-import { somePlaces } from '../../../support/search-places.ts';
+import { loadDictionaries } from '../../../support/browser/dictionaries.ts';
+import { anySearch } from '../../../support/search/search-arbitrary.ts';
+import { somePlaces } from '../../../support/search/search-places.ts';
 
 beforeAll(loadDictionaries);
 

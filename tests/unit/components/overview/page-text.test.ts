@@ -5,9 +5,9 @@ import { headingText } from '#i18n/search-heading.ts';
 import { placeWithLevel } from '#i18n/place-words.ts';
 import { overviewHead, pageCount, searchCrumbs } from '#components/overview/page-text.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
-import { loadAllPlaces } from '../../../support/interpret-cases.ts';
-import { loadDictionaries } from '../../../support/dictionaries.ts';
-import { somePlaces } from '../../../support/search-places.ts';
+import { loadAllPlaces } from '../../../support/search/interpret-cases.ts';
+import { loadDictionaries } from '../../../support/browser/dictionaries.ts';
+import { somePlaces } from '../../../support/search/search-places.ts';
 
 beforeAll(loadDictionaries);
 

@@ -9,8 +9,8 @@ import { unitColumns } from '#components/project/unit-columns.ts';
 import { unitLinks } from '#components/project/unit-links.ts';
 import { unitFacts, unitTypePrice } from '#components/project/unit-text.ts';
 import { chooseUnits, locateUnits } from '#domain/projects/unit-choice.ts';
-import { loadDictionaries } from '../../../support/dictionaries.ts';
-import { exampleProject } from '../../../support/views.ts';
+import { loadDictionaries } from '../../../support/browser/dictionaries.ts';
+import { exampleProject } from '../../../support/listings/views.ts';
 
 beforeAll(loadDictionaries);
 

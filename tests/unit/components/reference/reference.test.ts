@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Schema } from '#contract/openapi-document.ts';
 import { referenceOf } from '#components/reference/reference.ts';
 import { typeOf } from '#components/reference/value-type.ts';
-import { openApi } from '../../../support/documented.ts';
+import { openApi } from '../../../support/schemas/documented.ts';
 
 const inWords = (schema: Schema) =>
   typeOf(schema)

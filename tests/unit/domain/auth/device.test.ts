@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceOf } from '#domain/auth/device.ts';
-import { leastCpu } from '../../../support/cpu.ts';
+import { leastCpu } from '../../../support/servers/cpu.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

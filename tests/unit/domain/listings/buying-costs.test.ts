@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buyingCosts } from '#domain/listings/buying-costs.ts';
-import { exampleListing } from '../../../support/views.ts';
+import { exampleListing } from '../../../support/listings/views.ts';
 
 const costs = (changes: Partial<typeof exampleListing>) => buyingCosts({ ...exampleListing, ...changes });
 const agency = { ...exampleListing.advertiser, kind: 'AGENCY' as const };

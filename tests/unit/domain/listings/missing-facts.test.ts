@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldNeed, fields, type FieldName } from '#contract/listings/fields.ts';
 import { referenceCodes, type Category, type Purpose } from '#contract/reference.ts';
 import { missingFacts, type Publishable } from '#domain/listings/missing-facts.ts';
-import { flatFacts, noFacts } from '../../../support/managed.ts';
+import { flatFacts, noFacts } from '../../../support/listings/managed.ts';
 
 const empty: Publishable = { ...noFacts, images: [] };
 const complete: Publishable = { ...flatFacts, images: [{}] };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldNeed, fields } from '#contract/listings/fields.ts';
 import { referenceCodes } from '#contract/reference.ts';
 import { storableFacts, shownFacts } from '#domain/listings/shown-facts.ts';
-import { fullFacts as full } from '../../../support/full-facts.ts';
+import { fullFacts as full } from '../../../support/listings/full-facts.ts';
 
 const pairs = referenceCodes('category').flatMap((category) =>
   referenceCodes('purpose').map((purpose) => ({ purpose, category })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { referenceCodes } from '#contract/reference.ts';
 import { unlikelyFacts } from '#domain/listings/unlikely-facts.ts';
-import { flatFacts } from '../../../support/managed.ts';
+import { flatFacts } from '../../../support/listings/managed.ts';
 
 const median = 300_000;
 const flat = { ...flatFacts, priceCents: 80 * median, netArea: 80, plotArea: null };

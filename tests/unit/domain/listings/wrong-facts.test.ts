@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { referenceCodes, typesByCategory, type Category } from '#contract/reference.ts';
 import type { ListingFacts } from '#domain/listings/shown-facts.ts';
 import { wrongFacts } from '#domain/listings/wrong-facts.ts';
-import { fullFacts as full } from '../../../support/full-facts.ts';
-import { noFacts } from '../../../support/managed.ts';
+import { fullFacts as full } from '../../../support/listings/full-facts.ts';
+import { noFacts } from '../../../support/listings/managed.ts';
 
 describe('facts that cannot be true', () => {
   const rent: ListingFacts = { ...full, purpose: 'RENT' };

@@ -8,7 +8,7 @@ import {
   unitSorts,
   type UnitQuery,
 } from '#domain/projects/unit-query.ts';
-import { exampleProject } from '../../../support/views.ts';
+import { exampleProject } from '../../../support/listings/views.ts';
 
 const parse = (search: string) => parseUnitQuery(new URLSearchParams(search));
 const base = { floorId: 1, outdoorArea: null, outdoorWeight: null, orientation: null, polygon: null };

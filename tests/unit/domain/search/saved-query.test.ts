@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { formatSavedQuery, hasFilters, readSavedQuery } from '#domain/search/saved-query.ts';
 import { searchName, filterWords } from '#i18n/search-name.ts';
-import { loadDictionaries } from '../../../support/dictionaries.ts';
-import { somePlaces } from '../../../support/search-places.ts';
+import { loadDictionaries } from '../../../support/browser/dictionaries.ts';
+import { somePlaces } from '../../../support/search/search-places.ts';
 
 beforeAll(loadDictionaries);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formPlaces, readPlaceFields } from '#domain/search/search-form.ts';
-import { somePlaces } from '../../../support/search-places.ts';
+import { somePlaces } from '../../../support/search/search-places.ts';
 
 const read = (address: string) => String(readPlaceFields(new URLSearchParams(address), somePlaces));
 

@@ -5,9 +5,9 @@ import { readSearchAddress, searchFolder, searchPath } from '#i18n/search-path.t
 import { localizedPath } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
 import { emptySearch, formatSearch, parseSearch } from '#domain/search/search-query.ts';
-import { loadDictionaries } from '../../../support/dictionaries.ts';
-import { anySearch } from '../../../support/search-arbitrary.ts';
-import { somePlaces } from '../../../support/search-places.ts';
+import { loadDictionaries } from '../../../support/browser/dictionaries.ts';
+import { anySearch } from '../../../support/search/search-arbitrary.ts';
+import { somePlaces } from '../../../support/search/search-places.ts';
 
 beforeAll(() => loadDictionaries());
 

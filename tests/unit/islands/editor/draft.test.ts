@@ -4,7 +4,7 @@ import { receive } from '#islands/editor/merge.ts';
 import { listingSubject, type ListingShape } from '#islands/listing-editor/listing-subject.ts';
 import { factsOf } from '#islands/editor/edits.ts';
 import { wrongEdits } from '#islands/editor/held-edits.ts';
-import { drafted, managed, sent } from '../../../support/drafts.ts';
+import { drafted, managed, sent } from '../../../support/listings/drafts.ts';
 import type { Draft as AnyDraft, Sending } from '#islands/editor/subject.ts';
 
 type Draft = AnyDraft<ListingShape>;

@@ -5,9 +5,9 @@ import { projectSubject } from '#islands/project-editor/draft/project-subject.ts
 import { factsOf } from '#islands/project-editor/draft/facts.ts';
 import { typedCell, typedIds } from '#islands/project-editor/draft/row-edits.ts';
 import { columnsOf, tableNames, type Path } from '#islands/project-editor/draft/rows.ts';
-import { save } from '../../../support/project-drafts.ts';
-import { managedProject, projectServer, type ProjectServer } from '../../../support/project-server.ts';
-import { noStorage } from '../../../support/no-storage.ts';
+import { save } from '../../../support/projects/project-drafts.ts';
+import { managedProject, projectServer, type ProjectServer } from '../../../support/servers/project-server.ts';
+import { noStorage } from '../../../support/browser/no-storage.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

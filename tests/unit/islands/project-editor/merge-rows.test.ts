@@ -14,8 +14,8 @@ import {
   withMoved,
   withoutRows,
   withRows,
-} from '../../../support/project-drafts.ts';
-import { managedProject, projectServer } from '../../../support/project-server.ts';
+} from '../../../support/projects/project-drafts.ts';
+import { managedProject, projectServer } from '../../../support/servers/project-server.ts';
 
 describe('a lost answer', () => {
   test('adds no row twice, after a reload neither', () => {

@@ -4,9 +4,9 @@ import { createProjectEditor } from '#islands/project-editor/draft/project-edito
 import { projectSubject } from '#islands/project-editor/draft/project-subject.ts';
 import type { Path } from '#islands/project-editor/draft/rows.ts';
 import type { Typed } from '#islands/editor/subject.ts';
-import { leastCpu } from '../../../support/cpu.ts';
-import { managedProject } from '../../../support/project-server.ts';
-import { noStorage } from '../../../support/no-storage.ts';
+import { leastCpu } from '../../../support/servers/cpu.ts';
+import { managedProject } from '../../../support/servers/project-server.ts';
+import { noStorage } from '../../../support/browser/no-storage.ts';
 
 const count = 1_000;
 

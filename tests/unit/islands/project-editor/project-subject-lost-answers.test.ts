@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { play, type Act } from '../../../support/project-play.ts';
+import { play, type Act } from '../../../support/islands/project-play.ts';
 
 const number = fc.nat({ max: 30 });
 const who = fc.constantFrom<'ME' | 'OTHER'>('ME', 'ME', 'OTHER');

@@ -9,8 +9,8 @@ import {
   withRows,
   type Fate,
   type Project,
-} from '../../../support/project-drafts.ts';
-import { managedProject, projectServer } from '../../../support/project-server.ts';
+} from '../../../support/projects/project-drafts.ts';
+import { managedProject, projectServer } from '../../../support/servers/project-server.ts';
 
 type Act =
   | { kind: 'BUILDING' }

@@ -5,9 +5,17 @@ import { factsOf } from '#islands/editor/edits.ts';
 import { wrongEdits } from '#islands/editor/held-edits.ts';
 import { updateOf } from '#islands/project-editor/draft/facts.ts';
 import { projectSubject } from '#islands/project-editor/draft/project-subject.ts';
-import { first, labelsOf, openProject, reopened, save, typedInto, withRows } from '../../../support/project-drafts.ts';
-import type { Project } from '../../../support/project-drafts.ts';
-import { managedProject, projectServer } from '../../../support/project-server.ts';
+import {
+  first,
+  labelsOf,
+  openProject,
+  reopened,
+  save,
+  typedInto,
+  withRows,
+} from '../../../support/projects/project-drafts.ts';
+import type { Project } from '../../../support/projects/project-drafts.ts';
+import { managedProject, projectServer } from '../../../support/servers/project-server.ts';
 
 const wrong = (draft: Project) => Object.fromEntries(wrongEdits(draft));
 const sentOf = (draft: Project) => [...sendingOf(draft).edits.keys()];

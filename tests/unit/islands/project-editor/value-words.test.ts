@@ -4,8 +4,8 @@ import { factsOf } from '#islands/project-editor/draft/facts.ts';
 import type { Path } from '#islands/project-editor/draft/rows.ts';
 import { pathLabel, valueWords } from '#islands/project-editor/status/value-words.ts';
 import { exampleManagedProject } from '#server/api/examples/project.ts';
-import { managedProject } from '../../../support/project-server.ts';
-import { words } from '../../../support/words.ts';
+import { managedProject } from '../../../support/servers/project-server.ts';
+import { words } from '../../../support/search/words.ts';
 
 const [example] = exampleManagedProject.units;
 if (!example) throw new Error('no example');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { address, catalogue, numbered, pdf, refusalOf } from '../../../support/pdf.ts';
+import { address, catalogue, numbered, pdf, refusalOf } from '../../../support/projects/pdf.ts';
 
 const open = 'OpenAction 7 0 R';
 

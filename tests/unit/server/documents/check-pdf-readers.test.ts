@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { address, catalogue, link, numbered, packed, packing, pdf, refusalOf, script } from '../../../support/pdf.ts';
+import {
+  address,
+  catalogue,
+  link,
+  numbered,
+  packed,
+  packing,
+  pdf,
+  refusalOf,
+  script,
+} from '../../../support/projects/pdf.ts';
 
 const dictionary = (words: string) => packing([address]).replace('<<', `<<${words}`);
 const changed = (from: string | RegExp, to: string) => pdf(catalogue, packing([address, link]).replace(from, to));

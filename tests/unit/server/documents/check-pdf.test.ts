@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { createPdf, finishPdf } from '#server/pdf/document.ts';
 import { checkPdfApart } from '#server/documents/workers.ts';
-import { address, catalogue, link, numbered, ofPdf, packing, pdf, refusalOf, script } from '../../../support/pdf.ts';
+import {
+  address,
+  catalogue,
+  link,
+  numbered,
+  ofPdf,
+  packing,
+  pdf,
+  refusalOf,
+  script,
+} from '../../../support/projects/pdf.ts';
 
 /** As other programs write: spaces, lines, nested arrays, hexadecimal strings, comments, structure. */
 const wordProcessor = pdf(

@@ -13,8 +13,8 @@ import { createLimitedServer } from '#server/http/listen.ts';
 import { securityHeaders } from '#server/http/answers/security-headers.ts';
 import { workLimits } from '#server/http/limits/work-gate.ts';
 import { createLog } from '#server/log.ts';
-import { ask, type Answer } from '../../../support/server.ts';
-import { addressOf, html, plainApi, plainRuntime } from '../../../support/plain-api.ts';
+import { ask, type Answer } from '../../../support/servers/server.ts';
+import { addressOf, html, plainApi, plainRuntime } from '../../../support/servers/plain-api.ts';
 
 let folder: string;
 let server: Server;

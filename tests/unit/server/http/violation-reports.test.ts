@@ -7,7 +7,7 @@ import { send } from '#server/http/answers/answer.ts';
 import { securityHeaders } from '#server/http/answers/security-headers.ts';
 import { violationReports } from '#server/http/violation-reports.ts';
 import { createLog } from '#server/log.ts';
-import { ask } from '../../../support/server.ts';
+import { ask } from '../../../support/servers/server.ts';
 
 const config = readConfig({ PUBLIC_URL: 'https://portal.example', TRUST_PROXY: 'on' });
 const security = securityHeaders(config);

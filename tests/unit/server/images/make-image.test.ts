@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MadeImage } from '#server/images/make-image.ts';
 import { widthsFor } from '#server/images/sizes.ts';
 import { makeImageApart } from '#server/images/workers.ts';
-import { pngChunk, pngOfSize } from '../../../support/png.ts';
+import { pngChunk, pngOfSize } from '../../../support/projects/png.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { readCompany } from '#content/company.ts';
 import type { MailSubject } from '#server/mails/mail.ts';
 import { renderMail } from '#server/mails/render.ts';
 import { withoutLinks } from '#server/mails/without-links.ts';
-import { leastCpu } from '../../../support/cpu.ts';
+import { leastCpu } from '../../../support/servers/cpu.ts';
 
 const room = {
   ...{ publicUrl: 'https://portal.example.hr', company: readCompany() },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readProjects } from '#demo/projects/project.ts';
-import { chunk, container, model, painted, refusalOf, type Gltf } from '../../../support/glb.ts';
+import { chunk, container, model, painted, refusalOf, type Gltf } from '../../../support/projects/glb.ts';
 
 const plain = { create: { width: 16, height: 16, channels: 3 as const, background: '#779' } };
 const uses = (name: string, required = false) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunk, container, refusalOf, triangle } from '../../../support/glb.ts';
+import { chunk, container, refusalOf, triangle } from '../../../support/projects/glb.ts';
 
 const { json, bin } = triangle();
 const text = JSON.stringify(json);

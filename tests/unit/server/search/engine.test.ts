@@ -7,10 +7,10 @@ import { Engine } from '#server/search/engine.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
 import { Rows } from '#server/search/rows.ts';
 import { WordIndex } from '#server/search/word-index.ts';
-import { anySearch } from '../../../support/search-arbitrary.ts';
-import { naiveSearch, type Indexed } from '../../../support/search-naive.ts';
-import { somePlaces } from '../../../support/search-places.ts';
-import { anyIndexed, anyListings, testNow } from '../../../support/search-records.ts';
+import { anySearch } from '../../../support/search/search-arbitrary.ts';
+import { naiveSearch, type Indexed } from '../../../support/search/search-naive.ts';
+import { somePlaces } from '../../../support/search/search-places.ts';
+import { anyIndexed, anyListings, testNow } from '../../../support/search/search-records.ts';
 
 const index = new PlaceIndex(somePlaces);
 const pause = async () => {};

@@ -6,9 +6,9 @@ import { Engine } from '#server/search/engine.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
 import { Rows } from '#server/search/rows.ts';
 import { WordIndex } from '#server/search/word-index.ts';
-import { somePlaces } from '../../../support/search-places.ts';
-import { anyListings, testNow } from '../../../support/search-records.ts';
-import type { Indexed } from '../../../support/search-naive.ts';
+import { somePlaces } from '../../../support/search/search-places.ts';
+import { anyListings, testNow } from '../../../support/search/search-records.ts';
+import type { Indexed } from '../../../support/search/search-naive.ts';
 
 const index = new PlaceIndex(somePlaces);
 

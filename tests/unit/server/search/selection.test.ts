@@ -4,10 +4,10 @@ import { Engine } from '#server/search/engine.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
 import { Rows } from '#server/search/rows.ts';
 import { WordIndex } from '#server/search/word-index.ts';
-import { anySearch } from '../../../support/search-arbitrary.ts';
-import { somePlaces } from '../../../support/search-places.ts';
-import { anyListings, testNow } from '../../../support/search-records.ts';
-import type { Indexed } from '../../../support/search-naive.ts';
+import { anySearch } from '../../../support/search/search-arbitrary.ts';
+import { somePlaces } from '../../../support/search/search-places.ts';
+import { anyListings, testNow } from '../../../support/search/search-records.ts';
+import type { Indexed } from '../../../support/search/search-naive.ts';
 
 const index = new PlaceIndex(somePlaces);
 

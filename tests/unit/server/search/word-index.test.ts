@@ -5,8 +5,8 @@ import { Postings } from '#server/search/postings.ts';
 import { Rows } from '#server/search/rows.ts';
 import { Vocabulary } from '#server/search/vocabulary.ts';
 import { WordIndex } from '#server/search/word-index.ts';
-import { somePlaces } from '../../../support/search-places.ts';
-import { anyIndexed } from '../../../support/search-records.ts';
+import { somePlaces } from '../../../support/search/search-places.ts';
+import { anyIndexed } from '../../../support/search/search-records.ts';
 
 function rowsOf(postings: Postings, word: number): number[] {
   const rows: number[] = [];

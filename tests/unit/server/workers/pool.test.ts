@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { workerPool } from '#server/workers/pool.ts';
-import type { OddTask } from '../../../support/odd-worker.ts';
+import type { OddTask } from '../../../support/servers/odd-worker.ts';
 
-const file = new URL('../../../support/odd-worker.ts', import.meta.url);
+const file = new URL('../../../support/servers/odd-worker.ts', import.meta.url);
 const work = workerPool<OddTask, string>({ file, megabytes: 64 }, 1);
 
 test.each(['spins', 'grows', 'dies'] as const)('a task that %s has no answer, and the next one has', async (does) => {

@@ -15,7 +15,7 @@ import {
   withoutDoubles,
   type Corner,
 } from '#domain/projects/outline/corners.ts';
-import { anywhere, box, outlines } from '../../../../support/outlines.ts';
+import { anywhere, box, outlines } from '../../../../support/projects/outlines.ts';
 
 const plan = { width: 2048, height: 1400 };
 const room = box(100, 100, 300, 250);

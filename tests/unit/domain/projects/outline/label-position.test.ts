@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Outline } from '#domain/projects/outline/corners.ts';
 import { labelPosition } from '#domain/projects/outline/label-position.ts';
 import { contains, distanceToEdge } from '#domain/projects/outline/segments.ts';
-import { box, stars } from '../../../../support/outlines.ts';
+import { box, stars } from '../../../../support/projects/outlines.ts';
 
 const room = box(100, 100, 300, 250);
 const shape: Outline = [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areaOf, boxOf, type Outline } from '#domain/projects/outline/corners.ts';
 import { crossesItself, overlap, sharedArea } from '#domain/projects/outline/overlap.ts';
-import { box, boxes, stars } from '../../../../support/outlines.ts';
+import { box, boxes, stars } from '../../../../support/projects/outlines.ts';
 
 const room = box(100, 100, 300, 250);
 const shape: Outline = [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance, nearestOn } from '#domain/projects/outline/segments.ts';
 import { snap, snapOutline } from '#domain/projects/outline/snap.ts';
-import { box, boxes, point } from '../../../../support/outlines.ts';
+import { box, boxes, point } from '../../../../support/projects/outlines.ts';
 
 const room = box(100, 100, 300, 250);
 

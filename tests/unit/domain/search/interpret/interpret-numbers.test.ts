@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createInterpreter } from '#domain/search/interpret/interpret.ts';
 import { tokenize } from '#domain/search/interpret/tokens.ts';
-import { somePlaces } from '../../../../support/search-places.ts';
+import { somePlaces } from '../../../../support/search/search-places.ts';
 
 const interpret = createInterpreter(somePlaces);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createInterpreter } from '#domain/search/interpret/interpret.ts';
-import { loadAllPlaces } from '../../../../support/interpret-cases.ts';
+import { loadAllPlaces } from '../../../../support/search/interpret-cases.ts';
 
 const interpret = createInterpreter(loadAllPlaces());
 

@@ -10,7 +10,7 @@ import {
   phraseCases,
   placeCases,
   placelessQueries,
-} from '../../../../support/interpret-cases.ts';
+} from '../../../../support/search/interpret-cases.ts';
 
 const interpret = createInterpreter(loadAllPlaces());
 

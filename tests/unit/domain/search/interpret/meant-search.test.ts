@@ -4,7 +4,7 @@ import { toSearchQuery } from '#domain/search/interpret/meant-search.ts';
 import { formatSearch, parseSearch } from '#domain/search/search-query.ts';
 import { createInterpreter } from '#domain/search/interpret/interpret.ts';
 import { interpretPhrase } from '#server/services/search/interpret-phrase.ts';
-import { loadAllPlaces, placelessQueries, phraseCases } from '../../../../support/interpret-cases.ts';
+import { loadAllPlaces, placelessQueries, phraseCases } from '../../../../support/search/interpret-cases.ts';
 
 const places = loadAllPlaces();
 const runtime = { places, interpret: createInterpreter(places) };

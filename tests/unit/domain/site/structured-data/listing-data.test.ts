@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ListingView } from '#contract/listings/listing.ts';
 import { homeType } from '#domain/site/structured-data/home.ts';
 import { listingData } from '#domain/site/structured-data/listing-data.ts';
-import { exampleListing, examplePage } from '../../../../support/views.ts';
+import { exampleListing, examplePage } from '../../../../support/listings/views.ts';
 
 const listing = (changes: Partial<ListingView> = {}) => listingData({ ...exampleListing, ...changes }, examplePage);
 

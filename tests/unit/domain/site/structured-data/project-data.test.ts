@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProjectView } from '#contract/projects/project.ts';
 import { projectData } from '#domain/site/structured-data/project-data.ts';
-import { exampleProject, examplePage } from '../../../../support/views.ts';
+import { exampleProject, examplePage } from '../../../../support/listings/views.ts';
 
 const project = (changes: Partial<ProjectView> = {}) => projectData({ ...exampleProject, ...changes }, examplePage);
 

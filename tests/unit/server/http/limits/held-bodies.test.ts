@@ -10,8 +10,8 @@ import { readConfig } from '#server/config.ts';
 import { createEntry } from '#server/http/entry.ts';
 import { bodyLimits, HeldBodies } from '#server/http/limits/held-bodies.ts';
 import { createLog } from '#server/log.ts';
-import { ask } from '../../../../support/server.ts';
-import { plainApi, plainRuntime } from '../../../../support/plain-api.ts';
+import { ask } from '../../../../support/servers/server.ts';
+import { plainApi, plainRuntime } from '../../../../support/servers/plain-api.ts';
 
 const path = '/api/v1/real-estate-project-listings/1';
 const wanted = 2 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { Page } from '#server/http/pages/page.ts';
 import { PageCache } from '#server/http/pages/page-cache.ts';
 import { Pages, type PagesHandler } from '#server/http/pages/render.ts';
 import { securityHeaders } from '#server/http/answers/security-headers.ts';
-import { html } from '../../../../support/plain-api.ts';
+import { html } from '../../../../support/servers/plain-api.ts';
 
 type Tag = App.Locals['cacheTag'];
 

@@ -2,8 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Grant } from '#demo/provider/facebook.ts';
 import { facebookProvider } from '#server/ports/identity/facebook.ts';
 import type { IdentityProvider } from '#server/ports/identity/identity.ts';
-import { hurry } from '../../../../support/hurry.ts';
-import { openIdentityProvider, type Behaviour, type TestProvider } from '../../../../support/identity-provider.ts';
+import { hurry } from '../../../../support/browser/hurry.ts';
+import {
+  openIdentityProvider,
+  type Behaviour,
+  type TestProvider,
+} from '../../../../support/outside/identity-provider.ts';
 
 const petra = { subject: '2001', firstName: 'Petra', lastName: 'Babić', email: 'Petra@Example.hr' };
 const luka = { subject: '2002', firstName: 'Luka', lastName: 'Marić' };

@@ -3,8 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DemoPerson } from '#demo/provider/people.ts';
 import { googleProvider } from '#server/ports/identity/google.ts';
 import type { IdentityProvider } from '#server/ports/identity/identity.ts';
-import { hurry } from '../../../../support/hurry.ts';
-import { openIdentityProvider, type Behaviour, type TestProvider } from '../../../../support/identity-provider.ts';
+import { hurry } from '../../../../support/browser/hurry.ts';
+import {
+  openIdentityProvider,
+  type Behaviour,
+  type TestProvider,
+} from '../../../../support/outside/identity-provider.ts';
 
 const ana = {
   subject: '108',

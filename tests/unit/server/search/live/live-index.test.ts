@@ -7,10 +7,10 @@ import { LiveIndex } from '#server/search/live/live-index.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
 import { Rows } from '#server/search/rows.ts';
 import { WordIndex } from '#server/search/word-index.ts';
-import { holds } from '../../../../support/search-follow.ts';
-import type { Indexed } from '../../../../support/search-naive.ts';
-import { somePlaces } from '../../../../support/search-places.ts';
-import { anyIndexed } from '../../../../support/search-records.ts';
+import { holds } from '../../../../support/search/search-follow.ts';
+import type { Indexed } from '../../../../support/search/search-naive.ts';
+import { somePlaces } from '../../../../support/search/search-places.ts';
+import { anyIndexed } from '../../../../support/search/search-records.ts';
 
 const places = new PlaceIndex(somePlaces);
 const offers = Array.from({ length: 600 }, (_, index) => ({

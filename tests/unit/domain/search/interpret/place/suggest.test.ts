@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { suggestPlaces } from '#domain/search/interpret/place/suggest.ts';
-import { loadAllPlaces } from '../../../../../support/interpret-cases.ts';
+import { loadAllPlaces } from '../../../../../support/search/interpret-cases.ts';
 
 const places = loadAllPlaces();
 const idsFor = (text: string, limit = 10) => suggestPlaces(places, text, limit).map(({ id }) => id);

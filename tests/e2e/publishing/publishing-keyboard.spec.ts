@@ -1,0 +1,138 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { accountPages, newPerson } from '../../support/e2e/account.ts';
+import { editorAddress, editorPages } from '../../support/e2e/publishing.ts';
+import { smallPicture } from '../../support/browser/photographs.ts';
+
+/** Presses Tab until the focus is there: forwards only, and not for ever. */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await isThere()) return;
+  }
+  await expect(target).toBeFocused({ timeout: 1 });
+}
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+const pictureNames = (page: Page) =>
+  page
+    .locator('.tile img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src.split('/')[4]));
+
+const ordered = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/order') && answer.ok());
+
+/** Chooses three pictures in the file dialog, gives them another order, and the cover a text. */
+async function addPictures(page: Page, t: ReturnType<typeof editorPages>['t']): Promise<void> {
+  const dialog = page.waitForEvent('filechooser');
+  await tabTo(page, page.getByRole('button', { name: t('pictures.choose') }));
+  await press(page, 'Enter');
+  await (await dialog).setFiles(await Promise.all([smallPicture(), smallPicture(), smallPicture()]));
+  await expect(page.locator('.tile')).toHaveCount(3, { timeout: 30_000 });
+  // They come in two at a time, and are put into the order of choice when all are there.
+  await expect(page.getByRole('status').getByText(t('pictures.added', { count: 3 }))).toBeAttached();
+  const [first, second, third] = await pictureNames(page);
+  const name = (number: number) => t('pictures.number', { number, total: 3 });
+
+  let saved = ordered(page);
+  await tabTo(page, page.getByRole('button', { name: t('pictures.move', { name: name(1) }) }));
+  await press(page, 'ArrowRight');
+  await expect.poll(() => pictureNames(page)).toEqual([second, first, third]);
+  await expect(page.getByRole('button', { name: t('pictures.move', { name: name(2) }) })).toBeFocused();
+  await expect(page.getByRole('status').getByText(t('pictures.moved', { place: 2, total: 3 }))).toBeAttached();
+  await saved;
+  saved = ordered(page);
+  await press(page, 'End');
+  await expect.poll(() => pictureNames(page)).toEqual([second, third, first]);
+  await saved;
+  saved = ordered(page);
+  await tabTo(page, page.getByRole('button', { name: t('pictures.make_cover', { name: name(3) }) }));
+  await press(page, 'Enter');
+  await expect.poll(() => pictureNames(page)).toEqual([first, second, third]);
+  await saved;
+  await expect(page.getByRole('button', { name: t('pictures.move', { name: name(1) }) })).toBeFocused();
+
+  const describe = page.getByRole('button', { name: t('pictures.edit', { name: name(1) }) });
+  await tabTo(page, describe, 1);
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog').getByLabel(t('pictures.alt_hr'))).toBeFocused();
+  await page.keyboard.type('Kuća s južne strane');
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(describe).toBeFocused();
+}
+
+test('a house is published, and its pictures put into order, by the keyboard alone', async ({ page }) => {
+  await accountPages(page, 'hr').join(newPerson());
+  const { t, field, group, saved } = editorPages(page, 'hr');
+  const type = async (key: string, text: string) => {
+    await tabTo(page, field(key));
+    await page.keyboard.type(text);
+  };
+  const first = (key: string) => group(key).getByRole('radio').first();
+
+  await page.goto('/home');
+  await tabTo(
+    page,
+    page
+      .locator('header')
+      .getByRole('link', { name: t('header.add_SINGLE') })
+      .first(),
+  );
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(editorAddress);
+  await expect(group('editor.purpose')).toBeVisible();
+
+  await tabTo(page, first('editor.purpose'));
+  await press(page, 'Space');
+  await tabTo(page, first('editor.category'));
+  await press(page, 'Space', 'ArrowRight');
+  await expect(group('editor.category').getByRole('radio', { name: 'Kuća' })).toBeChecked();
+  await tabTo(page, first('listing.field.type'));
+  await press(page, 'Space', 'ArrowRight');
+  await expect(group('listing.field.type').getByRole('radio', { name: 'Dvojna kuća' })).toBeChecked();
+
+  const search = page.getByRole('combobox', { name: t('editor.place_search') });
+  await tabTo(page, search);
+  await page.keyboard.type('pore');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await press(page, 'ArrowDown', 'ArrowUp', 'Enter');
+  await expect(field('listing.field.settlementId').locator('option:checked')).toHaveText('Poreč');
+  const pin = page.getByRole('application');
+  await tabTo(page, pin);
+  const before = await pin.getAttribute('aria-label');
+  await press(page, 'Shift+ArrowRight');
+  await expect(pin).not.toHaveAttribute('aria-label', before ?? '');
+
+  await type('listing.field.rooms', '4');
+  await type('listing.field.netArea', '140');
+  await type('listing.field.plotArea', '600');
+  await type('listing.field.buildingLevels', 'Katnica');
+  await type('listing.field.priceCents', '390000');
+  await type('listing.field.title', 'Dvojna kuća blizu mora');
+  await type('listing.field.description', 'Petnaest minuta do plaže.');
+  await tabTo(page, page.locator('summary', { hasText: t('editor.english') }));
+  await press(page, 'Enter');
+  await type('editor.title_en', 'Semi-detached house near the sea');
+  await addPictures(page, t);
+  await type('listing.field.condition', 'Dobro');
+  await tabTo(page, first('listing.field.energyState'));
+  await press(page, 'Space', 'ArrowRight');
+  await type('editor.advertiser.name', 'Ivana Horvat');
+  await type('editor.advertiser.contactEmail', 'ivana@example.hr');
+  await expect(page.getByText(t('editor.nothing_missing'))).toBeVisible();
+  await saved();
+
+  await tabTo(page, page.getByRole('button', { name: t('mine.move.PUBLISHED_from_DRAFT') }).first());
+  await press(page, 'Enter');
+  const notice = page.getByRole('status').filter({ hasText: t('mine.moved.PUBLISHED') });
+  await expect(notice).toBeFocused();
+  await tabTo(page, notice.getByRole('link', { name: t('editor.view') }), 1);
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/\/home\/listing\/\d+\/dvojna-kuca-blizu-mora$/);
+  await expect(page.locator('.offer .price')).toContainText('390.000 €');
+  await expect(page.locator('.key-facts li')).toHaveText(['140 m²', 'Zemljište 600 m²', '4 sobe']);
+  await expect(page.locator('[data-gallery] .strip img').first()).toHaveAttribute('alt', 'Kuća s južne strane');
+});

@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Documents } from '#islands/listing-editor/documents/Documents.tsx';
+import { Island, type IslandProps } from '#islands/page/words.tsx';
+import { fakeUploads, type SentForm } from '../../support/browser/fake-upload.ts';
+import { callsOf, enter, refusal, serverAnswers, show, useIslands } from '../../support/islands/island.tsx';
+
+useIslands();
+
+const deed = 'real-estate-listings/17/ownership-document';
+const permit = 'real-estate-listings/17/usage-permit-document';
+const changed = vi.fn();
+let sent: SentForm[] = [];
+
+function Page(props: IslandProps) {
+  return (
+    <Island {...props}>
+      <Documents listingId={17} onChanged={changed} />
+    </Island>
+  );
+}
+
+const paper = (fileName: string, title: string) => ({
+  ...{ fileName, title, bytes: 245_000, createdAt: '2026-11-20T10:00:00.000Z' },
+  url: `/api/v1/${deed}/${fileName}`,
+});
+const pdf = (name: string, type = 'application/pdf') => new File(['%PDF'], name, { type });
+
+beforeEach(() => {
+  enter();
+  changed.mockReset();
+  sent = fakeUploads();
+  serverAnswers({ [`GET ${deed}`]: { json: [paper('d1', 'izvadak.pdf')] }, [`GET ${permit}`]: { json: [] } });
+});
+
+async function opened() {
+  const shown = show(Page);
+  await screen.findByText('izvadak.pdf');
+  const part = (name: string) => screen.getByRole('region', { name });
+  return { ...shown, deeds: part(shown.t('documents.ownership')), permits: part(shown.t('documents.usage_permit')) };
+}
+
+function choose(part: HTMLElement, ...files: File[]): void {
+  fireEvent.change(part.querySelector('input[type=file]') as HTMLInputElement, { target: { files } });
+}
+
+test('it is said who sees the papers', async () => {
+  const { t } = await opened();
+  expect(screen.getByText(t('documents.private'))).toBeTruthy();
+  expect(screen.getByText(/245 kB/)).toBeTruthy();
+});
+
+test('a paper is sent to the list of its kind, and the editor hears of it', async () => {
+  const { permits } = await opened();
+  choose(permits, pdf('dozvola.pdf'));
+  await waitFor(() => expect(sent[0]?.path).toBe(permit));
+  serverAnswers({ [`GET ${permit}`]: { json: [paper('p1', 'dozvola.pdf')] } });
+  sent[0]?.answer(201, {
+    files: [{ name: 'dozvola.pdf', document: paper('p1', 'dozvola.pdf'), error: null }],
+    documents: [],
+  });
+  await within(permits).findByRole('button', { name: 'Otvori: dozvola.pdf' });
+  await waitFor(() => expect(changed).toHaveBeenCalledOnce());
+});
+
+test('what is no PDF is not sent, what the server finds damaged is told', async () => {
+  const { t, deeds } = await opened();
+  choose(deeds, pdf('photo.jpg', 'image/jpeg'), pdf('broken.pdf'));
+  expect(within(deeds).getByText(t('errors.FILE_NO_PDF'))).toBeTruthy();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]?.answer(422, refusal(422, 'VALIDATION_FAILED', { 'files.0': ['FILE_DAMAGED'] }).json);
+  expect(await within(deeds).findByText(t('errors.FILE_DAMAGED'))).toBeTruthy();
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test('a paper is opened in a tab of its own, from a file that only the token gets', async () => {
+  const tab = { closed: false, location: { href: '' }, close: vi.fn() };
+  vi.stubGlobal('open', () => tab);
+  const made: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    made.push(blob as Blob);
+    return 'blob:paper';
+  });
+  serverAnswers({ [`GET ${deed}/d1`]: { json: {} } });
+  const { user } = await opened();
+  await user.click(screen.getByRole('button', { name: 'Otvori: izvadak.pdf' }));
+  await waitFor(() => expect(tab.location.href).toBe('blob:paper'));
+  expect(made[0]?.type).toBe('application/pdf');
+});
+
+test('where no tab may open it is saved; a failure is told and leaves no empty tab', async () => {
+  const tab = { closed: false, location: { href: '' }, close: vi.fn() };
+  vi.stubGlobal('open', () => tab);
+  serverAnswers({ [`GET ${deed}/d1`]: refusal(503, 'UNAVAILABLE') });
+  const { user } = await opened();
+  const press = () => user.click(screen.getByRole('button', { name: 'Otvori: izvadak.pdf' }));
+  await press();
+  await screen.findByText('sentence for UNAVAILABLE');
+  expect(tab.close).toHaveBeenCalledOnce();
+  vi.stubGlobal('open', () => null);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+  serverAnswers({ [`GET ${deed}/d1`]: { json: {} } });
+  await press();
+  await waitFor(() => expect(saved).toEqual(['izvadak.pdf blob:paper']));
+});
+
+test('a paper is deleted only after a question', async () => {
+  serverAnswers({ [`DELETE ${deed}`]: { status: 204 } });
+  const { user, t, deeds } = await opened();
+  await user.click(screen.getByRole('button', { name: 'Obriši: izvadak.pdf' }));
+  serverAnswers({ [`GET ${deed}`]: { json: [] } });
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('documents.delete') }));
+  await waitFor(() => expect(within(deeds).queryByText('izvadak.pdf')).toBeNull());
+  expect(callsOf(`DELETE ${deed}`)).toMatchObject([{ query: { fileName: 'd1' } }]);
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+test('a list that cannot be read says why and can be read again', async () => {
+  serverAnswers({ [`GET ${deed}`]: refusal(503, 'UNAVAILABLE') });
+  const { user, t } = show(Page);
+  await screen.findByText('sentence for UNAVAILABLE');
+  serverAnswers({ [`GET ${deed}`]: { json: [paper('d1', 'izvadak.pdf')] } });
+  await user.click(screen.getByRole('button', { name: t('form.again') }));
+  expect(await screen.findByText('izvadak.pdf')).toBeTruthy();
+});

@@ -1,0 +1,23 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ListingEditor } from '#islands/listing-editor/ListingEditor.tsx';
+import { show } from '../../support/islands/island.tsx';
+import { input, useListingEditor } from '../../support/islands/listing-editor.tsx';
+
+useListingEditor();
+
+test('parts that cannot be loaded leave their place to a sentence and a button that brings them', async () => {
+  vi.doMock('#islands/listing-editor/late-parts.tsx', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const { user, t } = show((page) => <ListingEditor {...page} listingId={7} />);
+  await screen.findByRole('heading', { name: t('editor.section.place') });
+  act(() => void dispatchEvent(new Event('scroll')));
+  expect(await screen.findByText(t('form.not_loaded'))).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Stan', checked: true })).toBeTruthy();
+  vi.doUnmock('#islands/listing-editor/late-parts.tsx');
+  await user.click(screen.getByRole('button', { name: t('form.again') }));
+  await screen.findByRole('region', { name: new RegExp(`^${t('editor.status')}`) }, { timeout: 10_000 });
+  expect(input(t('listing.field.rooms'))).toBeTruthy();
+  expect(screen.queryByText(t('form.not_loaded'))).toBeNull();
+});

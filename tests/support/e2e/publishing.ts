@@ -1,0 +1,136 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '#i18n/locales.ts';
+import { accountPages } from './account.ts';
+import type { Offer } from './offers.ts';
+import { photographs, smallPicture } from '../browser/photographs.ts';
+
+export const editorAddress = /\/home\/manage-listing\/\d+$/;
+
+/** A name as labels have it: with the mark of what is required, or without. */
+const named = (name: string) => new RegExp(`^${RegExp.escape(name)}(?: (?:\\* )?\\(.*\\))?$`);
+
+/** The editor of a listing as a person uses it in one language, with the mouse or, on a touch screen, with a finger. */
+export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger' = 'mouse') {
+  const { t, at } = accountPages(page, locale);
+  const press = (control: Locator) => (hand === 'finger' ? control.tap() : control.click());
+  const field = (key: string) => page.getByLabel(named(t(key)));
+  const group = (key: string) => page.getByRole('group', { name: named(t(key)) });
+  const chip = (key: string, name: string) => press(group(key).getByRole('radio', { name, exact: true }));
+  const saved = () => expect(page.locator('[data-save]').first()).toHaveAttribute('data-save', 'saved');
+
+  /** From home: the control in the header. */
+  async function start(): Promise<void> {
+    await page.goto(at('/home'));
+    const add = page.locator('header').getByRole('link', { name: t('header.add_SINGLE') });
+    await press(add.first());
+    await expect(page).toHaveURL(editorAddress);
+    await expect(page.getByRole('heading', { name: t('editor.section.what') })).toBeVisible();
+  }
+
+  /** How much the page says is still missing. */
+  async function missing(): Promise<number> {
+    if (hand === 'mouse') {
+      const list = page.getByRole('navigation', { name: t('editor.progress') });
+      return list.getByRole('listitem').getByRole('button').count();
+    }
+    const told = await page.locator('.phone-bar button').textContent();
+    return Number(/\d+/.exec(told ?? '')?.[0] ?? 0);
+  }
+
+  /** Does a part of the work, after which less is missing than before, or nothing. */
+  async function lessening(work: () => Promise<void>): Promise<void> {
+    const before = await missing();
+    await work();
+    await expect.poll(missing).toBeLessThan(Math.max(1, before));
+  }
+
+  async function what({ purpose, category, type }: Offer): Promise<void> {
+    await chip('editor.purpose', t(`editor.purposes.${purpose}`));
+    await chip('editor.category', category);
+    await lessening(() => chip('listing.field.type', type));
+  }
+
+  async function search(typed: string, chosen: string): Promise<void> {
+    const box = page.getByRole('combobox', { name: t('editor.place_search') });
+    await press(box);
+    await box.pressSequentially(typed);
+    const found = page.getByRole('option').filter({ has: page.getByText(chosen, { exact: true }) });
+    await press(found.first());
+  }
+
+  async function where({ place }: Offer): Promise<void> {
+    if ('typed' in place) await search(place.typed, place.chosen);
+    else {
+      const [county, municipality, settlement] = place.selected;
+      await field('editor.county').selectOption({ label: county });
+      await field('editor.municipality').selectOption({ label: municipality });
+      await field('listing.field.settlementId').selectOption({ label: settlement });
+    }
+    await expect(page.getByRole('application')).toBeVisible();
+  }
+
+  async function facts({ chips = {}, lists = {}, texts = {} }: Offer): Promise<void> {
+    for (const [key, name] of Object.entries(chips)) await chip(key, name);
+    for (const [key, label] of Object.entries(lists)) await field(key).selectOption({ label });
+    for (const [key, text] of Object.entries(texts)) await field(key).fill(text);
+  }
+
+  async function write({ title, description }: Offer): Promise<void> {
+    await field('listing.field.title').fill(title.hr);
+    await field('listing.field.description').fill(description.hr);
+    await press(page.getByText(t('editor.english'), { exact: true }));
+    await field('editor.title_en').fill(title.en);
+    await field('editor.description_en').fill(description.en);
+  }
+
+  async function addPictures({ scenes }: Offer): Promise<void> {
+    const files = scenes ? await photographs(...scenes) : [await smallPicture()];
+    const dialog = page.waitForEvent('filechooser');
+    await press(page.getByRole('button', { name: t('pictures.choose') }));
+    await (await dialog).setFiles(files);
+    await expect(page.locator('.tile')).toHaveCount(files.length, { timeout: 30_000 });
+  }
+
+  /** Asked once: later listings begin with what was said before. */
+  async function advertiser(): Promise<void> {
+    const name = field('editor.advertiser.name');
+    if (await name.inputValue()) return expect(name).toHaveValue('Ivana Horvat');
+    await chip('editor.advertiser.kind', locale === 'hr' ? 'Vlasnik' : 'Owner');
+    await field('editor.advertiser.name').fill('Ivana Horvat');
+    await field('editor.advertiser.contactEmail').fill('ivana.horvat@example.hr');
+    await page.getByLabel(t('editor.phone_number', { number: 1 })).fill('+385 91 234 5678');
+  }
+
+  /** Everything that the offer says, part by part; what is missing shrinks to nothing. */
+  async function fillIn(offer: Offer): Promise<void> {
+    await expect.poll(missing).toBeGreaterThan(0);
+    await what(offer);
+    await lessening(() => where(offer));
+    if (offer.category !== 'Garaža') await lessening(() => facts(offer));
+    else await facts(offer);
+    await lessening(async () => field('listing.field.priceCents').fill(offer.price));
+    for (const hint of offer.shown.hints) await expect(page.locator('.price-hint')).toContainText(hint);
+    await lessening(() => write(offer));
+    await lessening(() => addPictures(offer));
+    await lessening(advertiser);
+    await expect.poll(missing).toBe(0);
+    await saved();
+  }
+
+  /** Publishes and goes on to the public page. */
+  async function publish(): Promise<void> {
+    await press(
+      page
+        .getByRole('button', { name: t('mine.move.PUBLISHED_from_DRAFT') })
+        .filter({ visible: true })
+        .first(),
+    );
+    const notice = page.getByRole('status').filter({ hasText: t('mine.moved.PUBLISHED') });
+    await expect(notice).toBeFocused();
+    await expect(notice).toBeInViewport();
+    await press(notice.getByRole('link', { name: t('editor.view') }));
+    await expect(page).toHaveURL(/\/home\/listing\/\d+\//);
+  }
+
+  return { t, press, field, group, chip, saved, start, missing, search, addPictures, fillIn, publish };
+}
