@@ -22,7 +22,7 @@ const ofForms =
   'islands/(?:forms/(?:contract-form|ContractFormBox|Password|Username)|controls/ErrorList|page/(?:login-providers|address-token))|contract/(?:[a-z]+/)?(?:account/(?:registration|account|login)|password)|client/auth/(?:login\\.|account|provider-dialog)|domain/(?:[a-z/]+/)?(?:password|username|provider-names)|stores/new-user';
 
 /** What happens between a click on a social account and the log-in: nobody waits for it before. */
-const ofSocial = 'client/auth/social-login|contract/(?:[a-z]+/)?account/social|domain/auth/providers';
+const ofSocial = 'client/auth/(?:social-login|login-attempt)|contract/(?:[a-z]+/)?account/social|domain/auth/providers';
 
 const ofLists =
   'islands/(?:lists/(?:Chips|ListPage|Pages|QueryLink|SearchBox|StatusFilters|list-query|use-paged-list|use-title)|controls/(?:Cover|Picture)\\.)|domain/(?:[a-z/]+/)?(?:image|placeholder)';
@@ -37,7 +37,7 @@ const ofKeeping =
 
 /** What shows something that it reads first, unlike forms. */
 const ofReading =
-  'i18n/(?:fact-words|numbers)|islands/(?:lists/(?:Empty|loaded|LoadFailure)|page/(?:OnlyAdmins|save-file|use-kept-focus))|contract/(?:[a-z]+/)?oib\\.';
+  'i18n/(?:fact-words|numbers)|islands/(?:lists/(?:Empty|loaded|LoadFailure)|controls/AskButton|page/(?:OnlyAdmins|save-file|use-focus-rescue))|contract/(?:[a-z]+/)?oib\\.';
 
 /** What a card of a listing says: the list of favourites, and who publishes. */
 const ofCards = 'i18n/card-view';
@@ -69,7 +69,7 @@ const files: Record<string, RegExp> = {
     `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/editor/fields|islands/(?:forms|controls)/(?:Field|AskButton|ConfirmDialog|Checkbox|TextDialog)\\.|.*own-listing)(?:${rooms})/`,
   ),
   controls: /\/src\/islands\/(?:forms|controls)\/(?:Field|ConfirmDialog|Checkbox)\./,
-  asking: /\/src\/islands\/controls\/(?:AskButton|TextDialog)\./,
+  asking: /\/src\/islands\/controls\/TextDialog\./,
   reading: new RegExp(`/src/(?:${ofReading})`),
   form: new RegExp(`/node_modules/(?:react-hook-form|@hookform)|/src/(?:${ofForms})`),
   social: new RegExp(`/src/(?:${ofSocial})`),

@@ -9,7 +9,7 @@ import {
   type ReportChange,
 } from '#contract/admin/admin.ts';
 import type { ApiError } from './api-error.ts';
-import { ask, tell, toldByCaller, type CallOptions } from './http.ts';
+import { requestJson, sendRequest, shownByCaller, type CallOptions } from './http.ts';
 
 /** What is asked for, by the names of the call's parameters; what is left out is not asked for. */
 type Search = Readonly<Record<string, string>>;
@@ -18,38 +18,38 @@ type Search = Readonly<Record<string, string>>;
 const asked = { shown: ({ code }: ApiError) => code === 'FORBIDDEN' };
 
 export const listAdminListings = (searchParams: Search, options?: CallOptions): Promise<AdminListings> =>
-  ask(AdminListings, 'admin/listings', { ...options, searchParams, ...asked });
+  requestJson(AdminListings, 'admin/listings', { ...options, searchParams, ...asked });
 
 export const listUsers = (searchParams: Search, options?: CallOptions): Promise<AdminUsers> =>
-  ask(AdminUsers, 'admin/users', { ...options, searchParams, ...asked });
+  requestJson(AdminUsers, 'admin/users', { ...options, searchParams, ...asked });
 
 export const listReports = (searchParams: Search, options?: CallOptions): Promise<AdminReports> =>
-  ask(AdminReports, 'admin/reports', { ...options, searchParams, ...asked });
+  requestJson(AdminReports, 'admin/reports', { ...options, searchParams, ...asked });
 
 export const listAdminActions = (searchParams: Search, options?: CallOptions): Promise<AdminActions> =>
-  ask(AdminActions, 'admin/actions', { ...options, searchParams, ...asked });
+  requestJson(AdminActions, 'admin/actions', { ...options, searchParams, ...asked });
 
 type Listing = Pick<AdminListing, 'id' | 'kind'>;
 
 /** Takes a listing or project down, or publishes it again; its owner is mailed why. */
 export function changeStatus({ id, kind }: Listing, status: 'BLOCKED' | 'PUBLISHED', reason: string): Promise<void> {
   const folder = kind === 'SINGLE' ? 'real-estate-listings' : 'real-estate-project-listings';
-  return tell(`${folder}/${id}/status`, { method: 'put', json: { status, reason }, ...toldByCaller });
+  return sendRequest(`${folder}/${id}/status`, { method: 'put', json: { status, reason }, ...shownByCaller });
 }
 
 export const changeRole = (id: number, role: AdminUser['role']): Promise<void> =>
-  tell(`admin/users/${id}/role`, { method: 'put', json: { role }, ...toldByCaller });
+  sendRequest(`admin/users/${id}/role`, { method: 'put', json: { role }, ...shownByCaller });
 
 export const endSessionsOf = (id: number): Promise<void> =>
-  tell(`admin/users/${id}/sessions`, { method: 'delete', ...toldByCaller });
+  sendRequest(`admin/users/${id}/sessions`, { method: 'delete', ...shownByCaller });
 
 /** Ends every session of a user and takes their listings down; they are mailed why. */
 export const blockUser = (id: number, reason: string): Promise<void> =>
-  tell(`admin/users/${id}/block`, { method: 'put', json: { reason }, ...toldByCaller });
+  sendRequest(`admin/users/${id}/block`, { method: 'put', json: { reason }, ...shownByCaller });
 
 /** Lets a user in again; they are mailed why. */
 export const unblockUser = (id: number, reason: string): Promise<void> =>
-  tell(`admin/users/${id}/block`, { method: 'delete', json: { reason }, ...toldByCaller });
+  sendRequest(`admin/users/${id}/block`, { method: 'delete', json: { reason }, ...shownByCaller });
 
 export const changeReport = (id: AdminReport['id'], json: ReportChange): Promise<void> =>
-  tell(`admin/reports/${id}`, { method: 'put', json, ...toldByCaller });
+  sendRequest(`admin/reports/${id}`, { method: 'put', json, ...shownByCaller });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PrivateDocument } from '#contract/media/upload.ts';
-import { ask, http, tell } from './http.ts';
+import { requestJson, http, sendRequest } from './http.ts';
 
 /** The private documents of a listing, as its addresses name them. */
 export type DocumentKind = 'ownership-document' | 'usage-permit-document';
@@ -9,11 +9,11 @@ const longestWait = 120_000;
 const path = (listingId: number, kind: DocumentKind) => `real-estate-listings/${listingId}/${kind}`;
 
 export const listDocuments = (listingId: number, kind: DocumentKind): Promise<PrivateDocument[]> =>
-  ask(z.array(PrivateDocument), path(listingId, kind));
+  requestJson(z.array(PrivateDocument), path(listingId, kind));
 
 /** The file itself; it needs the token, so a mere link cannot lead to it. */
 export const readDocument = (listingId: number, kind: DocumentKind, fileName: string): Promise<Blob> =>
   http(`${path(listingId, kind)}/${encodeURIComponent(fileName)}`, { timeout: longestWait }).blob();
 
 export const removeDocument = (listingId: number, kind: DocumentKind, fileName: string): Promise<void> =>
-  tell(path(listingId, kind), { method: 'delete', searchParams: { fileName } });
+  sendRequest(path(listingId, kind), { method: 'delete', searchParams: { fileName } });

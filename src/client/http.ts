@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { pageLocale } from '#i18n/browser.ts';
 import { $token, sessionEnd } from '#stores/session.ts';
 import { refreshedToken } from './auth/refresh.ts';
-import { tellError, type Shown } from './tell-error.ts';
+import { showError, type Shown } from './show-error.ts';
 
 const longestWait = 20_000;
 const authorization = 'Authorization';
@@ -40,7 +40,7 @@ export const http = ky.create({
     beforeRequest: [addHeaders],
     afterResponse: [refreshOnRefusal],
     beforeRetry: [({ request }) => request.headers.set(authorization, bearer + $token.get())],
-    beforeError: [({ error, options }) => tellError(error, options.context.shown as Shown | undefined)],
+    beforeError: [({ error, options }) => showError(error, options.context.shown as Shown | undefined)],
   },
 });
 
@@ -53,7 +53,7 @@ export type CallOptions = Pick<
 };
 
 /** For calls whose caller tells by itself what went wrong. */
-export const toldByCaller = { shown: () => true };
+export const shownByCaller = { shown: () => true };
 
 type Read<Result> = (response: ReturnType<typeof http>) => Promise<Result>;
 
@@ -61,11 +61,11 @@ async function call<Result>(path: string, { shown, ...options }: CallOptions, re
   try {
     return await read(http(path, { ...options, context: { shown } }));
   } catch (error) {
-    throw tellError(error, shown);
+    throw showError(error, shown);
   }
 }
 
-export function ask<Schema extends z.ZodType>(
+export function requestJson<Schema extends z.ZodType>(
   schema: Schema,
   path: string,
   options: CallOptions = {},
@@ -73,7 +73,7 @@ export function ask<Schema extends z.ZodType>(
   return call(path, options, async (response) => (await response.json(schema)) as z.output<Schema>);
 }
 
-export function tell(path: string, options: CallOptions): Promise<void> {
+export function sendRequest(path: string, options: CallOptions): Promise<void> {
   return call(path, options, async (response) => void (await response));
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
 import { ProjectImage, type ProjectImageText } from '#contract/projects/project-files.ts';
 import type { ImageText } from '#contract/media/upload.ts';
-import { ask, tell, type CallOptions } from './http.ts';
+import { requestJson, sendRequest, type CallOptions } from './http.ts';
 import { uploadImage, uploadProjectImage, type Upload, type Uploaded } from './uploads.ts';
 
 export type ImageKind = ProjectImage['kind'];
@@ -23,10 +23,11 @@ const listedOfProject = z.array(ProjectImage);
 export function listingImages(listingId: number): ImageCalls<Image> {
   const path = `real-estate-listings/${listingId}/images`;
   return {
-    list: (options = {}) => ask(listed, path, options),
-    remove: (fileName) => tell(path, { method: 'delete', searchParams: { fileName, realEstateType: 'REAL_ESTATE' } }),
-    order: (fileNames) => ask(listed, `${path}/order`, { method: 'put', json: { fileNames } }),
-    describe: (text) => ask(listed, `${path}/text`, { method: 'put', json: text }),
+    list: (options = {}) => requestJson(listed, path, options),
+    remove: (fileName) =>
+      sendRequest(path, { method: 'delete', searchParams: { fileName, realEstateType: 'REAL_ESTATE' } }),
+    order: (fileNames) => requestJson(listed, `${path}/order`, { method: 'put', json: { fileNames } }),
+    describe: (text) => requestJson(listed, `${path}/text`, { method: 'put', json: text }),
     upload: (upload) => uploadImage(listingId, upload),
   };
 }
@@ -34,11 +35,14 @@ export function listingImages(listingId: number): ImageCalls<Image> {
 export function projectImages(projectId: number): ImageCalls<ProjectImage> {
   const path = `real-estate-project-listings/${projectId}/images`;
   return {
-    list: (options = {}) => ask(listedOfProject, path, options),
-    remove: (fileName) => tell(path, { method: 'delete', searchParams: { fileName } }),
-    order: (fileNames) => ask(listedOfProject, `${path}/order`, { method: 'put', json: { fileNames } }),
+    list: (options = {}) => requestJson(listedOfProject, path, options),
+    remove: (fileName) => sendRequest(path, { method: 'delete', searchParams: { fileName } }),
+    order: (fileNames) => requestJson(listedOfProject, `${path}/order`, { method: 'put', json: { fileNames } }),
     describe: ({ kind = 'VISUALISATION', ...text }) =>
-      ask(listedOfProject, `${path}/text`, { method: 'put', json: { kind, ...text } satisfies ProjectImageText }),
+      requestJson(listedOfProject, `${path}/text`, {
+        method: 'put',
+        json: { kind, ...text } satisfies ProjectImageText,
+      }),
     upload: (upload, kind) => uploadProjectImage({ projectId, kind }, upload),
   };
 }

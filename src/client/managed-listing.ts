@@ -7,35 +7,35 @@ import {
 } from '#contract/listings/managed-listing.ts';
 import type { Category, Purpose } from '#contract/reference.ts';
 import type { ApiError } from './api-error.ts';
-import { ask, toldByCaller as told } from './http.ts';
+import { requestJson, shownByCaller as told } from './http.ts';
 
 const folder = 'real-estate-listings';
 
 export function readManagedListing(id: number, signal?: AbortSignal): Promise<ManagedListing> {
-  return ask(ManagedListing, `${folder}/managed-listing/${id}`, { signal, ...told });
+  return requestJson(ManagedListing, `${folder}/managed-listing/${id}`, { signal, ...told });
 }
 
 /** Browsers take no more than 64 KiB on the way while a page goes. */
-const longestKeptAlive = 60_000;
+const maxKeepaliveBytes = 60_000;
 
 /** Saves the whole listing; a save that is under way outlives its page. */
 export function saveListing(id: number, body: ListingUpdate): Promise<ManagedListing> {
-  const keepalive = new TextEncoder().encode(JSON.stringify(body)).length < longestKeptAlive;
-  return ask(ManagedListing, `${folder}/${id}`, { method: 'put', json: body, keepalive, ...told });
+  const keepalive = new TextEncoder().encode(JSON.stringify(body)).length < maxKeepaliveBytes;
+  return requestJson(ManagedListing, `${folder}/${id}`, { method: 'put', json: body, keepalive, ...told });
 }
 
 export function publishListing(id: number, body: ListingUpdate): Promise<ManagedListing> {
-  return ask(ManagedListing, `${folder}/${id}/publish`, { method: 'put', json: body, ...told });
+  return requestJson(ManagedListing, `${folder}/${id}/publish`, { method: 'put', json: body, ...told });
 }
 
 export function changeStatus(id: number, body: StatusChange): Promise<ManagedListing> {
-  return ask(ManagedListing, `${folder}/${id}/status`, { method: 'put', json: body, ...told });
+  return requestJson(ManagedListing, `${folder}/${id}/status`, { method: 'put', json: body, ...told });
 }
 
 export type PriceQuestion = { purpose: Purpose; category: Category; settlementId: number };
 
 export function readPriceLevel(question: PriceQuestion, signal?: AbortSignal): Promise<PriceLevel> {
-  return ask(PriceLevel, `${folder}/price-level`, { searchParams: question, signal, ...told });
+  return requestJson(PriceLevel, `${folder}/price-level`, { searchParams: question, signal, ...told });
 }
 
 /** The listing as it is now, which the refusal of a stale save carries. */

@@ -2,38 +2,38 @@ import { isHTTPError } from 'ky';
 import type { StatusChange } from '#contract/listings/managed-listing.ts';
 import { ManagedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
 import type { ApiError } from './api-error.ts';
-import { ask, toldByCaller } from './http.ts';
+import { requestJson, shownByCaller } from './http.ts';
 
 const folder = 'real-estate-project-listings';
 
 export function readProject(id: number, signal?: AbortSignal): Promise<ManagedProject> {
-  return ask(ManagedProject, `${folder}/${id}`, { signal, ...toldByCaller });
+  return requestJson(ManagedProject, `${folder}/${id}`, { signal, ...shownByCaller });
 }
 
 /** Browsers take no more than 64 KiB on the way while a page goes. */
-const longestKeptAlive = 60_000;
+const maxKeepaliveBytes = 60_000;
 /** A thousand flats with their outlines take a while on a slow line. */
 const longestSave = 60_000;
 
 /** Saves the whole project with all its rows; unless it is long, a save that is under way outlives its page. */
 export function saveProject(id: number, body: ProjectUpdate): Promise<ManagedProject> {
-  const keepalive = new TextEncoder().encode(JSON.stringify(body)).length < longestKeptAlive;
-  return ask(ManagedProject, `${folder}/${id}`, {
+  const keepalive = new TextEncoder().encode(JSON.stringify(body)).length < maxKeepaliveBytes;
+  return requestJson(ManagedProject, `${folder}/${id}`, {
     method: 'put',
     json: body,
     keepalive,
     timeout: longestSave,
-    ...toldByCaller,
+    ...shownByCaller,
   });
 }
 
 /** Publishes what is saved: the call takes no facts. */
 export function publishProject(id: number): Promise<ManagedProject> {
-  return ask(ManagedProject, `${folder}/${id}/publish`, { method: 'put', ...toldByCaller });
+  return requestJson(ManagedProject, `${folder}/${id}/publish`, { method: 'put', ...shownByCaller });
 }
 
 export function changeProjectStatus(id: number, body: StatusChange): Promise<ManagedProject> {
-  return ask(ManagedProject, `${folder}/${id}/status`, { method: 'put', json: body, ...toldByCaller });
+  return requestJson(ManagedProject, `${folder}/${id}/status`, { method: 'put', json: body, ...shownByCaller });
 }
 
 export function currentProject({ cause }: ApiError): ManagedProject | undefined {

@@ -1,32 +1,32 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { CreatedListing, OwnListings, StillAvailable } from '#contract/listings/own-listing.ts';
 import type { ListingFolder } from './delete-listing.ts';
-import { ask, tell, toldByCaller, type CallOptions } from './http.ts';
+import { requestJson, sendRequest, shownByCaller, type CallOptions } from './http.ts';
 
 type ListOwn = (searchParams: Readonly<Record<string, string>>, options?: CallOptions) => Promise<OwnListings>;
 
 const listOf =
   (folder: ListingFolder): ListOwn =>
   (searchParams, options) =>
-    ask(OwnListings, `users/me/${folder}`, { ...options, searchParams });
+    requestJson(OwnListings, `users/me/${folder}`, { ...options, searchParams });
 
 export const listOwnListings = listOf('real-estate-listings');
 
 export const listOwnProjects = listOf('real-estate-project-listings');
 
 export const createListing = (key: string): Promise<CreatedListing> =>
-  ask(CreatedListing, 'real-estate-listings', { method: 'post', headers: { 'Idempotency-Key': key } });
+  requestJson(CreatedListing, 'real-estate-listings', { method: 'post', headers: { 'Idempotency-Key': key } });
 
 export const moveListing = (folder: ListingFolder, id: number, status: ListingStatus): Promise<void> =>
-  tell(`${folder}/${id}/status`, { method: 'put', json: { status }, ...toldByCaller });
+  sendRequest(`${folder}/${id}/status`, { method: 'put', json: { status }, ...shownByCaller });
 
 /** Keeps a public listing so for 90 days from now. */
 export const prolongListing = (id: number): Promise<StillAvailable> =>
-  ask(StillAvailable, `real-estate-listings/${id}/still-available`, { method: 'put', ...toldByCaller });
+  requestJson(StillAvailable, `real-estate-listings/${id}/still-available`, { method: 'put', ...shownByCaller });
 
 /** Makes a draft of a project, once for each key; only admins may. */
 export const createProject = (hasFloorPlans: boolean, key: string): Promise<CreatedListing> =>
-  ask(CreatedListing, 'real-estate-project-listings', {
+  requestJson(CreatedListing, 'real-estate-project-listings', {
     method: 'post',
     searchParams: { hasFloorPlans },
     headers: { 'Idempotency-Key': key },

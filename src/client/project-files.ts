@@ -1,27 +1,27 @@
 import * as z from 'zod';
 import { ProjectDocument, type DocumentText } from '#contract/projects/project-files.ts';
 import { ManagedFloor } from '#contract/projects/managed-project.ts';
-import { ask, download, tell } from './http.ts';
+import { requestJson, download, sendRequest } from './http.ts';
 
 const longestWait = 120_000;
 const folder = (projectId: number) => `real-estate-project-listings/${projectId}`;
 const documents = z.array(ProjectDocument);
 
 export const listProjectDocuments = (projectId: number): Promise<ProjectDocument[]> =>
-  ask(documents, `${folder(projectId)}/documents`);
+  requestJson(documents, `${folder(projectId)}/documents`);
 
 export const describeProjectDocument = (projectId: number, text: DocumentText): Promise<ProjectDocument[]> =>
-  ask(documents, `${folder(projectId)}/documents/text`, { method: 'put', json: text });
+  requestJson(documents, `${folder(projectId)}/documents/text`, { method: 'put', json: text });
 
 export const removeProjectDocument = (projectId: number, fileName: string): Promise<void> =>
-  tell(`${folder(projectId)}/documents`, { method: 'delete', searchParams: { fileName } });
+  sendRequest(`${folder(projectId)}/documents`, { method: 'delete', searchParams: { fileName } });
 
 /** The file of a document or model; it needs the token, so a mere link cannot lead to it. */
 export const readProjectFile = (projectId: number, fileName: string): Promise<Blob> =>
   download(`${folder(projectId)}/documents/${encodeURIComponent(fileName)}`, { timeout: longestWait });
 
 export const removeModel = (projectId: number): Promise<void> =>
-  tell(`${folder(projectId)}/project-3d-model`, { method: 'delete' });
+  sendRequest(`${folder(projectId)}/project-3d-model`, { method: 'delete' });
 
 export const removePlan = (projectId: number, floorId: string): Promise<ManagedFloor> =>
-  ask(ManagedFloor, `${folder(projectId)}/floors/${floorId}/plan`, { method: 'delete' });
+  requestJson(ManagedFloor, `${folder(projectId)}/floors/${floorId}/plan`, { method: 'delete' });

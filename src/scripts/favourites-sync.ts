@@ -4,16 +4,16 @@ import { showToast } from '#stores/toasts.ts';
 
 const told = document.querySelector<HTMLTemplateElement>('#hearts')?.dataset ?? {};
 
-function tellRefusal(): void {
+function showRefusal(): void {
   if (!told.refused) return;
   delete told.refused;
   showToast({ key: 'FAVOURITES', severity: 'warning', detail: told.full ?? '', life: 4000 });
 }
 
 addEventListener('storage', ({ key }) => {
-  tellRefusal();
+  showRefusal();
   if (key === ownKey) void synchroniseFavourites();
 });
 addEventListener('online', () => void synchroniseFavourites());
-tellRefusal();
+showRefusal();
 void synchroniseFavourites();

@@ -1,4 +1,4 @@
-import { favouritesAreFresh, forget, keep, keptIds, ownKey, readStored } from '#stores/kept.ts';
+import { favouritesAreFresh, forget, keep, favouriteIds, ownKey, readStored } from '#stores/kept.ts';
 import { storedRole } from '#stores/session-values.ts';
 
 /** The button of hearts, their words, and the script for what is rare, which is asleep in it. */
@@ -22,7 +22,7 @@ function wake(isDue: unknown): void {
 }
 
 export function followFavourites(): void {
-  const ids = keptIds();
+  const ids = favouriteIds();
   for (const heart of document.querySelectorAll<HTMLButtonElement>('.heart'))
     heart.setAttribute('aria-pressed', String(ids.includes(heart.value)));
   for (const sign of document.querySelectorAll('[data-favourites]')) sign.textContent = String(ids.length || '');

@@ -1,7 +1,7 @@
 const menus = document.querySelectorAll<HTMLDetailsElement>('details.menu');
 
 function closeAllBut(target: EventTarget | null): void {
-  for (const menu of menus) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+  for (const menu of menus) menu.open &&= target instanceof Node && menu.contains(target);
 }
 
 document.addEventListener('click', ({ target }) => {

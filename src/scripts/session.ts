@@ -1,7 +1,7 @@
 import { finishLogOut, forgetTab, isUnsaved, logOutTo } from '#stores/log-out.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
-import { keepToast, showKeptToasts } from '#stores/toasts.ts';
+import { keepToast, showStoredToasts } from '#stores/toasts.ts';
 import { followFavourites } from './hearts.ts';
 
 const page = document.documentElement.dataset;
@@ -19,7 +19,7 @@ addEventListener('storage', follow);
 addEventListener('pageshow', follow);
 finishLogOut();
 addEventListener('online', finishLogOut);
-showKeptToasts();
+showStoredToasts();
 
 /** Only who is logged in may add a listing: others are told so, log in, and get where they wanted to. */
 function logInFirst(link: HTMLElement, event: Event): void {

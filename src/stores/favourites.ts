@@ -2,11 +2,11 @@ import { accountKey, ownKey, readStored, storedAccount, storedFavourites, writeS
 import { storedRole, storedValue } from './session-values.ts';
 
 /** A listing that is kept: since when, its note, and when that was written, in milliseconds since 1970. */
-export type Kept = { at: number; note?: string; noted?: number };
+export type StoredFavourite = { at: number; note?: string; noted?: number };
 
 /** By the listing's id; 0 says that it is kept no longer, which the account does not know yet. */
-export type Changes = Record<string, Kept | 0>;
-export type Favourites = Record<string, Kept>;
+export type Changes = Record<string, StoredFavourite | 0>;
+export type Favourites = Record<string, StoredFavourite>;
 
 const maxNoteLength = 500;
 const id = /^[1-9]\d{0,14}$/;
@@ -16,14 +16,14 @@ const end = Date.UTC(10_000, 0);
 
 const isTime = (value: unknown) => typeof value === 'number' && value >= 0 && value < end;
 
-function isKept(value: unknown): value is Kept {
+function isStoredFavourite(value: unknown): value is StoredFavourite {
   const { at, note = '', noted = 0 } = (value ?? {}) as Record<string, unknown>;
   return isTime(at) && isTime(noted) && typeof note === 'string' && note.length <= maxNoteLength;
 }
 
 const validChanges = (stored: object): Changes =>
   Object.fromEntries(
-    Object.entries(stored).filter(([name, value]) => id.test(name) && (value === 0 || isKept(value))),
+    Object.entries(stored).filter(([name, value]) => id.test(name) && (value === 0 || isStoredFavourite(value))),
   ) as Changes;
 
 export const changes = (): Changes => validChanges(readStored(ownKey));
@@ -33,7 +33,7 @@ const storedUntold = (): Changes => validChanges(Object(storedAccount().untold) 
 
 export function favourites(): Favourites {
   const entries = Object.entries(storedFavourites());
-  return Object.fromEntries(entries.filter(([name, value]) => id.test(name) && isKept(value))) as Favourites;
+  return Object.fromEntries(entries.filter(([name, value]) => id.test(name) && isStoredFavourite(value))) as Favourites;
 }
 
 const without = (all: Changes, some: Changes): Changes =>

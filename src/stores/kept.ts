@@ -46,14 +46,14 @@ export function storedFavourites(): Stored {
   return { ...Object(storedAccount().kept), ...readStored(ownKey) } as Stored;
 }
 
-export function keptIds(): string[] {
+export function favouriteIds(): string[] {
   const all = storedFavourites();
   return Object.keys(all).filter((id) => all[id]);
 }
 
 /** Keeps a listing, or writes its note; false where there is no more room for it. */
 export function keep(id: string, kept: object = { at: Date.now() }): boolean {
-  const ids = keptIds();
+  const ids = favouriteIds();
   return (ids.includes(id) || ids.length < most) && writeStored(ownKey, { ...readStored(ownKey), [id]: kept });
 }
 

@@ -25,7 +25,7 @@ export function storedValue(key: SessionKey): string {
 export const expiredKey = 'portal.expired';
 
 /** Whether this device may keep what this user types: while they are logged in, and after their session has expired. */
-export function isKeptFor(userId: string): boolean {
+export function isStoredFor(userId: string): boolean {
   try {
     return (storedRole() && storedValue('userId') === userId) || localStorage.getItem(expiredKey) === userId;
   } catch {

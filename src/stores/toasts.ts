@@ -21,7 +21,7 @@ function isMessage(value: unknown): value is ToastMessage {
 }
 
 /** What lies in storage, where anybody may write. */
-function keptToasts(): Partial<ToastMessage>[] {
+function storedToasts(): Partial<ToastMessage>[] {
   try {
     return [JSON.parse(readSession(kept))].flat() as ToastMessage[];
   } catch {
@@ -54,12 +54,12 @@ export function takeToasts(): ToastMessage[] {
 
 /** Shows a toast on the page that this one is about to lead to. */
 export function keepToast(message: ToastMessage): void {
-  const others = keptToasts().filter((other) => !message.key || other?.key !== message.key);
+  const others = storedToasts().filter((other) => !message.key || other?.key !== message.key);
   writeSession(kept, JSON.stringify([...others, message]));
 }
 
-export function showKeptToasts(): void {
-  const messages = keptToasts();
+export function showStoredToasts(): void {
+  const messages = storedToasts();
   removeSession(kept);
   for (const message of messages) showToast(message as ToastMessage);
 }

@@ -1,5 +1,5 @@
 export const unreadEvent = 'portal:unread';
 
-export function tellUnread(unread: number): void {
+export function setUnread(unread: number): void {
   dispatchEvent(new CustomEvent(unreadEvent, { detail: unread }));
 }

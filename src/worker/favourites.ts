@@ -1,6 +1,6 @@
 import { idOf, isGone } from './addresses.ts';
 import { scope } from './scope.ts';
-import { drop, followedList, forgetFollowed, most, noteFollowed, pathsOn, put } from './shelves.ts';
+import { drop, followedList, forgetFollowed, maxPages, noteFollowed, pathsOn, put } from './shelves.ts';
 
 /** What a page tells of a change in local storage: which key, and what is kept on the device and in the account now. */
 export type StorageChange = { key?: string; loggedIn?: boolean; own?: string; account?: string; lang?: string };
@@ -25,7 +25,7 @@ export function favouritesOf({ own, account, loggedIn }: StorageChange): string[
   return favourites
     .toSorted((a, b) => a.at - b.at)
     .map(({ id }) => id)
-    .slice(-most.kept);
+    .slice(-maxPages.kept);
 }
 
 /** Tells the server that nobody is looking, so that it counts no visit. */

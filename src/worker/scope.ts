@@ -5,9 +5,9 @@ type Asking = Lasting & {
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
-type Told = Lasting & { data: unknown };
+type LastingMessage = Lasting & { data: unknown };
 type Page = { url: string };
-type Events = { install: Lasting; activate: Lasting; fetch: Asking; message: Told };
+type Events = { install: Lasting; activate: Lasting; fetch: Asking; message: LastingMessage };
 
 export type { Asking };
 

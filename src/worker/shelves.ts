@@ -6,7 +6,7 @@ const names = { visited: 'portal-visited', kept: 'portal-kept', files: 'portal-f
 const followed = 'portal-followed';
 
 /** How many each takes; what came first goes first. */
-export const most = { visited: 30, kept: 100, files: 150 } as const;
+export const maxPages = { visited: 30, kept: 100, files: 150 } as const;
 
 export type Shelf = keyof typeof names;
 
@@ -27,7 +27,7 @@ export async function put(name: Shelf, path: string, answer: Response): Promise<
   await cache.delete(path, anyway);
   await cache.put(path, answer);
   const all = await cache.keys();
-  for (const old of all.slice(0, Math.max(0, all.length - most[name]))) await cache.delete(old);
+  for (const old of all.slice(0, Math.max(0, all.length - maxPages[name]))) await cache.delete(old);
 }
 
 export async function find(

@@ -1,35 +1,35 @@
 import * as z from 'zod';
 import { LoginResult, type Login, type PasswordReset, type PasswordResetRequest } from '#contract/account/login.ts';
 import { Confirmation, EmailOnly, type Registration } from '#contract/account/registration.ts';
-import { ask, tell, toldByCaller } from '#client/http.ts';
+import { requestJson, sendRequest, shownByCaller } from '#client/http.ts';
 
 export const login = (body: Login): Promise<LoginResult> =>
-  ask(LoginResult, 'local/login', { method: 'post', json: body });
+  requestJson(LoginResult, 'local/login', { method: 'post', json: body });
 
 export const register = (body: Registration): Promise<EmailOnly> =>
-  ask(EmailOnly, 'registration', { method: 'post', json: body });
+  requestJson(EmailOnly, 'registration', { method: 'post', json: body });
 
 /** Whether a name is taken, asked as one types: what fails here is told by nobody, the server decides at the end. */
 export async function usernameTaken(username: string, signal?: AbortSignal): Promise<boolean> {
-  const answer = await ask(z.unknown(), 'registration/check-username-existence', {
+  const answer = await requestJson(z.unknown(), 'registration/check-username-existence', {
     searchParams: { username },
     signal,
-    ...toldByCaller,
+    ...shownByCaller,
   });
   return Boolean(answer);
 }
 
 export const resendVerificationEmail = (body: EmailOnly): Promise<void> =>
-  tell('user/resend-verification-email', { method: 'post', json: body });
+  sendRequest('user/resend-verification-email', { method: 'post', json: body });
 
 /** Logged in, or the e-mail of a token that has expired. */
 export const confirmRegistration = (verificationToken: string): Promise<Confirmation> =>
-  ask(Confirmation, 'user/registration-confirm', { method: 'post', searchParams: { verificationToken } });
+  requestJson(Confirmation, 'user/registration-confirm', { method: 'post', searchParams: { verificationToken } });
 
 export const requestPasswordReset = (body: PasswordResetRequest): Promise<void> =>
-  tell('user/password-reset-request', { method: 'post', json: body });
+  sendRequest('user/password-reset-request', { method: 'post', json: body });
 
 export function resetPassword(passwordResetToken: string, body: PasswordReset): Promise<LoginResult> {
   const searchParams = { passwordResetToken };
-  return ask(LoginResult, 'user/password-reset', { method: 'post', searchParams, json: body });
+  return requestJson(LoginResult, 'user/password-reset', { method: 'post', searchParams, json: body });
 }

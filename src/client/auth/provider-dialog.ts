@@ -1,6 +1,6 @@
 import type { Provider } from '#contract/account/account.ts';
-import type { DialogEnd } from './social-login.ts';
-import { tellError } from '#client/tell-error.ts';
+import type { DialogEnd } from './login-attempt.ts';
+import { showError } from '#client/show-error.ts';
 
 const size = { width: 500, height: 640 };
 
@@ -19,10 +19,10 @@ export async function askProvider(provider: Provider): Promise<DialogEnd> {
   const dialog = window.open('', 'portal-social-login', features());
   if (!dialog) return { kind: 'BLOCKED' };
   try {
-    const { attemptIn } = await import('./social-login.ts');
+    const { attemptIn } = await import('./login-attempt.ts');
     return await attemptIn(dialog, provider);
   } catch (error) {
     dialog.close();
-    throw tellError(error);
+    throw showError(error);
   }
 }

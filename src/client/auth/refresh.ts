@@ -7,8 +7,8 @@ import { storedValue } from '#stores/session-values.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { $token, logOut, logOutExpired } from '#stores/session.ts';
 import { dropped, isDropped, isPassing, type ApiError } from '#client/api-error.ts';
-import { alone, untilChange } from '#client/alone.ts';
-import { tellError, tellLater, toApiError } from '#client/tell-error.ts';
+import { exclusively, untilChange } from '#client/exclusively.ts';
+import { showError, showErrorLater, toApiError } from '#client/show-error.ts';
 
 const longestWait = 10_000;
 const longestLag = 2000;
@@ -68,18 +68,18 @@ function endHere(failure: ApiError): void {
   const isEnded = failure.ended || failure.code === 'ACCOUNT_BLOCKED';
   if (isEnded) forgetTab();
   else saveRedirect();
-  tellLater(failure);
+  showErrorLater(failure);
   if (isEnded) void logOut();
   else endKeepingUntold(() => void logOutExpired());
 }
 
 async function refreshOrLeave(stale: string): Promise<string> {
   try {
-    return await alone('portal.refresh', (waited) => refresh(stale, waited));
+    return await exclusively('portal.refresh', (waited) => refresh(stale, waited));
   } catch (error) {
     if (isDropped(error)) throw error;
     const failure = toApiError(error);
-    if (!isRefused(failure)) throw tellError(failure);
+    if (!isRefused(failure)) throw showError(failure);
     const newer = newerToken(stale);
     if (newer) return newer;
     endHere(failure);

@@ -2,38 +2,20 @@ import type { Provider } from '#contract/account/account.ts';
 import { LoginResult } from '#contract/account/login.ts';
 import { EmailOnly } from '#contract/account/registration.ts';
 import {
-  LoginAttempt,
-  SocialToken,
+  type SocialToken,
   type IdentityLink,
   type IdentityUnlink,
-  type LoginAnswer,
-  type LoginAttemptStart,
   type ProviderName,
 } from '#contract/account/social.ts';
-import { dialogChannel, type DialogAnswer } from '#domain/auth/providers.ts';
-import { alone } from '#client/alone.ts';
-import { ask, tell } from '#client/http.ts';
+import { requestJson, sendRequest } from '#client/http.ts';
 
 const nameOf = (provider: Provider) => provider.toLowerCase() as ProviderName;
 
 const headersOf = ({ token }: SocialToken) => ({ Authorization: `Bearer ${token}` });
 
-/**
- * Begins to log in by a provider, in this browser. Tabs begin one after the other, so that the second sends the cookie that
- * the first was given: another one would take its place, and the first attempt would belong to nobody.
- */
-export function startLoginAttempt(body: LoginAttemptStart): Promise<LoginAttempt> {
-  return alone('portal.loginAttempt', () => ask(LoginAttempt, 'login-attempts', { method: 'post', json: body }));
-}
-
-/** Brings the provider's answer; the token stands for whoever it names. */
-function answerLoginAttempt(body: LoginAnswer): Promise<SocialToken> {
-  return ask(SocialToken, 'login-attempts/answer', { method: 'post', json: body });
-}
-
 /** Logs in with the token of an attempt. What is missing an e-mail address (`EMAIL_REQUIRED`) has the caller ask for one. */
 export function logInSocial(provider: Provider, token: SocialToken): Promise<LoginResult> {
-  return ask(LoginResult, `${nameOf(provider)}/login`, {
+  return requestJson(LoginResult, `${nameOf(provider)}/login`, {
     method: 'post',
     headers: headersOf(token),
     shown: ({ code }) => code === 'EMAIL_REQUIRED',
@@ -42,7 +24,7 @@ export function logInSocial(provider: Provider, token: SocialToken): Promise<Log
 
 /** Registers with the token of an attempt and an e-mail address, which has to be confirmed by the mail that is sent there. */
 export function registerSocial(provider: Provider, token: SocialToken, body: EmailOnly): Promise<EmailOnly> {
-  return ask(EmailOnly, `${nameOf(provider)}/registration`, {
+  return requestJson(EmailOnly, `${nameOf(provider)}/registration`, {
     method: 'post',
     headers: headersOf(token),
     json: body,
@@ -50,62 +32,9 @@ export function registerSocial(provider: Provider, token: SocialToken, body: Ema
 }
 
 export function linkIdentity(provider: Provider, body: IdentityLink): Promise<void> {
-  return tell(`users/me/identities/${nameOf(provider)}`, { method: 'put', json: body });
+  return sendRequest(`users/me/identities/${nameOf(provider)}`, { method: 'put', json: body });
 }
 
 export function unlinkIdentity(provider: Provider, body: IdentityUnlink): Promise<void> {
-  return tell(`users/me/identities/${nameOf(provider)}`, { method: 'delete', json: body });
-}
-
-/** How a dialog ended. BLOCKED: the browser let no window open; CANCELLED: the person closed it or said no. */
-export type DialogEnd =
-  { kind: 'TOKEN'; token: SocialToken } | { kind: 'BLOCKED' } | { kind: 'CANCELLED' } | { kind: 'FAILED' };
-
-const lookEvery = 400;
-const longestDialog = 15 * 60 * 1000;
-const refusals = ['access_denied', 'user_denied', 'immediate_failed'];
-
-/**
- * Waits for the answer of our page in the dialog's window; undefined where there will be none. A provider that cuts the
- * tie between windows makes ours look closed, so that it counts as closed only once this page has the focus again.
- */
-function waitForAnswer(dialog: Window, state: string): Promise<DialogAnswer | undefined> {
-  const channel = new BroadcastChannel(dialogChannel(state));
-  const started = Date.now();
-  let seenClosed = 0;
-  return new Promise((resolve) => {
-    const watch = setInterval(() => {
-      seenClosed = dialog.closed && document.hasFocus() ? seenClosed + 1 : 0;
-      if (seenClosed > 2 || Date.now() - started > longestDialog) end();
-    }, lookEvery);
-    function end(answer?: DialogAnswer): void {
-      clearInterval(watch);
-      channel.close();
-      resolve(answer);
-    }
-    channel.addEventListener('message', ({ data }: MessageEvent<DialogAnswer | 'taken'>) => {
-      if (data === 'taken' || data.state !== state) return;
-      channel.postMessage('taken');
-      end(data);
-    });
-  });
-}
-
-async function endOf(answer: DialogAnswer | undefined): Promise<DialogEnd> {
-  if (!answer) return { kind: 'CANCELLED' };
-  const { state, code, iss, error } = answer;
-  if (!code) return { kind: refusals.includes(error ?? '') ? 'CANCELLED' : 'FAILED' };
-  return { kind: 'TOKEN', token: await answerLoginAttempt({ state, code, iss }) };
-}
-
-/**
- * Begins an attempt in the window that was opened for it, and waits for its end.
- * @throws ApiError where our server refuses the attempt or the answer.
- */
-export async function attemptIn(dialog: Window, provider: Provider): Promise<DialogEnd> {
-  const { state, address } = await startLoginAttempt({ provider });
-  const waiting = waitForAnswer(dialog, state);
-  dialog.location.replace(address);
-  dialog.focus();
-  return endOf(await waiting);
+  return sendRequest(`users/me/identities/${nameOf(provider)}`, { method: 'delete', json: body });
 }

@@ -4,7 +4,7 @@ import {
   type ContactMail,
   type CustomerRequest,
 } from '#contract/contact/contact.ts';
-import { ask, tell, type CallOptions } from '#client/http.ts';
+import { requestJson, sendRequest, type CallOptions } from '#client/http.ts';
 
 /** Something that is sent once, however often it is tried under the same key. */
 function once(json: unknown, key: string): CallOptions {
@@ -12,10 +12,10 @@ function once(json: unknown, key: string): CallOptions {
 }
 
 export const sendContact = (body: ContactMail, key: string): Promise<MessageSent> =>
-  ask(MessageSent, 'contact', once(body, key));
+  requestJson(MessageSent, 'contact', once(body, key));
 
 export const sendCustomerRequest = (body: CustomerRequest, key: string): Promise<MessageSent> =>
-  ask(MessageSent, 'contact/customer-request', once(body, key));
+  requestJson(MessageSent, 'contact/customer-request', once(body, key));
 
 export const sendAttorneyRequest = (body: AttorneyRequest, key: string): Promise<void> =>
-  tell('contact/attorney-request', once(body, key));
+  sendRequest('contact/attorney-request', once(body, key));

@@ -1,21 +1,28 @@
 import * as z from 'zod';
 import { Favourite, maxFavourites, maxJoined } from '#contract/favourites/favourite.ts';
-import { changes, followAccount, hasNews, takeUntold, type Favourites, type Kept } from '#stores/favourites.ts';
+import {
+  changes,
+  followAccount,
+  hasNews,
+  takeUntold,
+  type Favourites,
+  type StoredFavourite,
+} from '#stores/favourites.ts';
 import { favouritesAreFresh } from '#stores/kept.ts';
 import { readSession, writeSession } from '#stores/session-storage.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { showToast } from '#stores/toasts.ts';
-import { alone } from '#client/alone.ts';
+import { exclusively } from '#client/exclusively.ts';
 import { ApiError, isDropped } from '#client/api-error.ts';
-import { ask, tell, toldByCaller } from '#client/http.ts';
+import { requestJson, sendRequest, shownByCaller } from '#client/http.ts';
 import { pieces } from './pieces.ts';
-import { toastOf } from '#client/tell-error.ts';
+import { toastOf } from '#client/show-error.ts';
 
 const path = 'users/me/favourites';
 
 const fullKey = 'portal.favouritesFull';
 
-type Item = [string, Kept];
+type Item = [string, StoredFavourite];
 
 const time = (ms: number) => new Date(ms).toISOString();
 
@@ -28,7 +35,7 @@ function itemOf([id, { at, note, noted }]: Item) {
 }
 
 function keptOf(items: Favourite[]): Favourites {
-  const entries = items.map(({ listingId, keptAt, note, notedAt }): [number, Kept] => {
+  const entries = items.map(({ listingId, keptAt, note, notedAt }): [number, StoredFavourite] => {
     const noted = notedAt === null ? {} : { note, noted: Date.parse(notedAt) };
     return [listingId, { at: Date.parse(keptAt), ...noted }];
   });
@@ -39,14 +46,18 @@ function keptOf(items: Favourite[]): Favourites {
 async function join(items: Item[]): Promise<Favourite[] | undefined> {
   let all: Favourite[] | undefined;
   for (const some of pieces(items, maxJoined))
-    all = await ask(z.array(Favourite), path, { method: 'put', json: { items: some.map(itemOf) }, ...toldByCaller });
+    all = await requestJson(z.array(Favourite), path, {
+      method: 'put',
+      json: { items: some.map(itemOf) },
+      ...shownByCaller,
+    });
   return all;
 }
 
-const list = () => ask(z.array(Favourite), path, toldByCaller);
+const list = () => requestJson(z.array(Favourite), path, shownByCaller);
 
 /** Only a full account is worth a word, once a tab; what is not online, or not logged in any more, tells it later. */
-function tellOnce(error: ApiError): void {
+function showErrorOnce(error: ApiError): void {
   if (readSession(fullKey)) return;
   writeSession(fullKey, '1');
   showToast(toastOf(error));
@@ -66,7 +77,7 @@ async function joinAll(items: Item[]): Promise<{ all: Favourite[]; joined: Item[
     return { all: (await join(items)) ?? (await list()), joined: items };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'LIMIT_REACHED') throw error;
-    tellOnce(error);
+    showErrorOnce(error);
     return joinFitting(items);
   }
 }
@@ -78,7 +89,7 @@ async function synchronise(): Promise<void> {
   takeUntold();
   const news = changes();
   const removed = Object.entries(news).filter(([, kept]) => kept === 0);
-  for (const [id] of removed) await tell(`${path}/${id}`, { method: 'delete', ...toldByCaller });
+  for (const [id] of removed) await sendRequest(`${path}/${id}`, { method: 'delete', ...shownByCaller });
   const { all, joined } = await joinAll(Object.entries(news).filter((item): item is Item => item[1] !== 0));
   followAccount({ kept: keptOf(all), news, told: Object.fromEntries([...removed, ...joined]) });
 }
@@ -91,7 +102,7 @@ async function synchronise(): Promise<void> {
 export async function synchroniseFavourites(): Promise<string | undefined> {
   if (!isDue()) return undefined;
   try {
-    return await alone('portal.favouritesLock', synchronise).then(() => undefined);
+    return await exclusively('portal.favouritesLock', synchronise).then(() => undefined);
   } catch (error) {
     if (error instanceof ApiError) return error.message;
     if (isDropped(error)) return undefined;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { ListingSummary, maxSummaries } from '#contract/listings/listing-summary.ts';
-import { ask } from '#client/http.ts';
+import { requestJson } from '#client/http.ts';
 import { pieces } from './pieces.ts';
 
 export async function summarizeListings(ids: readonly number[]): Promise<ListingSummary[]> {
   const asked = pieces([...ids], maxSummaries).map((some) => {
     const searchParams = new URLSearchParams(some.map((id) => ['id', String(id)]));
-    return ask(z.array(ListingSummary), 'real-estate-listings/summaries', { searchParams, shown: () => true });
+    return requestJson(z.array(ListingSummary), 'real-estate-listings/summaries', { searchParams, shown: () => true });
   });
   return (await Promise.all(asked)).flat();
 }

@@ -1,7 +1,10 @@
 import type { ListingUpdate, ListingWarning } from '#contract/listings/managed-listing.ts';
 import { pricePerM2 } from './price-per-m2.ts';
 
-type Told = Pick<ListingUpdate, 'purpose' | 'category' | 'priceCents' | 'priceOnRequest' | 'netArea' | 'plotArea'>;
+type JudgedFacts = Pick<
+  ListingUpdate,
+  'purpose' | 'category' | 'priceCents' | 'priceOnRequest' | 'netArea' | 'plotArea'
+>;
 
 const lowSaleCents = 200_000;
 const factor = 10;
@@ -9,7 +12,7 @@ const maxHomeArea = 5_000;
 const homes = ['FLAT', 'ROOM', 'HOLIDAY', 'GARAGE'];
 
 /** What an advertiser has probably mistyped, which stops nothing; the place's median is in cents. */
-export function unlikelyFacts(listing: Told, medianPerM2Cents: number | undefined): ListingWarning[] {
+export function unlikelyFacts(listing: JudgedFacts, medianPerM2Cents: number | undefined): ListingWarning[] {
   const { purpose, category, priceCents, priceOnRequest, netArea } = listing;
   const low = purpose === 'SALE' && category !== 'GARAGE' && !priceOnRequest && (priceCents ?? Infinity) < lowSaleCents;
   const perM2 = pricePerM2(listing);

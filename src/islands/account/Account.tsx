@@ -2,7 +2,7 @@ import '#islands/page/without-eval.ts';
 import { useEffect } from 'react';
 import { confirmEmail, exportAccount, readAccount } from '#client/auth/account.ts';
 import { ApiError, isDropped } from '#client/api-error.ts';
-import { toastOf } from '#client/tell-error.ts';
+import { toastOf } from '#client/show-error.ts';
 import type { Account as OwnAccount } from '#contract/account/account.ts';
 import type { LoginProvider } from '#contract/account/social.ts';
 import { askToLogIn } from '#stores/redirect.ts';

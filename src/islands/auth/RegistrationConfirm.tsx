@@ -1,7 +1,7 @@
 import '#islands/page/without-eval.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#client/api-error.ts';
-import { tellError } from '#client/tell-error.ts';
+import { showError } from '#client/show-error.ts';
 import { pagePath } from '#i18n/browser.ts';
 import { forgetNewUserEmail, newUserEmail } from '#stores/new-user.ts';
 import { takeRedirect } from '#stores/redirect.ts';
@@ -61,7 +61,7 @@ function Help({ email }: { email: string }) {
       setOpened({ Dialog: ContactDialog });
     } catch (cause) {
       const message = t('form.not_loaded');
-      throw tellError(new ApiError({ code: 'INTERNAL_ERROR', message, status: 0 }, { cause }));
+      throw showError(new ApiError({ code: 'INTERNAL_ERROR', message, status: 0 }, { cause }));
     }
   }
 

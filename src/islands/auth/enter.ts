@@ -1,5 +1,5 @@
 import { ApiError } from '#client/api-error.ts';
-import { tellError } from '#client/tell-error.ts';
+import { showError } from '#client/show-error.ts';
 import type { LoginResult } from '#contract/account/login.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { logIn } from '#stores/session.ts';
@@ -19,7 +19,7 @@ export function useEnter(): Enter {
   return async (result, { how, told } = {}) => {
     if (!logIn(result)) {
       const message = t('form.storage_refused');
-      throw tellError(new ApiError({ code: 'INTERNAL_ERROR', message, status: 0 }));
+      throw showError(new ApiError({ code: 'INTERNAL_ERROR', message, status: 0 }));
     }
     if (told) keepToast({ severity: 'success', detail: told });
     await leave(takeRedirect(), how);

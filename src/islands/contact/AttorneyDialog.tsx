@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readAccount } from '#client/auth/account.ts';
 import { sendAttorneyRequest } from '#client/contact/contact.ts';
-import { toldByCaller } from '#client/http.ts';
+import { shownByCaller } from '#client/http.ts';
 import type { Account } from '#contract/account/account.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Confirmation } from '#islands/controls/ConfirmDialog.tsx';
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-const readOwn = () => readAccount(toldByCaller);
+const readOwn = () => readAccount(shownByCaller);
 
 export function AttorneyDialog(props: Props) {
   const t = useWords();

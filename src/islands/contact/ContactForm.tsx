@@ -8,7 +8,7 @@ import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field, TextArea } from '#islands/forms/Field.tsx';
 import { useSendKey } from '#islands/forms/send-key.ts';
 import { useWords } from '#islands/page/words.tsx';
-import { forgetMessage, keepMessage, keptMessage } from './kept-message.ts';
+import { forgetMessage, keepMessage, storedMessage } from './stored-message.ts';
 import { useSender, useTimeOpen, type ContactListing } from './sender.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function ContactForm({ listing, mailFrom, onSent }: Props) {
   const subject = listing ? [listing.id, listing.unit].join(' ').trim() : 'portal';
   const keyOf = useSendKey();
   const timeOpen = useTimeOpen();
-  const [kept] = useState(() => keptMessage(subject));
+  const [kept] = useState(() => storedMessage(subject));
   const asked = listing?.unit ? t('contact.unit_message', { label: listing.unit }) : '';
   const contract = useContractForm({
     schema: ContactMail,

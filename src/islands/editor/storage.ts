@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isKeptFor } from '#stores/session-values.ts';
+import { isStoredFor } from '#stores/session-values.ts';
 import { forgetOf } from '#stores/unsaved.ts';
 import { isSame } from './same.ts';
 import type { Shape, Subject, Unsaved } from './subject.ts';
@@ -75,7 +75,7 @@ export function openStorage<S extends Shape>(owner: Owner<S>): Storage<S> {
 
   function store(unsaved: Unsaved<S>): void {
     try {
-      if (!isKeptFor(userId)) return forgetOf(userId, key);
+      if (!isStoredFor(userId)) return forgetOf(userId, key);
       const text = textOf(userId, unsaved);
       if (unsaved.edits.size === 0) localStorage.removeItem(key);
       else localStorage.setItem(key, text);

@@ -2,7 +2,7 @@ import '#islands/page/without-eval.ts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { keep, forget } from '#stores/kept.ts';
-import type { Kept } from '#stores/favourites.ts';
+import type { StoredFavourite } from '#stores/favourites.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { $loggedIn } from '#stores/session.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
@@ -19,7 +19,7 @@ import { useFavourites, useSummaries } from './use-favourites.ts';
 export const Favourites = island(function Favourites() {
   const t = useWords();
   const { kept, refusal, synchronise } = useFavourites();
-  const [removed, setRemoved] = useState<Record<string, Kept>>({});
+  const [removed, setRemoved] = useState<Record<string, StoredFavourite>>({});
   const [sort, setSort] = useState<Sort>('kept');
   const { known, problem, busy, again } = useSummaries(kept);
   if (!kept) return <Spinner label={t('form.loading')} />;
@@ -28,7 +28,7 @@ export const Favourites = island(function Favourites() {
     return refusal === undefined ? <Nothing /> : <LoadFailure problem={refusal} onAgain={synchronise} />;
   const isKept = (id: number) => id in kept;
 
-  function remove(id: number, value: Kept): void {
+  function remove(id: number, value: StoredFavourite): void {
     setRemoved({ ...removed, [id]: value });
     forget(String(id));
   }

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { maxNoteLength } from '#contract/favourites/favourite.ts';
-import type { Kept } from '#stores/favourites.ts';
+import type { StoredFavourite } from '#stores/favourites.ts';
 import { keep } from '#stores/kept.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { TextArea } from '#islands/forms/Field.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useWords } from '#islands/page/words.tsx';
 
-type Props = { id: number; kept: Kept; title: string };
+type Props = { id: number; kept: StoredFavourite; title: string };
 
 export function Note({ id, kept, title }: Props) {
   const t = useWords();
@@ -43,7 +43,7 @@ export function Note({ id, kept, title }: Props) {
   );
 }
 
-function NoteForm({ id, kept, onDone }: { id: number; kept: Kept; onDone: () => void }) {
+function NoteForm({ id, kept, onDone }: { id: number; kept: StoredFavourite; onDone: () => void }) {
   const t = useWords();
   const fieldId = useId();
   const [text, setText] = useState(kept.note ?? '');

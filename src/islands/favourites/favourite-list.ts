@@ -1,14 +1,14 @@
 import type { ListingSummary } from '#contract/listings/listing-summary.ts';
-import type { Favourites, Kept } from '#stores/favourites.ts';
+import type { Favourites, StoredFavourite } from '#stores/favourites.ts';
 
 /** A listing that is kept; `summary` is undefined until it is known what it is now. */
-export type Item = { id: number; kept: Kept; summary: ListingSummary | undefined };
+export type Item = { id: number; kept: StoredFavourite; summary: ListingSummary | undefined };
 
 export const sorts = ['kept', 'drop', 'price', '-price'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** In cents, how much cheaper it is than when it was kept; nothing where it is not, or where no price is told. */
-export function priceDrop({ at }: Kept, summary: ListingSummary | undefined): number | undefined {
+export function priceDrop({ at }: StoredFavourite, summary: ListingSummary | undefined): number | undefined {
   const then = summary?.priceHistory.findLast(({ since }) => Date.parse(since) <= at)?.priceCents;
   const now = summary?.card?.priceOnRequest ? null : summary?.card?.priceCents;
   return then != null && now != null && then > now ? then - now : undefined;

@@ -5,11 +5,11 @@ import { factKey } from '#i18n/fact-keys.ts';
 import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
 import { OpenedEditor } from '#islands/editor/frame/OpenedEditor.tsx';
 import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
-import { createListingEditor } from './draft/what.ts';
+import { createListingEditor } from './draft/offer-kind.ts';
 import { listingSubject } from './listing-subject.ts';
 import { sectionNames, sectionOf, shownSections } from './sections.ts';
 import { useEditorState, useSubject } from './use-editor.tsx';
-import { WhatSection } from './WhatSection.tsx';
+import { OfferKindSection } from './OfferKindSection.tsx';
 
 type Props = IslandProps & { listingId: number };
 
@@ -50,7 +50,7 @@ function Form() {
   );
   return (
     <EditorFrame parts={parts} bring={bringLateParts} text={t(isSeen ? 'editor.text_public' : 'editor.text')}>
-      <WhatSection />
+      <OfferKindSection />
       {!subject && <p className="field-hint">{t('editor.choose_first')}</p>}
     </EditorFrame>
   );

@@ -7,7 +7,7 @@ import { cardOf, type CardText } from '#islands/editor/status/CardPreview.tsx';
 import { ChangeNotice, Conflicts, MissingSummary } from '#islands/editor/status/EditorNotes.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import type { Path } from './draft/facts.ts';
-import { changeWhat } from './draft/what.ts';
+import { changeOfferKind } from './draft/offer-kind.ts';
 import type { EditorState } from './listing-subject.ts';
 import { valueWords } from './status/value-words.ts';
 import { useEditor, useEditorState } from './use-editor.tsx';
@@ -21,14 +21,14 @@ export function Notes() {
   return (
     <>
       <ChangeNotice />
-      <ConfirmWhat />
+      <ConfirmOfferKind />
       <Conflicts wordsOf={(path, value) => valueWords({ t, locale }, path as Path, value)} />
       <MissingSummary />
     </>
   );
 }
 
-function ConfirmWhat() {
+function ConfirmOfferKind() {
   const t = useWords();
   const editor = useEditor();
   const asked = useStore(editor.$asked);
@@ -38,7 +38,7 @@ function ConfirmWhat() {
     <ConfirmDialog
       title={t(`editor.change_what.${asked.path}_title`)}
       confirm={t('editor.change_what.confirm')}
-      act={async () => changeWhat(editor, asked)}
+      act={async () => changeOfferKind(editor, asked)}
       onDone={close}
       onClose={close}
     >

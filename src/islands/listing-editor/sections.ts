@@ -19,11 +19,11 @@ export const sectionNames = [
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-const whatFields = ['purpose', 'category', 'type'];
+const offerKindFields = ['purpose', 'category', 'type'];
 
 export function sectionOf(path: string): SectionName {
   const [name = ''] = path.split('.', 1);
-  if (whatFields.includes(name)) return 'what';
+  if (offerKindFields.includes(name)) return 'what';
   if (name === 'images') return 'pictures';
   if (name === 'location') return 'place';
   return fields.find((field) => field.name === name)?.group ?? 'advertiser';
@@ -36,7 +36,7 @@ export function shownFields(section: SectionName, subject: FieldSubject): ShownF
   const { category, energyState } = subject;
   return fields.flatMap((field) => {
     const need = fieldNeed(field, { ...subject, category });
-    const isOwn = whatFields.includes(field.name) || field.name === 'settlementId' || field.name === 'priceCents';
+    const isOwn = offerKindFields.includes(field.name) || field.name === 'settlementId' || field.name === 'priceCents';
     const isClass = field.name === 'energyClass' || field.name === 'primaryEnergyClass';
     if (field.group !== section || need === 'hidden' || isOwn || (isClass && energyState === 'EXEMPT')) return [];
     return [{ field, required: need === 'required' }];

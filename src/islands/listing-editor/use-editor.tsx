@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FieldSubject } from '#contract/listings/fields.ts';
 import * as anyEditor from '#islands/editor/use-editor.tsx';
 import type { Path } from './draft/facts.ts';
-import type { ListingEditor } from './draft/what.ts';
+import type { ListingEditor } from './draft/offer-kind.ts';
 import type { EditorState, ListingShape } from './listing-subject.ts';
 
 export const useEditor = (): ListingEditor => anyEditor.useEditor<ListingShape, ListingEditor>();

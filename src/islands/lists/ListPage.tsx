@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#islands/controls/Button.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
-import { useKeptFocus } from '#islands/page/use-kept-focus.ts';
+import { useFocusRescue } from '#islands/page/use-focus-rescue.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { Empty } from './Empty.tsx';
 import { addressOf, type AnyQuery } from './list-query.ts';
@@ -35,7 +35,7 @@ export function ListPage<Query extends AnyQuery, List extends Listed>(props: Pro
   const { query, list, failure, busy, ask, reload } = state;
   const top = useRef<HTMLParagraphElement>(null);
   const shownPage = useRef(1);
-  useKeptFocus(top, list?.items.map(({ id }) => id).join());
+  useFocusRescue(top, list?.items.map(({ id }) => id).join());
 
   useEffect(() => {
     if (!list || list.page === shownPage.current) return;

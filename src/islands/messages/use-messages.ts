@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { deleteMessage, listMessages, moveMessage } from '#client/contact/messages.ts';
 import { MessageStatus, type Message, type Messages } from '#contract/contact/message.ts';
-import { tellUnread } from '#stores/unread.ts';
+import { setUnread } from '#stores/unread.ts';
 import { id, oneOf, queryReader, words, type ListQuery } from '#islands/lists/list-query.ts';
 import { usePagedList, type PagedList } from '#islands/lists/use-paged-list.ts';
 
@@ -34,7 +34,7 @@ export function useMessages(): MessageList {
   const unread = list && query?.listing === '' ? (list.counts.NEW ?? 0) : undefined;
 
   useEffect(() => {
-    if (unread !== undefined) tellUnread(unread);
+    if (unread !== undefined) setUnread(unread);
   }, [unread]);
 
   return {

@@ -4,12 +4,12 @@ import { formatPrice } from '#i18n/numbers.ts';
 import { statusKey } from '#i18n/status-words.ts';
 import { Cover } from '#islands/controls/Cover.tsx';
 import { useTitle } from '#islands/lists/use-title.ts';
-import { useKeptFocus } from '#islands/page/use-kept-focus.ts';
+import { useFocusRescue } from '#islands/page/use-focus-rescue.ts';
 import { useLocale, usePath, useWords } from '#islands/page/words.tsx';
 import { Actions } from './Actions.tsx';
 import { useOwnKind } from './own-kind.ts';
 import { Statistics } from './Statistics.tsx';
-import { Told } from './Told.tsx';
+import { ListingNotes } from './ListingNotes.tsx';
 import { useMoves } from './use-moves.ts';
 
 type Props = { listing: OwnListing; onChanged: () => Promise<void>; onDeleted: (deleted: OwnListing) => void };
@@ -21,7 +21,7 @@ export function OwnCard({ listing, onChanged, onDeleted }: Props) {
   const moves = useMoves(listing, onChanged);
   const { id, status, title, place } = listing;
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(heading, status);
+  useFocusRescue(heading, status);
   const { name, language } = useTitle(title, t('mine.untitled', { id }));
   return (
     <li
@@ -38,7 +38,7 @@ export function OwnCard({ listing, onChanged, onDeleted }: Props) {
         <Price listing={listing} />
         {place && <p className="field-hint">{place}</p>}
       </div>
-      <Told listing={listing} moves={moves} />
+      <ListingNotes listing={listing} moves={moves} />
       <Statistics listing={listing} />
       <Actions {...{ listing, name, moves, onDeleted }} />
     </li>

@@ -1,6 +1,6 @@
 import { ApiError } from '#client/api-error.ts';
 import { askProvider } from '#client/auth/provider-dialog.ts';
-import { tellError } from '#client/tell-error.ts';
+import { showError } from '#client/show-error.ts';
 import type { LoginProvider, SocialToken } from '#contract/account/social.ts';
 import { useWords } from './words.tsx';
 
@@ -17,6 +17,6 @@ export function useAskProvider(): Ask {
     if (end.kind === 'TOKEN') return end.token;
     if (end.kind === 'CANCELLED') return undefined;
     const message = t(end.kind === 'BLOCKED' ? 'form.social.blocked' : 'form.social.failed');
-    throw tellError(new ApiError({ code: 'SOCIAL_TOKEN_INVALID', message, status: 0 }));
+    throw showError(new ApiError({ code: 'SOCIAL_TOKEN_INVALID', message, status: 0 }));
   };
 }

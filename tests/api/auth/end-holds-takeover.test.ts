@@ -11,14 +11,8 @@ import { holding, rowOf } from '../../support/listings/holds.ts';
 import { insertListing } from '../../support/listings/listings.ts';
 import { lastMail, queuedMails } from '../../support/outside/mails.ts';
 import { whileLocked, whileRowLocked } from '../../support/database/while-locked.ts';
-import {
-  idTokenOf,
-  linkGoogle,
-  logInWith,
-  newcomer,
-  openSocialApi,
-  type SocialApi,
-} from '../../support/outside/social.ts';
+import type { SocialApi } from '../../support/outside/social.ts';
+import { idTokenOf, linkGoogle, logInWith, newcomer, openSocialApi } from '../../support/outside/social.ts';
 
 const people: DemoPerson[] = [];
 let api: SocialApi;

@@ -10,7 +10,7 @@ const cuts = [
   'class="nav-link for-guest"',
   '<div class="for-user"',
   'nav-link header-logout',
-  '<details class="menu header-menu"',
+  '<details class="menu header-menu',
 ];
 const path = '/en/home/faq';
 

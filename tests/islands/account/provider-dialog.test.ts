@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askProvider } from '#client/auth/provider-dialog.ts';
-import { startLoginAttempt } from '#client/auth/social-login.ts';
+import { startLoginAttempt } from '#client/auth/login-attempt.ts';
 import { dialogChannel } from '#domain/auth/providers.ts';
 import { pass } from '../../support/runs/clock.ts';
 import {

@@ -4,16 +4,8 @@ import type { Message, Messages } from '#contract/contact/message.ts';
 import { Inbox } from '#islands/messages/Inbox.tsx';
 import { exampleMessage } from '#server/api/examples/account.ts';
 import { unreadEvent } from '#stores/unread.ts';
-import {
-  callsOf,
-  enter,
-  refusal,
-  serverAnswers,
-  show,
-  toldToasts,
-  useIslands,
-  went,
-} from '../../support/islands/island.tsx';
+import { enter, show, toldToasts, useIslands, went } from '../../support/islands/island.tsx';
+import { callsOf, refusal, serverAnswers } from '../../support/islands/network.ts';
 
 useIslands();
 

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from '#islands/toasts/Toasts.tsx';
-import { keepToast, showKeptToasts, showToast, takeToasts, type ToastMessage } from '#stores/toasts.ts';
+import { keepToast, showStoredToasts, showToast, takeToasts, type ToastMessage } from '#stores/toasts.ts';
 import { keptToasts, toldToasts, usePage } from '../../support/browser/browser.ts';
 
 usePage();
@@ -188,7 +188,7 @@ test('what is kept for the next page is shown there once', () => {
   keepToast({ severity: 'success', detail: 'Poruka je poslana' });
   keepToast({ key: 'a', severity: 'warning', detail: 'Prijavite se', life: 4000 });
   expect(toldToasts()).toEqual([]);
-  showKeptToasts();
+  showStoredToasts();
   expect(toldToasts().map(({ detail }) => detail)).toEqual(['Poruka je poslana', 'Prijavite se']);
   expect(keptToasts()).toEqual([]);
 });
@@ -201,6 +201,6 @@ test.each([
   '[{"severity":"info","detail":"x","life":-1}]',
 ])('broken toasts of storage (%s) are none', (text) => {
   sessionStorage.setItem('portal.toasts', text);
-  showKeptToasts();
+  showStoredToasts();
   expect(takeToasts()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changes, favourites, followAccount, type Changes, type Favourites } from '#stores/favourites.ts';
-import { forget, keep, keptIds } from '#stores/kept.ts';
+import { forget, keep, favouriteIds } from '#stores/kept.ts';
 import { forgetSession } from '#stores/log-out.ts';
 import { fillStorage, otherTabSets, usePage } from '../../support/browser/browser.ts';
 import { token } from '../../support/islands/network.ts';
@@ -25,7 +25,7 @@ describe('of a guest', () => {
     expect(keep('18', { at, note: 'moja', noted: at })).toBe(true);
     expect(favourites()).toEqual({ 17: { at: expect.any(Number) }, 18: { at, note: 'moja', noted: at } });
     expect(forget('17')).toBe(true);
-    expect(keptIds()).toEqual(['18']);
+    expect(favouriteIds()).toEqual(['18']);
     expect(changes()).toEqual({ 18: { at, note: 'moja', noted: at } });
     expect(heard).toHaveBeenCalledTimes(3);
     removeEventListener('storage', heard);
@@ -97,7 +97,7 @@ describe('of an account', () => {
     answered({ 1: { at } });
     keep('2');
     enter('8');
-    expect(keptIds()).toEqual(['2']);
+    expect(favouriteIds()).toEqual(['2']);
     forgetSession();
     expect([localStorage.getItem(own), localStorage.getItem(account)]).toEqual([null, null]);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { synchroniseFavourites } from '#client/favourites/favourites.ts';
 import { changes, favourites } from '#stores/favourites.ts';
-import { forget, keep, keptIds } from '#stores/kept.ts';
+import { forget, keep, favouriteIds } from '#stores/kept.ts';
 import { forgetSession } from '#stores/log-out.ts';
 import { otherTabSets, toldToasts, usePage } from '../../support/browser/browser.ts';
 import { everyCallAnswers, json, noContent, refusal, token } from '../../support/islands/network.ts';
@@ -106,7 +106,7 @@ describe('with an account that is full', () => {
     expect(asked.map(({ call }) => call.split(' ')[0])).toEqual(['DELETE', 'PUT', 'GET', 'PUT']);
     expect(toldToasts()).toMatchObject([{ detail: 'sentence for LIMIT_REACHED' }]);
     expect(changes()).toEqual({ 900: { at } });
-    expect(keptIds()).toHaveLength(501);
+    expect(favouriteIds()).toHaveLength(501);
     await synchroniseFavourites();
     expect(asked).toHaveLength(4);
   });

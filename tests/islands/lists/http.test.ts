@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { ApiError } from '#client/api-error.ts';
-import { ask, download, http, tell } from '#client/http.ts';
+import { requestJson, download, http, sendRequest } from '#client/http.ts';
 import { $loggedIn, logIn } from '#stores/session.ts';
 import { toldToasts, unexpected, usePage } from '../../support/browser/browser.ts';
 import { everyCallAnswers, json, refusal, token, type Answer } from '../../support/islands/network.ts';
@@ -37,7 +37,7 @@ test('a token that the caller gives wins, and its refusal refreshes nothing', as
   loggedIn();
   const asked = everyCallAnswers(() => refusal(401, 'UNAUTHORIZED'));
   const headers = { Authorization: 'Bearer of-google' };
-  const error = await failure(ask(Fine, 'google/login', { method: 'post', headers }));
+  const error = await failure(requestJson(Fine, 'google/login', { method: 'post', headers }));
   expect(error).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
   expect(asked).toMatchObject([{ call: 'POST google/login', token: 'of-google' }]);
   expect($loggedIn.get()).toBe(true);
@@ -51,7 +51,7 @@ test('a refusal without a token refreshes nothing', async () => {
 
 test('a failed call throws the sentence, the code and the fields of the refusal, and shows the sentence', async () => {
   everyCallAnswers(() => refusal(422, 'VALIDATION_FAILED', { email: ['EMAIL_REQUIRED'] }));
-  const error = await failure(ask(Fine, 'registration', { method: 'post', json: {} }));
+  const error = await failure(requestJson(Fine, 'registration', { method: 'post', json: {} }));
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({
     code: 'VALIDATION_FAILED',
@@ -66,7 +66,9 @@ test('a failed call throws the sentence, the code and the fields of the refusal,
 
 test('an error that its caller shows comes without a toast', async () => {
   everyCallAnswers(() => refusal(422, 'VALIDATION_FAILED', { email: ['EMAIL_REQUIRED'] }));
-  const error = await failure(tell('registration', { method: 'post', shown: ({ errors }) => errors !== undefined }));
+  const error = await failure(
+    sendRequest('registration', { method: 'post', shown: ({ errors }) => errors !== undefined }),
+  );
   expect(error).toMatchObject({ errors: { email: ['EMAIL_REQUIRED'] } });
   expect(toldToasts()).toEqual([]);
 });
@@ -78,7 +80,7 @@ test.each([
   ['a failed server without a problem', () => new Response('down', { status: 502 })],
 ])('%s is the unexpected error', async (_, reply) => {
   everyCallAnswers(reply);
-  const error = await failure(ask(Fine, 'users/me'));
+  const error = await failure(requestJson(Fine, 'users/me'));
   expect(error).toMatchObject({ name: 'ApiError', code: 'INTERNAL_ERROR', message: unexpected });
   expect(toldToasts()).toEqual([{ key: 'INTERNAL_ERROR', severity: 'error', detail: unexpected }]);
 });
@@ -101,7 +103,7 @@ test('a file that breaks off on its way is told like any other failure', async (
 test('outside our pages the unexpected error tells what the error itself says', async () => {
   document.body.replaceChildren();
   everyCallAnswers(() => json({ fine: 'very' }));
-  expect(((await failure(ask(Fine, 'users/me'))) as Error).message).not.toBe('');
+  expect(((await failure(requestJson(Fine, 'users/me'))) as Error).message).not.toBe('');
 });
 
 test('failed calls are not made again', async () => {
@@ -121,7 +123,7 @@ test('a call that nobody answers ends after 20 seconds', async () => {
 test('a call that its caller cancels fails without a word', async () => {
   everyCallAnswers(() => new Promise<Answer>(() => {}));
   const question = new AbortController();
-  const call = failure(ask(Fine, 'users/me', { signal: question.signal }));
+  const call = failure(requestJson(Fine, 'users/me', { signal: question.signal }));
   question.abort();
   expect(await call).toMatchObject({ name: 'AbortError' });
   expect(toldToasts()).toEqual([]);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { toldByCaller } from '#client/http.ts';
+import { shownByCaller } from '#client/http.ts';
 import type { ImageCalls, ImageKind } from '#client/images.ts';
 import { UploadError } from '#client/send-file.ts';
 import type { Upload, Uploaded } from '#client/uploads.ts';
@@ -18,7 +18,7 @@ export function useLostAnswers({ calls, images, kind }: Given): (upload: Upload)
   });
 
   async function stored(): Promise<KindedImage | undefined> {
-    const all = await calls.list(toldByCaller).catch(() => []);
+    const all = await calls.list(shownByCaller).catch(() => []);
     const isNew = ({ fileName }: Image) =>
       !found.current.has(fileName) && !known.current.some((one) => one.fileName === fileName);
     const [first, ...others] = all.filter(isNew);

@@ -8,7 +8,7 @@ import { Icon } from '#islands/controls/Icon.tsx';
 import { Choices, FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 import { useEditor } from '#islands/editor/use-editor.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
-import { isNearCroatia, kept } from './near-croatia.ts';
+import { isNearCroatia, clamped } from './near-croatia.ts';
 import { TooFar } from './TooFar.tsx';
 import { useEditorState, useField, useUnits, rounded, usePlaceLabel, useSettlementPoint } from './use-place.ts';
 
@@ -37,7 +37,7 @@ function usePin(centre: Point | undefined) {
   const isTooFar = (point: Point) => centre !== undefined && distanceKm(centre, point) > tooFarKm;
 
   function change(next: Partial<ListingPoint>): void {
-    if (location) type({ ...location, ...next, ...rounded(kept({ ...location, ...next })) });
+    if (location) type({ ...location, ...next, ...rounded(clamped({ ...location, ...next })) });
   }
 
   function take(point: Point): void {

@@ -11,6 +11,6 @@ export function isNearCroatia({ lat, lng }: Point): boolean {
 }
 
 /** The point, or the nearest to it that a pin may have. */
-export function kept({ lat, lng }: Point): Point {
+export function clamped({ lat, lng }: Point): Point {
   return { lat: Math.min(north, Math.max(south, lat)), lng: Math.min(east, Math.max(west, lng)) };
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { TextDialog } from '#islands/controls/TextDialog.tsx';
 import { useEditor } from '#islands/editor/use-editor.tsx';
 import { useAction } from '#islands/page/use-action.ts';
-import { useKeptFocus } from '#islands/page/use-kept-focus.ts';
+import { useFocusRescue } from '#islands/page/use-focus-rescue.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { showToast } from '#stores/toasts.ts';
 import { isPublishable, useStanding } from './standing.ts';
@@ -22,7 +22,7 @@ export function StatusActions({ heading }: Props) {
   const saved = useStanding();
   const [asked, setAsked] = useState<'ARCHIVED' | 'BLOCKED' | 'UNBLOCKED'>();
   const { busy, problem, run } = useAction();
-  useKeptFocus(heading, `${saved.status} ${asked}`);
+  useFocusRescue(heading, `${saved.status} ${asked}`);
   const close = () => setAsked(undefined);
   const tell = (to: ListingStatus) => showToast({ severity: 'success', detail: t(movedKey(saved, to)) });
   const others = saved.moves.filter((to) => !isElsewhere(to, saved));

@@ -18,7 +18,7 @@ function keepPage(event: globalThis.DragEvent): void {
 }
 
 /** A file that is dropped beside its place would else take the place of the page. */
-function useKeptPage(): void {
+function useGuardedPage(): void {
   useEffect(() => {
     addEventListener('dragover', keepPage);
     addEventListener('drop', keepPage);
@@ -32,7 +32,7 @@ function useKeptPage(): void {
 /** Lets files be dropped on an element; `over` while some are held above it. */
 export function useFileDrop(onFiles: (files: File[]) => void): { over: boolean; target: DropTarget } {
   const [depth, setDepth] = useState(0);
-  useKeptPage();
+  useGuardedPage();
 
   function onlyFiles(handle: (event: DragEvent) => void): (event: DragEvent) => void {
     return (event) => {

@@ -28,7 +28,7 @@ function Row({ file: { name, state, preview }, onRemove, onRetry }: RowProps) {
       <Preview canvas={preview} wrong={wrong} />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="truncate text-sm text-strong">{name}</p>
-        <Told state={state} name={name} />
+        <UploadState state={state} name={name} />
         {(state.is === 'failed' || state.is === 'interrupted') && (
           <button
             type="button"
@@ -47,7 +47,7 @@ function Row({ file: { name, state, preview }, onRemove, onRetry }: RowProps) {
   );
 }
 
-function Told({ state, name }: { state: QueuedFile['state']; name: string }) {
+function UploadState({ state, name }: { state: QueuedFile['state']; name: string }) {
   const t = useWords();
   const sentence = useErrorSentence();
   switch (state.is) {

@@ -1,6 +1,6 @@
 import { isDropped } from '#client/api-error.ts';
 import { UploadError } from '#client/send-file.ts';
-import { tellError } from '#client/tell-error.ts';
+import { showError } from '#client/show-error.ts';
 import type { Upload, Uploaded } from '#client/uploads.ts';
 
 /** Where a file is on its way. What is `interrupted` goes on by itself, what is `refused` or `failed` stays until somebody acts. */
@@ -113,7 +113,7 @@ async function sendOne<Stored>(sender: Sender<Stored>, id: number): Promise<void
   } catch (error) {
     if (isDropped(error)) entries.drop(id);
     else if (error instanceof Refused) entries.update(id, { state: { is: 'refused', code: error.code } });
-    else entries.update(id, { state: { is: 'failed', message: tellError(error).message } });
+    else entries.update(id, { state: { is: 'failed', message: showError(error).message } });
   }
 }
 

@@ -45,7 +45,7 @@ function eachStep({ undo, redo }: Past, change: (step: Step) => Step): Past {
   return { undo: undo.map((entry) => entry.map(change)), redo: redo.map((entry) => entry.map(change)) };
 }
 
-function tell($undoable: WritableAtom<Undoable>, past: Past): void {
+function publish($undoable: WritableAtom<Undoable>, past: Past): void {
   const now = { undo: past.undo.length > 0, redo: past.redo.length > 0 };
   const known = $undoable.get();
   if (now.undo !== known.undo || now.redo !== known.redo) $undoable.set(now);
@@ -59,7 +59,7 @@ export function createHistory({ $state, change, locale }: Pick<Editor<ProjectSha
 
   function set(next: Past): void {
     past = next;
-    tell($undoable, next);
+    publish($undoable, next);
   }
 
   function remember(entry: Entry): void {

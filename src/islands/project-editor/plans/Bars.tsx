@@ -3,13 +3,13 @@ import { Button } from '#islands/controls/Button.tsx';
 import { EditorIcon, type EditorIconName } from '#islands/controls/EditorIcon.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import { useUndoable } from '#islands/project-editor/draft/use-project-editor.tsx';
-import type { Board } from './board.ts';
+import type { Viewport } from './viewport.ts';
 import type { Tool } from './sketch.ts';
 import type { Desk } from './use-desk.ts';
 
 type ToolbarProps = {
   desk: Desk;
-  board: Board | undefined;
+  viewport: Viewport | undefined;
   isFull: boolean;
   onFull: () => void;
   /** Where another floor has outlines to copy. */
@@ -36,12 +36,12 @@ function ToolButton({ name, label, pressed, disabled = false, onPress }: ToolPro
   );
 }
 
-export function Toolbar({ desk, board, isFull, onFull, onCopy }: ToolbarProps) {
+export function Toolbar({ desk, viewport, isFull, onFull, onCopy }: ToolbarProps) {
   const t = useWords();
   const undoable = useUndoable();
   const zoom = (factor: number) => () => {
-    board?.zoom(factor);
-    desk.say(t('plans.zoomed', { percent: Math.round((board?.closeness() ?? 1) * 100) }));
+    viewport?.zoom(factor);
+    desk.say(t('plans.zoomed', { percent: Math.round((viewport?.closeness() ?? 1) * 100) }));
   };
   return (
     <div className="plan-tools flex flex-wrap gap-2" role="toolbar" aria-label={t('plans.tools')}>

@@ -9,7 +9,7 @@ import { useEditorState } from '#islands/project-editor/draft/use-project-editor
 import { usePlan } from '#islands/project-editor/floors/use-places.ts';
 import { useFullView } from '#islands/project-editor/use-full-view.ts';
 import { DrawBar, Toolbar } from './Bars.tsx';
-import type { Board } from './board.ts';
+import type { Viewport } from './viewport.ts';
 import type { Bench } from './desk.ts';
 import { PlanStage } from './PlanStage.tsx';
 import { UnitList } from './UnitList.tsx';
@@ -50,7 +50,7 @@ function PlanDesk({ floorId, image }: { floorId: string; image: Image }) {
   const t = useWords();
   const root = useRef<HTMLDivElement>(null);
   const bench = useRef<Bench>(undefined);
-  const [board, setBoard] = useState<Board>();
+  const [viewport, setViewport] = useState<Viewport>();
   const [isCopying, setCopying] = useState(false);
   const keysId = useId();
   const { width, height } = image;
@@ -75,8 +75,12 @@ function PlanDesk({ floorId, image }: { floorId: string; image: Image }) {
       )}
       <div className="stack gap-4 min-[56rem]:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="stack content-start gap-2.5">
-          <Toolbar {...{ desk, board, isFull }} onFull={toggle} onCopy={canCopy ? () => setCopying(true) : undefined} />
-          <PlanStage {...{ image, desk, bench, keysId }} onBoard={setBoard} />
+          <Toolbar
+            {...{ desk, viewport, isFull }}
+            onFull={toggle}
+            onCopy={canCopy ? () => setCopying(true) : undefined}
+          />
+          <PlanStage {...{ image, desk, bench, keysId }} onViewport={setViewport} />
           <DrawBar desk={desk} />
           <Status said={said} />
         </div>

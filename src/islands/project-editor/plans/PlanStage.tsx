@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Image } from '#contract/media/image.ts';
 import { webpSrcset } from '#domain/media/image.ts';
 import { useWords } from '#islands/page/words.tsx';
-import { createBoard, type Board } from './board.ts';
+import { createViewport, type Viewport } from './viewport.ts';
 import type { Bench } from './desk.ts';
 import { press, settle, showCursor } from './keys.ts';
 import { createLive } from './live.ts';
@@ -15,10 +15,10 @@ type Props = {
   desk: Desk;
   bench: RefObject<Bench | undefined>;
   keysId: string;
-  onBoard: (board: Board | undefined) => void;
+  onViewport: (viewport: Viewport | undefined) => void;
 };
 
-function useBench({ image, desk, bench: benchRef, onBoard }: Props, stage: RefObject<HTMLDivElement | null>): void {
+function useBench({ image, desk, bench: benchRef, onViewport }: Props, stage: RefObject<HTMLDivElement | null>): void {
   const { plan, sketch } = desk;
   const newest = useRef(desk);
 
@@ -29,16 +29,16 @@ function useBench({ image, desk, bench: benchRef, onBoard }: Props, stage: RefOb
 
   useLayoutEffect(() => {
     if (!stage.current) return undefined;
-    const { board, stop } = createBoard(stage.current, plan);
+    const { viewport, stop } = createViewport(stage.current, plan);
     const cursor = { at: [plan.width / 2, plan.height / 2] as const };
-    benchRef.current = { board, live: createLive(board), desk: newest.current, cursor, nudged: undefined };
-    onBoard(board);
+    benchRef.current = { viewport, live: createLive(viewport), desk: newest.current, cursor, nudged: undefined };
+    onViewport(viewport);
     return () => {
       if (benchRef.current) settle(benchRef.current);
       benchRef.current = undefined;
       stop();
     };
-  }, [plan, image.fileName, stage, benchRef, onBoard]);
+  }, [plan, image.fileName, stage, benchRef, onViewport]);
 
   useEffect(() => {
     if (!benchRef.current) return;

@@ -1,5 +1,5 @@
 import type { Corner, Outline } from '#domain/projects/outline/corners.ts';
-import type { Board } from './board.ts';
+import type { Viewport } from './viewport.ts';
 import type { Live } from './live.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -12,7 +12,7 @@ export type Nudged = { outline: Outline };
 
 /** A plan on the screen with all that lies on the desk, and what is in hand. */
 export type Bench = {
-  board: Board;
+  viewport: Viewport;
   live: Live;
   desk: Desk;
   cursor: { at: Corner };

@@ -44,10 +44,10 @@ export function hit(outline: Outline, spot: Spot, scale: number): Hit {
 }
 
 /** Where a point was meant to be, beside these corners of its own outline. */
-export function snapped({ desk, board }: Bench, spot: Spot, beside: readonly Corner[]): Snapped {
+export function snapped({ desk, viewport }: Bench, spot: Spot, beside: readonly Corner[]): Snapped {
   const at = inside(spot.at, desk.plan);
   if (spot.isFree || !desk.isSnapping) return { at, pull: undefined, guides: [] };
-  return snap(at, { outlines: desk.others, beside, reach: reachOf(spot) / board.scale() });
+  return snap(at, { outlines: desk.others, beside, reach: reachOf(spot) / viewport.scale() });
 }
 
 export function hover(bench: Bench, spot: Spot): Corner {
@@ -67,7 +67,7 @@ export function hover(bench: Bench, spot: Spot): Corner {
 const slip = 6;
 
 export function sketching(bench: Bench, start: Spot): Gesture {
-  const { desk, live, board } = bench;
+  const { desk, live, viewport } = bench;
   const from = hover(bench, start);
   const opens = desk.sketch?.tool === 'RECTANGLE' && desk.sketch.corners.length === 0;
 
@@ -79,8 +79,8 @@ export function sketching(bench: Bench, start: Spot): Gesture {
   function end(spot: Spot): void {
     const at = hover(bench, spot);
     live.clear();
-    const isDrag = distance(start.at, spot.at) * board.scale() > slip * (spot.isTouch ? 2 : 1);
-    const reach = reachOf(spot) / board.scale();
+    const isDrag = distance(start.at, spot.at) * viewport.scale() > slip * (spot.isTouch ? 2 : 1);
+    const reach = reachOf(spot) / viewport.scale();
     if (opens && isDrag) desk.placeRectangle(from, at);
     else desk.place(opens ? from : at, reach);
   }
@@ -95,16 +95,16 @@ const between = ([x, y]: Corner, [toX, toY]: Corner): Corner => [toX - x, toY - 
 
 /** Of what a changed outline looks like from here on; where it is let go it is stored, if it was moved at all. */
 function changing(bench: Bench, { outline, corner, from }: Taken, change: (spot: Spot) => Outline): Gesture {
-  const { board, desk, live } = bench;
+  const { viewport, desk, live } = bench;
   let moved: Outline | undefined;
   const stop = () => {
-    board.stage.classList.remove('plan-moving');
+    viewport.stage.classList.remove('plan-moving');
     live.clear();
   };
   return {
     move(spot) {
-      if (!moved && distance(from, spot.at) * board.scale() < slip / 2) return;
-      if (!moved) board.stage.classList.add('plan-moving');
+      if (!moved && distance(from, spot.at) * viewport.scale() < slip / 2) return;
+      if (!moved) viewport.stage.classList.add('plan-moving');
       moved = change(spot);
       live.outline(moved);
     },
@@ -146,12 +146,12 @@ export function draggingEdge(bench: Bench, { outline, corner, from }: Taken): Ge
 }
 
 export function draggingOutline(bench: Bench, taken: Taken): Gesture {
-  const { desk, board } = bench;
+  const { desk, viewport } = bench;
   const { outline, from } = taken;
   return changing(bench, taken, (spot) => {
     const moved = movedBy(outline, between(from, spot.at), desk.plan);
     if (spot.isFree || !desk.isSnapping) return moved;
-    const reach = reachOf(spot) / board.scale();
+    const reach = reachOf(spot) / viewport.scale();
     return movedBy(moved, snapOutline(moved, { outlines: desk.others, reach }), desk.plan);
   });
 }

@@ -22,11 +22,11 @@ function stepOf({ desk }: Bench, event: KeyboardEvent): Corner | undefined {
 }
 
 /** Shows what is drawn with its next corner at the cursor, which may have to come into sight. */
-export function showCursor({ desk, live, board, cursor }: Bench): void {
+export function showCursor({ desk, live, viewport, cursor }: Bench): void {
   if (!desk.sketch) return;
   live.guides([]);
   live.sketch(preview(desk.sketch, cursor.at), cursor.at);
-  board.reveal(cursor.at);
+  viewport.reveal(cursor.at);
 }
 
 /** Sets a corner at the cursor; once more at the last one, or on the first, closes. */
@@ -64,7 +64,7 @@ export function settle(bench: Bench): void {
 
 /** A corner or a whole outline: arrows move it, Delete removes it. */
 function edit(bench: Bench, event: KeyboardEvent, index: number | undefined): boolean {
-  const { desk, live, board } = bench;
+  const { desk, live, viewport } = bench;
   const outline = bench.nudged?.outline ?? desk.chosenDrawn?.outline;
   if (!outline) return false;
   const step = stepOf(bench, event);
@@ -76,7 +76,7 @@ function edit(bench: Bench, event: KeyboardEvent, index: number | undefined): bo
     bench.nudged = { outline: changed };
     live.outline(changed);
     desk.sayCorner(changed, index ?? 0);
-    board.reveal(moved ?? changed[0] ?? [0, 0]);
+    viewport.reveal(moved ?? changed[0] ?? [0, 0]);
   } else if (event.key === 'Delete' || event.key === 'Backspace') {
     settle(bench);
     if (index === undefined) desk.removeOutline();
@@ -87,13 +87,13 @@ function edit(bench: Bench, event: KeyboardEvent, index: number | undefined): bo
   return true;
 }
 
-function look({ board, desk }: Bench, event: KeyboardEvent): boolean {
+function look({ viewport, desk }: Bench, event: KeyboardEvent): boolean {
   const arrow = arrows[event.key];
-  if (event.key === '+' || event.key === '=') board.zoom(closer);
-  else if (event.key === '-') board.zoom(1 / closer);
-  else if (event.key === '0') board.fit();
+  if (event.key === '+' || event.key === '=') viewport.zoom(closer);
+  else if (event.key === '-') viewport.zoom(1 / closer);
+  else if (event.key === '0') viewport.fit();
   else if (event.key.toLowerCase() === 's') desk.toggleSnapping();
-  else if (arrow) board.pan([-arrow[0] * panStep, -arrow[1] * panStep]);
+  else if (arrow) viewport.pan([-arrow[0] * panStep, -arrow[1] * panStep]);
   else return false;
   return true;
 }

@@ -1,7 +1,7 @@
 import { boxOf, inside, type Corner, type Outline } from '#domain/projects/outline/corners.ts';
 import { middle } from '#domain/projects/outline/segments.ts';
 import type { Line } from '#domain/projects/outline/snap.ts';
-import type { Board } from './board.ts';
+import type { Viewport } from './viewport.ts';
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
@@ -38,7 +38,7 @@ function moveHandles(stage: Element, outline: Outline): void {
 /** Draws what is in hand, without React, which would take longer than a finger takes to move on. */
 export type Live = ReturnType<typeof createLive>;
 
-export function createLive({ stage, plan, scale }: Board) {
+export function createLive({ stage, plan, scale }: Viewport) {
   const part = (selector: string) => stage.querySelector(selector);
 
   /** Writing the same again would be drawn again. */

@@ -9,20 +9,20 @@ const pinchStep = 0.01;
 const lineHeight = 16;
 const slip = 8;
 
-function spotOf({ board }: Bench, event: PointerEvent): Spot {
+function spotOf({ viewport }: Bench, event: PointerEvent): Spot {
   const isTouch = event.pointerType === 'touch';
-  return { at: board.at(event), isTouch, isFree: event.altKey || event.ctrlKey };
+  return { at: viewport.at(event), isTouch, isFree: event.altKey || event.ctrlKey };
 }
 
 /** Moves the plan; a press without moving does what is given. */
-function panning({ board }: Bench, start: Point, press?: () => void): Gesture & { follow: (point: Point) => void } {
+function panning({ viewport }: Bench, start: Point, press?: () => void): Gesture & { follow: (point: Point) => void } {
   let last = start;
   let moved = false;
   return {
     follow(point) {
       moved ||= Math.hypot(point.clientX - start.clientX, point.clientY - start.clientY) > slip;
       if (!moved) return;
-      board.pan([point.clientX - last.clientX, point.clientY - last.clientY]);
+      viewport.pan([point.clientX - last.clientX, point.clientY - last.clientY]);
       last = point;
     },
     move: () => undefined,
@@ -34,12 +34,12 @@ function panning({ board }: Bench, start: Point, press?: () => void): Gesture & 
 type Held = Gesture & { follow?: (point: Point) => void };
 
 function gestureAt(bench: Bench, event: PointerEvent, isPanning: boolean): Held {
-  const { board, desk } = bench;
+  const { viewport, desk } = bench;
   const spot = spotOf(bench, event);
   if (event.button === 1 || isPanning) return panning(bench, event);
   if (desk.sketch) return sketching(bench, spot);
   const outline = desk.chosenDrawn?.outline;
-  const found = outline && hit(outline, spot, board.scale());
+  const found = outline && hit(outline, spot, viewport.scale());
   if (outline && found) {
     const taken = { outline, corner: 0, from: spot.at };
     if (found === 'INSIDE') return draggingOutline(bench, taken);
@@ -54,7 +54,7 @@ function gestureAt(bench: Bench, event: PointerEvent, isPanning: boolean): Held 
 }
 
 /** Two fingers move the plan and bring it closer. */
-function pinching({ board }: Bench, fingers: Map<number, Point>): () => void {
+function pinching({ viewport }: Bench, fingers: Map<number, Point>): () => void {
   const measure = () => {
     const [one, other] = [...fingers.values()];
     if (!one || !other) return undefined;
@@ -66,19 +66,20 @@ function pinching({ board }: Bench, fingers: Map<number, Point>): () => void {
     const now = measure();
     if (!now || !last) return;
     const by = [now.middle.clientX - last.middle.clientX, now.middle.clientY - last.middle.clientY] as const;
-    board.zoom(now.apart / last.apart, last.middle, by);
+    viewport.zoom(now.apart / last.apart, last.middle, by);
     last = now;
   };
 }
 
 /** The wheel is for the plan where one works on it; elsewhere it scrolls the page. */
-function turn({ board }: Bench, event: WheelEvent): void {
-  const isOurs = event.ctrlKey || board.stage.contains(document.activeElement) || board.stage.closest('.full-view');
+function turn({ viewport }: Bench, event: WheelEvent): void {
+  const isOurs =
+    event.ctrlKey || viewport.stage.contains(document.activeElement) || viewport.stage.closest('.full-view');
   if (!isOurs) return;
   event.preventDefault();
   const turned = event.deltaY * (event.deltaMode === 0 ? 1 : lineHeight);
-  if (event.shiftKey) board.pan([-turned - event.deltaX, 0]);
-  else board.zoom(Math.exp(-turned * (event.ctrlKey ? pinchStep : wheelStep)), event);
+  if (event.shiftKey) viewport.pan([-turned - event.deltaX, 0]);
+  else viewport.zoom(Math.exp(-turned * (event.ctrlKey ? pinchStep : wheelStep)), event);
 }
 
 function createHands(stage: HTMLElement) {

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { ShownCode } from './identity.ts';
 
 const maxBytes = 64 * 1024;
 
@@ -37,6 +36,9 @@ export async function fetchJson(
     throw new ProviderFailure(`${address.host}: ${why.replaceAll(address.search || '?', '')}`);
   }
 }
+
+/** A code of the dialog, with what proves that it was given for our question (RFC 7636) and the nonce of its ID token. */
+export type ShownCode = { code: string; verifier: string; redirectUri: string; nonce: string };
 
 /** As what a provider knows us where codes are exchanged; a public client has no secret. */
 export type Client = { tokenUrl: string; clientId: string; clientSecret: string | undefined };

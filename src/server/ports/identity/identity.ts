@@ -1,7 +1,7 @@
 import type { LoginProvider } from '#contract/account/social.ts';
 import type { Language } from '#contract/ids.ts';
 import type { Identity } from '#domain/auth/providers.ts';
-import { ProviderFailure } from './fetch-json.ts';
+import { ProviderFailure, type ShownCode } from './fetch-json.ts';
 
 /** Who showed a token; or why we do not know: REFUSED, the token is bad; UNAVAILABLE, the provider does not answer as it should. */
 export type Identification =
@@ -9,9 +9,6 @@ export type Identification =
 
 /** A token as it came from a browser, with the nonce that an ID token has to carry. */
 export type ShownToken = { token: string; nonce?: string | undefined };
-
-/** A code of the dialog, with what proves that it was given for our question (RFC 7636) and the nonce of its ID token. */
-export type ShownCode = { code: string; verifier: string; redirectUri: string; nonce: string };
 
 export type IdentityProvider = {
   /** What browsers need to ask it. */

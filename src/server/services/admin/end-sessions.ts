@@ -5,13 +5,13 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { lockForAdmin } from './list-users.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
-import { keptOf, type Kept, type Origin } from '#server/services/auth/known-devices.ts';
+import { remainingSession, type RemainingSession, type Origin } from '#server/services/auth/known-devices.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 
 /** Ends a user's sessions and forgets from where the user has logged in, all but what to keep. Answers how many ended. */
-async function endAll(transaction: Transaction, userId: number, keep?: Kept): Promise<number> {
+async function endAll(transaction: Transaction, userId: number, keep?: RemainingSession): Promise<number> {
   await forgetDevices(transaction, userId, keep?.marks);
   return endSessions(transaction, userId, keep?.sessionId);
 }
@@ -24,7 +24,7 @@ export function endOtherSessions(
 ): Promise<void> {
   return inTransaction(runtime, async (transaction, { events }) => {
     const { id: userId } = await lockOwnAccount(transaction, actor);
-    const count = await endAll(transaction, userId, keptOf(runtime, actor, origin));
+    const count = await endAll(transaction, userId, remainingSession(runtime, actor, origin));
     if (count > 0) events.note('SESSIONS_ENDED', { userId, count });
   });
 }

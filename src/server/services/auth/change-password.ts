@@ -6,7 +6,7 @@ import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
 import { endHolds } from './end-holds.ts';
 import { lockOwnAccount, ownAccount } from './own-account.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
-import { keptOf, type Origin } from './known-devices.ts';
+import { remainingSession, type Origin } from './known-devices.ts';
 import { hashPassword } from '#server/services/passwords/password-hash.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 import { refuseCommonPassword } from '#server/services/passwords/refuse-common-password.ts';
@@ -23,7 +23,10 @@ export async function changePassword(
   await inTransaction(runtime, async (transaction, { events }) => {
     const account = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, account.passwordHash);
-    await endHolds(transaction, 'PASSWORD_CHANGED', { userId: actor.userId, keep: keptOf(runtime, actor, origin) });
+    await endHolds(transaction, 'PASSWORD_CHANGED', {
+      userId: actor.userId,
+      keep: remainingSession(runtime, actor, origin),
+    });
     await updateAccount(transaction, actor.userId, { passwordHash });
     await queueMail(runtime, transaction, {
       template: 'password-changed',

@@ -11,10 +11,10 @@ import { useTokens } from '#server/db/queries/auth/mail-tokens.ts';
 import { endSessions } from '#server/db/queries/auth/sessions.ts';
 import { removeIdentities } from '#server/db/queries/auth/social-identities.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
-import type { Kept } from './known-devices.ts';
+import type { RemainingSession } from './known-devices.ts';
 import type { MailTokenSubject } from './mail-token.ts';
 
-type Account = { userId: number; /** What may stay. */ keep?: Kept };
+type Account = { userId: number; /** What may stay. */ keep?: RemainingSession };
 type Ender = (transaction: Transaction, account: Account) => Promise<void>;
 
 /** Whatever gives somebody a hold on an account, in the order in which they end. */

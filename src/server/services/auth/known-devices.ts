@@ -42,10 +42,14 @@ export function deviceName(keys: Keys, device: string | undefined): { device: st
 }
 
 /** A session that stays while others end, with what the device and the network that it is used from are known by. */
-export type Kept = { sessionId: string; marks: readonly DeviceMark[] };
+export type RemainingSession = { sessionId: string; marks: readonly DeviceMark[] };
 
 /** The actor's session as the one to keep: what has logged in before stays known, and nothing becomes known by it. */
-export function keptOf(keys: Keys, { userId, sessionId }: Actor, { address, device }: Origin): Kept {
+export function remainingSession(
+  keys: Keys,
+  { userId, sessionId }: Actor,
+  { address, device }: Origin,
+): RemainingSession {
   const shown = deviceMark(keys, device);
   const network = networkMark(keys, userId, address);
   return { sessionId, marks: shown ? [shown, network] : [network] };

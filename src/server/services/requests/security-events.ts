@@ -4,7 +4,6 @@ import type { ErrorCode } from '#contract/problem.ts';
 import type { Log } from '#server/log.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { AppError } from '#server/errors.ts';
-import type { Runtime } from '#server/runtime.ts';
 
 /** How somebody logs in. */
 export type LoginWay = 'PASSWORD' | 'REGISTRATION' | 'PASSWORD_RESET' | Provider;
@@ -72,7 +71,7 @@ export function securityLog(log: Pick<Log, 'info' | 'warn'>, cause: Cause = {}):
 }
 
 /** Writes into the log that somebody who is logged in asked for what the role does not allow. */
-export function logRefusal({ events }: Pick<Runtime, 'events'>, actor: Actor | undefined, error: unknown): void {
+export function logRefusal({ events }: { events: SecurityLog }, actor: Actor | undefined, error: unknown): void {
   if (actor && error instanceof AppError && error.code === 'FORBIDDEN')
     events.note('ROLE_REFUSED', { userId: actor.userId });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalMark, withMark } from '#islands/project-editor/units/cells/typed-texts.ts';
+import { decimalSeparator, withSeparator } from '#islands/project-editor/units/cells/typed-texts.ts';
 import { findFloor, type Places } from '#islands/project-editor/units/cells/floors.ts';
 import { readHeading, readHeadings } from '#islands/project-editor/units/cells/headings.ts';
 import { planPaste } from '#islands/project-editor/units/grid/paste-plan.ts';
@@ -104,14 +104,14 @@ test.each([
   [['185.000', '12'], undefined],
   [['1,5', '2.5'], undefined],
 ])('%j have the decimal mark %s', (texts, mark) => {
-  expect(decimalMark(texts)).toBe(mark);
+  expect(decimalSeparator(texts)).toBe(mark);
 });
 
 test('a known mark decides what three digits after a mark are', () => {
-  expect(withMark('102.125', '.')).toBe('102,13');
-  expect(withMark('1,250 m²', '.')).toBe('1250');
-  expect(withMark('50 %', ',')).toBe('50 %');
-  expect(withMark('abc', ',')).toBe('abc');
+  expect(withSeparator('102.125', '.')).toBe('102,13');
+  expect(withSeparator('1,250 m²', '.')).toBe('1250');
+  expect(withSeparator('50 %', ',')).toBe('50 %');
+  expect(withSeparator('abc', ',')).toBe('abc');
 });
 
 test.each([

@@ -57,7 +57,7 @@ const invalid: Partial<Record<ColumnName, string>> = {
   freeUnits: 'UNIT_COUNT_INVALID',
 };
 
-export function toldCode(column: ColumnName, code: string): string {
+export function codeText(column: ColumnName, code: string): string {
   if (column === 'outdoorWeight' && code !== 'CHANGED_ELSEWHERE') return 'UNIT_WEIGHT_INVALID';
   if (code === 'AREA_INVALID') return 'UNIT_AREA_INVALID';
   return code === 'VALUE_INVALID' ? (invalid[column] ?? code) : code;
@@ -75,7 +75,7 @@ export function codeAt({ kind, editor }: Grid, id: string, column: Column): stri
   const path = cellPath(kind.name, id, draftColumn(column));
   const { draft, wrong } = editor.$state.get();
   const code = draft.conflicts.has(path) ? 'CHANGED_ELSEWHERE' : wrong.get(path);
-  return code && toldCode(column.name, code);
+  return code && codeText(column.name, code);
 }
 
 export function choicesOfColumn({ locale, places }: Grid, { name }: Column): Choice[] {

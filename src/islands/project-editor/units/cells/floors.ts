@@ -9,12 +9,12 @@ export type Building = { id: string; name: string };
 
 export type Places = { buildings: readonly Building[]; floors: readonly FloorChoice[] };
 
-const longestMark = 3;
+const maxMarkLength = 3;
 
 /** What a building is called; one that has only a letter or number is told to be a building. */
 function buildingTitle(name: string | null, place: number, t: Translate): string {
   if (!name) return t('unit.building', { name: place + 1 });
-  return name.length <= longestMark ? t('unit.building', { name }) : name;
+  return name.length <= maxMarkLength ? t('unit.building', { name }) : name;
 }
 
 /** A level in words: `Prizemlje`, `3. kat`. */

@@ -5,13 +5,13 @@ import type { Column as DraftColumn } from '#islands/project-editor/draft/rows.t
 import type { Column, TableName } from '#islands/project-editor/units/columns.ts';
 import { findFloor, type Places, type Whereabouts } from './floors.ts';
 
-type Mark = ',' | '.';
+type DecimalSeparator = ',' | '.';
 
 const decorations = /(?:€|eura?|eur|m2|m²|%)/giu;
 const digitsOf = (text: string) => text.replace(decorations, '').replace(/[\s’']/gu, '');
 
 /** The mark of decimals that a number gives away; none where it could also be one of thousands. */
-function markIn(text: string): Mark | undefined {
+function separatorIn(text: string): DecimalSeparator | undefined {
   const digits = digitsOf(text);
   const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
   if (comma >= 0 && point >= 0) return comma > point ? ',' : '.';
@@ -22,10 +22,10 @@ function markIn(text: string): Mark | undefined {
 }
 
 /** The mark of decimals of numbers that were written together; none where they do not tell, or contradict each other. */
-export function decimalMark(texts: Iterable<string>): Mark | undefined {
-  const marks = new Set<Mark>();
+export function decimalSeparator(texts: Iterable<string>): DecimalSeparator | undefined {
+  const marks = new Set<DecimalSeparator>();
   for (const text of texts) {
-    const mark = /\d/.test(text) ? markIn(text) : undefined;
+    const mark = /\d/.test(text) ? separatorIn(text) : undefined;
     if (mark) marks.add(mark);
   }
   return marks.size === 1 ? [...marks][0] : undefined;
@@ -34,7 +34,7 @@ export function decimalMark(texts: Iterable<string>): Mark | undefined {
 const hundredths = 100;
 
 /** A number with a known mark of decimals as both languages read it: `1,234.5 €` with `.` is `1234,5`. Else the text as it was. */
-export function withMark(text: string, mark: Mark | undefined): string {
+export function withSeparator(text: string, mark: DecimalSeparator | undefined): string {
   if (!mark || text.includes('%')) return text;
   const plain = digitsOf(text)
     .replaceAll(mark === ',' ? '.' : ',', '')
@@ -68,7 +68,7 @@ export function typedFloor(whereabouts: Whereabouts): Typed {
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
 /** Texts of one column from elsewhere, and the mark of decimals, where the whole of what came tells it. */
-type Texts = { texts: readonly string[]; mark?: ReturnType<typeof decimalMark> };
+type Texts = { texts: readonly string[]; mark?: ReturnType<typeof decimalSeparator> };
 
 /**
  * Texts of one column from elsewhere as if they had been typed. They are read together, since one tells about the others.
@@ -76,11 +76,11 @@ type Texts = { texts: readonly string[]; mark?: ReturnType<typeof decimalMark> }
 export function typedTexts(
   context: TypingContext,
   column: Column,
-  { texts, mark = column.kind === 'number' ? decimalMark(texts) : undefined }: Texts,
+  { texts, mark = column.kind === 'number' ? decimalSeparator(texts) : undefined }: Texts,
 ): Typed[] {
   const lines = texts.map(oneLine);
   if (column.name === 'floorId') return lines.map((floor) => typedFloor(findFloor(context.places, { floor })));
   if (column.name === 'orientation')
     return compassColumn(lines, context.locale).map((text) => tidied(context, column, text));
-  return lines.map((text) => tidied(context, column, column.kind === 'number' ? withMark(text, mark) : text));
+  return lines.map((text) => tidied(context, column, column.kind === 'number' ? withSeparator(text, mark) : text));
 }

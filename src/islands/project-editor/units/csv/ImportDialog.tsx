@@ -15,7 +15,7 @@ import {
   type ImportPlan,
   type LineError,
 } from './import-rows.ts';
-import { mostBytes, readCsv } from './read-csv.ts';
+import { maxBytes, readCsv } from './read-csv.ts';
 
 type Read = { plan: ImportPlan } | { problem: string };
 
@@ -29,7 +29,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   async function open(file: File | undefined): Promise<void> {
     if (!file) return;
-    const bytes = file.size > mostBytes ? undefined : new Uint8Array(await file.arrayBuffer());
+    const bytes = file.size > maxBytes ? undefined : new Uint8Array(await file.arrayBuffer());
     const csv = bytes ? readCsv(bytes, grid.kind) : ({ problem: 'CSV_TOO_LARGE' } as const);
     const table = { columns: grid.kind.columns, rows: knownRows(grid) };
     setRead('problem' in csv ? csv : { plan: planImport(contextOf(grid), csv, table) });

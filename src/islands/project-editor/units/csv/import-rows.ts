@@ -1,10 +1,10 @@
 import { fold } from '#domain/words/fold.ts';
 import type { Typed } from '#islands/editor/subject.ts';
 import { rowOf } from '#islands/project-editor/draft/rows.ts';
-import { toldCode } from '#islands/project-editor/units/cells/cell-text.ts';
+import { codeText } from '#islands/project-editor/units/cells/cell-text.ts';
 import { buildingKey, findFloor, type Whereabouts } from '#islands/project-editor/units/cells/floors.ts';
 import {
-  decimalMark,
+  decimalSeparator,
   typedTexts,
   wrongWith,
   type TypingContext,
@@ -12,7 +12,7 @@ import {
 } from '#islands/project-editor/units/cells/typed-texts.ts';
 import type { Column } from '#islands/project-editor/units/columns.ts';
 import { typeCells } from '#islands/project-editor/units/grid/cell-commands.ts';
-import { tell, type Grid } from '#islands/project-editor/units/grid/grid.ts';
+import { announce, type Grid } from '#islands/project-editor/units/grid/grid.ts';
 import type { CsvFile, CsvLine } from './read-csv.ts';
 
 /** What is wrong in a line; it is typed into the table as it is, and marked there. */
@@ -70,7 +70,7 @@ function buildingOf(whereabouts: Whereabouts | undefined, { places }: TypingCont
 function typedColumns(context: TypingContext, { headings, lines }: CsvFile, columns: readonly Column[]) {
   const told = columns.filter(({ name, kind }) => kind !== 'shown' && name !== 'floorId' && headings.includes(name));
   const numbers = told.filter(({ kind }) => kind === 'number').flatMap(({ name }) => textsOf(lines, name));
-  const mark = decimalMark(numbers);
+  const mark = decimalSeparator(numbers);
   return new Map(
     told.map((column) => [column, typedTexts(context, column, { texts: textsOf(lines, column.name), mark })]),
   );
@@ -104,7 +104,7 @@ export function planImport(
   const seen = new Set<string>();
   const lines = file.lines.map(({ number, texts }, row): PlannedLine => {
     const note = (column: Column, code: string) =>
-      errors.push({ number, column, text: texts.get(column.name) ?? '', code: toldCode(column.name, code) });
+      errors.push({ number, column, text: texts.get(column.name) ?? '', code: codeText(column.name, code) });
     const whereabouts = floors?.[row];
     const building = buildingOf(whereabouts, context);
     const label = texts.get('label') ?? '';
@@ -188,6 +188,6 @@ export function applyImport(grid: Grid, { lines, missing }: ImportPlan, choice: 
         rows.flatMap(({ id }) => id ?? fresh.next().value ?? []),
       );
     }
-    tell(grid, t('units.imported', { count: lines.length }));
+    announce(grid, t('units.imported', { count: lines.length }));
   });
 }

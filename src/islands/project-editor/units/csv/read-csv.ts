@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-export const mostBytes = 1_000_000;
+export const maxBytes = 1_000_000;
 
 /** A line of a file as spreadsheets count them, with its texts by what they say. */
 export type CsvLine = { number: number; texts: ReadonlyMap<Heading, string> };
@@ -60,7 +60,7 @@ function rowsOf(table: TableName, text: string): { rows: string[][]; before: num
 
 /** Reads a file of a table: its first line names the columns, in either language and any order. */
 export function readCsv(bytes: Uint8Array, { name, maxRows }: TableKind): CsvFile | { problem: CsvProblem } {
-  if (bytes.length > mostBytes) return { problem: 'CSV_TOO_LARGE' };
+  if (bytes.length > maxBytes) return { problem: 'CSV_TOO_LARGE' };
   const { rows, before } = rowsOf(name, decodeText(bytes));
   const start = rows.findIndex((row) => !isEmpty(row));
   const { columns, unknown } = columnsOf(name, rows[start] ?? []);

@@ -4,7 +4,7 @@ import { cellPath } from '#islands/project-editor/draft/rows.ts';
 import { plainText } from '#islands/project-editor/units/cells/cell-text.ts';
 import { draftColumn, tidied, type TypingContext } from '#islands/project-editor/units/cells/typed-texts.ts';
 import type { Column } from '#islands/project-editor/units/columns.ts';
-import { select, tell, type Grid } from './grid.ts';
+import { select, announce, type Grid } from './grid.ts';
 import { at, columnsOf, rowsOf, tabbed, type Cell } from './selection.ts';
 
 export const contextOf = ({ kind, locale, places }: Grid): TypingContext => ({
@@ -56,7 +56,7 @@ export function fillDown(grid: Grid): void {
     grid,
     cells.map(({ id, column }) => ({ id, column, typed: grid.typed(source, column) })),
   );
-  if (count > 0) tell(grid, grid.t('units.cells_changed', { count }));
+  if (count > 0) announce(grid, grid.t('units.cells_changed', { count }));
 }
 
 export function copiedCells(grid: Grid, textOf: (id: string, column: Column) => string): string[][] {

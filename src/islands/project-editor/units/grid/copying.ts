@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { textAt } from '#islands/project-editor/units/cells/cell-text.ts';
 import { clearCells, copiedCells } from './cell-commands.ts';
-import { tell, type Grid } from './grid.ts';
+import { announce, type Grid } from './grid.ts';
 import { paste } from './paste-plan.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -32,7 +32,7 @@ export function copying(grid: Grid) {
     event.clipboardData.setData('text/html', html);
     event.preventDefault();
     then?.();
-    tell(grid, grid.t('units.copied'));
+    announce(grid, grid.t('units.copied'));
   }
   return {
     onCopy: (event: ClipboardEvent) => copy(event),
@@ -57,9 +57,9 @@ export async function copyByButton(grid: Grid): Promise<void> {
   };
   try {
     await navigator.clipboard.write([new ClipboardItem(parts)]);
-    tell(grid, grid.t('units.copied'));
+    announce(grid, grid.t('units.copied'));
   } catch {
-    tell(grid, grid.t('units.clipboard_refused'));
+    announce(grid, grid.t('units.clipboard_refused'));
   }
 }
 
@@ -74,6 +74,6 @@ export async function pasteByButton(grid: Grid): Promise<void> {
   try {
     await paste(grid, await readClipping());
   } catch {
-    tell(grid, grid.t('units.clipboard_refused'));
+    announce(grid, grid.t('units.clipboard_refused'));
   }
 }

@@ -90,7 +90,7 @@ export function select(grid: Grid, selection: Selection, editing?: GridState['ed
 }
 
 /** Tells readers of the screen; the same again is told again. */
-export function tell(grid: Grid, message: string): void {
+export function announce(grid: Grid, message: string): void {
   const again = grid.$message.get() === message ? `${message}\u00a0` : message;
   grid.$message.set(again);
 }

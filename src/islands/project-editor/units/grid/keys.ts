@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { choicesOfColumn } from '#islands/project-editor/units/cells/cell-text.ts';
 import { clearCells, choiceByKey, fillDown, startEditing, typeCells } from './cell-commands.ts';
-import { select, tell, type Grid } from './grid.ts';
+import { select, announce, type Grid } from './grid.ts';
 import { addRow, copyRows, moveRows, removeRows } from './row-commands.ts';
 import { type Move, at, markedAll, markedRange, moved, tabbed } from './selection.ts';
 
@@ -113,12 +113,12 @@ function typeKey(grid: Grid, key: string): boolean {
 
 export function undo(grid: Grid): void {
   grid.editor.undo();
-  tell(grid, grid.t('units.undone'));
+  announce(grid, grid.t('units.undone'));
 }
 
 export function redo(grid: Grid): void {
   grid.editor.redo();
-  tell(grid, grid.t('units.redone'));
+  announce(grid, grid.t('units.redone'));
 }
 
 /** What some keys do without a word more. */

@@ -2,7 +2,7 @@ import type { Typed } from '#islands/editor/subject.ts';
 import { findFloor } from '#islands/project-editor/units/cells/floors.ts';
 import { readHeadings, type Heading } from '#islands/project-editor/units/cells/headings.ts';
 import {
-  decimalMark,
+  decimalSeparator,
   typedFloor,
   typedTexts,
   type TypingContext,
@@ -10,7 +10,7 @@ import {
 import type { Clipping } from '#islands/project-editor/units/clipboard/read-clipboard.ts';
 import type { Column, TableName } from '#islands/project-editor/units/columns.ts';
 import { contextOf, typeCells } from './cell-commands.ts';
-import { select, tell, type Grid } from './grid.ts';
+import { select, announce, type Grid } from './grid.ts';
 import { addRows } from './row-commands.ts';
 import { at, columnsOf, extendedTo, rowsOf } from './selection.ts';
 
@@ -49,7 +49,7 @@ function sourcesOf(table: TableName, cells: readonly (readonly string[])[], { co
 
 function typedOf(context: TypingContext, cells: readonly (readonly string[])[], place: PastePlace) {
   const { sources, buildings, body } = sourcesOf(context.table, cells, place);
-  const mark = decimalMark(sources.filter(({ column }) => column.kind === 'number').flatMap(({ texts }) => texts));
+  const mark = decimalSeparator(sources.filter(({ column }) => column.kind === 'number').flatMap(({ texts }) => texts));
   const typed = sources.map(({ column, name, texts }) => {
     if (name !== 'floorId' || !buildings) return [column, typedTexts(context, column, { texts, mark })] as const;
     const floors = texts.map((floor, row) => findFloor(context.places, { building: buildings[row] ?? '', floor }));
@@ -86,14 +86,14 @@ function typeRows(grid: Grid, rows: readonly PastedRow[]): void {
     [...cells].map(([column, typed]) => ({ id: ids[place] ?? '', column, typed })),
   );
   const count = typeCells(grid, changes);
-  if (count > 0) tell(grid, grid.t('units.cells_changed', { count }));
+  if (count > 0) announce(grid, grid.t('units.cells_changed', { count }));
   if (further.length === 0) return;
   const changed = count > 0 ? `${grid.$message.get()} ` : '';
   addRows(
     grid,
     further.map(({ cells }) => Object.fromEntries([...cells].map(([{ name }, typed]) => [name, typed]))),
   );
-  tell(grid, changed + grid.$message.get());
+  announce(grid, changed + grid.$message.get());
 }
 
 /** What was pasted is selected, as in every spreadsheet: the next row is added below all of it. */
@@ -117,7 +117,7 @@ export async function paste(grid: Grid, clipping: Clipping): Promise<void> {
     column: columns[0] ?? 0,
     across: columns.length,
   });
-  if (plan.rows.length === 0) tell(grid, grid.t('units.nothing_to_paste'));
+  if (plan.rows.length === 0) announce(grid, grid.t('units.nothing_to_paste'));
   else {
     grid.editor.together(() => typeRows(grid, plan.rows));
     if (!plan.isFilling) selectPasted(grid, plan.rows);

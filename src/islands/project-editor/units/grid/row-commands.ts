@@ -1,6 +1,6 @@
 import type { Typed } from '#islands/editor/subject.ts';
 import { typeCells } from './cell-commands.ts';
-import { select, tell, type Grid } from './grid.ts';
+import { select, announce, type Grid } from './grid.ts';
 import { at, rowsOf } from './selection.ts';
 
 const longest = 30;
@@ -36,7 +36,7 @@ export function addRows(grid: Grid, rows: readonly NewRow[], afterId?: string): 
   const added = editor.addRows(kind.name, { rows, afterId });
   const full = added.length < rows.length ? t('units.full', { count: kind.maxRows }) : '';
   const count = added.length;
-  tell(grid, [count > 0 && t(`units.added_${kind.name}`, { count }), full].filter(Boolean).join(' '));
+  announce(grid, [count > 0 && t(`units.added_${kind.name}`, { count }), full].filter(Boolean).join(' '));
   return added;
 }
 
@@ -74,7 +74,7 @@ export function removeRows(grid: Grid, ids: readonly string[] = chosenIds(grid))
   grid.editor.removeRows(grid.kind.name, ids);
   const row = Math.max(0, Math.min(above, grid.ids().length - 1));
   select(grid, at({ row, column: focus.column }));
-  tell(grid, grid.t('units.removed', { count: ids.length }));
+  announce(grid, grid.t('units.removed', { count: ids.length }));
 }
 
 export function moveRows(grid: Grid, by: 1 | -1, chosen: readonly string[] = chosenIds(grid)): void {
@@ -83,7 +83,7 @@ export function moveRows(grid: Grid, by: 1 | -1, chosen: readonly string[] = cho
   const edge = by < 0 ? Math.min(...places) - 1 : Math.max(...places) + 1;
   if (chosen.length === 0 || edge < 0 || edge >= ids.length) return;
   grid.editor.moveRows(grid.kind.name, chosen, by < 0 ? ids[edge] : ids[edge + 1]);
-  tell(grid, grid.t('units.moved', { row: grid.ids().indexOf(chosen[0] ?? '') + 1 }));
+  announce(grid, grid.t('units.moved', { row: grid.ids().indexOf(chosen[0] ?? '') + 1 }));
 }
 
 export function setStatus(grid: Grid, status: string): void {
@@ -93,5 +93,5 @@ export function setStatus(grid: Grid, status: string): void {
     grid,
     chosenIds(grid).map((id) => ({ id, column, typed: status })),
   );
-  tell(grid, grid.t('units.cells_changed', { count }));
+  announce(grid, grid.t('units.cells_changed', { count }));
 }

@@ -24,10 +24,10 @@ export async function countWith(transaction: Transaction, userId: number, ids: n
 }
 
 /** What a device keeps; null for a time that it does not tell. */
-export type Kept = { listingId: number; keptAt: Date | null; note: string | null; notedAt: Date | null };
+export type DeviceFavourite = { listingId: number; keptAt: Date | null; note: string | null; notedAt: Date | null };
 
 /** Adds a device's favourites: earlier time, newer note; times ahead are now, as clocks are not trusted. */
-export async function joinFavourites(transaction: Transaction, userId: number, kept: Kept[]): Promise<void> {
+export async function joinFavourites(transaction: Transaction, userId: number, kept: DeviceFavourite[]): Promise<void> {
   const past = (column: string) => sql`least(now(), ${sql.ref(column)}::timestamptz)`;
   await sql`
     insert into favourites (user_id, listing_id, kept_at, note, noted_at)
@@ -44,7 +44,7 @@ export async function joinFavourites(transaction: Transaction, userId: number, k
 const isNewer = sql`excluded.noted_at is not null
   and (favourites.noted_at is null or excluded.noted_at >= favourites.noted_at)`;
 
-function columnsOf({ listingId, keptAt, note, notedAt }: Kept) {
+function columnsOf({ listingId, keptAt, note, notedAt }: DeviceFavourite) {
   return { listing_id: listingId, kept_at: keptAt, note, noted_at: notedAt };
 }
 

@@ -15,7 +15,7 @@ import { confirmIdentity, requireSamePassword } from '#server/services/auth/conf
 import { endHolds } from '#server/services/auth/end-holds.ts';
 import { identifySocial, vouchesForEmail, type SocialProof } from './identify-social.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
-import { keptOf, type Origin } from '#server/services/auth/known-devices.ts';
+import { remainingSession, type Origin } from '#server/services/auth/known-devices.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 
@@ -41,7 +41,10 @@ export async function linkIdentity(
     if (owner !== undefined)
       throw new AppError('SOCIAL_ACCOUNT_TAKEN', { detail: 'This identity logs in to another account.' });
     const isAnother = (await listProviders(transaction, userId)).includes(provider);
-    await endHolds(transaction, isAnother ? 'UNLINKED' : 'LINKED', { userId, keep: keptOf(runtime, actor, proof) });
+    await endHolds(transaction, isAnother ? 'UNLINKED' : 'LINKED', {
+      userId,
+      keep: remainingSession(runtime, actor, proof),
+    });
     await removeIdentities(transaction, userId, provider);
     if (!verifiedAt && vouchesForEmail[provider] && identity.email === email)
       await updateAccount(transaction, userId, { verifiedAt: new Date() });
@@ -66,7 +69,7 @@ export async function unlinkIdentity(
     const others = linked.filter((other) => other !== provider && runtime.identity[other]);
     if (passwordHash === null && others.length === 0)
       throw new AppError('LAST_LOGIN_METHOD', { detail: 'Nothing else lets you log in.' });
-    await endHolds(transaction, 'UNLINKED', { userId: actor.userId, keep: keptOf(runtime, actor, proof) });
+    await endHolds(transaction, 'UNLINKED', { userId: actor.userId, keep: remainingSession(runtime, actor, proof) });
     await removeIdentities(transaction, actor.userId, provider);
     await queueMail(runtime, transaction, { template: 'provider-unlinked', provider, to: email, language });
     events.note('PROVIDER_UNLINKED', { userId: actor.userId, provider });

@@ -1,10 +1,10 @@
 const leaseLength = 12_000;
-const longestPause = 250;
+const maxPause = 250;
 
 type Work<Result> = (waited: boolean) => Promise<Result>;
 
 /** Until another tab changes storage, or a while has passed. */
-export function untilChange(longest = longestPause): Promise<void> {
+export function untilChange(longest = maxPause): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -36,7 +36,7 @@ async function withLease<Result>(name: string, work: Work<Result>): Promise<Resu
 }
 
 /** Does work while no other tab does work of the same name. */
-export function alone<Result>(name: string, work: Work<Result>): Promise<Result> {
+export function exclusively<Result>(name: string, work: Work<Result>): Promise<Result> {
   const locks = (navigator as Partial<Navigator>).locks;
   return locks ? withLock(locks, name, work) : withLease(name, work);
 }

@@ -15,7 +15,7 @@ function forgetOthers(writer: unknown): boolean {
   return true;
 }
 
-function keptSender(): Typed {
+function storedSender(): Typed {
   try {
     const kept = JSON.parse(readSession(senderKey) || '{}') as Record<string, unknown>;
     if (forgetOthers(kept.userId)) return {};
@@ -28,8 +28,8 @@ function keptSender(): Typed {
 }
 
 /** What was typed in this tab and not sent: the message about this subject, the sender about any. */
-export function keptMessage(subject: string): Typed {
-  return { ...keptSender(), message: readSession(messageKey(subject)) };
+export function storedMessage(subject: string): Typed {
+  return { ...storedSender(), message: readSession(messageKey(subject)) };
 }
 
 /** Nothing of it stays in this tab when its writer logs out in another one. */

@@ -13,20 +13,20 @@ function fittingScale({ plan, frame }: Sheet): number {
 }
 
 /** One axis: in the middle where all of it is seen, else no farther than its own edge. */
-function keptOffset(offset: number, length: number, frame: number): number {
+function clampedOffset(offset: number, length: number, frame: number): number {
   if (length <= frame - 2 * margin) return (frame - length) / 2;
   return Math.min(margin, Math.max(frame - margin - length, offset));
 }
 
-export function kept({ scale, x, y }: View, { plan, frame }: Sheet): View {
+export function clamped({ scale, x, y }: View, { plan, frame }: Sheet): View {
   return {
     scale,
-    x: keptOffset(x, plan.width * scale, frame.width),
-    y: keptOffset(y, plan.height * scale, frame.height),
+    x: clampedOffset(x, plan.width * scale, frame.width),
+    y: clampedOffset(y, plan.height * scale, frame.height),
   };
 }
 
-export const fitted = (sheet: Sheet): View => kept({ scale: fittingScale(sheet), x: 0, y: 0 }, sheet);
+export const fitted = (sheet: Sheet): View => clamped({ scale: fittingScale(sheet), x: 0, y: 0 }, sheet);
 
 export const closeness = ({ scale }: View, sheet: Sheet): number => scale / fittingScale(sheet);
 
@@ -36,11 +36,11 @@ export function zoomed(view: View, { factor, around: [x, y] }: Zoom, sheet: Shee
   const least = fittingScale(sheet);
   const scale = Math.min(least * closest, Math.max(least, view.scale * factor));
   const ratio = scale / view.scale;
-  return kept({ scale, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio }, sheet);
+  return clamped({ scale, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio }, sheet);
 }
 
 export const panned = ({ scale, x, y }: View, [right, down]: Corner, sheet: Sheet): View =>
-  kept({ scale, x: x + right, y: y + down }, sheet);
+  clamped({ scale, x: x + right, y: y + down }, sheet);
 
 /** Moved as little as brings a point of the plan well into the frame. */
 export function revealed(view: View, [x, y]: Corner, sheet: Sheet): View {
@@ -91,12 +91,12 @@ function apply(stage: HTMLElement, { scale, x, y }: View, sheet: Sheet): void {
 }
 
 /** The plan on the screen: each move of a finger is written into the page directly, never through React. */
-export type Board = ReturnType<typeof createBoard>['board'];
+export type Viewport = ReturnType<typeof createViewport>['viewport'];
 
 type At = { clientX: number; clientY: number };
 
 /** Shows all of a plan in its stage, and again whenever the stage has got another size. */
-export function createBoard(stage: HTMLElement, plan: Size) {
+export function createViewport(stage: HTMLElement, plan: Size) {
   let sheet: Sheet = { plan, frame: frameOf(stage) };
   let view = fitted(sheet);
 
@@ -122,7 +122,7 @@ export function createBoard(stage: HTMLElement, plan: Size) {
   watch.observe(stage);
   stage.style.aspectRatio = `${plan.width} / ${plan.height}`;
   measure();
-  const board = {
+  const viewport = {
     stage,
     plan,
     scale: () => view.scale,
@@ -136,5 +136,5 @@ export function createBoard(stage: HTMLElement, plan: Size) {
     fit: () => look(fitted(sheet)),
     reveal: (point: Corner) => look(revealed(view, point, sheet)),
   };
-  return { board, stop: () => watch.disconnect() };
+  return { viewport, stop: () => watch.disconnect() };
 }

@@ -29,7 +29,7 @@ export function toastOf({ code, message }: ApiError): ToastMessage {
 }
 
 /** Shows an error as a toast, once, unless its caller does or nobody waits for it, and gives what to throw. */
-export function tellError(error: unknown, shown?: Shown): Error {
+export function showError(error: unknown, shown?: Shown): Error {
   if (isDropped(error)) return error;
   const failure = toApiError(error);
   if (told.has(failure) || shown?.(failure)) return failure;
@@ -42,7 +42,7 @@ export function tellError(error: unknown, shown?: Shown): Error {
 const lifeOnNextPage = 10_000;
 
 /** Tells an error on the page that this one is about to lead to. */
-export function tellLater(failure: ApiError): void {
+export function showErrorLater(failure: ApiError): void {
   told.add(failure);
   keepToast({ ...toastOf(failure), life: lifeOnNextPage });
 }

@@ -4,15 +4,15 @@ import { useOptions } from '#islands/editor/fields/CodeInput.tsx';
 import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { useWords } from '#islands/page/words.tsx';
-import { chooseWhat } from './draft/what.ts';
+import { chooseOfferKind } from './draft/offer-kind.ts';
 import { useEditor, useField } from './use-editor.tsx';
 
-export function WhatSection() {
+export function OfferKindSection() {
   const editor = useEditor();
   return (
     <EditorSection name="what">
       <PurposeChoice />
-      <CategoryInput choose={(code) => chooseWhat(editor, { path: 'category', code })} />
+      <CategoryInput choose={(code) => chooseOfferKind(editor, { path: 'category', code })} />
       <TypeInput required />
     </EditorSection>
   );
@@ -28,7 +28,7 @@ function PurposeChoice() {
       {...{ id, error, options, label: t(factKey('purpose')), required: true, large: true }}
       kind="radio"
       chosen={[String(typed)]}
-      onChoose={(code) => chooseWhat(editor, { path: 'purpose', code })}
+      onChoose={(code) => chooseOfferKind(editor, { path: 'purpose', code })}
       onLeave={leave}
     />
   );

@@ -4,24 +4,24 @@ import { createEditor, type Editor, type EditorParts } from '#islands/editor/edi
 import { changeCategory } from '#islands/editor/fields/CategoryInputs.tsx';
 import type { ListingShape } from '#islands/listing-editor/listing-subject.ts';
 
-export type What = { path: 'purpose' | 'category'; code: string };
+export type OfferKind = { path: 'purpose' | 'category'; code: string };
 
 /** The editor of a listing: besides what every editor does, it asks before a public listing offers something else. */
-export type ListingEditor = Editor<ListingShape> & { $asked: WritableAtom<What | undefined> };
+export type ListingEditor = Editor<ListingShape> & { $asked: WritableAtom<OfferKind | undefined> };
 
 export function createListingEditor(parts: EditorParts<ListingShape>): ListingEditor {
   return { ...createEditor(parts), $asked: atom() };
 }
 
-export function changeWhat(editor: ListingEditor, { path, code }: What): void {
+export function changeOfferKind(editor: ListingEditor, { path, code }: OfferKind): void {
   if (path === 'category') changeCategory(editor, code);
   else editor.type(path, code);
 }
 
 /** The same, but of a public listing it asks first: its page changes with all that it says. */
-export function chooseWhat(editor: ListingEditor, what: What): void {
+export function chooseOfferKind(editor: ListingEditor, what: OfferKind): void {
   const { facts, draft } = editor.$state.get();
   const known = facts[what.path];
   if (known !== null && known !== what.code && isPublic(draft.saved.status)) editor.$asked.set(what);
-  else changeWhat(editor, what);
+  else changeOfferKind(editor, what);
 }

@@ -13,7 +13,7 @@ const mostNamed = 3;
 
 type Props = { listing: OwnListing; moves: ReturnType<typeof useMoves> };
 
-export function Told({ listing, moves }: Props) {
+export function ListingNotes({ listing, moves }: Props) {
   return (
     <div className="own-told">
       <Blocked listing={listing} />

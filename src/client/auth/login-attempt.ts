@@ -1,0 +1,73 @@
+import type { Provider } from '#contract/account/account.ts';
+import { LoginAttempt, SocialToken, type LoginAnswer, type LoginAttemptStart } from '#contract/account/social.ts';
+import { dialogChannel, type DialogAnswer } from '#domain/auth/providers.ts';
+import { exclusively } from '#client/exclusively.ts';
+import { requestJson } from '#client/http.ts';
+
+/**
+ * Begins to log in by a provider, in this browser. Tabs begin one after the other, so that the second sends the cookie that
+ * the first was given: another one would take its place, and the first attempt would belong to nobody.
+ */
+export function startLoginAttempt(body: LoginAttemptStart): Promise<LoginAttempt> {
+  return exclusively('portal.loginAttempt', () =>
+    requestJson(LoginAttempt, 'login-attempts', { method: 'post', json: body }),
+  );
+}
+
+/** Brings the provider's answer; the token stands for whoever it names. */
+function answerLoginAttempt(body: LoginAnswer): Promise<SocialToken> {
+  return requestJson(SocialToken, 'login-attempts/answer', { method: 'post', json: body });
+}
+
+/** How a dialog ended. BLOCKED: the browser let no window open; CANCELLED: the person closed it or said no. */
+export type DialogEnd =
+  { kind: 'TOKEN'; token: SocialToken } | { kind: 'BLOCKED' } | { kind: 'CANCELLED' } | { kind: 'FAILED' };
+
+const lookEvery = 400;
+const longestDialog = 15 * 60 * 1000;
+const refusals = ['access_denied', 'user_denied', 'immediate_failed'];
+
+/**
+ * Waits for the answer of our page in the dialog's window; undefined where there will be none. A provider that cuts the
+ * tie between windows makes ours look closed, so that it counts as closed only once this page has the focus again.
+ */
+function waitForAnswer(dialog: Window, state: string): Promise<DialogAnswer | undefined> {
+  const channel = new BroadcastChannel(dialogChannel(state));
+  const started = Date.now();
+  let seenClosed = 0;
+  return new Promise((resolve) => {
+    const watch = setInterval(() => {
+      seenClosed = dialog.closed && document.hasFocus() ? seenClosed + 1 : 0;
+      if (seenClosed > 2 || Date.now() - started > longestDialog) end();
+    }, lookEvery);
+    function end(answer?: DialogAnswer): void {
+      clearInterval(watch);
+      channel.close();
+      resolve(answer);
+    }
+    channel.addEventListener('message', ({ data }: MessageEvent<DialogAnswer | 'taken'>) => {
+      if (data === 'taken' || data.state !== state) return;
+      channel.postMessage('taken');
+      end(data);
+    });
+  });
+}
+
+async function endOf(answer: DialogAnswer | undefined): Promise<DialogEnd> {
+  if (!answer) return { kind: 'CANCELLED' };
+  const { state, code, iss, error } = answer;
+  if (!code) return { kind: refusals.includes(error ?? '') ? 'CANCELLED' : 'FAILED' };
+  return { kind: 'TOKEN', token: await answerLoginAttempt({ state, code, iss }) };
+}
+
+/**
+ * Begins an attempt in the window that was opened for it, and waits for its end.
+ * @throws ApiError where our server refuses the attempt or the answer.
+ */
+export async function attemptIn(dialog: Window, provider: Provider): Promise<DialogEnd> {
+  const { state, address } = await startLoginAttempt({ provider });
+  const waiting = waitForAnswer(dialog, state);
+  dialog.location.replace(address);
+  dialog.focus();
+  return endOf(await waiting);
+}
