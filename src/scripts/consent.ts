@@ -19,11 +19,13 @@ function wake(): void {
   document.body.append(part);
 }
 
-/** Of the cookies that scripts can see, only `lang` is ours: the others go without consent, on pages that load nothing too. */
+/**
+ * Of the cookies that scripts can see only `lang=hr`, of seven signs, is ours: others go without consent, on pages that load
+ * nothing too.
+ */
 function follow(consent = storedConsent()): void {
   page.consent = consent;
-  if (consent === 'granted' ? told.script : told.loaded || (told.cookies && document.cookie.replace(/^lang=\w+$/, '')))
-    wake();
+  if (consent === 'granted' ? told.script : told.loaded || (told.cookies && document.cookie.slice(7))) wake();
 }
 
 function decide(consent: Consent): void {

@@ -1,7 +1,8 @@
 const menus = document.querySelectorAll<HTMLDetailsElement>('details.menu');
 
+/** @param target of an event of the document, which is a node */
 function closeAllBut(target: EventTarget | null): void {
-  for (const menu of menus) menu.open &&= target instanceof Node && menu.contains(target);
+  for (const menu of menus) menu.open &&= menu.contains(target as Node | null);
 }
 
 document.addEventListener('click', ({ target }) => {
@@ -11,7 +12,7 @@ document.addEventListener('click', ({ target }) => {
   // A page's links do not know what its scripts alone read of its address; those of the overview know all of it.
   if (!link.pathname.includes('/home/listings')) Object.assign(link, { search: location.search, hash: location.hash });
   // The server reads it at the root, which has no language of its own.
-  document.cookie = `lang=${link.lang};path=/;max-age=31536000;samesite=lax`;
+  document.cookie = `lang=${link.lang};path=/;max-age=31536000`;
   try {
     localStorage.setItem('lang', link.lang);
   } catch {
@@ -21,8 +22,8 @@ document.addEventListener('click', ({ target }) => {
 
 document.addEventListener('focusin', ({ target }) => closeAllBut(target));
 
-document.addEventListener('keydown', (event) => {
-  if (event.key !== 'Escape') return;
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
   for (const menu of menus) {
     if (!menu.open) continue;
     menu.open = false;

@@ -11,8 +11,7 @@ export const toastEvent = 'portal:toast';
 const kept = 'portal.toasts';
 
 // One queue for the page: plain scripts and islands have this module each for themselves.
-const page = globalThis as { portalToasts?: ToastMessage[] };
-const queue: ToastMessage[] = (page.portalToasts ??= []);
+const queue = ((globalThis as { portalToasts?: ToastMessage[] }).portalToasts ??= []);
 
 function isMessage(value: unknown): value is ToastMessage {
   const { severity, detail, key = '', life = 1 } = (value ?? {}) as Record<string, unknown>;
