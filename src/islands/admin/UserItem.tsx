@@ -50,7 +50,7 @@ function UserFacts({ user }: { user: AdminUser }) {
   const since = t('admin.users.since', { day: formatShortDate(locale, createdAt) });
   const counts = t('admin.users.counts', { count: listings, shown: publicListings });
   return (
-    <div className="room-main col-span-full grid content-start gap-1 wrap-anywhere lg:col-start-1">
+    <div className="room-main col-span-full grid content-start gap-1 wrap-anywhere lg:[grid-column:1]">
       <p className="flex flex-wrap gap-1.5 empty:hidden">
         {role === 'ADMIN' && <span className="badge own-status status-reserved">{t('admin.role.ADMIN')}</span>}
         {blockedAt && (
