@@ -16,12 +16,20 @@ const $shared = persistentAtom<string>('portal.redirect', '', {
 /** Lets the tab that the mail of a new user opens lead to where this one wanted to go, within a day. */
 export function shareRedirect(): void {
   const path = readSession(redirectKey);
-  if (path) $shared.set(`${Date.now() + day} ${path}`);
+  try {
+    if (path) $shared.set(`${Date.now() + day} ${path}`);
+  } catch {
+    // Storage is full or refused: that tab leads home.
+  }
 }
 
 function takeShared(): string | undefined {
   const [until, path] = $shared.get().split(' ', 2);
-  $shared.set('');
+  try {
+    $shared.set('');
+  } catch {
+    // What cannot be written was not read from there either.
+  }
   return Number(until) > Date.now() ? path : undefined;
 }
 

@@ -137,12 +137,13 @@ function files({ staticFiles, runtime, security, find }: RoutesParts): Route {
 }
 
 function page({ pages, security, work, charge }: ReadingParts): Route {
-  const redirect = (status: number, to: string) =>
-    bare(status, ...security.strict(), 'Location', to, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Language, Cookie');
+  const redirect = (status: number, to: string, ...more: string[]) =>
+    bare(status, ...security.strict(), 'Location', to, 'Cache-Control', 'no-cache', ...more);
   return async (exchange, { raw, path, query }) => {
     const { coding } = exchange;
     const moved = redirectOf(raw, languageOf(exchange.request.headers));
-    if (moved) return redirect(moved.status, moved.path + query);
+    const byLanguage = raw === '/' ? ['Vary', 'Accept-Language, Cookie'] : [];
+    if (moved) return redirect(moved.status, moved.path + query, ...byLanguage);
     if (path.startsWith('/_')) throw new AppError('NOT_FOUND', { detail: 'There is no such address.' });
     const url = pageAddress(path, query);
     const get = (): Promise<Rendered> => {
