@@ -59,6 +59,7 @@ function Request({ listing, mailTo, account, onClose }: Props & { account: Accou
   const body = { userId, listingId: listing.id };
   return (
     <Confirmation
+      title={t('contact.attorney')}
       tone="main"
       confirm={t('contact.attorney_send')}
       act={() => sendAttorneyRequest(body, keyOf(body))}

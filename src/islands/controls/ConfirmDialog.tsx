@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { FormSummary } from '#islands/forms/FormSummary.tsx';
@@ -21,22 +21,25 @@ type Props = {
 };
 
 /** Asks once more before something grave is done, and shows what goes wrong then. */
-export function ConfirmDialog({ title, ...question }: Props) {
+export function ConfirmDialog(question: Props) {
   return (
-    <Dialog title={title} onClose={question.onClose}>
+    <Dialog title={question.title} onClose={question.onClose}>
       <Confirmation {...question} />
     </Dialog>
   );
 }
 
 /** What a dialog says that asks, and its buttons. */
-export function Confirmation(props: Omit<Props, 'title'>) {
-  const { name, confirm, tone = 'danger', isReady = () => true, act, onDone, onClose, children } = props;
+export function Confirmation(props: Props) {
+  const { title, name, confirm, tone = 'danger', isReady = () => true, act, onDone, onClose, children } = props;
   const t = useWords();
   const { busy, problem, run } = useAction();
-  const go = async () => isReady() && (await run(act)) && onDone();
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isReady() && (await run(act))) onDone();
+  }
   return (
-    <div className="form">
+    <form className="form" method="post" noValidate onSubmit={(event) => void send(event)} aria-label={title}>
       <FormSummary message={problem || undefined} />
       {name && (
         <p>
@@ -44,12 +47,12 @@ export function Confirmation(props: Omit<Props, 'title'>) {
         </p>
       )}
       {children}
-      <Button tone={tone} busy={busy} onClick={() => void go()}>
+      <Button type="submit" tone={tone} busy={busy}>
         {confirm}
       </Button>
       <Button tone="plain" onClick={onClose}>
         {t('form.cancel')}
       </Button>
-    </div>
+    </form>
   );
 }

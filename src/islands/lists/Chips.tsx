@@ -1,4 +1,4 @@
-import type { AnyQuery } from './list-query.ts';
+import { addressOf, type AnyQuery } from './list-query.ts';
 import { QueryLink } from './QueryLink.tsx';
 
 type Props<Query> = {
@@ -24,7 +24,7 @@ export function Chips<Query extends AnyQuery>({ label, scrolls = false, chips, o
         }
       >
         {chips.map(({ query, label: name, count = false, isCurrent }) => (
-          <li key={name}>
+          <li key={addressOf(query)}>
             <QueryLink className="chip gap-2" aria-current={isCurrent ? 'true' : undefined} {...{ query, onAsk }}>
               {name} {count !== false && <b>{count}</b>}
             </QueryLink>
