@@ -64,7 +64,7 @@ const files: Record<string, RegExp> = {
   react: /\/node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\//,
   viewer:
     /\/node_modules\/(?:@google\/model-viewer|three|lit|lit-html|lit-element|@lit|@monogrid|promise-worker-transferable|lie|immediate|is-promise)\/|islands\/page\/model-viewer/,
-  toasts: /\/src\/stores\/(?:toasts|session-storage)\.ts$/,
+  toasts: /\/src\/stores\/(?:asleep|toasts|session-storage)\.ts$/,
   base: new RegExp(
     `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/editor/fields|islands/(?:forms|controls)/(?:Field|AskButton|ConfirmDialog|Checkbox|TextDialog)\\.|.*own-listing)(?:${rooms})/`,
   ),

@@ -1,31 +1,24 @@
+import { wake } from '#stores/asleep.ts';
 import { consentEvent, consentKey, storeConsent, storedConsent, type Consent } from '#stores/consent.ts';
 
 const page = document.documentElement.dataset;
 
 /** The settings of consent; what acts on it is asleep in it until it is needed. */
-const template = document.querySelector<HTMLTemplateElement>('template#consent') ?? document.createElement('template');
-const told = template.dataset;
+const told = document.querySelector<HTMLElement>('template#consent')?.dataset ?? {};
 
-function wake(): void {
+function wakeSettings(): void {
   dispatchEvent(new Event(consentEvent));
-  if (told.loaded) return;
-  told.loaded = '1';
-  const part = template.content.cloneNode(true) as DocumentFragment;
-  part.querySelector('script')?.addEventListener('error', () => {
-    delete told.loaded;
+  wake('consent', () => {
     if (told.open) location.assign(`${told.settings}`);
     delete told.open;
   });
-  document.body.append(part);
 }
 
-/**
- * Of the cookies that scripts can see only `lang=hr`, of seven signs, is ours (analytics have none as short): others go
- * without consent, on pages that load nothing too.
- */
+/** Of the cookies that scripts can see only `lang` is ours: others go without consent, on pages that load nothing too. */
 function follow(consent = storedConsent()): void {
   page.consent = consent;
-  if (consent === 'granted' ? told.script : told.loaded || (told.cookies && document.cookie.slice(7))) wake();
+  if (consent === 'granted' ? told.script : told.loaded || (told.cookies && document.cookie.replace(/^lang=\w+$/, '')))
+    wakeSettings();
 }
 
 function decide(consent: Consent): void {
@@ -44,5 +37,5 @@ document.addEventListener('click', ({ target }) => {
   const { consent } = button.dataset;
   if (consent !== 'settings') return decide(consent as Consent);
   told.open = '1';
-  wake();
+  wakeSettings();
 });

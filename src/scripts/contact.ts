@@ -1,3 +1,4 @@
+import { wake } from '#stores/asleep.ts';
 import { leaveDialog } from './contact-failure.ts';
 
 let pressed: HTMLAnchorElement | undefined;
@@ -8,15 +9,7 @@ function openDialog(link: HTMLAnchorElement): void {
   pressed = link;
   link.ariaBusy = 'true';
   dispatchEvent(new Event('portal:contact'));
-  const template = document.querySelector<HTMLTemplateElement>('template#contact:not([data-loaded])');
-  if (!template) return;
-  template.dataset.loaded = '';
-  const host = template.content.cloneNode(true) as DocumentFragment;
-  host.querySelector('script')?.addEventListener('error', () => {
-    delete template.dataset.loaded;
-    if (pressed) leaveDialog(pressed);
-  });
-  document.body.append(host);
+  wake('contact', () => pressed && leaveDialog(pressed));
 }
 
 document.addEventListener('click', (event) => {

@@ -12,7 +12,7 @@ document.addEventListener('click', ({ target }) => {
   // A page's links do not know what its scripts alone read of its address; those of the overview know all of it.
   if (!link.pathname.includes('/home/listings')) Object.assign(link, { search: location.search, hash: location.hash });
   // The server reads it at the root, which has no language of its own.
-  document.cookie = `lang=${link.lang};path=/;max-age=31536000`;
+  document.cookie = `lang=${link.lang};path=/;max-age=31536000;samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
   try {
     localStorage.setItem('lang', link.lang);
   } catch {

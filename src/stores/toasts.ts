@@ -1,3 +1,4 @@
+import { wake } from './asleep.ts';
 import { readSession, removeSession, writeSession } from './session-storage.ts';
 
 export const severities = ['success', 'info', 'warning', 'error'] as const;
@@ -28,21 +29,11 @@ function storedToasts(): Partial<ToastMessage>[] {
   }
 }
 
-/** The host's script lies in a template, so that pages without a toast never load it; the next toast tries again. */
-function loadHost(): void {
-  const template = document.querySelector<HTMLTemplateElement>('template#toasts:not([data-loaded])');
-  if (!template) return;
-  template.dataset.loaded = '';
-  const host = template.content.cloneNode(true) as DocumentFragment;
-  const fail = () => delete template.dataset.loaded;
-  for (const script of host.querySelectorAll('script')) script.addEventListener('error', fail);
-  document.body.append(host);
-}
-
 /** Shows a toast, top-centre: 3 s, warnings 4 s, unless `life` says otherwise. */
 export function showToast(message: ToastMessage): void {
   queue.push(message);
-  loadHost();
+  // Pages without a toast never load the host; the next toast tries again.
+  wake('toasts');
   dispatchEvent(new Event(toastEvent));
 }
 

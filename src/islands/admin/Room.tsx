@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#i18n/numbers.ts';
+import { Icon } from '#islands/controls/Icon.tsx';
 import { Empty } from '#islands/lists/Empty.tsx';
 import type { AnyQuery } from '#islands/lists/list-query.ts';
 import { ListPage, Nothing } from '#islands/lists/ListPage.tsx';
@@ -78,7 +79,12 @@ function NoEntry() {
   const t = useWords();
   const pathTo = usePath();
   return (
-    <Empty icon="lock" title={t('admin.room.no_entry')} text={t('admin.room.no_entry_text')} role="status">
+    <Empty
+      icon={<Icon name="lock" />}
+      title={t('admin.room.no_entry')}
+      text={t('admin.room.no_entry_text')}
+      role="status"
+    >
       <a className="button button-sea" href={pathTo('/home')}>
         {t('admin.room.home')}
       </a>

@@ -5,7 +5,7 @@ import { keep, forget } from '#stores/kept.ts';
 import type { StoredFavourite } from '#stores/favourites.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { $loggedIn } from '#stores/session.ts';
-import { Icon } from '#islands/controls/Icon.tsx';
+import { Icon, Shape } from '#islands/controls/Icon.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { Select } from '#islands/forms/Field.tsx';
 import { Empty } from '#islands/lists/Empty.tsx';
@@ -14,6 +14,10 @@ import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { FavouriteItem, RemovedItem } from './FavouriteItem.tsx';
 import { listItems, sorts, type Sort } from './favourite-list.ts';
 import { useFavourites, useSummaries } from './use-favourites.ts';
+
+// From Lucide, as those of `Icon`.
+const heart =
+  'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5';
 
 /** All that is kept; what was removed stays in its place until the page is left, so that it can come back. */
 export const Favourites = island(function Favourites() {
@@ -101,7 +105,7 @@ function Nothing() {
   const t = useWords();
   const pathTo = usePath();
   return (
-    <Empty icon="heart" title={t('favourites.empty')} text={t('favourites.empty_text')}>
+    <Empty icon={<Shape path={heart} />} title={t('favourites.empty')} text={t('favourites.empty_text')}>
       <a className="button button-main" href={pathTo('/home/listings')}>
         {t('favourites.to_overview')}
       </a>

@@ -1,8 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from '#islands/controls/Icon.tsx';
+import type { ReactNode } from 'react';
 
 type Props = {
-  icon?: ComponentProps<typeof Icon>['name'];
+  icon?: ReactNode;
   title: string;
   text?: string;
   role?: 'status';
@@ -12,7 +11,7 @@ type Props = {
 export function Empty({ icon, title, text, role, children }: Props) {
   return (
     <div className="own-empty" role={role}>
-      {icon && <Icon name={icon} />}
+      {icon}
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       {children}

@@ -1,6 +1,7 @@
 import '#islands/page/without-eval.ts';
 import { messageStatuses, type Messages } from '#contract/contact/message.ts';
 import { Button } from '#islands/controls/Button.tsx';
+import { Shape } from '#islands/controls/Icon.tsx';
 import { Empty } from '#islands/lists/Empty.tsx';
 import { ListPage, Nothing } from '#islands/lists/ListPage.tsx';
 import { StatusFilters } from '#islands/lists/StatusFilters.tsx';
@@ -12,6 +13,10 @@ const everything = readMessageQuery('');
 
 const isNone = ({ status, listing, q }: MessageQuery, { counts }: Messages) =>
   !status && !listing && !q && Object.values(counts).every((count) => count === 0);
+
+// From Lucide, as those of `Icon`.
+const envelope =
+  'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2M22 7l-8.99 5.73a2 2 0 0 1-2.02 0L2 7';
 
 export const Inbox = island(function Inbox() {
   const t = useWords();
@@ -74,7 +79,7 @@ function First() {
   const t = useWords();
   const pathTo = usePath();
   return (
-    <Empty icon="mail" title={t('messages.empty')} text={t('messages.empty_text')}>
+    <Empty icon={<Shape path={envelope} />} title={t('messages.empty')} text={t('messages.empty_text')}>
       <a className="button button-sea" href={pathTo('/home/my-listings')}>
         {t('messages.to_listings')}
       </a>

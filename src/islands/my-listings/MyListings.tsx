@@ -8,7 +8,7 @@ export const MyListings = island(function MyListings() {
   const t = useWords();
   const pathTo = usePath();
   const first = (
-    <Empty icon="house" title={t('mine.empty')} text={t('mine.empty_text')}>
+    <Empty icon={<Icon name="house" />} title={t('mine.empty')} text={t('mine.empty_text')}>
       <a className="button button-main" href={pathTo('/home/add-listing')}>
         <Icon name="plus" />
         {t('mine.first')}

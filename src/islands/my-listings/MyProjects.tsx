@@ -25,7 +25,7 @@ export const MyProjects = island(function MyProjects() {
   const t = useWords();
   const pathTo = usePath();
   const first = (
-    <Empty icon="house" title={t('mine.project.empty')} text={t('mine.project.empty_text')}>
+    <Empty icon={<Icon name="house" />} title={t('mine.project.empty')} text={t('mine.project.empty_text')}>
       <a className="button button-main" href={pathTo('/home/add-listing?kind=PROJECT')}>
         <Icon name="plus" />
         {t('mine.project.first')}

@@ -4,13 +4,14 @@ import { listSavedSearches } from '#client/saved-searches.ts';
 import type { SavedSearch } from '#contract/search/saved-search.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Spinner } from '#islands/controls/Spinner.tsx';
+import { Shape } from '#islands/controls/Icon.tsx';
 import { Empty } from '#islands/lists/Empty.tsx';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { useLoaded } from '#islands/lists/loaded.ts';
 import { useLogIn } from '#islands/page/use-log-in.ts';
 import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { NewSearch } from './SearchForms.tsx';
-import { SearchItem } from './SearchItem.tsx';
+import { bell, SearchItem } from './SearchItem.tsx';
 
 /** What the results hand over to be saved: the parameters of a search, and what it may be called. */
 type Handed = { query: string; name: string };
@@ -88,7 +89,7 @@ function Nothing() {
   const t = useWords();
   const pathTo = usePath();
   return (
-    <Empty icon="bell" title={t('saved.empty')} text={t('saved.empty_text')}>
+    <Empty icon={<Shape path={bell} />} title={t('saved.empty')} text={t('saved.empty_text')}>
       <a className="button button-main" href={pathTo('/home/listings')}>
         {t('saved.to_overview')}
       </a>

@@ -4,9 +4,13 @@ import type { SavedSearch } from '#contract/search/saved-search.ts';
 import { formatCount } from '#i18n/numbers.ts';
 import { AskButton } from '#islands/controls/AskButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
-import { Icon } from '#islands/controls/Icon.tsx';
+import { Shape } from '#islands/controls/Icon.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import { EditSearch } from './SearchForms.tsx';
+
+// From Lucide, as those of `Icon`.
+export const bell =
+  'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326';
 
 type Props = { search: SavedSearch; onChanged: (search: SavedSearch) => void; onRemoved: () => void };
 
@@ -83,7 +87,7 @@ function Summary({ search, onSee }: { search: SavedSearch; onSee: () => void }) 
       <p className="field-hint [&_.icon]:mr-1 [&_.icon]:ml-0.5 [&_.icon]:inline [&_.icon]:size-4 [&_.icon]:[vertical-align:-3px]">
         {t('saved.results', { count: total, number: formatCount(locale, total) })}
         {' · '}
-        <Icon name="bell" />
+        <Shape path={bell} />
         {t(`saved.frequencies.${frequency}`)}
       </p>
     </>

@@ -1,0 +1,12 @@
+/** Runs the script that is asleep in a template, once; one that cannot be loaded is asleep again. */
+export function wake(name: string, onFailure?: () => void): void {
+  const template = document.querySelector<HTMLTemplateElement>(`template#${name}:not([data-loaded])`);
+  if (!template) return;
+  template.dataset.loaded = '1';
+  const part = template.content.cloneNode(true) as DocumentFragment;
+  part.querySelector('script')?.addEventListener('error', () => {
+    delete template.dataset.loaded;
+    onFailure?.();
+  });
+  document.body.append(part);
+}
