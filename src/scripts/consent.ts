@@ -20,8 +20,8 @@ function wake(): void {
 }
 
 /**
- * Of the cookies that scripts can see only `lang=hr`, of seven signs, is ours (analytics have none as short): others go
- * without consent, on pages that load nothing too.
+ * Scripts see one cookie of ours, `lang=hr`, 7 characters, shorter than any of analytics;
+ * others are deleted without consent.
  */
 function follow(consent = storedConsent()): void {
   page.consent = consent;
