@@ -6,10 +6,7 @@ declare namespace App {
     path: string;
     t: import('#i18n/translate.ts').Translate;
     places: import('#domain/places/places.ts').Places;
-    /**
-     * Set by a page that may be kept: `static` until the next build, `listings` until any listing changes, ids until
-     * one of these listings changes. A page that sets none is never kept.
-     */
+    /** Caches a page until the next build, until any listing changes, or until one of these ids does. Unset: never. */
     cacheTag?: 'static' | 'listings' | readonly number[];
     /** A form that was sent and refused, for its page to show again with what was typed. */
     refusedForm?: import('#server/services/requests/describe-error.ts').RefusedForm;

@@ -7,8 +7,8 @@ import { meansPage, notFoundPath } from '#server/http/pages/page-address.ts';
 const prefixes: (string | undefined)[] = [undefined, ...locales.filter((locale) => locale !== defaultLocale)];
 
 /**
- * What every page shares: its language, its path without it, its words and the places. `[...locale]` takes only languages
- * of ours, and what breaks a page reaches the log of the entry. The development server asks it for unknown addresses too, which the entry answers itself.
+ * Sets the page's locals. `[...locale]` matches our languages only;
+ * the development server also routes unknown addresses here, which the entry handles in production.
  */
 export const onRequest = defineMiddleware(async ({ params, url, locals, redirect, routePattern }, next) => {
   const unknown = routePattern === '/404' && meansPage(url.pathname);

@@ -89,8 +89,8 @@ const files: Record<string, RegExp> = {
 };
 
 /**
- * What several pages share comes in one file: on a phone's link each further one costs more than unused bytes.
- * A file takes what its modules import, but for what one further up has taken: what others need stands first.
+ * Shared modules come in few files: on a phone's link one more request costs more than unused bytes.
+ * Earlier groups claim shared imports first.
  */
 export const browserFiles = {
   groups: Object.entries(files)

@@ -1,9 +1,6 @@
 import { rewriter, type Rewriting } from './rewriting.ts';
 
-/**
- * What schemas carry for JSON Schema, for circular data, for compiled checks, as messages in English, for writing values
- * back, and formats as methods (`z.email()` is there, `z.string().email()` is not); and what stands there instead.
- */
+/** Code to replace, with its replacement. Formats remain as `z.email()`, not as `z.string().email()`. */
 const parts: Rewriting['parts'] = [
   [/inst\._zod\.processJSONSchema = \(ctx, json, params\) => processors\.\w+\(inst, ctx, json, params\);/g, ''],
   [/createStandardJSONSchemaMethod\(this, "(?:in|out)put"\)/g, 'undefined'],
@@ -17,10 +14,8 @@ const parts: Rewriting['parts'] = [
 ];
 
 /**
- * Leaves out of the zod that browsers get what only the server needs: JSON Schema, circular data, which no JSON is,
- * checks compiled by `eval`, which our policy forbids, messages besides our codes, and what no schema of ours uses:
- * nearly half of it.
- * @throws when zod's code has changed so that there is nothing to leave out, which fails the build
+ * Strips JSON Schema, `eval`-compiled checks, messages and unused methods from the client's zod: nearly half of it.
+ * @throws if zod's code no longer matches
  */
 export function leanZod() {
   const rewritings = [{ file: '/zod/v4/classic/schemas.js', parts }];

@@ -13,11 +13,7 @@ type Resolving = { resolve: (source: string, importer: string, options: { skipSe
 const ofPage = /\/src\/scripts\/(?!toasts|consent-|contact-|favourites-sync)([\w-]+)\.ts$/;
 const copied = /\?plain=([\w-]+)$/;
 
-/**
- * Gives each script of public pages a copy of its own of what it imports from the stores, the domain and other scripts. What
- * it shared with islands or other scripts would come in files of its own, and Astro writes only scripts without imports
- * into the page.
- */
+/** Gives each page script its own copy of shared modules: Astro inlines only scripts without imports. */
 export function plainScripts(): Resolver {
   return {
     name: 'plain-scripts',

@@ -24,10 +24,7 @@ function generateCspDigest(data, algorithm) {
   ],
 };
 
-/**
- * Astro's policies name the styles and scripts of all pages. Those of its head a page adds by itself, so that besides
- * only the scripts written into it are missing. Where Astro writes more (islands), all stay named.
- */
+/** Names only a page's own digests: pages add those of their head, this the inlined scripts'. With islands all stay. */
 const nameOwnDigests: Rewriting = {
   file: '/astro/dist/runtime/server/render/csp.js',
   parts: [
@@ -61,8 +58,7 @@ const noStyleInBody: Rewriting = {
 };
 
 /**
- * Makes the built server compute each digest of a Content-Security-Policy once, and name in a page's policy only what
- * is in the page (the whole site's would be 2 KB of headers), and write valid HTML around islands.
- * @throws when Astro's code has changed so that there is nothing to replace, which fails the build
+ * Caches CSP digests, names only a page's own (all: 2 KB of headers) and fixes island HTML.
+ * @throws if Astro's code no longer matches
  */
 export const rewriteAstro = () => rewriter('rewrite-astro', [rememberDigests, nameOwnDigests, noStyleInBody]);

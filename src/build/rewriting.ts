@@ -4,8 +4,8 @@ type Instead = string | ((found: string, ...groups: string[]) => string);
 export type Rewriting = { file: string; parts: readonly (readonly [original: string | RegExp, instead: Instead])[] };
 
 /**
- * Where a package has no extension point of its own; Vite's types of plugins are not a direct dependency.
- * @throws when the package has changed so that there is nothing to replace, which fails the build
+ * A Vite plugin that patches a package without an extension point.
+ * @throws if the package's code no longer matches, which fails the build
  */
 export function rewriter(name: string, rewritings: readonly Rewriting[]) {
   return {

@@ -61,8 +61,8 @@ function failure({ status, body, retryAfter }: Answer): UploadError {
 }
 
 /**
- * Sends files and checks the answer; a refused token is refreshed and the files are sent once more. Ends without an
- * answer when cancelled or logged out; throws an `UploadError` that no toast has told, since the caller may send again.
+ * Sends files, again once a refused token is refreshed; rejects when cancelled or logged out.
+ * @throws UploadError without a toast: callers may retry
  */
 export async function sendFile<Schema extends z.ZodType>(schema: Schema, sending: Sending): Promise<z.output<Schema>> {
   const signal = AbortSignal.any([sending.signal, sessionEnd()]);

@@ -1,9 +1,6 @@
 import { rolePattern, tokenPattern } from '#domain/auth/session-patterns.ts';
 
-/**
- * Marks the page for whoever is logged in, and with what is decided on analytics, before anything of it is drawn;
- * `scripts/session.ts` and `scripts/consent.ts`, which come later, do the same and follow what changes.
- */
+/** Sets role and consent before first paint; `scripts/session.ts` and `scripts/consent.ts` repeat and follow it. */
 export const earlyScript = `{let d=document.documentElement.dataset;d.consent='';try{let{token:t,role:r,cookieConsent:c}=localStorage;/^(granted|denied)$/.test(c)&&(d.consent=c);${tokenPattern}.test(t)&&(d.role=${rolePattern}.test(r)?r:'USER')}catch{}}`;
 
 const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(earlyScript)));

@@ -1,9 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/**
- * What crawlers may read: all pages, and of overviews only the readable paths and their pages, since filters and orders
- * are without end. The longest rule that matches wins (RFC 9309).
- */
+/** Crawlers may read all but filtered or sorted overviews, which are endless. The longest match wins (RFC 9309). */
 const rules = [
   'User-agent: *',
   'Disallow: /api/v1/',

@@ -15,10 +15,7 @@ function load(url: string): void {
   document.head.append(script);
 }
 
-/**
- * A script that has run goes on running without its element: from now on the page asks nobody but us, and keeps none of its
- * cookies. One that is still on its way does not run, since it is in another document when it comes.
- */
+/** A script that ran outlives its element, so a policy confines it to our host; adopting a pending one stops it. */
 function unload(): void {
   if (!script) return;
   document.implementation.createHTMLDocument().adoptNode(script);
@@ -51,10 +48,7 @@ function followConsent(): void {
   if (told.cookies) deleteCookies(told.cookies.split(','));
 }
 
-/**
- * What a page has been forbidden once, only a new page may do again: at once where somebody has decided so; in other tabs,
- * where they may be typing, with the next page.
- */
+/** Once blocked, a page needs a reload to load scripts: here at once; other tabs, where someone may be typing, wait. */
 function followPress({ target }: Event): void {
   const decided = target instanceof Element && target.closest('button[data-consent]:not([data-consent=settings])');
   if (decided && blocked && page.consent === 'granted') location.reload();

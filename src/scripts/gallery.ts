@@ -1,7 +1,4 @@
-/**
- * Steps through the pictures of the gallery by button, and shows them full screen on a click. The full screen is an
- * entry of the history (`picture`: which one), so that Back closes it and a reload or Forward opens it again.
- */
+/** Gallery steps and full screen, a history entry (`picture`: its index) that Back closes and Forward reopens. */
 function start(gallery: HTMLElement, strip: HTMLElement, dialog: HTMLDialogElement): void {
   const steps = [...gallery.querySelectorAll<HTMLButtonElement>('[data-step]')];
   let large: HTMLElement | undefined;

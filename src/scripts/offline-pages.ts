@@ -36,8 +36,8 @@ async function show(name: string): Promise<void> {
 }
 
 /**
- * The worker answers any address with this page, so the other language is that of the address; but for the readable ones of
- * the overview, whose words are others in the other language.
+ * Points the language links at the requested address, for which the worker served this page;
+ * overview paths are translated, so they are cut.
  */
 function followAddress(): void {
   const path = location.pathname.replace(/^\/en(?=\/|$)|(?<=\/listings)\/.*/g, '');

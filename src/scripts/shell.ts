@@ -5,10 +5,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 
   const address = '/service-worker.js';
 
-  /**
-   * A session that ends, and favourites that change, are the worker's business too. Other tabs hear of changes from the
-   * browser: only the one that made them tells.
-   */
+  /** Tells the worker of logouts and changed favourites. Changes from other tabs are skipped: their tab tells. */
   const tell = async ({ key, isTrusted }: Partial<StorageEvent>) => {
     if (key && isTrusted) return;
     const { active } = await serviceWorker.ready;

@@ -30,10 +30,7 @@ function lock(file: string, statement: string, timeout = 0): DatabaseSync | unde
   }
 }
 
-/**
- * The kernel gives the file back however the process ends, and holds it against other containers too. SQLite asks
- * for the lock, because Node has no call for it; nothing is ever written to the file.
- */
+/** Locks through SQLite, as Node cannot: the kernel frees it when the process ends, and it holds across containers. */
 function take(file: string, timeout?: number): Lock | undefined {
   const database = lock(file, 'begin exclusive', timeout);
   if (!database) return undefined;

@@ -20,10 +20,7 @@ export function forgetKeys(keys: readonly string[]): void {
   }
 }
 
-/**
- * Removes the session's values, and with them all that this device keeps of whoever is logged in; of whoever was not logged in
- * nothing is removed.
- */
+/** Removes the session's values and, if somebody is logged in, all that this device keeps of them. */
 export function forgetSession(): void {
   const own = storedRole() ? Object.keys(localStorage).filter((key) => key.startsWith('portal.')) : [];
   forgetKeys([...sessionKeys, ...own]);

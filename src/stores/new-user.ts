@@ -5,8 +5,8 @@ const key = 'newUserEmail';
 const Email = emailAddress('EMAIL_REQUIRED');
 
 /**
- * Keeps the e-mail of a new user for the page that asks to confirm it.
- * @returns what to put behind that page's path: where storage is refused the address of the page carries the e-mail
+ * Keeps a new user's e-mail for the confirmation page.
+ * @returns a fragment for its path, which carries the e-mail if storage is refused
  */
 export function keepNewUserEmail(email: string): string {
   writeSession(key, email);

@@ -45,8 +45,8 @@ function store({ accessToken, userId, roles }: LoginResult): void {
 }
 
 /**
- * Keeps the result of any way of logging in.
- * @returns whether storage has taken it; if not, nobody is logged in, and the session is ended on the server
+ * Stores the result of a log-in.
+ * @returns whether storage took it; if not, the session is ended on the server
  */
 export function logIn(result: LoginResult): boolean {
   try {
@@ -77,8 +77,8 @@ export async function logOutExpired(): Promise<void> {
 }
 
 /**
- * Leads home when the session ends, here or in another tab: for pages that show what is personal. A logout of this tab leads
- * there by itself, once the server has answered.
+ * For personal pages: goes home when the session ends here or in another tab.
+ * A logout here navigates by itself once answered.
  */
 export function goHomeAtEnd(): () => void {
   return $loggedIn.listen((loggedIn) => {

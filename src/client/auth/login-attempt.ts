@@ -4,10 +4,7 @@ import { dialogChannel, type DialogAnswer } from '#domain/auth/providers.ts';
 import { exclusively } from '#client/exclusively.ts';
 import { requestJson } from '#client/http.ts';
 
-/**
- * Begins to log in by a provider, in this browser. Tabs begin one after the other, so that the second sends the cookie that
- * the first was given: another one would take its place, and the first attempt would belong to nobody.
- */
+/** Starts a provider log-in, one tab at a time: a second cookie would replace the first and orphan its attempt. */
 export function startLoginAttempt(body: LoginAttemptStart): Promise<LoginAttempt> {
   return exclusively('portal.loginAttempt', () =>
     requestJson(LoginAttempt, 'login-attempts', { method: 'post', json: body }),
@@ -28,8 +25,8 @@ const longestDialog = 15 * 60 * 1000;
 const refusals = ['access_denied', 'user_denied', 'immediate_failed'];
 
 /**
- * Waits for the answer of our page in the dialog's window; undefined where there will be none. A provider that cuts the
- * tie between windows makes ours look closed, so that it counts as closed only once this page has the focus again.
+ * Waits for the dialog's answer, if any. A provider's COOP makes `dialog.closed` true early,
+ * so it counts only while this page has the focus.
  */
 function waitForAnswer(dialog: Window, state: string): Promise<DialogAnswer | undefined> {
   const channel = new BroadcastChannel(dialogChannel(state));
@@ -61,8 +58,8 @@ async function endOf(answer: DialogAnswer | undefined): Promise<DialogEnd> {
 }
 
 /**
- * Begins an attempt in the window that was opened for it, and waits for its end.
- * @throws ApiError where our server refuses the attempt or the answer.
+ * Starts an attempt in the opened window and waits for its end.
+ * @throws ApiError if our server refuses the attempt or the answer
  */
 export async function attemptIn(dialog: Window, provider: Provider): Promise<DialogEnd> {
   const { state, address } = await startLoginAttempt({ provider });

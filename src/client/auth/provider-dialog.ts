@@ -11,9 +11,8 @@ function features(): string {
 }
 
 /**
- * Opens a provider's dialog in a window of its own and waits for its answer. To be called by a click, without waiting for
- * anything before: browsers block windows that nobody asked for. So the window is there, empty, before the attempt is.
- * @throws ApiError where the server refuses the attempt or the answer, or does not answer.
+ * Opens the dialog at once: browsers block windows opened after an await. Call directly from a click.
+ * @throws ApiError where the server refuses or fails
  */
 export async function askProvider(provider: Provider): Promise<DialogEnd> {
   const dialog = window.open('', 'portal-social-login', features());

@@ -40,8 +40,8 @@ function newerToken(stale: string): string | undefined {
 }
 
 /**
- * Another tab may have refreshed or logged out while this one waited; what it stored can come after its lock is free.
- * Where nothing comes for long, it has failed.
+ * The token another tab stored; storage may lag behind its released lock, by `longestLag` at most.
+ * @throws `dropped()` if that tab logged out
  */
 async function tokenOfOthers(stale: string, waited: boolean): Promise<string | undefined> {
   const end = Date.now() + (waited ? longestLag : 0);
@@ -87,10 +87,7 @@ async function refreshOrLeave(stale: string): Promise<string> {
   }
 }
 
-/**
- * The access token after the server has refused one: the newer one that is there already, else a fresh one. One
- * refresh runs for all calls of all tabs; refused, it is told and logs out; failed, it is told and the calls fail.
- */
+/** A token newer than `stale`, by one refresh for all tabs. A refusal logs out, a failure rejects; both are shown. */
 export function refreshedToken(stale: string): Promise<string> {
   const token = $token.get();
   if (!token) return Promise.reject(dropped());

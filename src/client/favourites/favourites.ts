@@ -95,9 +95,8 @@ async function synchronise(): Promise<void> {
 }
 
 /**
- * Brings device and account together, one tab at a time: what the device has kept joins the account, then the device has
- * what the account has. What does not work now is tried again with the next change, or on the next page.
- * @returns why it did not work
+ * Merges device and account, one tab at a time; failures are retried on the next change or page.
+ * @returns the error's message, if any
  */
 export async function synchroniseFavourites(): Promise<string | undefined> {
   if (!isDue()) return undefined;

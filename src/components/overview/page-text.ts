@@ -67,8 +67,8 @@ export type OverviewHead = {
 };
 
 /**
- * What a page of results tells search engines: readable paths and their pages are indexed, in any order of results
- * as one page; further filters, empty and wrong searches are not.
+ * Indexes readable paths and their pages, one canonical for all orders;
+ * further filters, empty and wrong searches are `noindex`.
  */
 export function overviewHead(
   query: SearchQuery,

@@ -25,7 +25,7 @@ import { SocialSection } from './SocialSection.tsx';
 
 const parameter = 'emailToken';
 
-/** Confirms a new address where the link of a mail has led here; who is not logged in reads on the next page what came of it. */
+/** Confirms the new e-mail of a mailed link; logged-out users read the result on the next page, after the redirect. */
 async function confirmNewEmail(confirmed: string): Promise<void> {
   const token = takeToken(parameter);
   if (!token) return;

@@ -29,10 +29,7 @@ async function newDraft(kind: AddableKind, key: string): Promise<number> {
   return id;
 }
 
-/**
- * Gives the path of the editor of a new draft. One that was made before and never written in serves as well, so that
- * no empty ones pile up, not even after a reload. Tried again under the same key after a lost answer, it is the same draft.
- */
+/** @returns the editor's path. Reuses an untouched draft; retries with the same `key` make no second one. */
 export async function makeDraft(kind: AddableKind, key: string): Promise<string> {
   const id = (await untouchedDraft(kind)) ?? (await newDraft(kind, key));
   return kind === 'SINGLE' ? `/home/manage-listing/${id}` : `/home/manage-project-listing/${id}`;

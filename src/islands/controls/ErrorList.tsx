@@ -8,10 +8,7 @@ type Props<Input extends FieldValues, Output> = {
   labels: Partial<Record<Path<Input>, string>>;
 };
 
-/**
- * The fields of a long form that were wrong at the last attempt to send it; each leads to its field. Those that are
- * right by now get a tick and stay, so that the form does not move under one's hands.
- */
+/** Links to the fields that were wrong on submit. Corrected ones stay, marked, so that the form does not shift. */
 export function ErrorList<Input extends FieldValues, Output>({ form, labels }: Props<Input, Output>) {
   const t = useWords();
   const { errors, submitCount } = form.formState;

@@ -21,9 +21,8 @@ function readName(text: string): string {
 }
 
 /**
- * Whether a username is taken, asked as one types: after a pause, and never with an answer to an older question. What
- * cannot be told now is left to the server at the end.
- * @param own one's present name, about which there is nothing to tell, nor about those that look like it
+ * Checks a username while typing, debounced and without stale answers; failures are left to the server.
+ * @param own present name, exempt like its look-alikes
  */
 export function useUsername(own?: string): UsernameCheck {
   const answers = useRef(new Map<string, boolean>());

@@ -69,10 +69,7 @@ function placeErrors<Input extends FieldValues>(
   return placed.length > 0 ? undefined : failure;
 }
 
-/**
- * A form whose rules are a schema of the contract: errors only after the first attempt to send, then live, the first
- * wrong field focused, sent once at a time, and the server's errors on their fields.
- */
+/** A form validated by a contract schema on submit, then live; submits once at a time, puts server errors on fields. */
 export function useContractForm<Input extends FieldValues, Output>({
   schema,
   send,

@@ -3,10 +3,7 @@ import type { OwnListing } from '#contract/listings/own-listing.ts';
 
 const restoring: readonly ListingStatus[] = ['DRAFT', 'PAUSED', 'RESERVED', 'EXPIRED', 'SOLD', 'ARCHIVED'];
 
-/**
- * The moves of a listing as its owner is offered them: `first` as a button of its own, the others in the menu, deletion
- * not among them. Blocking and its end are for admins and ask for a reason, which is not done here.
- */
+/** `first` becomes a button, `others` a menu. Left out: deletion, and (un)blocking, for which admins give a reason. */
 export function offeredMoves({ status, moves, missing }: Pick<OwnListing, 'status' | 'moves' | 'missing'>): {
   first: ListingStatus | undefined;
   others: ListingStatus[];

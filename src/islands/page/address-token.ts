@@ -2,10 +2,7 @@ import { readSession, removeSession, writeSession } from '#stores/session-storag
 
 const stored = (name: string) => `portal.${name}`;
 
-/**
- * The token that a mail's link brought. It is taken out of the address, where others could read it, and kept for this
- * tab, so that a reload or a change of language does not lose it.
- */
+/** Moves a mailed link's token out of the address, which others could read; tab storage keeps it across reloads. */
 export function takeToken(name: string): string | undefined {
   const url = new URL(location.href);
   const token = url.searchParams.get(name);

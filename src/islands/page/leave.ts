@@ -1,9 +1,6 @@
 const longestWait = 8000;
 
-/**
- * Goes to another page. Done only if this one stays: shown again from the browser's memory, or after a while because
- * nothing came of it, so that its form works then.
- */
+/** Navigates. Resolves only if this page stays: restored from bfcache, or stuck for `longestWait` milliseconds. */
 export function leave(path: string, how: 'assign' | 'replace' = 'assign'): Promise<void> {
   location[how](path);
   return new Promise((resolve) => {

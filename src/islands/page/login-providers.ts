@@ -7,8 +7,8 @@ import { useWords } from './words.tsx';
 type Ask = (provider: LoginProvider) => Promise<SocialToken | undefined>;
 
 /**
- * Asks a provider who somebody is; undefined where they think better of it. To be called by a click. What fails is told
- * and thrown like a failed call.
+ * Asks a provider for an identity, undefined if cancelled. Call it directly from a click.
+ * @throws ApiError, already shown
  */
 export function useAskProvider(): Ask {
   const t = useWords();

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * What had the focus may go with a change, as buttons do that a new status no longer offers. A browser then gives the
- * focus to nothing; this gives it to `place`, and brings that into sight. What comes after `undefined` is no change.
- */
+/** Focuses `place` if a change has removed the focused element; the first value, after `undefined`, is no change. */
 export function useFocusRescue(place: RefObject<HTMLElement | null>, change: string | undefined): void {
   const known = useRef(change);
   useEffect(() => {

@@ -50,9 +50,8 @@ function inspect(bytes: Buffer): FileRefusal | undefined {
 }
 
 /**
- * Looks whether a PDF may be handed on: it runs nothing, opens nothing of itself but its own places, sends nothing and
- * carries no files. Names may be written with escapes and objects be packed; what is encrypted, packed so that nobody
- * does it without a purpose, or written so that readers disagree on it, cannot be looked through.
+ * Refuses PDFs with scripts, external actions or attachments, also if escaped or packed.
+ * Encrypted, oddly packed or ambiguous ones count as unreadable.
  */
 export async function checkPdf({ path }: DocumentTask): Promise<DocumentVerdict> {
   try {

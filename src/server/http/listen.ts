@@ -92,10 +92,8 @@ function closeSilent(server: Server): void {
 }
 
 /**
- * Ends the server without losing a request: it accepts what is waiting, then nothing new; only then (`refuseMore`) are
- * answers to close their connections, else their clients would come back while the door closes; connections that stay
- * silent for a moment are closed.
- * @returns false when connections had to be cut off after `patience` milliseconds.
+ * Closes after accepting queued connections; `refuseMore` follows, or clients would reconnect before that.
+ * @returns false if `patience` (ms) ran out
  */
 export async function drain(server: Server, patience: number, refuseMore: () => void): Promise<boolean> {
   const turn = () => new Promise((resolve) => setImmediate(resolve));

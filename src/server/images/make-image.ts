@@ -21,8 +21,8 @@ const minSide = 8;
 /** The most: what a JPEG may have. The decoder of PNG takes gigabytes for a file of kilobytes that is wider. */
 const maxSide = 65_535;
 /**
- * The most bytes that a picture may have unpacked, those that are sent in several passes half as many again: a file of kilobytes
- * may hold a worker for seconds, and a gigabyte. Everything of 64 megapixels fits but deep colours with transparency.
+ * Unpacked bytes, times 1.5 if progressive: kilobytes may unpack to a gigabyte and take seconds.
+ * 64 megapixels fit, except deep colours with alpha.
  */
 const maxUnpacked = 400_000_000;
 const qualities = {

@@ -25,9 +25,8 @@ export function countOf(value: unknown, fallback = Number.NaN): number {
 }
 
 /**
- * The extensions of glTF that pages can show: what model-viewer knows and the validator can judge, and two ways to
- * compress shapes whose decoders the portal serves itself. Compressed textures (KHR_texture_basisu) are not among them:
- * WebP does the same without a further decoder of half a megabyte.
+ * glTF extensions that model-viewer shows, the validator judges and our decoders unpack.
+ * Not KHR_texture_basisu: WebP does without another decoder of 0.5 MB.
  */
 const shown = new Set([
   'EXT_meshopt_compression',

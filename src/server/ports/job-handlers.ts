@@ -39,7 +39,7 @@ export const schema = 'pgboss';
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** How long mails are tried: after 1, 2, 4, … minutes, at most an hour apart, a good 24 hours in all; then they are parked. */
+/** Retries after 1, 2, 4, … minutes, at most an hour apart, for a good 24 hours; then mails are parked. */
 const mailRetries = 29;
 
 const hourly: Omit<Queue, 'name'> = {

@@ -62,10 +62,7 @@ function isRefusal(error: unknown): boolean {
 
 const thisMachine = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/i;
 
-/**
- * Whether mails go encrypted or not at all: whoever sits between us and the server could read the links in them, and only
- * has to take STARTTLS out of its offers. What stays on this machine nobody sits between.
- */
+/** Requires TLS unless the server is local: a man in the middle could strip STARTTLS and read the links in mails. */
 export function requiresTls({ smtpUrl = '', smtpTls }: Pick<Config, 'smtpUrl' | 'smtpTls'>): boolean {
   if (smtpTls) return smtpTls === 'required';
   return !thisMachine.test(new URL(smtpUrl).hostname);
@@ -102,7 +99,7 @@ function fileMail(dataDir: string, from: Mailbox): MailPort {
   };
 }
 
-/** Mails by SMTP (encrypted, unless `SMTP_TLS` says otherwise) where `SMTP_URL` says so, else as `.eml` files in the folder `mail` of the data folder, for its owner alone. */
+/** SMTP where `SMTP_URL` is set, else `.eml` files in the data folder's `mail`, readable by the owner only. */
 export function openMail(config: Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'dataDir'>): MailPort {
   const { smtpUrl, mailFrom, dataDir } = config;
   return smtpUrl ? smtpMail(smtpUrl, requiresTls(config), mailFrom) : fileMail(dataDir, mailFrom);

@@ -51,8 +51,8 @@ function correctSpans(rows: Rows, set: number, filters: Encoded[]): void {
 }
 
 /**
- * Writes to `set` one row of each listing that passes the query's number filters: for a project its cheapest offer
- * that passes all of them together. `now` in milliseconds.
+ * Writes to `set` one row per listing that passes all number filters;
+ * of a project its cheapest offer that passes them together. `now` in milliseconds.
  */
 export function passNumbers(rows: Rows, query: SearchQuery, { set, now }: { set: number; now: number }): void {
   const filters = boundsOf(query, now).map(([column, min, max]) => ({

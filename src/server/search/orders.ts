@@ -32,10 +32,7 @@ const gatherCost = 20;
 
 export type Slice = { set: number; total: number; skip: number; take: number };
 
-/**
- * The orders of all rows. What was there when the index was loaded is sorted once. Each later row is put in its place
- * in a short list of its own (the tail), and a walk goes over both.
- */
+/** All rows in each order: those loaded at start are sorted once; later ones go into a short sorted tail. */
 export class Orders {
   readonly #rows: Rows;
   readonly #orders: Readonly<Record<SortedName, Order>>;

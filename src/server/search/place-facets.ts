@@ -44,8 +44,8 @@ function countWithin(rows: Rows, { set, spare }: Counted, { counties, municipali
 }
 
 /**
- * How many of the set's rows each county has. Besides, the municipalities of every county that a chosen place touches,
- * and the settlements of every municipality chosen or holding a chosen settlement or quarter. `spare` is overwritten.
+ * Rows per county, per municipality of counties touched by chosen places,
+ * per settlement of municipalities chosen or holding a chosen one. Overwrites `spare`.
  */
 export function countPlaces(rows: Rows, query: SearchQuery, counted: Counted): Record<string, number> {
   const counties = counted.count(rows.counties, rows.counties.codes).filter(([, found]) => found > 0);

@@ -17,10 +17,7 @@ function doubled(numbers: Int32Array): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/**
- * For every word the rows that have it, in the order in which they came: differences of one to five bytes, in chunks
- * that double, each ending with the address of the next. About a byte and a half for each word of each listing.
- */
+/** Rows per word as inserted: differences of 1 to 5 bytes in linked, doubling chunks, about 1.5 bytes per posting. */
 export class Postings {
   readonly #blocks: Uint8Array[] = [];
   #free = 0;

@@ -17,10 +17,7 @@ const cachedPlaceBytes = 8 * 1024 * 1024;
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(Math.floor(value), max));
 const byPrice = (a: Offer, b: Offer) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0;
 
-/**
- * Public listings as rows, in any order: columns of numbers, and one bit set per option. A project
- * has a row for each of its offers, cheapest first; `heads` holds the first row of each listing, `live` all that count.
- */
+/** Public listings, unordered. Projects have a row per offer, cheapest first; `heads`: first rows, `live`: all used. */
 export class Rows {
   readonly capacity: number;
   readonly kernel: Arena['kernel'];

@@ -36,10 +36,7 @@ export class WordIndex {
     if (number >= 0) this.postings.each(number, (row) => this.#rows.bits.add(set, row));
   }
 
-  /**
-   * The words that may be meant by one that no listing has, at most six, the most frequent first: those that begin
-   * with it, else those one slip away, else, for six letters and more, those two slips away that begin as it does.
-   */
+  /** Up to six words for an unknown one, by frequency: completions, else one slip away, else two with its initial. */
   near(word: string): string[] {
     if (word.length < minPrefix) return [];
     const begun = this.#mostFrequent(this.vocabulary.beginningWith(word));

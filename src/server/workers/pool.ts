@@ -84,8 +84,8 @@ export class Workplace<Answer> {
 }
 
 /**
- * Processes of their own for what strangers send: what breaks one breaks nothing else, and its memory does not stay.
- * @returns `exhausting` when the task took too much of the processor, undefined when it broke two workers
+ * Processes for untrusted input: a crash harms nothing else, and memory is returned.
+ * @returns `exhausting` after too much CPU time, undefined after two crashes
  */
 export function workerPool<Task extends object, Answer>(
   kind: WorkerKind,

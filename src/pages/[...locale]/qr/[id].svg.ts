@@ -3,10 +3,7 @@ import { idInAddress } from '#i18n/detail-address.ts';
 import { localizedPath, splitPath } from '#i18n/paths.ts';
 import { drawAddressCode } from '#server/services/reference/draw-address-code.ts';
 
-/**
- * The QR code of a listing's or project's short address, which leads on to the right one; printed pages show it. It is
- * quickly drawn and not kept, as there is one for every number.
- */
+/** A QR code, for print, of the short address of a listing or project. Cheap to draw, so not stored. */
 export const GET: APIRoute = ({ params, url, locals }) => {
   const id = idInAddress({ locale: params.locale, rest: params.id });
   if (id === undefined) return new Response(null, { status: 404 });

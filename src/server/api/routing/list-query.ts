@@ -47,7 +47,7 @@ const maxQueryText = 1000;
 
 type Told = { description: string; example?: string };
 
-/** A text in a query: a token, a word. What nothing of ours can be, as it is too long or none that can be kept, counts as absent. */
+/** A text in a query, such as a token or a word; one that is too long or invalid counts as absent. */
 export const queryText = ({ description, example }: Told) =>
   shortText(maxQueryText, 'VALUE_INVALID')
     .optional()

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * What the search needs besides the listings: their words, and the news of every change. The news goes out with
- * the transaction that causes it, so that every process drops and renews what it holds of that listing.
- */
+/** Words of listings, and a notification of every change, sent on commit, so that all processes renew their copies. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table listing_words (

@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 const inCroatia = sql`lat between 42 and 47 and lng between 13 and 20`;
 
 /**
- * Takes away what only a search in the database would read, and holds the rows to rules that were only kept so far:
- * places lie in Croatia, an approximate point is another one than the true one, an owner's OIB is not kept.
+ * Drops what only a search in the database read, and adds checks:
+ * places in Croatia, approximate points off the true ones, no owner's OIB.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

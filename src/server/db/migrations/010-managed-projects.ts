@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Projects that are written row by row: a flat may still lack its label and area (it is not shown then), labels and
- * names may be the same for a moment, and levels may be exchanged within a transaction.
- */
+/** Projects saved row by row: label and area may be missing, names repeat, and levels swap within a transaction. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table units

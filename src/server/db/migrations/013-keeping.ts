@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What people keep: listings, which may be gone one day, and searches. A listing is new once in its life, when it is first
- * published; whatever publishes it, the trigger notes it, and the job of alerts looks at it once.
+ * Favourites, which may outlive their listings, and saved searches.
+ * A trigger notes first publications, alerted once each.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

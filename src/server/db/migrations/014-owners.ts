@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Who owns an account: devices and networks from which its owner has logged in, as HMACs, and which links in mails still
- * count: those of the present version. Keys of limits are HMACs from now on, so the ones before name nobody any more.
- */
+/** Known devices and networks as HMACs, and the version of valid mail links. Limits use HMACs now: old rows go. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table users add column link_version int not null default 0;

@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The cookie of a session got a name that subdomains cannot write: `host_generation` is the first generation that went into
- * it, so that a cookie of the old name counts for what is older only; null while there is none. `reused_at`: a replaced
- * token came back, which ended the session. Admins can end sessions.
+ * `host_generation`: first generation in a `__Host-` cookie; a cookie of the old name is valid only below it.
+ * `reused_at`: a replayed token ended the session.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

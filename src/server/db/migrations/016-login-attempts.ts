@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Log-ins by a provider that are under way. A row is used once: whoever deletes it has logged in, registered or linked with
- * it. It holds none of the attempt's secrets, which are derived from its id.
- */
+/** Provider log-ins under way. Deleting a row redeems it, so it works once; secrets derive from its id, unstored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table login_attempts (

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Rows of projects are known by a key that whoever adds them makes, and listings by which saves they were written: an
- * editor whose answer was lost then sees what of its own is there. Rows of old keep their number as key.
- */
+/** Row keys and save ids made by clients: after a lost answer an editor finds its own. Old rows keep their id. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table listings add column save_ids uuid[] not null default '{}';

@@ -31,10 +31,7 @@ const openers = ['/login', '/registration', '/home/account'];
 
 type OpenerPolicy = 'same-origin' | 'same-origin-allow-popups' | 'unsafe-none';
 
-/**
- * What ties a page to windows of others. Pages with social logins open a window of the provider; it comes back to a page
- * of ours that keeps the tie, since a window without it cannot close itself.
- */
+/** COOP: pages with social login open dialogs, which return to a page without it, as severed windows cannot close. */
 function openerPolicy(path: string): OpenerPolicy {
   if (path === dialogReturnPath) return 'unsafe-none';
   return openers.includes(path) ? 'same-origin-allow-popups' : 'same-origin';
@@ -63,8 +60,8 @@ const reporting = ['Reporting-Endpoints', `csp="${reportAddress}"`];
 const withModels = '/home/manage-project-listing';
 
 /**
- * Where somebody may be logged in, no text becomes markup or the address of a script, but by policies with a name: of
- * scripts/shell.ts, islands/project-editor/units/clipboard and islands/page/model-viewer.ts.
+ * Trusted Types where users may be logged in. Policies: scripts/shell.ts,
+ * islands/project-editor/units/clipboard and islands/page/model-viewer.ts.
  */
 function trustedTypes(address: string): string[] {
   const { path } = splitPath(address.split('?', 1)[0] ?? '');

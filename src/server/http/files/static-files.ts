@@ -22,7 +22,7 @@ function caching(path: string): string {
   return path.endsWith('.json') ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
 }
 
-/** What the service worker may ask, its own policy says. Chromium shows a PDF in a page of its own making, which the strict policy would leave blank. */
+/** The worker's policy governs its requests. Chromium wraps PDFs in a page that the strict policy would blank. */
 function policyOf(path: string, security: Security): string[] {
   if (path === worker) return security.strict("connect-src 'self'");
   return path.endsWith('.pdf') ? security.strict("object-src 'self'", "style-src 'unsafe-inline'") : security.strict();

@@ -55,10 +55,7 @@ const minAverage = 32;
 /** What Node gives a connection to read requests with: by numbers it has what it calls for each part (`lib/_http_common.js`). */
 type Parser = { [part: number]: unknown; constructor: { kOnBody?: number } };
 
-/**
- * Closes a connection and leaves unread what its last packet still holds: thousands of pieces, of which Node would tell us one
- * by one. A parser without this call skips them; it gets the call back, since another connection will use it.
- */
+/** Also drops the last packet's chunks: thousands of calls. Parsers are pooled, so the callback is restored. */
 function cutOff(socket: Socket & { parser?: Parser | null }): void {
   const { parser } = socket;
   const part = parser?.constructor.kOnBody;

@@ -27,9 +27,8 @@ export function latestResponse(socket: Duplex): ServerResponse | undefined {
 }
 
 /**
- * Answers the requests of a connection one after the other: the next is begun when its client has taken the answer before, so
- * that one connection holds one answer in memory, however many it asks for. Node would begin all at once. A connection is not
- * read while requests wait, and closed when still too many do.
+ * Answers a connection's requests in turn: pipelining holds one answer in memory.
+ * Reading pauses while requests wait; too many close the connection.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   return (request, response) => {
@@ -81,9 +80,8 @@ function oldestOfLargest(networks: Iterable<Set<Socket>>, newest: Socket): Socke
 }
 
 /**
- * Limits how many connections are open. Where there are too many, one gives way that has not asked for anything yet, or has
- * its answer: whoever opens many loses his own, and who is in the midst of a request keeps his. Where all are, one of the network that
- * has most does, so that some networks cannot take the places of all others.
+ * Limits open connections. An idle one gives way first;
+ * otherwise the newest of the network, or overall the oldest of the largest network.
  */
 export function limitConnections(server: Server, { inAll, perNetwork }: ConnectionLimits): void {
   const all = new Set<Socket>();

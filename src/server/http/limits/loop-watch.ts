@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** What the main thread did in a second: the share of it that it used of a processor, and by how many ms its turns were late. */
+/** One second of the main thread: the `share` of a processor it used, and the median `delay` of its turns in ms. */
 export type LoopSecond = { share: number; delay: number };
 
 const lateFrom = 150;
@@ -8,10 +8,7 @@ const busyFrom = 0.8;
 const lateAfter = 2;
 const calmAfter = 5;
 
-/**
- * Tells whether the main thread is overloaded, by what it did in each second: late again and again while it worked itself. One
- * that is late since others use the processor, or for the length of one hiccup, is not.
- */
+/** Judges overload: repeatedly late while busy itself. Lateness by other processes, or one hiccup, does not count. */
 export function overloadJudge(): (second: LoopSecond) => boolean {
   let late = false;
   let against = 0;

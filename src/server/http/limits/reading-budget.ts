@@ -7,8 +7,8 @@ import { clientAddress } from '#server/http/requests/client-address.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 
 /**
- * What one network may read: a point is about a millisecond of the main thread, at worst. 160 searches or 80 listings at once,
- * then eight or four a second, is what a hundred people behind one address do not reach, and no crawler that keeps its distance.
+ * One point is 1 ms of the main thread at worst.
+ * 160 searches, then 8 a second, are enough for 100 people behind one address.
  */
 const allowance = { burst: 800, perSecond: 40 };
 const warnEvery = 60_000;

@@ -11,11 +11,7 @@ function tooSlow(detail: string): AppError {
 
 export type Pace = { signal: AbortSignal; end: () => void };
 
-/**
- * Lets the body of a request take up to an hour, as long as so many bytes arrive a second as are wanted at the moment;
- * the signal tells when it is too slow, or when the client has left. While nothing arrives any more because we work on it,
- * the connection is left alone.
- */
+/** Lets a body take up to an hour while it keeps `minPace` bytes/s; `signal` aborts if too slow or the client left. */
 export function paceUpload({ request, response }: Exchange, minPace: () => number, times = usual): Pace {
   const { socket } = request;
   const controller = new AbortController();
@@ -32,6 +28,7 @@ export function paceUpload({ request, response }: Exchange, minPace: () => numbe
     else if (seconds >= times.maxSeconds) controller.abort(tooSlow(`An upload may take ${times.maxSeconds} seconds.`));
   }, times.lookSeconds * 1000);
   const silence = socket.timeout ?? 0;
+  // Nothing may arrive for long while we work on the upload itself.
   socket.setTimeout(0);
   response.once('close', () => {
     socket.setTimeout(silence);

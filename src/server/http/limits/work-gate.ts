@@ -97,10 +97,7 @@ export class WorkGate {
     this.#schedule();
   }
 
-  /**
-   * One piece of work is begun in each turn of the event loop: what never waits for anything ends before the next is begun, and
-   * a line of those would keep everybody else from his turn.
-   */
+  /** Starts one piece of work per turn of the event loop, or a line of synchronous work would block everything else. */
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;

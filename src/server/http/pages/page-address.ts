@@ -65,8 +65,8 @@ export function languageOf({ cookie = '', 'accept-language': wish }: IncomingHtt
 }
 
 /**
- * Where an address leads that is not a page itself: roots to the home page, a slash at the end to none.
- * @param language of whoever comes to the root that names none
+ * Redirects roots to the home page and trailing slashes to none.
+ * @param language for a root that names none
  */
 export function redirectOf(path: string, language: Locale = defaultLocale): Redirect | undefined {
   const bare = path.replace(/\/+$/, '');

@@ -19,11 +19,7 @@ function dependenciesOf({ tag = 'static' }: Page): readonly Dependency[] {
   return tag === 'listings' ? [tag] : tag;
 }
 
-/**
- * Whole pages in memory by address, least recently used ones dropped beyond `limit` bytes: a flood of addresses that
- * nobody asks for twice pushes out its like, not the pages that are asked for again (a segmented LRU). What depends on
- * listings is dropped when they change, and grows stale by time.
- */
+/** Pages by address in a segmented LRU of `limit` bytes: one-off addresses do not evict pages that are in demand. */
 export class PageCache {
   readonly #limit: number;
   readonly #newcomers: Segment = { entries: new Map(), bytes: 0 };

@@ -30,9 +30,8 @@ function redactPair(pair: string): string {
 }
 
 /**
- * The address as it may be written down: values of parameters whose name sounds secret or personal become `-`, what was typed into the search too, and so does
- * whatever looks like an e-mail address or a token, also where neither belongs. It is looked at part by part: one expression
- * over all of it would take the square of its length.
+ * Redacts the search text, secret or personal parameters and what looks like an e-mail or token.
+ * Part by part, as one regexp would be quadratic.
  */
 export function redact(url: string): string {
   const start = url.indexOf('?');

@@ -25,8 +25,8 @@ function climbs(path: string): boolean {
 }
 
 /**
- * Takes the address of a request apart. Too long is 414, malformed or with control characters (PostgreSQL refuses
- * NUL) 400; what tries to climb or to hide a slash is 404, for nothing of ours is called so.
+ * 414 if too long, 400 if malformed or with control characters (PostgreSQL refuses NUL),
+ * 404 if it climbs or hides a slash.
  */
 export function parseTarget(url: string): Target | BadTarget {
   if (url.length > maxBytes) return { status: 414, detail: `An address may have ${maxBytes} bytes.` };

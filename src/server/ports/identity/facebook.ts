@@ -88,9 +88,8 @@ async function identified(config: FacebookConfig, token: string, signal: AbortSi
 const AccessToken = z.object({ access_token: z.string() });
 
 /**
- * Facebook by its access tokens, which its dialog brings as codes to be exchanged: Facebook itself says whether one was
- * given to our app by a person and still holds, and whose it is; what the browser says about the person counts for nothing.
- * Only with the scope `openid` does it hold codes to a challenge (RFC 7636).
+ * Facebook by access tokens, which Facebook itself verifies: the browser's claims count for nothing.
+ * PKCE (RFC 7636) needs the scope `openid`.
  */
 export function facebookProvider(config: FacebookConfig): IdentityProvider {
   const { appId: clientId, appSecret: clientSecret, dialogUrl, graphUrl } = config;

@@ -25,8 +25,8 @@ const fromBelow = (degrees: number) => (edge: number) => Math.round((edge + degr
 const exactCents = 2_147_483_600;
 
 /**
- * Cents in 32 bits, in order: exact up to 21 million euros. Above, an even number for each whole euro and an odd one
- * for what lies between it and the next, so that bounds in whole euros stay exact.
+ * Cents in 32 bits, ordered: exact up to 21 million euros;
+ * above, even for whole euros, odd between, so whole-euro bounds stay exact.
  */
 function packCents(cents: number): number {
   if (cents <= exactCents) return cents;
@@ -48,10 +48,7 @@ function encodingOf({ min, max, decimals = 0 }: FilterNumbers): Encoding {
 const numbers = filtersOf('range', 'min', 'max');
 export type ColumnName = NumberColumn | 'published' | 'latitude' | 'longitude';
 
-/**
- * How each number of a row is kept: small, in its order, and so that 0 (in doubles not-a-number) means unknown.
- * Areas beyond 4,295 ha and prices per m² beyond 42 million euros count as just that.
- */
+/** Compact and order-preserving; 0 (NaN in doubles) is unknown. Clamped: 4,295 ha, 42 million euros per m². */
 const encodings = {
   ...Object.fromEntries(numbers.map((filter) => [filter.column, encodingOf(filter)])),
   price: { format: 'narrowU32', encode: packCents },

@@ -57,10 +57,7 @@ function pass(rows: Int32Array, key: Uint32Array, shift: number): Int32Array {
   return sorted;
 }
 
-/**
- * The rows in ascending order of their keys, those with equal keys in the order in which they come: a radix sort, a
- * pass of some milliseconds at a time with a pause between, so that requests of a running server are answered meanwhile.
- */
+/** Stable, ascending radix sort; pauses between passes of some milliseconds, so that the server keeps answering. */
 export async function sortRows(rows: Int32Array, key: KeyParts, pause: () => Promise<void>): Promise<Int32Array> {
   let sorted = rows;
   for (const part of key) {

@@ -72,8 +72,8 @@ export async function lockManaged<Row extends ManagedRow>(
   { actor: asking, id }: Pick<Managing, 'actor' | 'id'>,
 ): Promise<{ row: Row; actor: Actor }> {
   const subject = await lockListing(transaction, sort, id);
-  // Read without a lock: whoever ends sessions or roles holds those rows while waiting for listings, and we would wait in a
-  // ring. None is needed: who withdraws or blocks listings locks them too, and so comes wholly before us or wholly after.
+  // Read without a lock: ending sessions or roles holds these rows while waiting for listings, a deadlock.
+  // No race: withdrawing or blocking locks the listing.
   const actor = await requireLive(transaction, asking);
   permit(actor, action, subject);
   const row = subject && (await find(transaction, id));
