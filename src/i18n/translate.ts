@@ -1,11 +1,9 @@
 import i18next, { type TFunction } from 'i18next';
-import { defaultLocale, locales, type Locale } from './locales.ts';
+import { defaultLocale, intlTags, locales, type Locale } from './locales.ts';
 import { dictionaries } from './words.ts';
 
 type Values = Record<string, string | number>;
 export type Translate = (key: string, values?: Values) => string;
-
-const maxRemembered = 5000;
 
 /** astro-i18next opens the dictionaries with the first page; the API may have to speak before any page does. */
 function i18nextFor(locale: Locale): TFunction {
@@ -17,17 +15,26 @@ function i18nextFor(locale: Locale): TFunction {
   return i18next.getFixedT(locale);
 }
 
-/** i18next takes 3 to 6 µs for each text, and a page of results says two hundred: so texts that were made are kept. */
+/** i18next takes 10 µs for each text, and a page says two hundred: what it finds is kept, and only filled in. */
 function remembering(locale: Locale): Translate {
-  const known = new Map<string, string>();
-  return (key, values) => {
-    const name = values ? key + JSON.stringify(values) : key;
-    const found = known.get(name);
-    if (found !== undefined) return found;
-    const text = i18nextFor(locale)(key, { replace: values, count: values?.count, skipInterpolation: !values });
-    if (known.size >= maxRemembered) known.clear();
-    if (text !== key) known.set(name, text);
+  const plurals = new Intl.PluralRules(intlTags[locale]);
+  const found = new Map<string, string>();
+
+  function find(key: string, count: Values[string] | undefined): string {
+    const name = count === undefined ? key : `${key} ${plurals.select(Number(count))}`;
+    const known = found.get(name);
+    if (known !== undefined) return known;
+    const text = i18nextFor(locale)(key, {
+      count: count === undefined ? count : Number(count),
+      skipInterpolation: true,
+    });
+    if (text !== key) found.set(name, text);
     return text;
+  }
+
+  return (key, values) => {
+    const text = find(key, values?.count);
+    return values ? (i18next.services.interpolator?.interpolate(text, values, locale, {}) ?? text) : text;
   };
 }
 
