@@ -51,7 +51,7 @@ export function ListPage<Query extends AnyQuery, List extends Listed>(props: Pro
   return (
     <div className={className} aria-busy={busy}>
       {filters(query, list)}
-      <p ref={top} tabIndex={-1} role="status" className="own-total">
+      <p ref={top} tabIndex={-1} role="status" className="text-muted focus:[outline:none]">
         {total(list)}
       </p>
       {narrowed?.(query)}

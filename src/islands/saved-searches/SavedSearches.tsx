@@ -67,7 +67,13 @@ export const SavedSearches = island(function SavedSearches() {
   return (
     <div className="own-listings">
       {handed && <NewSearch {...handed} onSaved={saved} onClose={close} />}
-      <p ref={top} tabIndex={-1} role="status" className="own-total" hidden={handed && searches.length === 0}>
+      <p
+        ref={top}
+        tabIndex={-1}
+        role="status"
+        className="text-muted focus:[outline:none]"
+        hidden={handed && searches.length === 0}
+      >
         {t('saved.total', { count: searches.length })}
       </p>
       {searches.length === 0 && !handed && <Nothing />}
