@@ -53,6 +53,7 @@ const checks = [
   ['Dictionaries', async () => told(checkDictionaries())],
   ['Order of subjects', async () => told(subjectOrderProblems())],
   ['Words of pages', tool('scripts/page-words.mjs')],
+  ['Planted faults', tool('tests/endure/mutants/check-faults.ts')],
 ];
 
 /** Does a check and shows what a failed one says; returns that, or nothing. */

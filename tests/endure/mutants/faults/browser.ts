@@ -103,8 +103,8 @@ export const browser: Fault[] = [
   {
     name: 'one page more than the newest is laid up',
     file: 'src/worker/shelves.ts',
-    from: 'all.length - most[name]',
-    to: 'all.length - most[name] - 1',
+    from: 'all.length - maxPages[name]',
+    to: 'all.length - maxPages[name] - 1',
     tests: ['tests/unit/worker/favourites.test.ts'],
   },
   {

@@ -39,8 +39,8 @@ export const pages: Fault[] = [
   {
     name: 'a breadcrumb begins with zero',
     file: 'src/domain/site/structured-data/site-data.ts',
-    from: 'position: index + 1',
-    to: 'position: index',
+    from: 'position: index + 1,\n',
+    to: 'position: index,\n',
     tests: ['tests/unit/domain/site/structured-data/site-data.test.ts'],
   },
   {

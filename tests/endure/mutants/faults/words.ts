@@ -71,8 +71,8 @@ export const words: Fault[] = [
   {
     name: 'five rooms are counted like two',
     file: 'src/i18n/translate.ts',
-    from: 'count: values?.count',
-    to: 'count: values?.count === undefined ? undefined : 2',
+    from: 'count: count === undefined ? count : Number(count)',
+    to: 'count: count === undefined ? count : 2',
     tests: ['tests/unit/i18n/format.test.ts'],
   },
   {
