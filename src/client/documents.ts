@@ -5,7 +5,7 @@ import { requestJson, http, sendRequest } from './http.ts';
 /** The private documents of a listing, as its addresses name them. */
 export type DocumentKind = 'ownership-document' | 'usage-permit-document';
 
-const longestWait = 120_000;
+const maxWait = 120_000;
 const path = (listingId: number, kind: DocumentKind) => `real-estate-listings/${listingId}/${kind}`;
 
 export const listDocuments = (listingId: number, kind: DocumentKind): Promise<PrivateDocument[]> =>
@@ -13,7 +13,7 @@ export const listDocuments = (listingId: number, kind: DocumentKind): Promise<Pr
 
 /** The file itself; it needs the token, so a mere link cannot lead to it. */
 export const readDocument = (listingId: number, kind: DocumentKind, fileName: string): Promise<Blob> =>
-  http(`${path(listingId, kind)}/${encodeURIComponent(fileName)}`, { timeout: longestWait }).blob();
+  http(`${path(listingId, kind)}/${encodeURIComponent(fileName)}`, { timeout: maxWait }).blob();
 
 export const removeDocument = (listingId: number, kind: DocumentKind, fileName: string): Promise<void> =>
   sendRequest(path(listingId, kind), { method: 'delete', searchParams: { fileName } });

@@ -4,14 +4,14 @@ const maxPause = 250;
 type Work<Result> = (waited: boolean) => Promise<Result>;
 
 /** Until another tab changes storage, or a while has passed. */
-export function untilChange(longest = maxPause): Promise<void> {
+export function untilChange(timeout = maxPause): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       removeEventListener('storage', done);
       resolve();
     };
-    const timer = setTimeout(done, longest);
+    const timer = setTimeout(done, timeout);
     addEventListener('storage', done);
   });
 }

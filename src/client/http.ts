@@ -5,7 +5,7 @@ import { $token, sessionEnd } from '#stores/session.ts';
 import { refreshedToken } from './auth/refresh.ts';
 import { showError, type Shown } from './show-error.ts';
 
-const longestWait = 20_000;
+const maxWait = 20_000;
 const authorization = 'Authorization';
 const bearer = 'Bearer ';
 
@@ -33,7 +33,7 @@ async function refreshOnRefusal({ request, options, response, retryCount }: Afte
 /** Every call to our API goes through here; what fails is an `ApiError`, told by a toast. */
 export const http = ky.create({
   prefix: '/api/v1',
-  timeout: longestWait,
+  timeout: maxWait,
   retry: { limit: 1, shouldRetry: () => false },
   hooks: {
     init: [endWithSession],

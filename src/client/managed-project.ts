@@ -13,7 +13,7 @@ export function readProject(id: number, signal?: AbortSignal): Promise<ManagedPr
 /** Browsers take no more than 64 KiB on the way while a page goes. */
 const maxKeepaliveBytes = 60_000;
 /** A thousand flats with their outlines take a while on a slow line. */
-const longestSave = 60_000;
+const maxSaveTime = 60_000;
 
 /** Saves the whole project with all its rows; unless it is long, a save that is under way outlives its page. */
 export function saveProject(id: number, body: ProjectUpdate): Promise<ManagedProject> {
@@ -22,7 +22,7 @@ export function saveProject(id: number, body: ProjectUpdate): Promise<ManagedPro
     method: 'put',
     json: body,
     keepalive,
-    timeout: longestSave,
+    timeout: maxSaveTime,
     ...shownByCaller,
   });
 }

@@ -3,7 +3,7 @@ import { ProjectDocument, type DocumentText } from '#contract/projects/project-f
 import { ManagedFloor } from '#contract/projects/managed-project.ts';
 import { requestJson, download, sendRequest } from './http.ts';
 
-const longestWait = 120_000;
+const maxWait = 120_000;
 const folder = (projectId: number) => `real-estate-project-listings/${projectId}`;
 const documents = z.array(ProjectDocument);
 
@@ -18,7 +18,7 @@ export const removeProjectDocument = (projectId: number, fileName: string): Prom
 
 /** The file of a document or model; it needs the token, so a mere link cannot lead to it. */
 export const readProjectFile = (projectId: number, fileName: string): Promise<Blob> =>
-  download(`${folder(projectId)}/documents/${encodeURIComponent(fileName)}`, { timeout: longestWait });
+  download(`${folder(projectId)}/documents/${encodeURIComponent(fileName)}`, { timeout: maxWait });
 
 export const removeModel = (projectId: number): Promise<void> =>
   sendRequest(`${folder(projectId)}/project-3d-model`, { method: 'delete' });

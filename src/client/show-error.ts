@@ -1,13 +1,13 @@
 import { isHTTPError } from 'ky';
 import { Problem } from '#contract/problem.ts';
 import { offlineError, unexpectedError } from '#i18n/browser.ts';
-import { keepToast, showToast, type ToastMessage } from '#stores/toasts.ts';
+import { storeToast, showToast, type ToastMessage } from '#stores/toasts.ts';
 import { ApiError, isDropped } from './api-error.ts';
 
 /** Whether the caller itself shows an error, so that no toast does. */
 export type Shown = (error: ApiError) => boolean;
 
-const told = new WeakSet<ApiError>();
+const shownErrors = new WeakSet<ApiError>();
 
 const unanswered = ['NetworkError', 'TimeoutError', 'TypeError'];
 
@@ -32,8 +32,8 @@ export function toastOf({ code, message }: ApiError): ToastMessage {
 export function showError(error: unknown, shown?: Shown): Error {
   if (isDropped(error)) return error;
   const failure = toApiError(error);
-  if (told.has(failure) || shown?.(failure)) return failure;
-  told.add(failure);
+  if (shownErrors.has(failure) || shown?.(failure)) return failure;
+  shownErrors.add(failure);
   showToast(toastOf(failure));
   return failure;
 }
@@ -43,6 +43,6 @@ const lifeOnNextPage = 10_000;
 
 /** Tells an error on the page that this one is about to lead to. */
 export function showErrorLater(failure: ApiError): void {
-  told.add(failure);
-  keepToast({ ...toastOf(failure), life: lifeOnNextPage });
+  shownErrors.add(failure);
+  storeToast({ ...toastOf(failure), life: lifeOnNextPage });
 }

@@ -1,7 +1,7 @@
 import { consentEvent } from '#stores/consent.ts';
 
 const page = document.documentElement.dataset;
-const told = document.querySelector<HTMLElement>('template#consent')?.dataset ?? {};
+const data = document.querySelector<HTMLElement>('template#consent')?.dataset ?? {};
 let script: HTMLScriptElement | undefined;
 let blocked = false;
 
@@ -9,7 +9,7 @@ function load(url: string): void {
   if (script || blocked) return;
   script = document.createElement('script');
   script.async = true;
-  const { site = '' } = told;
+  const { site = '' } = data;
   if (site) Object.assign(script.dataset, { websiteId: site, domain: site });
   script.src = url;
   document.head.append(script);
@@ -41,11 +41,11 @@ function deleteCookies(beginnings: string[]): void {
 
 function followConsent(): void {
   if (page.consent === 'granted') {
-    if (told.script) load(told.script);
+    if (data.script) load(data.script);
     return;
   }
   unload();
-  if (told.cookies) deleteCookies(told.cookies.split(','));
+  if (data.cookies) deleteCookies(data.cookies.split(','));
 }
 
 /** Once blocked, a page needs a reload to load scripts: here at once; other tabs, where someone may be typing, wait. */
@@ -62,16 +62,16 @@ async function openSettings(): Promise<void> {
   if (shown) return shown.querySelector<HTMLInputElement>('input:enabled')?.focus();
   try {
     const { openCookieDialog } = await import('./cookie-dialog.ts');
-    await openCookieDialog(told.cookies !== undefined);
+    await openCookieDialog(data.cookies !== undefined);
   } catch {
-    location.assign(told.settings ?? '');
+    location.assign(data.settings ?? '');
   }
 }
 
 function act(): void {
   followConsent();
-  if (!told.open) return;
-  delete told.open;
+  if (!data.open) return;
+  delete data.open;
   void openSettings();
 }
 

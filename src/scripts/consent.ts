@@ -4,20 +4,20 @@ import { consentEvent, consentKey, storeConsent, storedConsent, type Consent } f
 const page = document.documentElement.dataset;
 
 /** The settings of consent; what acts on it is asleep in it until it is needed. */
-const told = document.querySelector<HTMLElement>('template#consent')?.dataset ?? {};
+const data = document.querySelector<HTMLElement>('template#consent')?.dataset ?? {};
 
 function wakeSettings(): void {
   dispatchEvent(new Event(consentEvent));
   wake('consent', () => {
-    if (told.open) location.assign(`${told.settings}`);
-    delete told.open;
+    if (data.open) location.assign(`${data.settings}`);
+    delete data.open;
   });
 }
 
 /** Of the cookies that scripts can see only `lang` is ours: others go without consent, on pages that load nothing too. */
 function follow(consent = storedConsent()): void {
   page.consent = consent;
-  if (consent === 'granted' ? told.script : told.loaded || (told.cookies && document.cookie.replace(/^lang=\w+$/, '')))
+  if (consent === 'granted' ? data.script : data.loaded || (data.cookies && document.cookie.replace(/^lang=\w+$/, '')))
     wakeSettings();
 }
 
@@ -36,6 +36,6 @@ document.addEventListener('click', ({ target }) => {
   if (!button) return;
   const { consent } = button.dataset;
   if (consent !== 'settings') return decide(consent as Consent);
-  told.open = '1';
+  data.open = '1';
   wakeSettings();
 });

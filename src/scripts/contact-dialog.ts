@@ -22,18 +22,18 @@ function wantedBy({ dataset }: HTMLElement): Wanted {
 }
 
 /** While the request to the attorney is open, the address says so, so that a login in between leads back to it. */
-function mark(hash: string): void {
+function setHash(hash: string): void {
   history.replaceState(history.state, '', location.pathname + location.search + hash);
 }
 
 function show(link: HTMLElement, spoken: Words): void {
   const wanted = wantedBy(link);
   shown = wanted;
-  if (wanted.kind === 'attorney') mark('#attorney');
+  if (wanted.kind === 'attorney') setHash('#attorney');
   const onClose = () => {
     // What was sent from a dialog may be answered when another one is open.
     if (shown !== wanted) return;
-    if (wanted.kind === 'attorney') mark('');
+    if (wanted.kind === 'attorney') setHash('');
     root.render(null);
   };
   const style = createElement('link', { rel: 'stylesheet', href: styles, precedence: 'default' });

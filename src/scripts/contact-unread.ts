@@ -3,10 +3,10 @@ import { storedRole } from '#stores/session-values.ts';
 import { unreadEvent } from '#stores/unread.ts';
 
 function show(unread: number): void {
-  for (const mark of document.querySelectorAll<HTMLElement>('[data-unread]')) {
-    mark.hidden = unread === 0;
-    mark.textContent = unread > 99 ? '99+' : String(unread);
-    mark.ariaLabel = (mark.dataset.unread ?? '').replace('{{count}}', String(unread));
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-unread]')) {
+    badge.hidden = unread === 0;
+    badge.textContent = unread > 99 ? '99+' : String(unread);
+    badge.ariaLabel = (badge.dataset.unread ?? '').replace('{{count}}', String(unread));
   }
 }
 

@@ -1,13 +1,13 @@
 import { synchroniseFavourites } from '#client/favourites/favourites.ts';
-import { ownKey } from '#stores/kept.ts';
+import { ownKey } from '#stores/stored-favourites.ts';
 import { showToast } from '#stores/toasts.ts';
 
-const told = document.querySelector<HTMLTemplateElement>('#hearts')?.dataset ?? {};
+const words = document.querySelector<HTMLTemplateElement>('#hearts')?.dataset ?? {};
 
 function showRefusal(): void {
-  if (!told.refused) return;
-  delete told.refused;
-  showToast({ key: 'FAVOURITES', severity: 'warning', detail: told.full ?? '', life: 4000 });
+  if (!words.refused) return;
+  delete words.refused;
+  showToast({ key: 'FAVOURITES', severity: 'warning', detail: words.full ?? '', life: 4000 });
 }
 
 addEventListener('storage', ({ key }) => {

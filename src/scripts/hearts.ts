@@ -1,9 +1,9 @@
-import { favouritesAreFresh, forget, keep, favouriteIds, ownKey, readStored } from '#stores/kept.ts';
+import { favouritesAreFresh, forget, store, favouriteIds, ownKey, readStored } from '#stores/stored-favourites.ts';
 import { storedRole } from '#stores/session-values.ts';
 
 /** The button of hearts, their words, and the script for what is rare, which is asleep in it. */
 const template = document.querySelector<HTMLTemplateElement>('#hearts');
-const told = template?.dataset ?? {};
+const words = template?.dataset ?? {};
 
 /** Puts a heart on a card, or on the page of a listing, whose path tells which one; without this script there is none. */
 function draw(host: Element, path: string, title: string): void {
@@ -11,7 +11,7 @@ function draw(host: Element, path: string, title: string): void {
   const heart = template?.content.querySelector('button')?.cloneNode(true) as HTMLButtonElement | undefined;
   if (!id || !heart) return;
   heart.value = id;
-  heart.setAttribute('aria-label', `${told.label}: ${title.trim()}`);
+  heart.setAttribute('aria-label', `${words.label}: ${title.trim()}`);
   host.append(heart);
 }
 
@@ -37,8 +37,8 @@ for (const host of document.querySelectorAll('.card, .offer')) {
 
 document.addEventListener('click', ({ target }) => {
   const heart = target instanceof Element && target.closest<HTMLButtonElement>('.heart');
-  if (!heart || (heart.getAttribute('aria-pressed') === 'true' ? forget : keep)(heart.value)) return;
-  told.refused = '1';
+  if (!heart || (heart.getAttribute('aria-pressed') === 'true' ? forget : store)(heart.value)) return;
+  words.refused = '1';
   wake(true);
   dispatchEvent(new StorageEvent('storage'));
 });

@@ -1,7 +1,7 @@
 import { finishLogOut, forgetTab, isUnsaved, logOutTo } from '#stores/log-out.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
-import { keepToast, showStoredToasts } from '#stores/toasts.ts';
+import { storeToast, showStoredToasts } from '#stores/toasts.ts';
 import { followFavourites } from './hearts.ts';
 
 const page = document.documentElement.dataset;
@@ -25,7 +25,7 @@ showStoredToasts();
 function logInFirst(link: HTMLElement, event: Event): void {
   const { login = '', warning: detail = '' } = link.dataset;
   event.preventDefault();
-  keepToast({ key: 'CREATE_LISTING_LOGIN_WARNING', severity: 'warning', detail, life: 4000 });
+  storeToast({ key: 'CREATE_LISTING_LOGIN_WARNING', severity: 'warning', detail, life: 4000 });
   saveRedirect(link.getAttribute('href') ?? undefined);
   location.assign(login);
 }

@@ -6,7 +6,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const address = '/service-worker.js';
 
   /** Tells the worker of logouts and changed favourites. Changes from other tabs are skipped: their tab tells. */
-  const tell = async ({ key, isTrusted }: Partial<StorageEvent>) => {
+  const notify = async ({ key, isTrusted }: Partial<StorageEvent>) => {
     if (key && isTrusted) return;
     const { active } = await serviceWorker.ready;
     const { token, 'portal.favourites': own, 'portal.accountFavourites': account } = localStorage;
@@ -16,7 +16,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', (event) => {
     const policy = window.trustedTypes?.createPolicy('worker', { createScriptURL: () => address });
     serviceWorker.register(policy?.createScriptURL('') ?? address).catch(() => {});
-    void tell(event);
+    void notify(event);
   });
-  addEventListener('storage', tell);
+  addEventListener('storage', notify);
 }

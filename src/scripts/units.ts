@@ -1,7 +1,7 @@
 import { arrive, exchange, withFilters } from './unit-exchange.ts';
 
 /** Whose words tell what has changed, by the part of the page that an address leads to. */
-const told: Record<string, string> = { '#plans': '#plans h3', '#unit': '#unit-name' };
+const headings: Record<string, string> = { '#plans': '#plans h3', '#unit': '#unit-name' };
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -82,7 +82,7 @@ function start(choice: HTMLElement, status: HTMLElement): void {
     if (!(await show(address, withForm))) return false;
     shown = wanted;
     history.pushState(null, '', address);
-    status.textContent = choice.querySelector(told[address.hash] ?? '.note span')?.textContent ?? '';
+    status.textContent = choice.querySelector(headings[address.hash] ?? '.note span')?.textContent ?? '';
     return true;
   }
 

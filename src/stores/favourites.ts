@@ -1,4 +1,4 @@
-import { accountKey, ownKey, readStored, storedAccount, storedFavourites, writeStored } from './kept.ts';
+import { accountKey, ownKey, readStored, storedAccount, storedFavourites, writeStored } from './stored-favourites.ts';
 import { storedRole, storedValue } from './session-values.ts';
 
 /** A listing that is kept: since when, its note, and when that was written, in milliseconds since 1970. */
@@ -47,16 +47,16 @@ export function hasNews(): boolean {
   return ![JSON.stringify({}), refused].includes(JSON.stringify(changes()));
 }
 
-/** What was asked of the account: all `news`, of which it was `told` what it had room for; `kept` is what it keeps now. */
-type Asked = { kept: Favourites; news: Changes; told: Changes };
+/** What was asked of the account: of all `news`, those that it had room for were `sent`; `all` is what it keeps now. */
+type Asked = { all: Favourites; news: Changes; sent: Changes };
 
 /** Notes what the account keeps; what it was told of is done, unless it has changed since. */
-export function followAccount({ kept, news, told }: Asked): void {
+export function followAccount({ all, news, sent }: Asked): void {
   if (!storedRole()) return;
-  const refused = JSON.stringify(without(news, told));
-  const account = { user: storedValue('userId'), kept, asked: Date.now(), refused };
-  const waiting = without(changes(), told);
-  if (writeStored(accountKey, account) && Object.keys(told).length > 0) writeStored(ownKey, waiting);
+  const refused = JSON.stringify(without(news, sent));
+  const account = { user: storedValue('userId'), kept: all, asked: Date.now(), refused };
+  const waiting = without(changes(), sent);
+  if (writeStored(accountKey, account) && Object.keys(sent).length > 0) writeStored(ownKey, waiting);
 }
 
 /** Gives back to who has logged in again what waited for them. */

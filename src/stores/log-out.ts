@@ -1,12 +1,12 @@
 import { sessionKeys, storedRole } from './session-values.ts';
 
-const longestWait = 5000;
+const maxWait = 5000;
 const note = 'portal.logout';
 
 /** Storage that is refused keeps nothing that could be changed. */
-function change(what: (storage: Storage) => void): void {
+function change(action: (storage: Storage) => void): void {
   try {
-    what(localStorage);
+    action(localStorage);
   } catch {
     // Where storage is refused, nobody was logged in.
   }
@@ -65,7 +65,7 @@ export async function logOutTo(home: string, forget = forgetSession): Promise<vo
   globalThis.portalLeaving = true;
   addEventListener('pagehide', () => (globalThis.portalLeaving = false), { once: true });
   forget();
-  const patience = new Promise((resolve) => setTimeout(resolve, longestWait));
+  const patience = new Promise((resolve) => setTimeout(resolve, maxWait));
   await Promise.race([endOnServer(), patience]);
   location.assign(home);
 }

@@ -8,7 +8,7 @@ const Email = emailAddress('EMAIL_REQUIRED');
  * Keeps a new user's e-mail for the confirmation page.
  * @returns a fragment for its path, which carries the e-mail if storage is refused
  */
-export function keepNewUserEmail(email: string): string {
+export function storeNewUserEmail(email: string): string {
   writeSession(key, email);
   return readSession(key) === email ? '' : `#${new URLSearchParams({ [key]: email })}`;
 }

@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import type { LoginResult, Role } from '#contract/account/login.ts';
 import { homePath } from '#i18n/browser.ts';
-import { accountKey, ownKey } from './kept.ts';
+import { accountKey, ownKey } from './stored-favourites.ts';
 import { endOnServer, forgetLogOut, forgetKeys, forgetSession, isLeaving, logOutTo } from './log-out.ts';
 import { forgetOthers } from './unsaved.ts';
 import { expiredKey, sessionKeys, storedValue, validValue, type SessionKey } from './session-values.ts';

@@ -9,7 +9,7 @@ export type ToastMessage = { key?: string; severity: Severity; detail: string; l
 
 export const toastEvent = 'portal:toast';
 
-const kept = 'portal.toasts';
+const storageKey = 'portal.toasts';
 
 // One queue for the page: plain scripts and islands have this module each for themselves.
 const queue = ((globalThis as { portalToasts?: ToastMessage[] }).portalToasts ??= []);
@@ -23,7 +23,7 @@ function isMessage(value: unknown): value is ToastMessage {
 /** What lies in storage, where anybody may write. */
 function storedToasts(): Partial<ToastMessage>[] {
   try {
-    return [JSON.parse(readSession(kept))].flat() as ToastMessage[];
+    return [JSON.parse(readSession(storageKey))].flat() as ToastMessage[];
   } catch {
     return [];
   }
@@ -43,13 +43,13 @@ export function takeToasts(): ToastMessage[] {
 }
 
 /** Shows a toast on the page that this one is about to lead to. */
-export function keepToast(message: ToastMessage): void {
+export function storeToast(message: ToastMessage): void {
   const others = storedToasts().filter((other) => !message.key || other?.key !== message.key);
-  writeSession(kept, JSON.stringify([...others, message]));
+  writeSession(storageKey, JSON.stringify([...others, message]));
 }
 
 export function showStoredToasts(): void {
   const messages = storedToasts();
-  removeSession(kept);
+  removeSession(storageKey);
   for (const message of messages) showToast(message as ToastMessage);
 }

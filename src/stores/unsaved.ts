@@ -1,7 +1,7 @@
 import { removeSessionsOf } from './session-storage.ts';
 import { expiredKey } from './session-values.ts';
 
-const longestWait = 3000;
+const maxWait = 3000;
 
 function ownerOf(key: string): unknown {
   try {
@@ -28,7 +28,7 @@ export function forgetOthers(userId: string): void {
 
 /** Has `save` called before somebody logs out on this page, which waits some seconds for it; ends with what it gives back. */
 export function beforeLeaving(save: () => Promise<void>): () => void {
-  const patience = () => new Promise<void>((resolve) => setTimeout(resolve, longestWait));
+  const patience = () => new Promise<void>((resolve) => setTimeout(resolve, maxWait));
   globalThis.portalSave = () => Promise.race([save(), patience()]);
   return () => {
     globalThis.portalSave = undefined;

@@ -13,14 +13,14 @@ function parsed(text: string | undefined): Record<string, unknown> {
   }
 }
 
-const isKept = (value: unknown): value is { at?: unknown } => typeof value === 'object' && value !== null;
+const isEntry = (value: unknown): value is { at?: unknown } => typeof value === 'object' && value !== null;
 
 /** The ids of the favourites kept last, as `stores/favourites.ts` keeps them: 0 stands for what is none any more. */
 export function favouritesOf({ own, account, loggedIn }: StorageChange): string[] {
   const ofAccount = loggedIn ? Object(parsed(account).kept) : {};
   const all: Record<string, unknown> = { ...ofAccount, ...parsed(own) };
   const favourites = Object.entries(all).flatMap(([id, value]) =>
-    isKept(value) && /^[1-9]\d{0,14}$/.test(id) ? [{ id, at: Number(value.at) || 0 }] : [],
+    isEntry(value) && /^[1-9]\d{0,14}$/.test(id) ? [{ id, at: Number(value.at) || 0 }] : [],
   );
   return favourites
     .toSorted((a, b) => a.at - b.at)
@@ -67,9 +67,9 @@ export async function followFavourites(ids: readonly string[], following: Follow
   const list = ids.join(' ');
   if (following.ending.aborted || (await followedList()) === list) return;
   await forgetFollowed();
-  const kept = new Set((await pathsOn('kept')).map((path) => idOf(path) ?? ''));
-  for (const id of kept) if (!ids.includes(id)) await drop(id, ['kept']);
+  const stored = new Set((await pathsOn('kept')).map((path) => idOf(path) ?? ''));
+  for (const id of stored) if (!ids.includes(id)) await drop(id, ['kept']);
   if (scope.navigator.connection?.saveData) return;
-  const missing = ids.filter((id) => !kept.has(id));
+  const missing = ids.filter((id) => !stored.has(id));
   if ((await layUpAll(missing, following)) && list) await noteFollowed(list);
 }

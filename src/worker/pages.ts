@@ -11,8 +11,8 @@ export async function remember(path: string, answer: Response): Promise<void> {
   if (!id) return;
   if (isGone(answer.status)) return drop(id);
   if (answer.status !== 200 || answer.redirected) return;
-  const isKept = (await pathsOn('kept')).includes(path);
-  await put(isKept ? 'kept' : 'visited', path, answer);
+  const isFavourite = (await pathsOn('kept')).includes(path);
+  await put(isFavourite ? 'kept' : 'visited', path, answer);
 }
 
 async function withoutNetwork(path: string): Promise<Response> {

@@ -21,7 +21,7 @@ export type DialogEnd =
   { kind: 'TOKEN'; token: SocialToken } | { kind: 'BLOCKED' } | { kind: 'CANCELLED' } | { kind: 'FAILED' };
 
 const lookEvery = 400;
-const longestDialog = 15 * 60 * 1000;
+const maxDialogTime = 15 * 60 * 1000;
 const refusals = ['access_denied', 'user_denied', 'immediate_failed'];
 
 /**
@@ -35,7 +35,7 @@ function waitForAnswer(dialog: Window, state: string): Promise<DialogAnswer | un
   return new Promise((resolve) => {
     const watch = setInterval(() => {
       seenClosed = dialog.closed && document.hasFocus() ? seenClosed + 1 : 0;
-      if (seenClosed > 2 || Date.now() - started > longestDialog) end();
+      if (seenClosed > 2 || Date.now() - started > maxDialogTime) end();
     }, lookEvery);
     function end(answer?: DialogAnswer): void {
       clearInterval(watch);

@@ -1,7 +1,7 @@
 import ky from 'ky';
 import { Refreshed } from '#contract/account/refreshed.ts';
 import { pageLocale } from '#i18n/browser.ts';
-import { endKeepingUntold } from '#stores/kept.ts';
+import { endKeepingUntold } from '#stores/stored-favourites.ts';
 import { forgetTab } from '#stores/log-out.ts';
 import { storedValue } from '#stores/session-values.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
@@ -10,8 +10,8 @@ import { dropped, isDropped, isPassing, type ApiError } from '#client/api-error.
 import { exclusively, untilChange } from '#client/exclusively.ts';
 import { showError, showErrorLater, toApiError } from '#client/show-error.ts';
 
-const longestWait = 10_000;
-const longestLag = 2000;
+const maxWait = 10_000;
+const maxLag = 2000;
 
 let running: Promise<string> | undefined;
 
@@ -24,7 +24,7 @@ async function newToken(): Promise<string> {
   const answer = ky.post('/api/v1/refresh-token', {
     headers: { 'Accept-Language': pageLocale() },
     credentials: 'same-origin',
-    timeout: longestWait,
+    timeout: maxWait,
     retry: 0,
   });
   return (await answer.json(Refreshed)).accessToken;
@@ -44,7 +44,7 @@ function newerToken(stale: string): string | undefined {
  * @throws `dropped()` if that tab logged out
  */
 async function tokenOfOthers(stale: string, waited: boolean): Promise<string | undefined> {
-  const end = Date.now() + (waited ? longestLag : 0);
+  const end = Date.now() + (waited ? maxLag : 0);
   for (;;) {
     const newer = newerToken(stale);
     const rest = end - Date.now();

@@ -8,7 +8,7 @@ import {
   type Favourites,
   type StoredFavourite,
 } from '#stores/favourites.ts';
-import { favouritesAreFresh } from '#stores/kept.ts';
+import { favouritesAreFresh } from '#stores/stored-favourites.ts';
 import { readSession, writeSession } from '#stores/session-storage.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -34,7 +34,7 @@ function itemOf([id, { at, note, noted }]: Item) {
   };
 }
 
-function keptOf(items: Favourite[]): Favourites {
+function toFavourites(items: Favourite[]): Favourites {
   const entries = items.map(({ listingId, keptAt, note, notedAt }): [number, StoredFavourite] => {
     const noted = notedAt === null ? {} : { note, noted: Date.parse(notedAt) };
     return [listingId, { at: Date.parse(keptAt), ...noted }];
@@ -88,10 +88,10 @@ async function synchronise(): Promise<void> {
   if (!isDue()) return;
   takeUntold();
   const news = changes();
-  const removed = Object.entries(news).filter(([, kept]) => kept === 0);
+  const removed = Object.entries(news).filter(([, value]) => value === 0);
   for (const [id] of removed) await sendRequest(`${path}/${id}`, { method: 'delete', ...shownByCaller });
   const { all, joined } = await joinAll(Object.entries(news).filter((item): item is Item => item[1] !== 0));
-  followAccount({ kept: keptOf(all), news, told: Object.fromEntries([...removed, ...joined]) });
+  followAccount({ all: toFavourites(all), news, sent: Object.fromEntries([...removed, ...joined]) });
 }
 
 /**

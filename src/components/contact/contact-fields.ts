@@ -20,10 +20,10 @@ export const contactFields = [
   { name: 'message', label: 'contact.message' },
 ] as const;
 
-const told = ['TOO_MANY_REQUESTS', 'PAYLOAD_TOO_LARGE', 'UNAVAILABLE'];
+const explainedCodes = ['TOO_MANY_REQUESTS', 'PAYLOAD_TOO_LARGE', 'UNAVAILABLE'];
 
 /** Why the form was not sent, in words that say what to do. */
 export function problemOf({ code, errors }: RefusedContact, t: Translate): string {
   const known = contactFields.some(({ name }) => errors[name]);
-  return !known && told.includes(code) ? t(`errors.${code}`) : t('contact.failed');
+  return !known && explainedCodes.includes(code) ? t(`errors.${code}`) : t('contact.failed');
 }

@@ -1,6 +1,6 @@
 /** How dark a county is on the map, from its share of the busiest county's listings; the counts stand beside it. */
-export function shadeOf(count: number, most: number): 'few' | 'some' | 'many' {
-  const share = most > 0 ? count / most : 0;
+export function shadeOf(count: number, max: number): 'few' | 'some' | 'many' {
+  const share = max > 0 ? count / max : 0;
   if (share > 0.5) return 'many';
   return share > 0.15 ? 'some' : 'few';
 }

@@ -7,11 +7,11 @@ import { intlTags, type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { referenceName, type Fact } from '../detail/facts.ts';
 
-const maxMarkLength = 3;
+const maxCodeLength = 3;
 
 /** A building as it is called: one that has only a letter or number is told to be a building (`Zgrada A`). */
 export function buildingName(name: string, locale: Locale): string {
-  return name.length <= maxMarkLength ? translator(locale)('unit.building', { name }) : name;
+  return name.length <= maxCodeLength ? translator(locale)('unit.building', { name }) : name;
 }
 
 /** One row of a table of flats; each cell has a main line and may have a lesser one. */

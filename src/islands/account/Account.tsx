@@ -8,7 +8,7 @@ import type { LoginProvider } from '#contract/account/social.ts';
 import { askToLogIn } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { goHomeAtEnd } from '#stores/session.ts';
-import { keepToast, showToast } from '#stores/toasts.ts';
+import { storeToast, showToast } from '#stores/toasts.ts';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
@@ -29,16 +29,16 @@ const parameter = 'emailToken';
 async function confirmNewEmail(confirmed: string): Promise<void> {
   const token = takeToken(parameter);
   if (!token) return;
-  const tell = storedRole() ? showToast : keepToast;
+  const show = storedRole() ? showToast : storeToast;
   try {
     await confirmEmail(token);
     forgetToken(parameter);
-    tell({ severity: 'success', detail: confirmed });
+    show({ severity: 'success', detail: confirmed });
   } catch (error) {
     if (isDropped(error)) return;
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'INVALID_TOKEN') forgetToken(parameter);
-    tell(toastOf(error));
+    show(toastOf(error));
   }
 }
 

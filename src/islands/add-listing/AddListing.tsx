@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { askToLogIn } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { goHomeAtEnd } from '#stores/session.ts';
-import { keepToast } from '#stores/toasts.ts';
+import { storeToast } from '#stores/toasts.ts';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { useSendKey } from '#islands/forms/send-key.ts';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
@@ -33,7 +33,7 @@ function useDraft(): { problem: string; again: () => void } {
 
   const open = useEffectEvent(() => {
     if (storedRole()) return start();
-    keepToast({ key: warning, severity: 'warning', detail: sentence(warning), life: 4000 });
+    storeToast({ key: warning, severity: 'warning', detail: sentence(warning), life: 4000 });
     askToLogIn();
   });
 

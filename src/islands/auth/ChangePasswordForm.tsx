@@ -23,7 +23,7 @@ export const ChangePasswordForm = island(function ChangePasswordForm() {
     send: async (values) => {
       const result = await resetPassword(token ?? '', values);
       forgetToken(parameter);
-      await enter(result, { told: t('account.password_saved') });
+      await enter(result, { toast: t('account.password_saved') });
     },
   });
   const { field, problem } = form;

@@ -1,7 +1,7 @@
 import '#islands/page/without-eval.ts';
 import { requestPasswordReset } from '#client/auth/login.ts';
 import { PasswordResetRequest } from '#contract/account/login.ts';
-import { keepToast } from '#stores/toasts.ts';
+import { storeToast } from '#stores/toasts.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
@@ -15,7 +15,7 @@ export const ForgotPasswordForm = island(function ForgotPasswordForm() {
     schema: PasswordResetRequest,
     send: async (values) => {
       await requestPasswordReset(values);
-      keepToast({ severity: 'success', detail: t('auth.mail_sent') });
+      storeToast({ severity: 'success', detail: t('auth.mail_sent') });
       await leave(pathTo('/home'));
     },
   });

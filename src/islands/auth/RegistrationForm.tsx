@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import { register } from '#client/auth/login.ts';
 import { RegistrationForm as Schema } from '#contract/account/registration.ts';
-import { keepNewUserEmail } from '#stores/new-user.ts';
+import { storeNewUserEmail } from '#stores/new-user.ts';
 import { shareRedirect } from '#stores/redirect.ts';
 import { readSession, removeSession, writeSession } from '#stores/session-storage.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';
@@ -57,7 +57,7 @@ function useRegistration() {
     send: async ({ username, email, password, confirmPassword }) => {
       const registered = await register({ username, email, password, confirmPassword });
       shareRedirect();
-      await leave(pathTo('/registration-confirm') + keepNewUserEmail(registered.email));
+      await leave(pathTo('/registration-confirm') + storeNewUserEmail(registered.email));
     },
   });
   useTakenError(parts.form, name.state);

@@ -2,7 +2,7 @@ import type { Provider } from '#contract/account/account.ts';
 import { EmailOnly } from '#contract/account/registration.ts';
 import type { LoginProvider } from '#contract/account/social.ts';
 import { providerNames } from '#domain/auth/provider-names.ts';
-import { keepNewUserEmail } from '#stores/new-user.ts';
+import { storeNewUserEmail } from '#stores/new-user.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
@@ -56,7 +56,7 @@ function SocialEmailForm({ provider, token }: MissingEmail) {
     send: async (values) => {
       const { registerSocial } = await import('#client/auth/social-login.ts');
       const registered = await registerSocial(provider, token, values);
-      await leave(pathTo('/registration-confirm') + keepNewUserEmail(registered.email));
+      await leave(pathTo('/registration-confirm') + storeNewUserEmail(registered.email));
     },
   });
   const hint = t('auth.social.email_hint', { provider: providerNames[provider] });

@@ -22,7 +22,7 @@ type Verification =
   | { is: 'failed'; message: string };
 
 /** Confirms with the token of the address: logged in and away, or what came of it. */
-async function verify(enter: Enter, told: string): Promise<Verification> {
+async function verify(enter: Enter, toast: string): Promise<Verification> {
   const token = takeToken(parameter);
   if (!token) return { is: 'invalid' };
   try {
@@ -30,7 +30,7 @@ async function verify(enter: Enter, told: string): Promise<Verification> {
     if (!('accessToken' in result)) return { is: 'expired', email: result.email };
     forgetToken(parameter);
     forgetNewUserEmail();
-    await enter(result, { how: 'replace', told });
+    await enter(result, { how: 'replace', toast });
     return { is: 'working' };
   } catch (error) {
     if (isDropped(error)) return { is: 'working' };
@@ -44,18 +44,18 @@ async function verify(enter: Enter, told: string): Promise<Verification> {
 function useVerification(): { state: Verification; again: () => void } {
   const t = useWords();
   const enter = useRef(useEnter());
-  const told = t('auth.verification.done');
+  const toast = t('auth.verification.done');
   const [state, setState] = useState<Verification>({ is: 'working' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let current = true;
     setState({ is: 'working' });
-    void verify(enter.current, told).then((result) => current && setState(result));
+    void verify(enter.current, toast).then((result) => current && setState(result));
     return () => {
       current = false;
     };
-  }, [attempt, told]);
+  }, [attempt, toast]);
 
   return { state, again: () => setAttempt(attempt + 1) };
 }

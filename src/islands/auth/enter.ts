@@ -4,24 +4,24 @@ import type { LoginResult } from '#contract/account/login.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { logIn } from '#stores/session.ts';
 import { takeRedirect } from '#stores/redirect.ts';
-import { keepToast } from '#stores/toasts.ts';
+import { storeToast } from '#stores/toasts.ts';
 import { leave } from '#islands/page/leave.ts';
 import { useWords } from '#islands/page/words.tsx';
 
-/** Where one wanted to go; `told` is what the next page says. */
-type Way = { how?: 'assign' | 'replace'; told?: string };
+/** Where one wanted to go; `toast` is what the next page says. */
+type Way = { how?: 'assign' | 'replace'; toast?: string };
 
 export type Enter = (result: LoginResult, way?: Way) => Promise<void>;
 
 /** Logs in with a result of any way of logging in, and goes to where one wanted to go, else home. */
 export function useEnter(): Enter {
   const t = useWords();
-  return async (result, { how, told } = {}) => {
+  return async (result, { how, toast } = {}) => {
     if (!logIn(result)) {
       const message = t('form.storage_refused');
       throw showError(new ApiError({ code: 'INTERNAL_ERROR', message, status: 0 }));
     }
-    if (told) keepToast({ severity: 'success', detail: told });
+    if (toast) storeToast({ severity: 'success', detail: toast });
     await leave(takeRedirect(), how);
   };
 }

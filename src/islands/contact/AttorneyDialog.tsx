@@ -42,7 +42,7 @@ function Request({ listing, mailTo, account, onClose }: Props & { account: Accou
   const keyOf = useSendKey();
   const { userId, username, firstName, lastName, email, phone } = account;
   const name = `${firstName} ${lastName}`.trim();
-  const told = [
+  const details = [
     [t('contact.attorney_to'), mailTo],
     [t('contact.attorney_listing'), listing.title],
     [t('contact.attorney_name'), name],
@@ -68,7 +68,7 @@ function Request({ listing, mailTo, account, onClose }: Props & { account: Accou
     >
       <p>{t('contact.attorney_intro')}</p>
       <dl className="contact-told">
-        {told.map(([label, text]) => (
+        {details.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>

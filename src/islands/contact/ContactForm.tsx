@@ -8,7 +8,7 @@ import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field, TextArea } from '#islands/forms/Field.tsx';
 import { useSendKey } from '#islands/forms/send-key.ts';
 import { useWords } from '#islands/page/words.tsx';
-import { forgetMessage, keepMessage, storedMessage } from './stored-message.ts';
+import { forgetMessage, storeMessage, storedMessage } from './stored-message.ts';
 import { useSender, useTimeOpen, type ContactListing } from './sender.ts';
 
 type Props = {
@@ -24,15 +24,15 @@ export function ContactForm({ listing, mailFrom, onSent }: Props) {
   const subject = listing ? [listing.id, listing.unit].join(' ').trim() : 'portal';
   const keyOf = useSendKey();
   const timeOpen = useTimeOpen();
-  const [kept] = useState(() => storedMessage(subject));
+  const [stored] = useState(() => storedMessage(subject));
   const asked = listing?.unit ? t('contact.unit_message', { label: listing.unit }) : '';
   const contract = useContractForm({
     schema: ContactMail,
     defaultValues: {
-      firstName: kept.firstName ?? '',
-      lastName: kept.lastName ?? '',
-      mailFrom: kept.mailFrom || mailFrom || '',
-      message: kept.message || asked,
+      firstName: stored.firstName ?? '',
+      lastName: stored.lastName ?? '',
+      mailFrom: stored.mailFrom || mailFrom || '',
+      message: stored.message || asked,
       copy: false,
       website: '',
     },
@@ -51,7 +51,7 @@ export function ContactForm({ listing, mailFrom, onSent }: Props) {
   const { subscribe } = form;
   useSender(form);
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepMessage(subject, values) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => storeMessage(subject, values) }),
     [subscribe, subject],
   );
 

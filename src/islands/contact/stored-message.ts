@@ -17,10 +17,10 @@ function forgetOthers(writer: unknown): boolean {
 
 function storedSender(): Typed {
   try {
-    const kept = JSON.parse(readSession(senderKey) || '{}') as Record<string, unknown>;
-    if (forgetOthers(kept.userId)) return {};
+    const stored = JSON.parse(readSession(senderKey) || '{}') as Record<string, unknown>;
+    if (forgetOthers(stored.userId)) return {};
     return Object.fromEntries(
-      keys.flatMap((key) => (typeof kept[key] === 'string' ? [[key, kept[key].slice(0, 254)]] : [])),
+      keys.flatMap((key) => (typeof stored[key] === 'string' ? [[key, stored[key].slice(0, 254)]] : [])),
     );
   } catch {
     return {};
@@ -38,7 +38,7 @@ function forgetAtLogOut({ key, isTrusted }: StorageEvent): void {
 }
 
 /** Keeps what is typed, for when the form is closed, the page left or the session over. */
-export function keepMessage(subject: string, { message = '', ...typed }: Typed): void {
+export function storeMessage(subject: string, { message = '', ...typed }: Typed): void {
   addEventListener('storage', forgetAtLogOut);
   const sender = Object.fromEntries(keys.map((key) => [key, typed[key] ?? '']));
   writeSession(senderKey, JSON.stringify({ ...sender, userId: storedValue('userId') }));

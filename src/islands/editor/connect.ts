@@ -45,7 +45,7 @@ export function createState<S extends Shape>({ subject, saved, storage }: Editor
 
 type State<S extends Shape> = ReturnType<typeof createState<S>>;
 
-type OtherTabs<S extends Shape> = { tell: (saved: S['saved']) => void; close: () => void };
+type OtherTabs<S extends Shape> = { broadcast: (saved: S['saved']) => void; close: () => void };
 
 /** Hears what other tabs have saved, and tells them what this one has; silent where browsers cannot. */
 function openOtherTabs<S extends Shape>(
@@ -53,13 +53,13 @@ function openOtherTabs<S extends Shape>(
   id: number,
   onSaved: (saved: S['saved']) => void,
 ): OtherTabs<S> {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} };
+  if (typeof BroadcastChannel === 'undefined') return { broadcast: () => {}, close: () => {} };
   const channel = new BroadcastChannel(`portal.${name}.${id}`);
   channel.addEventListener('message', ({ data }) => {
     const saved = schema.safeParse(data, { jitless: true });
     if (saved.success) onSaved(saved.data);
   });
-  return { tell: (saved) => channel.postMessage(saved), close: () => channel.close() };
+  return { broadcast: (saved) => channel.postMessage(saved), close: () => channel.close() };
 }
 
 type Happenings = {
@@ -108,7 +108,7 @@ export function connect<S extends Shape>(
   { $state, set, store }: State<S>,
 ) {
   let tabs: OtherTabs<S> | undefined;
-  const saving: Saving<S> = { state: () => $state.get(), set, store, tell: (told) => tabs?.tell(told) };
+  const saving: Saving<S> = { state: () => $state.get(), set, store, broadcast: (latest) => tabs?.broadcast(latest) };
   const queue = queueOf(saving);
 
   /** Saves what was held back until now. */
@@ -120,9 +120,9 @@ export function connect<S extends Shape>(
     queue.flush();
   }
 
-  function hearOf(told: S['saved']): void {
-    if (told.version <= $state.get().draft.saved.version) return;
-    takeOver(saving, told);
+  function hearOf(latest: S['saved']): void {
+    if (latest.version <= $state.get().draft.saved.version) return;
+    takeOver(saving, latest);
     queue.changed();
   }
 

@@ -3,7 +3,7 @@ export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;
 /** Where the paths of `missing` are in the form: texts in two languages by their Croatian one. */
 const places: Record<string, string> = { name: 'name.hr', title: 'title.hr', description: 'description.hr' };
 
-const longestWait = 10_000;
+const maxWait = 10_000;
 
 /** The element with this id, once it is there: parts of the form come a little later. Undefined where none comes. */
 function whenThere(id: string): Promise<HTMLElement | undefined> {
@@ -13,7 +13,7 @@ function whenThere(id: string): Promise<HTMLElement | undefined> {
       if (found) end(found);
     };
     const watch = new MutationObserver(look);
-    const timer = setTimeout(() => end(undefined), longestWait);
+    const timer = setTimeout(() => end(undefined), maxWait);
     function end(found: HTMLElement | undefined): void {
       watch.disconnect();
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { means, savedAt, without } from './edits.ts';
-import { isSame, keepSame } from './same.ts';
+import { isSame, reuseSame } from './same.ts';
 import type { Common, Draft, Edit, Shape } from './subject.ts';
 
 function commonOf<S extends Shape>({ subject, saved: known, pending }: Draft<S>, saved: S['saved']): Common<S> {
@@ -71,7 +71,7 @@ export type Received<S extends Shape> = { draft: Draft<S>; taken: boolean; chang
 export function receive<S extends Shape>(draft: Draft<S>, answer: S['saved']): Received<S> {
   const { subject } = draft;
   if (answer.version < draft.saved.version) return { draft, taken: false, changed: [] };
-  const saved = keepSame(draft.saved, answer);
+  const saved = reuseSame(draft.saved, answer);
   const common = commonOf(draft, saved);
   const settled = settle(draft, saved, common);
   const after = subject.factsOf(saved);

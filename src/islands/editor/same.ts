@@ -7,15 +7,15 @@ export function isSame(a: unknown, b: unknown): boolean {
   return ofA.length === ofB.length && ofA.every(([key, value]) => isSame(value, (b as Record<string, unknown>)[key]));
 }
 
-function keptParts(before: object, after: object): object {
-  if (Array.isArray(after)) return after.map((value, index) => keepSame((before as unknown[])[index], value));
+function sameParts(before: object, after: object): object {
+  if (Array.isArray(after)) return after.map((value, index) => reuseSame((before as unknown[])[index], value));
   const known = before as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(after).map(([key, value]) => [key, keepSame(known[key], value)]));
+  return Object.fromEntries(Object.entries(after).map(([key, value]) => [key, reuseSame(known[key], value)]));
 }
 
 /** The value after, with those parts of the value before that are the same, so that nothing is drawn again for them. */
-export function keepSame<Value>(before: unknown, after: Value): Value {
+export function reuseSame<Value>(before: unknown, after: Value): Value {
   if (isSame(before, after)) return before as Value;
   if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return after;
-  return keptParts(before, after) as Value;
+  return sameParts(before, after) as Value;
 }

@@ -10,7 +10,7 @@ export type Saving<S extends Shape> = {
   state: () => EditorState<S>;
   set: (change: Partial<EditorState<S>>) => void;
   store: () => void;
-  tell: (saved: S['saved']) => void;
+  broadcast: (saved: S['saved']) => void;
 };
 
 /** Takes over what the server has by now; an answer may not know what calls of their own changed since. */
@@ -62,13 +62,13 @@ export async function make<S extends Shape>(
   sending: Sending<S>,
   call: 'save' | 'publish',
 ): Promise<void> {
-  const { state, set, store, tell } = saving;
+  const { state, set, store, broadcast } = saving;
   set({ draft: noteSent(state().draft, sending) });
   store();
   const { subject, saved } = state().draft;
   takeOver(saving, await subject.calls[call](saved, sending));
   set({ savedAt: Date.now(), trouble: undefined });
-  tell(state().draft.saved);
+  broadcast(state().draft.saved);
 }
 
 async function attempt<S extends Shape>(saving: Saving<S>): Promise<SaveOutcome> {
@@ -138,5 +138,5 @@ export async function moveTo<S extends Shape>(saving: Saving<S>, change: StatusC
     await subject.calls.remove(saved.id);
     takeOver(saving, await subject.calls.read(saved.id));
   } else takeOver(saving, await subject.calls.changeStatus(saved.id, change));
-  saving.tell(saving.state().draft.saved);
+  saving.broadcast(saving.state().draft.saved);
 }

@@ -22,24 +22,24 @@ export function FavouriteItem({ item, isBack, onRemove }: Props) {
     if (isBack && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [isBack]);
 
-  const { id, kept, summary } = item;
+  const { id, stored, summary } = item;
   const { name: title, language } = useTitle(summary?.title ?? undefined, t('favourites.number', { id }));
   const isGone = summary !== undefined && summary.card === null;
   return (
     <li className={isGone ? 'own [&_.own-cover]:opacity-70 [&_.own-cover]:[filter:grayscale(1)]' : 'own'}>
       <Cover image={summary?.card?.image ?? null} sizes="(min-width:64em) 13em,7em" />
       <div className="grid content-start gap-1 [grid-area:main]">
-        {summary && <Marks item={item} summary={summary} />}
+        {summary && <Badges item={item} summary={summary} />}
         <h2 ref={heading} tabIndex={-1} lang={language}>
           {summary?.url ? <a href={summary.url}>{title}</a> : title}
         </h2>
         {summary && <Facts summary={summary} />}
         <p className="field-hint">
-          {t('favourites.since', { day: formatShortDate(locale, new Date(kept.at).toISOString()) })}
+          {t('favourites.since', { day: formatShortDate(locale, new Date(stored.at).toISOString()) })}
         </p>
       </div>
       <div className="own-told">
-        <Note id={id} kept={kept} title={title} />
+        <Note id={id} stored={stored} title={title} />
       </div>
       <div className="own-actions">
         {summary?.url && (
@@ -61,11 +61,11 @@ export function FavouriteItem({ item, isBack, onRemove }: Props) {
   );
 }
 
-function Marks({ item, summary }: { item: Item; summary: ListingSummary }) {
+function Badges({ item, summary }: { item: Item; summary: ListingSummary }) {
   const t = useWords();
   const locale = useLocale();
   const { status, purpose } = summary;
-  const drop = priceDrop(item.kept, summary);
+  const drop = priceDrop(item.stored, summary);
   const isLet = status === 'SOLD' && purpose !== null && purpose !== 'SALE';
   if (status === 'PUBLISHED' && drop === undefined) return null;
   return (

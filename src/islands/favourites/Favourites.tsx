@@ -1,7 +1,7 @@
 import '#islands/page/without-eval.ts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { keep, forget } from '#stores/kept.ts';
+import { store, forget } from '#stores/stored-favourites.ts';
 import type { StoredFavourite } from '#stores/favourites.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { $loggedIn } from '#stores/session.ts';
@@ -22,15 +22,15 @@ const heart =
 /** All that is kept; what was removed stays in its place until the page is left, so that it can come back. */
 export const Favourites = island(function Favourites() {
   const t = useWords();
-  const { kept, refusal, synchronise } = useFavourites();
+  const { stored, refusal, synchronise } = useFavourites();
   const [removed, setRemoved] = useState<Record<string, StoredFavourite>>({});
   const [sort, setSort] = useState<Sort>('kept');
-  const { known, problem, busy, again } = useSummaries(kept);
-  if (!kept) return <Spinner label={t('form.loading')} />;
-  const items = listItems({ ...removed, ...kept }, known, sort);
+  const { known, problem, busy, again } = useSummaries(stored);
+  if (!stored) return <Spinner label={t('form.loading')} />;
+  const items = listItems({ ...removed, ...stored }, known, sort);
   if (items.length === 0)
     return refusal === undefined ? <Nothing /> : <LoadFailure problem={refusal} onAgain={synchronise} />;
-  const isKept = (id: number) => id in kept;
+  const isStored = (id: number) => id in stored;
 
   function remove(id: number, value: StoredFavourite): void {
     setRemoved({ ...removed, [id]: value });
@@ -43,21 +43,21 @@ export const Favourites = island(function Favourites() {
       {problem && <LoadFailure problem={problem} busy={busy} onAgain={again} />}
       <div className="flex flex-wrap items-end justify-between gap-3 [&_.field]:min-w-[14rem]">
         <p role="status" className="text-muted focus:[outline:none]">
-          {t('favourites.total', { count: Object.keys(kept).length })}
+          {t('favourites.total', { count: Object.keys(stored).length })}
         </p>
         <SortChoice sort={sort} onSort={setSort} />
       </div>
       <ul className="own-list stack gap-4">
         {items.map((item) =>
-          isKept(item.id) ? (
+          isStored(item.id) ? (
             <FavouriteItem
               key={item.id}
               item={item}
               isBack={item.id in removed}
-              onRemove={() => remove(item.id, item.kept)}
+              onRemove={() => remove(item.id, item.stored)}
             />
           ) : (
-            <RemovedItem key={item.id} item={item} onUndo={() => keep(String(item.id), item.kept)} />
+            <RemovedItem key={item.id} item={item} onUndo={() => store(String(item.id), item.stored)} />
           ),
         )}
       </ul>

@@ -1,19 +1,19 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { maxNoteLength } from '#contract/favourites/favourite.ts';
 import type { StoredFavourite } from '#stores/favourites.ts';
-import { keep } from '#stores/kept.ts';
+import { store } from '#stores/stored-favourites.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { TextArea } from '#islands/forms/Field.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useWords } from '#islands/page/words.tsx';
 
-type Props = { id: number; kept: StoredFavourite; title: string };
+type Props = { id: number; stored: StoredFavourite; title: string };
 
-export function Note({ id, kept, title }: Props) {
+export function Note({ id, stored, title }: Props) {
   const t = useWords();
   const [writing, setWriting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { note } = kept;
+  const { note } = stored;
   const label = note ? t('favourites.note_change') : t('favourites.note_add');
 
   function close(): void {
@@ -21,7 +21,7 @@ export function Note({ id, kept, title }: Props) {
     requestAnimationFrame(() => opener.current?.focus());
   }
 
-  if (writing) return <NoteForm {...{ id, kept }} onDone={close} />;
+  if (writing) return <NoteForm {...{ id, stored }} onDone={close} />;
   return (
     <>
       {note && (
@@ -43,28 +43,28 @@ export function Note({ id, kept, title }: Props) {
   );
 }
 
-function NoteForm({ id, kept, onDone }: { id: number; kept: StoredFavourite; onDone: () => void }) {
+function NoteForm({ id, stored, onDone }: { id: number; stored: StoredFavourite; onDone: () => void }) {
   const t = useWords();
   const fieldId = useId();
-  const [text, setText] = useState(kept.note ?? '');
+  const [text, setText] = useState(stored.note ?? '');
   const [refused, setRefused] = useState(false);
 
   useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId]);
 
-  const write = () => keep(String(id), { ...kept, note: text.trim(), noted: Date.now() });
+  const write = () => store(String(id), { ...stored, note: text.trim(), noted: Date.now() });
 
   // Who leaves the page has not given up what is typed.
   useEffect(() => {
-    const leave = () => text.trim() !== (kept.note ?? '') && write();
+    const leave = () => text.trim() !== (stored.note ?? '') && write();
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
   });
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    const isKept = write();
-    setRefused(!isKept);
-    if (isKept) onDone();
+    const isStored = write();
+    setRefused(!isStored);
+    if (isStored) onDone();
   }
 
   return (

@@ -2,7 +2,7 @@ import type { ListingSummary } from '#contract/listings/listing-summary.ts';
 import type { Favourites, StoredFavourite } from '#stores/favourites.ts';
 
 /** A listing that is kept; `summary` is undefined until it is known what it is now. */
-export type Item = { id: number; kept: StoredFavourite; summary: ListingSummary | undefined };
+export type Item = { id: number; stored: StoredFavourite; summary: ListingSummary | undefined };
 
 export const sorts = ['kept', 'drop', 'price', '-price'] as const;
 export type Sort = (typeof sorts)[number];
@@ -29,16 +29,16 @@ function by(valueOf: (item: Item) => number | undefined, direction: 1 | -1) {
 }
 
 const orders: Record<Sort, (a: Item, b: Item) => number> = {
-  kept: by(({ kept }) => kept.at, -1),
-  drop: by(({ kept, summary }) => priceDrop(kept, summary), -1),
+  kept: by(({ stored }) => stored.at, -1),
+  drop: by(({ stored, summary }) => priceDrop(stored, summary), -1),
   price: by(priceOf, 1),
   '-price': by(priceOf, -1),
 };
 
-export function listItems(kept: Favourites, known: ReadonlyMap<number, ListingSummary>, sort: Sort): Item[] {
-  const items = Object.entries(kept).map(([id, one]) => ({
+export function listItems(stored: Favourites, known: ReadonlyMap<number, ListingSummary>, sort: Sort): Item[] {
+  const items = Object.entries(stored).map(([id, favourite]) => ({
     id: Number(id),
-    kept: one,
+    stored: favourite,
     summary: known.get(Number(id)),
   }));
   return items.toSorted((a, b) => orders[sort](a, b) || orders.kept(a, b) || b.id - a.id);

@@ -5,16 +5,16 @@ import { summarizeListings } from '#client/favourites/listing-summaries.ts';
 import type { ListingSummary } from '#contract/listings/listing-summary.ts';
 import { favourites, type Favourites } from '#stores/favourites.ts';
 
-type Kept = {
+type StoredFavourites = {
   /** Undefined until it is known; what the account keeps may still come to it. */
-  kept: Favourites | undefined;
+  stored: Favourites | undefined;
   refusal: string | undefined;
   synchronise: () => void;
 };
 
 /** What is kept on this device, which follows its other tabs and the account; nothing only once the account has answered. */
-export function useFavourites(): Kept {
-  const [kept, setKept] = useState<Favourites>();
+export function useFavourites(): StoredFavourites {
+  const [stored, setStored] = useState<Favourites>();
   const [asking, setAsking] = useState(true);
   const [refusal, setRefusal] = useState<string>();
 
@@ -28,7 +28,7 @@ export function useFavourites(): Kept {
   }, []);
 
   useEffect(() => {
-    const follow = () => setKept(favourites());
+    const follow = () => setStored(favourites());
     follow();
     addEventListener('storage', follow);
     addEventListener('pageshow', follow);
@@ -39,8 +39,8 @@ export function useFavourites(): Kept {
     };
   }, [synchronise]);
 
-  const isKnown = !asking || Object.keys(kept ?? {}).length > 0;
-  return { kept: isKnown ? kept : undefined, refusal, synchronise: () => void synchronise() };
+  const isKnown = !asking || Object.keys(stored ?? {}).length > 0;
+  return { stored: isKnown ? stored : undefined, refusal, synchronise: () => void synchronise() };
 }
 
 type Summaries = {
@@ -53,11 +53,11 @@ type Summaries = {
 const idsOf = (key: string) => key.split(' ').filter(Boolean).map(Number);
 
 /** What these listings are now; those that join later are asked for by themselves. */
-export function useSummaries(kept: Favourites | undefined): Summaries {
+export function useSummaries(stored: Favourites | undefined): Summaries {
   const [known, setKnown] = useState<ReadonlyMap<number, ListingSummary>>(new Map());
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const unknown = Object.keys(kept ?? {}).filter((id) => !known.has(Number(id)));
+  const unknown = Object.keys(stored ?? {}).filter((id) => !known.has(Number(id)));
   const key = unknown.join(' ');
 
   const load = useCallback(async (ids: number[]) => {

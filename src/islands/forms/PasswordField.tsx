@@ -88,10 +88,10 @@ function PasswordRules({ id, password }: { id: string; password: string }) {
   return (
     <ul id={id} className="rules" aria-label={t('form.rules')}>
       {passwordRules.map(({ code, holds }) => {
-        const kept = password !== '' && holds(password);
+        const isMet = password !== '' && holds(password);
         return (
-          <li key={code} className={kept ? 'kept' : undefined}>
-            {kept ? <Icon name="check" label={t('form.rule_kept')} /> : <i aria-hidden="true" />}
+          <li key={code} className={isMet ? 'kept' : undefined}>
+            {isMet ? <Icon name="check" label={t('form.rule_kept')} /> : <i aria-hidden="true" />}
             {t(`form.rule.${code}`)}
           </li>
         );

@@ -70,7 +70,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'label' | 'hint'> & { state: Use
 
 export function UsernameField({ state, ...field }: Props) {
   const t = useWords();
-  const told = {
+  const texts = {
     unknown: '',
     checking: t('auth.username_checking'),
     free: t('auth.username_free'),
@@ -80,7 +80,7 @@ export function UsernameField({ state, ...field }: Props) {
     <div>
       <Field {...field} label={t('auth.username')} hint={t('auth.username_hint')} autoComplete="nickname" />
       <p role="status" className={`mt-1 min-h-[1lh] text-sm text-muted field-state-${state}`}>
-        {told[state]}
+        {texts[state]}
       </p>
     </div>
   );

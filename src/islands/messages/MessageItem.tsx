@@ -75,7 +75,7 @@ type ActionProps = Props & { title: string; action: Action; onReply: () => void 
 function Actions({ message, title, action, onReply, move, remove }: ActionProps) {
   const t = useWords();
   const { status } = message;
-  const mark = (to: MessageStatus) =>
+  const changeStatus = (to: MessageStatus) =>
     void action.run(async () => {
       await move(message, to);
       if (to === 'ARCHIVED') showToast({ severity: 'success', detail: t('messages.archived') });
@@ -94,7 +94,7 @@ function Actions({ message, title, action, onReply, move, remove }: ActionProps)
           {t('messages.reply')}
         </a>
         {offered[status].map((to) => (
-          <Button key={to} tone="plain" held={action.busy} onClick={() => mark(to)}>
+          <Button key={to} tone="plain" held={action.busy} onClick={() => changeStatus(to)}>
             {label(to)}
           </Button>
         ))}

@@ -1,9 +1,9 @@
 import type { Message } from '#contract/contact/message.ts';
 
-const mostQuoted = 1000;
+const maxQuoted = 1000;
 
 export function replyLink({ mailFrom, message }: Pick<Message, 'mailFrom' | 'message'>, subject: string): string {
-  const cut = message.length > mostQuoted ? `${message.slice(0, mostQuoted)} …` : message;
+  const cut = message.length > maxQuoted ? `${message.slice(0, maxQuoted)} …` : message;
   const quoted = cut
     .split('\n')
     .map((line) => `> ${line}`)

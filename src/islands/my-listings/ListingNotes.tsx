@@ -9,7 +9,7 @@ import { expiryOf, goneAt } from './expiry.ts';
 import { useOwnKind } from './own-kind.ts';
 import type { useMoves } from './use-moves.ts';
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 type Props = { listing: OwnListing; moves: ReturnType<typeof useMoves> };
 
@@ -43,7 +43,7 @@ function Missing({ listing: { id, missing } }: { listing: OwnListing }) {
   const t = useWords();
   const pathTo = usePath();
   const { editor } = useOwnKind();
-  const named = missing.slice(0, mostNamed).map((path) => t(factKey(path)));
+  const named = missing.slice(0, maxNamed).map((path) => t(factKey(path)));
   const more = missing.length - named.length;
   return (
     <p className="flex gap-1.5 text-sm text-warning [&_.link]:inline-block [&_.link]:py-0.5 [&>span]:text-ink">

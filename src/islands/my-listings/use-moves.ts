@@ -22,11 +22,11 @@ export function useMoves(listing: OwnListing, onChanged: () => Promise<void>): M
   const { busy, problem, run } = useAction();
   const [last, setLast] = useState<Moves['doing']>();
 
-  async function go(what: NonNullable<Moves['doing']>, call: () => Promise<unknown>, told: string): Promise<void> {
-    setLast(what);
+  async function go(change: NonNullable<Moves['doing']>, call: () => Promise<unknown>, toast: string): Promise<void> {
+    setLast(change);
     await run(async () => {
       await call();
-      showToast({ severity: 'success', detail: told });
+      showToast({ severity: 'success', detail: toast });
       await onChanged();
     });
   }

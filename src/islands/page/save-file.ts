@@ -1,4 +1,4 @@
-const keptFor = 60_000;
+const lifetime = 60_000;
 
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
@@ -6,5 +6,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), keptFor);
+  setTimeout(() => URL.revokeObjectURL(address), lifetime);
 }

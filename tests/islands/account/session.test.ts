@@ -1,6 +1,6 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { expect, test, vi } from 'vitest';
-import { keepNewUserEmail, forgetNewUserEmail, newUserEmail } from '#stores/new-user.ts';
+import { storeNewUserEmail, forgetNewUserEmail, newUserEmail } from '#stores/new-user.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { $loggedIn, $role, $token, $userId, goHomeAtEnd, logIn, logOut, sessionEnd } from '#stores/session.ts';
 import { otherTabSets, usePage, went } from '../../support/browser/browser.ts';
@@ -84,7 +84,7 @@ test.each([
 
 test('where session storage is refused, the address carries the e-mail of a new user', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  const behind = keepNewUserEmail('ana+1@example.hr');
+  const behind = storeNewUserEmail('ana+1@example.hr');
   history.replaceState(null, '', `/registration-confirm${behind}`);
   expect(newUserEmail()).toBe('ana+1@example.hr');
   history.replaceState(null, '', '/registration-confirm#newUserEmail=%3Cb%3E');
@@ -178,7 +178,7 @@ test('logging out works without a server', async () => {
 });
 
 test('the e-mail of a new user is held for this tab, a broken one is none', () => {
-  keepNewUserEmail('ana@example.hr');
+  storeNewUserEmail('ana@example.hr');
   expect(sessionStorage.getItem('newUserEmail')).toBe('ana@example.hr');
   expect(newUserEmail()).toBe('ana@example.hr');
   sessionStorage.setItem('newUserEmail', '<b>ana</b>');

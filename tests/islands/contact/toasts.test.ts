@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from '#islands/toasts/Toasts.tsx';
-import { keepToast, showStoredToasts, showToast, takeToasts, type ToastMessage } from '#stores/toasts.ts';
+import { storeToast, showStoredToasts, showToast, takeToasts, type ToastMessage } from '#stores/toasts.ts';
 import { keptToasts, toldToasts, usePage } from '../../support/browser/browser.ts';
 
 usePage();
@@ -185,8 +185,8 @@ test('a host that could not be loaded is asked for again with the next toast', (
 });
 
 test('what is kept for the next page is shown there once', () => {
-  keepToast({ severity: 'success', detail: 'Poruka je poslana' });
-  keepToast({ key: 'a', severity: 'warning', detail: 'Prijavite se', life: 4000 });
+  storeToast({ severity: 'success', detail: 'Poruka je poslana' });
+  storeToast({ key: 'a', severity: 'warning', detail: 'Prijavite se', life: 4000 });
   expect(toldToasts()).toEqual([]);
   showStoredToasts();
   expect(toldToasts().map(({ detail }) => detail)).toEqual(['Poruka je poslana', 'Prijavite se']);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changes, favourites, followAccount, type Changes, type Favourites } from '#stores/favourites.ts';
-import { forget, keep, favouriteIds } from '#stores/kept.ts';
+import { forget, store, favouriteIds } from '#stores/stored-favourites.ts';
 import { forgetSession } from '#stores/log-out.ts';
 import { fillStorage, otherTabSets, usePage } from '../../support/browser/browser.ts';
 import { token } from '../../support/islands/network.ts';
@@ -11,7 +11,7 @@ const own = 'portal.favourites';
 const account = 'portal.accountFavourites';
 const at = Date.parse('2026-11-21T10:00:00.000Z');
 
-const answered = (kept: Favourites, told: Changes = {}) => followAccount({ kept, news: told, told });
+const answered = (kept: Favourites, told: Changes = {}) => followAccount({ all: kept, news: told, sent: told });
 
 function enter(userId = '7'): void {
   for (const [key, value] of Object.entries({ role: 'USER', userId, token: token('1') })) otherTabSets(key, value);
@@ -21,8 +21,8 @@ describe('of a guest', () => {
   test('what is kept is there until it is kept no longer, and the page hears of it', () => {
     const heard = vi.fn();
     addEventListener('storage', heard);
-    expect(keep('17')).toBe(true);
-    expect(keep('18', { at, note: 'moja', noted: at })).toBe(true);
+    expect(store('17')).toBe(true);
+    expect(store('18', { at, note: 'moja', noted: at })).toBe(true);
     expect(favourites()).toEqual({ 17: { at: expect.any(Number) }, 18: { at, note: 'moja', noted: at } });
     expect(forget('17')).toBe(true);
     expect(favouriteIds()).toEqual(['18']);
@@ -36,10 +36,10 @@ describe('of a guest', () => {
       own,
       JSON.stringify(Object.fromEntries(Array.from({ length: 500 }, (_, id) => [id + 1, { at }]))),
     );
-    expect(keep('501')).toBe(false);
-    expect(keep('500', { at, note: 'da', noted: at })).toBe(true);
+    expect(store('501')).toBe(false);
+    expect(store('500', { at, note: 'da', noted: at })).toBe(true);
     forget('1');
-    expect(keep('501')).toBe(true);
+    expect(store('501')).toBe(true);
   });
 
   test.each([
@@ -54,13 +54,13 @@ describe('of a guest', () => {
     localStorage.setItem(own, text);
     expect(favourites()).toEqual({});
     expect(changes()).toEqual({});
-    expect(keep('17')).toBe(true);
+    expect(store('17')).toBe(true);
     expect(Object.keys(favourites())).toEqual(['17']);
   });
 
   test('storage that is full keeps nothing, and says so', () => {
     fillStorage();
-    expect(keep('17')).toBe(false);
+    expect(store('17')).toBe(false);
     expect(favourites()).toEqual({});
   });
 });
@@ -70,24 +70,24 @@ describe('of an account', () => {
 
   test('what the account keeps is joined with what the device keeps', () => {
     answered({ 1: { at }, 2: { at } });
-    keep('3', { at });
+    store('3', { at });
     forget('2');
     expect(favourites()).toEqual({ 1: { at }, 3: { at } });
     expect(changes()).toEqual({ 2: 0, 3: { at } });
   });
 
   test('what it was told of is done, unless it changed meanwhile', () => {
-    keep('1', { at });
-    keep('2', { at });
+    store('1', { at });
+    store('2', { at });
     const told = changes();
-    keep('2', { at, note: 'nova', noted: at });
+    store('2', { at, note: 'nova', noted: at });
     answered({ 1: { at }, 2: { at } }, told);
     expect(changes()).toEqual({ 2: { at, note: 'nova', noted: at } });
     expect(favourites()).toEqual({ 1: { at }, 2: { at, note: 'nova', noted: at } });
   });
 
   test('storage that is full keeps the changes, though the account was told', () => {
-    keep('1', { at });
+    store('1', { at });
     fillStorage();
     answered({ 1: { at } }, { 1: { at } });
     expect(changes()).toEqual({ 1: { at } });
@@ -95,7 +95,7 @@ describe('of an account', () => {
 
   test('somebody else does not see it, nor does anybody after a logout', () => {
     answered({ 1: { at } });
-    keep('2');
+    store('2');
     enter('8');
     expect(favouriteIds()).toEqual(['2']);
     forgetSession();
@@ -110,7 +110,7 @@ describe('of an account', () => {
 });
 
 test('a guest who is not logged out keeps everything', () => {
-  keep('17', { at });
+  store('17', { at });
   forgetSession();
   expect(favourites()).toEqual({ 17: { at } });
 });

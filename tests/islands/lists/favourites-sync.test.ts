@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { synchroniseFavourites } from '#client/favourites/favourites.ts';
 import { changes, favourites } from '#stores/favourites.ts';
-import { forget, keep, favouriteIds } from '#stores/kept.ts';
+import { forget, store, favouriteIds } from '#stores/stored-favourites.ts';
 import { forgetSession } from '#stores/log-out.ts';
 import { otherTabSets, toldToasts, usePage } from '../../support/browser/browser.ts';
 import { everyCallAnswers, json, noContent, refusal, token } from '../../support/islands/network.ts';
@@ -26,7 +26,7 @@ const favourite = (listingId: number, note = '') => ({
 
 test('favourites of a guest are sent nowhere', async () => {
   const asked = everyCallAnswers(() => json([]));
-  keep('17');
+  store('17');
   await synchroniseFavourites();
   expect(asked).toEqual([]);
 });
@@ -76,7 +76,7 @@ test.each(['7', '8'])('the account of user %s who logs in after user 7 left is a
 
 test('without a network nothing is lost, and nothing is said', async () => {
   enter();
-  keep('17', { at });
+  store('17', { at });
   everyCallAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
   await synchroniseFavourites();
   expect(changes()).toEqual({ 17: { at } });
@@ -113,7 +113,7 @@ describe('with an account that is full', () => {
 
   test('tells what changes later, without another word', async () => {
     enter();
-    keep('900', { at });
+    store('900', { at });
     const asked = fullApi();
     await synchroniseFavourites();
     forget('3');
@@ -133,11 +133,11 @@ describe('when a session is refused', () => {
   }
 
   test('what the account was not told of waits for the same user, and nobody sees it', async () => {
-    keep('17', { at });
+    store('17', { at });
     forget('18');
     await refuse();
     expect([favourites(), localStorage.getItem(own)]).toEqual([{}, null]);
-    keep('19', { at });
+    store('19', { at });
     enter();
     const asked = everyCallAnswers(({ call }) => (call.startsWith('DELETE') ? noContent() : json([])));
     await synchroniseFavourites();
@@ -147,7 +147,7 @@ describe('when a session is refused', () => {
   });
 
   test('somebody else who logs in neither sees it nor tells it', async () => {
-    keep('17', { at });
+    store('17', { at });
     await refuse();
     enter('8');
     expect(favourites()).toEqual({});

@@ -64,7 +64,7 @@ function CompanyInputs() {
   );
 }
 
-const most = 3;
+const maxPhones = 3;
 const path = 'advertiser.phones';
 
 export function PhonesInput() {
@@ -103,7 +103,7 @@ export function PhonesInput() {
         />
       ))}
       <FieldError id={`${id}-error`} code={error} />
-      {phones.length < most && (
+      {phones.length < maxPhones && (
         <button type="button" className="link" onClick={() => setOwn([...phones, ''])}>
           {t('editor.phone_add')}
         </button>

@@ -13,7 +13,7 @@ type Props = {
   codes?: readonly string[];
 };
 
-const mostChips = 4;
+const maxChips = 4;
 
 export function useOptions(list: ReferenceName, codes?: readonly string[]) {
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function CodeInput({ path, label, required, list, codes }: Props) {
   const { id, typed, error, type, leave } = useField(path);
   const options = useOptions(list, codes);
   const chosen = typeof typed === 'string' ? typed : '';
-  if (options.length <= mostChips) {
+  if (options.length <= maxChips) {
     const none = required ? [] : [{ code: '', name: t('editor.not_said') }];
     return (
       <Choices

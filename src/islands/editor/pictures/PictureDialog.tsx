@@ -25,7 +25,7 @@ type Props = {
   onMove: (to: number) => void;
 };
 
-const longestText = 200;
+const maxTextLength = 200;
 
 export function PictureDialog({ image, kinds, index, count, onClose, onText, onMove }: Props) {
   const t = useWords();
@@ -87,7 +87,7 @@ function Texts({ texts, onTexts }: { texts: Texts; onTexts: (texts: Texts) => vo
       label={t(`pictures.alt_${language}`)}
       hint={language === 'hr' && t('pictures.alt_hint')}
       value={texts[language]}
-      maxLength={longestText}
+      maxLength={maxTextLength}
       lang={language}
       onChange={({ target }) => onTexts({ ...texts, [language]: target.value })}
     />

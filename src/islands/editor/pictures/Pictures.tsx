@@ -25,7 +25,7 @@ const accept = 'image/*,.heic,.heif';
 
 function usePictures({ calls, images, onImages, kind }: Props & { kind: ImageKind }) {
   const t = useWords();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const arrivals = useRef<Arrival[]>([]);
   const list = useImages({ calls, images, onImages });
   const uploads = useUploads<KindedImage>({
@@ -43,17 +43,17 @@ function usePictures({ calls, images, onImages, kind }: Props & { kind: ImageKin
     const arrived = arrivals.current;
     if (uploading || arrived.length === 0) return;
     arrivals.current = [];
-    setTold(t('pictures.added', { count: arrived.length }));
+    setAnnouncement(t('pictures.added', { count: arrived.length }));
     void list.settle(arrived);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the end of uploading counts
   }, [uploading]);
 
   function move(fileName: string, to: number): void {
     list.move(fileName, to);
-    setTold(t('pictures.moved', { place: to + 1, total: images.length }));
+    setAnnouncement(t('pictures.moved', { place: to + 1, total: images.length }));
   }
 
-  return { list, uploads, told, setTold, move };
+  return { list, uploads, announcement, setAnnouncement, move };
 }
 
 export function Pictures(props: Props) {
@@ -63,7 +63,7 @@ export function Pictures(props: Props) {
   const [gone, setGone] = useState(0);
   const [kind, setKind] = useState<ImageKind>('VISUALISATION');
   const place = useRef<HTMLDivElement>(null);
-  const { list, uploads, told, setTold, move } = usePictures({ ...props, kind });
+  const { list, uploads, announcement, setAnnouncement, move } = usePictures({ ...props, kind });
   const { files, add, remove, retry } = uploads;
   useFilePaste(add);
 
@@ -75,7 +75,7 @@ export function Pictures(props: Props) {
   function removed(): void {
     setAsked(undefined);
     setGone(gone + 1);
-    setTold(t('pictures.removed'));
+    setAnnouncement(t('pictures.removed'));
   }
 
   const index = images.findIndex(({ fileName }) => fileName === asked?.fileName);
@@ -96,15 +96,15 @@ export function Pictures(props: Props) {
       <UploadRows files={files} onRemove={remove} onRetry={retry} />
       {images.length > 0 && <Tiles {...{ images, kinds }} onMove={move} onAsk={setAsked} />}
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
-      {image && asked?.what === 'edit' && (
+      {image && asked?.action === 'edit' && (
         <PictureDialog
           {...{ image, kinds, index, count: images.length, onClose: close, onText: list.describe }}
           onMove={(to) => move(image.fileName, to)}
         />
       )}
-      {image && asked?.what === 'remove' && (
+      {image && asked?.action === 'remove' && (
         <RemovePicture act={() => list.remove(image.fileName)} onDone={removed} onClose={close} />
       )}
     </DropZone>

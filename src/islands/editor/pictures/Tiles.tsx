@@ -17,7 +17,7 @@ function useConnections(): number {
   return count;
 }
 
-export type Asked = { what: 'edit' | 'remove'; fileName: string } | undefined;
+export type Asked = { action: 'edit' | 'remove'; fileName: string } | undefined;
 
 type TilesProps = {
   images: readonly KindedImage[];
@@ -44,8 +44,8 @@ export function Tiles({ images, kinds, onMove, onAsk }: TilesProps) {
             count={images.length}
             kind={one.kind && kinds?.[one.kind]}
             onMove={(to) => onMove(one.fileName, to)}
-            onEdit={() => onAsk({ what: 'edit', fileName: one.fileName })}
-            onRemove={() => onAsk({ what: 'remove', fileName: one.fileName })}
+            onEdit={() => onAsk({ action: 'edit', fileName: one.fileName })}
+            onRemove={() => onAsk({ action: 'remove', fileName: one.fileName })}
           />
         ))}
       </ol>

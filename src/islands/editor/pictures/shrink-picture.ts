@@ -1,6 +1,6 @@
 import { Refused, type Prepared } from '#islands/editor/uploads/upload-queue.ts';
 
-const longestSide = 2560;
+const maxSide = 2560;
 const previewSide = 320;
 const quality = 0.85;
 const smallEnough = 500_000;
@@ -45,10 +45,10 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefin
 }
 
 async function smaller(file: File, bitmap: ImageBitmap): Promise<Blob | undefined> {
-  const fits = Math.max(bitmap.width, bitmap.height) <= longestSide;
+  const fits = Math.max(bitmap.width, bitmap.height) <= maxSide;
   const isTaken = taken.includes(file.type);
   if (fits && isTaken && file.size <= smallEnough) return undefined;
-  const canvas = draw(bitmap, longestSide);
+  const canvas = draw(bitmap, maxSide);
   const blob = canvas && ((await encode(canvas, 'image/webp')) ?? (await encode(canvas, 'image/jpeg')));
   return blob && isTaken && blob.size >= file.size ? undefined : blob;
 }

@@ -50,7 +50,7 @@ export function SaveStatus() {
     ? new Intl.DateTimeFormat(intlTags[locale], { hour: '2-digit', minute: '2-digit' }).format(savedAt)
     : '';
   const isOld = savedAt !== undefined && now - savedAt > 12 * 60 * 60 * 1000;
-  const told: Record<Kind, string> = {
+  const texts: Record<Kind, string> = {
     saving: t('editor.saving'),
     saved: time && !isOld ? t('editor.saved', { time }) : t('editor.all_saved'),
     unsaved: t('editor.unsaved'),
@@ -66,14 +66,14 @@ export function SaveStatus() {
         {icon && <Icon name={icon} />}
         {kind === 'partly' || kind === 'unconfirmed' ? (
           <button type="button" className="link" onClick={() => lookAt($state.get())}>
-            {told[kind]}
+            {texts[kind]}
           </button>
         ) : (
-          told[kind]
+          texts[kind]
         )}
       </p>
       <p role="status" className="sr-only">
-        {troubled.includes(kind) && told[kind]}
+        {troubled.includes(kind) && texts[kind]}
       </p>
     </>
   );

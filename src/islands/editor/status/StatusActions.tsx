@@ -24,12 +24,12 @@ export function StatusActions({ heading }: Props) {
   const { busy, problem, run } = useAction();
   useFocusRescue(heading, `${saved.status} ${asked}`);
   const close = () => setAsked(undefined);
-  const tell = (to: ListingStatus) => showToast({ severity: 'success', detail: t(movedKey(saved, to)) });
+  const showMoved = (to: ListingStatus) => showToast({ severity: 'success', detail: t(movedKey(saved, to)) });
   const others = saved.moves.filter((to) => !isElsewhere(to, saved));
 
   async function go(status: ListingStatus): Promise<void> {
     if (saved.status === 'BLOCKED' && status === 'PUBLISHED') setAsked('UNBLOCKED');
-    else if (await run(() => moveTo({ status }))) tell(status);
+    else if (await run(() => moveTo({ status }))) showMoved(status);
   }
 
   return (
@@ -58,7 +58,7 @@ export function StatusActions({ heading }: Props) {
           act={() => moveTo({ status: 'ARCHIVED' })}
           onDone={() => {
             close();
-            tell('ARCHIVED');
+            showMoved('ARCHIVED');
           }}
           onClose={close}
         />

@@ -35,7 +35,7 @@ export type UploadWork<Stored> = {
 type Entry = QueuedFile & { file: File; prepared?: Prepared; ending: AbortController; waking: AbortController };
 
 const atOnce = 2;
-const mostAttempts = 8;
+const maxAttempts = 8;
 const passing = [0, 408, 425, 429, 502, 503, 504];
 const ended: readonly UploadState['is'][] = ['refused', 'failed'];
 
@@ -96,7 +96,7 @@ async function attempts<Stored>(sender: Sender<Stored>, id: number): Promise<voi
     try {
       return await attempt(sender, entry);
     } catch (error) {
-      const passes = error instanceof UploadError && passing.includes(error.status) && count < mostAttempts;
+      const passes = error instanceof UploadError && passing.includes(error.status) && count < maxAttempts;
       if (!passes) throw error;
       const waking = new AbortController();
       entries.update(id, { state: { is: 'interrupted' }, waking });

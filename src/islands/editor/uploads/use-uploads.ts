@@ -1,19 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createUploadQueue, isOnItsWay, type QueuedFile, type UploadWork } from './upload-queue.ts';
 
-const shortestPause = 2000;
-const longestPause = 30_000;
+const minPause = 2000;
+const maxPause = 30_000;
 
 /** Until it is time to send a file again: sooner when the connection is back or somebody asks for it. */
 function pause(attempt: number, after: { retryAfter: number | undefined; signal: AbortSignal }): Promise<void> {
-  const { retryAfter = Math.min(longestPause, shortestPause * 2 ** (attempt - 1)), signal } = after;
+  const { retryAfter = Math.min(maxPause, minPause * 2 ** (attempt - 1)), signal } = after;
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       removeEventListener('online', done);
       resolve();
     };
-    const timer = setTimeout(done, Math.min(longestPause, retryAfter));
+    const timer = setTimeout(done, Math.min(maxPause, retryAfter));
     addEventListener('online', done);
     signal.addEventListener('abort', done, { once: true });
   });

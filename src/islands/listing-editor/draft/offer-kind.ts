@@ -19,9 +19,9 @@ export function changeOfferKind(editor: ListingEditor, { path, code }: OfferKind
 }
 
 /** The same, but of a public listing it asks first: its page changes with all that it says. */
-export function chooseOfferKind(editor: ListingEditor, what: OfferKind): void {
+export function chooseOfferKind(editor: ListingEditor, chosen: OfferKind): void {
   const { facts, draft } = editor.$state.get();
-  const known = facts[what.path];
-  if (known !== null && known !== what.code && isPublic(draft.saved.status)) editor.$asked.set(what);
-  else changeOfferKind(editor, what);
+  const known = facts[chosen.path];
+  if (known !== null && known !== chosen.code && isPublic(draft.saved.status)) editor.$asked.set(chosen);
+  else changeOfferKind(editor, chosen);
 }

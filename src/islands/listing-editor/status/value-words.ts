@@ -4,7 +4,7 @@ import { formatArea, formatDate, formatDistance, formatPrice } from '#i18n/numbe
 import { knownPlace } from '#islands/editor/place/use-place.ts';
 import { fieldOf, type Path } from '#islands/listing-editor/draft/facts.ts';
 
-const longest = 200;
+const maxLength = 200;
 
 function textOf({ t, locale }: Speech, path: Path, value: string | number): string {
   const shape = fieldOf(path)?.value;
@@ -14,7 +14,7 @@ function textOf({ t, locale }: Speech, path: Path, value: string | number): stri
     if (path === 'purpose' || path === 'category') return findReference(path, value)?.name[locale] ?? value;
     if (path === 'advertiser.kind') return findReference('advertiserKind', value)?.name[locale] ?? value;
     if (shape?.kind === 'date') return formatDate(locale, value);
-    return value.length > longest ? `${value.slice(0, longest)}…` : value;
+    return value.length > maxLength ? `${value.slice(0, maxLength)}…` : value;
   }
   if (shape?.kind === 'money') return formatPrice(locale, value);
   if (shape?.kind === 'measure') return (shape.unit === 'm²' ? formatArea : formatDistance)(locale, value);

@@ -38,13 +38,13 @@ function isReordered(base: readonly string[], mine: readonly string[]): boolean 
 /** Theirs, with what I have added and without what I have removed; in my order where I have changed it. */
 export function mergeIds({ base, mine, theirs }: Orders): string[] {
   const [ofBase, ofMine, ofTheirs] = [new Set(base), new Set(mine), new Set(theirs)];
-  const isKept = (id: string) => ofMine.has(id) || !ofBase.has(id);
+  const isRemaining = (id: string) => ofMine.has(id) || !ofBase.has(id);
   if (!isReordered(base, mine)) {
     const added = new Set(mine.filter((id) => !ofBase.has(id) && !ofTheirs.has(id)));
-    return insert(theirs.filter(isKept), added, mine);
+    return insert(theirs.filter(isRemaining), added, mine);
   }
   const own = mine.filter((id) => ofTheirs.has(id) || !ofBase.has(id));
-  const further = new Set(theirs.filter((id) => !ofMine.has(id) && isKept(id)));
+  const further = new Set(theirs.filter((id) => !ofMine.has(id) && isRemaining(id)));
   return insert(own, further, theirs);
 }
 

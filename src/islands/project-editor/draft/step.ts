@@ -106,8 +106,8 @@ export function spare({ lists, cells }: Step, changed: readonly Path[]): Step {
   const isTouched = (table: TableName, id: string) => touched.has(`${table}.${id}`);
   return {
     lists: lists.map(({ table, from, to }) => {
-      const kept = setOf(to);
-      return { table, from: from.filter((id) => kept.has(id) || !isTouched(table, id)), to };
+      const remaining = setOf(to);
+      return { table, from: from.filter((id) => remaining.has(id) || !isTouched(table, id)), to };
     }),
     cells: cells.filter(({ path }) => !paths.has(path)),
   };

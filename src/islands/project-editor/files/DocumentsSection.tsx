@@ -23,7 +23,7 @@ import { useAction } from '#islands/page/use-action.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { useEditor, useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
 
-type Asked = { what: 'edit' | 'remove'; document: ProjectDocument } | undefined;
+type Asked = { action: 'edit' | 'remove'; document: ProjectDocument } | undefined;
 
 const withDocument = (documents: readonly ProjectDocument[], stored: ProjectDocument) => [
   ...documents.filter(({ fileName }) => fileName !== stored.fileName),
@@ -62,10 +62,10 @@ export function DocumentsSection() {
             {t('documents.add')}
           </FilePicker>
         </DropZone>
-        {asked?.what === 'edit' && (
+        {asked?.action === 'edit' && (
           <DocumentDialog {...{ projectId, document: asked.document, onSaved: put, onClose: close }} />
         )}
-        {asked?.what === 'remove' && (
+        {asked?.action === 'remove' && (
           <RemoveDocument
             title={asked.document.title}
             act={() => removed(asked.document)}
@@ -90,8 +90,8 @@ function Documents({ projectId, documents, onAsk }: DocumentsProps) {
           document={document}
           note={t(document.isPublic ? 'documents.public' : 'documents.hidden')}
           read={() => readProjectFile(projectId, document.fileName)}
-          onEdit={() => onAsk({ what: 'edit', document })}
-          onRemove={() => onAsk({ what: 'remove', document })}
+          onEdit={() => onAsk({ action: 'edit', document })}
+          onRemove={() => onAsk({ action: 'remove', document })}
         />
       ))}
     </ul>
@@ -124,7 +124,7 @@ type Props = {
   onClose: () => void;
 };
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 export function DocumentDialog({ projectId, document, onSaved, onClose }: Props) {
   const t = useWords();
@@ -150,7 +150,7 @@ export function DocumentDialog({ projectId, document, onSaved, onClose }: Props)
         <Field
           label={t('documents.title')}
           value={title}
-          maxLength={longestTitle}
+          maxLength={maxTitleLength}
           error={attempted && isEmpty ? 'VALUE_REQUIRED' : undefined}
           onChange={({ target }) => setTitle(target.value)}
         />

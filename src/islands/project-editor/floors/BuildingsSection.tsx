@@ -80,13 +80,13 @@ export function AddFloors({ buildingId, floors }: Props) {
   const { add } = useRows('floors');
   const [from, setFrom] = useState(1);
   const [to, setTo] = useState(6);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function addMany(): void {
     const { facts } = $state.get();
     const taken = floors.map((id) => facts.floors.rows.get(id)?.level ?? Number.NaN);
     const added = add(levelsBetween(from, to, new Set(taken)).map((level) => ({ buildingId, level: String(level) })));
-    setTold(t('editor.floor.added', { count: added.length }));
+    setAnnouncement(t('editor.floor.added', { count: added.length }));
   }
 
   const levels = offeredLevels().map((level) => [level, levelName(t, level)] as const);
@@ -116,7 +116,7 @@ export function AddFloors({ buildingId, floors }: Props) {
           </Button>
         </div>
         <p role="status" className="field-hint">
-          {told}
+          {announcement}
         </p>
       </details>
     </div>

@@ -14,7 +14,7 @@ import { levelName } from '#islands/project-editor/units/cells/floors.ts';
 import { pointsOf } from './live.ts';
 import { otherFloors, useFloorUnits, type OtherFloor, type UnitRow } from './use-floor.ts';
 
-type Props = { floorId: string; image: Image; onClose: () => void; onDone: (told: string) => void };
+type Props = { floorId: string; image: Image; onClose: () => void; onDone: (message: string) => void };
 type By = 'LABEL' | 'ORDER';
 
 function pairsOf(from: readonly UnitRow[], to: readonly UnitRow[], by: By): Pair<UnitRow>[] {

@@ -39,7 +39,7 @@ function Handles({ desk: { chosen, chosenDrawn, corner, plan }, keysId, onFocusC
   const t = useWords();
   if (!chosenDrawn) return null;
   const { outline } = chosenDrawn;
-  const part = (value: number, most: number) => Math.round((value / most) * 100);
+  const part = (value: number, whole: number) => Math.round((value / whole) * 100);
   return (
     <g className="plan-handles plan-chosen">
       <polygon

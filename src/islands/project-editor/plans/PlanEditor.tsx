@@ -22,11 +22,11 @@ export function PlanEditor({ floorId }: { floorId: string }) {
   const t = useWords();
   const plan = usePlan(floorId);
   const units = useFloorUnits(floorId);
-  const kept = units.filter(({ polygon }) => polygon).length;
+  const drawn = units.filter(({ polygon }) => polygon).length;
   if (plan) return <PlanDesk key={floorId} floorId={floorId} image={plan} />;
   return (
     <p className="field-hint">
-      {t('plans.no_plan')} {kept > 0 && t('plans.kept', { count: kept })}
+      {t('plans.no_plan')} {drawn > 0 && t('plans.kept', { count: drawn })}
     </p>
   );
 }

@@ -28,8 +28,8 @@ export type Hit = { corner: number } | { edge: number } | 'INSIDE' | undefined;
 
 function nearestOf(points: readonly Corner[], at: Corner, reach: number): number | undefined {
   const far = points.map((point) => distance(point, at));
-  const least = Math.min(...far);
-  return least <= reach ? far.indexOf(least) : undefined;
+  const min = Math.min(...far);
+  return min <= reach ? far.indexOf(min) : undefined;
 }
 
 export function hit(outline: Outline, spot: Spot, scale: number): Hit {

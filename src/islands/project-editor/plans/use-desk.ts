@@ -45,7 +45,7 @@ function useThings(floorId: string, plan: Size, hand: Hand) {
 /** What is told to people who do not see it. */
 function useSpeech(said: WritableAtom<string>, plan: Size) {
   const t = useWords();
-  const part = (value: number, most: number) => Math.round((value / most) * 100);
+  const part = (value: number, whole: number) => Math.round((value / whole) * 100);
   const placeOf = ([x, y]: Corner) => ({ x: part(x, plan.width), y: part(y, plan.height) });
   const say = (text: string) => said.set(text);
   return {

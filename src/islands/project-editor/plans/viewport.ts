@@ -33,8 +33,8 @@ export const closeness = ({ scale }: View, sheet: Sheet): number => scale / fitt
 export type Zoom = { factor: number; around: Corner };
 
 export function zoomed(view: View, { factor, around: [x, y] }: Zoom, sheet: Sheet): View {
-  const least = fittingScale(sheet);
-  const scale = Math.min(least * closest, Math.max(least, view.scale * factor));
+  const minScale = fittingScale(sheet);
+  const scale = Math.min(minScale * closest, Math.max(minScale, view.scale * factor));
   const ratio = scale / view.scale;
   return clamped({ scale, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio }, sheet);
 }
@@ -57,7 +57,7 @@ export function revealed(view: View, [x, y]: Corner, sheet: Sheet): View {
 export const toPlan = ({ scale, x, y }: View, [atX, atY]: Corner): Corner => [(atX - x) / scale, (atY - y) / scale];
 
 const pictureSizes = [400, 800, 1200, 2048];
-const largestText = 16;
+const maxTextSize = 16;
 const textsAcross = 32;
 const zoomedFrom = 1.01;
 
@@ -82,7 +82,7 @@ function apply(stage: HTMLElement, { scale, x, y }: View, sheet: Sheet): void {
     refine(picture, plan.width * scale);
   }
   const box = [-x, -y, frame.width, frame.height].map((value) => value / scale);
-  const text = stepped(Math.min(largestText / scale, plan.width / textsAcross));
+  const text = stepped(Math.min(maxTextSize / scale, plan.width / textsAcross));
   for (const drawing of stage.querySelectorAll(':scope > svg')) {
     drawing.setAttribute('viewBox', box.join(' '));
     if (drawing.getAttribute('font-size') !== text) drawing.setAttribute('font-size', text);

@@ -44,7 +44,7 @@ export function pathLabel(t: Translate, facts: Facts, path: string): string {
 
 type Reader = Speech & { facts: Facts };
 
-const longest = 200;
+const maxLength = 200;
 
 const lists: Readonly<Record<string, ReferenceName>> = {
   category: 'category',
@@ -70,11 +70,11 @@ function textOf({ locale }: Speech, name: string, value: string | number): strin
   if (name === 'settlementId') return knownPlace(Number(value)) ?? String(value);
   if (name === 'startDate' || name === 'completionDate') return formatDate(locale, String(value));
   const text = String(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }
 
 /** By what one knows a flat, or a kind of flats, besides its label. */
-const tellingColumns = [
+const identifyingColumns = [
   'floorId',
   'netArea',
   'areaFrom',
@@ -92,11 +92,11 @@ function rowWords(reader: Reader, path: Path): string {
   if (table === 'buildings') return rowOf(table, facts.buildings, id).name ?? '';
   if (table === 'floors') return levelName(t, rowOf(table, facts.floors, id).level ?? 0);
   const row = new Map<string, unknown>(Object.entries(rowOf(table, facts[table] as Facts['units'], id)));
-  const told = tellingColumns.map((column) => {
+  const texts = identifyingColumns.map((column) => {
     const words = row.get(column) == null ? '' : cellWords(reader, `${path}.${column}` as Path, row.get(column));
     return words && /area/i.test(column) ? `${words} m²` : words;
   });
-  return told.filter(Boolean).join(' · ');
+  return texts.filter(Boolean).join(' · ');
 }
 
 const percent = (shares: readonly number[]) =>

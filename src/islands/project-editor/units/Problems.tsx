@@ -71,7 +71,7 @@ export function readProblem(key: string): Cell {
   return { row: Number(row), column: Number(column) };
 }
 
-const most = 20;
+const maxShown = 20;
 
 export function Problems({ onOpen }: { onOpen: () => void }) {
   const grid = useGrid();
@@ -93,11 +93,11 @@ export function Problems({ onOpen }: { onOpen: () => void }) {
           <div>
             <p>{t('units.wrong', { count: wrong.length })}</p>
             <ul>
-              {wrong.slice(0, most).map((key) => (
+              {wrong.slice(0, maxShown).map((key) => (
                 <WrongCell key={key} {...{ problem: key, open }} />
               ))}
             </ul>
-            {wrong.length > most && <p>{t('units.further', { count: wrong.length - most })}</p>}
+            {wrong.length > maxShown && <p>{t('units.further', { count: wrong.length - maxShown })}</p>}
           </div>
         </div>
       )}
@@ -137,7 +137,7 @@ function Twice({ twice, open }: Opening & { twice: readonly Duplicates[] }) {
       <div>
         <p>{t('units.duplicates')}</p>
         <ul>
-          {twice.slice(0, most).map((group) => (
+          {twice.slice(0, maxShown).map((group) => (
             <li key={group.ids.join(' ')}>
               <button
                 type="button"

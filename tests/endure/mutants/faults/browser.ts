@@ -39,16 +39,16 @@ export const browser: Fault[] = [
   },
   {
     name: 'a heart of an account comes back after it was taken away',
-    file: 'src/stores/kept.ts',
+    file: 'src/stores/stored-favourites.ts',
     from: 'storedRole() ? 0 : undefined',
     to: 'undefined',
     tests: ['tests/islands/lists/favourites-sync.test.ts'],
   },
   {
     name: 'a device keeps a favourite too many',
-    file: 'src/stores/kept.ts',
-    from: 'ids.length < most)',
-    to: 'ids.length <= most)',
+    file: 'src/stores/stored-favourites.ts',
+    from: 'ids.length < max)',
+    to: 'ids.length <= max)',
     tests: ['tests/islands/lists/favourites-store.test.ts'],
   },
   {
@@ -61,7 +61,7 @@ export const browser: Fault[] = [
   {
     name: 'toasts of the page before come with every page',
     file: 'src/stores/toasts.ts',
-    from: '  removeSession(kept);\n',
+    from: '  removeSession(storageKey);\n',
     to: '',
     tests: ['tests/islands/contact/toasts.test.ts'],
   },
@@ -75,8 +75,8 @@ export const browser: Fault[] = [
   {
     name: 'a heart does not say which listing it is for',
     file: 'src/scripts/hearts.ts',
-    from: "heart.setAttribute('aria-label', `${told.label}: ${title.trim()}`);",
-    to: "heart.setAttribute('aria-label', `${told.label}`);",
+    from: "heart.setAttribute('aria-label', `${words.label}: ${title.trim()}`);",
+    to: "heart.setAttribute('aria-label', `${words.label}`);",
     tests: ['tests/islands/lists/hearts.test.ts'],
   },
   {
@@ -110,8 +110,8 @@ export const browser: Fault[] = [
   {
     name: 'what is favoured no longer is laid up',
     file: 'src/worker/favourites.ts',
-    from: 'isKept(value) && /^[1-9]',
-    to: '(isKept(value) || value === 0) && /^[1-9]',
+    from: 'isEntry(value) && /^[1-9]',
+    to: '(isEntry(value) || value === 0) && /^[1-9]',
     tests: ['tests/unit/worker.test.ts'],
   },
   {

@@ -35,9 +35,9 @@ export function shownText({ t, locale }: Omit<Speech, 'places'>, { name }: Colum
 
 const cents = 100;
 
-/** A number for spreadsheets: without thousands, with the decimal mark of the language. */
-function plainNumber(value: number, mark: string): string {
-  return String(value).replace('.', mark);
+/** A number for spreadsheets: without thousands, with the decimal separator of the language. */
+function plainNumber(value: number, separator: string): string {
+  return String(value).replace('.', separator);
 }
 
 /** What is copied of a cell; numbers so that every spreadsheet of the language reads them. */

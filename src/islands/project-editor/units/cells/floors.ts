@@ -9,12 +9,12 @@ export type Building = { id: string; name: string };
 
 export type Places = { buildings: readonly Building[]; floors: readonly FloorChoice[] };
 
-const maxMarkLength = 3;
+const maxCodeLength = 3;
 
 /** What a building is called; one that has only a letter or number is told to be a building. */
 function buildingTitle(name: string | null, place: number, t: Translate): string {
   if (!name) return t('unit.building', { name: place + 1 });
-  return name.length <= maxMarkLength ? t('unit.building', { name }) : name;
+  return name.length <= maxCodeLength ? t('unit.building', { name }) : name;
 }
 
 /** A level in words: `Prizemlje`, `3. kat`. */
@@ -53,7 +53,7 @@ export const buildingKey = (text: string) => fold(text).replace(/^(?:zgrada|buil
 const buildingAndFloor = /^(.+?)\s*[,;/|–]\s*(.+)$/u;
 
 /** A floor by itself never reads like the id of one. */
-const toldAs = (building: string, floor: string) =>
+const nameOf = (building: string, floor: string) =>
   [building, floor && `${floor}.`.replace('..', '.')].join(' ').trim();
 
 function inBuilding(places: Places, building: string, level: number): Whereabouts {
@@ -62,7 +62,7 @@ function inBuilding(places: Places, building: string, level: number): Whereabout
   const named = key === '' ? only : places.buildings.find(({ name }) => buildingKey(name) === key);
   const onLevel = places.floors.filter((floor) => floor.level === level);
   const found = named ? onLevel.filter(({ buildingId }) => buildingId === named.id) : key === '' ? onLevel : [];
-  const text = toldAs(building, String(level));
+  const text = nameOf(building, String(level));
   if (found.length === 1 && found[0]) return { kind: 'THERE', id: found[0].id };
   if (key === '' && !named && places.buildings.length > 0) return { kind: 'UNCLEAR', text };
   return { kind: 'MISSING', building: named?.name ?? building, level, text };
@@ -78,6 +78,6 @@ export function findFloor(places: Places, { building = '', floor = '' }: { build
   const [, part = '', rest = text] = (readLevel(text) === undefined && buildingAndFloor.exec(text)) || [];
   const level = readLevel(rest.trim());
   const place = building.trim() || part;
-  if (level === undefined) return { kind: 'UNCLEAR', text: toldAs(place, rest) } as Whereabouts;
+  if (level === undefined) return { kind: 'UNCLEAR', text: nameOf(place, rest) } as Whereabouts;
   return inBuilding(places, place, level);
 }

@@ -10,35 +10,35 @@ type DecimalSeparator = ',' | '.';
 const decorations = /(?:€|eura?|eur|m2|m²|%)/giu;
 const digitsOf = (text: string) => text.replace(decorations, '').replace(/[\s’']/gu, '');
 
-/** The mark of decimals that a number gives away; none where it could also be one of thousands. */
+/** The decimal separator that a number gives away; none where it could also be one of thousands. */
 function separatorIn(text: string): DecimalSeparator | undefined {
   const digits = digitsOf(text);
   const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
   if (comma >= 0 && point >= 0) return comma > point ? ',' : '.';
-  const mark = comma >= 0 ? ',' : '.';
-  const parts = digits.split(mark);
-  if (parts.length > 2) return mark === ',' ? '.' : ',';
-  return parts.length === 2 && parts[1]?.length !== 3 ? mark : undefined;
+  const separator = comma >= 0 ? ',' : '.';
+  const parts = digits.split(separator);
+  if (parts.length > 2) return separator === ',' ? '.' : ',';
+  return parts.length === 2 && parts[1]?.length !== 3 ? separator : undefined;
 }
 
-/** The mark of decimals of numbers that were written together; none where they do not tell, or contradict each other. */
+/** The decimal separator of numbers that were written together; none where they do not tell, or contradict each other. */
 export function decimalSeparator(texts: Iterable<string>): DecimalSeparator | undefined {
-  const marks = new Set<DecimalSeparator>();
+  const separators = new Set<DecimalSeparator>();
   for (const text of texts) {
-    const mark = /\d/.test(text) ? separatorIn(text) : undefined;
-    if (mark) marks.add(mark);
+    const separator = /\d/.test(text) ? separatorIn(text) : undefined;
+    if (separator) separators.add(separator);
   }
-  return marks.size === 1 ? [...marks][0] : undefined;
+  return separators.size === 1 ? [...separators][0] : undefined;
 }
 
 const hundredths = 100;
 
 /** A number with a known mark of decimals as both languages read it: `1,234.5 €` with `.` is `1234,5`. Else the text as it was. */
-export function withSeparator(text: string, mark: DecimalSeparator | undefined): string {
-  if (!mark || text.includes('%')) return text;
+export function withSeparator(text: string, separator: DecimalSeparator | undefined): string {
+  if (!separator || text.includes('%')) return text;
   const plain = digitsOf(text)
-    .replaceAll(mark === ',' ? '.' : ',', '')
-    .replace(mark, '.');
+    .replaceAll(separator === ',' ? '.' : ',', '')
+    .replace(separator, '.');
   if (!/^-?\d{1,12}(?:\.\d{1,9})?$/.test(plain)) return text;
   return String(Math.round(Number(plain) * hundredths) / hundredths).replace('.', ',');
 }
@@ -67,8 +67,8 @@ export function typedFloor(whereabouts: Whereabouts): Typed {
 
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
-/** Texts of one column from elsewhere, and the mark of decimals, where the whole of what came tells it. */
-type Texts = { texts: readonly string[]; mark?: ReturnType<typeof decimalSeparator> };
+/** Texts of one column from elsewhere, and the decimal separator, where the whole of what came tells it. */
+type Texts = { texts: readonly string[]; separator?: ReturnType<typeof decimalSeparator> };
 
 /**
  * Texts of one column from elsewhere as if they had been typed. They are read together, since one tells about the others.
@@ -76,11 +76,11 @@ type Texts = { texts: readonly string[]; mark?: ReturnType<typeof decimalSeparat
 export function typedTexts(
   context: TypingContext,
   column: Column,
-  { texts, mark = column.kind === 'number' ? decimalSeparator(texts) : undefined }: Texts,
+  { texts, separator = column.kind === 'number' ? decimalSeparator(texts) : undefined }: Texts,
 ): Typed[] {
   const lines = texts.map(oneLine);
   if (column.name === 'floorId') return lines.map((floor) => typedFloor(findFloor(context.places, { floor })));
   if (column.name === 'orientation')
     return compassColumn(lines, context.locale).map((text) => tidied(context, column, text));
-  return lines.map((text) => tidied(context, column, column.kind === 'number' ? withSeparator(text, mark) : text));
+  return lines.map((text) => tidied(context, column, column.kind === 'number' ? withSeparator(text, separator) : text));
 }

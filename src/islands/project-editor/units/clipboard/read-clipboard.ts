@@ -2,11 +2,11 @@ import Papa from 'papaparse';
 
 /** As many as are looked at: a clipboard can hold anything. */
 const maxRows = 2000;
-const mostColumns = 50;
+const maxColumns = 50;
 
 export type Clipping = { text: string; html: string };
 
-const span = (cell: Element, name: string) => Math.max(1, Math.min(mostColumns, Number(cell.getAttribute(name)) || 1));
+const span = (cell: Element, name: string) => Math.max(1, Math.min(maxColumns, Number(cell.getAttribute(name)) || 1));
 
 function textOf(cell: Element): string {
   for (const wrap of cell.querySelectorAll('br')) wrap.replaceWith(' ');
@@ -24,7 +24,7 @@ function tableCells(table: HTMLTableElement): string[][] {
       while (row[column] !== undefined) column += 1;
       const [across, down] = [span(cell, 'colspan'), Math.min(span(cell, 'rowspan'), trs.length - place)];
       for (let y = 0; y < down; y += 1)
-        for (let x = 0; x < across && column + x < mostColumns; x += 1)
+        for (let x = 0; x < across && column + x < maxColumns; x += 1)
           (rows[place + y] ??= [])[column + x] = x + y === 0 ? textOf(cell) : '';
       column += across;
     }
@@ -34,7 +34,7 @@ function tableCells(table: HTMLTableElement): string[][] {
 
 function cellsOfText(text: string): string[][] {
   const { data } = Papa.parse<string[]>(text, { delimiter: '\t', preview: maxRows });
-  return data.map((row) => row.slice(0, mostColumns));
+  return data.map((row) => row.slice(0, maxColumns));
 }
 
 const isEmpty = (row: readonly string[]) => row.every((text) => text.trim() === '');

@@ -83,7 +83,7 @@ function FileField({ problem, maxRows, onFile }: FileProps) {
   );
 }
 
-const mostErrors = 50;
+const maxErrors = 50;
 
 type Props = { plan: ImportPlan; choice: ImportChoice; onChoose: (choice: ImportChoice) => void };
 
@@ -126,13 +126,13 @@ export function ImportPreview({ plan, choice, onChoose }: Props) {
 function Errors({ errors }: { errors: readonly LineError[] }) {
   const t = useWords();
   const sentence = useErrorSentence();
-  const further = errors.length - mostErrors;
+  const further = errors.length - maxErrors;
   return (
     <div className="notice bg-warning-soft text-strong">
       <div>
         <p>{t('units.import_errors', { count: errors.length })}</p>
         <ul className="max-h-[14rem] list-disc overflow-y-auto pl-5 text-md">
-          {errors.slice(0, mostErrors).map(({ number, column, text, code }) => (
+          {errors.slice(0, maxErrors).map(({ number, column, text, code }) => (
             <li key={`${number} ${column.name} ${code}`}>
               {t('units.import_error', { number, column: t(column.titleKey), text, sentence: sentence(code) })}
             </li>

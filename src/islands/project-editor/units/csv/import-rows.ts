@@ -68,11 +68,11 @@ function buildingOf(whereabouts: Whereabouts | undefined, { places }: TypingCont
 
 /** The typed values of all lines, column by column; the floor is found with its building. */
 function typedColumns(context: TypingContext, { headings, lines }: CsvFile, columns: readonly Column[]) {
-  const told = columns.filter(({ name, kind }) => kind !== 'shown' && name !== 'floorId' && headings.includes(name));
-  const numbers = told.filter(({ kind }) => kind === 'number').flatMap(({ name }) => textsOf(lines, name));
-  const mark = decimalSeparator(numbers);
+  const present = columns.filter(({ name, kind }) => kind !== 'shown' && name !== 'floorId' && headings.includes(name));
+  const numbers = present.filter(({ kind }) => kind === 'number').flatMap(({ name }) => textsOf(lines, name));
+  const separator = decimalSeparator(numbers);
   return new Map(
-    told.map((column) => [column, typedTexts(context, column, { texts: textsOf(lines, column.name), mark })]),
+    present.map((column) => [column, typedTexts(context, column, { texts: textsOf(lines, column.name), separator })]),
   );
 }
 

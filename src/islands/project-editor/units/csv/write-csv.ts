@@ -5,7 +5,7 @@ import type { Column } from '#islands/project-editor/units/columns.ts';
 import type { Grid } from '#islands/project-editor/units/grid/grid.ts';
 
 /** Which Excel takes for UTF-8. */
-const mark = '\ufeff';
+const byteOrderMark = '\ufeff';
 
 /** Excel would take these for formulas. */
 const escaped = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
@@ -35,5 +35,5 @@ export function writeCsv(grid: Grid): string {
     name === 'floorId' ? [grid.t('units.building'), grid.t('unit.floor')] : grid.t(titleKey),
   );
   const data = grid.ids().map((id) => textsOf(grid, id, columns));
-  return mark + Papa.unparse({ fields, data }, { delimiter: ';' });
+  return byteOrderMark + Papa.unparse({ fields, data }, { delimiter: ';' });
 }

@@ -30,10 +30,10 @@ function useFollowingFocus(table: RefObject<HTMLElement | null>) {
   });
 }
 
-const mostWrong = 30;
+const maxWrong = 30;
 
 /** Rows to which the rest of the page leads: they are always there. */
-const wrongRows = (grid: Grid) => [...new Set(problemsOf(grid).map((key) => readProblem(key).row))].slice(0, mostWrong);
+const wrongRows = (grid: Grid) => [...new Set(problemsOf(grid).map((key) => readProblem(key).row))].slice(0, maxWrong);
 
 export function GridTable({ label, openDetails }: { label: string; openDetails: () => void }) {
   const grid = useGrid();

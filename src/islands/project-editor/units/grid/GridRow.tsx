@@ -94,7 +94,7 @@ const GridCell = memo(function GridCell({ id, column, index, text, code, isEditi
   const t = useWords();
   const sentence = useErrorSentence();
   const warning = is.isDuplicate && !code ? t('units.duplicate') : undefined;
-  const told = code ? sentence(code) : warning;
+  const problem = code ? sentence(code) : warning;
   return (
     <div
       role="gridcell"
@@ -108,14 +108,14 @@ const GridCell = memo(function GridCell({ id, column, index, text, code, isEditi
       tabIndex={is.isFocus ? 0 : -1}
       data-column={index}
       data-warning={warning ? '' : undefined}
-      title={told}
+      title={problem}
     >
       {isEditing ? (
         <CellInput {...{ id, column, startKey }} name={t(column.titleKey)} />
       ) : (
         <span data-status={column.name === 'status' ? grid.typed(id, column) : undefined}>{text}</span>
       )}
-      {told && <span className="sr-only">{` – ${told}`}</span>}
+      {problem && <span className="sr-only">{` – ${problem}`}</span>}
     </div>
   );
 });

@@ -49,9 +49,11 @@ function sourcesOf(table: TableName, cells: readonly (readonly string[])[], { co
 
 function typedOf(context: TypingContext, cells: readonly (readonly string[])[], place: PastePlace) {
   const { sources, buildings, body } = sourcesOf(context.table, cells, place);
-  const mark = decimalSeparator(sources.filter(({ column }) => column.kind === 'number').flatMap(({ texts }) => texts));
+  const separator = decimalSeparator(
+    sources.filter(({ column }) => column.kind === 'number').flatMap(({ texts }) => texts),
+  );
   const typed = sources.map(({ column, name, texts }) => {
-    if (name !== 'floorId' || !buildings) return [column, typedTexts(context, column, { texts, mark })] as const;
+    if (name !== 'floorId' || !buildings) return [column, typedTexts(context, column, { texts, separator })] as const;
     const floors = texts.map((floor, row) => findFloor(context.places, { building: buildings[row] ?? '', floor }));
     return [column, floors.map(typedFloor)] as const;
   });

@@ -3,7 +3,7 @@ import { typeCells } from './cell-commands.ts';
 import { select, announce, type Grid } from './grid.ts';
 import { at, rowsOf } from './selection.ts';
 
-const longest = 30;
+const maxLabelLength = 30;
 const lastNumber = /^(.*?)(\d+)(\D*)$/s;
 
 function counted(label: string, by: number): string {
@@ -17,7 +17,7 @@ export function nextLabel(label: string, taken: ReadonlySet<string>): string {
   if (label === '') return '';
   for (let by = 1; by <= taken.size + 1; by += 1) {
     const next = counted(label, by);
-    if (next.length > longest) return '';
+    if (next.length > maxLabelLength) return '';
     if (!taken.has(next)) return next;
   }
   return '';

@@ -8,7 +8,7 @@ export const accountKey = 'portal.accountFavourites';
 /** By the listing's id, as it lies in storage, where anybody may write: `favourites.ts` looks at the values. */
 type Stored = Record<string, unknown>;
 
-const most = 500;
+const max = 500;
 const freshFor = 5 * 60_000;
 
 export function readStored(key: string): Stored {
@@ -52,9 +52,9 @@ export function favouriteIds(): string[] {
 }
 
 /** Keeps a listing, or writes its note; false where there is no more room for it. */
-export function keep(id: string, kept: object = { at: Date.now() }): boolean {
+export function store(id: string, item: object = { at: Date.now() }): boolean {
   const ids = favouriteIds();
-  return (ids.includes(id) || ids.length < most) && writeStored(ownKey, { ...readStored(ownKey), [id]: kept });
+  return (ids.includes(id) || ids.length < max) && writeStored(ownKey, { ...readStored(ownKey), [id]: item });
 }
 
 /** Keeps a listing no longer; of an account that is still to be told. */
