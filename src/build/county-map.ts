@@ -14,11 +14,11 @@ export const countyOutlinesFile = new URL('../domain/places/county-outlines.json
 const { viewBox, projection, counties }: Outlines = JSON.parse(readFileSync(source, 'utf8'));
 
 /** Each county's rings that are not too small, with fewer points; in units of the source's grid. */
-function simplified(smallestIsland: number, tolerance: number): { id: number; rings: Ring[] }[] {
+function simplified(minIsland: number, tolerance: number): { id: number; rings: Ring[] }[] {
   const outlines = counties.map(({ id, d }) => ({ id, rings: ringsOf(d) }));
   const junctions = junctionsOf(outlines.flatMap(({ rings }) => rings));
   return outlines.map(({ id, rings }) => {
-    const large = rings.filter((ring) => areaOf(ring) >= smallestIsland);
+    const large = rings.filter((ring) => areaOf(ring) >= minIsland);
     return { id, rings: large.map((ring) => simplifyRing(ring, junctions, tolerance)) };
   });
 }

@@ -33,19 +33,19 @@ type Asked = { method?: string | undefined; headers: Record<string, string | str
 /** What is answered of a file: headers as name, value, name, value …, and how its bytes are read, where some are. */
 export type FileAnswer = { status: 200 | 206 | 304 | 416; headers: string[]; bytes: number; read?: () => Readable };
 
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : value);
+const joined = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : value);
 
 /** Parts are for GET alone (RFC 9110, 14.2). */
 function rangeOf({ method, headers }: Asked, { file, tag }: SentFile) {
   const condition = headers['if-range'];
   if (method !== 'GET' || (condition !== undefined && condition !== tag)) return undefined;
-  return parseRange(one(headers.range), file.size);
+  return parseRange(joined(headers.range), file.size);
 }
 
 export function answerFile(asked: Asked, sent: SentFile): FileAnswer {
   const { file, tag, mediaType } = sent;
   const known = [...sent.headers, 'ETag', tag, 'Accept-Ranges', 'bytes'];
-  if (matchesTag(one(asked.headers['if-none-match']), tag)) return { status: 304, headers: known, bytes: 0 };
+  if (matchesTag(joined(asked.headers['if-none-match']), tag)) return { status: 304, headers: known, bytes: 0 };
   const range = rangeOf(asked, sent);
   if (range === 'unsatisfiable') {
     const none = ['Content-Range', `bytes */${file.size}`, 'Content-Length', '0'];

@@ -157,7 +157,7 @@ function configFrom(settings: z.infer<typeof Environment>) {
     analytics: analyticsOf(settings),
     /** Undefined: files are kept in the data folder. */
     s3: s3Of(settings),
-    largestUpload: {
+    maxUploadBytes: {
       image: settings.UPLOAD_MAX_IMAGE_MB * megabyte,
       document: settings.UPLOAD_MAX_DOCUMENT_MB * megabyte,
       model: settings.UPLOAD_MAX_MODEL_MB * megabyte,

@@ -149,8 +149,8 @@ const categories = ['FLAT', 'HOUSE', 'LAND', 'COMMERCIAL', 'GARAGE', 'ROOM', 'HO
 const needOf: Record<string, FieldNeed> = { R: 'required', o: 'optional', '-': 'hidden' };
 
 function needsFrom(matrix: string): Field['needs'] {
-  const marks = matrix.split(' ');
-  const needs = categories.map((category, index) => [category, needOf[marks[index] ?? ''] ?? 'hidden'] as const);
+  const codes = matrix.split(' ');
+  const needs = categories.map((category, index) => [category, needOf[codes[index] ?? ''] ?? 'hidden'] as const);
   return Object.fromEntries(needs) as Field['needs'];
 }
 

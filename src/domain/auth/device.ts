@@ -27,7 +27,7 @@ const systems: readonly Sign[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-const named = (signs: readonly Sign[], text: string) => signs.find(([mark]) => mark.test(text))?.[1];
+const named = (signs: readonly Sign[], text: string) => signs.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
  * Browser and system as people call them, «Firefox, Windows», as far as the User-Agent header tells; empty when it tells

@@ -24,11 +24,11 @@ export type DialogAnswer = {
 
 /** Reads what a provider has added to the address of our page (RFC 6749, 4.1.2). */
 export function readDialogAnswer({ searchParams }: URL): DialogAnswer | undefined {
-  const told = (name: string) => searchParams.get(name) || undefined;
-  const state = told('state');
+  const parameter = (name: string) => searchParams.get(name) || undefined;
+  const state = parameter('state');
   if (!state || !/^[\w-]{20,100}$/.test(state)) return undefined;
-  const code = told('code');
-  return { state, code, iss: told('iss'), error: code ? undefined : (told('error') ?? 'no_code') };
+  const code = parameter('code');
+  return { state, code, iss: parameter('iss'), error: code ? undefined : (parameter('error') ?? 'no_code') };
 }
 
 /** The name of the channel between the dialog's window and the page that has opened it; only those two know it. */

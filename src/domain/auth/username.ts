@@ -34,10 +34,10 @@ export function usernameSkeleton(name: string): string {
 
 /** Letters of the Latin or of the Cyrillic alphabet, not of both, and the digits 0–9; at least one of these. */
 function isOneScript(name: string): boolean {
-  const letters = [...plain(name)].filter((sign) => !/[._-]/.test(sign));
+  const characters = [...plain(name)].filter((sign) => !/[._-]/.test(sign));
   const isLatin = (sign: string) => latin.test(sign) || sign in furtherLatin;
-  const ofOne = (isLetter: (sign: string) => boolean) => letters.every((sign) => /\d/.test(sign) || isLetter(sign));
-  return letters.length > 0 && (ofOne(isLatin) || ofOne((sign) => cyrillic.test(sign)));
+  const ofOne = (isLetter: (sign: string) => boolean) => characters.every((sign) => /\d/.test(sign) || isLetter(sign));
+  return characters.length > 0 && (ofOne(isLatin) || ofOne((sign) => cyrillic.test(sign)));
 }
 
 /** Names under which the portal itself speaks; nobody else has one, nor one that looks like it or has numbers at its end. */

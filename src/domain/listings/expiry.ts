@@ -8,17 +8,17 @@ export const daysWarned = 7;
 /** Days after the end in which the link of a mail still brings the listing back. */
 export const daysConfirmable = 30;
 
-/** What time has to do with a listing; `toldAt` is when its owner was last told of an end. */
-export type Expiring = { status: ListingStatus; expiresAt: Date | null; toldAt: Date | null };
+/** What time has to do with a listing; `warnedAt` is when its owner was last told of an end. */
+export type Expiring = { status: ListingStatus; expiresAt: Date | null; warnedAt: Date | null };
 
 /** What is due now: WARN its owner once of this end (earlier warnings were of another one), or EXPIRE. */
-export function dueStep({ status, expiresAt, toldAt }: Expiring, now: Date): 'WARN' | 'EXPIRE' | undefined {
+export function dueStep({ status, expiresAt, warnedAt }: Expiring, now: Date): 'WARN' | 'EXPIRE' | undefined {
   const moves = allowedTransitions({ status, archivedAt: null, beforeArchive: null }, 'CLOCK', now);
   if (!expiresAt || !moves.includes('EXPIRED')) return undefined;
   if (expiresAt <= now) return 'EXPIRE';
   const warning = expiresAt.getTime() - daysWarned * day;
   if (now.getTime() < warning) return undefined;
-  return toldAt && toldAt.getTime() >= warning ? undefined : 'WARN';
+  return warnedAt && warnedAt.getTime() >= warning ? undefined : 'WARN';
 }
 
 /** What «still available» does: PROLONG a public listing, PUBLISH an expired one, NOTHING again, else REFUSE. */
@@ -38,9 +38,9 @@ export function isConfirmable(end: Date, now: Date): boolean {
 /** The step when somebody follows the link of a mail that told of an end of the listing. */
 export function confirmationStep(
   { status, expiresAt }: Pick<Expiring, 'status' | 'expiresAt'>,
-  toldEnd: Date,
+  mailedEnd: Date,
 ): AvailabilityStep {
-  const prolonged = expiresAt !== null && expiresAt > toldEnd;
+  const prolonged = expiresAt !== null && expiresAt > mailedEnd;
   if (isPublic(status)) return prolonged ? 'NOTHING' : 'PROLONG';
   return status === 'EXPIRED' && !prolonged ? 'PUBLISH' : 'REFUSE';
 }

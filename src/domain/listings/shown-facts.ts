@@ -16,8 +16,8 @@ export function storableFacts(facts: ListingFacts): ListingFacts {
   const { advertiser, energyState, availableFrom } = facts;
   const classes = energyState === 'EXEMPT' ? (['energyClass', 'primaryEnergyClass'] as const) : [];
   const days = availableFrom && !isLikelyDay(availableFrom) ? (['availableFrom'] as const) : [];
-  const kept = without(facts, [...classes, ...days]);
-  return advertiser.kind === 'OWNER' ? { ...kept, advertiser: { ...advertiser, oib: null } } : kept;
+  const storable = without(facts, [...classes, ...days]);
+  return advertiser.kind === 'OWNER' ? { ...storable, advertiser: { ...advertiser, oib: null } } : storable;
 }
 
 /** Of the advertiser what belongs to its kind: owners have no company, only agencies a licence. */

@@ -14,7 +14,7 @@ export type ProjectFactError =
 type Wrong = Record<string, [ProjectFactError]>;
 type Found = [path: string, error: ProjectFactError] | false;
 
-const told = (found: Found[]): Wrong =>
+const toErrors = (found: Found[]): Wrong =>
   Object.fromEntries(found.filter((one) => one !== false).map(([path, error]) => [path, [error]]));
 
 const reversed = (from: number | null, to: number | null) => from !== null && to !== null && to < from;
@@ -51,7 +51,7 @@ function reversedRanges({ unitTypes }: ProjectFacts): Found[] {
 export function wrongProjectFacts(facts: ProjectFacts, { hasFloorPlans }: { hasFloorPlans: boolean }): Wrong {
   const { category, type, advertiser, buildings, units, unitTypes } = facts;
   const types: readonly { code: string }[] = category ? typesByCategory[category] : [];
-  return told([
+  return toErrors([
     category !== null && type !== null && !types.some(({ code }) => code === type) && ['type', 'TYPE_NOT_OF_CATEGORY'],
     ...wrongDates(facts),
     advertiser.kind === 'OWNER' && ['advertiser.kind', 'VALUE_INVALID'],

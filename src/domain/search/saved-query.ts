@@ -22,10 +22,10 @@ export function hasFilters(query: SearchQuery): boolean {
 /** A search as it is kept: its parameters in one order, so that the same filters are the same text however they were chosen. */
 export function formatSavedQuery(query: SearchQuery): string {
   const params = formatSearch(lastingSearch(query));
-  const kept = new URLSearchParams();
+  const sorted = new URLSearchParams();
   for (const name of new Set(params.keys()))
-    for (const value of new Set(params.getAll(name).toSorted())) kept.append(name, value);
-  return String(kept);
+    for (const value of new Set(params.getAll(name).toSorted())) sorted.append(name, value);
+  return String(sorted);
 }
 
 /** The search that was kept, or that somebody wants to keep; `errors` names wrong values by their parameter. */

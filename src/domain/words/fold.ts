@@ -1,15 +1,15 @@
-const letters: Record<string, string> = { đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', œ: 'oe' };
+const foldedLetters: Record<string, string> = { đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', œ: 'oe' };
 
-const marks = /\p{M}/gu;
+const diacritics = /\p{M}/gu;
 
 /** Text in lower case and without diacritics, everything else as it was. Marks go first, too: many are put in order slowly. */
 export function foldLetters(text: string): string {
   return text
-    .replace(marks, '')
+    .replace(diacritics, '')
     .normalize('NFKD')
     .toLowerCase()
-    .replace(marks, '')
-    .replace(/[đðßæøłœ]/g, (letter) => letters[letter] ?? letter);
+    .replace(diacritics, '')
+    .replace(/[đðßæøłœ]/g, (letter) => foldedLetters[letter] ?? letter);
 }
 
 /** Text as the search compares it: lower case, single spaces, no diacritics (`đ` folds to `d`), NFC and NFD alike. */

@@ -1,4 +1,4 @@
-const letters = 'abcdefghijklmnopqrstuvwxyz';
+const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Every word that one slip away would be this one: a letter too many, too few, wrong, or two swapped. */
 export function wordsOneSlipAway(word: string): string[] {
@@ -7,7 +7,7 @@ export function wordsOneSlipAway(word: string): string[] {
     const [before, after] = [word.slice(0, at), word.slice(at)];
     if (after.length > 0) near.add(before + after.slice(1));
     if (after.length > 1) near.add(before + after.charAt(1) + after.charAt(0) + after.slice(2));
-    for (const letter of letters) {
+    for (const letter of alphabet) {
       near.add(before + letter + after);
       if (after.length > 0) near.add(before + letter + after.slice(1));
     }

@@ -14,7 +14,7 @@ export type WordSource = {
 };
 
 /** Marks a word that stands in the title. */
-export const titleMark = '^';
+export const titlePrefix = '^';
 
 const maxWordLength = 40;
 const maxQueryWords = 10;
@@ -48,7 +48,7 @@ export function searchWords(listing: WordSource): string[] {
     ...english(listing.descriptionEn),
     ...names.flatMap(croatian),
   ]);
-  return [...words, ...new Set(title.map((word) => titleMark + word))];
+  return [...words, ...new Set(title.map((word) => titlePrefix + word))];
 }
 
 /** The words of a query, at most ten, each as its Croatian and English stems, any of which may match. */

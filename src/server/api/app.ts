@@ -42,7 +42,7 @@ documentation.get('/openapi.json', {
   summary: 'This document',
   description: 'The whole API as an OpenAPI 3.1 document; `/api/docs` shows it to people.',
   answer: [z.looseObject({ openapi: z.string() }), 'The document', { openapi: '3.1.0' }],
-  keep: 'lists',
+  cache: 'lists',
   handle: () => (documentText ??= JSON.stringify(openApiDocument(api))),
 });
 

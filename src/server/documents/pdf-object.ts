@@ -63,8 +63,8 @@ function takeValue(reading: Reading, place: Place | undefined, { text, number }:
   }
   const isOfAll = places.length === 1 || (places.length === 2 && place?.closer === ']');
   if (!isOfAll || !packs.has(key)) return;
-  const told = reading.packing.get(key);
-  if (told) told.push(text);
+  const values = reading.packing.get(key);
+  if (values) values.push(text);
   else reading.packing.set(key, [text]);
 }
 
@@ -100,16 +100,16 @@ function take(reading: Reading, value: Value): void {
 function packingOf({ names, packing }: Reading, text: string, at: number): Packing | undefined {
   if (packing.has('/F')) throw new Unreadable('a stream lies in another file');
   if (!names.has('/ObjStm') && !(packing.has('/N') && packing.has('/First'))) return undefined;
-  const told = (key: string) => packing.get(key)?.join(' ') ?? '';
-  const [count, first, filter] = [told('/N'), told('/First'), told('/Filter')];
+  const entry = (key: string) => packing.get(key)?.join(' ') ?? '';
+  const [count, first, filter] = [entry('/N'), entry('/First'), entry('/Filter')];
   const line = /\r?\n/y;
   line.lastIndex = at;
   const isUsual =
-    told('/Type') === '/ObjStm' &&
+    entry('/Type') === '/ObjStm' &&
     /^\d{1,9}$/.test(count) &&
     /^\d{1,9}$/.test(first) &&
     /^(?:(?:\[ )?\/FlateDecode)?$/.test(filter) &&
-    /^(?:(?:\[ )?null)?$/.test(told('/DecodeParms')) &&
+    /^(?:(?:\[ )?null)?$/.test(entry('/DecodeParms')) &&
     !['/DP', '/FFilter', '/FDecodeParms'].some((key) => packing.has(key)) &&
     line.test(text);
   if (!isUsual) throw new Unreadable('objects are packed in an unusual way');

@@ -83,7 +83,7 @@ type Answering = {
 
 function createAnswering({ route, security, network, report, views }: Answering) {
   const unread = new UnreadAnswers();
-  const tellOverload = overloadAnswers(security);
+  const overloadAnswer = overloadAnswers(security);
 
   const reply = (exchange: Exchange, ready: Answer) => {
     send(exchange, ready);
@@ -97,7 +97,7 @@ function createAnswering({ route, security, network, report, views }: Answering)
       response.destroy();
       return;
     }
-    if (error instanceof Overload) return reply(exchange, tellOverload(exchange, error));
+    if (error instanceof Overload) return reply(exchange, overloadAnswer(exchange, error));
     const known = asAppError(error);
     if (known.status >= 500) report(error, id);
     reply(exchange, errorAnswer(exchange, known, security));
@@ -158,7 +158,7 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
     if (draining) response.shouldKeepAlive = false;
     const { method, headers } = request;
     const simple = (method === 'GET' || method === 'HEAD') && headers.host && !aliases.has(headers.host);
-    const ready = simple ? pages.kept(exchange.url)?.ready(exchange.coding) : undefined;
+    const ready = simple ? pages.cached(exchange.url)?.ready(exchange.coding) : undefined;
     if (ready) {
       reply(exchange, ready);
       views?.see(exchange);

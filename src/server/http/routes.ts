@@ -59,7 +59,7 @@ function health(parts: RoutesParts): Route {
   const { runtime, security } = parts;
   const probe = readinessProbe(runtime);
   const refuse = onlyReading(parts);
-  const told = (status: number, value: unknown) => {
+  const jsonAnswer = (status: number, value: unknown) => {
     const body = Buffer.from(JSON.stringify(value));
     return {
       status,
@@ -72,9 +72,9 @@ function health(parts: RoutesParts): Route {
     if (path !== '/healthz' && path !== '/readyz') return undefined;
     const refused = refuse(exchange, target);
     if (refused) return refused;
-    if (path === '/healthz') return told(200, { alive: true });
+    if (path === '/healthz') return jsonAnswer(200, { alive: true });
     const readiness = await probe();
-    return told(readiness.ready ? 200 : 503, readiness);
+    return jsonAnswer(readiness.ready ? 200 : 503, readiness);
   };
 }
 
@@ -147,8 +147,8 @@ function page({ pages, security, work, charge }: ReadingParts): Route {
     if (path.startsWith('/_')) throw new AppError('NOT_FOUND', { detail: 'There is no such address.' });
     const url = pageAddress(path, query);
     const get = (): Promise<Rendered> => {
-      const kept = pages.kept(url);
-      return kept ? Promise.resolve({ page: kept }) : pages.make(url);
+      const cached = pages.cached(url);
+      return cached ? Promise.resolve({ page: cached }) : pages.make(url);
     };
     const cheap = pages.has(url) || isFront(url);
     if (!cheap) charge(exchange, path);

@@ -115,9 +115,9 @@ async function meanColour(picture: Raw): Promise<string> {
 async function writeWebp(picture: Sharp, path: string, of: ImageTask['of']): Promise<number> {
   const lossy = await picture.clone().webp(qualities[of].webp).toBuffer();
   const whole = of === 'DRAWING' ? await picture.clone().webp(exact).toBuffer() : undefined;
-  const kept = whole && whole.length <= lossy.length * worthTimes ? whole : lossy;
-  await writeFile(path, kept);
-  return kept.length;
+  const encoded = whole && whole.length <= lossy.length * worthTimes ? whole : lossy;
+  await writeFile(path, encoded);
+  return encoded.length;
 }
 
 async function encode(picture: Raw, { path, of }: ImageTask, widths: readonly number[]): Promise<MadeImage['files']> {

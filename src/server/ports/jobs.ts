@@ -36,13 +36,13 @@ function ownPool(address: DatabaseAddress, max: number): ConstructorOptions {
 
 /** While the database is away every look at the queue fails: the same message is told once in a while. */
 function seldom(report: Report): Report {
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   return (error) => {
     const { message } = error as { message?: unknown };
     const name = String(message).replace(/ \(Queue: .*$/s, '');
-    if (performance.now() - (told.get(name) ?? -silence) < silence) return;
-    if (told.size > 100) told.clear();
-    told.set(name, performance.now());
+    if (performance.now() - (reported.get(name) ?? -silence) < silence) return;
+    if (reported.size > 100) reported.clear();
+    reported.set(name, performance.now());
     report(error);
   };
 }

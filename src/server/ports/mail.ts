@@ -5,7 +5,7 @@ import type { Config, Mailbox } from '../config.ts';
 import { localFiles } from './files.ts';
 
 /** A mail as it goes out. The same id and time make the same Message-ID and Date, however often it is tried. */
-export type Letter = {
+export type Mail = {
   id: string;
   createdAt: Date;
   to: string;
@@ -19,7 +19,7 @@ export type Letter = {
 
 export type MailPort = {
   /** @throws MailRefused when another try would be of no use; anything else may pass. */
-  send: (letter: Letter, signal: AbortSignal) => Promise<void>;
+  send: (mail: Mail, signal: AbortSignal) => Promise<void>;
 };
 
 export class MailRefused extends Error {}
@@ -35,8 +35,8 @@ function unsubscribing(address: string | undefined): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-function messageOf(letter: Letter, from: Mailbox): SendMailOptions {
-  const { id, createdAt, to, replyTo, unsubscribe, subject, text, html } = letter;
+function messageOf(mail: Mail, from: Mailbox): SendMailOptions {
+  const { id, createdAt, to, replyTo, unsubscribe, subject, text, html } = mail;
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     from: addressed(from),
@@ -73,9 +73,9 @@ const withoutTls = 'the server offers no STARTTLS, or no certificate that can be
 function smtpMail(url: string, requireTLS: boolean, from: Mailbox): MailPort {
   const transport = createTransport({ url, requireTLS, ...timeouts, ...closed });
   return {
-    send: async (letter, signal) => {
+    send: async (mail, signal) => {
       try {
-        await transport.sendMail({ ...messageOf(letter, from), signal });
+        await transport.sendMail({ ...messageOf(mail, from), signal });
       } catch (error) {
         if (isRefusal(error) && error instanceof Error) throw new MailRefused(error.message, { cause: error });
         const { code, message } = error as NodemailerError;
@@ -90,11 +90,11 @@ function fileMail(dataDir: string, from: Mailbox): MailPort {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed });
   const files = localFiles(dataDir);
   return {
-    send: async (letter) => {
-      const { message } = await transport.sendMail(messageOf(letter, from));
-      const time = letter.createdAt.toISOString().replace(/[-:]|\.\d+/g, '');
+    send: async (mail) => {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      const time = mail.createdAt.toISOString().replace(/[-:]|\.\d+/g, '');
       await mkdir(join(dataDir, 'mail'), { recursive: true, mode: 0o700 });
-      await files.write(`mail/${time}-${letter.id}.eml`, message as Buffer);
+      await files.write(`mail/${time}-${mail.id}.eml`, message as Buffer);
     },
   };
 }

@@ -109,7 +109,7 @@ export class Engine {
     });
     const { price } = this.rows.columns;
     const like = price.encode(priceCents ?? 0);
-    const distance = (row: number) => Math.abs((price.kept[row] ?? 0) - like);
+    const distance = (row: number) => Math.abs((price.values[row] ?? 0) - like);
     const wanted = priceCents === null ? newest : newest.sort((a, b) => distance(a) - distance(b));
     return wanted.slice(0, take).map((row) => this.rows.ids.numbers[row] ?? 0);
   }

@@ -41,7 +41,7 @@ function boundsOf(query: SearchQuery, now: number): Bounds[] {
 function correctSpans(rows: Rows, set: number, filters: Encoded[]): void {
   for (const [row, upper] of rows.spans) {
     const meets = filters.every(({ column, bounds: [low, high] }) => {
-      const from = rows.columns[column].kept[row] ?? 0;
+      const from = rows.columns[column].values[row] ?? 0;
       const to = column === 'price' || column === 'area' ? upper[column] : from;
       return from > 0 && to >= low && from <= high;
     });

@@ -21,12 +21,12 @@ const valueOf = (record: SearchRecord, column: string): unknown => (record as Re
 
 function groupOf({ list, column, several, match }: Filter<'code' | 'codes'>): Group {
   const codes: readonly string[] = referenceCodes(list);
-  const one = (record: SearchRecord) => valueOf(record, column) as string | null;
+  const codeOf = (record: SearchRecord) => valueOf(record, column) as string | null;
   if (several)
     return { codes, of: (record) => valueOf(record, column) as string[], match: match === 'all' ? 'all' : 'any' };
-  if (match !== 'atLeast') return { codes, of: (record) => [one(record)], match };
+  if (match !== 'atLeast') return { codes, of: (record) => [codeOf(record)], match };
   const reached = (code: string | null) => (code === null ? [] : codes.slice(codes.indexOf(code)));
-  return { codes, of: (record) => reached(one(record)), match: 'any' };
+  return { codes, of: (record) => reached(codeOf(record)), match: 'any' };
 }
 
 const withExtras: Group = { codes: extras, of: extrasOf, match: 'all' };

@@ -48,7 +48,7 @@ export class Orders {
     const byId = await sortRows(firstRows(length), partsOf(ids, length), pause);
     const orders: Partial<Record<SortedName, Order>> = {};
     for (const name of sorted) {
-      const values = rows.columns[name].kept;
+      const values = rows.columns[name].values;
       const { known, unknown } = partition(byId, values);
       const all = new Int32Array(length);
       all.set(await sortRows(known, partsOf(values, length), pause));

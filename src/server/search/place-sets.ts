@@ -11,7 +11,7 @@ export function circleTest(
 ): (row: number) => boolean {
   const isWithin = withinKm({ lat, lng }, km);
   return (row) =>
-    latitude.isKnown(row) && isWithin((latitude.kept[row] ?? 0) / 1e7 - 90, (longitude.kept[row] ?? 0) / 1e7 - 180);
+    latitude.isKnown(row) && isWithin((latitude.values[row] ?? 0) / 1e7 - 90, (longitude.values[row] ?? 0) / 1e7 - 180);
 }
 
 export function narrowToCircle(rows: Rows, set: number, circle: Circle): void {

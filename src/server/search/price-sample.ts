@@ -13,12 +13,12 @@ function median(sorted: Uint32Array): number | null {
 
 /** Counts the prices per m² of the rows in a set, which has `total` of them, and finds the one in the middle. */
 export function samplePrices(rows: Rows, set: number, total: number): PricesPerM2 {
-  const { kept } = rows.columns.pricePerM2;
+  const { values } = rows.columns.pricePerM2;
   const step = Math.max(1, Math.ceil(total / maxSampled));
   const sample = new Uint32Array(Math.ceil(total / step));
   let [count, sampled] = [0, 0];
   rows.bits.each(set, rows.bytes, (row) => {
-    const price = kept[row] ?? 0;
+    const price = values[row] ?? 0;
     if (price === 0) return;
     if (count % step === 0) sample[sampled++] = price;
     count += 1;

@@ -160,7 +160,7 @@ export class Rows {
     columns.pricePerM2.set(row, offer.pricePerM2);
     columns.price.set(row, offer.priceTo ?? offer.price);
     columns.area.set(row, offer.areaTo ?? offer.area);
-    const upper = { price: columns.price.kept[row] ?? 0, area: columns.area.kept[row] ?? 0 };
+    const upper = { price: columns.price.values[row] ?? 0, area: columns.area.values[row] ?? 0 };
     if (offer.priceTo != null || offer.areaTo != null) this.spans.set(row, upper);
     columns.price.set(row, offer.price);
     columns.area.set(row, offer.area);

@@ -7,7 +7,7 @@ import { WordIndex, understand } from './word-index.ts';
 
 type Listing = { record: SearchRecord; words: readonly string[] };
 
-const maxKept = 10_000;
+const maxCached = 10_000;
 
 /** Some listings apart, in which a search finds what it would find of them among all; so small that a search takes microseconds. */
 export class Selection {
@@ -51,7 +51,7 @@ export class Selection {
     const here = this.#searched.words.near(word);
     const among = here.length > 0 ? this.#all.near(word) : here;
     const meant = among.length > 0 ? among : here;
-    if (this.#meant.size >= maxKept) this.#meant.clear();
+    if (this.#meant.size >= maxCached) this.#meant.clear();
     this.#meant.set(word, meant);
     return meant;
   }

@@ -2,7 +2,7 @@ import { slipsBetween, wordsOneSlipAway } from '#domain/words/near-words.ts';
 import type { Rows } from './rows.ts';
 import { Postings } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { queryWords, titleMark } from '#domain/words/search-words.ts';
+import { queryWords, titlePrefix } from '#domain/words/search-words.ts';
 
 const maxNear = 6;
 const minPrefix = 3;
@@ -83,7 +83,7 @@ export function understand(index: Pick<WordIndex, 'has' | 'near'>, query: string
 }
 
 export function inTitles(text: Text): Text {
-  return text.map((forms) => forms.map((form) => titleMark + form));
+  return text.map((forms) => forms.map((form) => titlePrefix + form));
 }
 
 export function writeForms(

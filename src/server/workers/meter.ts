@@ -13,12 +13,12 @@ export function noteUse(seconds: number): void {
 /** Does work and tells, however it ends, how many seconds of the processor workers have used for it. */
 export async function metered<Result>(
   work: () => Promise<Result>,
-  tell: (seconds: number) => Promise<void>,
+  report: (seconds: number) => Promise<void>,
 ): Promise<Result> {
   const used = { seconds: 0 };
   try {
     return await meter.run(used, work);
   } finally {
-    await tell(used.seconds);
+    await report(used.seconds);
   }
 }

@@ -17,7 +17,7 @@ function codeOf(error: unknown): string | undefined {
 /** Works on tasks one after the other, each with so many seconds of the processor however busy the machine is. */
 export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, maxSeconds: number): void {
   const watch = new Worker(watchFile, { workerData: maxSeconds });
-  const tell = (message: Message<Answer>) => process.send?.(message);
+  const send = (message: Message<Answer>) => process.send?.(message);
   const answer = async (task: Task) => {
     const begun = process.cpuUsage();
     const seconds = () => {
@@ -26,9 +26,9 @@ export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, 
     };
     watch.postMessage('begin');
     try {
-      tell({ answer: await work(task), seconds: seconds() });
+      send({ answer: await work(task), seconds: seconds() });
     } catch (error) {
-      tell({
+      send({
         seconds: seconds(),
         failure: error instanceof Error ? error.message : String(error),
         code: codeOf(error),

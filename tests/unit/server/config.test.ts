@@ -126,8 +126,8 @@ test('analytics is there only with a script', () => {
 });
 
 test('uploads may be made larger', () => {
-  const { largestUpload } = readConfig({ UPLOAD_MAX_IMAGE_MB: '30' });
-  expect(largestUpload).toEqual({ image: 30 * 2 ** 20, document: 20 * 2 ** 20, model: 60 * 2 ** 20 });
+  const { maxUploadBytes } = readConfig({ UPLOAD_MAX_IMAGE_MB: '30' });
+  expect(maxUploadBytes).toEqual({ image: 30 * 2 ** 20, document: 20 * 2 ** 20, model: 60 * 2 ** 20 });
 });
 
 test('messages to the portal go to the company where no other address is set', () => {

@@ -25,8 +25,8 @@ export function labelPosition(outline: Outline): Corner {
   const centre = centreOf(outline);
   if (areaOf(outline) === 0) return centre;
   const { left, top, right, bottom } = boxOf(outline);
-  let [best, most] = [centre, room(centre)];
-  const atCentre = most;
+  let [best, maxRoom] = [centre, room(centre)];
+  const atCentre = maxRoom;
   let [width, height] = [right - left, bottom - top];
   let [fromX, fromY] = [left, top];
   for (let round = 0; round < rounds; round += 1) {
@@ -34,11 +34,11 @@ export function labelPosition(outline: Outline): Corner {
       for (let row = 0; row < grid; row += 1) {
         const point: Corner = [fromX + ((column + 0.5) / grid) * width, fromY + ((row + 0.5) / grid) * height];
         const own = room(point);
-        if (own > most) [best, most] = [point, own];
+        if (own > maxRoom) [best, maxRoom] = [point, own];
       }
     }
     [width, height] = [(width * 3) / grid, (height * 3) / grid];
     [fromX, fromY] = [best[0] - width / 2, best[1] - height / 2];
   }
-  return atCentre >= most * goodEnough ? centre : best;
+  return atCentre >= maxRoom * goodEnough ? centre : best;
 }

@@ -9,8 +9,8 @@ export function nearestOn([fromX, fromY]: Corner, [toX, toY]: Corner, [x, y]: Co
   const [across, down] = [toX - fromX, toY - fromY];
   const square = across * across + down * down;
   const part = square === 0 ? 0 : ((x - fromX) * across + (y - fromY) * down) / square;
-  const kept = Math.min(1, Math.max(0, part));
-  return [fromX + kept * across, fromY + kept * down];
+  const clamped = Math.min(1, Math.max(0, part));
+  return [fromX + clamped * across, fromY + clamped * down];
 }
 
 /** On which side of the line from – to a point lies: above zero, below, or 0 on it. */

@@ -61,8 +61,8 @@ export function typedText(tokens: readonly Token[]): string {
 
 /** The words of a phrase that no filter took over, as typed. */
 export function leftoverText(leftover: Leftover): string {
-  const kept = leftover.findings.filter((_, index) => isLeft(leftover, index));
-  return typedText(kept.flatMap(({ start, end }) => leftover.tokens.slice(start, end)));
+  const remaining = leftover.findings.filter((_, index) => isLeft(leftover, index));
+  return typedText(remaining.flatMap(({ start, end }) => leftover.tokens.slice(start, end)));
 }
 
 /** What has a meaning that no filter knows: dates, «za 4 osobe», and «jeftino» where nothing can be sorted by price. */

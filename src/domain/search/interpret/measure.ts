@@ -107,9 +107,9 @@ function readSingle(
   const base = { end: after?.end ?? amount.end, quantity, bound };
   if (bound === 'max') return { ...base, max: value };
   if (bound === 'about') return { ...base, ...around(value) };
-  const isLeast =
+  const isMin =
     bound === 'min' || bound === 'from' || bound === 'after' || (bound === 'of' && (quantity ?? 'price') === 'price');
-  return isLeast ? { ...base, min: value } : { ...base, exact: value };
+  return isMin ? { ...base, min: value } : { ...base, exact: value };
 }
 
 /** «100 m od mora» is a distance, «stan 60 m» an area in careless writing. */

@@ -55,19 +55,19 @@ function scopeEnd(phrase: Phrase, from: number): number {
  */
 export function excludeNegated(phrase: Phrase): Finding[] {
   const { findings } = phrase;
-  const kept: Finding[] = [];
+  const remaining: Finding[] = [];
   for (let index = 0; index < findings.length; index += 1) {
     const finding = findings[index];
     if (!finding) continue;
     if (meaningOf(finding, 'waiver')) {
-      kept.pop();
+      remaining.pop();
       continue;
     }
     const end = negates(phrase, index) ? scopeEnd(phrase, index + 1) : index + 1;
     const last = findings[end - 1];
-    if (end === index + 1 || !last) kept.push(finding);
-    else kept.push({ kind: 'excluded', start: finding.end, end: last.end });
+    if (end === index + 1 || !last) remaining.push(finding);
+    else remaining.push({ kind: 'excluded', start: finding.end, end: last.end });
     index = end - 1;
   }
-  return kept;
+  return remaining;
 }

@@ -61,7 +61,7 @@ socialLogin.get('/login-providers', {
       },
     ],
   ],
-  keep: 'lists',
+  cache: 'lists',
   handle: ({ runtime }) => loginProviders(runtime),
 });
 

@@ -59,7 +59,7 @@ favourites.get('/real-estate-listings/summaries', {
     },
   ],
   answer: [z.array(ListingSummary), 'One for each id', [exampleSummary]],
-  keep: 'listings',
+  cache: 'listings',
   problems: ['VALIDATION_FAILED'],
   handle: ({ c, runtime, locale }) => summarizeListings(runtime, wantedIds(c.req.url), locale),
 });

@@ -26,7 +26,7 @@ listings.get('/real-estate-listings/{id}', {
   localized: true,
   params: listingParams,
   answer: [ListingView, 'The listing', exampleListing],
-  keep: 'listings',
+  cache: 'listings',
   problems: ['NOT_FOUND', 'GONE'],
   handle: ({ c, params }) => publicListing(c, params.id),
 });

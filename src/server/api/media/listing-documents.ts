@@ -16,8 +16,8 @@ import { listingParams } from '#server/api/listings/listing-params.ts';
 import { uploading, uploadProblems, uploadRequest } from '#server/api/routing/upload.ts';
 
 const names = {
-  'ownership-document': { one: 'OwnershipDocument', article: 'an', text: 'ownership document' },
-  'usage-permit-document': { one: 'UsagePermitDocument', article: 'a', text: 'usage permit' },
+  'ownership-document': { noun: 'OwnershipDocument', article: 'an', text: 'ownership document' },
+  'usage-permit-document': { noun: 'UsagePermitDocument', article: 'a', text: 'usage permit' },
 };
 const managed =
   'For the owner of the listing and for admins; to everybody else it does not exist. Others only see that papers are attached.';
@@ -35,13 +35,13 @@ const exampleDocument = (path: PrivateDocumentPath): PrivateDocument => ({
 });
 
 function declareDocuments(kind: PrivateDocumentPath): void {
-  const { one, article, text } = names[kind];
+  const { noun, article, text } = names[kind];
   const path = `/real-estate-listings/{id}/${kind}`;
   const example = exampleDocument(kind);
   const params = listingParams;
 
   listingDocuments.post(path, {
-    operationId: `upload${one}s`,
+    operationId: `upload${noun}s`,
     summary: `Attach ${article} ${text}`,
     description: `${managed}\n\nPDF, told by content; 25 files at once, 20 MB each (a portal may set another limit), 20 of a kind. Refused files and slow uploads are treated like those of pictures.`,
     params,
@@ -57,7 +57,7 @@ function declareDocuments(kind: PrivateDocumentPath): void {
   });
 
   listingDocuments.get(path, {
-    operationId: `list${one}s`,
+    operationId: `list${noun}s`,
     summary: `Each ${text} of a listing`,
     description: `${managed} Oldest first.`,
     params,
@@ -67,7 +67,7 @@ function declareDocuments(kind: PrivateDocumentPath): void {
   });
 
   listingDocuments.delete(path, {
-    operationId: `delete${one}`,
+    operationId: `delete${noun}`,
     summary: `Delete ${article} ${text}`,
     description: managed,
     params,
@@ -80,9 +80,9 @@ function declareDocuments(kind: PrivateDocumentPath): void {
 }
 
 function declareReading(kind: PrivateDocumentPath): void {
-  const { one, article, text } = names[kind];
+  const { noun, article, text } = names[kind];
   listingDocuments.get(`/real-estate-listings/{id}/${kind}/{fileName}`, {
-    operationId: `read${one}`,
+    operationId: `read${noun}`,
     summary: `The file of ${article} ${text}`,
     description: `${managed} As an attachment that nobody keeps; parts can be asked for.`,
     params: listingParams.extend({ fileName: name }),

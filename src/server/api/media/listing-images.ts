@@ -14,7 +14,7 @@ import { uploading, uploadProblems, uploadRequest } from '#server/api/routing/up
 
 const images = z.array(Image);
 const managed = 'For its owner and for admins, unless the listing is archived; to everybody else it does not exist.';
-const kept = 'The version of the listing stays, so that nothing that is being written becomes stale.';
+const versionStays = 'The version of the listing stays, so that nothing that is being written becomes stale.';
 
 export const listingImages = createResource('listings', 'USER');
 
@@ -26,13 +26,13 @@ listingImages.get('/real-estate-listings/{id}/images', {
     'In the order in which the advertiser put them, the cover first. Public exactly when the listing is; with the token of its owner or of an admin in any status, and then kept by nobody.',
   params: listingParams,
   answer: [images, 'The pictures', [exampleImage]],
-  keep: 'listings',
+  cache: 'listings',
   problems: ['UNAUTHORIZED', 'NOT_FOUND', 'GONE'],
   handle: async ({ c, runtime, params: { id } }) => {
     const actor = await actorIfAny(c);
     const own = actor && (await findOwnImages(runtime, actor, picturesOf(id)));
     if (own) return answerPersonal(c, own, { ownPictures: true });
-    return answerJson(c, (await publicListing(c, id)).images, { keep: 'listings', byToken: true });
+    return answerJson(c, (await publicListing(c, id)).images, { cache: 'listings', byToken: true });
   },
 });
 
@@ -43,7 +43,7 @@ listingImages.post('/real-estate-listings/{id}/images', {
     managed,
     'JPEG, PNG or WebP, told by content, of one frame and at most 64 million pixels; 25 files at once, 20 MB each (a portal may set another limit), 40 pictures a listing. They are turned upright and freed of all metadata. The answer comes when they are kept in all sizes: what became of each file, in their order, and all pictures.',
     'A refused file takes no other with it. Where none was kept the answer is 422 `VALIDATION_FAILED`, which has `files` and `images` too; `message` tells why the first was refused. An upload may take an hour, as long as 8 KB arrive a second.',
-    kept,
+    versionStays,
   ],
   params: listingParams,
   upload: uploadRequest({ realEstateType: { type: 'string', enum: ['REAL_ESTATE'] } }),
@@ -67,7 +67,7 @@ listingImages.post('/real-estate-listings/{id}/images', {
 listingImages.delete('/real-estate-listings/{id}/images', {
   operationId: 'deleteListingImage',
   summary: 'Delete a picture',
-  description: `${managed} A public listing keeps at least one (\`LISTING_INCOMPLETE\`). ${kept}`,
+  description: `${managed} A public listing keeps at least one (\`LISTING_INCOMPLETE\`). ${versionStays}`,
   params: listingParams,
   query: z.object({
     fileName: FileName.meta({ param: { description: 'Name of the picture', example: exampleImage.fileName } }),
@@ -85,7 +85,7 @@ listingImages.delete('/real-estate-listings/{id}/images', {
 listingImages.put('/real-estate-listings/{id}/images/order', {
   operationId: 'orderListingImages',
   summary: 'Order the pictures of a listing',
-  description: `The names of the pictures, the cover first; those that are not named follow as they were. ${managed} ${kept}`,
+  description: `The names of the pictures, the cover first; those that are not named follow as they were. ${managed} ${versionStays}`,
   params: listingParams,
   body: [ImageOrder, { fileNames: [exampleImage.fileName] }],
   answer: [images, 'All pictures in their new order', [exampleImage]],
@@ -97,7 +97,7 @@ listingImages.put('/real-estate-listings/{id}/images/order', {
 listingImages.put('/real-estate-listings/{id}/images/text', {
   operationId: 'describeListingImage',
   summary: 'Say what a picture shows',
-  description: `For whoever does not see it. ${managed} ${kept}`,
+  description: `For whoever does not see it. ${managed} ${versionStays}`,
   params: listingParams,
   body: [ImageText, { fileName: exampleImage.fileName, alt: exampleImage.alt }],
   answer: [images, 'All pictures', [exampleImage]],

@@ -44,7 +44,7 @@ projectDocuments.get('/real-estate-project-listings/{id}/documents', {
     'The documents, oldest first',
     [exampleDocument],
   ],
-  keep: 'listings',
+  cache: 'listings',
   problems: ['UNAUTHORIZED', 'NOT_FOUND', 'GONE'],
   handle: async ({ c, runtime, params: { id } }) => {
     const actor = await actorIfAny(c);
@@ -52,7 +52,7 @@ projectDocuments.get('/real-estate-project-listings/{id}/documents', {
       c.header('vary', 'Authorization');
       return answerPersonal(c, await listDocuments(runtime, actor, projectDocumentsOf(id)));
     }
-    return answerJson(c, (await publicProject(c, id)).documents, { keep: 'listings', byToken: true });
+    return answerJson(c, (await publicProject(c, id)).documents, { cache: 'listings', byToken: true });
   },
 });
 

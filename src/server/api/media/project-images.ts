@@ -29,7 +29,7 @@ projectImages.get('/real-estate-project-listings/{id}/images', {
     'Visualisations, pictures of the site and of its surroundings, in their order. Plans are with their floors. Public exactly when the project is; with an admin’s token in any status, and then kept by nobody.',
   params: projectParams,
   answer: [images, 'The pictures', example],
-  keep: 'listings',
+  cache: 'listings',
   problems: ['UNAUTHORIZED', 'NOT_FOUND', 'GONE'],
   handle: async ({ c, runtime, params: { id } }) => {
     const actor = await actorIfAny(c);
@@ -37,7 +37,7 @@ projectImages.get('/real-estate-project-listings/{id}/images', {
       c.header('vary', 'Authorization');
       return answerPersonal(c, await listOwnImages(runtime, actor, picturesOf(id)), { ownPictures: true });
     }
-    return answerJson(c, (await publicProject(c, id)).images, { keep: 'listings', byToken: true });
+    return answerJson(c, (await publicProject(c, id)).images, { cache: 'listings', byToken: true });
   },
 });
 

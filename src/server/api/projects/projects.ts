@@ -28,7 +28,7 @@ projects.get('/real-estate-project-listings/{id}', {
   localized: true,
   params: projectParams,
   answer: [z.union([ProjectView, ManagedProject]), 'The project', exampleProject],
-  keep: 'listings',
+  cache: 'listings',
   problems: ['UNAUTHORIZED', 'NOT_FOUND', 'GONE'],
   handle: async ({ c, runtime, locale, params: { id } }) => {
     const actor = await actorIfAny(c);
@@ -36,7 +36,7 @@ projects.get('/real-estate-project-listings/{id}', {
       c.header('vary', 'Authorization, Accept-Language');
       return answerPersonal(c, await readManagedProject(runtime, { actor, id, locale }), { ownPictures: true });
     }
-    return answerJson(c, await publicProject(c, id), { keep: 'listings', localized: true, byToken: true });
+    return answerJson(c, await publicProject(c, id), { cache: 'listings', localized: true, byToken: true });
   },
 });
 

@@ -28,7 +28,7 @@ locations.get('/location-names/counties', {
       { id: 18, name: 'Istarska županija' },
     ],
   ],
-  keep: 'lists',
+  cache: 'lists',
   handle: ({ runtime, locale }) => listCounties(runtime.places, locale),
 });
 
@@ -45,7 +45,7 @@ locations.get('/location-names/municipalities/{id}', {
       { id: 4090, name: 'Split' },
     ],
   ],
-  keep: 'lists',
+  cache: 'lists',
   problems: ['NOT_FOUND'],
   handle: ({ runtime, params }) => listMunicipalities(runtime.places, params.id),
 });
@@ -56,7 +56,7 @@ locations.get('/location-names/settlements/{id}', {
   description: 'In Croatian order. Their ids are those of the national register of spatial units.',
   params: idParams('Id of the town or municipality', 4090),
   answer: [places, 'Every settlement of the town or municipality', [{ id: 59200, name: 'Split' }]],
-  keep: 'lists',
+  cache: 'lists',
   problems: ['NOT_FOUND'],
   handle: ({ runtime, params }) => listSettlements(runtime.places, params.id),
 });
@@ -67,7 +67,7 @@ locations.get('/real-estate-listings/geolocation/{id}', {
   description: 'Where the settlement lies, in degrees (WGS 84): the middle of the map when a listing is placed.',
   params: idParams('Id of the settlement', 59200),
   answer: [Point, 'The point', { lat: 43.5073, lng: 16.44142 }],
-  keep: 'lists',
+  cache: 'lists',
   problems: ['NOT_FOUND'],
   handle: ({ runtime, params }) => readGeolocation(runtime.places, params.id),
 });
@@ -98,7 +98,7 @@ locations.get('/location-names/suggestions', {
       },
     ],
   ],
-  keep: 'lists',
+  cache: 'lists',
   problems: ['VALIDATION_FAILED'],
   handle: ({ runtime, locale, query }) => suggestSettlements(runtime.places, query.q, locale),
 });

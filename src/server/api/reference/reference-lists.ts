@@ -60,7 +60,7 @@ referenceLists.get('/real-estate-listings/types/{category}', {
     }),
   }),
   answer: [items, 'The list, in its order', example(listTypes('FLAT'))],
-  keep: 'lists',
+  cache: 'lists',
   problems: ['NOT_FOUND'],
   handle: ({ params }) => listTypes(params.category),
 });
@@ -71,7 +71,7 @@ for (const [path, name, summary, description] of lists) {
     summary,
     description,
     answer: [items, 'The list, in its order', example(listReference(name))],
-    keep: 'lists',
+    cache: 'lists',
     handle: () => listReference(name),
   });
 }

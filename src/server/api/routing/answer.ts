@@ -12,10 +12,10 @@ const cacheControl = {
   listings: 'public, max-age=0, s-maxage=1, stale-while-revalidate=10',
 } as const;
 
-export type Keep = keyof typeof cacheControl;
+export type CacheLifetime = keyof typeof cacheControl;
 
 type AnswerOptions = {
-  keep: Keep;
+  cache: CacheLifetime;
   localized?: boolean;
   /** Another token may get another answer. */
   byToken?: boolean;
@@ -25,11 +25,11 @@ type AnswerOptions = {
 export function answerJson(
   c: ApiContext,
   value: unknown,
-  { keep, localized = false, byToken = false }: AnswerOptions,
+  { cache, localized = false, byToken = false }: AnswerOptions,
 ): Response {
   const body = typeof value === 'string' ? value : JSON.stringify(value);
   const etag = `W/"${hash('sha1', body, 'base64url')}"`;
-  const headers = new Headers({ 'cache-control': cacheControl[keep], etag });
+  const headers = new Headers({ 'cache-control': cacheControl[cache], etag });
   if (localized) {
     headers.append('vary', 'Accept-Language');
     headers.set('content-language', languageOf(c));

@@ -5,11 +5,11 @@ import { isStorable } from '#contract/text.ts';
 import { AppError } from '#server/errors.ts';
 import type { ApiEnvironment } from './environment.ts';
 
-const usual = 256 * 1024;
+const maxUsualBytes = 256 * 1024;
 /** A project of 1,000 flats, each with the outline that may have most corners, is a body of 1.5 MB. */
-const largest = 2 * 1024 * 1024;
+const maxProjectBytes = 2 * 1024 * 1024;
 
-const smallest = 16 * 1024;
+const maxReportBytes = 16 * 1024;
 
 const project = /^\/api\/v1\/real-estate-project-listings\/\d+$/;
 
@@ -19,8 +19,8 @@ export function maxValues(path: string): number {
 }
 
 export function maxBodyBytes(path: string): number {
-  if (path === '/api/v1/csp-reports') return smallest;
-  return project.test(path) ? largest : usual;
+  if (path === '/api/v1/csp-reports') return maxReportBytes;
+  return project.test(path) ? maxProjectBytes : maxUsualBytes;
 }
 
 const maxDepth = 32;
@@ -34,12 +34,12 @@ function parsed(bytes: ArrayBuffer): unknown {
   }
 }
 
-function tooMany(most: number): AppError {
-  return new AppError('PAYLOAD_TOO_LARGE', { detail: `The body holds more than ${most} keys and values.` });
+function tooMany(max: number): AppError {
+  return new AppError('PAYLOAD_TOO_LARGE', { detail: `The body holds more than ${max} keys and values.` });
 }
 
 /** Refuses values that no field of ours could hold, and too many, level by level, so that depth costs no stack. */
-function checkValue(body: unknown, most: number): void {
+function checkValue(body: unknown, max: number): void {
   let level = [body];
   let count = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -53,7 +53,7 @@ function checkValue(body: unknown, most: number): void {
       if (typeof value !== 'object' || value === null) continue;
       const items = Array.isArray(value) ? value : Object.entries(value).flat();
       count += items.length;
-      if (count > most) throw tooMany(most);
+      if (count > max) throw tooMany(max);
       for (const item of items) inner.push(item);
     }
     level = inner;

@@ -45,10 +45,10 @@ export const idParams = (description: string, example = 17) =>
 
 const maxQueryText = 1000;
 
-type Told = { description: string; example?: string };
+type ParameterMeta = { description: string; example?: string };
 
 /** A text in a query, such as a token or a word; one that is too long or invalid counts as absent. */
-export const queryText = ({ description, example }: Told) =>
+export const queryText = ({ description, example }: ParameterMeta) =>
   shortText(maxQueryText, 'VALUE_INVALID')
     .optional()
     .catch(undefined)

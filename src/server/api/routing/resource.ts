@@ -6,7 +6,7 @@ import type { ErrorCode } from '#contract/problem.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { AppError } from '#server/errors.ts';
-import { answerJson, answerPersonal, type Keep } from './answer.ts';
+import { answerJson, answerPersonal, type CacheLifetime } from './answer.ts';
 import { loggedIn, managesProjects, notFromOtherSites } from './authentication.ts';
 import { languageOf, type ApiContext, type ApiEnvironment } from './environment.ts';
 import { isForm, jsonOrFormBody, toPage } from './form-page.ts';
@@ -73,7 +73,7 @@ type Operation<Params extends Shape, Query extends Shape, Body, Answer> = {
   status?: 200 | 201 | 202;
   cookie?: boolean;
   /** For everybody, who may keep it; else the answer is for this visitor alone. */
-  keep?: Keep;
+  cache?: CacheLifetime;
   /** Pictures in the answer can be seen though they are not public. */
   ownPictures?: boolean;
   problems?: ErrorCode[];
@@ -104,8 +104,8 @@ function middlewareOf({ body, form, upload }: AnyOperation, who: Who): Middlewar
   return [...(form ? [form] : []), ...(upload ? [streamed] : []), ...guards[who].middleware, ...reads];
 }
 
-function parametersOf({ parameters = [], once, localized, keep }: AnyOperation): { $ref: string }[] {
-  const usual = [once && idempotencyKey, localized && acceptLanguage, keep && ifNoneMatch];
+function parametersOf({ parameters = [], once, localized, cache }: AnyOperation): { $ref: string }[] {
+  const usual = [once && idempotencyKey, localized && acceptLanguage, cache && ifNoneMatch];
   return [...(parameters as { $ref: string }[]), ...usual.filter((parameter) => typeof parameter === 'object')];
 }
 
@@ -119,7 +119,7 @@ function idempotencyKeyOf(c: ApiContext): string | undefined {
 }
 
 function routeOf(method: Method, path: string, operation: AnyOperation & { tag: Tag; who: Who }) {
-  const { operationId, summary, description, form, tag, who, keep, problems = [], ...answered } = operation;
+  const { operationId, summary, description, form, tag, who, cache, problems = [], ...answered } = operation;
   const parameters = parametersOf(operation);
   const { security = guards[who].problems.includes('UNAUTHORIZED') ? needs.token : undefined } = operation;
   return createRoute({
@@ -136,7 +136,7 @@ function routeOf(method: Method, path: string, operation: AnyOperation & { tag: 
     responses: {
       ...responsesOf({
         ...(answered as Answered),
-        cacheable: keep !== undefined,
+        cacheable: cache !== undefined,
         problems: [...problems, ...guards[who].problems],
       }),
       ...(form && toPage('Back to the page, for forms')),
@@ -156,7 +156,7 @@ export function createResource(tag: Tag, who: Who = 'ANYBODY') {
       path: string,
       operation: Operation<Params, Query, Body, Answer>,
     ): void => {
-      const { answer, keep, localized = false, once, status, ownPictures = false, handle } = operation;
+      const { answer, cache, localized = false, once, status, ownPictures = false, handle } = operation;
       const route = routeOf(method, path, { tag, who, ...(operation as unknown as AnyOperation) });
       router.openapi(route, async (c: ApiContext) => {
         const valid = (target: string): unknown => c.req.valid(target as never);
@@ -168,7 +168,7 @@ export function createResource(tag: Tag, who: Who = 'ANYBODY') {
           body: valid(isForm(c) ? 'form' : 'json') as Output<Body>,
         });
         if (value instanceof Response) return value;
-        if (keep) return answerJson(c, value, { keep, localized });
+        if (cache) return answerJson(c, value, { cache, localized });
         return answerPersonal(c, typeof answer === 'string' ? undefined : value, { status, ownPictures });
       });
     };

@@ -37,7 +37,7 @@ searching.get('/real-estate-listings', {
       errors: { priceMin: ['PRICE_MIN_INVALID'] },
     },
   ],
-  keep: 'listings',
+  cache: 'listings',
   handle: async ({ c, runtime, locale }) => {
     const { query, errors } = parseSearch({ params: new URL(c.req.url).searchParams, places: runtime.places });
     const answer = await searchListings(runtime, query, locale);
@@ -67,7 +67,7 @@ searching.get('/real-estate-listings/interpret', {
     'What was understood',
     { category: 'FLAT', rooms: 2, priceMax: 250_000, place: ['m:4090'], features: ['SEA_VIEW'], text: '' },
   ],
-  keep: 'lists',
+  cache: 'lists',
   problems: ['VALIDATION_FAILED'],
   handle: ({ c, runtime }) => {
     const phrase = new URL(c.req.url).searchParams.get('q');
@@ -93,7 +93,7 @@ searching.get('/real-estate-listings/price-level', {
     'The median price per m² (of net area, for land of the plot; a month for RENT, a night for SHORT_STAY) of what is public of the purpose and category in the settlement. Where fewer than five tell one, that of the municipality or county around it; null where the county has too few.',
   query,
   answer: [PriceLevel, 'The median, and of how many it is', examplePriceLevel],
-  keep: 'listings',
+  cache: 'listings',
   problems: ['VALIDATION_FAILED'],
   handle: ({ runtime, query }) => readPriceLevel(runtime, query),
 });

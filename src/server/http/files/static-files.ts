@@ -11,7 +11,7 @@ import type { SentFile } from '#server/byte-range.ts';
 /** A file of the build: whole in memory in each coding, or, when it is large, ready to be streamed. */
 export type StaticFile = { answers: Map<Coding, Answer> } | { large: SentFile };
 
-const largest = 2 * 1024 * 1024;
+const maxBytesInMemory = 2 * 1024 * 1024;
 const sidecars = { br: '.br', gzip: '.gz' } as const;
 
 const worker = '/service-worker.js';
@@ -32,7 +32,7 @@ async function loadFile(file: string, path: string, security: Security): Promise
   const headers = [...policyOf(path, security), 'Cache-Control', caching(path)];
   const mediaType = mediaTypeOf(path);
   const { size, mtimeMs } = await stat(file);
-  if (size > largest) {
+  if (size > maxBytesInMemory) {
     const tag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
     return { large: { file: { size, stream: (range) => createReadStream(file, range) }, tag, mediaType, headers } };
   }

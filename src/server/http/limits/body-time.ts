@@ -60,9 +60,9 @@ function cutOff(socket: Socket & { parser?: Parser | null }): void {
   const { parser } = socket;
   const part = parser?.constructor.kOnBody;
   if (parser && part !== undefined) {
-    const tell = parser[part];
+    const onBody = parser[part];
     parser[part] = undefined;
-    socket.once('close', () => (parser[part] = tell));
+    socket.once('close', () => (parser[part] = onBody));
   }
   socket.destroy();
 }

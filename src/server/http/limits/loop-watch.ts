@@ -24,7 +24,7 @@ export function overloadJudge(): (second: LoopSecond) => boolean {
 }
 
 /** Watches the event loop, and tells when it begins to be overloaded, and when no longer; the result ends that. */
-export function watchLoop(tell: (late: boolean) => void): () => void {
+export function watchLoop(onChange: (late: boolean) => void): () => void {
   const resolution = 20;
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();
@@ -40,7 +40,7 @@ export function watchLoop(tell: (late: boolean) => void): () => void {
     at = now;
     delays.reset();
     const judged = judge(second);
-    if (judged !== late) tell(judged);
+    if (judged !== late) onChange(judged);
     late = judged;
   }, 1000).unref();
   return () => {

@@ -49,8 +49,8 @@ export class WorkGate {
 
   #hasRoom(network: string): boolean {
     const { perNetwork, inAll } = this.#limits;
-    const most = this.late ? 1 : perNetwork;
-    return this.#runningInAll < inAll && (this.#running.get(network) ?? 0) < most;
+    const max = this.late ? 1 : perNetwork;
+    return this.#runningInAll < inAll && (this.#running.get(network) ?? 0) < max;
   }
 
   #begin(network: string): void {

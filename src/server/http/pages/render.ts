@@ -25,7 +25,7 @@ export type PagesParts = {
 
 const cacheBytes = 64 * 1024 * 1024;
 const maxRefreshing = 2;
-const keptCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
+const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
 
 function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Changed): boolean {
   if (tag === 'static') return false;
@@ -44,8 +44,8 @@ type PageOrigin = { tag: App.Locals['cacheTag']; url: string; security: Security
 async function pageOf(response: Response, { tag, url, security }: PageOrigin): Promise<Page> {
   const { status, headers } = response;
   const lasting = status === 200 || (status === 404 && tag === 'static');
-  const keptTag = lasting && !headers.has('set-cookie') ? tag : undefined;
-  const caching = headers.has('cache-control') ? [] : ['Cache-Control', keptTag ? keptCaching : 'no-cache'];
+  const cacheTag = lasting && !headers.has('set-cookie') ? tag : undefined;
+  const caching = headers.has('cache-control') ? [] : ['Cache-Control', cacheTag ? sharedCaching : 'no-cache'];
   return new Page({
     status,
     headers: [
@@ -54,7 +54,7 @@ async function pageOf(response: Response, { tag, url, security }: PageOrigin): P
       ...caching,
     ],
     mediaType: withCharset(headers.get('content-type') ?? 'text/html'),
-    tag: keptTag,
+    tag: cacheTag,
     body: Buffer.from(await response.arrayBuffer()),
   });
 }
@@ -82,7 +82,7 @@ export class Pages {
     });
   }
 
-  kept(url: string): Page | undefined {
+  cached(url: string): Page | undefined {
     const hit = this.#cache.get(url, Date.now());
     if (!hit) return undefined;
     const { page } = hit;

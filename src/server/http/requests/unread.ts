@@ -47,7 +47,7 @@ export class UnreadAnswers {
   }
 
   #dropOldestOfHeaviest(): void {
-    const [heaviest] = [...this.#bytes].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0]);
+    const [heaviest] = [...this.#bytes].reduce((max, one) => (one[1] > max[1] ? one : max), ['', 0]);
     for (const [response, { network }] of this.#all) {
       if (network !== heaviest) continue;
       this.#forget(response);

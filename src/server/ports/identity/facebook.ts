@@ -41,14 +41,14 @@ function openGraph(graphUrl: string, signal: AbortSignal): Graph {
 type Answer = { status: number; body: unknown };
 
 /** What went wrong in Facebook's words; never more of the answer, which may be about a person. */
-function failure(what: string, { status, body }: Answer): ProviderFailure {
-  const told = z.object({ error: z.object({ message: z.string() }) }).safeParse(body);
-  return new ProviderFailure(`Facebook answered ${what} with ${status}: ${told.data?.error.message ?? 'no reason'}`);
+function failure(path: string, { status, body }: Answer): ProviderFailure {
+  const parsed = z.object({ error: z.object({ message: z.string() }) }).safeParse(body);
+  return new ProviderFailure(`Facebook answered ${path} with ${status}: ${parsed.data?.error.message ?? 'no reason'}`);
 }
 
-function read<Schema extends z.ZodType>(schema: Schema, what: string, answer: Answer): z.output<Schema> {
+function read<Schema extends z.ZodType>(schema: Schema, path: string, answer: Answer): z.output<Schema> {
   const parsed = schema.safeParse(answer.body);
-  if (answer.status !== 200 || !parsed.success) throw failure(what, answer);
+  if (answer.status !== 200 || !parsed.success) throw failure(path, answer);
   return parsed.data;
 }
 

@@ -112,7 +112,7 @@ export class LiveIndex implements SearchIndex {
       const shown = new Set(ids.filter((id) => this.#engine.has(id) || current.listings.has(id)));
       if (!applyCurrent(this.#engine, current) || this.#engine.isCrowded) this.#replace();
       if (shown.size > 0) this.#generation += 1;
-      for (const id of ids) for (const tell of this.#changeListeners) tell(id, shown.has(id));
+      for (const id of ids) for (const listener of this.#changeListeners) listener(id, shown.has(id));
     }
   }
 
@@ -124,7 +124,7 @@ export class LiveIndex implements SearchIndex {
       if (!engine || !(await this.#catchUp(engine, this.#missed))) break;
       this.#engine = engine;
       this.#generation += 1;
-      for (const tell of this.#reloadListeners) tell();
+      for (const listener of this.#reloadListeners) listener();
     } while (this.#reloadAgain && !this.#stopped.signal.aborted);
     this.#missed = undefined;
   }

@@ -109,13 +109,13 @@ export async function openSearchIndex(
   const load = () => loadEngine({ address, places: placeIndex, signal: closing.signal });
   const early: (() => void)[] = [];
   let index: LiveIndex | undefined;
-  const tell = (news: (live: LiveIndex) => void) => {
+  const forward = (news: (live: LiveIndex) => void) => {
     if (index) news(index);
     else early.push(() => index && news(index));
   };
   const feed = await follow(address, {
-    changed: (id) => tell((live) => live.changed(id)),
-    reloaded: () => tell((live) => live.reloaded()),
+    changed: (id) => forward((live) => live.changed(id)),
+    reloaded: () => forward((live) => live.reloaded()),
   });
   const close = async () => {
     closing.abort();

@@ -18,7 +18,7 @@ const sizes = [
 /** Room for what lies below the bounds of a filter that knows negative numbers, like cellars below cellars. */
 const beyond = 2;
 
-const maxKept = 0xffff_ffff;
+const maxValue = 0xffff_ffff;
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 const fromBelow = (degrees: number) => (edge: number) => Math.round((edge + degrees) * 1e7);
 
@@ -31,7 +31,7 @@ const exactCents = 2_147_483_600;
 function packCents(cents: number): number {
   if (cents <= exactCents) return cents;
   const above = cents - exactCents;
-  return Math.min(exactCents + 2 * Math.floor(above / 100) + (above % 100 === 0 ? 0 : 1), maxKept);
+  return Math.min(exactCents + 2 * Math.floor(above / 100) + (above % 100 === 0 ? 0 : 1), maxValue);
 }
 
 type Encoding = { format: Format; encode: (value: number) => number };
@@ -41,7 +41,7 @@ function encodingOf({ min, max, decimals = 0 }: FilterNumbers): Encoding {
   const scale = 10 ** decimals;
   const offset = min > 0 ? 0 : 1 - beyond * Math.sign(min) - min * scale;
   const top = max * scale + offset;
-  const [format, room] = sizes.find(([, most]) => top <= most) ?? sizes[2];
+  const [format, room] = sizes.find(([, limit]) => top <= limit) ?? sizes[2];
   return { format, encode: (value) => clamp(Math.round(value * scale) + offset, 1, room) };
 }
 
@@ -52,7 +52,7 @@ export type ColumnName = NumberColumn | 'published' | 'latitude' | 'longitude';
 const encodings = {
   ...Object.fromEntries(numbers.map((filter) => [filter.column, encodingOf(filter)])),
   price: { format: 'narrowU32', encode: packCents },
-  pricePerM2: { format: 'narrowU32', encode: (cents: number) => clamp(cents, 1, maxKept) },
+  pricePerM2: { format: 'narrowU32', encode: (cents: number) => clamp(cents, 1, maxValue) },
   published: { format: 'narrowF64', encode: (microseconds: number) => microseconds },
   latitude: { format: 'narrowU32', encode: fromBelow(90) },
   longitude: { format: 'narrowU32', encode: fromBelow(180) },
@@ -65,9 +65,9 @@ export const columnBytes = columnNames.reduce(
   0,
 );
 
-/** One number per row. Bounds and values go in as they are meant (cents, m², degrees); what is kept is encoded. */
+/** One number per row. Bounds and values go in as they are meant (cents, m², degrees); `values` holds them encoded. */
 export class Column {
-  readonly kept: Uint8Array | Uint16Array | Uint32Array | Float64Array;
+  readonly values: Uint8Array | Uint16Array | Uint32Array | Float64Array;
   readonly encode: (value: number) => number;
   readonly #narrow: Kernel[Format];
   readonly #address: number;
@@ -75,28 +75,28 @@ export class Column {
 
   constructor(name: ColumnName, arena: Arena, rows: number) {
     const { format, encode } = encodings[name];
-    const Kept = formats[format];
+    const TypedArray = formats[format];
     this.encode = encode;
     this.#narrow = arena.kernel[format];
-    this.#address = arena.take(rows * Kept.BYTES_PER_ELEMENT);
+    this.#address = arena.take(rows * TypedArray.BYTES_PER_ELEMENT);
     this.#unknown = format === 'narrowF64' ? Number.NaN : 0;
-    this.kept = new Kept(arena.buffer, this.#address, rows);
+    this.values = new TypedArray(arena.buffer, this.#address, rows);
   }
 
   set(row: number, value: number | null): void {
-    this.kept[row] = value === null ? this.#unknown : this.encode(value);
+    this.values[row] = value === null ? this.#unknown : this.encode(value);
   }
 
   isKnown(row: number): boolean {
-    return (this.kept[row] ?? 0) > 0;
+    return (this.values[row] ?? 0) > 0;
   }
 
-  /** The bounds as they are compared with what is kept; without a lower one, everything known. */
+  /** The bounds as they are compared with the values; without a lower one, everything known. */
   bounds(min: number | undefined, max: number | undefined): [number, number] {
     const low = min === undefined ? Number.MIN_VALUE : this.encode(min);
     const high = max === undefined ? Number.MAX_VALUE : this.encode(max);
-    if (this.kept instanceof Float64Array) return [low, high];
-    return [Math.max(1, Math.ceil(low)), Math.min(high, maxKept)];
+    if (this.values instanceof Float64Array) return [low, high];
+    return [Math.max(1, Math.ceil(low)), Math.min(high, maxValue)];
   }
 
   /** Takes from the set the rows outside the bounds, and those where the number is unknown. */

@@ -11,9 +11,9 @@ import { lockOwnAccount } from '#server/services/auth/own-account.ts';
 import { queueMail } from '#server/services/mail/queue-mail.ts';
 
 /** Ends a user's sessions and forgets from where the user has logged in, all but what to keep. Answers how many ended. */
-async function endAll(transaction: Transaction, userId: number, keep?: RemainingSession): Promise<number> {
-  await forgetDevices(transaction, userId, keep?.marks);
-  return endSessions(transaction, userId, keep?.sessionId);
+async function endAll(transaction: Transaction, userId: number, except?: RemainingSession): Promise<number> {
+  await forgetDevices(transaction, userId, except?.marks);
+  return endSessions(transaction, userId, except?.sessionId);
 }
 
 /** Ends all the actor's sessions but the present one, and forgets all devices and networks but the present ones. */

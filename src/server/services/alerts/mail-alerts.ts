@@ -42,7 +42,7 @@ async function readDue(db: Db, searchId: number): Promise<Due | undefined> {
 
 /** What the reader has not been told of, and what still matches now. */
 async function listingsToMail(runtime: Mailing, { search, hits }: Due): Promise<number[]> {
-  const ids = hits.filter(({ told, hidden }) => !told && !hidden).map(({ listingId }) => listingId);
+  const ids = hits.filter(({ mailed, hidden }) => !mailed && !hidden).map(({ listingId }) => listingId);
   if (!search.wanted || ids.length === 0) return [];
   const selection = await runtime.select(ids);
   const matching = new Set(selection.matches(readSavedQuery(search.query, runtime.places).query, Date.now()));
@@ -76,7 +76,7 @@ async function mailOf(runtime: Mailing, search: AlertedSearch, ids: readonly num
 function settled({ search: { frequency, wanted }, hits }: Due, ids: readonly number[]) {
   const mailed = new Set(ids);
   const morning = nextAlert(frequency === 'WEEKLY' ? frequency : 'DAILY', new Date());
-  return hits.map(({ listingId, hidden, told: before }) => ({
+  return hits.map(({ listingId, hidden, mailed: before }) => ({
     listingId,
     mailed: mailed.has(listingId),
     dueAt: wanted && hidden && !before ? morning : null,

@@ -65,11 +65,11 @@ export async function listSavedSearches(
 function wanted({ places }: Searching, { query: text, name }: SearchToSave, locale: Locale) {
   const { query, errors } = readSavedQuery(text, places);
   const [wrong] = Object.values(errors).flat();
-  const kept = formatSavedQuery(query);
+  const saved = formatSavedQuery(query);
   const code = wrong ?? (hasFilters(query) ? undefined : 'SEARCH_WITHOUT_FILTERS');
-  if (code || kept.length > maxSavedQueryLength)
+  if (code || saved.length > maxSavedQueryLength)
     throw new AppError('VALIDATION_FAILED', { detail: 'Wrong: query', errors: { query: [code ?? 'VALUE_TOO_LONG'] } });
-  return { query: kept, name: name || searchName(query, { locale, places }) };
+  return { query: saved, name: name || searchName(query, { locale, places }) };
 }
 
 async function refuseTooMany(transaction: Transaction, userId: number): Promise<void> {

@@ -25,7 +25,7 @@ export async function changePassword(
     requireSamePassword(confirmed, account.passwordHash);
     await endHolds(transaction, 'PASSWORD_CHANGED', {
       userId: actor.userId,
-      keep: remainingSession(runtime, actor, origin),
+      except: remainingSession(runtime, actor, origin),
     });
     await updateAccount(transaction, actor.userId, { passwordHash });
     await queueMail(runtime, transaction, {

@@ -14,7 +14,7 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import type { RemainingSession } from './known-devices.ts';
 import type { MailTokenSubject } from './mail-token.ts';
 
-type Account = { userId: number; /** What may stay. */ keep?: RemainingSession };
+type Account = { userId: number; /** What may stay. */ except?: RemainingSession };
 type Ender = (transaction: Transaction, account: Account) => Promise<void>;
 
 /** Whatever gives somebody a hold on an account, in the order in which they end. */
@@ -33,8 +33,8 @@ const enders: Record<Hold, Ender> = {
   },
   IDENTITIES: (transaction, { userId }) => removeIdentities(transaction, userId),
   PASSWORD: (transaction, { userId }) => updateAccount(transaction, userId, { passwordHash: null }),
-  SESSIONS: async (transaction, { userId, keep }) => void (await endSessions(transaction, userId, keep?.sessionId)),
-  DEVICES: (transaction, { userId, keep }) => forgetDevices(transaction, userId, keep?.marks),
+  SESSIONS: async (transaction, { userId, except }) => void (await endSessions(transaction, userId, except?.sessionId)),
+  DEVICES: (transaction, { userId, except }) => forgetDevices(transaction, userId, except?.marks),
   MAILED_LINKS: (transaction, { userId }) => outdateLinks(transaction, userId),
   ALERTS: (transaction, { userId }) => turnAllAlertsOff(transaction, userId),
   LISTINGS: (transaction, { userId }) => withdrawListings(transaction, userId),

@@ -20,12 +20,12 @@ export async function startSession(
 ): Promise<StartedSession> {
   const sessionId = randomUUID();
   const refreshToken = refreshTokenOf(runtime, { sessionId, generation: 1 });
-  const kept = userAgent.replaceAll('\0', '').toWellFormed().slice(0, maxUserAgentLength);
+  const storable = userAgent.replaceAll('\0', '').toWellFormed().slice(0, maxUserAgentLength);
   await insertSession(transaction, {
     id: sessionId,
     userId,
     tokenHash: hashOfToken(refreshToken),
-    userAgent: kept.toWellFormed(),
+    userAgent: storable.toWellFormed(),
     hostGeneration: 1,
   });
   await endSurplusSessions(transaction, userId);

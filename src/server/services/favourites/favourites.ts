@@ -32,12 +32,12 @@ export async function saveFavourites(
   actor: Actor,
   { items }: FavouritesJoin,
 ): Promise<Favourite[]> {
-  const kept = new Map(items.map((item) => [item.listingId, item]));
+  const byListing = new Map(items.map((item) => [item.listingId, item]));
   return db.transaction().execute(async (transaction) => {
     const { id } = await lockOwnAccount(transaction, actor);
-    if ((await countWith(transaction, id, [...kept.keys()])) > maxFavourites)
+    if ((await countWith(transaction, id, [...byListing.keys()])) > maxFavourites)
       throw new AppError('LIMIT_REACHED', { detail: `One may keep ${maxFavourites} listings at most.` });
-    const rows = [...kept.values()].map(({ listingId, keptAt, note = null, notedAt }) => {
+    const rows = [...byListing.values()].map(({ listingId, keptAt, note = null, notedAt }) => {
       return { listingId, keptAt: momentOf(keptAt), note, notedAt: momentOf(notedAt) };
     });
     await joinFavourites(transaction, id, rows);

@@ -65,13 +65,13 @@ async function mayMail(
   if (!budget) return true;
   const counters = countersOf(runtime.db);
   const name = email.toLowerCase();
-  const kept = home && ofOwner ? 'owner' : 'all';
+  const scope = home && ofOwner ? 'owner' : 'all';
   const from = home && 'device' in home ? `device ${home.device}` : networkOf(address);
-  const part = await counters.count(limitKey(runtime, `${rule}:mail`, kept, name, from), hour);
+  const part = await counters.count(limitKey(runtime, `${rule}:mail`, scope, name, from), hour);
   if (part.number > budget.ofNetwork) return false;
   const again = part.number > 1 ? budget.again : undefined;
   const counted = again === undefined ? 'mails' : 'mails-again';
-  const { number } = await counters.count(limitKey(runtime, `${rule}:${counted}`, kept, name), hour);
+  const { number } = await counters.count(limitKey(runtime, `${rule}:${counted}`, scope, name), hour);
   return number <= (again ?? budget.max);
 }
 

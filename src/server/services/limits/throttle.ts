@@ -77,7 +77,7 @@ export function refuseForNow(
   if (config.logLevel !== 'silent') console.warn(`RATE_LIMITS is off; «${rule}» would have been refused.`);
 }
 
-async function longestWait({ db }: Limited, subjects: readonly Subject[]): Promise<number> {
+async function maxWait({ db }: Limited, subjects: readonly Subject[]): Promise<number> {
   const counters = countersOf(db);
   return Math.max(0, ...(await Promise.all(subjects.map(({ closed }) => counters.closedFor(closed)))));
 }
@@ -140,7 +140,7 @@ async function attemptAtHome(
     refuseForNow(runtime, rule, wait);
   };
   const { atHome } = subjects;
-  const isOpen = (await trier.isAtHome?.()) && (await longestWait(runtime, [atHome])) === 0;
+  const isOpen = (await trier.isAtHome?.()) && (await maxWait(runtime, [atHome])) === 0;
   const counted = isOpen ? await count(runtime, rule, [atHome]).catch(refuseToo(refuse)) : await refuse();
   const attempt = attemptOf(runtime, counted ?? []);
   return {
@@ -163,10 +163,7 @@ async function attemptAtHome(
 export async function throttle(runtime: Limited, rule: ThrottleRule, trier: Trier): Promise<Attempt> {
   const subjects = subjectsOf(runtime, rule, trier);
   const { own, everybody } = subjects;
-  const [ownWait, wait] = await Promise.all([
-    longestWait(runtime, own),
-    everybody ? longestWait(runtime, [everybody]) : 0,
-  ]);
+  const [ownWait, wait] = await Promise.all([maxWait(runtime, own), everybody ? maxWait(runtime, [everybody]) : 0]);
   if (ownWait > 0) refuseForNow(runtime, rule, Math.max(ownWait, wait));
   if (wait > 0 && runtime.config.rateLimits) return attemptAtHome(runtime, rule, { trier, subjects, wait });
   refuseForNow(runtime, rule, wait);

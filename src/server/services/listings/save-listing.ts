@@ -15,9 +15,9 @@ export async function saveListing(
   { row, facts, moved = {} }: Save<ManagedRow, ListingFacts>,
 ): Promise<void> {
   const shown = isPublic(moved.status ?? row.status);
-  const kept = storableFacts(shown ? shownFacts(facts) : facts);
-  if (shown) refuseIncomplete(missingFacts({ ...kept, images: row.images }));
-  const price = await recordPrice(transaction, row, shown ? kept : undefined);
-  await changeListing(transaction, row.id, { ...columnsOf(runtime, row.id, kept), ...price, ...moved });
-  await saveListingWords(transaction, row.id, wordsOf(runtime.places, kept));
+  const stored = storableFacts(shown ? shownFacts(facts) : facts);
+  if (shown) refuseIncomplete(missingFacts({ ...stored, images: row.images }));
+  const price = await recordPrice(transaction, row, shown ? stored : undefined);
+  await changeListing(transaction, row.id, { ...columnsOf(runtime, row.id, stored), ...price, ...moved });
+  await saveListingWords(transaction, row.id, wordsOf(runtime.places, stored));
 }

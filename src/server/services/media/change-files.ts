@@ -98,10 +98,10 @@ export async function logFileChanges(
     });
 }
 
-/** Who keeps files, and with which listing. */
-export type Keeper = { actor: Actor; listing: FileOwner };
+/** Who uploads files, and to which listing. */
+export type Uploader = { actor: Actor; listing: FileOwner };
 
-/** Files to keep together, with the row that owns them. */
+/** Files to store together, with the row that owns them. */
 export type NewFiles = {
   files: { key: string; path: string; bytes: number }[];
   /** Why one more would be too many, or undefined; asked while nobody else can add one. */
@@ -111,7 +111,7 @@ export type NewFiles = {
 };
 
 /** An upload may last an hour: who it comes from is looked at again. */
-async function insertRow(db: Runtime['db'], { actor, listing }: Keeper, { files, refuse, insert }: NewFiles) {
+async function insertRow(db: Runtime['db'], { actor, listing }: Uploader, { files, refuse, insert }: NewFiles) {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const keys = files.map(({ key }) => key);
   return db.transaction().execute(async (transaction): Promise<FileRefusal | undefined> => {
@@ -131,12 +131,12 @@ async function insertRow(db: Runtime['db'], { actor, listing }: Keeper, { files,
 }
 
 /** Stores files with their row, or neither; noted first, so that a killed process leaves nothing. */
-export async function storeUpload(runtime: Runtime, keeper: Keeper, added: NewFiles): Promise<FileRefusal | undefined> {
+export async function storeUpload(runtime: Runtime, by: Uploader, added: NewFiles): Promise<FileRefusal | undefined> {
   const keys = added.files.map(({ key }) => key);
   await insertPendingFiles(runtime.db, keys);
   try {
     for (const { key, path } of added.files) await runtime.files.write(key, { path });
-    const refusal = await insertRow(runtime.db, keeper, added);
+    const refusal = await insertRow(runtime.db, by, added);
     if (refusal) await letGo(runtime, keys);
     return refusal;
   } catch (error) {

@@ -8,7 +8,7 @@ import { releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { changeFiles, type FileChange, permitFiles, storeUpload, type Keeper } from './change-files.ts';
+import { changeFiles, type FileChange, permitFiles, storeUpload, type Uploader } from './change-files.ts';
 import { withOwnPictures } from './shown-images.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
 import { removeFiles } from './remove-files.ts';
@@ -38,9 +38,9 @@ async function changePlan(
   return keys;
 }
 
-async function keepPlan(
+async function storePlan(
   runtime: Runtime,
-  { of, ...keeper }: Keeper & { of: FloorOf },
+  { of, ...uploader }: Uploader & { of: FloorOf },
   { path }: ReceivedFile,
 ): Promise<ManagedFloor | FileRefusal> {
   const made = await makeStoredImage({ path, of: 'DRAWING' });
@@ -48,7 +48,7 @@ async function keepPlan(
   const { image, files } = made;
   let replaced: string[] = [];
   let level = 0;
-  const refusal = await storeUpload(runtime, keeper, {
+  const refusal = await storeUpload(runtime, uploader, {
     files,
     insert: async (transaction, bytes) => {
       const floor = await knownFloor(transaction, of);
@@ -69,12 +69,12 @@ export async function uploadPlan(
   actor: Actor,
   { upload, ...of }: FloorOf & { upload: Upload },
 ): Promise<ManagedFloor> {
-  const keeper = { actor, listing: await permitFiles(runtime.db, actor, { listingId: of.listingId, sort }) };
+  const uploader = { actor, listing: await permitFiles(runtime.db, actor, { listingId: of.listingId, sort }) };
   await knownFloor(runtime.db, of);
   return uploadFile(runtime, upload, {
-    keeper,
-    fileBytes: runtime.config.largestUpload.image,
-    keep: (file) => keepPlan(runtime, { ...keeper, of }, file),
+    uploader,
+    fileBytes: runtime.config.maxUploadBytes.image,
+    store: (file) => storePlan(runtime, { ...uploader, of }, file),
   });
 }
 

@@ -40,9 +40,9 @@ export async function pictureShownTo(
   fileName: string,
   key: string,
 ): Promise<'EVERYBODY' | 'OWNER' | 'NOBODY'> {
-  const { public: isPublic, kept } = await standingOf(runtime, fileName);
+  const { public: isPublic, unarchived } = await standingOf(runtime, fileName);
   if (isPublic) return 'EVERYBODY';
-  return kept && opensPicture(runtime, fileName, key) ? 'OWNER' : 'NOBODY';
+  return unarchived && opensPicture(runtime, fileName, key) ? 'OWNER' : 'NOBODY';
 }
 
 /** How the pictures of listings of a sort are told, and what a form with new ones says of them. */

@@ -12,18 +12,18 @@ import { AppError } from '#server/errors.ts';
 import { checkPdfApart } from '#server/documents/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { type ListingDocuments, documentsOf } from './list-documents.ts';
-import { storeUpload, type Keeper, nameInLog, permitFiles } from './change-files.ts';
+import { storeUpload, type Uploader, nameInLog, permitFiles } from './change-files.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
 import { answerOf, uploadFiles } from './upload-files.ts';
 import { open } from 'node:fs/promises';
 
 const fallbackTitle = 'dokument.pdf';
 
-type Keeping = Keeper & { of: DocumentsOf; isPublic: boolean };
+type Uploading = Uploader & { of: DocumentsOf; isPublic: boolean };
 
-async function keepDocument(
+async function storeDocument(
   runtime: Runtime,
-  { of, isPublic, ...keeper }: Keeping,
+  { of, isPublic, ...uploader }: Uploading,
   file: ReceivedFile,
 ): Promise<DocumentRow | FileRefusal> {
   if (!(await isPdf(file.path))) return 'FILE_TYPE_NOT_SUPPORTED';
@@ -37,7 +37,7 @@ async function keepDocument(
     isPublic,
     createdAt: new Date(),
   };
-  const refusal = await storeUpload(runtime, keeper, {
+  const refusal = await storeUpload(runtime, uploader, {
     files: [{ key: documentKey(row.fileName), path: file.path, bytes: file.bytes }],
     refuse: async (transaction) =>
       (await countDocuments(transaction, of)) >= maxDocuments ? 'TOO_MANY_FILES' : undefined,
@@ -63,20 +63,20 @@ export async function uploadDocuments<View>(
   actor: Actor,
   { of, upload }: { of: ListingDocuments<View>; upload: Upload },
 ): Promise<Uploaded<View>> {
-  const keeper = { actor, listing: await permitFiles(runtime.db, actor, of) };
+  const uploader = { actor, listing: await permitFiles(runtime.db, actor, of) };
   if ((await countDocuments(runtime.db, of)) >= maxDocuments) {
     throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${maxDocuments} documents of a kind.` });
   }
   const outcomes = await uploadFiles(runtime, upload, {
-    keeper,
+    uploader,
     fields: of.fields,
-    fileBytes: runtime.config.largestUpload.document,
-    keep: (file, { isPublic }) => keepDocument(runtime, { ...keeper, of, isPublic: isPublic === 'true' }, file),
+    fileBytes: runtime.config.maxUploadBytes.document,
+    store: (file, { isPublic }) => storeDocument(runtime, { ...uploader, of, isPublic: isPublic === 'true' }, file),
   });
   return answerOf({
     files: outcomes.map((outcome) =>
-      'kept' in outcome
-        ? { name: outcome.name, document: of.toView(outcome.kept), error: null }
+      'stored' in outcome
+        ? { name: outcome.name, document: of.toView(outcome.stored), error: null }
         : { name: outcome.name, document: null, error: outcome.refusal },
     ),
     documents: await documentsOf(runtime.db, of),

@@ -3,7 +3,7 @@ import { maxBytesOfUser, maxFiles, type FileRefusal } from '#contract/media/uplo
 import { sumOwnBytes } from '#server/db/queries/media/listing-files.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { type Keeper, refuseArchived } from './change-files.ts';
+import { type Uploader, refuseArchived } from './change-files.ts';
 import { withinQuota, whileProcessing, whileReceiving } from './upload-slots.ts';
 import { maxFormBytes, receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
 
@@ -32,17 +32,17 @@ export function uploadFolder({ config }: Pick<Runtime, 'config'>): string {
   return join(config.dataDir, 'uploads');
 }
 
-export type Outcome<Kept> = { name: string; kept: Kept } | { name: string; refusal: FileRefusal };
+export type Outcome<Stored> = { name: string; stored: Stored } | { name: string; refusal: FileRefusal };
 
 /** The fields of a form besides its files, with the values that each may have; the first one where it is left out. */
 export type FormFields = Record<string, readonly [string, ...string[]]>;
 
-type UploadOptions<Kept> = {
-  keeper: Keeper;
+type UploadOptions<Stored> = {
+  uploader: Uploader;
   fileBytes: number;
   fields?: FormFields;
-  /** Keeps a file that has been received, or says why it is refused. */
-  keep: (file: ReceivedFile, fields: Record<string, string>) => Promise<Kept | FileRefusal>;
+  /** Stores a file that has been received, or says why it is refused. */
+  store: (file: ReceivedFile, fields: Record<string, string>) => Promise<Stored | FileRefusal>;
 };
 
 const isFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC';
@@ -62,17 +62,17 @@ function checkForm({ files, fields }: Received, known: FormFields, limit: number
   return Object.fromEntries(sent);
 }
 
-async function keepEach<Kept extends object>(
+async function storeEach<Stored extends object>(
   files: readonly ReceivedFile[],
-  keep: (file: ReceivedFile) => Promise<Kept | FileRefusal>,
-): Promise<Outcome<Kept>[]> {
-  const outcomes: Outcome<Kept>[] = [];
+  store: (file: ReceivedFile) => Promise<Stored | FileRefusal>,
+): Promise<Outcome<Stored>[]> {
+  const outcomes: Outcome<Stored>[] = [];
   let full: unknown;
   for (const file of files) {
     const { name } = file;
     try {
-      const result = file.refusal ?? (await keep(file));
-      outcomes.push(typeof result === 'string' ? { name, refusal: result } : { name, kept: result });
+      const result = file.refusal ?? (await store(file));
+      outcomes.push(typeof result === 'string' ? { name, refusal: result } : { name, stored: result });
     } catch (error) {
       if (!isFull(error)) throw error;
       full = error;
@@ -83,12 +83,12 @@ async function keepEach<Kept extends object>(
   return outcomes;
 }
 
-async function receive<Kept extends object>(
+async function receive<Stored extends object>(
   runtime: Runtime,
   upload: Upload,
-  { keeper, fileBytes, fields = {}, keep, limit }: UploadOptions<Kept> & { limit: number },
-): Promise<Outcome<Kept>[]> {
-  const { actor, listing } = keeper;
+  { uploader, fileBytes, fields = {}, store, limit }: UploadOptions<Stored> & { limit: number },
+): Promise<Outcome<Stored>[]> {
+  const { actor, listing } = uploader;
   refuseArchived(listing);
   if ((await sumOwnBytes(runtime.db, listing.ownerId)) >= maxBytesOfUser) {
     throw new AppError('LIMIT_REACHED', { detail: `An account may keep ${maxBytesOfUser} bytes.` });
@@ -100,29 +100,29 @@ async function receive<Kept extends object>(
     receiveUpload(upload, limits, async (received) => {
       const sent = checkForm(received, fields, limit);
       return whileProcessing(actor.userId, () =>
-        keepEach(received.files, (file) => withinQuota(runtime, actor.userId, () => keep(file, sent))),
+        storeEach(received.files, (file) => withinQuota(runtime, actor.userId, () => store(file, sent))),
       );
     }),
   );
 }
 
 /** Receives up to 25 files; a refused one takes no other with it. Throws LIMIT_REACHED; as `receiveUpload`. */
-export function uploadFiles<Kept extends object>(
+export function uploadFiles<Stored extends object>(
   runtime: Runtime,
   upload: Upload,
-  options: UploadOptions<Kept>,
-): Promise<Outcome<Kept>[]> {
+  options: UploadOptions<Stored>,
+): Promise<Outcome<Stored>[]> {
   return receive(runtime, upload, { ...options, limit: maxFiles });
 }
 
 /** Receives a form's only file. Throws as `uploadFiles`; VALIDATION_FAILED when it is refused, or not the only one. */
-export async function uploadFile<Kept extends object>(
+export async function uploadFile<Stored extends object>(
   runtime: Runtime,
   upload: Upload,
-  options: UploadOptions<Kept>,
-): Promise<Kept> {
+  options: UploadOptions<Stored>,
+): Promise<Stored> {
   const [outcome] = await receive(runtime, upload, { ...options, limit: 1 });
   if (!outcome) throw new Error('a form without files is refused');
   if ('refusal' in outcome) throw refusedFile(outcome.refusal, outcome.refusal);
-  return outcome.kept;
+  return outcome.stored;
 }

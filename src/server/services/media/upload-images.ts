@@ -7,7 +7,7 @@ import { AppError } from '#server/errors.ts';
 import type { ImageTask } from '#server/images/make-image.ts';
 import { makeImageApart } from '#server/images/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { storeUpload, type Keeper, permitFiles } from './change-files.ts';
+import { storeUpload, type Uploader, permitFiles } from './change-files.ts';
 import { withOwnPictures, type PicturesOf } from './shown-images.ts';
 import type { Upload } from './receive-upload.ts';
 import { answerOf, uploadFiles } from './upload-files.ts';
@@ -24,17 +24,17 @@ export async function makeStoredImage(task: ImageTask) {
   };
 }
 
-async function keepImage(
+async function storeImage(
   runtime: Runtime,
-  keeper: Keeper,
+  uploader: Uploader,
   { path, kind }: { path: string; kind: PictureRow['kind'] },
 ): Promise<PictureRow | FileRefusal> {
-  const { id: listingId } = keeper.listing;
+  const { id: listingId } = uploader.listing;
   if ((await countImages(runtime.db, listingId)) >= maxImages) return 'TOO_MANY_IMAGES';
   const made = await makeStoredImage({ path, of: 'PHOTO' });
   if (typeof made === 'string') return made;
   const image = { ...made.image, kind };
-  const refusal = await storeUpload(runtime, keeper, {
+  const refusal = await storeUpload(runtime, uploader, {
     files: made.files,
     refuse: async (transaction) =>
       (await countImages(transaction, listingId)) >= maxImages ? 'TOO_MANY_IMAGES' : undefined,
@@ -60,21 +60,21 @@ export async function uploadImages<View>(
 ): Promise<UploadedPictures<View>> {
   const { listingId, fields } = of;
   const toView = (row: PictureRow) => withOwnPictures(runtime, of.toView(row));
-  const keeper = { actor, listing: await permitFiles(runtime.db, actor, of) };
+  const uploader = { actor, listing: await permitFiles(runtime.db, actor, of) };
   if ((await countImages(runtime.db, listingId)) >= maxImages) {
     throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${maxImages} pictures.` });
   }
   const outcomes = await uploadFiles(runtime, upload, {
-    keeper,
+    uploader,
     fields,
-    fileBytes: runtime.config.largestUpload.image,
-    keep: ({ path }, { kind = 'VISUALISATION' }) =>
-      keepImage(runtime, keeper, { path, kind: kind as PictureRow['kind'] }),
+    fileBytes: runtime.config.maxUploadBytes.image,
+    store: ({ path }, { kind = 'VISUALISATION' }) =>
+      storeImage(runtime, uploader, { path, kind: kind as PictureRow['kind'] }),
   });
   return answerOf({
     files: outcomes.map((outcome) =>
-      'kept' in outcome
-        ? { name: outcome.name, image: toView(outcome.kept), error: null }
+      'stored' in outcome
+        ? { name: outcome.name, image: toView(outcome.stored), error: null }
         : { name: outcome.name, image: null, error: outcome.refusal },
     ),
     images: (await listImages(runtime.db, listingId)).map(toView),

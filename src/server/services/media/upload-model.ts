@@ -7,21 +7,21 @@ import { insertDocument, removeDocumentRows } from '#server/db/queries/media/lis
 import { releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import { checkModelApart } from '#server/models/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { storeUpload, type Keeper, nameInLog, permitFiles } from './change-files.ts';
+import { storeUpload, type Uploader, nameInLog, permitFiles } from './change-files.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
 import { removeFiles } from './remove-files.ts';
 import { refusedFile, uploadFile } from './upload-files.ts';
 
 const fallbackTitle = 'model.glb';
 
-async function keepModel(runtime: Runtime, keeper: Keeper, file: ReceivedFile): Promise<Model | FileRefusal> {
+async function storeModel(runtime: Runtime, uploader: Uploader, file: ReceivedFile): Promise<Model | FileRefusal> {
   const flaw = await checkModelApart(file.path);
   if (flaw) throw refusedFile(flaw.refusal, flaw.reason);
-  const { id: listingId } = keeper.listing;
+  const { id: listingId } = uploader.listing;
   const of = { listingId, kind: 'MODEL' as const };
   const row = { fileName: `${randomBytes(16).toString('hex')}.glb`, bytes: file.bytes, isPublic: true };
   let replaced: string[] = [];
-  const refusal = await storeUpload(runtime, keeper, {
+  const refusal = await storeUpload(runtime, uploader, {
     files: [{ key: documentKey(row.fileName), path: file.path, bytes: file.bytes }],
     insert: async (transaction) => {
       replaced = (await removeDocumentRows(transaction, of)).map((removed) => documentKey(removed.fileName));
@@ -42,10 +42,10 @@ export async function uploadModel(
   actor: Actor,
   { listingId, upload }: { listingId: number; upload: Upload },
 ): Promise<Model> {
-  const keeper = { actor, listing: await permitFiles(runtime.db, actor, { listingId, sort: 'PROJECTS' }) };
+  const uploader = { actor, listing: await permitFiles(runtime.db, actor, { listingId, sort: 'PROJECTS' }) };
   return uploadFile(runtime, upload, {
-    keeper,
-    fileBytes: runtime.config.largestUpload.model,
-    keep: (file) => keepModel(runtime, keeper, file),
+    uploader,
+    fileBytes: runtime.config.maxUploadBytes.model,
+    store: (file) => storeModel(runtime, uploader, file),
   });
 }

@@ -5,7 +5,7 @@ type Owner = { username?: string; email?: string };
 
 const words = new Set(common.words.split(' '));
 /** What people write for letters, and with the shift key for digits. */
-const letters: Record<string, string> = {
+const lookalikes: Record<string, string> = {
   '@': 'a',
   $: 's',
   '!': 'i',
@@ -23,7 +23,7 @@ const maxAffixLength = 6;
 const minInsideLength = 4;
 
 /** In small letters, without accents, with every sign. */
-const smallLetters = (text: string) => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('đ', 'd');
+const foldCase = (text: string) => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('đ', 'd');
 
 const replaced = (text: string, by: Record<string, string>) => [...text].map((sign) => by[sign] ?? sign).join('');
 
@@ -41,16 +41,16 @@ function coreOf(text: string): string {
 
 /** The forms in which a list could have it: as it is, without what stands around it, read as letters, unshifted. */
 function formsOf(password: string): string[] {
-  const small = smallLetters(password);
+  const small = foldCase(password);
   const [half = small] = /^(.+?)\1+$/s.exec(small)?.slice(1) ?? [];
   const plain = [small, half].flatMap((text) => [text, text.replace(/^[^a-z\d]+|[^a-z\d]+$/g, ''), coreOf(text)]);
-  return [...new Set([...plain, ...plain.map((text) => replaced(text, letters)), replaced(small, shifted)])];
+  return [...new Set([...plain, ...plain.map((text) => replaced(text, lookalikes)), replaced(small, shifted)])];
 }
 
 function holdsOwner(forms: string[], { username = '', email = '' }: Owner): boolean {
   const [mailbox = ''] = email.split('@', 1);
   return [username, mailbox]
-    .map(smallLetters)
+    .map(foldCase)
     .some((name) =>
       forms.some((form) => (name.length >= minInsideLength ? form.includes(name) : name !== '' && form === name)),
     );

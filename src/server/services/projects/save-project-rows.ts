@@ -76,8 +76,8 @@ async function removeLeftOut(
     before: readonly { key: string; id: number }[],
     after: readonly { id: string }[],
   ) => {
-    const kept = new Set(after.map((row) => row.id));
-    const removed = before.filter(({ key }) => !kept.has(key)).map((row) => row.id);
+    const remaining = new Set(after.map((row) => row.id));
+    const removed = before.filter(({ key }) => !remaining.has(key)).map((row) => row.id);
     await removeRows(transaction, table, removed);
     return removed.length > 0;
   };

@@ -17,14 +17,14 @@ export async function saveProject(
   { row, facts, moved = {} }: Save<ManagedProjectRow, ProjectFacts>,
 ): Promise<void> {
   const shown = isPublic(moved.status ?? row.status);
-  const kept = storableProjectFacts(facts);
+  const stored = storableProjectFacts(facts);
   const hasFloorPlans = row.kind === 'PROJECT';
-  if (shown) refuseIncomplete(missingProjectFacts({ ...kept, hasFloorPlans, images: row.images }));
-  await saveProjectRows(transaction, row, kept);
-  const { developer, stage, startDate, completionDate } = kept;
+  if (shown) refuseIncomplete(missingProjectFacts({ ...stored, hasFloorPlans, images: row.images }));
+  await saveProjectRows(transaction, row, stored);
+  const { developer, stage, startDate, completionDate } = stored;
   await changeProject(transaction, row.id, { developer, stage, startDate, completionDate });
-  const price = { priceCents: lowestFreePrice(kept), priceOnRequest: false };
+  const price = { priceCents: lowestFreePrice(stored), priceOnRequest: false };
   await recordPrice(transaction, row, shown ? price : undefined);
-  await changeListing(transaction, row.id, { ...projectColumnsOf(runtime, row.id, kept), ...price, ...moved });
-  await saveListingWords(transaction, row.id, wordsOf(runtime.places, { ...kept, title: kept.name }));
+  await changeListing(transaction, row.id, { ...projectColumnsOf(runtime, row.id, stored), ...price, ...moved });
+  await saveListingWords(transaction, row.id, wordsOf(runtime.places, { ...stored, title: stored.name }));
 }

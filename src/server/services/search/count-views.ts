@@ -31,9 +31,9 @@ export class RecentVisits {
   /** Notes a visit; false when it was noted before. */
   note(visitor: string, listingId: number, now: number): boolean {
     this.forget(now);
-    const mark = parseInt(hash('sha1', `${this.#salt} ${listingId} ${visitor}`, 'hex').slice(0, 12), 16);
-    if (this.#newer.has(mark) || this.#older.has(mark)) return false;
-    this.#newer.add(mark);
+    const key = parseInt(hash('sha1', `${this.#salt} ${listingId} ${visitor}`, 'hex').slice(0, 12), 16);
+    if (this.#newer.has(key) || this.#older.has(key)) return false;
+    this.#newer.add(key);
     return true;
   }
 

@@ -76,8 +76,8 @@ export function readPhrase(
   query: SearchQuery,
 ): PhraseNotes {
   const { interpretation, query: meant } = interpretPhrase(runtime, typed);
-  const kept = wordsOf(query.q);
-  const words = wordsOf(interpretation.text).filter((word) => !kept.includes(word));
+  const searchedWords = wordsOf(query.q);
+  const words = wordsOf(interpretation.text).filter((word) => !searchedWords.includes(word));
   const first: SearchQuery = { ...query, page: 1 };
   const isOfPlace = String([meant.place, meant.near?.lat]) === String([query.place, query.near?.lat]);
   const { excluded, ignored } = interpretation;

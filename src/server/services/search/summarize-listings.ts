@@ -28,7 +28,7 @@ function summary(row: SummaryRow, { card, places, locale }: Context): ListingSum
   const shown = answer.httpStatus === 200 ? card : undefined;
   if (answer.httpStatus === 404 || (answer.httpStatus === 200 && !shown) || titleHr === null) return unavailable(id);
   const title = { hr: titleHr, en: titleEn };
-  const tellsPrices = shown && kind === 'SINGLE' && !row.priceOnRequest;
+  const showsPrices = shown && kind === 'SINGLE' && !row.priceOnRequest;
   return {
     id,
     status: answer.httpStatus === 410 ? answer.reason : (shown?.status ?? 'PUBLISHED'),
@@ -37,7 +37,7 @@ function summary(row: SummaryRow, { card, places, locale }: Context): ListingSum
     place: settlementId === null ? null : places.label(settlementId, locale),
     url: listingPath(locale, { id, kind, title }),
     card: shown ?? null,
-    priceHistory: tellsPrices ? row.prices.map(({ since, priceCents }) => ({ priceCents, since: isoTime(since) })) : [],
+    priceHistory: showsPrices ? row.prices.map(({ since, priceCents }) => ({ priceCents, since: isoTime(since) })) : [],
   };
 }
 

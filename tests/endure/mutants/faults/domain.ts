@@ -46,8 +46,8 @@ export const domain: Fault[] = [
   {
     name: 'an owner is told every night that the listing expires',
     file: 'src/domain/listings/expiry.ts',
-    from: 'toldAt.getTime() >= warning',
-    to: 'toldAt.getTime() > warning + day',
+    from: 'warnedAt.getTime() >= warning',
+    to: 'warnedAt.getTime() > warning + day',
     tests: ['tests/unit/domain/listings/expiry.test.ts'],
   },
   {

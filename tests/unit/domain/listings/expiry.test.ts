@@ -9,8 +9,8 @@ const before = (milliseconds: number) => new Date(end.getTime() - milliseconds);
 const others: ListingStatus[] = ['DRAFT', 'PAUSED', 'SOLD', 'BLOCKED', 'ARCHIVED'];
 
 describe('the step that is due', () => {
-  const due = (now: Date, toldAt: Date | null = null, status: ListingStatus = 'PUBLISHED') =>
-    dueStep({ status, expiresAt: end, toldAt }, now);
+  const due = (now: Date, warnedAt: Date | null = null, status: ListingStatus = 'PUBLISHED') =>
+    dueStep({ status, expiresAt: end, warnedAt }, now);
 
   it('is none until a week before the end, then the mail to the owner, at the end the expiry', () => {
     expect(due(before(7 * day + 1))).toBeUndefined();
@@ -33,7 +33,7 @@ describe('the step that is due', () => {
 
   it('is none for what is not published or has no end', () => {
     for (const status of [...others, 'RESERVED', 'EXPIRED'] as const) expect(due(end, null, status)).toBeUndefined();
-    expect(dueStep({ status: 'PUBLISHED', expiresAt: null, toldAt: null }, end)).toBeUndefined();
+    expect(dueStep({ status: 'PUBLISHED', expiresAt: null, warnedAt: null }, end)).toBeUndefined();
   });
 });
 

@@ -112,22 +112,22 @@ export function choosePlaces(mentions: readonly Mention[]): { places: Place[]; o
     return chooseOne(mention, around);
   });
   const chosen = choices.flatMap((choice) => choice.chosen);
-  const kept = choices.flatMap((choice, index) => {
+  const remaining = choices.flatMap((choice, index) => {
     const inner = choices.filter((_, other) => other !== index && isRelated(mentions, index, other));
     const { near, weak } = mentions[index]?.preposition ?? {};
     return choice.chosen
       .filter((place) => !inner.some((other) => restricts(other, place)))
       .map((place) => ({ place, near, isHint: near ?? weak }));
   });
-  const meant = kept.filter(({ isHint }) => !isHint);
-  const places = [...new Set((meant.length > 0 ? meant : kept).map(({ place }) => place))];
+  const meant = remaining.filter(({ isHint }) => !isHint);
+  const places = [...new Set((meant.length > 0 ? meant : remaining).map(({ place }) => place))];
   const others = choices
     .filter((choice) => choice.chosen.some((place) => places.includes(place)))
     .flatMap((choice) => choice.others);
   const isSame = (place: Place, known: Place) =>
     known.name === place.name && liesIn(place, known) && !(known.level === 'island' && isUnit(place));
   const isNew = (place: Place) => !chosen.includes(place) && !places.some((known) => isSame(place, known));
-  const isNear = meant.length === 0 && kept.some(({ near }) => near);
+  const isNear = meant.length === 0 && remaining.some(({ near }) => near);
   return { places, others: [...new Set(others)].filter(isNew), near: isNear };
 }
 

@@ -70,9 +70,9 @@ export async function recordDevices(
 export async function forgetDevices(
   transaction: Transaction,
   userId: number,
-  keep: readonly DeviceMark[] = [],
+  except: readonly DeviceMark[] = [],
 ): Promise<void> {
-  const marks = keep.map(({ mark }) => mark);
+  const marks = except.map(({ mark }) => mark);
   await transaction
     .deleteFrom('knownDevices')
     .where('userId', '=', userId)

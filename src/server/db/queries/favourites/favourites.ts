@@ -27,13 +27,13 @@ export async function countWith(transaction: Transaction, userId: number, ids: n
 export type DeviceFavourite = { listingId: number; keptAt: Date | null; note: string | null; notedAt: Date | null };
 
 /** Adds a device's favourites: earlier time, newer note; times ahead are now, as clocks are not trusted. */
-export async function joinFavourites(transaction: Transaction, userId: number, kept: DeviceFavourite[]): Promise<void> {
+export async function joinFavourites(transaction: Transaction, userId: number, rows: DeviceFavourite[]): Promise<void> {
   const past = (column: string) => sql`least(now(), ${sql.ref(column)}::timestamptz)`;
   await sql`
     insert into favourites (user_id, listing_id, kept_at, note, noted_at)
     select ${userId}::bigint, listing_id, coalesce(${past('kept_at')}, now()), coalesce(note, ''),
       case when note is not null then coalesce(${past('noted_at')}, now()) end
-    from jsonb_to_recordset(${JSON.stringify(kept.map(columnsOf))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows.map(columnsOf))}::jsonb)
       as device (listing_id bigint, kept_at text, note text, noted_at text)
     on conflict (user_id, listing_id) do update set
       kept_at = least(favourites.kept_at, excluded.kept_at),

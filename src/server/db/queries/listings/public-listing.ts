@@ -32,7 +32,7 @@ const hanging = [
 ];
 
 /** What a page says of a listing that is gone, and what it takes to find similar ones. */
-const kept = new Set(
+const preservedColumns = new Set(
   [
     'id kind status owner_id version purpose category title_hr title_en',
     'county_id municipality_id settlement_id price_cents price_on_request net_area plot_area',
@@ -45,7 +45,7 @@ async function clearedColumns(transaction: Transaction): Promise<string> {
   const { rows } = await sql<{ columnName: string }>`
     select column_name from information_schema.columns
     where table_schema = current_schema() and table_name = 'listings' and is_generated = 'NEVER'`.execute(transaction);
-  const cleared = rows.map(({ columnName }) => columnName).filter((name) => !kept.has(name));
+  const cleared = rows.map(({ columnName }) => columnName).filter((name) => !preservedColumns.has(name));
   return cleared.map((name) => `${name} = default`).join(', ');
 }
 

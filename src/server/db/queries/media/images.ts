@@ -97,13 +97,13 @@ export async function describeImageRow(
 }
 
 const standing = `
-  select bool_or(status in ('PUBLISHED', 'RESERVED')) as public, bool_or(status <> 'ARCHIVED') as kept
+  select bool_or(status in ('PUBLISHED', 'RESERVED')) as public, bool_or(status <> 'ARCHIVED') as unarchived
   from images join listings on listings.id = listing_id where file_name = $1`;
 
 /** Whether a public listing shows the picture, or at least one that is not archived. */
 export async function findImageStanding(db: Db, fileName: string) {
-  const [row] = await runPrepared<{ public: boolean | null; kept: boolean | null }>(db, standing, [fileName]);
-  return { public: row?.public ?? false, kept: row?.kept ?? false };
+  const [row] = await runPrepared<{ public: boolean | null; unarchived: boolean | null }>(db, standing, [fileName]);
+  return { public: row?.public ?? false, unarchived: row?.unarchived ?? false };
 }
 
 export type ImageStanding = Awaited<ReturnType<typeof findImageStanding>>;

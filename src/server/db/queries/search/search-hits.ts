@@ -36,8 +36,8 @@ export async function lockReader(transaction: Transaction, userId: number): Prom
   return rows.length > 0;
 }
 
-/** `told` where the reader was mailed that listing for any of their searches, `hidden` where it may be public again. */
-export type DueHit = { listingId: number; told: boolean; hidden: boolean };
+/** `mailed` where the reader was mailed that listing for any of their searches, `hidden` where it may be public again. */
+export type DueHit = { listingId: number; mailed: boolean; hidden: boolean };
 
 /** What is due, the newest first; `offset 0` keeps the look-up to the reader's own searches. */
 export async function listDueHits(
@@ -49,15 +49,15 @@ export async function listDueHits(
     with due as materialized (
       select listing_id from saved_search_hits where saved_search_id = ${id} and due_at <= now()
       order by listing_id desc limit ${limit}
-    ), told as (
+    ), already_mailed as (
       select distinct listing_id from saved_searches own cross join lateral (
         select listing_id from saved_search_hits
         where saved_search_id = own.id and listing_id = any(array(select listing_id from due)) and mailed_at is not null
         offset 0
       ) mailed where own.user_id = ${userId}
     )
-    select listing_id, told.listing_id is not null as told, status in ('PAUSED', 'BLOCKED') as hidden
-    from due left join told using (listing_id) join listings on listings.id = listing_id
+    select listing_id, already_mailed.listing_id is not null as mailed, status in ('PAUSED', 'BLOCKED') as hidden
+    from due left join already_mailed using (listing_id) join listings on listings.id = listing_id
     order by listing_id desc`.execute(db);
   return rows;
 }

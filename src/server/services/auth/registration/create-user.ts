@@ -42,11 +42,11 @@ export async function claimUsername(transaction: Transaction, username: string, 
 
 /** The name in a form that can be had: of the wished one, what is allowed. */
 function allowedName(wish: string): string {
-  const kept = wish
+  const allowed = wish
     .normalize('NFKC')
     .replace(/\s+/g, '.')
     .replace(/[^\p{L}\d._-]/gu, '');
-  const name = [...kept].slice(0, maxNameLength).join('');
+  const name = [...allowed].slice(0, maxNameLength).join('');
   const usable = [...name].length >= minNameLength && usernameRefusal(name) === undefined;
   return usable ? name : 'korisnik';
 }

@@ -43,7 +43,7 @@ export async function linkIdentity(
     const isAnother = (await listProviders(transaction, userId)).includes(provider);
     await endHolds(transaction, isAnother ? 'UNLINKED' : 'LINKED', {
       userId,
-      keep: remainingSession(runtime, actor, proof),
+      except: remainingSession(runtime, actor, proof),
     });
     await removeIdentities(transaction, userId, provider);
     if (!verifiedAt && vouchesForEmail[provider] && identity.email === email)
@@ -69,7 +69,7 @@ export async function unlinkIdentity(
     const others = linked.filter((other) => other !== provider && runtime.identity[other]);
     if (passwordHash === null && others.length === 0)
       throw new AppError('LAST_LOGIN_METHOD', { detail: 'Nothing else lets you log in.' });
-    await endHolds(transaction, 'UNLINKED', { userId: actor.userId, keep: remainingSession(runtime, actor, proof) });
+    await endHolds(transaction, 'UNLINKED', { userId: actor.userId, except: remainingSession(runtime, actor, proof) });
     await removeIdentities(transaction, actor.userId, provider);
     await queueMail(runtime, transaction, { template: 'provider-unlinked', provider, to: email, language });
     events.note('PROVIDER_UNLINKED', { userId: actor.userId, provider });

@@ -32,8 +32,8 @@ export async function startLoginAttempt(
 ): Promise<{ attempt: LoginAttempt; browser: string }> {
   const { dialog, ask } = registeredProvider(runtime, provider);
   await countRequest(runtime, 'login-attempt', { address });
-  const [id, kept] = [randomUUID(), isBrowserKey(browser) ? browser : randomBytes(32).toString('base64url')];
-  await insertAttempt(runtime.db, { id, provider, language, browserHash: hashOfBrowser(kept) });
+  const [id, browserKey] = [randomUUID(), isBrowserKey(browser) ? browser : randomBytes(32).toString('base64url')];
+  await insertAttempt(runtime.db, { id, provider, language, browserHash: hashOfBrowser(browserKey) });
   const [state, nonce] = [attemptWord(runtime, 'state', id), attemptWord(runtime, 'nonce', id)];
   const url = new URL(dialog.dialogUrl);
   const asked = {
@@ -43,7 +43,7 @@ export async function startLoginAttempt(
     ...ask(language),
   };
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
-  return { attempt: { state, nonce, address: url.href }, browser: kept };
+  return { attempt: { state, nonce, address: url.href }, browser: browserKey };
 }
 
 type Keys = Pick<Runtime, 'secrets'>;
@@ -73,8 +73,8 @@ export function attemptOf(keys: Keys, purpose: Purpose, word: string): string | 
 }
 
 /** Whether it may be what we gave a browser to keep. */
-export function isBrowserKey(kept: string | undefined): kept is string {
-  return kept !== undefined && cookieShape.test(kept);
+export function isBrowserKey(key: string | undefined): key is string {
+  return key !== undefined && cookieShape.test(key);
 }
 
 /** The attempt that a word of a browser names, as the database knows it; undefined when it can be none of its own. */

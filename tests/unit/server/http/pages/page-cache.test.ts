@@ -117,7 +117,7 @@ test('many who miss the same page wait for one rendering, which knows nothing of
   release();
   expect(new Set(await Promise.all(all))).toEqual(new Set(['1. http://127.0.0.1:4321/home []']));
   expect(count()).toBe(1);
-  expect(pages.kept('/home')).toBeDefined();
+  expect(pages.cached('/home')).toBeDefined();
 });
 
 test('kept pages that have grown old together are made anew a few at a time', async () => {
@@ -128,10 +128,10 @@ test('kept pages that have grown old together are made anew a few at a time', as
   release();
   await Promise.all(made);
   vi.setSystemTime(Date.now() + 61_000);
-  for (const url of addresses) expect(pages.kept(url)).toBeDefined();
+  for (const url of addresses) expect(pages.cached(url)).toBeDefined();
   release();
   await expect.poll(count).toBe(7);
-  for (const url of addresses) pages.kept(url);
+  for (const url of addresses) pages.cached(url);
   release();
   await expect.poll(count).toBe(9);
 });
@@ -142,12 +142,12 @@ test('a page that changed while it was rendered is sent, but not kept', async ()
   change(17);
   release();
   expect(await made).toBeDefined();
-  expect(pages.kept('/17')).toBeUndefined();
+  expect(pages.cached('/17')).toBeUndefined();
   const again = textOf(pages.make('/17'));
   change(18);
   release();
   await again;
-  expect(pages.kept('/17')).toBeDefined();
+  expect(pages.cached('/17')).toBeDefined();
 });
 
 test('results of searches stay while drafts are written, and go when what they show changes', async () => {
@@ -157,9 +157,9 @@ test('results of searches stay while drafts are written, and go when what they s
   release();
   await made;
   change(18, false);
-  expect(pages.kept('/home')).toBeDefined();
+  expect(pages.cached('/home')).toBeDefined();
   change(19);
-  expect(pages.kept('/home')).toBeUndefined();
+  expect(pages.cached('/home')).toBeUndefined();
 });
 
 test('a page without a tag is never kept', async () => {
@@ -167,7 +167,7 @@ test('a page without a tag is never kept', async () => {
   const made = textOf(pages.make('/home'));
   release();
   await made;
-  expect(pages.kept('/home')).toBeUndefined();
+  expect(pages.cached('/home')).toBeUndefined();
 });
 
 test('a reload of all listings drops every page that shows one, and the making of it', async () => {
@@ -175,12 +175,12 @@ test('a reload of all listings drops every page that shows one, and the making o
   const first = textOf(pages.make('/home'));
   release();
   await first;
-  expect(pages.kept('/home')).toBeDefined();
+  expect(pages.cached('/home')).toBeDefined();
   reload();
-  expect(pages.kept('/home')).toBeUndefined();
+  expect(pages.cached('/home')).toBeUndefined();
   const second = textOf(pages.make('/home'));
   reload();
   release();
   await second;
-  expect(pages.kept('/home')).toBeUndefined();
+  expect(pages.cached('/home')).toBeUndefined();
 });
