@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './places.mjs';
 
 export const locales = ['hr', 'en'];
-const plural = /_(zero|one|two|few|many|other)$/;
+const plural = /_(one|two|few|many|other)$/;
 
 /** Keys that code puts together from parts which do not stand in one literal. */
 const builtKeys = ['errors.', 'server.', 'legal.'];

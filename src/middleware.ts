@@ -7,8 +7,8 @@ import { meansPage, notFoundPath } from '#server/http/pages/page-address.ts';
 const prefixes: (string | undefined)[] = [undefined, ...locales.filter((locale) => locale !== defaultLocale)];
 
 /**
- * Sets the page's locals. `[...locale]` matches our languages only;
- * the development server also routes unknown addresses here, which the entry handles in production.
+ * Sets the page's locals and refuses a `[...locale]` that is none; the entry's log hears of failures.
+ * Unknown addresses come here in development only.
  */
 export const onRequest = defineMiddleware(async ({ params, url, locals, redirect, routePattern }, next) => {
   const unknown = routePattern === '/404' && meansPage(url.pathname);

@@ -33,7 +33,7 @@ const ofContact =
 
 /** What one keeps; the account hears of it on every page, but of what listings are now only their list asks. */
 const ofKeeping =
-  'client/(?:favourites/|saved-searches)|contract/(?:[a-z]+/)?(?:favourite|listing-summary|saved-search)|stores/(?:favourites|kept)\\.';
+  'client/(?:favourites/|saved-searches)|contract/(?:[a-z]+/)?(?:favourite|listing-summary|saved-search)|stores/(?:stored-)?favourites\\.';
 
 /** What shows something that it reads first, unlike forms. */
 const ofReading =

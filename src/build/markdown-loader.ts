@@ -64,7 +64,9 @@ export function readTexts({ folder, schema }: Texts, within = content) {
     const file = join(within, folder, name);
     const { data, body } = readMarkdownFile(file, company);
     const id = name.replace(/\.md$/, '').replaceAll('\\', '/');
-    return { id, file, body, data: checked(data, join('src/content', folder, name), schema) };
+    const [, group, question] = id.split('/');
+    const facts = question ? { ...data, group } : data;
+    return { id, file, body, data: checked(facts, join('src/content', folder, name), schema) };
   });
 }
 

@@ -37,7 +37,7 @@ export function pagesAdapter(): AstroIntegration {
           entrypointResolution: 'auto',
           serverEntrypoint: new URL('./built-pages.ts', import.meta.url),
           adapterFeatures: { buildOutput: 'server', middlewareMode: 'classic' },
-          supportedAstroFeatures: { serverOutput: 'stable' },
+          supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
         });
       },
     },

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** The groups of the FAQ in the order of the page; their headings are `faq.group_…` of the dictionaries. */
 export const faqGroups = ['search', 'buying', 'safety', 'publishing', 'projects', 'account'] as const;
 
-/** Front matter of a question; the answer is the text. */
+/** Front matter of a question, and its group, which is its folder; the answer is the text. */
 export const FaqQuestion = z.strictObject({
   question: z.string().min(1),
   group: z.enum(faqGroups),

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Crawlers may read all but filtered or sorted overviews, which are endless. The longest match wins (RFC 9309). */
+/** Of overviews crawlers may read readable paths and their `?page=` only: filters are endless. The longest match wins (RFC 9309). */
 const rules = [
   'User-agent: *',
   'Disallow: /api/v1/',

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -30,16 +30,9 @@ type Folder = keyof typeof schemas;
 type Wrong = [what: string, folder: Folder, name: string, change: (text: string) => string, reason: string];
 const wrong: Wrong[] = [
   [
-    'a group that there is not',
-    'faq',
-    'hr/photos.md',
-    (text) => text.replace('group: publishing', 'group: publish'),
-    'group: Invalid option',
-  ],
-  [
     'words for a number',
     'faq',
-    'en/photos.md',
+    'en/publishing/photos.md',
     (text) => text.replace(/order: \d/, 'order: first'),
     'order: Invalid input: expected number',
   ],
@@ -67,7 +60,7 @@ const wrong: Wrong[] = [
   [
     'a colon without quotes',
     'faq',
-    'hr/photos.md',
+    'hr/publishing/photos.md',
     (text) => text.replace(/question: .*/, 'question: Slike: koje: kako'),
     'Nested mappings',
   ],
@@ -95,7 +88,7 @@ const wrong: Wrong[] = [
   [
     'a placeholder that is not closed',
     'faq',
-    'en/publish-project.md',
+    'en/projects/publish-project.md',
     (text) => text.replace('{{company.email}}', '{{company.email'),
     'a placeholder is not closed',
   ],
@@ -111,6 +104,22 @@ test.each(wrong)('%s in %s/%s is refused, naming the file and the reason', (_wha
 });
 
 test('a question without its translation is refused, naming the file that is missing', () => {
-  rmSync(join(content, 'faq', 'en', 'photos.md'));
-  expect(() => read('faq')).toThrow('src/content/faq/en/photos.md: is missing; hr/photos.md has no translation');
+  rmSync(join(content, 'faq', 'en', 'publishing', 'photos.md'));
+  expect(() => read('faq')).toThrow(
+    'src/content/faq/en/publishing/photos.md: is missing; hr/publishing/photos.md has no translation',
+  );
+});
+
+test('a question in a folder that is no group is refused, and one in none', () => {
+  const groups = ['publishing', 'publish'].map((group) =>
+    ['hr', 'en'].map((locale) => join(content, 'faq', locale, group)),
+  );
+  const [right = [], wrong = []] = groups;
+  right.forEach((folder, index) => renameSync(folder, wrong[index]!));
+  expect(() => read('faq')).toThrow('faq/en/publish/agencies.md: group: Invalid option');
+  right.forEach((folder, index) => {
+    renameSync(wrong[index]!, folder);
+    renameSync(join(folder, 'photos.md'), join(folder, '..', 'photos.md'));
+  });
+  expect(() => read('faq')).toThrow('faq/en/photos.md: group: Invalid option');
 });

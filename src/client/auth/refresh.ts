@@ -87,7 +87,7 @@ async function refreshOrLeave(stale: string): Promise<string> {
   }
 }
 
-/** A token newer than `stale`, by one refresh for all tabs. A refusal logs out, a failure rejects; both are shown. */
+/** A token newer than `stale`, by one refresh for all tabs. Failures are shown and reject; a refusal also logs out. */
 export function refreshedToken(stale: string): Promise<string> {
   const token = $token.get();
   if (!token) return Promise.reject(dropped());

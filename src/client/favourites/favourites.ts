@@ -95,7 +95,7 @@ async function synchronise(): Promise<void> {
 }
 
 /**
- * Merges device and account, one tab at a time; failures are retried on the next change or page.
+ * Sends the device's favourites, then takes the account's, one tab at a time; retried on the next page.
  * @returns the error's message, if any
  */
 export async function synchroniseFavourites(): Promise<string | undefined> {

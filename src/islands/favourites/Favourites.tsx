@@ -42,7 +42,7 @@ export const Favourites = island(function Favourites() {
       <Where />
       {problem && <LoadFailure problem={problem} busy={busy} onAgain={again} />}
       <div className="flex flex-wrap items-end justify-between gap-3 [&_.field]:min-w-[14rem]">
-        <p role="status" className="text-muted focus:[outline:none]">
+        <p role="status" className="text-muted">
           {t('favourites.total', { count: Object.keys(stored).length })}
         </p>
         <SortChoice sort={sort} onSort={setSort} />

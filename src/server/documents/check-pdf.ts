@@ -50,7 +50,7 @@ function inspect(bytes: Buffer): FileRefusal | undefined {
 }
 
 /**
- * Refuses PDFs with scripts, external actions or attachments, also if escaped or packed.
+ * Refuses PDFs that act by themselves or carry files; links may stay.
  * Encrypted, oddly packed or ambiguous ones count as unreadable.
  */
 export async function checkPdf({ path }: DocumentTask): Promise<DocumentVerdict> {

@@ -92,7 +92,7 @@ function closeSilent(server: Server): void {
 }
 
 /**
- * Closes after accepting queued connections; `refuseMore` follows, or clients would reconnect before that.
+ * Closes once queued connections are accepted; only then `refuseMore`, or clients told to leave would reconnect.
  * @returns false if `patience` (ms) ran out
  */
 export async function drain(server: Server, patience: number, refuseMore: () => void): Promise<boolean> {

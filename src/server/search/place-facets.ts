@@ -44,8 +44,8 @@ function countWithin(rows: Rows, { set, spare }: Counted, { counties, municipali
 }
 
 /**
- * Rows per county, per municipality of counties touched by chosen places,
- * per settlement of municipalities chosen or holding a chosen one. Overwrites `spare`.
+ * Rows per county, per municipality of counties that chosen places touch,
+ * per settlement of municipalities chosen or around a chosen place. Overwrites `spare`.
  */
 export function countPlaces(rows: Rows, query: SearchQuery, counted: Counted): Record<string, number> {
   const counties = counted.count(rows.counties, rows.counties.codes).filter(([, found]) => found > 0);

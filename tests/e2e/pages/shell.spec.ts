@@ -83,6 +83,8 @@ for (const locale of bothLocales) {
       await header(page).locator('summary', { hasText: other.toUpperCase() }).filter({ visible: true }).click();
       await header(page).locator(`a[data-lang="${locale}"]`).click();
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      const cookies = await page.context().cookies();
+      expect(cookies).toMatchObject([{ name: 'lang', value: locale, sameSite: 'Lax', path: '/' }]);
       await page.goto('/');
       await expect(page).toHaveURL(at('/home'));
     });

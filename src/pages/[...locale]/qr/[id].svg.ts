@@ -3,7 +3,7 @@ import { idInAddress } from '#i18n/detail-address.ts';
 import { localizedPath, splitPath } from '#i18n/paths.ts';
 import { drawAddressCode } from '#server/services/reference/draw-address-code.ts';
 
-/** A QR code, for print, of the short address of a listing or project. Cheap to draw, so not stored. */
+/** A QR code, for print, of an offer's short address. Not kept in memory: every number has one. */
 export const GET: APIRoute = ({ params, url, locals }) => {
   const id = idInAddress({ locale: params.locale, rest: params.id });
   if (id === undefined) return new Response(null, { status: 404 });

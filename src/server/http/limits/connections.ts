@@ -27,7 +27,7 @@ export function latestResponse(socket: Duplex): ServerResponse | undefined {
 }
 
 /**
- * Answers a connection's requests in turn: pipelining holds one answer in memory.
+ * Answers pipelined requests in turn, so that a connection holds one answer in memory.
  * Reading pauses while requests wait; too many close the connection.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {

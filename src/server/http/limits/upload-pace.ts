@@ -28,7 +28,7 @@ export function paceUpload({ request, response }: Exchange, minPace: () => numbe
     else if (seconds >= times.maxSeconds) controller.abort(tooSlow(`An upload may take ${times.maxSeconds} seconds.`));
   }, times.lookSeconds * 1000);
   const silence = socket.timeout ?? 0;
-  // Nothing may arrive for long while we work on the upload itself.
+  // The connection may be silent for long while we work on what has arrived.
   socket.setTimeout(0);
   response.once('close', () => {
     socket.setTimeout(silence);

@@ -89,7 +89,7 @@ const AccessToken = z.object({ access_token: z.string() });
 
 /**
  * Facebook by access tokens, which Facebook itself verifies: the browser's claims count for nothing.
- * PKCE (RFC 7636) needs the scope `openid`.
+ * It honours PKCE (RFC 7636) with the scope `openid` only.
  */
 export function facebookProvider(config: FacebookConfig): IdentityProvider {
   const { appId: clientId, appSecret: clientSecret, dialogUrl, graphUrl } = config;
