@@ -75,8 +75,8 @@ test('what an editor changes and adds is on the pages and in the PDFs', { timeou
     ['en', 'Are you open on Sundays?'],
   ])
     await writeFile(
-      content('faq', String(language), 'sundays.md'),
-      `---\nquestion: ${question}\ngroup: account\norder: 99\n---\n\n**{{company.email}}**\n`,
+      content('faq', String(language), 'account', 'sundays.md'),
+      `---\nquestion: ${question}\norder: 99\n---\n\n**{{company.email}}**\n`,
     );
   const { code, output } = await astro('build');
   expect(output).toContain('Complete!');

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { companyPlaceholders, fillPlaceholders, readMarkdownFile } from '../../../src/build/markdown-file.ts';
+import { readTexts } from '#build/markdown-loader.ts';
 import { readCompany } from '#content/company.ts';
 import { faqGroups, FaqQuestion, LegalText } from '#content/schemas.ts';
 
@@ -57,12 +58,11 @@ describe.each(['hr', 'en'])('what the project ships in %s', (locale) => {
   const content = join(import.meta.dirname, '../../../src/content');
 
   test('has at least 16 questions, with some in every group', () => {
-    const names = readdirSync(join(content, 'faq', locale));
-    const questions = names.map((name) =>
-      FaqQuestion.parse(readMarkdownFile(join(content, 'faq', locale, name), company).data),
+    const questions = readTexts({ folder: 'faq', schema: FaqQuestion }, content).filter(({ id }) =>
+      id.startsWith(`${locale}/`),
     );
     expect(questions.length).toBeGreaterThanOrEqual(16);
-    expect(new Set(questions.map(({ group }) => group))).toEqual(new Set(faqGroups));
+    expect(new Set(questions.map(({ data }) => data.group))).toEqual(new Set(faqGroups));
   });
 
   test.each(['privacy', 'terms'])('has the legal text %s, valid and without a placeholder left', (name) => {
