@@ -63,7 +63,7 @@ function typeOptions(source: FormSource): Option[] {
 
 /** A number of the search, or what was typed for it and refused. */
 function figure({ query, params, locale }: FormSource, parameter: string, isYear: boolean): string {
-  const value = new Map<string, unknown>(Object.entries(query)).get(parameter);
+  const value = (query as Record<string, unknown>)[parameter];
   if (typeof value !== 'number') return params.get(parameter)?.slice(0, maxTyped) ?? '';
   return isYear ? String(value) : formatCount(locale, value);
 }

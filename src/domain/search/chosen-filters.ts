@@ -29,23 +29,26 @@ function values(query: SearchQuery, name: ListFilter): ChosenFilter[] {
   });
 }
 
-function range(query: SearchQuery, name: RangeFilter): ChosenFilter[] {
-  const [min, max] = [query[`${name}Min`], query[`${name}Max`]];
+// Their parameters are put together once: the page of every search asks for all of them, several times.
+const ranges = filtersOf('range').map(({ name }) => ({ name, minKey: `${name}Min`, maxKey: `${name}Max` }) as const);
+
+function range(query: SearchQuery, { name, minKey, maxKey }: (typeof ranges)[number]): ChosenFilter[] {
+  const [min, max] = [query[minKey], query[maxKey]];
   if (min === undefined && max === undefined) return [];
-  const without: SearchQuery = { ...query, [`${name}Min`]: undefined, [`${name}Max`]: undefined, page: 1 };
+  const without: SearchQuery = { ...query, [minKey]: undefined, [maxKey]: undefined, page: 1 };
   return [{ kind: 'range', name, min, max, without }];
 }
 
-const ranges = filtersOf('range').map(({ name }) => name);
 const lists = filtersOf('codes', 'places', 'extras').map(({ name }) => name);
-const isScalar = (name: FilterName): name is ScalarFilter => ![...ranges, ...lists].some((other) => other === name);
+const isScalar = (name: FilterName): name is ScalarFilter =>
+  ![...ranges.map((one) => one.name), ...lists].some((other) => other === name);
 const scalars = filterList.map(({ name }) => name).filter(isScalar);
 const first: readonly FilterName[] = ['purpose', 'category', 'type', 'place', 'q'];
 
 /** Every filter, in the order of parameters in addresses, which search engines keep: new ones go to the end. */
 export function chosenFilters(query: SearchQuery): ChosenFilter[] {
   const chosen = [
-    ...ranges.flatMap((name) => range(query, name)),
+    ...ranges.flatMap((filter) => range(query, filter)),
     ...scalars.flatMap((name) => scalar(query, name)),
     ...lists.filter((name) => name !== 'kind').flatMap((name) => values(query, name)),
     ...values(query, 'kind'),
