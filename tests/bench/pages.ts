@@ -1,4 +1,4 @@
-import { chromium } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { startSlowLink, type Link } from './slow-link.ts';
 import type { Portal } from './portal.ts';
 import { coldVisit, type Visit } from './visit.ts';
@@ -17,7 +17,8 @@ async function readWhole(address: string): Promise<void> {
 /** Upper limits of a cold first screen: bytes and milliseconds. */
 export type Budget = { html: number; total: number; requests: number; script: number; fcp: number; lcp: number };
 
-export type PageRow = { name: string; path: string; budget: Budget | undefined; visit: Visit };
+/** `other` is what the portal to compare with showed, visited in turn. */
+export type PageRow = { name: string; path: string; budget: Budget | undefined; visit: Visit; other?: Visit };
 
 const middle = (values: (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null).toSorted((a, b) => a - b);
@@ -43,8 +44,10 @@ function medianVisit(visits: Visit[]): Visit {
   };
 }
 
-/** Visits each page `runs` times with an empty cache over the modelled link, and keeps the medians. */
-export async function measurePages(portal: Portal, pages: Omit<PageRow, 'visit'>[], runs: number): Promise<PageRow[]> {
+type Opened = { origin: string; browser: Browser; close: () => Promise<void> };
+
+/** A browser that reaches the portal over the modelled link, and nobody else. */
+async function openSlowly(portal: Portal): Promise<Opened> {
   const link = await startSlowLink(portal.port, slow3g);
   const rule = `MAP 127.0.0.1:${portal.port} 127.0.0.1:${link.port}, MAP * ~NOTFOUND`;
   const browser = await chromium.launch({
@@ -57,18 +60,39 @@ export async function measurePages(portal: Portal, pages: Omit<PageRow, 'visit'>
       `--host-resolver-rules=${rule}`,
     ],
   });
+  const close = async () => {
+    await browser.close();
+    link.close();
+  };
+  return { origin: portal.origin, browser, close };
+}
+
+async function visitInTurn(opened: Opened[], path: string, runs: number): Promise<Visit[]> {
+  for (const { origin } of opened)
+    for (let earlier = 0; earlier < earlierVisitors; earlier++) await readWhole(origin + path);
+  await new Promise((done) => setTimeout(done, 500));
+  const visits = opened.map((): Visit[] => []);
+  for (let run = 0; run < runs; run++)
+    for (const [index, { browser, origin }] of opened.entries())
+      visits[index]?.push(await coldVisit(browser, origin + path, slowdown));
+  return visits.map(medianVisit);
+}
+
+/** Visits each page of the portals in turn, `runs` times with an empty cache over the modelled link; medians. */
+export async function measurePages(
+  portals: Portal[],
+  pages: Omit<PageRow, 'visit' | 'other'>[],
+  runs: number,
+): Promise<PageRow[]> {
+  const opened = await Promise.all(portals.map(openSlowly));
   const rows: PageRow[] = [];
   try {
     for (const page of pages) {
-      for (let earlier = 0; earlier < earlierVisitors; earlier++) await readWhole(portal.origin + page.path);
-      await new Promise((done) => setTimeout(done, 500));
-      const visits: Visit[] = [];
-      for (let run = 0; run < runs; run++) visits.push(await coldVisit(browser, portal.origin + page.path, slowdown));
-      rows.push({ ...page, visit: medianVisit(visits) });
+      const [visit, other] = await visitInTurn(opened, page.path, runs);
+      if (visit) rows.push({ ...page, visit, ...(other && { other }) });
     }
     return rows;
   } finally {
-    await browser.close();
-    link.close();
+    await Promise.all(opened.map(({ close }) => close()));
   }
 }

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { serverEnvironment, serverProgram } from '../../scripts/server-process.mjs';
+import type * as serverProcess from '../../scripts/server-process.mjs';
 
 export type Portal = {
+  checkout: string;
   origin: string;
   port: number;
   dataDir: string;
@@ -15,7 +16,7 @@ export type Portal = {
   stop: () => Promise<void>;
 };
 
-const root = resolve(import.meta.dirname, '../..');
+export const root = resolve(import.meta.dirname, '../..');
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -30,17 +31,25 @@ async function finished(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} ended with ${code}`);
 }
 
-/** A data folder with this many demo listings, made once and kept in `.cache` for later runs. */
-export async function dataFolder(listings: number): Promise<string> {
-  const folder = join(root, '.cache', 'bench', String(listings));
+/** A data folder with this many demo listings, made once by the checkout and kept in its `.cache` for later runs. */
+async function dataFolder(listings: number, checkout: string): Promise<string> {
+  const folder = join(checkout, '.cache', 'bench', String(listings));
   if (existsSync(join(folder, 'filled'))) return folder;
   const environment = { ...process.env, DATA_DIR: folder };
   const flags = ['src/cli/portal.ts', 'demo', '--listings', String(listings)];
   await finished(
-    spawn(process.execPath, flags, { cwd: root, env: environment, stdio: ['ignore', 'inherit', 'inherit'] }),
+    spawn(process.execPath, flags, { cwd: checkout, env: environment, stdio: ['ignore', 'inherit', 'inherit'] }),
   );
-  await import('node:fs/promises').then((files) => files.writeFile(join(folder, 'filled'), ''));
+  await writeFile(join(folder, 'filled'), '');
   return folder;
+}
+
+/** A copy of the folder, so that two checkouts show the same homes; migrated when its portal starts. */
+async function copyOf(folder: string, listings: number): Promise<string> {
+  const copy = join(root, '.cache', 'bench', `copy-${listings}`);
+  await rm(copy, { recursive: true, force: true });
+  await cp(folder, copy, { recursive: true, preserveTimestamps: true });
+  return copy;
 }
 
 /** Proportional set size of one process in MiB: shared memory counted by share. */
@@ -50,7 +59,10 @@ async function memoryOf(pid: number): Promise<number> {
 }
 
 /** Starts the built portal on a free port and waits until it is ready; `readyAfter` in milliseconds. */
-export async function startPortal(dataDir: string): Promise<Portal> {
+async function startPortal(dataDir: string, checkout: string): Promise<Portal> {
+  const { serverEnvironment, serverProgram } = (await import(
+    join(checkout, 'scripts', 'server-process.mjs')
+  )) as typeof serverProcess;
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const environment = {
@@ -66,7 +78,7 @@ export async function startPortal(dataDir: string): Promise<Portal> {
   };
   const started = performance.now();
   const child = spawn(process.execPath, serverProgram, {
-    cwd: root,
+    cwd: checkout,
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -74,11 +86,12 @@ export async function startPortal(dataDir: string): Promise<Portal> {
   for (;;) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (answer?.ok) break;
-    if (child.exitCode !== null) throw new Error('the portal did not start');
+    if (child.exitCode !== null) throw new Error(`the portal of ${checkout} did not start; is it built?`);
     await new Promise((done) => setTimeout(done, 20));
   }
   const readyAfter = performance.now() - started;
   return {
+    checkout,
     origin,
     port,
     dataDir,
@@ -89,4 +102,11 @@ export async function startPortal(dataDir: string): Promise<Portal> {
       await ended;
     },
   };
+}
+
+/** Our portal, and beside it that of another built checkout on the same homes, where there is one to compare with. */
+export async function startPortals(listings: number, against: string | undefined): Promise<[Portal, ...Portal[]]> {
+  if (against === undefined) return [await startPortal(await dataFolder(listings, root), root)];
+  const folder = await dataFolder(listings, against);
+  return [await startPortal(await copyOf(folder, listings), root), await startPortal(folder, against)];
 }

@@ -83,6 +83,52 @@ export function serverTable(rows: ServerRow[]): string {
   );
 }
 
+const change = (ours: number | null, theirs: number | null) =>
+  ours === null || !theirs ? '-' : `${((100 * ours) / theirs - 100).toFixed(1)} %`;
+
+/** What differs from the portal to compare with: ours / theirs and the change of each figure, a row a page. */
+export function comparedPages(rows: PageRow[]): string {
+  const figures = ['htmlBytes', 'totalBytes', 'scriptBytes', 'fcp', 'lcp'] as const;
+  return table(
+    ['page', ...figures.flatMap((figure) => [figure, 'change'])],
+    rows.flatMap(({ name, visit, other }) =>
+      other
+        ? [
+            [
+              name,
+              ...figures.flatMap((figure) => [
+                `${whole(visit[figure])} / ${whole(other[figure])}`,
+                change(visit[figure], other[figure]),
+              ]),
+            ],
+          ]
+        : [],
+    ),
+  );
+}
+
+/** The same of requests per second and latencies, a row a target. */
+export function comparedServers(rows: ServerRow[]): string {
+  const figures = ['perSecond', 'p50', 'p99'] as const;
+  return table(
+    ['listings', 'target', ...figures.flatMap((figure) => [figure, 'change'])],
+    rows.flatMap(({ listings, target, load, other }) =>
+      other
+        ? [
+            [
+              whole(listings),
+              target,
+              ...figures.flatMap((figure) => [
+                `${load[figure].toFixed(1)} / ${other[figure].toFixed(1)}`,
+                change(load[figure], other[figure]),
+              ]),
+            ],
+          ]
+        : [],
+    ),
+  );
+}
+
 /** Keeps a run's raw figures as JSON beside those of earlier runs, and says where. */
 export async function keep(figures: unknown): Promise<string> {
   await mkdir(results, { recursive: true });

@@ -1,17 +1,19 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { Places } from '#domain/places/places.ts';
 import { measurePages, type Budget } from './pages.ts';
-import { dataFolder, startPortal, type Portal } from './portal.ts';
-import { keep, pagesTable, serverTable } from './report.ts';
+import { startPortals, type Portal } from './portal.ts';
+import { comparedPages, comparedServers, keep, pagesTable, serverTable } from './report.ts';
 import { measureServer, type ServerRow } from './server.ts';
 
-const help = `npm run bench -- [pages] [server] [--listings 2000,100000,1000000] [--seconds 15] [--runs 3]
+const help = `npm run bench -- [pages] [server] [--listings 2000,100000,1000000] [--seconds 15] [--runs 3] [--against FOLDER]
 
 pages    bytes, requests and paint times of cold visits over a modelled slow 3G link
 server   requests per second and latency beside a bare node:http server, at each number of listings
+--against is another checkout, built: both portals are measured in turn on the same homes, --runs times each
 Without a word both run. Data is made once and kept in .cache/bench, as are the figures of every run.`;
 
 const budgets: Record<string, Budget> = {
@@ -20,6 +22,21 @@ const budgets: Record<string, Budget> = {
   listing: { html: 14_000, total: 75_000, requests: 10, script: 3_000, fcp: 1000, lcp: 1800 },
   project: { html: 16_000, total: 90_000, requests: 12, script: 5_000, fcp: 1100, lcp: 1800 },
 };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    listings: { type: 'string', default: '2000,100000,1000000' },
+    seconds: { type: 'string', default: '15' },
+    runs: { type: 'string', default: '3' },
+    against: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+});
+
+const against = values.against === undefined ? undefined : resolve(values.against);
+const runs = Number(values.runs);
+const seconds = Number(values.seconds);
 
 type Found = { items: { id: number; kind: string; url: string }[] };
 
@@ -30,32 +47,41 @@ async function firstPath(portal: Portal, kind: string, folder: string): Promise<
   return new URL(page.url).pathname;
 }
 
-async function runPages(runs: number) {
-  const portal = await startPortal(await dataFolder(2000));
+async function withPortals<Result>(
+  listings: number,
+  use: (portals: [Portal, ...Portal[]]) => Promise<Result>,
+): Promise<Result> {
+  const portals = await startPortals(listings, against);
   try {
-    const rows = await measurePages(
-      portal,
-      [
-        { name: 'home', path: '/home', budget: budgets.home },
-        { name: 'overview', path: '/home/listings', budget: budgets.overview },
-        { name: 'listing', path: await firstPath(portal, 'SINGLE', 'listing'), budget: budgets.listing },
-        { name: 'project', path: await firstPath(portal, 'PROJECT', 'project-listing'), budget: budgets.project },
-        { name: 'faq', path: '/home/faq', budget: undefined },
-        { name: 'privacy', path: '/privacy-policy-raw', budget: undefined },
-      ],
-      runs,
-    );
-    console.log(
-      `\nCold visits, 360 × 640, 400 kbit/s, 400 ms, processor 4 × slower; median of ${runs}; measured / budget\n`,
-    );
-    console.log(pagesTable(rows));
-    console.log(
-      `\nReady after ${Math.round(portal.readyAfter)} ms (warm folder, 2,000 listings); ${Math.round(await portal.memory())} MiB`,
-    );
-    return { rows, readyAfter: portal.readyAfter };
+    return await use(portals);
   } finally {
-    await portal.stop();
+    await Promise.all(portals.map((portal) => portal.stop()));
   }
+}
+
+async function measureFirstScreens(portals: [Portal, ...Portal[]]) {
+  const [portal] = portals;
+  const rows = await measurePages(
+    portals,
+    [
+      { name: 'home', path: '/home', budget: budgets.home },
+      { name: 'overview', path: '/home/listings', budget: budgets.overview },
+      { name: 'listing', path: await firstPath(portal, 'SINGLE', 'listing'), budget: budgets.listing },
+      { name: 'project', path: await firstPath(portal, 'PROJECT', 'project-listing'), budget: budgets.project },
+      { name: 'faq', path: '/home/faq', budget: undefined },
+      { name: 'privacy', path: '/privacy-policy-raw', budget: undefined },
+    ],
+    runs,
+  );
+  console.log(
+    `\nCold visits, 360 × 640, 400 kbit/s, 400 ms, processor 4 × slower; median of ${runs}; measured / budget\n`,
+  );
+  console.log(pagesTable(rows));
+  if (against !== undefined) console.log(`\nOurs / ${against}\n\n${comparedPages(rows)}`);
+  console.log(
+    `\nReady after ${Math.round(portal.readyAfter)} ms (warm folder, 2,000 listings); ${Math.round(await portal.memory())} MiB`,
+  );
+  return { rows, readyAfter: portal.readyAfter };
 }
 
 async function readPlaces(dataDir: string): Promise<Places> {
@@ -67,42 +93,30 @@ async function readPlaces(dataDir: string): Promise<Places> {
   }
 }
 
-async function runServer(sizes: number[], seconds: number): Promise<ServerRow[]> {
-  const rows: ServerRow[] = [];
-  for (const listings of sizes) {
-    const folder = await dataFolder(listings);
-    const portal = await startPortal(folder);
-    try {
-      console.log(
-        `\n${listings.toLocaleString('en')} listings: ready after ${Math.round(portal.readyAfter)} ms, ${Math.round(await portal.memory())} MiB\n`,
-      );
-      const measured = await measureServer(portal, await readPlaces(folder), { listings, seconds });
-      console.log(serverTable(measured));
-      rows.push(...measured);
-    } finally {
-      await portal.stop();
-    }
-  }
+async function measureSize(portals: [Portal, ...Portal[]], listings: number): Promise<ServerRow[]> {
+  const [portal] = portals;
+  console.log(
+    `\n${listings.toLocaleString('en')} listings: ready after ${Math.round(portal.readyAfter)} ms, ${Math.round(await portal.memory())} MiB\n`,
+  );
+  const rounds = against === undefined ? 1 : runs;
+  const rows = await measureServer(portals, await readPlaces(portal.dataDir), { listings, seconds, rounds });
+  console.log(serverTable(rows));
+  if (against !== undefined) console.log(`\nOurs / ${against}\n\n${comparedServers(rows)}`);
   return rows;
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    listings: { type: 'string', default: '2000,100000,1000000' },
-    seconds: { type: 'string', default: '15' },
-    runs: { type: 'string', default: '3' },
-    help: { type: 'boolean' },
-  },
-});
+async function measureSizes(sizes: number[]): Promise<ServerRow[]> {
+  const rows: ServerRow[] = [];
+  for (const listings of sizes)
+    rows.push(...(await withPortals(listings, (portals) => measureSize(portals, listings))));
+  return rows;
+}
 
 if (values.help) {
   console.log(help);
 } else {
   const wants = (word: string) => positionals.length === 0 || positionals.includes(word);
-  const pages = wants('pages') ? await runPages(Number(values.runs)) : undefined;
-  const server = wants('server')
-    ? await runServer(values.listings.split(',').map(Number), Number(values.seconds))
-    : undefined;
+  const pages = wants('pages') ? await withPortals(2000, measureFirstScreens) : undefined;
+  const server = wants('server') ? await measureSizes(values.listings.split(',').map(Number)) : undefined;
   console.log(`\nFigures kept in ${await keep({ date: new Date().toISOString(), pages, server })}`);
 }

@@ -15,19 +15,24 @@ export type ServerRow = {
   /** Requests per second of the bare server in the same run. */
   bare: number | undefined;
   memory: number | undefined;
+  /** What the portal to compare with served in the same run, loaded in turn. */
+  other?: Load;
 };
 
 type Target = { name: string; paths: string[]; connections: number };
 
 const warmUpSeconds = 3;
 
+const isDifferent = (name: string) => name.includes('different');
+
+/** Loads one target; where all addresses differ, the warm-up has a quarter of them for itself. */
 async function measure(origin: string, target: Target, seconds: number): Promise<Load> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   try {
     const { name, paths, connections } = target;
-    const half = name.includes('different') ? Math.floor(paths.length / 4) : 0;
-    await load(origin, half ? paths.slice(0, half) : paths, folder, { connections, seconds: warmUpSeconds });
-    return await load(origin, paths.slice(half), folder, { connections, seconds });
+    const first = isDifferent(name) ? Math.floor(paths.length / 4) : 0;
+    await load(origin, first ? paths.slice(0, first) : paths, folder, { connections, seconds: warmUpSeconds });
+    return await load(origin, paths.slice(first), folder, { connections, seconds });
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -64,13 +69,36 @@ async function listingPaths(portal: Portal, places: Places): Promise<string[]> {
   return [...found].slice(0, mostListings);
 }
 
-/** Loads overview, listing page and search API of a running portal, beside the bare server. */
+/** The run with the middle number of requests a second. */
+function middleLoad(loads: Load[]): Load {
+  const load = loads.toSorted((a, b) => a.perSecond - b.perSecond)[loads.length >> 1];
+  if (!load) throw new RangeError('no loads');
+  return load;
+}
+
+/** Loads one target on each portal in turn, `rounds` times; every round of «different» has addresses of its own. */
+async function measureInTurn(portals: Portal[], target: Target, options: ServerOptions): Promise<Load[]> {
+  const { rounds, seconds } = options;
+  const loads = portals.map((): Load[] => []);
+  for (let round = 0; round < rounds; round++) {
+    const share = Math.floor(target.paths.length / rounds);
+    const own = { ...target, paths: target.paths.slice(round * share, (round + 1) * share) };
+    for (const [index, { origin }] of portals.entries())
+      loads[index]?.push(await measure(origin, isDifferent(target.name) ? own : target, seconds));
+  }
+  return loads.map(middleLoad);
+}
+
+export type ServerOptions = { listings: number; seconds: number; rounds: number };
+
+/** Loads overview, listing page and search API of running portals in turn, beside the bare server. */
 export async function measureServer(
-  portal: Portal,
+  portals: [Portal, ...Portal[]],
   places: Places,
-  options: { listings: number; seconds: number },
+  options: ServerOptions,
 ): Promise<ServerRow[]> {
   const { listings, seconds } = options;
+  const [portal] = portals;
   const details = await listingPaths(portal, places);
   const targets: Target[] = [
     { name: 'overview, cached', paths: ['/home/listings'], connections: 32 },
@@ -94,14 +122,16 @@ export async function measureServer(
     },
   ];
   for (const target of targets) {
-    const result = await measure(portal.origin, target, seconds);
+    const [load, other] = await measureInTurn(portals, target, options);
+    if (!load) continue;
     rows.push({
       listings,
       target: target.name,
       connections: target.connections,
-      load: result,
+      load,
       bare: bareLoad.perSecond,
       memory: await portal.memory(),
+      ...(other && { other }),
     });
   }
   return rows;
