@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/cluster.ts';
-import { lastLogLines, tidyLogs } from '#server/db/embedded/server-log.ts';
+import { failureLines, tidyLogs } from '#server/db/embedded/server-log.ts';
 import { temporaryFolder } from '../../support/database/folder.ts';
 
 let dataDir: string;
@@ -62,7 +62,7 @@ test('ten files of the log are kept, and its last lines can be told', async () =
   const folder = join(dataDir, 'other');
   await mkdir(join(folder, 'log'), { recursive: true });
   for (let day = 10; day < 30; day += 1)
-    await writeFile(join(folder, 'log', `server-202611${day}-120000.log`), `day ${day}\n`);
+    await writeFile(join(folder, 'log', `server-202611${day}-120000.log`), `FATAL:  day ${day}\n`);
   await writeFile(join(folder, 'log', 'notes.txt'), 'of somebody else');
   expect(await tidyLogs(folder)).toBe(10);
   const left = await readdir(join(folder, 'log'));
@@ -71,7 +71,7 @@ test('ten files of the log are kept, and its last lines can be told', async () =
     true,
     true,
   ]);
-  expect(await lastLogLines(folder)).toContain('day 29');
+  expect(await failureLines(folder)).toContain('day 29');
   expect(await tidyLogs(join(folder, 'nowhere'))).toBe(0);
 });
 

@@ -1,11 +1,13 @@
+import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { DataDirInUse, isLocked, lockDataDir } from '#server/data-dir.ts';
-import { findPostmaster, removeForeignLock } from '#server/db/embedded/postmaster.ts';
+import { findPostmaster, removeForeignLocks } from '#server/db/embedded/postmaster.ts';
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/cluster.ts';
+import { databaseUser } from '#server/db/embedded/system-user.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { temporaryFolder } from '../../support/database/folder.ts';
 import { usedFolder } from '../../support/database/used-folder.ts';
@@ -80,12 +82,27 @@ test('the lock of somebody else is removed by who starts PostgreSQL, the lock of
   await writeFile(lock, `${process.pid}\n`);
   expect(findPostmaster(folder)).toBeUndefined();
   await expect(stat(lock)).resolves.toBeDefined();
-  removeForeignLock(folder);
+  removeForeignLocks(folder);
   await expect(stat(lock)).rejects.toThrow('ENOENT');
   await writeFile(lock, '4194300\n');
-  removeForeignLock(folder);
+  removeForeignLocks(folder);
   expect(findPostmaster(folder)).toBeUndefined();
   await expect(stat(lock)).resolves.toBeDefined();
+});
+
+test('a PostgreSQL that was killed starts again though its locks name another program by now', async () => {
+  const dataDir = await dataFolder();
+  const folder = join(dataDir, 'postgres');
+  await start(dataDir);
+  const dead = findPostmaster(folder)?.pid ?? 0;
+  process.kill(dead, 'SIGKILL');
+  const other = spawn('sleep', ['600'], { ...(await databaseUser()), stdio: 'ignore' });
+  undo.push(async () => void other.kill());
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    const lock = join(folder, name);
+    await writeFile(lock, (await readFile(lock, 'utf8')).replace(/^\d+/, String(other.pid)));
+  }
+  expect((await start(dataDir)).started).toBe(true);
 });
 
 test('a PostgreSQL of another container, whose number means nothing here, is joined and not started twice', async () => {

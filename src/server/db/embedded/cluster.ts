@@ -10,9 +10,9 @@ import pg from 'pg';
 import { exclusively } from '../../data-dir.ts';
 import type { DatabaseAddress } from '../client.ts';
 import { findBinaries, sharedFolder, type Binaries } from './binaries.ts';
-import { findPostmaster, notedPostmaster, removeForeignLock, type Postmaster } from './postmaster.ts';
+import { findPostmaster, notedPostmaster, removeForeignLocks, type Postmaster } from './postmaster.ts';
 import { ordinaryRole, settleRoles, superuser } from './roles.ts';
-import { lastLogLines, logSettings, startLog, tidyLogs } from './server-log.ts';
+import { failureLines, logSettings, startLog, tidyLogs } from './server-log.ts';
 import { canEnter, databaseUser, type SystemUser } from './system-user.ts';
 
 const run = promisify(execFile);
@@ -92,7 +92,7 @@ async function launch({ folder, binaries, user }: Cluster): Promise<void> {
     const options = ['-D', folder, '-l', log, '-w', '-t', String(patience / 1000), '-o', flags.join(' '), 'start'];
     await run(binaries.pgCtl, options, { ...user, cwd: '/' });
   } catch {
-    throw new Error(`The embedded PostgreSQL did not start.\n${await lastLogLines(folder)}`);
+    throw new Error(`The embedded PostgreSQL did not start.\n${await failureLines(folder)}`);
   }
 }
 
@@ -128,7 +128,7 @@ async function runCluster(cluster: Cluster): Promise<boolean> {
     if (state === 'ready') return false;
     if (state === 'gone' && !findPostmaster(folder)) {
       try {
-        removeForeignLock(folder);
+        removeForeignLocks(folder);
         await launch(cluster);
         return true;
       } catch (error) {

@@ -43,8 +43,11 @@ export function findPostmaster(folder: string): Postmaster | undefined {
   return noted && exists(noted.pid) && isPostgres(noted.pid) ? noted : undefined;
 }
 
-/** Removes another program's lock; PostgreSQL itself, looking for children, removes one that names nobody. */
-export function removeForeignLock(folder: string): void {
-  const noted = notedPostmaster(folder);
-  if (noted && exists(noted.pid) && !isPostgres(noted.pid)) rmSync(lockOf(folder), { force: true });
+/** Removes locks that name another program, or a dead child; PostgreSQL itself removes one that names nobody. */
+export function removeForeignLocks(folder: string): void {
+  const socketFolder = notedPostmaster(folder)?.socketFolder ?? folder;
+  for (const lock of [lockOf(folder), join(socketFolder, '.s.PGSQL.5432.lock')]) {
+    const pid = Number.parseInt(read(lock) ?? '', 10);
+    if (pid > 0 && exists(pid) && !isPostgres(pid)) rmSync(lock, { force: true });
+  }
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** What PostgreSQL says before its log is open. */
 export const startLog = 'server.log';
@@ -38,10 +39,21 @@ export async function tidyLogs(folder: string): Promise<number> {
   return old.length;
 }
 
-/** The last that was written down, for whoever wants to know why it does not start. */
-export async function lastLogLines(folder: string): Promise<string> {
+const endWritten = 2000;
+
+async function lastLines(folder: string): Promise<string> {
   const [newest = ''] = await logFiles(folder);
   const files = [join(folder, startLog), join(folder, logFolder, newest)];
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
   return texts.flatMap((text) => text.trim().split('\n').slice(-5)).join('\n');
+}
+
+/** Why it did not start: what its log collects comes a moment after its end. */
+export async function failureLines(folder: string): Promise<string> {
+  const deadline = performance.now() + endWritten;
+  for (;;) {
+    const lines = await lastLines(folder);
+    if (lines.includes('FATAL') || performance.now() > deadline) return lines;
+    await pause(50);
+  }
 }
