@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type * as serverProcess from '../../scripts/server-process.mjs';
@@ -48,7 +48,8 @@ async function dataFolder(listings: number, checkout: string): Promise<string> {
 async function copyOf(folder: string, listings: number): Promise<string> {
   const copy = join(root, '.cache', 'bench', `copy-${listings}`);
   await rm(copy, { recursive: true, force: true });
-  await cp(folder, copy, { recursive: true, preserveTimestamps: true });
+  // PostgreSQL's files belong to a user of its own, which `fs.cp` would not keep.
+  await finished(spawn('cp', ['-a', folder, copy], { stdio: 'inherit' }));
   return copy;
 }
 
