@@ -1,4 +1,4 @@
-import type { Category, CodeOf, Purpose } from '#contract/reference.ts';
+import type { Category, CodeOf, Purpose } from '#contract/reference/index.ts';
 import {
   text,
   bilingual,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reference, referenceCodes, type CodeOf } from '#contract/reference.ts';
+import { reference, referenceCodes, type CodeOf } from '#contract/reference/index.ts';
 import type { FilterOf } from './filter-list.ts';
 import type { SearchQuery } from './search.ts';
 

@@ -1,4 +1,4 @@
-import { findReference, referenceCodes, type CodeOf, type ReferenceName } from '#contract/reference.ts';
+import { findReference, referenceCodes, type CodeOf, type ReferenceName } from '#contract/reference/index.ts';
 import { parseNumber } from '#domain/words/search-number.ts';
 
 /** Codes of what is wrong, by parameter; each has a sentence in the dictionaries under `search.errors`. */

@@ -1,4 +1,4 @@
-import type { Category, Purpose } from '#contract/reference.ts';
+import type { Category, Purpose } from '#contract/reference/index.ts';
 import { filterList, filtersOf, type Filter } from '#contract/search/filter-list.ts';
 import { extras, type SearchQuery } from '#contract/search/search.ts';
 import type { Places } from '#domain/places/places.ts';

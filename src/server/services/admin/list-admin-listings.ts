@@ -1,6 +1,6 @@
 import type { AdminListings, AdminListing, AdminAction, AdminActions } from '#contract/admin/admin.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
-import type { Kind } from '#contract/reference.ts';
+import type { Kind } from '#contract/reference/index.ts';
 import { pageSize } from '#contract/search/search.ts';
 import { fold, foldLetters } from '#domain/words/fold.ts';
 import { listingNumber } from '#domain/listings/listing-number.ts';

@@ -22,7 +22,7 @@ import { projects } from '#server/services/projects/projects.ts';
 import { singles } from '#server/services/listings/singles.ts';
 import { bringTo } from './change-status.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Kind } from '#contract/reference.ts';
+import type { Kind } from '#contract/reference/index.ts';
 
 type Room = Pick<Runtime, 'db' | 'jobs' | 'places' | 'secrets'>;
 type Inside = { runtime: Room; transaction: Transaction };

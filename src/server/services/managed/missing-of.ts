@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/reference.ts';
+import type { Kind } from '#contract/reference/index.ts';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
 import { findManagedRow, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
 import { listProjectHeads } from '#server/db/queries/projects/managed-project.ts';

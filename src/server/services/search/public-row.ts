@@ -1,6 +1,6 @@
 import type { Advertiser } from '#contract/listings/listing.ts';
 import type { ListingPoint } from '#contract/location.ts';
-import type { Category, Kind, Purpose } from '#contract/reference.ts';
+import type { Category, Kind, Purpose } from '#contract/reference/index.ts';
 import type { BilingualText } from '#contract/text.ts';
 import { contactAlias } from '#domain/contact/contact-alias.ts';
 import { publicAnswer, type GoneReason } from '#domain/listings/lifecycle.ts';

@@ -1,5 +1,5 @@
 import type { ListingCard } from '#contract/listings/listing.ts';
-import { referenceCodes, type Category, type Purpose } from '#contract/reference.ts';
+import { referenceCodes, type Category, type Purpose } from '#contract/reference/index.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import type { County } from '#domain/places/places.ts';
 import type { Locale } from '#i18n/locales.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ListingStatus } from '#contract/listings/listing.ts';
-import type { Kind } from '#contract/reference.ts';
+import type { Kind } from '#contract/reference/index.ts';
 import type { Db } from '#server/db/tables/index.ts';
 import { folded } from '#server/db/queries/folded.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kind } from '#contract/reference.ts';
+import type { Kind } from '#contract/reference/index.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { daysRestorable } from '#domain/listings/lifecycle.ts';
 
