@@ -7,7 +7,7 @@ import { checkDictionaries } from './dictionaries.mjs';
 import { checkLock } from './lock.mjs';
 import { ownNode, program, root } from './places.mjs';
 import { step, StepFailure } from './step.mjs';
-import { subjectOrderProblems } from './subject-order.mjs';
+import { drawingProblems, subjectOrderProblems } from './subject-order.mjs';
 
 const tool =
   (...command) =>
@@ -51,7 +51,7 @@ const checks = [
   ['Lint', tool(program('oxlint', 'bin', 'oxlint'))],
   ['OpenAPI document', tool('src/cli/portal.ts', 'openapi', '--check')],
   ['Dictionaries', async () => told(checkDictionaries())],
-  ['Order of subjects', async () => told(subjectOrderProblems())],
+  ['Order of subjects', async () => told([...subjectOrderProblems(), ...drawingProblems()])],
   ['Words of pages', tool('scripts/page-words.mjs')],
   ['Planted faults', tool('tests/endure/mutants/check-faults.ts')],
 ];

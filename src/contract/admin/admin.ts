@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Role } from '#contract/account/role.ts';
+import { Role } from '#contract/auth/role.ts';
 import { page } from '#contract/ids.ts';
 import { Image } from '#contract/media/image.ts';
 import { ListingStatus } from '#contract/listings/listing-status.ts';

@@ -1,7 +1,7 @@
 import '#islands/page/without-eval.ts';
 import { useEffect, useState } from 'react';
 import { resetPassword } from '#client/auth/login.ts';
-import { PasswordReset } from '#contract/account/login.ts';
+import { PasswordReset } from '#contract/auth/login.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { FormSummary } from '#islands/forms/FormSummary.tsx';

@@ -1,6 +1,6 @@
-import type { Provider } from '#contract/account/account.ts';
-import { EmailOnly } from '#contract/account/registration.ts';
-import type { LoginProvider } from '#contract/account/social.ts';
+import type { Provider } from '#contract/auth/provider.ts';
+import { EmailOnly } from '#contract/auth/registration.ts';
+import type { LoginProvider } from '#contract/auth/social.ts';
 import { providerNames } from '#domain/auth/provider-names.ts';
 import { storeNewUserEmail } from '#stores/new-user.ts';
 import { Button } from '#islands/controls/Button.tsx';

@@ -1,5 +1,5 @@
-import type { Provider } from '#contract/account/account.ts';
-import type { Role } from '#contract/account/role.ts';
+import type { Provider } from '#contract/auth/provider.ts';
+import type { Role } from '#contract/auth/role.ts';
 import type { Language } from '#contract/ids.ts';
 
 /** A listing that ends: `path` of its page, `ownerId` of a project's owner, `linkVersion` of the owner's links. */

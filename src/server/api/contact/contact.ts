@@ -13,7 +13,7 @@ import { exampleAccount } from '#server/api/examples/account.ts';
 import { PhoneNumbers } from '#contract/listings/listing.ts';
 import { showPhones } from '#server/services/contact/count-phone-click.ts';
 import { asAppError, refusedForm } from '#server/services/requests/describe-error.ts';
-import { listingParams } from '#server/api/listings/listing-params.ts';
+import { listingParams } from '#server/api/routing/named-listing.ts';
 
 const asPage = answeringForms(
   (c, language, outcome) => contactPath(language, c.req.query(), outcome),

@@ -11,7 +11,7 @@ import { searchParameters } from './search-parameters.ts';
 import { Id } from '#contract/ids.ts';
 import { PriceLevel } from '#contract/listings/managed-listing.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
-import { readPriceLevel } from '#server/services/search/read-price-level.ts';
+import { readPriceLevel } from '#server/services/listings/read-price-level.ts';
 
 export const searching = createResource('listings');
 

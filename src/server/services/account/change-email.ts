@@ -8,10 +8,10 @@ import { confirmIdentity, requireSamePassword } from '#server/services/auth/conf
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { issueMailToken, readMailToken, redeemMailToken } from '#server/services/auth/mail-token.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { readAccount } from './read-account.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
-import type { EmailOnly } from '#contract/account/registration.ts';
+import type { EmailOnly } from '#contract/auth/registration.ts';
 import { endHolds } from '#server/services/auth/end-holds.ts';
 
 const unchanged = () =>

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/account/login.ts';
+import type { Role } from '#contract/auth/login.ts';
 import type { AdminUsers, AdminUser, RoleChange } from '#contract/admin/admin.ts';
 import { pageSize } from '#contract/search/search.ts';
 import { foldLetters } from '#domain/words/fold.ts';
@@ -20,7 +20,7 @@ import { endHolds } from '#server/services/auth/end-holds.ts';
 import { handOverProjects } from '#server/services/projects/hand-over-projects.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 
 /** What an admin looks for among all users. */
 export type UserSearch = { q?: string | undefined; role?: Role | undefined; blocked: boolean; page: number };

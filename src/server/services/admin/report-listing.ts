@@ -31,7 +31,7 @@ import { inLanguage, listingPath, localizedPath } from '#i18n/paths.ts';
 import type { ReportDecision } from '#server/mails/mail.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
 import { logAdminAction, type AuditEntry } from '#server/services/requests/audit-log.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 
 type Reporting = Pick<Runtime, 'config' | 'db' | 'secrets' | 'events'>;
 

@@ -3,7 +3,7 @@ import { findLiveSession } from '#server/db/queries/auth/sessions.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { ownAccount } from './own-account.ts';
-import { verifyPassword } from '#server/services/passwords/password-hash.ts';
+import { verifyPassword } from './password-hash.ts';
 import { countChange } from '#server/services/limits/throttle-requests.ts';
 import { attempting, throttle } from '#server/services/limits/throttle.ts';
 

@@ -12,7 +12,7 @@ import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { issueAccessToken } from './authenticate.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { accountBlocked } from './permit.ts';
 
 type Tokens = { accessToken: string; refreshToken: string };

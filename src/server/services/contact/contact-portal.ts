@@ -1,7 +1,7 @@
 import type { ContactMail, MessageSent, CustomerRequest } from '#contract/contact/contact.ts';
 import type { Language } from '#contract/ids.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { sendOnce } from '#server/services/requests/idempotency.ts';
 import { countMessage, refuseHaste, senderOf } from './throttle-contact.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';

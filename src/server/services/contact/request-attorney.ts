@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { contactListing, toMailedListing, type Writer } from './contact-portal.ts';
 import { ownAccount } from '#server/services/auth/own-account.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { refuseBlocked } from '#server/services/auth/permit.ts';
 import { sendOnce } from '#server/services/requests/idempotency.ts';
 import { countMessage } from './throttle-contact.ts';

@@ -6,13 +6,13 @@ import { lockAccount, findAccount } from '#server/db/queries/auth/accounts.ts';
 import { changeListing, type ManagedRow, type ListingChanges } from '#server/db/queries/listings/managed-listing.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
-import { editManaged, type Editing, limitDrafts, lockManaged } from '#server/services/managed/edit-managed.ts';
+import { editManaged, type Editing, limitDrafts, lockManaged } from '#server/services/listings/edit-managed.ts';
 import {
   type Findable,
   type ManagedKind,
   type Managing,
   transitionsFor,
-} from '#server/services/managed/managed-kind.ts';
+} from '#server/services/listings/managed-kind.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { projects } from '#server/services/projects/projects.ts';
 import { saveListing } from '#server/services/listings/save-listing.ts';
@@ -20,7 +20,7 @@ import { singles } from '#server/services/listings/singles.ts';
 import { inLanguage, localizedPath } from '#i18n/paths.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { logAdminAction, type AuditEntry } from '#server/services/requests/audit-log.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 
 type Inside = { runtime: Pick<Editing, 'jobs' | 'places' | 'secrets'>; transaction: Transaction };
 

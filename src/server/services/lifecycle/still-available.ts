@@ -15,7 +15,7 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
-import type { ManagedKind, Managing } from '#server/services/managed/managed-kind.ts';
+import type { ManagedKind, Managing } from '#server/services/listings/managed-kind.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { projects } from '#server/services/projects/projects.ts';

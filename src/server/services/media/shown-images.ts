@@ -3,7 +3,7 @@ import type { Runtime } from '#server/runtime.ts';
 import type { Image } from '#contract/media/image.ts';
 import type { ProjectImage } from '#contract/projects/project.ts';
 import { imageFrom } from '#domain/media/image.ts';
-import type { Sort } from '#server/db/queries/listings/managed-listing.ts';
+import type { Sort } from '#server/db/queries/sort.ts';
 import type { FormFields } from './upload-files.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

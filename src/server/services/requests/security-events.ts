@@ -1,5 +1,5 @@
-import type { Provider } from '#contract/account/account.ts';
-import type { Role } from '#contract/account/role.ts';
+import type { Provider } from '#contract/auth/provider.ts';
+import type { Role } from '#contract/auth/role.ts';
 import type { ErrorCode } from '#contract/problem.ts';
 import type { Log } from '#server/log.ts';
 import type { Actor } from '#domain/auth/permissions.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { blockable } from '#domain/listings/lifecycle.ts';
-import type { Role } from '#contract/account/login.ts';
+import type { Role } from '#contract/auth/login.ts';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 import { folded } from '#server/db/queries/folded.ts';
 import { lockListingsOf } from '#server/db/queries/listings/managed-listing.ts';

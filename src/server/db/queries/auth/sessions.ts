@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '#contract/account/login.ts';
+import type { Role } from '#contract/auth/login.ts';
 import type { Language } from '#contract/ids.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
-import type { Sort } from '#server/db/queries/listings/managed-listing.ts';
+import type { Sort } from '#server/db/queries/sort.ts';
 
 /** Whose files are meant: a listing, which is of this sort, or there is none. */
 export type FilesOf = { listingId: number; sort: Sort };

@@ -1,4 +1,4 @@
-import { type EmailOnly, type Registration, Username } from '#contract/account/registration.ts';
+import { type EmailOnly, type Registration, Username } from '#contract/auth/registration.ts';
 import type { Language } from '#contract/ids.ts';
 import { insertRegistration, listRenewable, renewRegistration } from '#server/db/queries/auth/registrations.ts';
 import { findUserByEmail, lockEmail, isUsernameHeld } from '#server/db/queries/auth/accounts.ts';
@@ -6,9 +6,9 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { claimUsername, freeUsername, refusedUsername } from './create-user.ts';
 import { issueMailToken } from '#server/services/auth/mail-token.ts';
-import { hashPassword } from '#server/services/passwords/password-hash.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
-import { refuseCommonPassword } from '#server/services/passwords/refuse-common-password.ts';
+import { hashPassword } from '#server/services/auth/password-hash.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
+import { refuseCommonPassword } from '#server/services/auth/refuse-common-password.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import type { WaitingRegistration } from '#server/mails/mail.ts';
 import { answerEvenly } from '#server/services/limits/throttle-counters.ts';

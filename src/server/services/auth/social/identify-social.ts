@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/account/account.ts';
+import type { Provider } from '#contract/auth/provider.ts';
 import {
   findIdentity,
   spendAttempt,
@@ -13,7 +13,7 @@ import type { Identification, ShownToken } from '#server/ports/identity/identity
 import type { Runtime } from '#server/runtime.ts';
 import { attemptOf, shownAttempt, registeredProvider, attemptWord, returnAddress } from './start-login-attempt.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
-import type { LoginAnswer, SocialToken } from '#contract/account/social.ts';
+import type { LoginAnswer, SocialToken } from '#contract/auth/social.ts';
 
 /** Who vouches that an e-mail address is its account's own. Facebook does not say whether it was ever confirmed. */
 export const vouchesForEmail: Record<Provider, boolean> = { GOOGLE: true, FACEBOOK: false };

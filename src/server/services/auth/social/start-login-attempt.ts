@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomUUID, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Provider } from '#contract/account/account.ts';
-import type { LoginAttempt } from '#contract/account/social.ts';
+import type { Provider } from '#contract/auth/provider.ts';
+import type { LoginAttempt } from '#contract/auth/social.ts';
 import type { Language } from '#contract/ids.ts';
 import { dialogReturnPath } from '#domain/auth/providers.ts';
 import { localizedPath } from '#i18n/paths.ts';
