@@ -14,6 +14,8 @@ import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import type { EmailOnly } from '#contract/auth/registration.ts';
 import { endHolds } from '#server/services/auth/end-holds.ts';
 
+const emailChanges = { name: 'change-email', network: 30, mails: { max: 8, ofNetwork: 5 } };
+
 const unchanged = () =>
   new AppError('VALIDATION_FAILED', { detail: 'Wrong: email', errors: { email: ['EMAIL_UNCHANGED'] } });
 
@@ -24,7 +26,7 @@ export async function changeEmail(
   { email, currentPassword, address }: EmailChange & { address: string },
 ): Promise<Account> {
   const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address });
-  const mayMail = await countRequest(runtime, 'change-email', { address, email });
+  const mayMail = await countRequest(runtime, emailChanges, { address, email });
   return inTransaction(runtime, async (transaction, { events }) => {
     const account = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, account.passwordHash);

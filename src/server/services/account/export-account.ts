@@ -46,7 +46,7 @@ async function* storedFiles({ db, files }: Runtime, userId: number): AsyncGenera
 
 /** All that the portal stores about the actor as a ZIP archive, made while it is read (GDPR, articles 15 and 20). */
 export async function exportAccount(runtime: Runtime, actor: Actor, address: string): Promise<Readable> {
-  await countRequest(runtime, 'export', { address });
+  await countRequest(runtime, { name: 'export', network: 20 }, { address });
   const account = await readAccount(runtime.db, actor);
   const [sessions, identities, favourites, searches] = await Promise.all([
     listSessionRows(runtime.db, actor.userId),

@@ -49,7 +49,7 @@ export async function reportListing(
   { website, ...report }: Report,
   { listingId, address, language }: { listingId: number; address: string; language: Language },
 ): Promise<void> {
-  await countRequest(runtime, 'report', { address });
+  await countRequest(runtime, { name: 'report', network: 30 }, { address });
   if (!(await findPublicListing(runtime.db, listingId)))
     throw new AppError('NOT_FOUND', { detail: `There is no public listing ${listingId}.` });
   // Filled in by a program: answered alike, not stored.

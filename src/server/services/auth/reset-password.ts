@@ -14,6 +14,13 @@ import { forgiveFailures } from '#server/services/limits/throttle.ts';
 import { answerEvenly } from '#server/services/limits/throttle-counters.ts';
 import { countRequest, type Home } from '#server/services/limits/throttle-requests.ts';
 
+const resetRequests = {
+  name: 'password-reset-request',
+  network: 30,
+  mails: { max: 9, ofNetwork: 3 },
+  ofOwner: { max: 10, ofNetwork: 5 },
+};
+
 type Client = Origin & { userAgent: string };
 type Reset = { token: string; password: string };
 
@@ -79,7 +86,6 @@ export function requestPasswordReset(runtime: Runtime, email: string, origin: Or
   const { address } = origin;
   return answerEvenly(async () => {
     const home = await findHome(runtime, email, origin);
-    if (await countRequest(runtime, 'password-reset-request', { address, email, home }))
-      await sendReset(runtime, email);
+    if (await countRequest(runtime, resetRequests, { address, email, home })) await sendReset(runtime, email);
   });
 }

@@ -43,7 +43,7 @@ function makeDraft(
     runtime,
     { call: `create-draft of ${actor.userId}`, key, body: { kind } },
     {
-      permit: async () => void (await countRequest(runtime, 'create-listing', { address })),
+      permit: async () => void (await countRequest(runtime, { name: 'create-listing', network: 300 }, { address })),
       send: async (transaction) => {
         const account = await lockOwnAccount(transaction, actor);
         if (kind !== 'SINGLE' && (account.role !== 'ADMIN' || account.deletionAt))

@@ -15,6 +15,11 @@ import { answerEvenly } from '#server/services/limits/throttle-counters.ts';
 import { usernameRefusal } from '#domain/auth/username.ts';
 import { AppError } from '#server/errors.ts';
 
+/** Also for who registers by a provider. */
+export const registrations = { name: 'registration', network: 50, mails: { max: 8, ofNetwork: 5, again: 4 } };
+const resends = { name: 'resend-verification', network: 30, mails: { max: 8, ofNetwork: 5, again: 4 } };
+const usernameChecks = { name: 'check-username', network: 600, minute: 60 };
+
 type Visitor = { address: string; language: Language };
 type Waiting = Omit<Parameters<typeof insertRegistration>[1], 'language'> & {
   language: Language;
@@ -50,7 +55,7 @@ export async function register(
 ): Promise<EmailOnly> {
   await checkUsername(runtime, username);
   refuseCommonPassword(password, { username, email });
-  const mayMail = await countRequest(runtime, 'registration', { address, email });
+  const mayMail = await countRequest(runtime, registrations, { address, email });
   const passwordHash = await hashPassword(password);
   await runtime.db
     .transaction()
@@ -92,7 +97,7 @@ async function resend(runtime: Runtime, transaction: Transaction, email: string)
 
 /** Mails all registrations of the address anew, and tells nobody whether there are any. Throws TOO_MANY_REQUESTS. */
 export async function resendVerification(runtime: Runtime, email: string, address: string): Promise<void> {
-  const mayMail = await countRequest(runtime, 'resend-verification', { address, email });
+  const mayMail = await countRequest(runtime, resends, { address, email });
   await answerEvenly(async () => {
     if (mayMail) await runtime.db.transaction().execute((transaction) => resend(runtime, transaction, email));
   });
@@ -108,7 +113,7 @@ export async function checkUsername({ db }: Pick<Runtime, 'db'>, username: strin
 
 /** Whether nobody can register with this name: taken, reserved or impossible. Throws TOO_MANY_REQUESTS. */
 export async function isUsernameTaken(runtime: Asked, wish: string, address: string): Promise<boolean> {
-  await countRequest(runtime, 'check-username', { address });
+  await countRequest(runtime, usernameChecks, { address });
   const username = Username.safeParse(wish);
   if (!username.success) return true;
   try {

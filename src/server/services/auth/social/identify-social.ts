@@ -15,6 +15,8 @@ import { attemptOf, shownAttempt, registeredProvider, attemptWord, returnAddress
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import type { LoginAnswer, SocialToken } from '#contract/auth/social.ts';
 
+const socialLogins = { name: 'social-login', network: 300 };
+
 /** Who vouches that an e-mail address is its account's own. Facebook does not say whether it was ever confirmed. */
 export const vouchesForEmail: Record<Provider, boolean> = { GOOGLE: true, FACEBOOK: false };
 
@@ -58,7 +60,7 @@ async function identifyByTicket(runtime: Runtime, provider: Provider, proof: Soc
 export async function identifySocial(runtime: Runtime, provider: Provider, proof: SocialProof): Promise<Identified> {
   const { identify, givesIdTokens } = registeredProvider(runtime, provider);
   const { token, nonce, browser, address } = proof;
-  await countRequest(runtime, 'social-login', { address });
+  await countRequest(runtime, socialLogins, { address });
   if (attemptOf(runtime, 'ticket', token)) return identifyByTicket(runtime, provider, proof);
   if (!givesIdTokens) return { ...knownIdentity(await identify({ token })), spend: async () => {} };
   const attempt = shownAttempt(runtime, 'nonce', { word: nonce, browser });
@@ -75,7 +77,7 @@ export async function answerLoginAttempt(
   { state, code, iss }: LoginAnswer,
   { address, browser }: Visitor,
 ): Promise<SocialToken> {
-  await countRequest(runtime, 'social-login', { address });
+  await countRequest(runtime, socialLogins, { address });
   const shown = shownAttempt(runtime, 'state', { word: state, browser });
   const attempt = shown && (await answerAttempt(runtime.db, shown));
   if (!attempt) throw new AppError('LOGIN_ATTEMPT_EXPIRED', { detail: 'This browser has no such attempt any more.' });

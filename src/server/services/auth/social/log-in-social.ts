@@ -28,7 +28,7 @@ import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { refuseBlocked } from '#server/services/auth/permit.ts';
 import { startSession, type StartedSession } from '#server/services/auth/start-session.ts';
 import type { EmailOnly } from '#contract/auth/registration.ts';
-import { storeRegistration } from '#server/services/auth/registration/register.ts';
+import { registrations, storeRegistration } from '#server/services/auth/registration/register.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import type { LoginProvider } from '#contract/auth/social.ts';
 
@@ -148,7 +148,7 @@ export async function registerSocial(
   { email, language, ...proof }: SocialRegistration,
 ): Promise<EmailOnly> {
   const { subject, firstName, lastName, name, spend } = await identifySocial(runtime, provider, proof);
-  const mayMail = await countRequest(runtime, 'registration', { address: proof.address, email });
+  const mayMail = await countRequest(runtime, registrations, { address: proof.address, email });
   await runtime.db.transaction().execute(async (transaction) => {
     await spend(transaction);
     await lockIdentity(transaction, { provider, subject });

@@ -10,6 +10,8 @@ import type { IdentityProvider } from '#server/ports/identity/identity.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 
+const loginAttempts = { name: 'login-attempt', network: 300 };
+
 type Visitor = { address: string; language: Language; browser: string | undefined };
 
 /** The page to which a provider sends people back, exactly as it is registered there. */
@@ -31,7 +33,7 @@ export async function startLoginAttempt(
   { address, language, browser }: Visitor,
 ): Promise<{ attempt: LoginAttempt; browser: string }> {
   const { dialog, ask } = registeredProvider(runtime, provider);
-  await countRequest(runtime, 'login-attempt', { address });
+  await countRequest(runtime, loginAttempts, { address });
   const [id, browserKey] = [randomUUID(), isBrowserKey(browser) ? browser : randomBytes(32).toString('base64url')];
   await insertAttempt(runtime.db, { id, provider, language, browserHash: hashOfBrowser(browserKey) });
   const [state, nonce] = [attemptWord(runtime, 'state', id), attemptWord(runtime, 'nonce', id)];
