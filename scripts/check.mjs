@@ -5,6 +5,7 @@ import { checkAdvisories } from './advisories.mjs';
 import { run, leaveIfInterrupted } from './child.mjs';
 import { checkDictionaries } from './dictionaries.mjs';
 import { checkLock } from './lock.mjs';
+import { paperProblems } from './papers.mjs';
 import { ownNode, program, root } from './places.mjs';
 import { step, StepFailure } from './step.mjs';
 import { drawingProblems, subjectOrderProblems } from './subject-order.mjs';
@@ -52,6 +53,7 @@ const checks = [
   ['OpenAPI document', tool('src/cli/portal.ts', 'openapi', '--check')],
   ['Dictionaries', async () => told(checkDictionaries())],
   ['Order of subjects', async () => told([...subjectOrderProblems(), ...drawingProblems()])],
+  ['Papers', async () => told(paperProblems())],
   ['Words of pages', tool('scripts/page-words.mjs')],
   ['Planted faults', tool('tests/endure/mutants/check-faults.ts')],
 ];
