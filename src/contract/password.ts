@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { boundedText, shortText } from './text.ts';
 
-export const minPasswordLength = 8;
-export const maxPasswordLength = 16;
+const minPasswordLength = 8;
+const maxPasswordLength = 16;
 
 /** The characters of which a password needs one. */
 export const specialCharacters = '!@#$%^&*(),.?":{}|<>';

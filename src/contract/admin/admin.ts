@@ -91,7 +91,7 @@ export const adminActs = [
 ] as const;
 
 /** What is done with files; the `details` of FILES_CHANGED begin with it, and the name of the file follows. */
-export const fileActs = [
+const fileActs = [
   'IMAGE_ADDED',
   'IMAGE_DESCRIBED',
   'IMAGE_REMOVED',

@@ -47,7 +47,7 @@ export const featureFilters: Record<Flag | keyof typeof otherFilters, FeatureFil
 };
 
 export type FeatureCode = keyof typeof featureFilters;
-export const featureCodes = Object.keys(featureFilters) as [FeatureCode, ...FeatureCode[]];
+const featureCodes = Object.keys(featureFilters) as [FeatureCode, ...FeatureCode[]];
 
 const amount = z.number().nonnegative();
 

@@ -21,7 +21,7 @@ const on = new Set(['true', '1', 'on', 'yes', 'da']);
 const off = new Set(['false', '0', 'off', 'no', 'ne']);
 
 /** A parameter's name as an error code begins with it: `pricePerM2Max` → `PRICE_PER_M2_MAX`. */
-export function errorName(parameter: string): string {
+function errorName(parameter: string): string {
   return parameter.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }
 

@@ -21,7 +21,7 @@ export { defaultSort };
 /** What a readable path says, as codes and a place id. */
 export type SearchPathParts = { purpose?: Purpose; category?: Category; place?: string };
 
-export type SearchInput = { params: URLSearchParams; path?: SearchPathParts; places: Places };
+type SearchInput = { params: URLSearchParams; path?: SearchPathParts; places: Places };
 export type ParsedSearch = { query: SearchQuery; errors: SearchErrors };
 
 /** A search without any filter: the newest of everything, first page. */

@@ -19,7 +19,7 @@ import { proven } from '#server/api/routing/descriptions.ts';
 
 const shape = /^Bearer +(\S{1,4000})$/i;
 
-export const nonceHeader = z.object({
+const nonceHeader = z.object({
   'login-nonce': shortText(200, 'VALUE_INVALID')
     .min(1)
     .optional()
@@ -32,12 +32,12 @@ export const nonceHeader = z.object({
     }),
 });
 
-export function proofOrigin(c: ApiContext): Pick<SocialProof, 'address' | 'browser'> {
+function proofOrigin(c: ApiContext): Pick<SocialProof, 'address' | 'browser'> {
   return { address: c.env.client.address, browser: attemptCookie(c) };
 }
 
 /** @throws AppError SOCIAL_TOKEN_INVALID, never UNAUTHORIZED, which is about our own tokens (settled question 2) */
-export function socialProof(c: ApiContext): SocialProof {
+function socialProof(c: ApiContext): SocialProof {
   const [, token] = shape.exec(c.req.header('authorization') ?? '') ?? [];
   if (!token) throw new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The Authorization header has no bearer token.' });
   return { token, nonce: c.req.header('login-nonce'), ...proofOrigin(c) };

@@ -23,7 +23,7 @@ import { listingPath } from '#i18n/paths.ts';
 import { countActions, listActionRows, type ActionFilter, type AuditRow } from '#server/db/queries/admin/audit-log.ts';
 
 /** What an admin looks for among all listings and projects. */
-export type AdminSearch = {
+type AdminSearch = {
   q?: string | undefined;
   kind?: Kind | undefined;
   status?: ListingStatus | undefined;

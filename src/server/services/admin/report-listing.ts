@@ -68,7 +68,7 @@ export async function reportListing(
 type Room = Pick<Runtime, 'places'> & { db: Db };
 
 /** The reports with their listings and projects, as the admin room shows them. */
-export async function adminReports(runtime: Room, rows: readonly ReportRow[], locale: Locale): Promise<AdminReport[]> {
+async function adminReports(runtime: Room, rows: readonly ReportRow[], locale: Locale): Promise<AdminReport[]> {
   const listingRows = await listAdminRowsOf(runtime.db, [...new Set(rows.map(({ listingId }) => listingId))]);
   const listings = new Map(listingRows.map((row) => [row.id, adminListing(runtime, row, locale)]));
   return rows.flatMap(({ listingId, closedBy, closedByName, at, closedAt, ...report }) => {

@@ -8,7 +8,7 @@ import { countChange } from '#server/services/limits/throttle-requests.ts';
 import { attempting, throttle } from '#server/services/limits/throttle.ts';
 
 /** What somebody shows to prove that it is really him who is logged in, and from where. */
-export type Proof = { currentPassword: string; address: string };
+type Proof = { currentPassword: string; address: string };
 
 const freshFor = 10 * 60 * 1000;
 

@@ -101,7 +101,7 @@ export async function contactAdvertiser(
 type Copy = Omit<Extract<MailSubject, { template: 'contact-copy' }>, 'template'>;
 
 /** Mails the sender a copy, a few an hour since nobody verified the address. Throws TOO_MANY_REQUESTS. */
-export async function sendCopy(
+async function sendCopy(
   runtime: Pick<Runtime, 'config' | 'events' | 'jobs' | 'secrets'>,
   transaction: Transaction,
   { address, language, ...copy }: Copy & { address: string; language: Language },

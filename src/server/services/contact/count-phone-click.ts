@@ -15,7 +15,7 @@ const clicks = new RecentVisits();
 
 const bursts = new NetworkBuckets({ burst: phoneBurst.atOnce, perSecond: 1 / phoneBurst.seconds });
 
-export type ShownPhones = {
+type ShownPhones = {
   phones: string[];
   /** The path of the listing’s page. */
   path: string;

@@ -10,7 +10,7 @@ import { isOfOwner, readStillAvailableToken } from './still-available.ts';
 type Shown = { title: string; expired: boolean; expiresAt: string };
 
 /** What the page «still available» says; `path` of an incomplete listing leads to its editor. */
-export type Confirmation =
+type Confirmation =
   | ({ state: 'open' } & Shown)
   | ({ state: 'done'; path: string } & Shown)
   | ({ state: 'incomplete'; path: string } & Shown)

@@ -91,7 +91,7 @@ type Keys = Pick<Runtime, 'secrets'>;
 /**
  * The end that the owner was warned of; `ownerId` of a project, which changes hands, `linkVersion` when it was sent.
  */
-export type WarnedEnd = {
+type WarnedEnd = {
   listingId: number;
   expiresAt: Date;
   ownerId?: number | undefined;

@@ -31,7 +31,7 @@ function advertiserFrom({ firstName, lastName, email, phone }: AccountRow) {
 }
 
 /** From which address a draft is wanted, and under which key it is made once. */
-export type DraftWish = { address: string; key: string | undefined };
+type DraftWish = { address: string; key: string | undefined };
 
 /** Makes a draft, once for each key of the actor's, whichever of the calls brings it. */
 function makeDraft(

@@ -24,7 +24,7 @@ export const singles: ManagedKind<ManagedRow, ListingFacts, ManagedListing> = {
 };
 
 /** The listing as its owner and admins have it. */
-export function toManagedListing(
+function toManagedListing(
   runtime: Pick<Runtime, 'places' | 'search'>,
   row: ManagedRow,
   managing: Pick<Managing, 'actor' | 'locale'>,

@@ -67,7 +67,7 @@ function filesOf({ id, documents }: ManagedProjectRow): Pick<ManagedProject, 'do
 }
 
 /** The project as admins have it. */
-export function toManagedProject(
+function toManagedProject(
   _runtime: unknown,
   row: ManagedProjectRow,
   managing: Pick<Managing, 'actor' | 'locale'>,

@@ -12,7 +12,7 @@ type Whose = { userId: number };
 type ByAdmin = Whose & { admin: number };
 
 /** All security events (`docs/security-events.md`); ids and codes only, never secrets, addresses or typed text. */
-export type SecurityEvents = {
+type SecurityEvents = {
   LOGIN: Whose & { way: LoginWay };
   LOGIN_FAILED: Partial<Whose> & { way: LoginWay; reason: ErrorCode };
   REAUTHENTICATION_FAILED: Whose;
@@ -51,7 +51,7 @@ const warnings: readonly SecurityEvent[] = [
 ];
 
 /** The request that causes events: its id, its network address as the access log has it, and who is logged in. */
-export type Cause = { id?: string; client?: string; userId?: number };
+type Cause = { id?: string; client?: string; userId?: number };
 
 export type SecurityLog = {
   note: <Event extends SecurityEvent>(event: Event, fields: SecurityEvents[Event]) => void;

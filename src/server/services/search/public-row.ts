@@ -35,7 +35,7 @@ export type PublicRow = ListingRow & {
 };
 
 /** The part of a listing's state that its visitors may know of. */
-export type Standing = { state: 'public'; row: PublicRow } | ({ state: 'gone' } & GoneListing) | { state: 'absent' };
+type Standing = { state: 'public'; row: PublicRow } | ({ state: 'gone' } & GoneListing) | { state: 'absent' };
 
 function isPublicRow(row: ListingRow): row is PublicRow {
   return (

@@ -7,7 +7,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { readCards } from './read-cards.ts';
 
 /** What the home page shows: how many listings there are where, and the latest ones. */
-export type Home = {
+type Home = {
   total: number;
   counties: { county: County; count: number }[];
   categories: { purpose: Purpose; category: Category; count: number }[];

@@ -18,7 +18,7 @@ import {
   type PublicRow,
 } from './public-row.ts';
 
-export type ListingVisit =
+type ListingVisit =
   | { state: 'public'; listing: ListingView }
   | ({ state: 'gone' } & GoneListing)
   | { state: 'project'; id: number; url: string }

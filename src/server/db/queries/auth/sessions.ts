@@ -126,7 +126,7 @@ export async function endSessions(transaction: Transaction, userId: number, exce
   return Number(numUpdatedRows);
 }
 
-export type SessionRow = { id: string; userAgent: string; createdAt: Date; rotatedAt: Date };
+type SessionRow = { id: string; userAgent: string; createdAt: Date; rotatedAt: Date };
 
 /** The sessions that have neither ended nor run out, the one used last first. */
 export function listSessionRows(db: Db, userId: number): Promise<SessionRow[]> {

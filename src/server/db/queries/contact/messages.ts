@@ -49,7 +49,7 @@ const columns = [
 ] as const;
 
 /** Which messages: of one listing or of all, in one status or all but those put away; every word is in it somewhere. */
-export type MessageFilter = {
+type MessageFilter = {
   listingId: number | undefined;
   status: MessageStatus | undefined;
   words: readonly string[];

@@ -92,7 +92,7 @@ export async function releaseFiles(db: Db, keys: readonly string[]): Promise<voi
     .execute();
 }
 
-export type DueFile = { key: string; inUse: boolean };
+type DueFile = { key: string; inUse: boolean };
 
 /** Files whose time has come, or those of the keys, the longest overdue first; `inUse` where a row shows the file yet. */
 export async function listDueFiles(db: Db, limit: number, keys?: readonly string[]): Promise<DueFile[]> {

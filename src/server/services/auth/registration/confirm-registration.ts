@@ -12,8 +12,7 @@ import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { startSession, type StartedSession } from '#server/services/auth/start-session.ts';
 
 /** Logged in; or the e-mail address of a token that has expired, which can be sent again. */
-export type ConfirmedRegistration =
-  { state: 'confirmed'; session: StartedSession } | { state: 'expired'; email: string };
+type ConfirmedRegistration = { state: 'confirmed'; session: StartedSession } | { state: 'expired'; email: string };
 
 type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 

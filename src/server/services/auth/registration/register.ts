@@ -106,7 +106,7 @@ export async function resendVerification(runtime: Runtime, email: string, addres
 type Asked = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 
 /** Looks whether a registration could have this name. Throws CONFLICT (USERNAME_TAKEN), VALIDATION_FAILED. */
-export async function checkUsername({ db }: Pick<Runtime, 'db'>, username: string): Promise<void> {
+async function checkUsername({ db }: Pick<Runtime, 'db'>, username: string): Promise<void> {
   const refusal = usernameRefusal(username) ?? ((await isUsernameHeld(db, username)) ? 'USERNAME_TAKEN' : undefined);
   if (refusal) throw refusedUsername(refusal);
 }

@@ -24,14 +24,14 @@ export const vouchesForEmail: Record<Provider, boolean> = { GOOGLE: true, FACEBO
 export type SocialProof = ShownToken & { address: string; browser: string | undefined };
 
 /** Who somebody is; what they do with it has to `spend` it first, in its own transaction, so that it is done once. */
-export type Identified = Identity & { spend: (transaction: Transaction) => Promise<void> };
+type Identified = Identity & { spend: (transaction: Transaction) => Promise<void> };
 
 const expired = () => new AppError('LOGIN_ATTEMPT_EXPIRED', { detail: 'This browser has no such attempt any more.' });
 const invalid = (detail: string) => new AppError('SOCIAL_TOKEN_INVALID', { detail });
 const noNonce = () => invalid('The ID token needs a nonce of an attempt of this browser, which counts once.');
 
 /** Whom a provider has identified. Throws SOCIAL_TOKEN_INVALID, PROVIDER_UNAVAILABLE. */
-export function knownIdentity(found: Identification): Identity {
+function knownIdentity(found: Identification): Identity {
   if (found.kind === 'REFUSED') throw invalid(found.reason);
   if (found.kind === 'UNAVAILABLE') {
     const detail = 'The provider does not answer as it should.';

@@ -32,7 +32,7 @@ import { registrations, storeRegistration } from '#server/services/auth/registra
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import type { LoginProvider } from '#contract/auth/social.ts';
 
-export type SocialLogin = SocialProof & { userAgent: string; language: Language };
+type SocialLogin = SocialProof & { userAgent: string; language: Language };
 
 type Found = { id: number; role: Role };
 type Visitor = Identity & { provider: Provider; language: Language };

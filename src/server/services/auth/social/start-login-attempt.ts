@@ -75,7 +75,7 @@ export function attemptOf(keys: Keys, purpose: Purpose, word: string): string | 
 }
 
 /** Whether it may be what we gave a browser to keep. */
-export function isBrowserKey(key: string | undefined): key is string {
+function isBrowserKey(key: string | undefined): key is string {
   return key !== undefined && cookieShape.test(key);
 }
 
@@ -90,6 +90,6 @@ export function shownAttempt(
 }
 
 /** As which a browser is kept: its SHA-256. */
-export function hashOfBrowser(browser: string): Buffer {
+function hashOfBrowser(browser: string): Buffer {
   return hash('sha256', browser, 'buffer');
 }
