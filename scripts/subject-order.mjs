@@ -28,9 +28,13 @@ const groundFloors = {
 
 const layerOrder = ([layer, floors]) => [layer, [...floors, ...subjects]];
 
-/** The folders of each layer, lowest first; `server/http` is no layer of subjects but the way of a request. */
+/** The folders of each layer, lowest first. `server/http` is the way of a request; islands use none but the dialog of `contact`. */
 const subjectOrder = {
   ...Object.fromEntries(Object.entries(groundFloors).map(layerOrder)),
+  islands: [
+    ...['page', 'controls', 'forms', 'lists', 'editor', 'contact'],
+    'account add-listing admin auth cookies favourites listing-editor messages my-listings project-editor saved-searches toasts',
+  ],
   'server/http': ['requests', 'answers', 'limits views', 'files pages'],
 };
 

@@ -4,7 +4,7 @@ import { resetPassword } from '#client/auth/login.ts';
 import { PasswordReset } from '#contract/auth/login.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
-import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { NewPasswordField, PasswordField } from '#islands/forms/PasswordField.tsx';
 import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { forgetToken, takeToken } from '#islands/page/address-token.ts';

@@ -7,7 +7,7 @@ import { Button } from '#islands/controls/Button.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
-import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { Shape } from '#islands/controls/Icon.tsx';
 import { leave } from '#islands/page/leave.ts';
 import { usePath, useWords } from '#islands/page/words.tsx';
