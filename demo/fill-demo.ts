@@ -118,8 +118,8 @@ async function exclusive<Result>(pool: Pool, work: () => Promise<Result>): Promi
 const analysed = ['listings', 'images', 'listing_prices', 'listing_words', 'projects', 'units', 'documents'];
 
 /**
- * Adds demo data up to the wanted listings, beside running servers, which hear of it at the end (`listings_reloaded`).
- * @throws NotDemoData when there are listings of other people.
+ * Fills up to the wanted number of listings; running servers hear of it by `listings_reloaded`.
+ * @throws NotDemoData where other people have listings.
  */
 export async function fillDemo(database: OpenDatabase, files: FileStore, options: DemoOptions): Promise<DemoResult> {
   const bulk = connect(database.address, { max: 4, bulk: true });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Runtime } from '#server/runtime.ts';
-import { hashPassword } from '#server/services/passwords/password-hash.ts';
+import { hashPassword } from '#server/services/auth/password-hash.ts';
 
 export type DemoLogin = { email: string; password: string };
 

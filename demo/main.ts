@@ -10,8 +10,8 @@ import { openDemoProvider } from './provider/provider.ts';
 const command = fileURLToPath(import.meta.resolve('#cli/portal.ts'));
 
 /**
- * Loads the standard demo data into an empty database, in a process of its own: the memory of decoding would stay.
- * @throws StartFailure when that process fails, which has said why.
+ * Loads the demo data in a process of its own, which frees the memory that decoding takes.
+ * @throws StartFailure where that process fails.
  */
 async function prepare({ pool }: OpenDatabase, signal: AbortSignal): Promise<void> {
   const { rows } = await pool.query<{ some: boolean }>(

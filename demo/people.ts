@@ -1,4 +1,4 @@
-import type { CodeOf } from '#contract/reference.ts';
+import type { CodeOf } from '#contract/reference/index.ts';
 import { slug } from '#domain/words/fold.ts';
 import { makeOib } from './oib.ts';
 import names from './names.json' with { type: 'json' };

@@ -14,11 +14,7 @@ function patternOf({ head, templateSpans }) {
 }
 
 /**
- * The texts in the code that can run from some names on, through whatever it uses and loads later, each with the file that
- * says it: `literals` by the text, and `built` ones that are put together behind a beginning with a dot.
- * @param source the folder that `#` stands for in imports
- * @param starts `{ file, name }` each
- * @param modules those that are read already, by their files
+ * Texts of the code that can run from `starts` (`{ file, name }`): whole `literals`, and `built` ones by their beginning, each with its file.
  */
 export function reachableTexts(source, starts, modules = new Map()) {
   const literals = new Map();

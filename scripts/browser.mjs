@@ -33,10 +33,7 @@ const installFromDebian = (any) =>
     await install(debianPackage).catch((failure) => (any ? install('chromium') : Promise.reject(failure)));
   });
 
-/**
- * The browser for the tests: what CHROME names, else Chromium without a window, which costs a quarter of the whole one and
- * which root gets from Debian, else any Chromium or Chrome.
- */
+/** The browser for the tests: CHROME, else Chromium's headless shell, which is a quarter of the size, else any Chromium or Chrome. */
 export async function browser() {
   const { CHROME } = process.env;
   if (CHROME) {

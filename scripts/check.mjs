@@ -5,9 +5,10 @@ import { checkAdvisories } from './advisories.mjs';
 import { run, leaveIfInterrupted } from './child.mjs';
 import { checkDictionaries } from './dictionaries.mjs';
 import { checkLock } from './lock.mjs';
+import { paperProblems } from './papers.mjs';
 import { ownNode, program, root } from './places.mjs';
 import { step, StepFailure } from './step.mjs';
-import { subjectOrderProblems } from './subject-order.mjs';
+import { drawingProblems, subjectOrderProblems } from './subject-order.mjs';
 
 const tool =
   (...command) =>
@@ -51,7 +52,8 @@ const checks = [
   ['Lint', tool(program('oxlint', 'bin', 'oxlint'))],
   ['OpenAPI document', tool('src/cli/portal.ts', 'openapi', '--check')],
   ['Dictionaries', async () => told(checkDictionaries())],
-  ['Order of subjects', async () => told(subjectOrderProblems())],
+  ['Order of subjects', async () => told([...subjectOrderProblems(), ...drawingProblems()])],
+  ['Papers', async () => told(paperProblems())],
   ['Words of pages', tool('scripts/page-words.mjs')],
   ['Planted faults', tool('tests/endure/mutants/check-faults.ts')],
 ];

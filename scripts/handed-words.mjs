@@ -34,10 +34,7 @@ async function handedBy(file, source) {
   return { file, keys, roots: lists.length > 0 ? [{ file, name: '*' }, ...origins.values()] : [] };
 }
 
-/**
- * What pages and scripts hand over of the dictionary: `keys` of sentences and branches, and `roots`, the names of modules
- * that speak with them: the islands that a page mounts, or all that a script uses.
- */
+/** What pages and scripts hand over of the dictionary (`keys`), and to which modules (`roots`): islands of a page, or all that a script uses. */
 export async function handedWords(source) {
   const paths = readdirSync(source, { recursive: true });
   const speaking = paths.filter((path) => path.endsWith('.astro') || /^scripts\/.*\.tsx?$/.test(path));

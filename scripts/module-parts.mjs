@@ -40,10 +40,7 @@ const isOfTypes = (statement) =>
   ts.isTypeAliasDeclaration(statement) ||
   Boolean(statement.isTypeOnly || statement.importClause?.isTypeOnly);
 
-/**
- * A module by its names: each stands for code or for a name in another module (`{ file, name }`). `passedOn` are the
- * modules all of whose exports are its own.
- */
+/** What each name of a module stands for: code, or a name of another module (`{ file, name }`). `passedOn`: modules it exports whole. */
 export function moduleParts(source, file) {
   const names = new Map();
   const passedOn = [];

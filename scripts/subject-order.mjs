@@ -3,32 +3,43 @@ import { dirname, join, relative, sep } from 'node:path';
 import { root } from './places.mjs';
 
 /**
- * The subjects of each layer, lowest first: a folder uses itself, those before it and what lies beside the folders. Of
- * subjects that stand together, none uses another.
+ * The subjects of all layers, lowest first: each may use those of the lines before it. Of one line, none uses another.
  */
-export const subjectOrder = {
-  contract: ['reference', 'account contact favourites media', 'listings', 'admin projects search'],
-  domain: ['words places', 'search', 'auth media', 'listings', 'projects', 'contact alerts', 'site'],
-  'server/db/queries': ['reference listings', 'account admin alerts auth contact favourites media projects search'],
-  'server/services': [
-    'requests limits mail passwords',
-    'auth',
-    'media',
-    'managed',
-    'search',
-    'listings',
-    'projects',
-    'lifecycle',
-    'account contact alerts favourites admin reference operations',
-  ],
-  'server/api': [
-    'examples routing',
-    'auth listings search alerts favourites reference',
-    'account admin contact projects',
-    'media',
+const subjects = [
+  'reference',
+  'auth',
+  'media',
+  'listings',
+  'projects',
+  'search',
+  'lifecycle',
+  'account contact alerts favourites admin site',
+];
+
+/** The layers of these subjects, each with the ground floors that all its subjects stand on, lowest first. */
+const groundFloors = {
+  contract: [],
+  domain: ['words places'],
+  'server/db/queries': [],
+  'server/services': ['requests limits'],
+  'server/api': ['examples', 'routing'],
+  client: [],
+};
+
+const layerOrder = ([layer, floors]) => [layer, [...floors, ...subjects]];
+
+/** The folders of each layer, lowest first. `server/http` is the way of a request; islands use none but the dialog of `contact`. */
+const subjectOrder = {
+  ...Object.fromEntries(Object.entries(groundFloors).map(layerOrder)),
+  islands: [
+    ...['page', 'controls', 'forms', 'lists', 'editor', 'contact'],
+    'account add-listing admin auth cookies favourites listing-editor messages my-listings project-editor saved-searches toasts',
   ],
   'server/http': ['requests', 'answers', 'limits views', 'files pages'],
 };
+
+/** The order as `docs/architecture.md` draws it. */
+const drawnOrder = subjects.map((names) => names.replaceAll(' ', ', ')).join(' → ');
 
 const imported = /\bfrom\s+'([#.][^']+)'|\bimport\('([#.][^']+)'\)/g;
 
@@ -67,4 +78,10 @@ function problemsOf(source, [folder, levels]) {
  */
 export function subjectOrderProblems(source = join(root, 'src'), order = subjectOrder) {
   return Object.entries(order).flatMap((layer) => problemsOf(source, layer));
+}
+
+/** Whether the papers draw the order that holds. */
+export function drawingProblems() {
+  const drawn = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8').includes(`\n${drawnOrder}\n`);
+  return drawn ? [] : [`docs/architecture.md does not draw the order of subjects: ${drawnOrder}`];
 }

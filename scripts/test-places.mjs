@@ -16,10 +16,7 @@ function memoryOrDisk() {
   return tmpdir();
 }
 
-/**
- * Says to this process, and to all that it starts, where they keep what they throw away: in memory where there is room, since
- * making and dropping hundreds of databases on a disk is a fifth of a run. What programs are compiled to is kept for the next.
- */
+/** Sets where this process and its children keep throw-away files: in memory where it fits, since databases on disk cost a fifth of a run. */
 export function choosePlaces() {
   process.env.TMPDIR ??= memoryOrDisk();
   process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');

@@ -1,5 +1,5 @@
 import { fieldNeed, plainFields, valuesOf, type FieldSubject, type PlainValues } from '#contract/listings/fields.ts';
-import type { CodeOf } from '#contract/reference.ts';
+import type { CodeOf } from '#contract/reference/index.ts';
 
 /** What a listing says of itself in fields, before prices, texts and advertiser; areas in m². */
 export type Facts = Omit<PlainValues, 'type' | 'flags'> & {

@@ -1,4 +1,4 @@
-import type { CodeOf } from '#contract/reference.ts';
+import type { CodeOf } from '#contract/reference/index.ts';
 import type { DemoPlace } from '../places/atlas.ts';
 import type { Random } from '../random.ts';
 import {

@@ -1,4 +1,4 @@
-import { findReference } from '#contract/reference.ts';
+import { findReference } from '#contract/reference/index.ts';
 import type { Told } from './homes.ts';
 import { everyOf, firstOf, oneOf, wordsFor, type Story } from './sentences.ts';
 import { plainName } from './titles.ts';

@@ -1,4 +1,4 @@
-import type { CodeOf } from '#contract/reference.ts';
+import type { CodeOf } from '#contract/reference/index.ts';
 import type { Facts } from '../listings/facts.ts';
 import type { Terms } from '../listings/terms.ts';
 import type { DemoPlace } from '../places/atlas.ts';

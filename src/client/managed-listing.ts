@@ -5,7 +5,7 @@ import {
   type ListingUpdate,
   type StatusChange,
 } from '#contract/listings/managed-listing.ts';
-import type { Category, Purpose } from '#contract/reference.ts';
+import type { Category, Purpose } from '#contract/reference/index.ts';
 import type { ApiError } from './api-error.ts';
 import { requestJson, shownByCaller as told } from './http.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { boundedText } from './text.ts';
+import { boundedText, shortText } from './text.ts';
 
-export const minPasswordLength = 8;
-export const maxPasswordLength = 16;
+const minPasswordLength = 8;
+const maxPasswordLength = 16;
 
 /** The characters of which a password needs one. */
 export const specialCharacters = '!@#$%^&*(),.?":{}|<>';
@@ -20,6 +20,9 @@ export const passwordRules = [
   },
   { code: 'PASSWORD_NO_WHITESPACE', holds: (text: string) => !/\s/.test(text) },
 ] as const;
+
+/** The password of now; empty where the account has none. */
+export const currentPassword = shortText(200, 'PASSWORD_REQUIRED', 'PASSWORD_MAX_LENGTH');
 
 /** A new password; an empty one says only that it is required. */
 export const NewPassword = boundedText(maxPasswordLength, 'PASSWORD_REQUIRED', 'PASSWORD_MAX_LENGTH').check(

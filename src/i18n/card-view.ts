@@ -1,5 +1,5 @@
 import type { ListingCard } from '#contract/listings/listing.ts';
-import { findReference } from '#contract/reference.ts';
+import { findReference } from '#contract/reference/index.ts';
 import { webpSrcset } from '#domain/media/image.ts';
 import { placeholderClass } from '#domain/media/placeholder-colour.ts';
 import { capitalised, floorWords, listingPriceWords, projectPriceWords, roomWords, type Speech } from './fact-words.ts';

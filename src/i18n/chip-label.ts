@@ -1,4 +1,4 @@
-import { findReference, type ReferenceName } from '#contract/reference.ts';
+import { findReference, type ReferenceName } from '#contract/reference/index.ts';
 import type { FilterName } from '#contract/search/filter-list.ts';
 import type { FilterRow, FilterUnit } from '#contract/search/filter-rows.ts';
 import { filters } from '#contract/search/filters.ts';

@@ -1,4 +1,4 @@
-import type { Purpose } from '#contract/reference.ts';
+import type { Purpose } from '#contract/reference/index.ts';
 import type { Locale } from './locales.ts';
 import { formatCount, formatPrice } from './numbers.ts';
 import type { Translate } from './translate.ts';

@@ -1,4 +1,4 @@
-import type { Purpose } from '#contract/reference.ts';
+import type { Purpose } from '#contract/reference/index.ts';
 import { floorWords, listingPriceWords, roomWords, type Speech } from './fact-words.ts';
 import type { Locale } from './locales.ts';
 import { perLocale } from './per-locale.ts';

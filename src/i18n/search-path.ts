@@ -1,4 +1,4 @@
-import type { Category, Purpose } from '#contract/reference.ts';
+import type { Category, Purpose } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { Places } from '#domain/places/places.ts';
 import { formatSearch, parseSearch, type ParsedSearch, type SearchPathParts } from '#domain/search/search-query.ts';

@@ -1,5 +1,5 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
-import type { Purpose } from '#contract/reference.ts';
+import type { Purpose } from '#contract/reference/index.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 
 type Deal = { purpose?: Purpose | null; status: ListingStatus };

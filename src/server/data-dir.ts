@@ -9,7 +9,7 @@ export class DataDirInUse extends Error {
   }
 }
 
-export type Lock = { release: () => Promise<void> };
+type Lock = { release: () => Promise<void> };
 
 const lookMilliseconds = 200;
 const sqliteBusy = 5;

@@ -11,12 +11,12 @@ import { startWorker } from './jobs/worker.ts';
 import { Lifetime } from './lifetime.ts';
 import { createLog, type Log } from './log.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
-import { checkDatabaseRole } from '#server/services/operations/check-secret-key.ts';
-import { checkSecretKey } from './services/operations/check-secret-key.ts';
+import { checkDatabaseRole } from '#server/services/auth/check-secret-key.ts';
+import { checkSecretKey } from './services/auth/check-secret-key.ts';
 import { checkBuild, refuseRoot, startFailureSentence } from './start-failure.ts';
 
 /** What makes a portal one to try out, which may run as root and in the name of the example company. */
-export type Trial = {
+type Trial = {
   config: Config;
   prepare: (database: OpenDatabase, signal: AbortSignal) => Promise<void>;
   route: AddedRoute;

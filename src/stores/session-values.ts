@@ -1,4 +1,4 @@
-import type { Role } from '#contract/account/login.ts';
+import type { Role } from '#contract/auth/login.ts';
 import { rolePattern, tokenPattern, userIdPattern } from '#domain/auth/session-patterns.ts';
 
 /** What local storage keeps of a session, under exactly these keys. */

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import type { LoginResult, Role } from '#contract/account/login.ts';
+import type { LoginResult, Role } from '#contract/auth/login.ts';
 import { homePath } from '#i18n/browser.ts';
 import { accountKey, ownKey } from './stored-favourites.ts';
 import { endOnServer, forgetLogOut, forgetKeys, forgetSession, isLeaving, logOutTo } from './log-out.ts';

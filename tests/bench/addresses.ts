@@ -1,5 +1,5 @@
 /** Addresses to measure, all different, made from a seed so that two runs ask the same. */
-import { referenceCodes } from '#contract/reference.ts';
+import { referenceCodes } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { emptySearch, formatSearch } from '#domain/search/search-query.ts';
 import type { Places } from '#domain/places/places.ts';

@@ -32,7 +32,7 @@ async function finished(child: ChildProcess): Promise<void> {
 }
 
 /** A data folder with this many demo listings, made once by the checkout and kept in its `.cache` for later runs. */
-async function dataFolder(listings: number, checkout: string): Promise<string> {
+export async function dataFolder(listings: number, checkout = root): Promise<string> {
   const folder = join(checkout, '.cache', 'bench', String(listings));
   if (existsSync(join(folder, 'filled'))) return folder;
   const environment = { ...process.env, DATA_DIR: folder };
@@ -60,7 +60,7 @@ async function memoryOf(pid: number): Promise<number> {
 }
 
 /** Starts the built portal on a free port and waits until it is ready; `readyAfter` in milliseconds. */
-async function startPortal(dataDir: string, checkout: string): Promise<Portal> {
+export async function startPortal(dataDir: string, checkout = root): Promise<Portal> {
   const { serverEnvironment, serverProgram } = (await import(
     join(checkout, 'scripts', 'server-process.mjs')
   )) as typeof serverProcess;

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { referenceCodes, typesByCategory, type ReferenceValue } from '#contract/reference.ts';
+import { referenceCodes, typesByCategory, type ReferenceValue } from '#contract/reference/index.ts';
 import { filtersOf, type CodeColumns, type SwitchColumns } from '#contract/search/filter-list.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { ownNumbers, type OwnNumber, type SearchRecord } from '#domain/search/search-record.ts';

@@ -1,5 +1,5 @@
-import type { Provider } from '#contract/account/account.ts';
-import { LoginAttempt, SocialToken, type LoginAnswer, type LoginAttemptStart } from '#contract/account/social.ts';
+import type { Provider } from '#contract/auth/provider.ts';
+import { LoginAttempt, SocialToken, type LoginAnswer, type LoginAttemptStart } from '#contract/auth/social.ts';
 import { dialogChannel, type DialogAnswer } from '#domain/auth/providers.ts';
 import { exclusively } from '#client/exclusively.ts';
 import { requestJson } from '#client/http.ts';

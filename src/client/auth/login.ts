@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { LoginResult, type Login, type PasswordReset, type PasswordResetRequest } from '#contract/account/login.ts';
-import { Confirmation, EmailOnly, type Registration } from '#contract/account/registration.ts';
+import { LoginResult, type Login, type PasswordReset, type PasswordResetRequest } from '#contract/auth/login.ts';
+import { Confirmation, EmailOnly, type Registration } from '#contract/auth/registration.ts';
 import { requestJson, sendRequest, shownByCaller } from '#client/http.ts';
 
 export const login = (body: Login): Promise<LoginResult> =>

@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/account/account.ts';
+import type { Provider } from '#contract/auth/provider.ts';
 import type { DialogEnd } from './login-attempt.ts';
 import { showError } from '#client/show-error.ts';
 

@@ -1,5 +1,5 @@
 import ky from 'ky';
-import { Refreshed } from '#contract/account/refreshed.ts';
+import { Refreshed } from '#contract/auth/refreshed.ts';
 import { pageLocale } from '#i18n/browser.ts';
 import { endKeepingUntold } from '#stores/stored-favourites.ts';
 import { forgetTab } from '#stores/log-out.ts';

@@ -1,12 +1,7 @@
-import type { Provider } from '#contract/account/account.ts';
-import { LoginResult } from '#contract/account/login.ts';
-import { EmailOnly } from '#contract/account/registration.ts';
-import {
-  type SocialToken,
-  type IdentityLink,
-  type IdentityUnlink,
-  type ProviderName,
-} from '#contract/account/social.ts';
+import type { Provider } from '#contract/auth/provider.ts';
+import { LoginResult } from '#contract/auth/login.ts';
+import { EmailOnly } from '#contract/auth/registration.ts';
+import { type SocialToken, type IdentityLink, type IdentityUnlink, type ProviderName } from '#contract/auth/social.ts';
 import { requestJson, sendRequest } from '#client/http.ts';
 
 const nameOf = (provider: Provider) => provider.toLowerCase() as ProviderName;

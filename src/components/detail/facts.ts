@@ -1,6 +1,6 @@
 import { fieldNeed, fields, type Field, type FieldGroup } from '#contract/listings/fields.ts';
 import type { ListingView } from '#contract/listings/listing.ts';
-import { findReference, type ReferenceName } from '#contract/reference.ts';
+import { findReference, type ReferenceName } from '#contract/reference/index.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import {
   formatArea,

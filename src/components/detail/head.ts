@@ -1,5 +1,5 @@
 import type { ListingView } from '#contract/listings/listing.ts';
-import type { Kind, Purpose } from '#contract/reference.ts';
+import type { Kind, Purpose } from '#contract/reference/index.ts';
 import type { ProjectView } from '#contract/projects/project.ts';
 import type { GoneReason } from '#domain/listings/lifecycle.ts';
 import type { Places } from '#domain/places/places.ts';

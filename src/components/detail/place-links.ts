@@ -1,4 +1,4 @@
-import type { Category, Purpose } from '#contract/reference.ts';
+import type { Category, Purpose } from '#contract/reference/index.ts';
 import type { Crumb } from '#domain/site/structured-data/site-data.ts';
 import type { Places } from '#domain/places/places.ts';
 import { emptySearch } from '#domain/search/search-query.ts';

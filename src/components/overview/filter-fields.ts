@@ -1,4 +1,4 @@
-import { typesByCategory } from '#contract/reference.ts';
+import { typesByCategory } from '#contract/reference/index.ts';
 import type { Filter } from '#contract/search/filter-list.ts';
 import { placeFields } from '#domain/search/search-form.ts';
 import { formatCount } from '#i18n/format.ts';

@@ -1,4 +1,4 @@
-import { reference } from '#contract/reference.ts';
+import { reference } from '#contract/reference/index.ts';
 import type { FilterOf } from '#contract/search/filter-list.ts';
 import { filters } from '#contract/search/filters.ts';
 import { extras, type FacetName, type Facets, type SearchQuery } from '#contract/search/search.ts';

@@ -1,16 +1,11 @@
 import * as z from 'zod';
 import { emailAddress } from '../email.ts';
 import { Language } from '../ids.ts';
-import { newPassword, sameTwice } from '../password.ts';
-import { boundedText, shortText, trimmedText } from '../text.ts';
-import { Role } from './login.ts';
-import { Username } from './registration.ts';
-
-export const Provider = z.enum(['GOOGLE', 'FACEBOOK']);
-export type Provider = z.infer<typeof Provider>;
-
-/** Empty where the account has none. */
-export const currentPassword = shortText(200, 'PASSWORD_REQUIRED', 'PASSWORD_MAX_LENGTH');
+import { currentPassword, newPassword, sameTwice } from '../password.ts';
+import { boundedText, trimmedText } from '../text.ts';
+import { Provider } from '#contract/auth/provider.ts';
+import { Role } from '#contract/auth/role.ts';
+import { Username } from '#contract/auth/registration.ts';
 
 /** One's own account. */
 export const Account = z

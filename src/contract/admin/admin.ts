@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Role } from '#contract/account/role.ts';
+import { Role } from '#contract/auth/role.ts';
 import { page } from '#contract/ids.ts';
 import { Image } from '#contract/media/image.ts';
 import { ListingStatus } from '#contract/listings/listing-status.ts';
@@ -91,7 +91,7 @@ export const adminActs = [
 ] as const;
 
 /** What is done with files; the `details` of FILES_CHANGED begin with it, and the name of the file follows. */
-export const fileActs = [
+const fileActs = [
   'IMAGE_ADDED',
   'IMAGE_DESCRIBED',
   'IMAGE_REMOVED',

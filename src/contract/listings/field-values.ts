@@ -1,4 +1,4 @@
-import type { CodeOf, ReferenceName } from '#contract/reference.ts';
+import type { CodeOf, ReferenceName } from '#contract/reference/index.ts';
 
 /** What a value may be: money in cents, a measure in its unit, decimals rounded; limits as in the database. */
 export type FieldValue =

@@ -1,4 +1,4 @@
-import type { Category, CodeOf, Purpose } from '#contract/reference.ts';
+import type { Category, CodeOf, Purpose } from '#contract/reference/index.ts';
 import {
   text,
   bilingual,
@@ -17,7 +17,7 @@ import {
 } from './field-values.ts';
 
 /** The parts in which form and page show the fields, in this order. */
-export const fieldGroups = [
+const fieldGroups = [
   'text',
   'place',
   'offer',
@@ -31,10 +31,10 @@ export const fieldGroups = [
 ] as const;
 export type FieldGroup = (typeof fieldGroups)[number];
 
-export type FieldNeed = 'required' | 'optional' | 'hidden';
+type FieldNeed = 'required' | 'optional' | 'hidden';
 
 /** Who sees a value: everybody, or only the owner and admins. */
-export type Visibility = 'public' | 'owner';
+type Visibility = 'public' | 'owner';
 
 type Row = {
   group: FieldGroup;
@@ -132,7 +132,7 @@ const rows = {
 type Rows = typeof rows;
 export type FieldName = keyof Rows;
 /** The fields of one value each; only title and description have one in each language. */
-export type PlainName = Exclude<FieldName, 'title' | 'description'>;
+type PlainName = Exclude<FieldName, 'title' | 'description'>;
 
 /** The values of the plain fields; null where nothing is said. */
 export type PlainValues = { [Name in PlainName]: ValueOf<Rows[Name]['value']> };

@@ -40,7 +40,7 @@ export const FileRefusal = z.enum([
 export type FileRefusal = z.infer<typeof FileRefusal>;
 
 /** What became of one file of an upload; `name` is the sender's. A refused file takes no other with it. */
-export const UploadedImage = z
+const UploadedImage = z
   .object({ name: z.string(), image: Image.nullable(), error: FileRefusal.nullable() })
   .meta({ id: 'UploadedImage' });
 
@@ -77,7 +77,7 @@ export const PrivateDocument = z
   .meta({ id: 'PrivateDocument' });
 export type PrivateDocument = z.infer<typeof PrivateDocument>;
 
-export const UploadedDocument = z
+const UploadedDocument = z
   .object({ name: z.string(), document: PrivateDocument.nullable(), error: FileRefusal.nullable() })
   .meta({ id: 'UploadedDocument' });
 

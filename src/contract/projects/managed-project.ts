@@ -123,7 +123,7 @@ export const ProjectUpdate = z.object({ version, saveId, ...written }).meta({ id
 export type ProjectUpdate = z.infer<typeof ProjectUpdate>;
 
 /** When a flat got which status. */
-export const UnitStatusChange = z
+const UnitStatusChange = z
   .object({ since: z.iso.datetime(), status: z.enum(referenceCodes('unitStatus')) })
   .meta({ id: 'UnitStatusChange' });
 
@@ -133,7 +133,7 @@ export type ManagedUnit = z.infer<typeof ManagedUnit>;
 export const ManagedFloor = FloorUpdate.extend({ plan: Image.nullable() }).meta({ id: 'ManagedFloor' });
 export type ManagedFloor = z.infer<typeof ManagedFloor>;
 
-export const ManagedBuilding = BuildingUpdate.extend({ floors: z.array(ManagedFloor) }).meta({ id: 'ManagedBuilding' });
+const ManagedBuilding = BuildingUpdate.extend({ floors: z.array(ManagedFloor) }).meta({ id: 'ManagedBuilding' });
 
 /** A project as admins have it. */
 export const ManagedProject = z

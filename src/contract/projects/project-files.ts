@@ -23,7 +23,7 @@ export const ProjectDocument = PublicDocument.extend({ isPublic: z.boolean(), cr
 export type ProjectDocument = z.infer<typeof ProjectDocument>;
 
 /** What became of one file of an upload to a project; `name` is the sender's. */
-export const UploadedProjectImage = z
+const UploadedProjectImage = z
   .object({ name: z.string(), image: ProjectImage.nullable(), error: FileRefusal.nullable() })
   .meta({ id: 'UploadedProjectImage' });
 
@@ -32,7 +32,7 @@ export const UploadedProjectImages = z
   .object({ files: z.array(UploadedProjectImage), images: z.array(ProjectImage) })
   .meta({ id: 'UploadedProjectImages' });
 
-export const UploadedProjectDocument = z
+const UploadedProjectDocument = z
   .object({ name: z.string(), document: ProjectDocument.nullable(), error: FileRefusal.nullable() })
   .meta({ id: 'UploadedProjectDocument' });
 

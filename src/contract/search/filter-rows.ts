@@ -2,7 +2,7 @@ import type { Category, ReferenceName } from '#contract/reference/index.ts';
 
 /** The parts of the filter form; the first has no heading. */
 export const filterSections = ['main', 'building', 'features', 'listing'] as const;
-export type FilterSection = (typeof filterSections)[number];
+type FilterSection = (typeof filterSections)[number];
 
 /** What numbers count: whole euros, areas, lengths, years, or things. */
 export type FilterUnit = '€' | '€/m²' | 'm²' | 'm' | 'year' | 'number';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reference, referenceCodes, type CodeOf } from '#contract/reference.ts';
+import { reference, referenceCodes, type CodeOf } from '#contract/reference/index.ts';
 import type { FilterOf } from './filter-list.ts';
 import type { SearchQuery } from './search.ts';
 
@@ -47,7 +47,7 @@ export const featureFilters: Record<Flag | keyof typeof otherFilters, FeatureFil
 };
 
 export type FeatureCode = keyof typeof featureFilters;
-export const featureCodes = Object.keys(featureFilters) as [FeatureCode, ...FeatureCode[]];
+const featureCodes = Object.keys(featureFilters) as [FeatureCode, ...FeatureCode[]];
 
 const amount = z.number().nonnegative();
 

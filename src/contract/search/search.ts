@@ -12,7 +12,7 @@ export const lastPage = 500;
 
 /** What results may be required to have. */
 export const extras = ['pictures', 'plan', 'model'] as const;
-export type Extra = (typeof extras)[number];
+type Extra = (typeof extras)[number];
 
 type Numbers = FilterOf<'min' | 'max' | 'days'> | `${FilterOf<'range'>}${'Min' | 'Max'}`;
 

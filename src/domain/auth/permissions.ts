@@ -1,4 +1,4 @@
-import type { Role } from '#contract/account/login.ts';
+import type { Role } from '#contract/auth/login.ts';
 
 /** Who asks, by a valid access token. */
 export type Actor = { userId: number; role: Role; sessionId: string };

@@ -1,7 +1,7 @@
 import type { ListingView } from '#contract/listings/listing.ts';
 
 /** What a buyer pays on top of the price, from – to in cents; `tax` is left out where VAT is in the price already. */
-export type BuyingCosts = {
+type BuyingCosts = {
   tax: number | undefined;
   agency: [number, number] | undefined;
   lawyer: [number, number];

@@ -6,10 +6,10 @@ const day = 24 * 60 * 60 * 1000;
 /** Days before the end of a listing on which its owner is told. */
 export const daysWarned = 7;
 /** Days after the end in which the link of a mail still brings the listing back. */
-export const daysConfirmable = 30;
+const daysConfirmable = 30;
 
 /** What time has to do with a listing; `warnedAt` is when its owner was last told of an end. */
-export type Expiring = { status: ListingStatus; expiresAt: Date | null; warnedAt: Date | null };
+type Expiring = { status: ListingStatus; expiresAt: Date | null; warnedAt: Date | null };
 
 /** What is due now: WARN its owner once of this end (earlier warnings were of another one), or EXPIRE. */
 export function dueStep({ status, expiresAt, warnedAt }: Expiring, now: Date): 'WARN' | 'EXPIRE' | undefined {

@@ -36,7 +36,7 @@ function adminMoves(status: Exclude<ListingStatus, 'ARCHIVED'>): readonly Listin
 }
 
 /** Whether an archived listing can still be taken back at this time. */
-export function isRestorable(archivedAt: Date, now: Date): boolean {
+function isRestorable(archivedAt: Date, now: Date): boolean {
   return now.getTime() - archivedAt.getTime() < daysRestorable * day;
 }
 
@@ -62,7 +62,7 @@ export function expiryAfter(confirmed: Date): Date {
 /** Why a listing is gone for good as far as visitors are concerned. */
 export type GoneReason = 'SOLD' | 'EXPIRED' | 'ARCHIVED';
 
-export type PublicAnswer =
+type PublicAnswer =
   { httpStatus: 200; reserved: boolean } | { httpStatus: 410; reason: GoneReason } | { httpStatus: 404 };
 
 /** What a visitor gets: 200, 410 for what was public and is gone, else 404. `blocked` outlasts archiving. */

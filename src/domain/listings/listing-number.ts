@@ -1,5 +1,5 @@
 /** A listing's number as people type it; `named` where the phrase says that it is one. */
-export type ListingNumber = { id: number; named: boolean };
+type ListingNumber = { id: number; named: boolean };
 
 const maxLength = 60;
 const pattern =

@@ -3,8 +3,7 @@ import { isLikelyDay } from './likely-day.ts';
 import { shownFacts, type ListingFacts } from './shown-facts.ts';
 
 /** What is wrong with a fact; each has a sentence in both dictionaries under `errors`. */
-export type FactError =
-  'TYPE_NOT_OF_CATEGORY' | 'FLOOR_ABOVE_BUILDING' | 'RENOVATED_BEFORE_BUILT' | 'DATE_OUT_OF_RANGE';
+type FactError = 'TYPE_NOT_OF_CATEGORY' | 'FLOOR_ABOVE_BUILDING' | 'RENOVATED_BEFORE_BUILT' | 'DATE_OUT_OF_RANGE';
 
 const above = (value: number | null, limit: number | null) => value !== null && limit !== null && value > limit;
 

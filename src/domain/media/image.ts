@@ -12,7 +12,7 @@ export type StoredImage = {
 };
 
 /** Where the picture's file of this width is served. */
-export function imageUrl(fileName: string, width: number, format: 'webp' | 'jpg'): string {
+function imageUrl(fileName: string, width: number, format: 'webp' | 'jpg'): string {
   return `/images/${fileName}/${width}.${format}`;
 }
 

@@ -23,10 +23,10 @@ export type Settlement = {
   slug: string;
 };
 export type Island = { id: string; name: string; municipalityIds: number[]; settlementIds: number[] };
-export type Region = { id: string; name: string; countyIds: number[]; municipalityIds: number[] };
-export type Quarter = { id: string; name: string; municipalityId: number; kind: string; lat: number; lng: number };
+type Region = { id: string; name: string; countyIds: number[]; municipalityIds: number[] };
+type Quarter = { id: string; name: string; municipalityId: number; kind: string; lat: number; lng: number };
 
-export type PlaceRows = {
+type PlaceRows = {
   counties: County[];
   municipalities: Municipality[];
   settlements: Settlement[];

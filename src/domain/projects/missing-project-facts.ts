@@ -4,7 +4,7 @@ type Unit = Pick<ProjectUpdate['units'][number], 'label' | 'netArea'>;
 type UnitType = Pick<ProjectUpdate['unitTypes'][number], 'label' | 'areaFrom' | 'areaTo'>;
 
 /** What of a managed project decides whether it can be published; of its flats one that is shown would be enough. */
-export type PublishableProject = Omit<ProjectUpdate, 'version' | 'buildings' | 'units' | 'unitTypes'> &
+type PublishableProject = Omit<ProjectUpdate, 'version' | 'buildings' | 'units' | 'unitTypes'> &
   Pick<ManagedProject, 'hasFloorPlans'> & {
     units: readonly Unit[];
     unitTypes: readonly UnitType[];

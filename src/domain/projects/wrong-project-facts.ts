@@ -3,7 +3,7 @@ import type { ProjectFacts } from './project-facts.ts';
 import { isLikelyDay } from '#domain/listings/likely-day.ts';
 
 /** What is wrong with a fact of a project; each has a sentence in both dictionaries under `errors`. */
-export type ProjectFactError =
+type ProjectFactError =
   | 'TYPE_NOT_OF_CATEGORY'
   | 'DATE_OUT_OF_RANGE'
   | 'COMPLETED_BEFORE_START'

@@ -2,7 +2,7 @@ import { fold } from '#domain/words/fold.ts';
 import { parseNumber } from '#domain/words/search-number.ts';
 
 /** A square fathom (čhv), the old measure of land registers, in m². */
-export const squareFathom = 3.596652;
+const squareFathom = 3.596652;
 
 /** Units in which people give the area of land, with the m² that one of each has. */
 export const areaUnits = { 'm²': 1, ha: 10_000, čhv: squareFathom } as const;

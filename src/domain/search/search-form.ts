@@ -4,7 +4,7 @@ import type { Places } from '#domain/places/places.ts';
 export const placeFields = ['county', 'municipality', 'settlement'] as const;
 
 /** The one official unit of a search with those around it, and its other places, as the form shows them. */
-export type FormPlaces = {
+type FormPlaces = {
   countyId: number | undefined;
   municipalityId: number | undefined;
   settlementId: number | undefined;

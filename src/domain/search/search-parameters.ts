@@ -1,4 +1,4 @@
-import { findReference, referenceCodes, type CodeOf, type ReferenceName } from '#contract/reference.ts';
+import { findReference, referenceCodes, type CodeOf, type ReferenceName } from '#contract/reference/index.ts';
 import { parseNumber } from '#domain/words/search-number.ts';
 
 /** Codes of what is wrong, by parameter; each has a sentence in the dictionaries under `search.errors`. */
@@ -21,7 +21,7 @@ const on = new Set(['true', '1', 'on', 'yes', 'da']);
 const off = new Set(['false', '0', 'off', 'no', 'ne']);
 
 /** A parameter's name as an error code begins with it: `pricePerM2Max` → `PRICE_PER_M2_MAX`. */
-export function errorName(parameter: string): string {
+function errorName(parameter: string): string {
   return parameter.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }
 

@@ -1,4 +1,4 @@
-import type { Category, Purpose } from '#contract/reference.ts';
+import type { Category, Purpose } from '#contract/reference/index.ts';
 import { filterList, filtersOf, type Filter } from '#contract/search/filter-list.ts';
 import { extras, type SearchQuery } from '#contract/search/search.ts';
 import type { Places } from '#domain/places/places.ts';
@@ -21,7 +21,7 @@ export { defaultSort };
 /** What a readable path says, as codes and a place id. */
 export type SearchPathParts = { purpose?: Purpose; category?: Category; place?: string };
 
-export type SearchInput = { params: URLSearchParams; path?: SearchPathParts; places: Places };
+type SearchInput = { params: URLSearchParams; path?: SearchPathParts; places: Places };
 export type ParsedSearch = { query: SearchQuery; errors: SearchErrors };
 
 /** A search without any filter: the newest of everything, first page. */

@@ -1,4 +1,4 @@
-import { typesByCategory } from '#contract/reference.ts';
+import { typesByCategory } from '#contract/reference/index.ts';
 import type { FilterNumbers } from '#contract/search/filter-rows.ts';
 import { lastPage, sorts, type SearchQuery } from '#contract/search/search.ts';
 import type { Places } from '#domain/places/places.ts';

@@ -1,4 +1,4 @@
-import type { CodeOf } from '#contract/reference.ts';
+import type { CodeOf } from '#contract/reference/index.ts';
 import { filtersOf, type CodeColumns, type NumberColumn, type SwitchColumns } from '#contract/search/filter-list.ts';
 
 /** What can be bought under a listing: itself, or a free flat or kind of flat (with `…To`). Cents, m². */

@@ -1,5 +1,5 @@
 /** What a row of page links shows: page numbers in order, and `gap` where some are left out. */
-export type PageLink = number | 'gap';
+type PageLink = number | 'gap';
 
 /** The first, the last and the pages around the current one; a gap of a single page is shown as that page. */
 export function pageNumbers(current: number, last: number): PageLink[] {

@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 import { croatianStem, englishStem } from './search-stem.ts';
 
 /** What the search reads of a listing; place names in every form that people may type (both languages, alternatives). */
-export type WordSource = {
+type WordSource = {
   titleHr: string | null;
   titleEn?: string | null;
   descriptionHr?: string | null;

@@ -4,7 +4,7 @@ import { confirmEmail, exportAccount, readAccount } from '#client/auth/account.t
 import { ApiError, isDropped } from '#client/api-error.ts';
 import { toastOf } from '#client/show-error.ts';
 import type { Account as OwnAccount } from '#contract/account/account.ts';
-import type { LoginProvider } from '#contract/account/social.ts';
+import type { LoginProvider } from '#contract/auth/social.ts';
 import { askToLogIn } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { goHomeAtEnd } from '#stores/session.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { linkIdentity, unlinkIdentity } from '#client/auth/social-login.ts';
-import { Provider } from '#contract/account/account.ts';
-import type { LoginProvider, SocialToken } from '#contract/account/social.ts';
+import { Provider } from '#contract/auth/provider.ts';
+import type { LoginProvider, SocialToken } from '#contract/auth/social.ts';
 import { providerNames } from '#domain/auth/provider-names.ts';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
 import { useAskProvider } from '#islands/page/login-providers.ts';

@@ -6,7 +6,7 @@ import { statusKey } from '#i18n/status-words.ts';
 import { AskButton } from '#islands/controls/AskButton.tsx';
 import { Cover } from '#islands/controls/Cover.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { TextDialog } from '#islands/controls/TextDialog.tsx';
+import { TextDialog } from '#islands/forms/TextDialog.tsx';
 import { useTitle } from '#islands/lists/use-title.ts';
 import { useLocale, usePath, useWords } from '#islands/page/words.tsx';
 

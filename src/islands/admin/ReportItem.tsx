@@ -3,7 +3,7 @@ import type { AdminReport } from '#contract/admin/admin.ts';
 import { formatMoment } from '#i18n/numbers.ts';
 import { AskButton } from '#islands/controls/AskButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
-import { TextDialog } from '#islands/controls/TextDialog.tsx';
+import { TextDialog } from '#islands/forms/TextDialog.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';
 import { BlockListing, ListingFacts, ListingLinks, useName } from './ListingParts.tsx';
 

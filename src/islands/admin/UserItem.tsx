@@ -5,7 +5,7 @@ import { formatShortDate } from '#i18n/numbers.ts';
 import { $userId } from '#stores/session.ts';
 import { AskButton } from '#islands/controls/AskButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
-import { TextDialog } from '#islands/controls/TextDialog.tsx';
+import { TextDialog } from '#islands/forms/TextDialog.tsx';
 import { useLocale, usePath, useWords } from '#islands/page/words.tsx';
 import { BlockReason } from './ListingParts.tsx';
 

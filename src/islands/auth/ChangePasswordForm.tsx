@@ -1,10 +1,10 @@
 import '#islands/page/without-eval.ts';
 import { useEffect, useState } from 'react';
 import { resetPassword } from '#client/auth/login.ts';
-import { PasswordReset } from '#contract/account/login.ts';
+import { PasswordReset } from '#contract/auth/login.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
-import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { NewPasswordField, PasswordField } from '#islands/forms/PasswordField.tsx';
 import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { forgetToken, takeToken } from '#islands/page/address-token.ts';

@@ -1,6 +1,6 @@
 import '#islands/page/without-eval.ts';
 import { requestPasswordReset } from '#client/auth/login.ts';
-import { PasswordResetRequest } from '#contract/account/login.ts';
+import { PasswordResetRequest } from '#contract/auth/login.ts';
 import { storeToast } from '#stores/toasts.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';

@@ -1,7 +1,7 @@
 import '#islands/page/without-eval.ts';
 import { useEffect } from 'react';
 import { login } from '#client/auth/login.ts';
-import { Login } from '#contract/account/login.ts';
+import { Login } from '#contract/auth/login.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field } from '#islands/forms/Field.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import { register } from '#client/auth/login.ts';
-import { RegistrationForm as Schema } from '#contract/account/registration.ts';
+import { RegistrationForm as Schema } from '#contract/auth/registration.ts';
 import { storeNewUserEmail } from '#stores/new-user.ts';
 import { shareRedirect } from '#stores/redirect.ts';
 import { readSession, removeSession, writeSession } from '#stores/session-storage.ts';

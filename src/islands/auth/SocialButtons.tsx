@@ -1,13 +1,13 @@
-import type { Provider } from '#contract/account/account.ts';
-import { EmailOnly } from '#contract/account/registration.ts';
-import type { LoginProvider } from '#contract/account/social.ts';
+import type { Provider } from '#contract/auth/provider.ts';
+import { EmailOnly } from '#contract/auth/registration.ts';
+import type { LoginProvider } from '#contract/auth/social.ts';
 import { providerNames } from '#domain/auth/provider-names.ts';
 import { storeNewUserEmail } from '#stores/new-user.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
-import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { Shape } from '#islands/controls/Icon.tsx';
 import { leave } from '#islands/page/leave.ts';
 import { usePath, useWords } from '#islands/page/words.tsx';

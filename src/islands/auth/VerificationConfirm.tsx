@@ -5,7 +5,7 @@ import { confirmRegistration } from '#client/auth/login.ts';
 import { forgetNewUserEmail } from '#stores/new-user.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { Button } from '#islands/controls/Button.tsx';
-import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { forgetToken, takeToken } from '#islands/page/address-token.ts';
 import { island, useErrorSentence, usePath, useWords } from '#islands/page/words.tsx';

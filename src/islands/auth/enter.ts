@@ -1,6 +1,6 @@
 import { ApiError } from '#client/api-error.ts';
 import { showError } from '#client/show-error.ts';
-import type { LoginResult } from '#contract/account/login.ts';
+import type { LoginResult } from '#contract/auth/login.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { logIn } from '#stores/session.ts';
 import { takeRedirect } from '#stores/redirect.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, isDropped } from '#client/api-error.ts';
-import type { Provider } from '#contract/account/account.ts';
-import type { LoginProvider, SocialToken } from '#contract/account/social.ts';
+import type { Provider } from '#contract/auth/provider.ts';
+import type { LoginProvider, SocialToken } from '#contract/auth/social.ts';
 import { useAskProvider } from '#islands/page/login-providers.ts';
 import { useEnter } from './enter.ts';
 

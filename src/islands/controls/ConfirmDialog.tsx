@@ -1,7 +1,7 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { FormSummary } from './FormSummary.tsx';
 import { useAction } from '#islands/page/use-action.ts';
 import { useWords } from '#islands/page/words.tsx';
 

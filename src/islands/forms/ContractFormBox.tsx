@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '#islands/controls/Button.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import type { ContractForm } from './contract-form.ts';
-import { FormSummary } from './FormSummary.tsx';
+import { FormSummary } from '#islands/controls/FormSummary.tsx';
 
 type Props<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'form' | 'onSubmit'> & {
   form: ContractForm<Input, Output>;

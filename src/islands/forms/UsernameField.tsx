@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react';
 import { usernameTaken } from '#client/auth/login.ts';
-import { Username } from '#contract/account/registration.ts';
+import { Username } from '#contract/auth/registration.ts';
 import { usernameSkeleton } from '#domain/auth/username.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { Field } from './Field.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#islands/controls/Button.tsx';
-import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { useWords } from '#islands/page/words.tsx';
 
 type Props = { problem: string; busy?: boolean; onAgain: () => void; children?: ReactNode };

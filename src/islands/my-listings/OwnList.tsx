@@ -4,7 +4,7 @@ import type { OwnListing, OwnListings } from '#contract/listings/own-listing.ts'
 import { ListPage, Nothing } from '#islands/lists/ListPage.tsx';
 import { StatusFilters } from '#islands/lists/StatusFilters.tsx';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
-import { OnlyAdmins } from '#islands/page/OnlyAdmins.tsx';
+import { OnlyAdmins } from '#islands/controls/OnlyAdmins.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import { OwnCard } from './OwnCard.tsx';
 import { readOwnQuery, useOwnKind, type OwnQuery } from './own-kind.ts';

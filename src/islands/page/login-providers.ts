@@ -1,7 +1,7 @@
 import { ApiError } from '#client/api-error.ts';
 import { askProvider } from '#client/auth/provider-dialog.ts';
 import { showError } from '#client/show-error.ts';
-import type { LoginProvider, SocialToken } from '#contract/account/social.ts';
+import type { LoginProvider, SocialToken } from '#contract/auth/social.ts';
 import { useWords } from './words.tsx';
 
 type Ask = (provider: LoginProvider) => Promise<SocialToken | undefined>;

@@ -7,7 +7,7 @@ import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { OpenedEditor } from '#islands/editor/frame/OpenedEditor.tsx';
 import { useHydrated } from '#islands/page/hydrated.ts';
-import { OnlyAdmins } from '#islands/page/OnlyAdmins.tsx';
+import { OnlyAdmins } from '#islands/controls/OnlyAdmins.tsx';
 import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
 import { storedRole } from '#stores/session-values.ts';
 import { createProjectEditor } from './draft/project-editor.ts';

@@ -91,13 +91,10 @@ export async function openDatabase(config: Config, role: Role): Promise<OpenData
 
 const every = 1000;
 
-export type KeepAliveOptions = { isWanted: () => boolean; start: () => Promise<unknown> };
+type KeepAliveOptions = { isWanted: () => boolean; start: () => Promise<unknown> };
 
 /** Starts the embedded PostgreSQL again when it has died under us, as a service manager would. */
-export function keepAlive(
-  embedded: EmbeddedDatabase,
-  { isWanted, start }: KeepAliveOptions,
-): { end: () => Promise<void> } {
+function keepAlive(embedded: EmbeddedDatabase, { isWanted, start }: KeepAliveOptions): { end: () => Promise<void> } {
   let starting: Promise<void> | undefined;
   const restart = async () => {
     process.emitWarning('The embedded PostgreSQL had died and is started again.');

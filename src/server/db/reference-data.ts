@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql, type Insertable } from 'kysely';
 import { slug } from '#domain/words/fold.ts';
-import { reference, type ReferenceValue } from '#contract/reference.ts';
+import { reference, type ReferenceValue } from '#contract/reference/index.ts';
 import type { Database, Db } from './tables/index.ts';
 
 type Row = Record<string, string>;

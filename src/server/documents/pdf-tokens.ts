@@ -9,7 +9,7 @@ export const delimiters = `${blanks}()<>\\[\\]{}/%`;
 export const doubtful = '\\x80\\xff';
 
 /** A word of a PDF: names begin with `/` and are unescaped, every string is `()`. */
-export type Token = { text: string; end: number };
+type Token = { text: string; end: number };
 
 /** A word, or a reference to another object: `R` and the object's number. */
 export type Value = Token & { number?: number };

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-export type ImageType = 'jpeg' | 'png' | 'webp';
+type ImageType = 'jpeg' | 'png' | 'webp';
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
 const jpeg = Buffer.from('ffd8ff', 'hex');

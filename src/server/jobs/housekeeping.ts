@@ -10,11 +10,11 @@ import { listOverdueListings } from '#server/db/queries/listings/public-listing.
 import type { Log } from '../log.ts';
 import type { JobHandler } from '../ports/job-handlers.ts';
 import type { Runtime } from '../runtime.ts';
-import { checkSecretKey } from '#server/services/operations/check-secret-key.ts';
+import { checkSecretKey } from '#server/services/auth/check-secret-key.ts';
 import { purgeAccount } from '#server/services/account/request-deletion.ts';
 import { purgeListing } from '#server/services/lifecycle/expire-listings.ts';
 import { removeDueFiles } from '#server/services/media/remove-files.ts';
-import { removeOldMails, tidyUploads } from '#server/services/operations/tidy-folders.ts';
+import { removeOldMails, tidyUploads } from '#server/services/media/tidy-folders.ts';
 
 type Purge = {
   kind: 'account' | 'listing';

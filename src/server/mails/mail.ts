@@ -1,5 +1,5 @@
-import type { Provider } from '#contract/account/account.ts';
-import type { Role } from '#contract/account/role.ts';
+import type { Provider } from '#contract/auth/provider.ts';
+import type { Role } from '#contract/auth/role.ts';
 import type { Language } from '#contract/ids.ts';
 
 /** A listing that ends: `path` of its page, `ownerId` of a project's owner, `linkVersion` of the owner's links. */
@@ -24,7 +24,7 @@ export type ReportDecision = {
 };
 
 /** What a visitor wrote; `mailFrom` is not verified. */
-export type Written = { firstName: string; lastName: string; mailFrom: string; message: string };
+type Written = { firstName: string; lastName: string; mailFrom: string; message: string };
 
 /** Who asks for an attorney; `spoken` is the language of the page, `confirmed` whether the e-mail address was. */
 export type AttorneyClient = Omit<Written, 'message'> & {
@@ -38,7 +38,7 @@ export type AttorneyClient = Omit<Written, 'message'> & {
 export type NewListing = { title: string; price: string; place: string; facts: string; path: string };
 
 /** New listings of a saved search, some as cards; `path` of its results, `linkVersion` of the reader's links. */
-export type NewListings = {
+type NewListings = {
   searchId: number;
   linkVersion?: number;
   name: string;

@@ -19,7 +19,7 @@ export type MailRoom = {
   alertsOffOf: (searchId: number, linkVersion?: number) => string;
 };
 
-export type RenderedMail = {
+type RenderedMail = {
   subject: string;
   text: string;
   html: string;

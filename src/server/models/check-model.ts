@@ -24,7 +24,7 @@ function checkTextures({ info }: ValidationReport): ModelFlaw | undefined {
 }
 
 /** @returns what the reference implementation of Khronos finds wrong with a model, or what is too large in it. */
-export async function validateModel(bytes: Uint8Array): Promise<ModelFlaw | undefined> {
+async function validateModel(bytes: Uint8Array): Promise<ModelFlaw | undefined> {
   const report = await validateBytes(bytes, { format: 'glb', maxIssues, writeTimestamp: false });
   const { numErrors, truncated, messages } = report.issues;
   const first = messages.find(({ severity }) => severity === error);

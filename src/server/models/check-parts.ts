@@ -10,7 +10,7 @@ export const partOf = (value: unknown): Part => (isPart(value) ? value : {});
 export const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value.map(partOf) : []);
 
 /** The texts of a list; what is none is left to the validator. */
-export const namesOf = (value: unknown): string[] =>
+const namesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 
 export function extensionOf(part: Part, name: string): Part | undefined {
@@ -57,7 +57,7 @@ const ignored = new Set([
   'KHR_xmp_json_ld',
 ]);
 
-export function isShownExtension(name: string, required: boolean): boolean {
+function isShownExtension(name: string, required: boolean): boolean {
   return shown.has(name) || (!required && ignored.has(name));
 }
 

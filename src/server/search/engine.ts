@@ -1,4 +1,4 @@
-import { referenceCodes } from '#contract/reference.ts';
+import { referenceCodes } from '#contract/reference/index.ts';
 import { lastPage, pageSize, type SearchQuery, type Sort } from '#contract/search/search.ts';
 import { countFacets } from './facets.ts';
 import type { SearchHits } from './index.ts';

@@ -1,4 +1,4 @@
-import { typesByCategory } from '#contract/reference.ts';
+import { typesByCategory } from '#contract/reference/index.ts';
 import type { FacetName, Facets, SearchQuery } from '#contract/search/search.ts';
 import { intersect, type Matches, type Scratch } from './matches.ts';
 import { optionGroupNames, type OptionGroup } from './options.ts';

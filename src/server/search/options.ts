@@ -1,4 +1,4 @@
-import { referenceCodes } from '#contract/reference.ts';
+import { referenceCodes } from '#contract/reference/index.ts';
 import { filtersOf, type Filter } from '#contract/search/filter-list.ts';
 import { extras, type FacetName, type SearchQuery } from '#contract/search/search.ts';
 import type { SearchRecord } from '#domain/search/search-record.ts';

@@ -30,7 +30,7 @@ const directions: Record<Sort, { name: SortedName; descending: boolean }> = {
 /** How many steps of a walk cost as much as gathering and sorting one row. */
 const gatherCost = 20;
 
-export type Slice = { set: number; total: number; skip: number; take: number };
+type Slice = { set: number; total: number; skip: number; take: number };
 
 /** All rows in each order: those loaded at start are sorted once; later ones go into a short sorted tail. */
 export class Orders {

@@ -2,13 +2,10 @@ import { boxAround, withinKm } from '#domain/places/distance.ts';
 import type { Rows } from './rows.ts';
 import type { PlaceArea } from '#domain/places/places.ts';
 
-export type Circle = { lat: number; lng: number; km: number };
+type Circle = { lat: number; lng: number; km: number };
 
 /** A test whether a row's public point lies in the circle; a row without a point does not. */
-export function circleTest(
-  { columns: { latitude, longitude } }: Rows,
-  { lat, lng, km }: Circle,
-): (row: number) => boolean {
+function circleTest({ columns: { latitude, longitude } }: Rows, { lat, lng, km }: Circle): (row: number) => boolean {
   const isWithin = withinKm({ lat, lng }, km);
   return (row) =>
     latitude.isKnown(row) && isWithin((latitude.values[row] ?? 0) / 1e7 - 90, (longitude.values[row] ?? 0) / 1e7 - 180);

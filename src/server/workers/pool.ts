@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { noteUse } from './meter.ts';
 import type { Message } from './serve.ts';
 
-export class WorkerDied extends Error {
+class WorkerDied extends Error {
   readonly exhausted: boolean;
 
   constructor(signal: NodeJS.Signals | null) {
@@ -13,7 +13,7 @@ export class WorkerDied extends Error {
 }
 
 /** `megabytes` is what the worker may have of JavaScript's memory. */
-export type WorkerKind = { file: URL; megabytes?: number };
+type WorkerKind = { file: URL; megabytes?: number };
 
 /** A worker that takes too much of the processor ends itself; this is for one that hangs. */
 const patience = 120_000;
@@ -46,7 +46,7 @@ function ask<Answer>(child: ChildProcess, task: object): Promise<Message<Answer>
 
 const isAlive = (child: ChildProcess) => child.connected && child.exitCode === null && child.signalCode === null;
 
-export class Workplace<Answer> {
+class Workplace<Answer> {
   readonly #kind: WorkerKind;
   #child: ChildProcess | undefined;
   #resting: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Account } from '#contract/account/account.ts';
-import { EmailOnly } from '#contract/account/registration.ts';
+import { EmailOnly } from '#contract/auth/registration.ts';
 import { issueMailToken, mailTokenOf } from '#server/services/auth/mail-token.ts';
 import {
   answer,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Account } from '#contract/account/account.ts';
-import { Refreshed } from '#contract/account/refreshed.ts';
+import { Refreshed } from '#contract/auth/refreshed.ts';
 import type { DatabaseAddress } from '#server/db/client.ts';
 import { readAccessToken } from '#server/services/auth/authenticate.ts';
 import { answer, call, newPerson, type Person } from '../../support/database/accounts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { verifyPassword } from '#server/services/passwords/password-hash.ts';
+import { verifyPassword } from '#server/services/auth/password-hash.ts';
 import { call, logIn, newPerson, password, refusal, type Person } from '../../support/database/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { lastMail, queuedMails } from '../../support/outside/mails.ts';

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { DemoPerson } from '#demo/provider/people.ts';
-import { holdOfToken, holds, ownerEvents, type Hold, type OwnerEvent } from '#server/services/auth/end-holds.ts';
+import { holds, type Hold, type OwnerEvent } from '#server/services/auth/end-holds.ts';
+import type { MailTokenSubject } from '#server/services/auth/mail-token.ts';
 import { purgeAccount } from '#server/services/account/request-deletion.ts';
 import { call, password, type Person } from '../../support/database/accounts.ts';
 import { administering, newAdmin } from '../../support/listings/admin.ts';
@@ -136,8 +137,8 @@ const ended: Record<OwnerEvent, readonly Hold[]> = {
   ROLE_CHANGED: [],
 };
 
-const rows = ownerEvents.flatMap((event) =>
-  Object.entries(ways[event]).map(([way, happen]) => ({ event, way, happen })),
+const rows = Object.entries(ways).flatMap(([event, those]) =>
+  Object.entries(those).map(([way, happen]) => ({ event: event as OwnerEvent, way, happen })),
 );
 
 describe('what ends when an account changes hands', () => {
@@ -155,8 +156,14 @@ describe('what ends when an account changes hands', () => {
     expect(await alive(held)).toEqual(expected);
   });
 
-  test('every kind of token that is mailed belongs to a hold, or to no account', () => {
-    expect(holdOfToken).toEqual({ RESET: 'RESET_MAILS', EMAIL: 'EMAIL_WISH', VERIFY: undefined });
+  test('every kind of token that is mailed belongs to a hold, or to no account', async () => {
+    const { rows: checks } = await sql<{ definition: string }>`
+      select pg_get_constraintdef(oid) as definition from pg_constraint
+      where conname = 'mail_tokens_purpose_check'`.execute(api.database.db);
+    const purposes = checks.flatMap(({ definition }) =>
+      [...definition.matchAll(/'([A-Z]+)'/g)].map(([, kind]) => kind),
+    );
+    expect(purposes.toSorted()).toEqual(Object.keys(holdOfToken).toSorted());
   });
 
   test('every table that hangs on a user is decided about', async () => {
@@ -167,6 +174,12 @@ describe('what ends when an account changes hands', () => {
     expect(tables.map(({ name }) => name)).toEqual(Object.keys(userColumns).toSorted());
   });
 });
+
+/** Which hold tokens in mails belong to; one that verifies makes an account and has a hold on none. */
+const holdOfToken = { RESET: 'RESET_MAILS', EMAIL: 'EMAIL_WISH', VERIFY: undefined } satisfies Record<
+  MailTokenSubject['purpose'],
+  Hold | undefined
+>;
 
 /** Which hold the rows of a user belong to; or why they are none. */
 const userColumns: Record<string, Hold | 'KEPT FOR THE OWNER' | 'A RECORD'> = {

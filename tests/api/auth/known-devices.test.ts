@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LoginResult } from '#contract/account/login.ts';
+import { LoginResult } from '#contract/auth/login.ts';
 import { throttle } from '#server/services/limits/throttle.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { told } from '../../support/servers/even.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { LoginResult } from '#contract/account/login.ts';
+import { LoginResult } from '#contract/auth/login.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { expectEvenWork, expectLeastTime, told } from '../../support/servers/even.ts';
 import {

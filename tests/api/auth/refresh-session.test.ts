@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Refreshed } from '#contract/account/refreshed.ts';
+import { Refreshed } from '#contract/auth/refreshed.ts';
 import { createApi } from '../../support/servers/create-api.ts';
 import { readAccessToken } from '#server/services/auth/authenticate.ts';
 import { refreshTokenOf } from '#server/services/auth/refresh-session.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoPerson } from '#demo/provider/people.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
-import { LoginResult } from '#contract/account/login.ts';
+import { LoginResult } from '#contract/auth/login.ts';
 import { answer, call, newPerson, password, refusal, type Person } from '../../support/database/accounts.ts';
 import { administering, newAdmin, statusOf } from '../../support/listings/admin.ts';
 import { insertListing } from '../../support/listings/listings.ts';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { findListingRow } from '#server/db/queries/listings/listing-view.ts';
+import { contactRules } from '#server/services/contact/throttle-contact.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import { refusal } from '../../support/database/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
@@ -103,7 +104,7 @@ test('a network gets ten telephone numbers at once, and waits for further ones',
 
 test('a network gets 60 telephone numbers an hour, over all processes', async () => {
   const address = '198.51.100.46';
-  for (let count = 0; count < 60; count += 1) await countRequest(api.runtime, 'phone-click', { address });
+  for (let count = 0; count < 60; count += 1) await countRequest(api.runtime, contactRules.phones, { address });
   await refusal(click(id, address), 'TOO_MANY_REQUESTS');
 });
 

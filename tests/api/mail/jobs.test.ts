@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installJobs, openJobs } from '#server/ports/jobs.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { queuedMails } from '../../support/outside/mails.ts';

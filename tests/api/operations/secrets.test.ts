@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { openSecrets, secretsFrom } from '#server/ports/secrets.ts';
-import { checkSecretKey } from '#server/services/operations/check-secret-key.ts';
+import { checkSecretKey } from '#server/services/auth/check-secret-key.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 
 let database: TestDatabase;

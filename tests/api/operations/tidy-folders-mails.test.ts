@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { removeOldMails } from '#server/services/operations/tidy-folders.ts';
+import { removeOldMails } from '#server/services/media/tidy-folders.ts';
 import { temporaryFolder } from '../../support/database/folder.ts';
 
 const day = 24 * 60 * 60;

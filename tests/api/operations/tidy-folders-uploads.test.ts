@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { localFiles } from '#server/ports/files.ts';
-import { tidyUploads } from '#server/services/operations/tidy-folders.ts';
+import { tidyUploads } from '#server/services/media/tidy-folders.ts';
 import { temporaryFolder } from '../../support/database/folder.ts';
 import { longAgo } from '../../support/servers/kill-uploading.ts';
 

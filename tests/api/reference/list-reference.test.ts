@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { reference, typesByCategory, type ReferenceName } from '#contract/reference.ts';
+import { reference, typesByCategory, type ReferenceName } from '#contract/reference/index.ts';
 import { ReferenceItem } from '#contract/reference/reference-item.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 

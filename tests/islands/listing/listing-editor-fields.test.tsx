@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fieldNeed, fields } from '#contract/listings/fields.ts';
-import { referenceCodes, type Category } from '#contract/reference.ts';
+import { referenceCodes, type Category } from '#contract/reference/index.ts';
 import { serverAnswers } from '../../support/islands/island.tsx';
 import {
   input,

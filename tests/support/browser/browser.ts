@@ -76,10 +76,7 @@ export function restoreGlobals(): void {
   vi.useRealTimers();
 }
 
-/**
- * Each test gets empty storage, a page of ours, and an address that it cannot leave. The next file gets stores of its own: these
- * tests log out, and a page that was left for that leads nowhere any more.
- */
+/** Each test gets empty storage and a page of ours that it cannot leave; each file new stores, since tests log out. */
 export function usePage(): void {
   beforeEach(() => {
     cleanPage();

@@ -2,10 +2,7 @@ import { vi } from 'vitest';
 
 const fiveSeconds = 5000;
 
-/**
- * Lets the time that signals give pass ten times as fast, where it is less than five seconds, else never: nothing may wait
- * for that. Answers the milliseconds that were given in all by those that end.
- */
+/** Timeouts of signals under five seconds pass ten times as fast, others never. Answers the milliseconds that the former were meant to take. */
 export function hurry(): () => number {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const ending: number[] = [];

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ZodType } from 'zod';
 import { Problem, type ErrorCode } from '#contract/problem.ts';
-import { hashPassword } from '#server/services/passwords/password-hash.ts';
+import { hashPassword } from '#server/services/auth/password-hash.ts';
 import { startSession } from '#server/services/auth/start-session.ts';
 import type { TestApi } from './app.ts';
 import { expectDocumented } from '../schemas/documented.ts';

@@ -48,10 +48,7 @@ async function keptFolder(): Promise<string> {
 
 let kept: Promise<string> | undefined;
 
-/**
- * A new data folder like that of a server that has run before, which starts in half the time. What it is copied from is
- * made once of the same sources, and kept in `.cache`.
- */
+/** A copy of a used data folder, which starts in half the time; the original is made once for these sources, in `.cache`. */
 export async function usedFolder(): Promise<string> {
   kept ??= keptFolder();
   const source = await kept.catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { LoginResult } from '#contract/account/login.ts';
+import { LoginResult } from '#contract/auth/login.ts';
 import { Problem } from '#contract/problem.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import type { TestApi } from './app.ts';

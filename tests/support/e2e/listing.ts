@@ -14,10 +14,7 @@ async function answerOf(answer: APIResponse): Promise<unknown> {
   return answer.json();
 }
 
-/**
- * A flat for sale in Split that whoever is logged in on the page has published, or left as a draft; made by calls, for
- * tests whose subject begins after that. It has one small picture, or those of the scenes.
- */
+/** Makes a flat in Split for whoever is logged in on the page, by calls; published or a draft, with one small picture or scenes. */
 export async function makeListing(page: Page, { facts, scenes, draft }: Wanted = {}): Promise<OwnListing> {
   const token = await page.evaluate(() => String(localStorage.token));
   const headers = { authorization: `Bearer ${token}` };

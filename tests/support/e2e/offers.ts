@@ -1,10 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { SceneName } from '#demo/pictures.ts';
 
-/**
- * What somebody offers, in the words of the form in one language. Labels are keys of the dictionaries; `chips`, `lists`
- * and `texts` say by which kind of control a fact is given.
- */
+/** An offer in the words of the form. Labels are keys of the dictionaries; `chips`, `lists` and `texts` are the kinds of controls. */
 export type Offer = {
   purpose: 'SALE' | 'RENT';
   category: string;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { LoginResult } from '#contract/account/login.ts';
-import { hashPassword } from '#server/services/passwords/password-hash.ts';
+import { LoginResult } from '#contract/auth/login.ts';
+import { hashPassword } from '#server/services/auth/password-hash.ts';
 import type { Person } from './account.ts';
 import { testedDatabase } from './data.ts';
 import { insertUser } from '../listings/listings.ts';

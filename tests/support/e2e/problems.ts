@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Errors in the console, what is asked of others, and answers that are errors, from now on; a page that is to be answered
- * 404 is told by its address.
- */
+/** Collects console errors, requests to other hosts and failed answers from now on; only `absent` may answer 404. */
 export function noteProblems(page: Page, { origin, absent }: { origin: string; absent?: string }): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {

@@ -4,10 +4,7 @@ import type { Page, Request } from '@playwright/test';
 const sizes = new Map<string, number>();
 const sizeOf = (text: string) => brotliCompressSync(text).length;
 
-/**
- * Notes the script files that a page loads by itself, not those of a page that it leads to; tells them, and how many bytes
- * they and the scripts in it have as they are sent.
- */
+/** Notes the scripts that a page itself loads, and their bytes on the wire together with those of its inline scripts. */
 export function noteScripts(page: Page): () => Promise<{ files: string[]; bytes: number }> {
   const files: string[] = [];
   let document: string | undefined;

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { translateFrom } from '#i18n/browser.ts';
 import type { Words } from '#i18n/flat-words.ts';
-import type { LoginProvider } from '#contract/account/social.ts';
+import type { LoginProvider } from '#contract/auth/social.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { dictionaries, wordsFor } from '#i18n/words.ts';
 import { handedWords } from '../../../scripts/handed-words.mjs';

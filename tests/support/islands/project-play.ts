@@ -26,10 +26,7 @@ export type Act =
 
 type Unit = ManagedProject['units'][number];
 
-/**
- * Plays them. Every flat has an outdoor area of its own that nobody changes: by it a flat is known, whatever its id.
- * What must be there at the end is written down on the way.
- */
+/** Plays the moves and notes what must be there at the end. A flat is known by its outdoor area, which nobody changes. */
 export function play(acts: readonly Act[]) {
   const first = managedProject();
   const server = projectServer({

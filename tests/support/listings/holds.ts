@@ -3,7 +3,7 @@ import { alertsOffToken, readAlertsState } from '#server/services/alerts/turn-al
 import { holds, type Hold } from '#server/services/auth/end-holds.ts';
 import { findDevice, isKnownNetwork, rememberDevice } from '#server/services/auth/known-devices.ts';
 import { issueMailToken, mailTokenOf, readMailToken } from '#server/services/auth/mail-token.ts';
-import { verifyPassword } from '#server/services/passwords/password-hash.ts';
+import { verifyPassword } from '#server/services/auth/password-hash.ts';
 import { readConfirmation } from '#server/services/lifecycle/read-confirmation.ts';
 import { refreshTokenOf } from '#server/services/auth/refresh-session.ts';
 import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';

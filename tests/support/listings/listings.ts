@@ -124,10 +124,7 @@ async function insertDocuments(
   await db.insertInto('documents').values(rows).execute();
 }
 
-/**
- * Inserts a complete published flat in Split, changed by the overrides; returns its id. `settlementId` alone sets
- * county, municipality and point too, and a status decides what the database wants beside it.
- */
+/** Inserts a published flat in Split and returns its id. A `settlementId` brings county, municipality and point; a status, what it requires. */
 export async function insertListing(db: Db, overrides: ListingOverrides = {}): Promise<number> {
   const { images = 0, documents = [], prices = [], words, ...columns } = overrides;
   const row = {

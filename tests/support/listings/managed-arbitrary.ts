@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { FieldValue } from '#contract/listings/field-values.ts';
 import { plainFields, valuesOf } from '#contract/listings/fields.ts';
-import { referenceCodes, type ReferenceName } from '#contract/reference.ts';
+import { referenceCodes, type ReferenceName } from '#contract/reference/index.ts';
 import { hostileTexts } from '../schemas/hostile.ts';
 
 export const orNothing = (value: fc.Arbitrary<unknown>) => fc.oneof({ weight: 5, arbitrary: value }, fc.constant(null));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { ZodType } from 'zod';
-import type { Role } from '#contract/account/login.ts';
+import type { Role } from '#contract/auth/login.ts';
 import type { Image } from '#contract/media/image.ts';
 import { Problem, type ErrorCode } from '#contract/problem.ts';
 import { UploadedDocuments, UploadedImages } from '#contract/media/upload.ts';

@@ -3,7 +3,7 @@ import { mailSender } from '#server/jobs/send-mail.ts';
 import { createLog } from '#server/log.ts';
 import type { Mail } from '#server/mails/mail.ts';
 import { openMail } from '#server/ports/mail.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 import type { TestApi } from '../database/app.ts';
 import type { TestDatabase } from '../database/database.ts';
 

@@ -1,4 +1,4 @@
-import { LoginAttempt, SocialToken } from '#contract/account/social.ts';
+import { LoginAttempt, SocialToken } from '#contract/auth/social.ts';
 import { identityProviders } from '#server/ports/identity/providers.ts';
 import type { DemoPerson } from '#demo/provider/people.ts';
 import type { JWTPayload } from 'jose';

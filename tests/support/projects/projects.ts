@@ -88,10 +88,7 @@ async function insertUnitTypes(
   }
 }
 
-/**
- * Inserts a published project in Split with two floors and three flats, of which one is free, changed by the
- * overrides; returns its id. With `kind: 'PROJECT_WITHOUT_FLOOR_PLAN'` it has one type of flat instead of floors.
- */
+/** Inserts a published project in Split: two floors, three flats, one free; or one type of flat without floor plans. Returns its id. */
 export async function insertProject(db: Db, overrides: ProjectOverrides = {}): Promise<number> {
   const withoutPlans = overrides.kind === 'PROJECT_WITHOUT_FLOOR_PLAN';
   const {

@@ -11,10 +11,7 @@ async function settle(): Promise<void> {
 /** This much time goes by, with what is due in it. */
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/**
- * A clock that stands still until a test waits for something (`findBy…`, `waitFor`), and then goes as fast as it can:
- * pauses of the interface cost nothing, and nothing happens while a test looks at what is there now.
- */
+/** A clock that runs, as fast as it can, only while a test waits (`findBy…`, `waitFor`): pauses cost nothing and change nothing meanwhile. */
 export function useTestClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });

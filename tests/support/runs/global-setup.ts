@@ -28,10 +28,7 @@ async function forgetDurability(pool: Pool): Promise<void> {
   await pool.query('select pg_reload_conf()');
 }
 
-/**
- * One PostgreSQL for the whole run (TEST_DATABASE_URL, else an embedded one in a temporary folder) with one migrated
- * template, of which each test file gets a copy of its own. In the embedded one tests work as the portal's ordinary role.
- */
+/** One PostgreSQL per run (TEST_DATABASE_URL or embedded) with a migrated template, copied for each test file; embedded, tests have the ordinary role. */
 export default async function setup(project: TestProject) {
   process.env.SOURCES_FINGERPRINT = fingerprint();
   const folder = await temporaryFolder();

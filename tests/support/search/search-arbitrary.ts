@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { referenceCodes, typesByCategory, type Category, type ReferenceName } from '#contract/reference.ts';
+import { referenceCodes, typesByCategory, type Category, type ReferenceName } from '#contract/reference/index.ts';
 import { filtersOf, type Filter } from '#contract/search/filter-list.ts';
 import type { FilterUnit } from '#contract/search/filter-rows.ts';
 import { extras, lastPage, sorts, type SearchQuery } from '#contract/search/search.ts';

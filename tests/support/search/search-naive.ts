@@ -1,4 +1,4 @@
-import { referenceCodes, typesByCategory } from '#contract/reference.ts';
+import { referenceCodes, typesByCategory } from '#contract/reference/index.ts';
 import { filtersOf } from '#contract/search/filter-list.ts';
 import { extras, pageSize, type FacetName, type Facets, type SearchQuery } from '#contract/search/search.ts';
 import { distanceKm } from '#domain/places/distance.ts';

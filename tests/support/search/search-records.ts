@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { referenceCodes, type ReferenceName } from '#contract/reference.ts';
+import { referenceCodes, type ReferenceName } from '#contract/reference/index.ts';
 import { searchWords } from '#domain/words/search-words.ts';
 import { filtersOf } from '#contract/search/filter-list.ts';
 import { ownNumbers, type Offer, type SearchRecord } from '#domain/search/search-record.ts';

@@ -7,10 +7,7 @@ export async function told(response: Response): Promise<unknown> {
   return { status: response.status, headers: [...response.headers], body };
 }
 
-/**
- * Asserts that two kinds of calls are about as much work for the processor, asked in turns. Of each the least counts: what
- * others in this process do, or take from its caches, only adds to it.
- */
+/** Asserts that two kinds of calls, asked in turns, cost the processor about as much. The least counts: everything else only adds. */
 export async function expectEvenWork(one: (round: number) => Promise<unknown>, other: typeof one): Promise<void> {
   const work: [number[], number[]] = [[], []];
   for (let round = 0; round < 15; round += 1) {

@@ -47,10 +47,7 @@ export async function saveUntilGone(server: ServerProcess, by: Advertiser, first
   }
 }
 
-/**
- * Asserts that the listing is as the last acknowledged save left it, or as the one that was under way, and nothing
- * between; answers whether it is the latter.
- */
+/** Asserts that the listing is as the last acknowledged save, or the one under way, left it; answers whether the latter. */
 export async function expectKept({ db }: DatabaseConnection, { id, version, priceCents }: Saved): Promise<boolean> {
   const row = await db.selectFrom('listings').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
   const under = row.version - version;

@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts';
 import type { DatabaseConnection } from '#server/db/client.ts';
 import { openFiles } from '#server/ports/open-files.ts';
 import { removeDueFiles } from '#server/services/media/remove-files.ts';
-import { tidyUploads } from '#server/services/operations/tidy-folders.ts';
+import { tidyUploads } from '#server/services/media/tidy-folders.ts';
 import type { ServerProcess } from './server.ts';
 import { formOf, type Advertiser } from '../listings/uploads.ts';
 

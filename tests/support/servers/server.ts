@@ -70,10 +70,7 @@ export function ask(
 /** `within` another command; `program` is the plain portal unless it is named. */
 export type HowToSpawn = { within?: string[]; program?: string };
 
-/**
- * Starts the built server as its own process, on a folder that has been used unless
- * another is named; the pages are built first where they are not.
- */
+/** Starts the built server as a process of its own, on a used folder unless one is named; builds missing pages first. */
 export async function spawnServer(
   settings: Record<string, string> = {},
   { within = [], program = 'src/server/main.ts' }: HowToSpawn = {},

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PasswordReset } from '#contract/account/login.ts';
+import { PasswordReset } from '#contract/auth/login.ts';
 import { NewPassword, passwordRules, specialCharacters } from '#contract/password.ts';
 
 const codesOf = (password: unknown) => {

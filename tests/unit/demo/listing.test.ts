@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findReference, referenceCodes, typesByCategory, type ReferenceName } from '#contract/reference.ts';
+import { findReference, referenceCodes, typesByCategory, type ReferenceName } from '#contract/reference/index.ts';
 import { searchWords } from '#domain/words/search-words.ts';
 import { hiddenEvery } from '#demo/listings/lifetime.ts';
 import type { DemoListing, ListingMaker } from '#demo/listings/listing.ts';

@@ -5,7 +5,7 @@ export type Corner = readonly [number, number];
 /** The corners of a flat in their order; the last one is joined to the first. */
 export type Outline = readonly Corner[];
 export type Size = { readonly width: number; readonly height: number };
-export type Box = { left: number; top: number; right: number; bottom: number };
+type Box = { left: number; top: number; right: number; bottom: number };
 
 export { maxCorners };
 export const minCorners = 3;

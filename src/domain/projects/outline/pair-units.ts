@@ -1,7 +1,7 @@
 import { foldLetters } from '#domain/words/fold.ts';
 
 /** A flat by its label. */
-export type Labelled = { readonly id: number | string; readonly label: string | null };
+type Labelled = { readonly id: number | string; readonly label: string | null };
 export type Pair<Unit> = readonly [from: Unit, to: Unit];
 
 const maxTokens = 12;

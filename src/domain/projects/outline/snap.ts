@@ -3,11 +3,11 @@ import { distance, nearestOn } from './segments.ts';
 
 export type Line = readonly [Corner, Corner];
 /** What a point was drawn to: a corner, an edge, or the height or breadth of another corner. */
-export type Pull = 'CORNER' | 'EDGE' | 'LINE';
+type Pull = 'CORNER' | 'EDGE' | 'LINE';
 export type Snapped = { at: Corner; pull: Pull | undefined; guides: readonly Line[] };
 
 /** What pulls: the outlines around, the corners to be in line with, and from how far. */
-export type Pulling = { outlines: readonly Outline[]; beside?: readonly Corner[]; reach: number };
+type Pulling = { outlines: readonly Outline[]; beside?: readonly Corner[]; reach: number };
 
 function nearest(points: Iterable<Corner>, point: Corner, reach: number): Corner | undefined {
   let found: Corner | undefined;

@@ -6,7 +6,7 @@ import { isNearSea } from './measure.ts';
 import type { Token } from './tokens.ts';
 
 /** What a home must have, of `alternatives` only one; `refused` is «new» before no home, which only looks like it. */
-export type Features = { codes: FeatureCode[]; alternatives: FeatureCode[]; refused: Set<number> };
+type Features = { codes: FeatureCode[]; alternatives: FeatureCode[]; refused: Set<number> };
 
 /** «nova moderna kuća»: whether only further adjectives stand between an adjective and the word for a home. */
 function describesHome(findings: readonly Finding[], adjective: number): boolean {

@@ -1,4 +1,4 @@
-import type { CodeOf } from '#contract/reference.ts';
+import type { CodeOf } from '#contract/reference/index.ts';
 import type { Measure } from './measure.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import type { Mention } from './place/choose.ts';

@@ -1,5 +1,5 @@
 import type { FeatureCode } from '#contract/search/interpretation.ts';
-import type { Category } from '#contract/reference.ts';
+import type { Category } from '#contract/reference/index.ts';
 import type { TypeCode } from '#contract/reference/types.ts';
 import { isJoint, meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';

@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
 import type { Meaning } from './vocabulary.ts';
 import { numberWords } from './amount.ts';
 
-export type Leftover = {
+type Leftover = {
   findings: readonly Finding[];
   tokens: readonly Token[];
   home: Home;

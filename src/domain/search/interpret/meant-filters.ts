@@ -4,7 +4,7 @@ import type { Plots } from './plots.ts';
 import { isJoint, meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
 
-export type Filters = Omit<
+type Filters = Omit<
   Interpretation,
   'place' | 'otherPlaces' | 'near' | 'island' | 'features' | 'alternatives' | 'sort' | 'excluded' | 'ignored' | 'text'
 >;

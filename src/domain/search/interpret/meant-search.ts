@@ -4,7 +4,7 @@ import {
   type FeatureFilter,
   type Interpretation,
 } from '#contract/search/interpretation.ts';
-import type { CodeOf } from '#contract/reference.ts';
+import type { CodeOf } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { allIslands } from '#domain/places/places.ts';
 import { defaultSort, emptySearch } from '#domain/search/search-query.ts';

@@ -1,4 +1,4 @@
-import type { CodeOf } from '#contract/reference.ts';
+import type { CodeOf } from '#contract/reference/index.ts';
 import type { Context, Finding, Lexicon } from './finding.ts';
 import { isYear, readMeasure } from './measure.ts';
 import { isSpelledOtherwise } from './place/choose.ts';

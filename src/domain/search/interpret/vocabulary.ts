@@ -1,5 +1,5 @@
 import type { FeatureCode } from '#contract/search/interpretation.ts';
-import { typesByCategory, type Category, type Purpose } from '#contract/reference.ts';
+import { typesByCategory, type Category, type Purpose } from '#contract/reference/index.ts';
 import type { TypeCode } from '#contract/reference/types.ts';
 import type { PlaceLevel } from './place/search-places.ts';
 import type { Phrasebook } from './phrasebook.ts';

@@ -1,5 +1,5 @@
 import type { ListingView } from '#contract/listings/listing.ts';
-import type { Category, CodeOf } from '#contract/reference.ts';
+import type { Category, CodeOf } from '#contract/reference/index.ts';
 
 const ofCategory: Record<Category, string> = {
   FLAT: 'Apartment',

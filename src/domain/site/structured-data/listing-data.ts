@@ -1,7 +1,7 @@
 import type { Advertiser, ListingView } from '#contract/listings/listing.ts';
 import type { ListingPoint } from '#contract/location.ts';
 import type { ProjectView } from '#contract/projects/project.ts';
-import type { Purpose } from '#contract/reference.ts';
+import type { Purpose } from '#contract/reference/index.ts';
 import type { Places } from '#domain/places/places.ts';
 import { homeFacts, homeType } from './home.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CodeOf } from '#contract/reference.ts';
+import type { CodeOf } from '#contract/reference/index.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useEditor, useField } from '#islands/editor/use-editor.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/reference.ts';
+import type { Category } from '#contract/reference/index.ts';
 import { typesByCategory } from '#contract/reference/types.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import type { Editor } from '#islands/editor/editor.ts';

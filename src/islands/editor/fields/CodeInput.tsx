@@ -1,4 +1,4 @@
-import { findReference, reference, type ReferenceName } from '#contract/reference.ts';
+import { findReference, reference, type ReferenceName } from '#contract/reference/index.ts';
 import { capitalised } from '#i18n/capitalised.ts';
 import { useField } from '#islands/editor/use-editor.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';

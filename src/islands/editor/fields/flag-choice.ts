@@ -1,4 +1,4 @@
-import { referenceCodes, type Category, type CodeOf } from '#contract/reference.ts';
+import { referenceCodes, type Category, type CodeOf } from '#contract/reference/index.ts';
 
 type Flag = CodeOf<'flag'>;
 

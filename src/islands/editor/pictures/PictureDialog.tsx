@@ -7,7 +7,7 @@ import { Picture } from '#islands/controls/Picture.tsx';
 import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
 import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
 import { Field } from '#islands/forms/Field.tsx';
-import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { useAction } from '#islands/page/use-action.ts';
 import { useWords } from '#islands/page/words.tsx';
 

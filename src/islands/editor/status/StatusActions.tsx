@@ -3,7 +3,7 @@ import type { ListingStatus } from '#contract/listings/listing.ts';
 import { movedKey, moveKey } from '#i18n/status-words.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
-import { TextDialog } from '#islands/controls/TextDialog.tsx';
+import { TextDialog } from '#islands/forms/TextDialog.tsx';
 import { useEditor } from '#islands/editor/use-editor.tsx';
 import { useAction } from '#islands/page/use-action.ts';
 import { useFocusRescue } from '#islands/page/use-focus-rescue.ts';

@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
-import type { Purpose } from '#contract/reference.ts';
+import type { Purpose } from '#contract/reference/index.ts';
 import type { Saved } from '#islands/editor/subject.ts';
 import { useEditorState, useEditor } from '#islands/editor/use-editor.tsx';
 import { useWords } from '#islands/page/words.tsx';

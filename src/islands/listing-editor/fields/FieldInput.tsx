@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { Field, FieldGroup, FieldSubject } from '#contract/listings/fields.ts';
-import type { Category } from '#contract/reference.ts';
+import type { Category } from '#contract/reference/index.ts';
 import { areaUnits, parseArea, type AreaUnit } from '#domain/search/area.ts';
 import { formatArea } from '#i18n/numbers.ts';
 import { CodeInput, CodesInput } from '#islands/editor/fields/CodeInput.tsx';

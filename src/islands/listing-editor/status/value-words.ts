@@ -1,4 +1,4 @@
-import { findReference } from '#contract/reference.ts';
+import { findReference } from '#contract/reference/index.ts';
 import { floorWords, roomWords, type Speech } from '#i18n/fact-words.ts';
 import { formatArea, formatDate, formatDistance, formatPrice } from '#i18n/numbers.ts';
 import { knownPlace } from '#islands/editor/place/use-place.ts';

@@ -10,7 +10,7 @@ import {
   UnitTypeUpdate,
   UnitUpdate,
 } from '#contract/projects/managed-project.ts';
-import { reference } from '#contract/reference.ts';
+import { reference } from '#contract/reference/index.ts';
 import { fold } from '#domain/words/fold.ts';
 import { parseNumber } from '#domain/words/search-number.ts';
 import type { Locale } from '#i18n/locales.ts';

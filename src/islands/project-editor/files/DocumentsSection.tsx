@@ -18,7 +18,7 @@ import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
 import { refuseDocument, useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
-import { FormSummary } from '#islands/forms/FormSummary.tsx';
+import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { useAction } from '#islands/page/use-action.ts';
 import { useWords } from '#islands/page/words.tsx';
 import { useEditor, useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { reference } from '#contract/reference.ts';
+import { reference } from '#contract/reference/index.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';

@@ -1,5 +1,5 @@
 import type { UnitUpdate } from '#contract/projects/managed-project.ts';
-import { findReference, type ReferenceName } from '#contract/reference.ts';
+import { findReference, type ReferenceName } from '#contract/reference/index.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { capitalised, type Speech } from '#i18n/fact-words.ts';
 import { formatDate, formatPrice } from '#i18n/numbers.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { findReference, referenceCodes } from '#contract/reference.ts';
+import { findReference, referenceCodes } from '#contract/reference/index.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import { EditorIcon, type EditorIconName } from '#islands/controls/EditorIcon.tsx';
 import { useLocale, useWords } from '#islands/page/words.tsx';

@@ -9,7 +9,7 @@ import {
   PlannedDeletion,
   Session,
 } from '#contract/account/account.ts';
-import { EmailOnly } from '#contract/account/registration.ts';
+import { EmailOnly } from '#contract/auth/registration.ts';
 import { changeEmail, confirmEmail } from '#server/services/account/change-email.ts';
 import { changePassword } from '#server/services/auth/change-password.ts';
 import { readAccount, updateProfile } from '#server/services/account/read-account.ts';

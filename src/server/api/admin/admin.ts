@@ -15,7 +15,7 @@ import { pageSize } from '#contract/search/search.ts';
 import { listAdminActions, listAdminListings } from '#server/services/admin/list-admin-listings.ts';
 import { idOf, idParams, oneOf, page, q, yes } from '#server/api/routing/list-query.ts';
 import { exampleAdminAction, exampleAdminListing, exampleAdminUser } from '#server/api/examples/admin.ts';
-import { Role } from '#contract/account/login.ts';
+import { Role } from '#contract/auth/login.ts';
 import { blockUser, unblockUser } from '#server/services/admin/block-user.ts';
 import { changeRole, listUsers } from '#server/services/admin/list-users.ts';
 import { endSessionsOf } from '#server/services/admin/end-sessions.ts';

@@ -5,7 +5,7 @@ import { Report } from '#contract/admin/report.ts';
 import { reportPath, reportListing, closeReport, listReports } from '#server/services/admin/report-listing.ts';
 import { exampleReport } from '#server/api/examples/admin.ts';
 import { isForm, answeringForms, pageLanguage } from '#server/api/routing/form-page.ts';
-import { listingParams } from '#server/api/listings/listing-params.ts';
+import { listingParams } from '#server/api/routing/named-listing.ts';
 import { queryText, idParams, idOf, page, yes } from '#server/api/routing/list-query.ts';
 import { AdminReport, AdminReports, ReportChange } from '#contract/admin/admin.ts';
 import { pageSize } from '#contract/search/search.ts';

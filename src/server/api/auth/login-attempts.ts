@@ -1,5 +1,5 @@
 import { createResource } from '#server/api/routing/resource.ts';
-import { LoginAnswer, LoginAttempt, LoginAttemptStart, SocialToken } from '#contract/account/social.ts';
+import { LoginAnswer, LoginAttempt, LoginAttemptStart, SocialToken } from '#contract/auth/social.ts';
 import { answerLoginAttempt } from '#server/services/auth/social/identify-social.ts';
 import { startLoginAttempt } from '#server/services/auth/social/start-login-attempt.ts';
 import { attemptCookie, setAttemptCookie } from './cookies.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { createResource } from '#server/api/routing/resource.ts';
-import { Login, LoginResult, PasswordReset, PasswordResetRequest } from '#contract/account/login.ts';
+import { Login, LoginResult, PasswordReset, PasswordResetRequest } from '#contract/auth/login.ts';
 import { logIn } from '#server/services/auth/log-in.ts';
 import { answerPasswordLogin, originOf } from './login-answer.ts';
 import { exampleAccount, exampleLogin } from '#server/api/examples/account.ts';
 import { requestPasswordReset, resetPassword } from '#server/services/auth/reset-password.ts';
 import { linkToken } from '#server/api/routing/list-query.ts';
-import { Refreshed } from '#contract/account/refreshed.ts';
+import { Refreshed } from '#contract/auth/refreshed.ts';
 import { logOut } from '#server/services/auth/log-out.ts';
 import { refreshSession } from '#server/services/auth/refresh-session.ts';
 import { refuseForeignOrigin } from '#server/api/routing/authentication.ts';

@@ -1,7 +1,7 @@
 import { answerPasswordLogin } from './login-answer.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
-import { Confirmation, EmailOnly, Registration } from '#contract/account/registration.ts';
+import { Confirmation, EmailOnly, Registration } from '#contract/auth/registration.ts';
 import { isUsernameTaken, register, resendVerification } from '#server/services/auth/registration/register.ts';
 import { confirmRegistration } from '#server/services/auth/registration/confirm-registration.ts';
 import { exampleAccount, exampleLogin } from '#server/api/examples/account.ts';

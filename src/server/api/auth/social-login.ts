@@ -4,11 +4,11 @@ import { AppError } from '#server/errors.ts';
 import type { SocialProof } from '#server/services/auth/social/identify-social.ts';
 import { attemptCookie } from './cookies.ts';
 import type { ApiContext } from '#server/api/routing/environment.ts';
-import { Provider } from '#contract/account/account.ts';
+import { Provider } from '#contract/auth/provider.ts';
 import { createResource } from '#server/api/routing/resource.ts';
-import { LoginResult } from '#contract/account/login.ts';
-import { EmailOnly } from '#contract/account/registration.ts';
-import { IdentityLink, IdentityUnlink, LoginProvider, ProviderName } from '#contract/account/social.ts';
+import { LoginResult } from '#contract/auth/login.ts';
+import { EmailOnly } from '#contract/auth/registration.ts';
+import { IdentityLink, IdentityUnlink, LoginProvider, ProviderName } from '#contract/auth/social.ts';
 import type { ErrorCode } from '#contract/problem.ts';
 import { logInSocial, loginProviders, registerSocial } from '#server/services/auth/social/log-in-social.ts';
 import { exampleAccount, exampleLogin } from '#server/api/examples/account.ts';
@@ -19,7 +19,7 @@ import { proven } from '#server/api/routing/descriptions.ts';
 
 const shape = /^Bearer +(\S{1,4000})$/i;
 
-export const nonceHeader = z.object({
+const nonceHeader = z.object({
   'login-nonce': shortText(200, 'VALUE_INVALID')
     .min(1)
     .optional()
@@ -32,12 +32,12 @@ export const nonceHeader = z.object({
     }),
 });
 
-export function proofOrigin(c: ApiContext): Pick<SocialProof, 'address' | 'browser'> {
+function proofOrigin(c: ApiContext): Pick<SocialProof, 'address' | 'browser'> {
   return { address: c.env.client.address, browser: attemptCookie(c) };
 }
 
 /** @throws AppError SOCIAL_TOKEN_INVALID, never UNAUTHORIZED, which is about our own tokens (settled question 2) */
-export function socialProof(c: ApiContext): SocialProof {
+function socialProof(c: ApiContext): SocialProof {
   const [, token] = shape.exec(c.req.header('authorization') ?? '') ?? [];
   if (!token) throw new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The Authorization header has no bearer token.' });
   return { token, nonce: c.req.header('login-nonce'), ...proofOrigin(c) };

@@ -8,12 +8,13 @@ import { languageOf, type ApiContext } from '#server/api/routing/environment.ts'
 import { exampleListing } from '#server/api/examples/listing.ts';
 import { answeringForms, isForm, pageLanguage } from '#server/api/routing/form-page.ts';
 import { queryText } from '#server/api/routing/list-query.ts';
+import { contactRules, maxMessages, phoneBurst } from '#server/services/contact/throttle-contact.ts';
 import { requestAttorney } from '#server/services/contact/request-attorney.ts';
 import { exampleAccount } from '#server/api/examples/account.ts';
 import { PhoneNumbers } from '#contract/listings/listing.ts';
 import { showPhones } from '#server/services/contact/count-phone-click.ts';
 import { asAppError, refusedForm } from '#server/services/requests/describe-error.ts';
-import { listingParams } from '#server/api/listings/listing-params.ts';
+import { listingParams } from '#server/api/routing/named-listing.ts';
 
 const asPage = answeringForms(
   (c, language, outcome) => contactPath(language, c.req.query(), outcome),
@@ -60,7 +61,7 @@ contact.post('/contact', {
   summary: 'A message to the portal',
   description: [
     `Goes by mail to the portal’s own address; who answers it writes to \`mailFrom\`. The mail is in the language of \`Accept-Language\`, but for the message itself. ${copies}`,
-    'At most ten an hour from one client’s address, and 40 in the name of one `mailFrom`.',
+    `At most ${contactRules.portal.network} an hour from one client’s address, and ${maxMessages.sender} in the name of one \`mailFrom\`.`,
     plainForm,
   ],
   body: [ContactMail, toPortal],
@@ -74,7 +75,7 @@ contact.post('/contact/customer-request', {
   summary: 'A message to an advertiser',
   description: [
     `About a public listing or project. The recipient is always the advertiser as stored; \`mailTo\` may be left out, and one that is not the listing’s \`contactEmail\` is refused. It goes by mail, in the language of the listing’s owner, and into the owner’s inbox; who answers it writes to \`mailFrom\`. ${copies}`,
-    'At most 20 an hour from one client’s address, ten of them in the name of one `mailFrom`; from everywhere 40 in the name of one, and 40 about one listing.',
+    `At most ${contactRules.advertiser.network} an hour from one client’s address, ${maxMessages.senderNetwork} of them in the name of one \`mailFrom\`; from everywhere ${maxMessages.sender} in the name of one, and ${maxMessages.listing} about one listing.`,
     plainForm,
   ],
   body: [CustomerRequest, toAdvertiser],
@@ -104,7 +105,7 @@ contact.post('/contact/attorney-request', {
   summary: 'Ask for an attorney',
   description: [
     'Mails the portal’s attorney one’s name, username, e-mail address and telephone number, the language of `Accept-Language`, and the address of a public listing or project. The user is that of the token; another `userId` is refused.',
-    'At most ten an hour from one account.',
+    `At most ${maxMessages.user} an hour from one account.`,
   ],
   localized: true,
   once: true,
@@ -130,7 +131,7 @@ contact.post('/real-estate-listings/{id}/phone-click', {
   tag: 'listings',
   summary: 'Somebody wants to call',
   description: [
-    'Tells the telephone numbers of the advertiser of a public listing or project, which nothing else tells, and counts for the owner that a visitor wanted to see them: from one client’s address not again within some minutes, and not for programs that say what they are. To one address ten at once, then one in half a minute, at most 60 an hour.',
+    `Tells the telephone numbers of the advertiser of a public listing or project, which nothing else tells, and counts for the owner that a visitor wanted to see them: from one client’s address not again within some minutes, and not for programs that say what they are. To one address ${phoneBurst.atOnce} at once, then one in ${phoneBurst.seconds} seconds, at most ${contactRules.phones.network} an hour.`,
     'A plain form of a page (`application/x-www-form-urlencoded`) is answered with the page of the listing, which shows them; one that is refused with the page on which one writes to the advertiser, which says why.',
   ],
   params: listingParams,

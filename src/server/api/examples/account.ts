@@ -1,5 +1,5 @@
 import type { Account, Session } from '#contract/account/account.ts';
-import type { LoginResult } from '#contract/account/login.ts';
+import type { LoginResult } from '#contract/auth/login.ts';
 import type { Message } from '#contract/contact/message.ts';
 import type { Favourite } from '#contract/favourites/favourite.ts';
 import type { ListingSummary } from '#contract/listings/listing-summary.ts';

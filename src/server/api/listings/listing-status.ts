@@ -2,7 +2,7 @@ import { createResource } from '#server/api/routing/resource.ts';
 import { ManagedListing, StatusChange } from '#contract/listings/managed-listing.ts';
 import { changeListingStatus } from '#server/services/lifecycle/change-status.ts';
 import { exampleManagedListing } from '#server/api/examples/listing.ts';
-import { listingParams } from './listing-params.ts';
+import { listingParams } from '#server/api/routing/named-listing.ts';
 import { leadBack, linkQuery, prefersPage, toPage } from '#server/api/routing/form-page.ts';
 import { idParams } from '#server/api/routing/list-query.ts';
 import { StillAvailable } from '#contract/listings/own-listing.ts';

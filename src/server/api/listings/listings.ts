@@ -1,10 +1,7 @@
 import * as z from 'zod';
-import { listingParams } from './listing-params.ts';
+import { listingParams, publicListing } from '#server/api/routing/named-listing.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import { ListingView, ListingStatus } from '#contract/listings/listing.ts';
-import { AppError } from '#server/errors.ts';
-import { viewListing } from '#server/services/search/view-listing.ts';
-import { languageOf, type ApiContext } from '#server/api/routing/environment.ts';
 import { exampleListing } from '#server/api/examples/listing.ts';
 import { OwnListings } from '#contract/listings/own-listing.ts';
 import { pageSize } from '#contract/search/search.ts';
@@ -30,23 +27,6 @@ listings.get('/real-estate-listings/{id}', {
   problems: ['NOT_FOUND', 'GONE'],
   handle: ({ c, params }) => publicListing(c, params.id),
 });
-
-/** @throws AppError GONE, NOT_FOUND */
-export async function publicListing(c: ApiContext, id: number): Promise<ListingView> {
-  const visit = await viewListing(c.env.runtime, id, languageOf(c));
-  switch (visit.state) {
-    case 'public':
-      return visit.listing;
-    case 'gone':
-      throw new AppError('GONE', { detail: `Listing ${id} is no longer available: ${visit.reason}.` });
-    case 'project':
-      throw new AppError('NOT_FOUND', {
-        detail: `${id} is a project: see /api/v1/real-estate-project-listings/${id}.`,
-      });
-    case 'absent':
-      throw new AppError('NOT_FOUND', { detail: `There is no public listing ${id}.` });
-  }
-}
 
 const query = z.object({
   status: oneOf(ListingStatus.options, 'Only those with this status; without it all but the deleted (`ARCHIVED`) ones'),

@@ -4,7 +4,7 @@ import { CreatedListing } from '#contract/listings/own-listing.ts';
 import { createListing } from '#server/services/listings/create-listing.ts';
 import { publishListing } from '#server/services/lifecycle/change-status.ts';
 import { readManagedListing, updateListing } from '#server/services/listings/singles.ts';
-import { listingParams } from './listing-params.ts';
+import { listingParams } from '#server/api/routing/named-listing.ts';
 import { exampleManagedListing, exampleUpdate } from '#server/api/examples/listing.ts';
 
 const managed = [

@@ -12,7 +12,7 @@ import { uploadDocuments } from '#server/services/media/upload-documents.ts';
 import { answerDocument } from '#server/api/routing/answer.ts';
 import { fileResponses } from '#server/api/routing/operation.ts';
 import { exampleListing } from '#server/api/examples/listing.ts';
-import { listingParams } from '#server/api/listings/listing-params.ts';
+import { listingParams } from '#server/api/routing/named-listing.ts';
 import { uploading, uploadProblems, uploadRequest } from '#server/api/routing/upload.ts';
 
 const names = {

@@ -1,6 +1,5 @@
 import { actorIfAny } from '#server/api/routing/authentication.ts';
 import { answerPersonal, answerJson } from '#server/api/routing/answer.ts';
-import { publicListing } from '#server/api/listings/listings.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
@@ -9,7 +8,7 @@ import { describeImage, findOwnImages, orderImages, removeImage } from '#server/
 import { singlePictures } from '#server/services/media/shown-images.ts';
 import { uploadImages } from '#server/services/media/upload-images.ts';
 import { exampleImage } from '#server/api/examples/listing.ts';
-import { listingParams } from '#server/api/listings/listing-params.ts';
+import { listingParams, publicListing } from '#server/api/routing/named-listing.ts';
 import { uploading, uploadProblems, uploadRequest } from '#server/api/routing/upload.ts';
 
 const images = z.array(Image);

@@ -16,9 +16,8 @@ import { answerDocument, answerJson, answerPersonal } from '#server/api/routing/
 import { fileResponses } from '#server/api/routing/operation.ts';
 import { actorIfAny } from '#server/api/routing/authentication.ts';
 import { exampleDocument, exampleProject } from '#server/api/examples/project.ts';
-import { projectParams } from '#server/api/listings/listing-params.ts';
+import { projectParams, publicProject } from '#server/api/routing/named-listing.ts';
 import { forAdmins } from './project-model.ts';
-import { publicProject } from '#server/api/projects/projects.ts';
 import { uploadProblems, uploading, uploadRequest } from '#server/api/routing/upload.ts';
 
 const { fileName, title } = exampleDocument;

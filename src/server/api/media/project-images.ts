@@ -9,9 +9,8 @@ import { projectPictures } from '#server/services/media/shown-images.ts';
 import { uploadImages } from '#server/services/media/upload-images.ts';
 import { actorIfAny } from '#server/api/routing/authentication.ts';
 import { exampleProject } from '#server/api/examples/project.ts';
-import { projectParams } from '#server/api/listings/listing-params.ts';
+import { projectParams, publicProject } from '#server/api/routing/named-listing.ts';
 import { forAdmins } from './project-model.ts';
-import { publicProject } from '#server/api/projects/projects.ts';
 import { uploadProblems, uploading, uploadRequest } from '#server/api/routing/upload.ts';
 
 const images = z.array(ProjectImage);

@@ -4,7 +4,7 @@ import { projectDocumentUrl } from '#domain/media/document.ts';
 import { removeDocument } from '#server/services/media/list-documents.ts';
 import { uploadModel } from '#server/services/media/upload-model.ts';
 import { exampleProject } from '#server/api/examples/project.ts';
-import { projectParams } from '#server/api/listings/listing-params.ts';
+import { projectParams } from '#server/api/routing/named-listing.ts';
 import { oneFileRequest, uploadProblems, uploading } from '#server/api/routing/upload.ts';
 import { ManagedFloor, RowId } from '#contract/projects/managed-project.ts';
 import { removePlan, uploadPlan } from '#server/services/media/floor-plans.ts';

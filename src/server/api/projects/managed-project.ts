@@ -6,7 +6,7 @@ import { createProject } from '#server/services/listings/create-listing.ts';
 import { changeProjectStatus } from '#server/services/lifecycle/change-status.ts';
 import { updateProject } from '#server/services/projects/projects.ts';
 import { exampleManagedProject, exampleProjectUpdate } from '#server/api/examples/project.ts';
-import { projectParams } from '#server/api/listings/listing-params.ts';
+import { projectParams } from '#server/api/routing/named-listing.ts';
 
 export const managedProject = createResource('projects', 'PROJECTS');
 

@@ -1,14 +1,11 @@
 import * as z from 'zod';
-import { projectParams } from '#server/api/listings/listing-params.ts';
+import { projectParams, publicProject } from '#server/api/routing/named-listing.ts';
 import { answerPersonal, answerJson } from '#server/api/routing/answer.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import { ManagedProject } from '#contract/projects/managed-project.ts';
 import { ProjectView } from '#contract/projects/project.ts';
-import { AppError } from '#server/errors.ts';
 import { readManagedProject } from '#server/services/projects/projects.ts';
-import { viewProject } from '#server/services/search/view-project.ts';
 import { actorIfAny } from '#server/api/routing/authentication.ts';
-import { languageOf, type ApiContext } from '#server/api/routing/environment.ts';
 import { exampleProject } from '#server/api/examples/project.ts';
 import { StatusChange } from '#contract/listings/managed-listing.ts';
 import { changeProjectStatus } from '#server/services/lifecycle/change-status.ts';
@@ -39,21 +36,6 @@ projects.get('/real-estate-project-listings/{id}', {
     return answerJson(c, await publicProject(c, id), { cache: 'listings', localized: true, byToken: true });
   },
 });
-
-/** @throws AppError NOT_FOUND, GONE, of what is no public project. */
-export async function publicProject(c: ApiContext, id: number): Promise<ProjectView> {
-  const visit = await viewProject(c.env.runtime, id, languageOf(c));
-  switch (visit.state) {
-    case 'public':
-      return visit.project;
-    case 'gone':
-      throw new AppError('GONE', { detail: `Project ${id} is no longer available: ${visit.reason}.` });
-    case 'listing':
-      throw new AppError('NOT_FOUND', { detail: `${id} is a single listing: see /api/v1/real-estate-listings/${id}.` });
-    case 'absent':
-      throw new AppError('NOT_FOUND', { detail: `There is no public project ${id}.` });
-  }
-}
 
 projects.put('/real-estate-project-listings/{id}/status', {
   operationId: 'changeProjectStatus',

@@ -1,6 +1,6 @@
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
-import type { ReferenceName, ReferenceValue } from '#contract/reference.ts';
+import type { ReferenceName, ReferenceValue } from '#contract/reference/index.ts';
 import { ReferenceItem } from '#contract/reference/reference-item.ts';
 import { shortText } from '#contract/text.ts';
 import { listReference, listTypes } from '#server/services/reference/list-places.ts';

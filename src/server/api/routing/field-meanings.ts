@@ -1,5 +1,5 @@
 import { fields, type Field } from '#contract/listings/fields.ts';
-import type { ReferenceName } from '#contract/reference.ts';
+import type { ReferenceName } from '#contract/reference/index.ts';
 
 export const codeOf = (list: string) => `Code of \`/real-estate-listings/${list}\``;
 

@@ -14,7 +14,7 @@ const maxReportBytes = 16 * 1024;
 const project = /^\/api\/v1\/real-estate-project-listings\/\d+$/;
 
 /** Keys and values that a body of JSON may hold, each of which takes time; a project has three for each corner of its outlines. */
-export function maxValues(path: string): number {
+function maxValues(path: string): number {
   return project.test(path) ? 300_000 : 20_000;
 }
 

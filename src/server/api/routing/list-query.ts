@@ -5,7 +5,7 @@ import { shortText } from '#contract/text.ts';
 const maxText = 200;
 
 /** An empty value counts as absent. */
-export const given = <Schema extends z.ZodType>(schema: Schema) =>
+const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 export const q = (description: string, example: string) =>

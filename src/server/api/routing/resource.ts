@@ -39,7 +39,7 @@ type Input<Schema> = Schema extends z.ZodType ? Schema['_zod']['input'] : undefi
 type Shape = z.ZodObject | undefined;
 
 /** What a handler works with: everything that a call brings, checked; `actor` where somebody has to be logged in. */
-export type Call<Params, Query, Body> = {
+type Call<Params, Query, Body> = {
   c: ApiContext;
   runtime: Runtime;
   client: ApiContext['env']['client'];

@@ -1,4 +1,4 @@
-import { referenceCodes, type ReferenceName } from '#contract/reference.ts';
+import { referenceCodes, type ReferenceName } from '#contract/reference/index.ts';
 import { filterList, type Filter } from '#contract/search/filter-list.ts';
 import type { FilterNumbers } from '#contract/search/filter-rows.ts';
 import { extras, lastPage, sorts } from '#contract/search/search.ts';

@@ -10,8 +10,8 @@ import { exampleCard, examplePriceLevel } from '#server/api/examples/listing.ts'
 import { searchParameters } from './search-parameters.ts';
 import { Id } from '#contract/ids.ts';
 import { PriceLevel } from '#contract/listings/managed-listing.ts';
-import { referenceCodes } from '#contract/reference.ts';
-import { readPriceLevel } from '#server/services/search/read-price-level.ts';
+import { referenceCodes } from '#contract/reference/index.ts';
+import { readPriceLevel } from '#server/services/listings/read-price-level.ts';
 
 export const searching = createResource('listings');
 

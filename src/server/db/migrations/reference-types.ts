@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { referenceCodes, type ReferenceName } from '#contract/reference.ts';
+import { referenceCodes, type ReferenceName } from '#contract/reference/index.ts';
 import { snakeCase } from '#server/db/snake-case.ts';
 
 const columnTypes: ReferenceName[] = [

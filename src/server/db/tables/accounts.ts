@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '#contract/ids.ts';
-import type { Provider } from '#contract/account/account.ts';
-import type { Role } from '#contract/account/login.ts';
+import type { Provider } from '#contract/auth/provider.ts';
+import type { Role } from '#contract/auth/login.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 
 export type AccountTables = {

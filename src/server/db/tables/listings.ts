@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PlainValues } from '#contract/listings/fields.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
-import type { CodeOf } from '#contract/reference.ts';
+import type { CodeOf } from '#contract/reference/index.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CodeOf } from '#contract/reference.ts';
+import type { CodeOf } from '#contract/reference/index.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 

@@ -1,4 +1,4 @@
-import type { LoginProvider } from '#contract/account/social.ts';
+import type { LoginProvider } from '#contract/auth/social.ts';
 import type { Language } from '#contract/ids.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 import { ProviderFailure, type ShownCode } from './fetch-json.ts';

@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/account/account.ts';
+import type { Provider } from '#contract/auth/provider.ts';
 import type { Config } from '../../config.ts';
 import { facebookProvider } from './facebook.ts';
 import { googleProvider } from './google.ts';

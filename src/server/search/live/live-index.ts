@@ -6,7 +6,7 @@ import type { SearchHits, SearchIndex } from '#server/search/index.ts';
 import type { PricesPerM2 } from '#server/search/price-sample.ts';
 import type { Selection } from '#server/search/selection.ts';
 
-export type ListingSource = {
+type ListingSource = {
   load: () => Promise<Engine>;
   read: (ids: readonly number[]) => Promise<Current>;
   report: (error: unknown) => void;

@@ -17,7 +17,7 @@ import { Rows } from '#server/search/rows.ts';
 import { readWords } from './load-words.ts';
 import { WordIndex } from '#server/search/word-index.ts';
 
-export type LoadOptions = { address: DatabaseAddress; places: PlaceIndex; signal: AbortSignal };
+type LoadOptions = { address: DatabaseAddress; places: PlaceIndex; signal: AbortSignal };
 
 const minRoom = 4096;
 

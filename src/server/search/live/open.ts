@@ -8,7 +8,7 @@ import type { SearchIndex } from '#server/search/index.ts';
 import { LiveIndex } from './live-index.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
 
-export type News = {
+type News = {
   changed: (listingId: number) => void;
   /** Listings were written in bulk, or news may have been missed: everything is to be read anew. */
   reloaded: () => void;
@@ -65,7 +65,7 @@ function lost({ client }: Line, stopped: AbortSignal): Promise<void> {
 }
 
 /** Listens until `close`; a lost connection is made again, and then everything counts as reloaded. */
-export async function follow(address: DatabaseAddress, news: News): Promise<{ close: () => Promise<void> }> {
+async function follow(address: DatabaseAddress, news: News): Promise<{ close: () => Promise<void> }> {
   const stop = new AbortController();
   const { signal } = stop;
   let line = await listen(address, news);

@@ -3,7 +3,7 @@ import { startKernel, type Kernel } from './kernel.ts';
 const pageBytes = 65_536;
 
 /** Rows come in blocks of 512, so that a set of them is whole cache lines. */
-export const rowsPerBlock = 512;
+const rowsPerBlock = 512;
 
 export function wholeBlocks(rows: number): number {
   return Math.max(1, Math.ceil(rows / rowsPerBlock)) * rowsPerBlock;

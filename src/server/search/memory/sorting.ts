@@ -1,7 +1,7 @@
 const digits = 65_536;
 
 /** Unsigned 32-bit parts of each row's key, the least significant first. */
-export type KeyParts = Uint32Array[];
+type KeyParts = Uint32Array[];
 
 export function partsOf(numbers: ArrayLike<number>, length: number): KeyParts {
   const low = new Uint32Array(length);

@@ -8,11 +8,13 @@ import { confirmIdentity, requireSamePassword } from '#server/services/auth/conf
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { issueMailToken, readMailToken, redeemMailToken } from '#server/services/auth/mail-token.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { readAccount } from './read-account.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
-import type { EmailOnly } from '#contract/account/registration.ts';
+import type { EmailOnly } from '#contract/auth/registration.ts';
 import { endHolds } from '#server/services/auth/end-holds.ts';
+
+const emailChanges = { name: 'change-email', network: 30, mails: { max: 8, ofNetwork: 5 } };
 
 const unchanged = () =>
   new AppError('VALIDATION_FAILED', { detail: 'Wrong: email', errors: { email: ['EMAIL_UNCHANGED'] } });
@@ -24,7 +26,7 @@ export async function changeEmail(
   { email, currentPassword, address }: EmailChange & { address: string },
 ): Promise<Account> {
   const confirmed = await confirmIdentity(runtime, actor, { currentPassword, address });
-  const mayMail = await countRequest(runtime, 'change-email', { address, email });
+  const mayMail = await countRequest(runtime, emailChanges, { address, email });
   return inTransaction(runtime, async (transaction, { events }) => {
     const account = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, account.passwordHash);

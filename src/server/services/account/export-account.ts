@@ -46,7 +46,7 @@ async function* storedFiles({ db, files }: Runtime, userId: number): AsyncGenera
 
 /** All that the portal stores about the actor as a ZIP archive, made while it is read (GDPR, articles 15 and 20). */
 export async function exportAccount(runtime: Runtime, actor: Actor, address: string): Promise<Readable> {
-  await countRequest(runtime, 'export', { address });
+  await countRequest(runtime, { name: 'export', network: 20 }, { address });
   const account = await readAccount(runtime.db, actor);
   const [sessions, identities, favourites, searches] = await Promise.all([
     listSessionRows(runtime.db, actor.userId),
@@ -69,10 +69,10 @@ export async function exportAccount(runtime: Runtime, actor: Actor, address: str
 }
 
 /** A piece of a file or of the archive. */
-export type Bytes = Uint8Array<ArrayBuffer>;
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A file of the archive; `packed` content (pictures, PDF) is not compressed again. */
-export type ZipEntry = {
+type ZipEntry = {
   name: string;
   packed: boolean;
   content: Iterable<Bytes> | AsyncIterable<Bytes>;
@@ -98,7 +98,7 @@ class PackedFile implements ZipInputFile {
 }
 
 /** A ZIP archive, made while it is read: no more of it is in memory than one piece of one file. */
-export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   let failure: Error | undefined;
   const archive = new Zip((error, chunk) => {

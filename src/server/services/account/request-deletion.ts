@@ -16,7 +16,7 @@ import { endHolds } from '#server/services/auth/end-holds.ts';
 import { handOverProjects } from '#server/services/projects/hand-over-projects.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { readAccount } from './read-account.ts';
 import { anonymizeUser, buryListings, listOwnIds, removeUser } from '#server/db/queries/listings/public-listing.ts';
 import { releaseFilesOf } from '#server/services/media/remove-files.ts';

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { remainingSession, type RemainingSession, type Origin } from '#server/services/auth/known-devices.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 
 /** Ends a user's sessions and forgets from where the user has logged in, all but what to keep. Answers how many ended. */
 async function endAll(transaction: Transaction, userId: number, except?: RemainingSession): Promise<number> {

@@ -1,6 +1,6 @@
 import type { AdminListings, AdminListing, AdminAction, AdminActions } from '#contract/admin/admin.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
-import type { Kind } from '#contract/reference.ts';
+import type { Kind } from '#contract/reference/index.ts';
 import { pageSize } from '#contract/search/search.ts';
 import { fold, foldLetters } from '#domain/words/fold.ts';
 import { listingNumber } from '#domain/listings/listing-number.ts';
@@ -23,7 +23,7 @@ import { listingPath } from '#i18n/paths.ts';
 import { countActions, listActionRows, type ActionFilter, type AuditRow } from '#server/db/queries/admin/audit-log.ts';
 
 /** What an admin looks for among all listings and projects. */
-export type AdminSearch = {
+type AdminSearch = {
   q?: string | undefined;
   kind?: Kind | undefined;
   status?: ListingStatus | undefined;

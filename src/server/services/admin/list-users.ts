@@ -1,4 +1,4 @@
-import type { Role } from '#contract/account/login.ts';
+import type { Role } from '#contract/auth/login.ts';
 import type { AdminUsers, AdminUser, RoleChange } from '#contract/admin/admin.ts';
 import { pageSize } from '#contract/search/search.ts';
 import { foldLetters } from '#domain/words/fold.ts';
@@ -20,10 +20,10 @@ import { endHolds } from '#server/services/auth/end-holds.ts';
 import { handOverProjects } from '#server/services/projects/hand-over-projects.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 
 /** What an admin looks for among all users. */
-export type UserSearch = { q?: string | undefined; role?: Role | undefined; blocked: boolean; page: number };
+type UserSearch = { q?: string | undefined; role?: Role | undefined; blocked: boolean; page: number };
 
 const id = /^#?([1-9]\d{0,14})$/;
 
@@ -50,7 +50,7 @@ export async function listUsers(
 }
 
 /** A user as the admin room shows it. */
-export function adminUser({ firstName, lastName, createdAt, deletionAt, blockedAt, ...user }: AdminUserRow): AdminUser {
+function adminUser({ firstName, lastName, createdAt, deletionAt, blockedAt, ...user }: AdminUserRow): AdminUser {
   return {
     ...user,
     name: `${firstName} ${lastName}`.trim(),
@@ -72,7 +72,7 @@ export async function readAdminUser(transaction: Transaction, id: number): Promi
 }
 
 /** A user that an admin changes, while all admins are locked; `successor` is who gets the projects of one who ceases to be an admin. */
-export type Changing = { user: AccountRow; isLastAdmin: boolean; successor: number | undefined };
+type Changing = { user: AccountRow; isLastAdmin: boolean; successor: number | undefined };
 
 /**
  * Locks the admins, so that they change one after the other, and the user. Throws FORBIDDEN, UNAUTHORIZED, NOT_FOUND.

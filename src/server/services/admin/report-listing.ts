@@ -31,7 +31,7 @@ import { inLanguage, listingPath, localizedPath } from '#i18n/paths.ts';
 import type { ReportDecision } from '#server/mails/mail.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
 import { logAdminAction, type AuditEntry } from '#server/services/requests/audit-log.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 
 type Reporting = Pick<Runtime, 'config' | 'db' | 'secrets' | 'events'>;
 
@@ -49,7 +49,7 @@ export async function reportListing(
   { website, ...report }: Report,
   { listingId, address, language }: { listingId: number; address: string; language: Language },
 ): Promise<void> {
-  await countRequest(runtime, 'report', { address });
+  await countRequest(runtime, { name: 'report', network: 30 }, { address });
   if (!(await findPublicListing(runtime.db, listingId)))
     throw new AppError('NOT_FOUND', { detail: `There is no public listing ${listingId}.` });
   // Filled in by a program: answered alike, not stored.
@@ -68,7 +68,7 @@ export async function reportListing(
 type Room = Pick<Runtime, 'places'> & { db: Db };
 
 /** The reports with their listings and projects, as the admin room shows them. */
-export async function adminReports(runtime: Room, rows: readonly ReportRow[], locale: Locale): Promise<AdminReport[]> {
+async function adminReports(runtime: Room, rows: readonly ReportRow[], locale: Locale): Promise<AdminReport[]> {
   const listingRows = await listAdminRowsOf(runtime.db, [...new Set(rows.map(({ listingId }) => listingId))]);
   const listings = new Map(listingRows.map((row) => [row.id, adminListing(runtime, row, locale)]));
   return rows.flatMap(({ listingId, closedBy, closedByName, at, closedAt, ...report }) => {

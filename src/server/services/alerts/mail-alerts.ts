@@ -19,7 +19,7 @@ import {
 import type { Db } from '#server/db/tables/index.ts';
 import type { Mail, NewListing } from '#server/mails/mail.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { readCards } from '#server/services/search/read-cards.ts';
 
 /** `select` looks at listings as they are now, or were some seconds ago. */

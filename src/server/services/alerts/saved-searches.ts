@@ -32,7 +32,7 @@ type Searching = Pick<Runtime, 'db' | 'places' | 'search'>;
 type Row = NonNullable<Awaited<ReturnType<typeof findSavedSearch>>>;
 
 /** Whose search, by its id, and in which language it is told. */
-export type SavedSearchOf = { actor: Actor; id: number; locale: Locale };
+type SavedSearchOf = { actor: Actor; id: number; locale: Locale };
 
 const unknown = () => new AppError('NOT_FOUND', { detail: 'There is no such saved search of yours.' });
 

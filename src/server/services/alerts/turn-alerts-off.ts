@@ -10,7 +10,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 type Room = Pick<Runtime, 'db' | 'secrets'>;
 
 /** What the page of the link says: mails can be turned off, are off, or the link is none of ours. */
-export type AlertsState = { state: 'open' | 'off'; name: string } | { state: 'invalid' };
+type AlertsState = { state: 'open' | 'off'; name: string } | { state: 'invalid' };
 
 /** The page of a link. */
 export function alertsOffPath(token: string, locale: Locale): string {
@@ -66,6 +66,6 @@ export function readAlertsOffToken(runtime: Keys, token: string): number | undef
 }
 
 /** For which version of its owner's links a token of ours was made. */
-export function linkVersionOf(token: string): number {
+function linkVersionOf(token: string): number {
   return parseInt(form.exec(token)?.[2] ?? '0', 36);
 }

@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { jwtVerify, SignJWT } from 'jose';
 import { Id } from '#contract/ids.ts';
-import { Role } from '#contract/account/login.ts';
+import { Role } from '#contract/auth/login.ts';
 
 const bearer = /^Bearer +([\w-]{1,2000}\.[\w-]{1,2000}\.[\w-]{1,2000})$/i;
 

@@ -7,9 +7,9 @@ import { endHolds } from './end-holds.ts';
 import { lockOwnAccount, ownAccount } from './own-account.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { remainingSession, type Origin } from './known-devices.ts';
-import { hashPassword } from '#server/services/passwords/password-hash.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
-import { refuseCommonPassword } from '#server/services/passwords/refuse-common-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 
 /** Gives the actor a new password and ends other sessions. Throws as `confirmIdentity`, VALIDATION_FAILED. */
 export async function changePassword(

@@ -3,12 +3,12 @@ import { findLiveSession } from '#server/db/queries/auth/sessions.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { ownAccount } from './own-account.ts';
-import { verifyPassword } from '#server/services/passwords/password-hash.ts';
+import { verifyPassword } from './password-hash.ts';
 import { countChange } from '#server/services/limits/throttle-requests.ts';
 import { attempting, throttle } from '#server/services/limits/throttle.ts';
 
 /** What somebody shows to prove that it is really him who is logged in, and from where. */
-export type Proof = { currentPassword: string; address: string };
+type Proof = { currentPassword: string; address: string };
 
 const freshFor = 10 * 60 * 1000;
 

@@ -12,7 +12,6 @@ import { endSessions } from '#server/db/queries/auth/sessions.ts';
 import { removeIdentities } from '#server/db/queries/auth/social-identities.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import type { RemainingSession } from './known-devices.ts';
-import type { MailTokenSubject } from './mail-token.ts';
 
 type Account = { userId: number; /** What may stay. */ except?: RemainingSession };
 type Ender = (transaction: Transaction, account: Account) => Promise<void>;
@@ -40,13 +39,6 @@ const enders: Record<Hold, Ender> = {
   LISTINGS: (transaction, { userId }) => withdrawListings(transaction, userId),
   PROFILE: (transaction, { userId }) => updateAccount(transaction, userId, { firstName: '', lastName: '', phone: '' }),
 };
-
-/** To which hold each kind of token in mails belongs; one that verifies makes an account and has no hold on any. */
-export const holdOfToken = {
-  RESET: 'RESET_MAILS',
-  EMAIL: 'EMAIL_WISH',
-  VERIFY: undefined,
-} satisfies Record<MailTokenSubject['purpose'], Hold | undefined>;
 
 type Row<Columns> = { readonly [Column in keyof Columns]: boolean };
 const [x, o] = [true, false];
@@ -76,7 +68,6 @@ const endings = {
 } as const satisfies Record<string, Row<typeof holds>>;
 
 export type OwnerEvent = keyof typeof endings;
-export const ownerEvents = Object.keys(endings) as OwnerEvent[];
 
 /** Whether the event ends this hold. */
 function ends(event: OwnerEvent, hold: Hold): boolean {

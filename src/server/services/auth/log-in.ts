@@ -1,10 +1,10 @@
-import type { Login } from '#contract/account/login.ts';
+import type { Login } from '#contract/auth/login.ts';
 import { lockAccount, findUserByEmail } from '#server/db/queries/auth/accounts.ts';
 import { findLastRegistration } from '#server/db/queries/auth/registrations.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { findDevice, isKnownNetwork, type Origin } from './known-devices.ts';
-import { verifyPassword } from '#server/services/passwords/password-hash.ts';
+import { verifyPassword } from './password-hash.ts';
 import { refuseBlocked } from './permit.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 import { attempting, throttle } from '#server/services/limits/throttle.ts';

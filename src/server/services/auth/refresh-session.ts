@@ -12,7 +12,7 @@ import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { issueAccessToken } from './authenticate.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { accountBlocked } from './permit.ts';
 
 type Tokens = { accessToken: string; refreshToken: string };
@@ -85,7 +85,7 @@ export async function refreshSession(runtime: Runtime, shown: ShownToken[]): Pro
 }
 
 /** One generation of the refresh tokens of a session. */
-export type Generation = { sessionId: string; generation: number };
+type Generation = { sessionId: string; generation: number };
 
 type Keys = Pick<Runtime, 'secrets'>;
 
@@ -110,7 +110,7 @@ export function readRefreshToken(keys: Keys, token: string): Generation | undefi
 
 /** What a browser shows as a refresh token; `legacy`: in the cookie of the old name, which other hosts can write too. */
 export type ShownToken = { token: string; legacy: boolean };
-export type OwnToken = ShownToken & Generation;
+type OwnToken = ShownToken & Generation;
 
 const maxShown = 8;
 

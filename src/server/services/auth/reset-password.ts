@@ -5,14 +5,21 @@ import { endHolds } from './end-holds.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { deviceName, type Origin, findDevice, isKnownNetwork } from './known-devices.ts';
 import { readMailToken, redeemMailToken, issueMailToken } from './mail-token.ts';
-import { hashPassword } from '#server/services/passwords/password-hash.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { hashPassword } from './password-hash.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { refuseBlocked } from './permit.ts';
-import { refuseCommonPassword } from '#server/services/passwords/refuse-common-password.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 import { forgiveFailures } from '#server/services/limits/throttle.ts';
 import { answerEvenly } from '#server/services/limits/throttle-counters.ts';
 import { countRequest, type Home } from '#server/services/limits/throttle-requests.ts';
+
+const resetRequests = {
+  name: 'password-reset-request',
+  network: 30,
+  mails: { max: 9, ofNetwork: 3 },
+  ofOwner: { max: 10, ofNetwork: 5 },
+};
 
 type Client = Origin & { userAgent: string };
 type Reset = { token: string; password: string };
@@ -79,7 +86,6 @@ export function requestPasswordReset(runtime: Runtime, email: string, origin: Or
   const { address } = origin;
   return answerEvenly(async () => {
     const home = await findHome(runtime, email, origin);
-    if (await countRequest(runtime, 'password-reset-request', { address, email, home }))
-      await sendReset(runtime, email);
+    if (await countRequest(runtime, resetRequests, { address, email, home })) await sendReset(runtime, email);
   });
 }

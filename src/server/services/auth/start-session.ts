@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LoginResult, Role } from '#contract/account/login.ts';
+import type { LoginResult, Role } from '#contract/auth/login.ts';
 import { endSurplusSessions, insertSession } from '#server/db/queries/auth/sessions.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { issueAccessToken, type TokenParts } from './authenticate.ts';

@@ -4,7 +4,7 @@ import { localizedPath } from '#i18n/paths.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 /** About what the page «contact» is: a listing, or a project and a flat of it; without either about the portal. */
-export type ContactSubject = { listing?: string | undefined; project?: string | undefined; unit?: string | undefined };
+type ContactSubject = { listing?: string | undefined; project?: string | undefined; unit?: string | undefined };
 
 const id = /^[1-9]\d{0,14}$/;
 const maxLabelLength = 60;
@@ -32,7 +32,7 @@ export function formKey(key: string, body: unknown): string | undefined {
 }
 
 /** What a plain form carries unseen: when it was opened, signed, and the key under which it is sent once. */
-export type FormTokens = { opened: string; key: string };
+type FormTokens = { opened: string; key: string };
 
 /** The marks of a form that is shown; one that was refused keeps those it had. */
 export function formTokens(

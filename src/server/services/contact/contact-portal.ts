@@ -1,9 +1,9 @@
 import type { ContactMail, MessageSent, CustomerRequest } from '#contract/contact/contact.ts';
 import type { Language } from '#contract/ids.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { sendOnce } from '#server/services/requests/idempotency.ts';
-import { countMessage, refuseHaste, senderOf } from './throttle-contact.ts';
+import { contactRules, countMessage, refuseHaste, senderOf } from './throttle-contact.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import { contactAlias } from '#domain/contact/contact-alias.ts';
 import { inLanguage, listingPath } from '#i18n/paths.ts';
@@ -31,7 +31,7 @@ export async function contactPortal(
     {
       permit: async () => {
         refuseHaste(runtime, secondsOpen);
-        await countRequest(runtime, 'contact', { address });
+        await countRequest(runtime, contactRules.portal, { address });
       },
       send: async (transaction) => {
         await countMessage({ ...runtime, db: transaction }, senderOf(written.mailFrom, address));
@@ -79,7 +79,7 @@ export async function contactAdvertiser(
     {
       permit: async () => {
         refuseHaste(runtime, secondsOpen);
-        await countRequest(runtime, 'customer-request', { address });
+        await countRequest(runtime, contactRules.advertiser, { address });
       },
       send: async (transaction) => {
         const listing = await contactListing(transaction, listingId);
@@ -101,13 +101,13 @@ export async function contactAdvertiser(
 type Copy = Omit<Extract<MailSubject, { template: 'contact-copy' }>, 'template'>;
 
 /** Mails the sender a copy, a few an hour since nobody verified the address. Throws TOO_MANY_REQUESTS. */
-export async function sendCopy(
+async function sendCopy(
   runtime: Pick<Runtime, 'config' | 'events' | 'jobs' | 'secrets'>,
   transaction: Transaction,
   { address, language, ...copy }: Copy & { address: string; language: Language },
 ): Promise<MessageSent> {
   const to = copy.mailFrom;
-  const copied = await countRequest({ ...runtime, db: transaction }, 'contact-copy', { address, email: to });
+  const copied = await countRequest({ ...runtime, db: transaction }, contactRules.copy, { address, email: to });
   if (copied) await queueMail(runtime, transaction, { template: 'contact-copy', ...copy, to, language });
   return { copied };
 }

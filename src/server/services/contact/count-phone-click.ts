@@ -9,13 +9,13 @@ import { NetworkBuckets, networkOf } from '#server/services/limits/throttle-netw
 import { RecentVisits } from '#server/services/search/count-views.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import { refuseForNow } from '#server/services/limits/throttle.ts';
+import { contactRules, phoneBurst } from './throttle-contact.ts';
 
 const clicks = new RecentVisits();
 
-/** Who looks for a home calls a few advertisers, one after the other: ten at once, then one in half a minute. */
-const bursts = new NetworkBuckets({ burst: 10, perSecond: 1 / 30 });
+const bursts = new NetworkBuckets({ burst: phoneBurst.atOnce, perSecond: 1 / phoneBurst.seconds });
 
-export type ShownPhones = {
+type ShownPhones = {
   phones: string[];
   /** The path of the listing’s page. */
   path: string;
@@ -28,7 +28,7 @@ export async function showPhones(
   { address, userAgent }: { address: string; userAgent: string },
 ): Promise<ShownPhones> {
   refuseForNow(runtime, 'phone-click', bursts.take(address, 1));
-  await countRequest(runtime, 'phone-click', { address });
+  await countRequest(runtime, contactRules.phones, { address });
   const listing = await findPhones(runtime.db, id);
   if (!listing) throw new AppError('NOT_FOUND', { detail: `There is no public listing ${id}.` });
   const { kind, titleHr, titleEn, phones } = listing;

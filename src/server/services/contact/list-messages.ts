@@ -26,7 +26,7 @@ const maxWords = 10;
 type Asking = { actor: Actor; locale: Locale };
 
 /** A message as the owner of its listing has it; `url` is the path of the listing's page in the language. */
-export function toMessage({ listingId, at, ...row }: MessageRow, locale: Locale): Message {
+function toMessage({ listingId, at, ...row }: MessageRow, locale: Locale): Message {
   const { id, kind, status, titleHr, titleEn, listingStatus, firstName, lastName, mailFrom, message } = row;
   const shown = isPublic(listingStatus) && titleHr !== null;
   const url = shown ? listingPath(locale, { id: listingId, kind, title: { hr: titleHr, en: titleEn } }) : null;

@@ -5,10 +5,10 @@ import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { contactListing, toMailedListing, type Writer } from './contact-portal.ts';
 import { ownAccount } from '#server/services/auth/own-account.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { refuseBlocked } from '#server/services/auth/permit.ts';
 import { sendOnce } from '#server/services/requests/idempotency.ts';
-import { countMessage } from './throttle-contact.ts';
+import { contactRules, countMessage } from './throttle-contact.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 
 /** Mails the attorney who asks, about which listing. Throws FORBIDDEN, NOT_FOUND, ACCOUNT_BLOCKED. */
@@ -24,7 +24,7 @@ export async function requestAttorney(
     runtime,
     { call: `attorney-request of ${actor.userId}`, key, body: { listingId } },
     {
-      permit: async () => void (await countRequest(runtime, 'attorney-request', writer)),
+      permit: async () => void (await countRequest(runtime, contactRules.attorney, writer)),
       send: async (transaction) => {
         const account = await ownAccount(transaction, actor);
         refuseBlocked(account);

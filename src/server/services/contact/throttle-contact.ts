@@ -2,15 +2,28 @@ import { minSecondsOpen } from '#contract/contact/contact.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { limitKey, countersOf } from '#server/services/limits/throttle-counters.ts';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
+import type { RequestRule } from '#server/services/limits/throttle-requests.ts';
 import { refuseForNow } from '#server/services/limits/throttle.ts';
 
 type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 
 const hour = 60 * 60;
 
-/** So many messages an hour in the name of one e-mail address, fewer from one network, about one listing, from one account. */
-const max = { senderNetwork: 10, sender: 40, listing: 40, user: 10 } as const;
-type Kind = keyof typeof max;
+/** Calls an hour from one network, whatever becomes of them, and copies an hour to one address. */
+export const contactRules = {
+  portal: { name: 'contact', network: 10 },
+  advertiser: { name: 'customer-request', network: 20 },
+  copy: { name: 'contact-copy', network: 20, mails: { max: 3, ofNetwork: 3 } },
+  attorney: { name: 'attorney-request', network: 20 },
+  phones: { name: 'phone-click', network: 60 },
+} as const satisfies Record<string, RequestRule>;
+
+/** Messages an hour in the name of one e-mail address, fewer from one network, about one listing, from one account. */
+export const maxMessages = { senderNetwork: 10, sender: 40, listing: 40, user: 10 } as const;
+type Kind = keyof typeof maxMessages;
+
+/** Who looks for a home calls a few advertisers, one after the other: ten at once, then one in half a minute. */
+export const phoneBurst = { atOnce: 10, seconds: 30 } as const;
 
 /** In whose name something is sent, from the network of the client's address and from everywhere. */
 export function senderOf(mailFrom: string, address: string) {
@@ -22,7 +35,7 @@ export async function countMessage(within: Limited, subjects: Partial<Record<Kin
   for (const [kind, value] of Object.entries(subjects)) {
     const key = limitKey(within, `contact:${kind}`, value);
     const { number, forgottenIn } = await countersOf(within.db).count(key, hour);
-    if (number > max[kind as Kind]) refuseForNow(within, 'contact', forgottenIn);
+    if (number > maxMessages[kind as Kind]) refuseForNow(within, 'contact', forgottenIn);
   }
 }
 

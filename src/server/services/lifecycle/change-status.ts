@@ -6,13 +6,13 @@ import { lockAccount, findAccount } from '#server/db/queries/auth/accounts.ts';
 import { changeListing, type ManagedRow, type ListingChanges } from '#server/db/queries/listings/managed-listing.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
-import { editManaged, type Editing, limitDrafts, lockManaged } from '#server/services/managed/edit-managed.ts';
+import { editManaged, type Editing, limitDrafts, lockManaged } from '#server/services/listings/edit-managed.ts';
 import {
   type Findable,
   type ManagedKind,
   type Managing,
   transitionsFor,
-} from '#server/services/managed/managed-kind.ts';
+} from '#server/services/listings/managed-kind.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { projects } from '#server/services/projects/projects.ts';
 import { saveListing } from '#server/services/listings/save-listing.ts';
@@ -20,7 +20,7 @@ import { singles } from '#server/services/listings/singles.ts';
 import { inLanguage, localizedPath } from '#i18n/paths.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { logAdminAction, type AuditEntry } from '#server/services/requests/audit-log.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 
 type Inside = { runtime: Pick<Editing, 'jobs' | 'places' | 'secrets'>; transaction: Transaction };
 
@@ -108,7 +108,7 @@ function publishedColumns({ publishedAt, firstPublishedAt, status, now }: Manage
 }
 
 /** The columns of a change of status that the rules allow; `reason` is why an admin blocks the listing. */
-export function statusColumns(row: ManagedRow, status: ListingStatus, reason?: string): ListingChanges {
+function statusColumns(row: ManagedRow, status: ListingStatus, reason?: string): ListingChanges {
   if (status === 'ARCHIVED') return { status, archivedFrom: row.status, archivedAt: row.now, blockedFrom: null };
   return {
     status,
@@ -123,7 +123,7 @@ export function statusColumns(row: ManagedRow, status: ListingStatus, reason?: s
 type Listing = Pick<ManagedRow, 'id' | 'kind' | 'status' | 'ownerId' | 'titleHr' | 'titleEn'>;
 
 /** Who brings which listing, as it was before, to which status; `reason` is why it is blocked, or no longer. */
-export type ListingMove = { actor: Actor; listing: Listing; status: ListingStatus; reason?: string | undefined };
+type ListingMove = { actor: Actor; listing: Listing; status: ListingStatus; reason?: string | undefined };
 
 function actOf({ listing, status, reason }: ListingMove): Pick<AuditEntry, 'act' | 'details'> {
   if (status === 'ARCHIVED') return { act: 'LISTING_DELETED' };
@@ -135,7 +135,7 @@ function actOf({ listing, status, reason }: ListingMove): Pick<AuditEntry, 'act'
 }
 
 /** Logs an admin's change of status, and mails the owner why it is blocked or no longer so. */
-export async function logListingMove(
+async function logListingMove(
   runtime: Pick<Runtime, 'jobs'>,
   transaction: Transaction,
   move: ListingMove,
@@ -157,7 +157,7 @@ export async function logListingMove(
 }
 
 /** Blocking and its end are told to the owner with a reason. Throws VALIDATION_FAILED without one. */
-export function requireReason(from: ListingStatus, to: ListingStatus, reason: string | undefined): void {
+function requireReason(from: ListingStatus, to: ListingStatus, reason: string | undefined): void {
   const blocks = to === 'BLOCKED' && from !== 'ARCHIVED';
   const unblocks = from === 'BLOCKED' && to === 'PUBLISHED';
   if (reason || (!blocks && !unblocks)) return;

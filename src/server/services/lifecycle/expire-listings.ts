@@ -7,7 +7,7 @@ import {
   type ExpiringListing,
 } from '#server/db/queries/listings/availability.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { buryListings, lockOverdueListing } from '#server/db/queries/listings/public-listing.ts';
 import { releaseFilesOf } from '#server/services/media/remove-files.ts';
 

@@ -16,10 +16,10 @@ import {
   type OwnFilter,
   type OwnRow,
 } from '#server/db/queries/listings/own-listing-list.ts';
-import type { Sort } from '#server/db/queries/listings/managed-listing.ts';
+import type { Sort } from '#server/db/queries/sort.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { standingFor } from '#server/services/managed/managed-kind.ts';
-import { missingOfProjects, missingOfSingle } from '#server/services/managed/missing-of.ts';
+import { standingFor } from '#server/services/listings/managed-kind.ts';
+import { missingOfProjects, missingOfSingle } from './missing-of.ts';
 import { permit } from '#server/services/auth/permit.ts';
 
 const maxWords = 10;

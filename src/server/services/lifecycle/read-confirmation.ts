@@ -3,14 +3,14 @@ import type { Locale } from '#i18n/locales.ts';
 import { inLanguage, listingPath, localizedPath } from '#i18n/paths.ts';
 import { findAvailability, type AvailabilityRow } from '#server/db/queries/listings/availability.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { missingOf } from '#server/services/managed/missing-of.ts';
+import { missingOf } from './missing-of.ts';
 import { isOfOwner, readStillAvailableToken } from './still-available.ts';
 
 /** What is told of the listing to whoever has the link of the mail, which went to its owner. */
 type Shown = { title: string; expired: boolean; expiresAt: string };
 
 /** What the page «still available» says; `path` of an incomplete listing leads to its editor. */
-export type Confirmation =
+type Confirmation =
   | ({ state: 'open' } & Shown)
   | ({ state: 'done'; path: string } & Shown)
   | ({ state: 'incomplete'; path: string } & Shown)

@@ -15,14 +15,14 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
-import type { ManagedKind, Managing } from '#server/services/managed/managed-kind.ts';
+import type { ManagedKind, Managing } from '#server/services/listings/managed-kind.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { projects } from '#server/services/projects/projects.ts';
 import { singles } from '#server/services/listings/singles.ts';
 import { bringTo } from './change-status.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Kind } from '#contract/reference.ts';
+import type { Kind } from '#contract/reference/index.ts';
 
 type Room = Pick<Runtime, 'db' | 'jobs' | 'places' | 'secrets'>;
 type Inside = { runtime: Room; transaction: Transaction };
@@ -91,7 +91,7 @@ type Keys = Pick<Runtime, 'secrets'>;
 /**
  * The end that the owner was warned of; `ownerId` of a project, which changes hands, `linkVersion` when it was sent.
  */
-export type WarnedEnd = {
+type WarnedEnd = {
   listingId: number;
   expiresAt: Date;
   ownerId?: number | undefined;

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const day = 24 * 60 * 60;
 
 /** Numbers by key that run out, in `rate_limits`, so that every process of the portal counts together. */
-export type Counters = {
+type Counters = {
   /** Counts one more and tells how many there are, and the milliseconds until they are forgotten: `seconds` after the first. */
   count: (key: string, seconds: number) => Promise<{ number: number; forgottenIn: number }>;
   /** Takes one back. */

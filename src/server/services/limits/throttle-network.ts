@@ -8,7 +8,7 @@ function groupsOf(text: string): string[] {
 }
 
 /** All networks of a customer with the most that providers give away, an IPv6 /48; undefined of an IPv4 address. */
-export function siteOf(address: string): string | undefined {
+function siteOf(address: string): string | undefined {
   const network = networkOf(address);
   return network.endsWith('::/64') ? `${network.split(':', 3).join(':')}::/48` : undefined;
 }

@@ -5,30 +5,8 @@ import { refuseForNow } from './throttle.ts';
 
 /** Mails about one address; with `again`, `max` is for each network's first, and `again` for who has asked already. */
 type Mails = { max: number; ofNetwork: number; again?: number };
-/**
- * How many an hour from a network, some a minute; `ofOwner` are mails beside, for where the user has logged in
- * before.
- */
-type Rule = { network: number; minute?: number; mails?: Mails; ofOwner?: Mails };
-
-const rules = {
-  registration: { network: 50, mails: { max: 8, ofNetwork: 5, again: 4 } },
-  'resend-verification': { network: 30, mails: { max: 8, ofNetwork: 5, again: 4 } },
-  'password-reset-request': { network: 30, mails: { max: 9, ofNetwork: 3 }, ofOwner: { max: 10, ofNetwork: 5 } },
-  'change-email': { network: 30, mails: { max: 8, ofNetwork: 5 } },
-  export: { network: 20 },
-  'check-username': { network: 600, minute: 60 },
-  'create-listing': { network: 300 },
-  contact: { network: 10 },
-  'customer-request': { network: 20 },
-  'contact-copy': { network: 20, mails: { max: 3, ofNetwork: 3 } },
-  'attorney-request': { network: 20 },
-  'phone-click': { network: 60 },
-  report: { network: 30 },
-  'social-login': { network: 300 },
-  'login-attempt': { network: 300 },
-} as const satisfies Record<string, Rule>;
-export type RequestRule = keyof typeof rules;
+/** How many an hour from a network, some a minute; `ofOwner` are mails beside, for where the user has logged in before. */
+export type RequestRule = { name: string; network: number; minute?: number; mails?: Mails; ofOwner?: Mails };
 
 /** Who asks, from which client's address, and where a mail would go. */
 type Asker = { address: string; email?: string; home?: Home | undefined };
@@ -44,34 +22,33 @@ const hour = 60 * minute;
 const maxChanges = 10;
 
 async function limitNetwork(runtime: Limited, rule: RequestRule, address: string): Promise<void> {
+  const { name, network, minute: aMinute } = rule;
   const counters = countersOf(runtime.db);
-  const { network, minute: aMinute }: Rule = rules[rule];
   if (aMinute !== undefined) {
-    const { number, forgottenIn } = await counters.count(networkKey(runtime, `${rule}:minute`, address), minute);
-    if (number > aMinute) refuseForNow(runtime, rule, forgottenIn);
+    const { number, forgottenIn } = await counters.count(networkKey(runtime, `${name}:minute`, address), minute);
+    if (number > aMinute) refuseForNow(runtime, name, forgottenIn);
   }
-  const { number, forgottenIn } = await counters.count(networkKey(runtime, `${rule}:network`, address), hour);
-  if (number > network) refuseForNow(runtime, rule, forgottenIn);
+  const { number, forgottenIn } = await counters.count(networkKey(runtime, `${name}:network`, address), hour);
+  if (number > network) refuseForNow(runtime, name, forgottenIn);
 }
 
 /** What one network has used up of its part counts no more in what is left to the others. */
 async function mayMail(
   runtime: Limited,
-  rule: RequestRule,
+  { name, mails, ofOwner }: RequestRule,
   { address, email, home }: Asker & { email: string },
 ): Promise<boolean> {
-  const { mails, ofOwner }: Rule = rules[rule];
   const budget = home ? (ofOwner ?? mails) : mails;
   if (!budget) return true;
   const counters = countersOf(runtime.db);
-  const name = email.toLowerCase();
+  const recipient = email.toLowerCase();
   const scope = home && ofOwner ? 'owner' : 'all';
   const from = home && 'device' in home ? `device ${home.device}` : networkOf(address);
-  const part = await counters.count(limitKey(runtime, `${rule}:mail`, scope, name, from), hour);
+  const part = await counters.count(limitKey(runtime, `${name}:mail`, scope, recipient, from), hour);
   if (part.number > budget.ofNetwork) return false;
   const again = part.number > 1 ? budget.again : undefined;
   const counted = again === undefined ? 'mails' : 'mails-again';
-  const { number } = await counters.count(limitKey(runtime, `${rule}:${counted}`, scope, name), hour);
+  const { number } = await counters.count(limitKey(runtime, `${name}:${counted}`, scope, recipient), hour);
   return number <= (again ?? budget.max);
 }
 

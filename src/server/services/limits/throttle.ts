@@ -4,16 +4,16 @@ import { evenTime, limitKey, countersOf } from './throttle-counters.ts';
 import { networkOf } from './throttle-network.ts';
 
 /** What is tried: to log in, or to name one's password while logged in. */
-export type ThrottleRule = 'login' | 'current-password';
+type ThrottleRule = 'login' | 'current-password';
 
 /**
  * Who tries: any word for the account and for its own device, the address; `isAtHome` looks whether the network is
  * one.
  */
-export type Trier = { account: string; address: string; device?: string; isAtHome?: () => Promise<boolean> };
+type Trier = { account: string; address: string; device?: string; isAtHome?: () => Promise<boolean> };
 
 /** What to call once it is known how it went; `withdrawn` for what was neither. */
-export type Attempt = {
+type Attempt = {
   succeeded: () => Promise<void>;
   failed: () => Promise<void>;
   withdrawn: () => Promise<void>;

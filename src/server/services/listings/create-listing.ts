@@ -7,7 +7,7 @@ import { insertProjectOf } from '#server/db/queries/projects/managed-project.ts'
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { limitDrafts } from '#server/services/managed/edit-managed.ts';
+import { limitDrafts } from './edit-managed.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
 import { permit } from '#server/services/auth/permit.ts';
@@ -31,7 +31,7 @@ function advertiserFrom({ firstName, lastName, email, phone }: AccountRow) {
 }
 
 /** From which address a draft is wanted, and under which key it is made once. */
-export type DraftWish = { address: string; key: string | undefined };
+type DraftWish = { address: string; key: string | undefined };
 
 /** Makes a draft, once for each key of the actor's, whichever of the calls brings it. */
 function makeDraft(
@@ -43,7 +43,7 @@ function makeDraft(
     runtime,
     { call: `create-draft of ${actor.userId}`, key, body: { kind } },
     {
-      permit: async () => void (await countRequest(runtime, 'create-listing', { address })),
+      permit: async () => void (await countRequest(runtime, { name: 'create-listing', network: 300 }, { address })),
       send: async (transaction) => {
         const account = await lockOwnAccount(transaction, actor);
         if (kind !== 'SINGLE' && (account.role !== 'ADMIN' || account.deletionAt))

@@ -4,9 +4,9 @@ import { isPublic } from '#domain/listings/lifecycle.ts';
 import { changeListing, type ManagedRow, saveListingWords } from '#server/db/queries/listings/managed-listing.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { columnsOf } from '#server/services/managed/managed-facts.ts';
-import type { Save } from '#server/services/managed/managed-kind.ts';
-import { refuseIncomplete, wordsOf, recordPrice } from '#server/services/managed/public-listing.ts';
+import { columnsOf } from './managed-facts.ts';
+import type { Save } from './managed-kind.ts';
+import { refuseIncomplete, wordsOf, recordPrice } from './public-listing.ts';
 
 /** Writes a listing's facts, place, points, words and prices; what the form hides, a public one loses. */
 export async function saveListing(

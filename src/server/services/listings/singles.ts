@@ -2,15 +2,15 @@ import type { ManagedListing, ListingUpdate } from '#contract/listings/managed-l
 import type { ListingFacts } from '#domain/listings/shown-facts.ts';
 import { wrongFacts } from '#domain/listings/wrong-facts.ts';
 import { findManagedRow, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import { factsOf } from '#server/services/managed/managed-facts.ts';
-import { type ManagedKind, type Managing, standingFor } from '#server/services/managed/managed-kind.ts';
+import { factsOf } from './managed-facts.ts';
+import { type ManagedKind, type Managing, standingFor } from './managed-kind.ts';
 import { saveListing } from './save-listing.ts';
 import { imageFrom } from '#domain/media/image.ts';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
 import { unlikelyFacts } from '#domain/listings/unlikely-facts.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { priceLevelOf } from '#server/services/search/read-price-level.ts';
-import { editManaged, readManaged, type Editing, type Reading } from '#server/services/managed/edit-managed.ts';
+import { priceLevelOf } from './read-price-level.ts';
+import { editManaged, readManaged, type Editing, type Reading } from './edit-managed.ts';
 
 /** Single listings, which their owners and admins manage. */
 export const singles: ManagedKind<ManagedRow, ListingFacts, ManagedListing> = {
@@ -24,7 +24,7 @@ export const singles: ManagedKind<ManagedRow, ListingFacts, ManagedListing> = {
 };
 
 /** The listing as its owner and admins have it. */
-export function toManagedListing(
+function toManagedListing(
   runtime: Pick<Runtime, 'places' | 'search'>,
   row: ManagedRow,
   managing: Pick<Managing, 'actor' | 'locale'>,

@@ -59,7 +59,7 @@ function absent(listingId: number): never {
 }
 
 /** @throws AppError NOT_FOUND of single listings for strangers, FORBIDDEN of projects for all but admins. */
-export function permitOwner(actor: Actor, listing: FileOwner): void {
+function permitOwner(actor: Actor, listing: FileOwner): void {
   permit(actor, actions[listing.kind === 'SINGLE' ? 'SINGLES' : 'PROJECTS'], listing);
 }
 
@@ -73,7 +73,7 @@ export async function permitFiles(db: Db, actor: Actor, of: FilesOf): Promise<Fi
 }
 
 /** What was done with which file of a listing, for the log. */
-export type FileNote = { act: FileAct; name?: string };
+type FileNote = { act: FileAct; name?: string };
 
 /** What the log calls a document: of papers of a single listing it keeps no title, which may name persons. */
 export function nameInLog(
@@ -84,7 +84,7 @@ export function nameInLog(
 }
 
 /** Keeps right what a listing tells of its files, and writes into the log what an admin has done with them. */
-export async function logFileChanges(
+async function logFileChanges(
   transaction: Transaction,
   actor: Actor,
   { listingId, notes }: { listingId: number; notes: readonly FileNote[] },
@@ -102,7 +102,7 @@ export async function logFileChanges(
 export type Uploader = { actor: Actor; listing: FileOwner };
 
 /** Files to store together, with the row that owns them. */
-export type NewFiles = {
+type NewFiles = {
   files: { key: string; path: string; bytes: number }[];
   /** Why one more would be too many, or undefined; asked while nobody else can add one. */
   refuse?: (transaction: Transaction) => Promise<FileRefusal | undefined>;

@@ -3,7 +3,7 @@ import type { Runtime } from '#server/runtime.ts';
 import type { Image } from '#contract/media/image.ts';
 import type { ProjectImage } from '#contract/projects/project.ts';
 import { imageFrom } from '#domain/media/image.ts';
-import type { Sort } from '#server/db/queries/listings/managed-listing.ts';
+import type { Sort } from '#server/db/queries/sort.ts';
 import type { FormFields } from './upload-files.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -46,7 +46,7 @@ export async function pictureShownTo(
 }
 
 /** How the pictures of listings of a sort are told, and what a form with new ones says of them. */
-export type PictureSort<View> = { sort: Sort; toView: (row: PictureRow) => View; fields: FormFields };
+type PictureSort<View> = { sort: Sort; toView: (row: PictureRow) => View; fields: FormFields };
 
 /** The pictures of which listing. */
 export type PicturesOf<View> = PictureSort<View> & { listingId: number };
@@ -58,7 +58,7 @@ export const singlePictures: PictureSort<Image> = {
 };
 
 /** A picture of a project with its kind. */
-export function projectImageFrom({ kind, ...image }: PictureRow): ProjectImage {
+function projectImageFrom({ kind, ...image }: PictureRow): ProjectImage {
   return { ...imageFrom(image), kind };
 }
 
@@ -95,7 +95,7 @@ export function withOwnPictures<View>(runtime: Keys, view: View): View {
 }
 
 /** Whether the key of an address lets its bearer see a picture whose listing is not public. */
-export function opensPicture(runtime: Keys, fileName: string, key: string): boolean {
+function opensPicture(runtime: Keys, fileName: string, key: string): boolean {
   const [, time = '', signature = ''] = /^([\da-z]{1,12})\.([\w-]{22})$/.exec(key) ?? [];
   const until = Number.parseInt(time, 36);
   if (!(until > Date.now())) return false;

@@ -87,7 +87,7 @@ export async function uploadDocuments<View>(
 const tail = 2048;
 
 /** Whether a file is a PDF by its header, trailer and cross-reference; we never run or show it. */
-export async function isPdf(path: string): Promise<boolean> {
+async function isPdf(path: string): Promise<boolean> {
   const file = await open(path);
   try {
     const { size } = await file.stat();

@@ -32,7 +32,7 @@ export function uploadFolder({ config }: Pick<Runtime, 'config'>): string {
   return join(config.dataDir, 'uploads');
 }
 
-export type Outcome<Stored> = { name: string; stored: Stored } | { name: string; refusal: FileRefusal };
+type Outcome<Stored> = { name: string; stored: Stored } | { name: string; refusal: FileRefusal };
 
 /** The fields of a form besides its files, with the values that each may have; the first one where it is left out. */
 export type FormFields = Record<string, readonly [string, ...string[]]>;

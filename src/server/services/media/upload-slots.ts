@@ -12,7 +12,7 @@ const maxProcessingOfUser = 3;
 type Open = { uploads: number; bytes: number };
 
 /** Who sends an upload, from which network (`networkOf`). */
-export type Sender = { userId: number; network: string };
+type Sender = { userId: number; network: string };
 
 const ofUsers = new Map<number, Open>();
 const ofNetworks = new Map<string, Open>();

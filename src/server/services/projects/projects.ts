@@ -3,12 +3,12 @@ import type { ProjectFacts } from '#domain/projects/project-facts.ts';
 import { wrongProjectFacts } from '#domain/projects/wrong-project-facts.ts';
 import { wrongRowIds } from '#domain/projects/wrong-row-ids.ts';
 import { findManagedProject, type ManagedProjectRow } from '#server/db/queries/projects/managed-project.ts';
-import { type ManagedKind, type Managing, standingFor } from '#server/services/managed/managed-kind.ts';
-import { projectFactsOf, missingOfProject } from '#server/services/managed/project-columns.ts';
+import { type ManagedKind, type Managing, standingFor } from '#server/services/listings/managed-kind.ts';
+import { projectFactsOf, missingOfProject } from './project-columns.ts';
 import { saveProject } from './save-project.ts';
 import { projectDocumentUrl } from '#domain/media/document.ts';
 import { imageFrom } from '#domain/media/image.ts';
-import { editManaged, readManaged, type Editing, type Reading } from '#server/services/managed/edit-managed.ts';
+import { editManaged, readManaged, type Editing, type Reading } from '#server/services/listings/edit-managed.ts';
 
 /** Development projects, which admins manage. */
 export const projects: ManagedKind<ManagedProjectRow, ProjectFacts, ManagedProject> = {
@@ -67,7 +67,7 @@ function filesOf({ id, documents }: ManagedProjectRow): Pick<ManagedProject, 'do
 }
 
 /** The project as admins have it. */
-export function toManagedProject(
+function toManagedProject(
   _runtime: unknown,
   row: ManagedProjectRow,
   managing: Pick<Managing, 'actor' | 'locale'>,

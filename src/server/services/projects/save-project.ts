@@ -5,9 +5,9 @@ import { changeListing, saveListingWords } from '#server/db/queries/listings/man
 import { changeProject, type ManagedProjectRow } from '#server/db/queries/projects/managed-project.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
-import type { Save } from '#server/services/managed/managed-kind.ts';
-import { projectColumnsOf } from '#server/services/managed/project-columns.ts';
-import { refuseIncomplete, wordsOf, recordPrice } from '#server/services/managed/public-listing.ts';
+import type { Save } from '#server/services/listings/managed-kind.ts';
+import { projectColumnsOf } from './project-columns.ts';
+import { refuseIncomplete, wordsOf, recordPrice } from '#server/services/listings/public-listing.ts';
 import { saveProjectRows } from './save-project-rows.ts';
 
 /** Writes a project's facts and rows, place, points, words and lowest free price. Throws LISTING_INCOMPLETE. */

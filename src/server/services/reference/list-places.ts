@@ -9,7 +9,7 @@ import {
   type Category,
   type ReferenceName,
   type ReferenceValue,
-} from '#contract/reference.ts';
+} from '#contract/reference/index.ts';
 
 const nameOnly = ({ id, name }: PlaceName): PlaceName => ({ id, name });
 const croatian = new Intl.Collator('hr');

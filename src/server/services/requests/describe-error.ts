@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#server/errors.ts';
 
 /** What an answer tells about an error besides the error itself. */
-export type ErrorContext = { locale: Locale; requestId: string; publicUrl: string };
+type ErrorContext = { locale: Locale; requestId: string; publicUrl: string };
 
 const lostConnection = /^(?:08|57P0|53)|^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
 

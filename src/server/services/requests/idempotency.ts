@@ -11,7 +11,7 @@ import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 /** What is sent by which call, under a key that its sender made for it; without a key it is new each time. */
-export type Sending = { call: string; key: string | undefined; body: unknown };
+type Sending = { call: string; key: string | undefined; body: unknown };
 
 type Steps<Answer> = {
   /** Whether it may be sent at all; what was sent already is not refused. */

@@ -1,5 +1,5 @@
-import type { Provider } from '#contract/account/account.ts';
-import type { Role } from '#contract/account/role.ts';
+import type { Provider } from '#contract/auth/provider.ts';
+import type { Role } from '#contract/auth/role.ts';
 import type { ErrorCode } from '#contract/problem.ts';
 import type { Log } from '#server/log.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
@@ -12,7 +12,7 @@ type Whose = { userId: number };
 type ByAdmin = Whose & { admin: number };
 
 /** All security events (`docs/security-events.md`); ids and codes only, never secrets, addresses or typed text. */
-export type SecurityEvents = {
+type SecurityEvents = {
   LOGIN: Whose & { way: LoginWay };
   LOGIN_FAILED: Partial<Whose> & { way: LoginWay; reason: ErrorCode };
   REAUTHENTICATION_FAILED: Whose;
@@ -51,7 +51,7 @@ const warnings: readonly SecurityEvent[] = [
 ];
 
 /** The request that causes events: its id, its network address as the access log has it, and who is logged in. */
-export type Cause = { id?: string; client?: string; userId?: number };
+type Cause = { id?: string; client?: string; userId?: number };
 
 export type SecurityLog = {
   note: <Event extends SecurityEvent>(event: Event, fields: SecurityEvents[Event]) => void;

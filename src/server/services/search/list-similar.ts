@@ -1,5 +1,5 @@
 import type { ListingCard } from '#contract/listings/listing.ts';
-import type { Category, Kind, Purpose } from '#contract/reference.ts';
+import type { Category, Kind, Purpose } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import type { Locale } from '#i18n/locales.ts';

@@ -1,6 +1,6 @@
 import type { Advertiser } from '#contract/listings/listing.ts';
 import type { ListingPoint } from '#contract/location.ts';
-import type { Category, Kind, Purpose } from '#contract/reference.ts';
+import type { Category, Kind, Purpose } from '#contract/reference/index.ts';
 import type { BilingualText } from '#contract/text.ts';
 import { contactAlias } from '#domain/contact/contact-alias.ts';
 import { publicAnswer, type GoneReason } from '#domain/listings/lifecycle.ts';
@@ -35,7 +35,7 @@ export type PublicRow = ListingRow & {
 };
 
 /** The part of a listing's state that its visitors may know of. */
-export type Standing = { state: 'public'; row: PublicRow } | ({ state: 'gone' } & GoneListing) | { state: 'absent' };
+type Standing = { state: 'public'; row: PublicRow } | ({ state: 'gone' } & GoneListing) | { state: 'absent' };
 
 function isPublicRow(row: ListingRow): row is PublicRow {
   return (

@@ -1,5 +1,5 @@
 import type { ListingCard } from '#contract/listings/listing.ts';
-import { referenceCodes, type Category, type Purpose } from '#contract/reference.ts';
+import { referenceCodes, type Category, type Purpose } from '#contract/reference/index.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import type { County } from '#domain/places/places.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -7,7 +7,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { readCards } from './read-cards.ts';
 
 /** What the home page shows: how many listings there are where, and the latest ones. */
-export type Home = {
+type Home = {
   total: number;
   counties: { county: County; count: number }[];
   categories: { purpose: Purpose; category: Category; count: number }[];

@@ -9,10 +9,10 @@ import { followPhrase, readPhrase, type PhraseNotes } from './interpret-phrase.t
 import { searchListings } from './search-listings.ts';
 
 /** A filter whose removal gives results, and how many. */
-export type WiderSearch = { filter: ChosenFilter; total: number };
+type WiderSearch = { filter: ChosenFilter; total: number };
 
 /** What to offer instead of no results: the wider place, filters to drop, else a search that leaves more out. */
-export type Wider = { filters: WiderSearch[]; search?: { query: SearchQuery; total: number } };
+type Wider = { filters: WiderSearch[]; search?: { query: SearchQuery; total: number } };
 
 export type Overview =
   | { state: 'unknown' }

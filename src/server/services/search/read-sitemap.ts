@@ -1,4 +1,4 @@
-import { referenceCodes } from '#contract/reference.ts';
+import { referenceCodes } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import type { SitemapFile, SitemapPage } from '#domain/site/sitemap.ts';

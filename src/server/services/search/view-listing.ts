@@ -5,7 +5,7 @@ import type { Places } from '#domain/places/places.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { findListingRow } from '#server/db/queries/listings/listing-view.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { pick } from '#server/services/managed/managed-facts.ts';
+import { pick } from '#server/services/listings/managed-facts.ts';
 import {
   advertiserOf,
   heading,
@@ -18,7 +18,7 @@ import {
   type PublicRow,
 } from './public-row.ts';
 
-export type ListingVisit =
+type ListingVisit =
   | { state: 'public'; listing: ListingView }
   | ({ state: 'gone' } & GoneListing)
   | { state: 'project'; id: number; url: string }

@@ -19,7 +19,7 @@ import {
   type PublicRow,
 } from './public-row.ts';
 
-export type ProjectVisit =
+type ProjectVisit =
   | { state: 'public'; project: ProjectView }
   | ({ state: 'gone' } & GoneListing)
   | { state: 'listing'; id: number; url: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LoginResult } from '#contract/account/login.ts';
+import { LoginResult } from '#contract/auth/login.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import { openTestApi, type TestApi } from '../../../support/database/app.ts';
 import { lastMail } from '../../../support/outside/mails.ts';

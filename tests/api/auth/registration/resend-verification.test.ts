@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { LoginResult } from '#contract/account/login.ts';
+import { LoginResult } from '#contract/auth/login.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import { openTestApi, type TestApi } from '../../../support/database/app.ts';
 import {

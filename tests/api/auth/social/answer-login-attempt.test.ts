@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Account } from '#contract/account/account.ts';
-import { LoginResult } from '#contract/account/login.ts';
-import { SocialToken } from '#contract/account/social.ts';
+import { LoginResult } from '#contract/auth/login.ts';
+import { SocialToken } from '#contract/auth/social.ts';
 import type { DemoPerson } from '#demo/provider/people.ts';
 import { answer, call, newPerson, password, refusal } from '../../../support/database/accounts.ts';
 import {

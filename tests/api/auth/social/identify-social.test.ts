@@ -1,7 +1,7 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LoginResult } from '#contract/account/login.ts';
-import { SocialToken } from '#contract/account/social.ts';
+import { LoginResult } from '#contract/auth/login.ts';
+import { SocialToken } from '#contract/auth/social.ts';
 import type { DemoPerson } from '#demo/provider/people.ts';
 import { createApi } from '../../../support/servers/create-api.ts';
 import { identityProviders } from '#server/ports/identity/providers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Account } from '#contract/account/account.ts';
-import { LoginResult } from '#contract/account/login.ts';
+import { LoginResult } from '#contract/auth/login.ts';
 import type { DemoPerson } from '#demo/provider/people.ts';
 import { answer, call, newPerson, password, refusal, type Person } from '../../../support/database/accounts.ts';
 import { queuedMails } from '../../../support/outside/mails.ts';

@@ -1,8 +1,8 @@
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Account } from '#contract/account/account.ts';
-import { LoginResult } from '#contract/account/login.ts';
-import { EmailOnly } from '#contract/account/registration.ts';
+import { LoginResult } from '#contract/auth/login.ts';
+import { EmailOnly } from '#contract/auth/registration.ts';
 import { Problem } from '#contract/problem.ts';
 import type { DemoPerson } from '#demo/provider/people.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';

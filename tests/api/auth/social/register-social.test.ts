@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Account } from '#contract/account/account.ts';
-import { LoginResult } from '#contract/account/login.ts';
-import { Confirmation, EmailOnly } from '#contract/account/registration.ts';
+import { LoginResult } from '#contract/auth/login.ts';
+import { Confirmation, EmailOnly } from '#contract/auth/registration.ts';
 import type { DemoPerson } from '#demo/provider/people.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import { answer, call, insertPerson, refusal } from '../../../support/database/accounts.ts';

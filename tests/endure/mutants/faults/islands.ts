@@ -17,7 +17,7 @@ export const islands: Fault[] = [
   },
   {
     name: 'what went wrong with a form is not looked at',
-    file: 'src/islands/forms/FormSummary.tsx',
+    file: 'src/islands/controls/FormSummary.tsx',
     from: 'if (message) box.current?.focus();',
     to: '',
     tests: ['tests/islands/account/login-form.test.tsx'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { referenceCodes } from '#contract/reference.ts';
+import { referenceCodes } from '#contract/reference/index.ts';
 import type { Facets, SearchQuery } from '#contract/search/search.ts';
 import type { Field } from '#components/overview/filter-fields.ts';
 import { filterForm } from '#components/overview/filter-form.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { typesByCategory, type Category } from '#contract/reference.ts';
+import { typesByCategory, type Category } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { headingText } from '#i18n/search-heading.ts';
 import { placeWithLevel } from '#i18n/place-words.ts';

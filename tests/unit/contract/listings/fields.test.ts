@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldNeed, fields, type FieldName, type FieldSubject } from '#contract/listings/fields.ts';
-import { reference, referenceCodes, type Category } from '#contract/reference.ts';
+import { reference, referenceCodes, type Category } from '#contract/reference/index.ts';
 
 const flat: FieldSubject = { category: 'FLAT', purpose: 'SALE' };
 

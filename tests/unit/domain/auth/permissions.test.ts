@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role } from '#contract/account/login.ts';
+import type { Role } from '#contract/auth/login.ts';
 import { authorize, type Action, type Permission } from '#domain/auth/permissions.ts';
 
 const sessionId = '6f1d3c52-9a0b-4f6e-8c1d-2b7e5a9f0c34';

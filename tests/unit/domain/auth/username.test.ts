@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Username } from '#contract/account/registration.ts';
+import { Username } from '#contract/auth/registration.ts';
 import { usernameRefusal, usernameSkeleton } from '#domain/auth/username.ts';
 
 const signs = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldNeed, fields, type FieldName } from '#contract/listings/fields.ts';
-import { referenceCodes, type Category, type Purpose } from '#contract/reference.ts';
+import { referenceCodes, type Category, type Purpose } from '#contract/reference/index.ts';
 import { missingFacts, type Publishable } from '#domain/listings/missing-facts.ts';
 import { flatFacts, noFacts } from '../../../support/listings/managed.ts';
 

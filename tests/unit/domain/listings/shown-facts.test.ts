@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldNeed, fields } from '#contract/listings/fields.ts';
-import { referenceCodes } from '#contract/reference.ts';
+import { referenceCodes } from '#contract/reference/index.ts';
 import { storableFacts, shownFacts } from '#domain/listings/shown-facts.ts';
 import { fullFacts as full } from '../../../support/listings/full-facts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referenceCodes } from '#contract/reference.ts';
+import { referenceCodes } from '#contract/reference/index.ts';
 import { unlikelyFacts } from '#domain/listings/unlikely-facts.ts';
 import { flatFacts } from '../../../support/listings/managed.ts';
 

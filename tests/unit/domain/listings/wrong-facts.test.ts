@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { referenceCodes, typesByCategory, type Category } from '#contract/reference.ts';
+import { referenceCodes, typesByCategory, type Category } from '#contract/reference/index.ts';
 import type { ListingFacts } from '#domain/listings/shown-facts.ts';
 import { wrongFacts } from '#domain/listings/wrong-facts.ts';
 import { fullFacts as full } from '../../../support/listings/full-facts.ts';

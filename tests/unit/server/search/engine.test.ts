@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { referenceCodes, typesByCategory } from '#contract/reference.ts';
+import { referenceCodes, typesByCategory } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import { Engine } from '#server/search/engine.ts';

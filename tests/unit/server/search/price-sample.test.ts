@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { referenceCodes } from '#contract/reference.ts';
+import { referenceCodes } from '#contract/reference/index.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import { Engine } from '#server/search/engine.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';

@@ -4,7 +4,7 @@ import { otherNames } from './aliases.ts';
 import { listPlaces, type Place, type PlaceLevel } from './search-places.ts';
 
 /** A place that a typed beginning may mean; `within` are the ids of the municipality and county it lies in. */
-export type PlaceSuggestion = { id: string; level: PlaceLevel; name: string; within: string[] };
+type PlaceSuggestion = { id: string; level: PlaceLevel; name: string; within: string[] };
 
 /** A key with the place it stands for; `order` sorts places of one beginning. */
 type Entry = { key: string; place: Place; atStart: boolean; order: number };

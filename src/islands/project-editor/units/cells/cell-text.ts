@@ -1,4 +1,4 @@
-import { findReference, reference } from '#contract/reference.ts';
+import { findReference, reference } from '#contract/reference/index.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { formatPricePerM2 } from '#i18n/numbers.ts';

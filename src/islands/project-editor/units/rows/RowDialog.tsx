@@ -1,5 +1,5 @@
 import { useEffect, useCallback, useId, useRef, useState } from 'react';
-import { findReference } from '#contract/reference.ts';
+import { findReference } from '#contract/reference/index.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ListingStatus } from '#contract/listings/listing.ts';
-import type { Kind } from '#contract/reference.ts';
+import type { Kind } from '#contract/reference/index.ts';
 import type { Db } from '#server/db/tables/index.ts';
 import { folded } from '#server/db/queries/folded.ts';
 
@@ -12,7 +12,7 @@ export type AdminText = {
   ownerIds: number[];
 };
 
-export type AdminFilter = {
+type AdminFilter = {
   text: AdminText | undefined;
   kind: Kind | undefined;
   status: ListingStatus | undefined;
@@ -21,7 +21,7 @@ export type AdminFilter = {
 };
 
 /** As many are counted; whoever has more looks for something else anyway. */
-export const maxCounted = 10_000;
+const maxCounted = 10_000;
 
 const ids = (list: readonly number[]) => sql`any(${[...list]}::bigint[])`;
 
@@ -53,7 +53,7 @@ function matching({ text, kind, status, ownerId, reported }: AdminFilter): RawBu
   return sql.join(conditions, sql` and `);
 }
 
-export type AdminPage = { skip: number; take: number };
+type AdminPage = { skip: number; take: number };
 
 /** A page of ids, changed last first, and the total up to 10,000; quick for few and for many. */
 export async function findAdminIds(
@@ -76,7 +76,7 @@ export async function findAdminIds(
 }
 
 /** Listings and projects as the admin room shows them; `now` is the time of the database. */
-export function selectForAdmin(db: Db) {
+function selectForAdmin(db: Db) {
   return db
     .selectFrom('listings')
     .innerJoin('users', 'users.id', 'listings.ownerId')

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { blockable } from '#domain/listings/lifecycle.ts';
-import type { Role } from '#contract/account/login.ts';
+import type { Role } from '#contract/auth/login.ts';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 import { folded } from '#server/db/queries/folded.ts';
 import { lockListingsOf } from '#server/db/queries/listings/managed-listing.ts';
 
 /** `text` (with folded letters) stands in a name or the e-mail address. */
-export type UserFilter = { text?: string; id?: number; role?: Role; blocked: boolean };
+type UserFilter = { text?: string; id?: number; role?: Role; blocked: boolean };
 
 /** A user with how many listings and projects there are, and how many of them are public. */
 export type AdminUserRow = Pick<

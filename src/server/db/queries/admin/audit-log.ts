@@ -6,7 +6,7 @@ import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 export type Merging = 'EQUAL' | 'LAST';
 
 /** A line for the log; `merging` undefined for what is always written. */
-export type NewAuditEntry = Omit<Selectable<Database['auditLog']>, 'id' | 'at'> & { merging: Merging | undefined };
+type NewAuditEntry = Omit<Selectable<Database['auditLog']>, 'id' | 'at'> & { merging: Merging | undefined };
 
 /** Writes the line, unless it is about the admin's own single listing. */
 export async function insertAuditEntry(

@@ -3,7 +3,7 @@ import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 import { inBatches } from '#server/db/queries/in-batches.ts';
 import type { AlertFrequency } from '#contract/search/saved-search.ts';
 
-export type SavedSearchRow = Selectable<Database['savedSearches']>;
+type SavedSearchRow = Selectable<Database['savedSearches']>;
 type Values = Pick<SavedSearchRow, 'userId' | 'query' | 'name' | 'frequency'>;
 
 const isPublic = sql`listings.status in ('PUBLISHED', 'RESERVED')`;

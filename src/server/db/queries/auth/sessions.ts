@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '#contract/account/login.ts';
+import type { Role } from '#contract/auth/login.ts';
 import type { Language } from '#contract/ids.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 
@@ -126,7 +126,7 @@ export async function endSessions(transaction: Transaction, userId: number, exce
   return Number(numUpdatedRows);
 }
 
-export type SessionRow = { id: string; userAgent: string; createdAt: Date; rotatedAt: Date };
+type SessionRow = { id: string; userAgent: string; createdAt: Date; rotatedAt: Date };
 
 /** The sessions that have neither ended nor run out, the one used last first. */
 export function listSessionRows(db: Db, userId: number): Promise<SessionRow[]> {

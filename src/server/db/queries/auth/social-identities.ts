@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/account/account.ts';
+import type { Provider } from '#contract/auth/provider.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { lockName } from './accounts.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Language } from '#contract/ids.ts';
 import type { MessageStatus } from '#contract/contact/message.ts';
-import type { Kind } from '#contract/reference.ts';
+import type { Kind } from '#contract/reference/index.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 import { inBatches } from '#server/db/queries/in-batches.ts';
@@ -49,7 +49,7 @@ const columns = [
 ] as const;
 
 /** Which messages: of one listing or of all, in one status or all but those put away; every word is in it somewhere. */
-export type MessageFilter = {
+type MessageFilter = {
   listingId: number | undefined;
   status: MessageStatus | undefined;
   words: readonly string[];

@@ -24,7 +24,7 @@ export async function countWith(transaction: Transaction, userId: number, ids: n
 }
 
 /** What a device keeps; null for a time that it does not tell. */
-export type DeviceFavourite = { listingId: number; keptAt: Date | null; note: string | null; notedAt: Date | null };
+type DeviceFavourite = { listingId: number; keptAt: Date | null; note: string | null; notedAt: Date | null };
 
 /** Adds a device's favourites: earlier time, newer note; times ahead are now, as clocks are not trusted. */
 export async function joinFavourites(transaction: Transaction, userId: number, rows: DeviceFavourite[]): Promise<void> {

@@ -98,7 +98,7 @@ const expired = {
   rate_limits: 'expire < extract(epoch from now()) * 1000',
 } as const;
 
-export type ExpiringTable = keyof typeof expired;
+type ExpiringTable = keyof typeof expired;
 
 export const expiringTables = Object.keys(expired) as ExpiringTable[];
 

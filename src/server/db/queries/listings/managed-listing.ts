@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { plainNames } from '#contract/listings/fields.ts';
 import type { StoredImage } from '#domain/media/image.ts';
+import type { Sort } from '#server/db/queries/sort.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { ImageTable, ListingTable } from '#server/db/tables/listings.ts';
 
@@ -19,9 +20,6 @@ const columns = [
   ...(['contactEmail', 'phones', 'expiresAt'] as const),
   ...plainNames,
 ] as const satisfies (keyof ListingTable)[];
-
-/** Which listings are meant: both are managed, but by other people and calls. */
-export type Sort = 'SINGLES' | 'PROJECTS';
 
 /** A listing as its owner has it, of a project without what only projects have; `now` is the time of the database. */
 export type ManagedRow = Pick<Selectable<ListingTable>, (typeof columns)[number]> & {

@@ -4,7 +4,8 @@ import type { ListingStatus } from '#contract/listings/listing.ts';
 import { statisticsDays, type ListingDay } from '#contract/listings/own-listing.ts';
 import type { Database, Db } from '#server/db/tables/index.ts';
 import { folded } from '#server/db/queries/folded.ts';
-import { selectManaged, unburied, type ManagedRow, type Sort } from './managed-listing.ts';
+import type { Sort } from '#server/db/queries/sort.ts';
+import { selectManaged, unburied, type ManagedRow } from './managed-listing.ts';
 
 /** Deleted ones only by `status`; all `words` (folded) stand in a title, or the listing has the number. */
 export type OwnFilter = {

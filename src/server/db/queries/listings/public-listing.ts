@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Kind } from '#contract/reference.ts';
+import type { Kind } from '#contract/reference/index.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { daysRestorable } from '#domain/listings/lifecycle.ts';
 
 /** A public listing or project, as far as a form about it names it. */
-export type PublicListing = { id: number; kind: Kind; titleHr: string; titleEn: string | null };
+type PublicListing = { id: number; kind: Kind; titleHr: string; titleEn: string | null };
 
 /** Undefined where nothing public has the id. */
 export async function findPublicListing(db: Db, id: number): Promise<PublicListing | undefined> {

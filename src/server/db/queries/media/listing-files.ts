@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
-import type { Sort } from '#server/db/queries/listings/managed-listing.ts';
+import type { Sort } from '#server/db/queries/sort.ts';
 
 /** Whose files are meant: a listing, which is of this sort, or there is none. */
 export type FilesOf = { listingId: number; sort: Sort };
@@ -92,7 +92,7 @@ export async function releaseFiles(db: Db, keys: readonly string[]): Promise<voi
     .execute();
 }
 
-export type DueFile = { key: string; inUse: boolean };
+type DueFile = { key: string; inUse: boolean };
 
 /** Files whose time has come, or those of the keys, the longest overdue first; `inUse` where a row shows the file yet. */
 export async function listDueFiles(db: Db, limit: number, keys?: readonly string[]): Promise<DueFile[]> {

@@ -19,7 +19,7 @@ export type ProjectHead = Omit<ProjectTable, 'listingId'> & {
 };
 
 /** What a project has besides its listing, all rows in their order. */
-export type ProjectParts = Omit<ProjectTable, 'listingId'> & {
+type ProjectParts = Omit<ProjectTable, 'listingId'> & {
   buildings: (Pick<Selectable<Database['buildings']>, 'id' | 'key' | 'name' | 'position'> & { floors: Floor[] })[];
   units: (Unit & { history: History })[];
   unitTypes: UnitType[];

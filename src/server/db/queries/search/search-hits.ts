@@ -63,7 +63,7 @@ export async function listDueHits(
 }
 
 /** A hit that is mailed now, or never, or not before another time. */
-export type SettledHit = { listingId: number; mailed: boolean; dueAt: Date | null };
+type SettledHit = { listingId: number; mailed: boolean; dueAt: Date | null };
 
 /** Notes what becomes of what was due. */
 export async function settleHits(

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
-import type { Kind } from '#contract/reference.ts';
+import type { Kind } from '#contract/reference/index.ts';
 import type { Db } from '#server/db/tables/index.ts';
 import type { ListingTable } from '#server/db/tables/listings.ts';
 
-export type SitemapPart = { part: number; lastModified: Date };
-export type SitemapListing = { id: number; kind: Kind; titleHr: string; titleEn: string | null; updatedAt: Date };
+type SitemapPart = { part: number; lastModified: Date };
+type SitemapListing = { id: number; kind: Kind; titleHr: string; titleEn: string | null; updatedAt: Date };
 
 /** The ranges of ids of this size that hold public listings, with their latest change; read from an index alone. */
 export async function listSitemapParts(db: Db, size: number): Promise<SitemapPart[]> {

@@ -8,12 +8,11 @@ import { createUser, freeUsername } from './create-user.ts';
 import { endHolds } from '#server/services/auth/end-holds.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { readMailToken } from '#server/services/auth/mail-token.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { startSession, type StartedSession } from '#server/services/auth/start-session.ts';
 
 /** Logged in; or the e-mail address of a token that has expired, which can be sent again. */
-export type ConfirmedRegistration =
-  { state: 'confirmed'; session: StartedSession } | { state: 'expired'; email: string };
+type ConfirmedRegistration = { state: 'confirmed'; session: StartedSession } | { state: 'expired'; email: string };
 
 type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 

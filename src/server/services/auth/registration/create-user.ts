@@ -1,4 +1,4 @@
-import type { Role } from '#contract/account/login.ts';
+import type { Role } from '#contract/auth/login.ts';
 import type { Language } from '#contract/ids.ts';
 import { usernameRefusal } from '#domain/auth/username.ts';
 import { insertUser, isUsernameHeld, lockUsername } from '#server/db/queries/auth/accounts.ts';

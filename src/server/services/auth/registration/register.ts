@@ -1,4 +1,4 @@
-import { type EmailOnly, type Registration, Username } from '#contract/account/registration.ts';
+import { type EmailOnly, type Registration, Username } from '#contract/auth/registration.ts';
 import type { Language } from '#contract/ids.ts';
 import { insertRegistration, listRenewable, renewRegistration } from '#server/db/queries/auth/registrations.ts';
 import { findUserByEmail, lockEmail, isUsernameHeld } from '#server/db/queries/auth/accounts.ts';
@@ -6,14 +6,19 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { claimUsername, freeUsername, refusedUsername } from './create-user.ts';
 import { issueMailToken } from '#server/services/auth/mail-token.ts';
-import { hashPassword } from '#server/services/passwords/password-hash.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
-import { refuseCommonPassword } from '#server/services/passwords/refuse-common-password.ts';
+import { hashPassword } from '#server/services/auth/password-hash.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
+import { refuseCommonPassword } from '#server/services/auth/refuse-common-password.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import type { WaitingRegistration } from '#server/mails/mail.ts';
 import { answerEvenly } from '#server/services/limits/throttle-counters.ts';
 import { usernameRefusal } from '#domain/auth/username.ts';
 import { AppError } from '#server/errors.ts';
+
+/** Also for who registers by a provider. */
+export const registrations = { name: 'registration', network: 50, mails: { max: 8, ofNetwork: 5, again: 4 } };
+const resends = { name: 'resend-verification', network: 30, mails: { max: 8, ofNetwork: 5, again: 4 } };
+const usernameChecks = { name: 'check-username', network: 600, minute: 60 };
 
 type Visitor = { address: string; language: Language };
 type Waiting = Omit<Parameters<typeof insertRegistration>[1], 'language'> & {
@@ -50,7 +55,7 @@ export async function register(
 ): Promise<EmailOnly> {
   await checkUsername(runtime, username);
   refuseCommonPassword(password, { username, email });
-  const mayMail = await countRequest(runtime, 'registration', { address, email });
+  const mayMail = await countRequest(runtime, registrations, { address, email });
   const passwordHash = await hashPassword(password);
   await runtime.db
     .transaction()
@@ -92,7 +97,7 @@ async function resend(runtime: Runtime, transaction: Transaction, email: string)
 
 /** Mails all registrations of the address anew, and tells nobody whether there are any. Throws TOO_MANY_REQUESTS. */
 export async function resendVerification(runtime: Runtime, email: string, address: string): Promise<void> {
-  const mayMail = await countRequest(runtime, 'resend-verification', { address, email });
+  const mayMail = await countRequest(runtime, resends, { address, email });
   await answerEvenly(async () => {
     if (mayMail) await runtime.db.transaction().execute((transaction) => resend(runtime, transaction, email));
   });
@@ -101,14 +106,14 @@ export async function resendVerification(runtime: Runtime, email: string, addres
 type Asked = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 
 /** Looks whether a registration could have this name. Throws CONFLICT (USERNAME_TAKEN), VALIDATION_FAILED. */
-export async function checkUsername({ db }: Pick<Runtime, 'db'>, username: string): Promise<void> {
+async function checkUsername({ db }: Pick<Runtime, 'db'>, username: string): Promise<void> {
   const refusal = usernameRefusal(username) ?? ((await isUsernameHeld(db, username)) ? 'USERNAME_TAKEN' : undefined);
   if (refusal) throw refusedUsername(refusal);
 }
 
 /** Whether nobody can register with this name: taken, reserved or impossible. Throws TOO_MANY_REQUESTS. */
 export async function isUsernameTaken(runtime: Asked, wish: string, address: string): Promise<boolean> {
-  await countRequest(runtime, 'check-username', { address });
+  await countRequest(runtime, usernameChecks, { address });
   const username = Username.safeParse(wish);
   if (!username.success) return true;
   try {

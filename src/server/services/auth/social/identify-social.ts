@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/account/account.ts';
+import type { Provider } from '#contract/auth/provider.ts';
 import {
   findIdentity,
   spendAttempt,
@@ -13,7 +13,9 @@ import type { Identification, ShownToken } from '#server/ports/identity/identity
 import type { Runtime } from '#server/runtime.ts';
 import { attemptOf, shownAttempt, registeredProvider, attemptWord, returnAddress } from './start-login-attempt.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
-import type { LoginAnswer, SocialToken } from '#contract/account/social.ts';
+import type { LoginAnswer, SocialToken } from '#contract/auth/social.ts';
+
+const socialLogins = { name: 'social-login', network: 300 };
 
 /** Who vouches that an e-mail address is its account's own. Facebook does not say whether it was ever confirmed. */
 export const vouchesForEmail: Record<Provider, boolean> = { GOOGLE: true, FACEBOOK: false };
@@ -22,14 +24,14 @@ export const vouchesForEmail: Record<Provider, boolean> = { GOOGLE: true, FACEBO
 export type SocialProof = ShownToken & { address: string; browser: string | undefined };
 
 /** Who somebody is; what they do with it has to `spend` it first, in its own transaction, so that it is done once. */
-export type Identified = Identity & { spend: (transaction: Transaction) => Promise<void> };
+type Identified = Identity & { spend: (transaction: Transaction) => Promise<void> };
 
 const expired = () => new AppError('LOGIN_ATTEMPT_EXPIRED', { detail: 'This browser has no such attempt any more.' });
 const invalid = (detail: string) => new AppError('SOCIAL_TOKEN_INVALID', { detail });
 const noNonce = () => invalid('The ID token needs a nonce of an attempt of this browser, which counts once.');
 
 /** Whom a provider has identified. Throws SOCIAL_TOKEN_INVALID, PROVIDER_UNAVAILABLE. */
-export function knownIdentity(found: Identification): Identity {
+function knownIdentity(found: Identification): Identity {
   if (found.kind === 'REFUSED') throw invalid(found.reason);
   if (found.kind === 'UNAVAILABLE') {
     const detail = 'The provider does not answer as it should.';
@@ -58,7 +60,7 @@ async function identifyByTicket(runtime: Runtime, provider: Provider, proof: Soc
 export async function identifySocial(runtime: Runtime, provider: Provider, proof: SocialProof): Promise<Identified> {
   const { identify, givesIdTokens } = registeredProvider(runtime, provider);
   const { token, nonce, browser, address } = proof;
-  await countRequest(runtime, 'social-login', { address });
+  await countRequest(runtime, socialLogins, { address });
   if (attemptOf(runtime, 'ticket', token)) return identifyByTicket(runtime, provider, proof);
   if (!givesIdTokens) return { ...knownIdentity(await identify({ token })), spend: async () => {} };
   const attempt = shownAttempt(runtime, 'nonce', { word: nonce, browser });
@@ -75,7 +77,7 @@ export async function answerLoginAttempt(
   { state, code, iss }: LoginAnswer,
   { address, browser }: Visitor,
 ): Promise<SocialToken> {
-  await countRequest(runtime, 'social-login', { address });
+  await countRequest(runtime, socialLogins, { address });
   const shown = shownAttempt(runtime, 'state', { word: state, browser });
   const attempt = shown && (await answerAttempt(runtime.db, shown));
   if (!attempt) throw new AppError('LOGIN_ATTEMPT_EXPIRED', { detail: 'This browser has no such attempt any more.' });

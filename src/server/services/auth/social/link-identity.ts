@@ -1,5 +1,5 @@
-import type { Provider } from '#contract/account/account.ts';
-import type { IdentityUnlink } from '#contract/account/social.ts';
+import type { Provider } from '#contract/auth/provider.ts';
+import type { IdentityUnlink } from '#contract/auth/social.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { updateAccount } from '#server/db/queries/auth/accounts.ts';
 import {
@@ -17,7 +17,7 @@ import { identifySocial, vouchesForEmail, type SocialProof } from './identify-so
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { remainingSession, type Origin } from '#server/services/auth/known-devices.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 
 type Linked = { provider: Provider } & IdentityUnlink;
 

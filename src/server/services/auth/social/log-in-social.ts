@@ -1,5 +1,5 @@
-import type { Provider } from '#contract/account/account.ts';
-import type { Role } from '#contract/account/login.ts';
+import type { Provider } from '#contract/auth/provider.ts';
+import type { Role } from '#contract/auth/login.ts';
 import type { Language } from '#contract/ids.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 import {
@@ -24,15 +24,15 @@ import { createUser, freeUsername } from '#server/services/auth/registration/cre
 import { endHolds } from '#server/services/auth/end-holds.ts';
 import { identifySocial, vouchesForEmail, type SocialProof } from './identify-social.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
-import { queueMail } from '#server/services/mail/queue-mail.ts';
+import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { refuseBlocked } from '#server/services/auth/permit.ts';
 import { startSession, type StartedSession } from '#server/services/auth/start-session.ts';
-import type { EmailOnly } from '#contract/account/registration.ts';
-import { storeRegistration } from '#server/services/auth/registration/register.ts';
+import type { EmailOnly } from '#contract/auth/registration.ts';
+import { registrations, storeRegistration } from '#server/services/auth/registration/register.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
-import type { LoginProvider } from '#contract/account/social.ts';
+import type { LoginProvider } from '#contract/auth/social.ts';
 
-export type SocialLogin = SocialProof & { userAgent: string; language: Language };
+type SocialLogin = SocialProof & { userAgent: string; language: Language };
 
 type Found = { id: number; role: Role };
 type Visitor = Identity & { provider: Provider; language: Language };
@@ -148,7 +148,7 @@ export async function registerSocial(
   { email, language, ...proof }: SocialRegistration,
 ): Promise<EmailOnly> {
   const { subject, firstName, lastName, name, spend } = await identifySocial(runtime, provider, proof);
-  const mayMail = await countRequest(runtime, 'registration', { address: proof.address, email });
+  const mayMail = await countRequest(runtime, registrations, { address: proof.address, email });
   await runtime.db.transaction().execute(async (transaction) => {
     await spend(transaction);
     await lockIdentity(transaction, { provider, subject });

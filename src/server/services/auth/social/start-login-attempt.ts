@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomUUID, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Provider } from '#contract/account/account.ts';
-import type { LoginAttempt } from '#contract/account/social.ts';
+import type { Provider } from '#contract/auth/provider.ts';
+import type { LoginAttempt } from '#contract/auth/social.ts';
 import type { Language } from '#contract/ids.ts';
 import { dialogReturnPath } from '#domain/auth/providers.ts';
 import { localizedPath } from '#i18n/paths.ts';
@@ -9,6 +9,8 @@ import { AppError } from '#server/errors.ts';
 import type { IdentityProvider } from '#server/ports/identity/identity.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
+
+const loginAttempts = { name: 'login-attempt', network: 300 };
 
 type Visitor = { address: string; language: Language; browser: string | undefined };
 
@@ -31,7 +33,7 @@ export async function startLoginAttempt(
   { address, language, browser }: Visitor,
 ): Promise<{ attempt: LoginAttempt; browser: string }> {
   const { dialog, ask } = registeredProvider(runtime, provider);
-  await countRequest(runtime, 'login-attempt', { address });
+  await countRequest(runtime, loginAttempts, { address });
   const [id, browserKey] = [randomUUID(), isBrowserKey(browser) ? browser : randomBytes(32).toString('base64url')];
   await insertAttempt(runtime.db, { id, provider, language, browserHash: hashOfBrowser(browserKey) });
   const [state, nonce] = [attemptWord(runtime, 'state', id), attemptWord(runtime, 'nonce', id)];
@@ -73,7 +75,7 @@ export function attemptOf(keys: Keys, purpose: Purpose, word: string): string | 
 }
 
 /** Whether it may be what we gave a browser to keep. */
-export function isBrowserKey(key: string | undefined): key is string {
+function isBrowserKey(key: string | undefined): key is string {
   return key !== undefined && cookieShape.test(key);
 }
 
@@ -88,6 +90,6 @@ export function shownAttempt(
 }
 
 /** As which a browser is kept: its SHA-256. */
-export function hashOfBrowser(browser: string): Buffer {
+function hashOfBrowser(browser: string): Buffer {
   return hash('sha256', browser, 'buffer');
 }

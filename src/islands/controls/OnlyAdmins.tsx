@@ -1,5 +1,5 @@
-import { Icon } from '#islands/controls/Icon.tsx';
-import { usePath, useWords } from './words.tsx';
+import { Icon } from './Icon.tsx';
+import { usePath, useWords } from '#islands/page/words.tsx';
 
 export function OnlyAdmins() {
   const t = useWords();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NewPassword } from '#contract/password.ts';
-import { refuseCommonPassword } from '#server/services/passwords/refuse-common-password.ts';
+import { refuseCommonPassword } from '#server/services/auth/refuse-common-password.ts';
 
 const refusal = (password: string, owner?: Parameters<typeof refuseCommonPassword>[1]) => {
   try {

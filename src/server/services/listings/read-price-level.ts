@@ -1,5 +1,5 @@
 import type { PriceLevel } from '#contract/listings/managed-listing.ts';
-import type { Category, Purpose } from '#contract/reference.ts';
+import type { Category, Purpose } from '#contract/reference/index.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';

@@ -1,10 +1,10 @@
-import type { Kind } from '#contract/reference.ts';
+import type { Kind } from '#contract/reference/index.ts';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
 import { findManagedRow, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
 import { listProjectHeads } from '#server/db/queries/projects/managed-project.ts';
 import type { Db } from '#server/db/tables/index.ts';
-import { factsOf } from './managed-facts.ts';
-import { missingOfProject } from './project-columns.ts';
+import { factsOf } from '#server/services/listings/managed-facts.ts';
+import { missingOfProject } from '#server/services/projects/project-columns.ts';
 
 /** The paths of what each of some projects lacks before it can be public, by their ids. */
 export async function missingOfProjects(db: Db, rows: readonly ManagedRow[]): Promise<Map<number, string[]>> {

@@ -34,7 +34,7 @@ type Limits = {
   refusal: () => Error;
 };
 
-export type WorkQueue = { run: <Result>(work: () => Promise<Result>) => Promise<Result> };
+type WorkQueue = { run: <Result>(work: () => Promise<Result>) => Promise<Result> };
 
 /** Runs work that is heavy on the processor, a few at once; the others wait for their turn, in order, up to a bound. */
 export function createWorkQueue({ atOnce, maxWaiting, refusal }: Limits): WorkQueue {

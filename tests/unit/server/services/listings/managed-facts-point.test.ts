@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceKm } from '#domain/places/distance.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
-import { shiftPoint } from '#server/services/managed/managed-facts.ts';
+import { shiftPoint } from '#server/services/listings/managed-facts.ts';
 
 const portal = { secrets: secretsFrom('a secret of the tests, at least 32 signs long') };
 const other = { secrets: secretsFrom('another secret of the tests, 32 signs long') };

@@ -3,7 +3,7 @@ import type { ProjectFacts } from '#domain/projects/project-facts.ts';
 import type { ListingChanges, ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
 import type { ManagedProjectRow, ProjectHead } from '#server/db/queries/projects/managed-project.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { pick, sharedColumns, sharedFacts } from './managed-facts.ts';
+import { pick, sharedColumns, sharedFacts } from '#server/services/listings/managed-facts.ts';
 
 /** Facts that contract and the table of listings call by one name. */
 const sameNamed = [

@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
-import { createWorkQueue, hashPassword, verifyPassword } from '#server/services/passwords/password-hash.ts';
+import { createWorkQueue, hashPassword, verifyPassword } from '#server/services/auth/password-hash.ts';
 
 describe('a hash', () => {
   test('is argon2id with 19 MiB, two passes and one lane, and salted', async () => {

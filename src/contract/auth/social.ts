@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { shortText } from '../text.ts';
-import { currentPassword, Provider } from './account.ts';
+import { currentPassword } from '../password.ts';
+import { Provider } from './provider.ts';
 
 /** A provider in paths: `google`, `facebook`. */
 export const ProviderName = z.enum(['google', 'facebook']);

@@ -1,6 +1,7 @@
 import type { Action, Actor } from '#domain/auth/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { ListingChanges, ManagedRow, Sort } from '#server/db/queries/listings/managed-listing.ts';
+import type { ListingChanges, ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
+import type { Sort } from '#server/db/queries/sort.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { isPublic, allowedTransitions } from '#domain/listings/lifecycle.ts';

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localFiles } from '#server/ports/files.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { uploadFolder } from '#server/services/media/upload-files.ts';
+import { uploadFolder } from './upload-files.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

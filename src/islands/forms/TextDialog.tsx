@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentProps } from 'react';
-import { TextArea } from '#islands/forms/Field.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { TextArea } from './Field.tsx';
+import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 
 const maxLength = 1000;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Icon } from '#islands/controls/Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 /** What went wrong with a form as a whole, above its fields; it takes the focus, so that nobody overlooks it. */
 export function FormSummary({ message, children }: { message: string | undefined; children?: ReactNode }) {

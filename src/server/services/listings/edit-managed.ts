@@ -25,7 +25,7 @@ function unknownPlace({ places }: Editing, { settlementId }: { settlementId: num
 type Locked<Row> = { row: Row; actor: Actor };
 
 /** How a listing is edited: who, what is told, and what else is done to the locked listing that it is allowed for. */
-export type Edit<Row, Facts> = {
+type Edit<Row, Facts> = {
   managing: Managing;
   update: Facts & { version: number; saveId?: string | undefined };
   save: (transaction: Transaction, locked: Locked<Row>) => Promise<void>;
@@ -82,7 +82,7 @@ export async function lockManaged<Row extends ManagedRow>(
 }
 
 /** Open drafts that a user may have. */
-export const maxDrafts = 50;
+const maxDrafts = 50;
 
 /** Makes sure that the user, whose row is locked, may have one draft more. Throws LIMIT_REACHED. */
 export async function limitDrafts(transaction: Transaction, userId: number): Promise<void> {
