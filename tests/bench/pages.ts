@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright';
+import { browser as findBrowser } from '../../scripts/browser.mjs';
 import { startSlowLink, type Link } from './slow-link.ts';
 import type { Portal } from './portal.ts';
 import { coldVisit, type Visit } from './visit.ts';
@@ -51,7 +52,7 @@ async function openSlowly(portal: Portal): Promise<Opened> {
   const link = await startSlowLink(portal.port, slow3g);
   const rule = `MAP 127.0.0.1:${portal.port} 127.0.0.1:${link.port}, MAP * ~NOTFOUND`;
   const browser = await chromium.launch({
-    executablePath: process.env.CHROME ?? '/usr/bin/chromium',
+    executablePath: await findBrowser(),
     args: [
       '--no-sandbox',
       '--disable-gpu',
