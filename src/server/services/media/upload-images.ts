@@ -1,4 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { maxImages, type FileRefusal } from '#contract/media/upload.ts';
 import { imageKey } from '#domain/media/image.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
@@ -7,6 +9,7 @@ import { AppError } from '#server/errors.ts';
 import type { ImageTask } from '#server/images/make-image.ts';
 import { makeImageApart } from '#server/images/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { findAnswer } from '#server/services/requests/idempotency.ts';
 import { storeUpload, type Uploader, permitFiles } from './change-files.ts';
 import { withOwnPictures, type PicturesOf } from './shown-images.ts';
 import type { Upload } from './receive-upload.ts';
@@ -24,12 +27,24 @@ export async function makeStoredImage(task: ImageTask) {
   };
 }
 
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('base64');
+}
+
+type NewPicture = { path: string; kind: PictureRow['kind']; key: string | undefined };
+
+/** The same file under the same key is kept once, and answered as the first time. */
 async function storeImage(
   runtime: Runtime,
   uploader: Uploader,
-  { path, kind }: { path: string; kind: PictureRow['kind'] },
+  { path, kind, key }: NewPicture,
 ): Promise<PictureRow | FileRefusal> {
   const { id: listingId } = uploader.listing;
+  const call = `picture of ${listingId} by ${uploader.actor.userId}: ${key && (await digestOf(path))}`;
+  const { before, keep } = await findAnswer<PictureRow>(runtime, { call, key, body: null });
+  if (before) return before;
   if ((await countImages(runtime.db, listingId)) >= maxImages) return 'TOO_MANY_IMAGES';
   const made = await makeStoredImage({ path, of: 'PHOTO' });
   if (typeof made === 'string') return made;
@@ -40,6 +55,7 @@ async function storeImage(
       (await countImages(transaction, listingId)) >= maxImages ? 'TOO_MANY_IMAGES' : undefined,
     insert: async (transaction, bytes) => {
       await insertImage(transaction, { ...image, listingId, bytes });
+      await keep(transaction, image);
       return { act: 'IMAGE_ADDED', name: image.fileName };
     },
   });
@@ -56,12 +72,13 @@ type UploadedPictures<View> = {
 export async function uploadImages<View>(
   runtime: Runtime,
   actor: Actor,
-  { of, upload }: { of: PicturesOf<View>; upload: Upload },
+  { of, upload, key }: { of: PicturesOf<View>; upload: Upload; key: string | undefined },
 ): Promise<UploadedPictures<View>> {
   const { listingId, fields } = of;
   const toView = (row: PictureRow) => withOwnPictures(runtime, of.toView(row));
   const uploader = { actor, listing: await permitFiles(runtime.db, actor, of) };
-  if ((await countImages(runtime.db, listingId)) >= maxImages) {
+  // With a key, the last one may be among them already.
+  if (key === undefined && (await countImages(runtime.db, listingId)) >= maxImages) {
     throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${maxImages} pictures.` });
   }
   const outcomes = await uploadFiles(runtime, upload, {
@@ -69,7 +86,7 @@ export async function uploadImages<View>(
     fields,
     fileBytes: runtime.config.maxUploadBytes.image,
     store: ({ path }, { kind = 'VISUALISATION' }) =>
-      storeImage(runtime, uploader, { path, kind: kind as PictureRow['kind'] }),
+      storeImage(runtime, uploader, { path, kind: kind as PictureRow['kind'], key }),
   });
   return answerOf({
     files: outcomes.map((outcome) =>
