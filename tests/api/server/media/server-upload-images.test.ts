@@ -69,19 +69,6 @@ describe.each(stores)('pictures in the store «%s»', (store) => {
     }
   });
 
-  test('are kept once where the same file is sent again under its key, at the same time too', async () => {
-    const somebody = await newAdvertiser(to);
-    const send = (content: Buffer) => sendImages(to, somebody, [{ name: 'a.jpg', content }], { key: 'lost' });
-    const content = await jpeg();
-    const answers = await Promise.all([send(content), send(content)]);
-    expect(answers.map(({ status }) => status).filter((status) => status !== 429)).toContain(200);
-    const again = await uploadedImages(send(content));
-    expect(again.images).toHaveLength(1);
-    expect(again.files.map(({ image }) => image)).toEqual(again.images);
-    expect(await pendingKeys(to)).toEqual([]);
-    expect((await uploadedImages(send(await jpeg(500)))).images).toHaveLength(2);
-  });
-
   test('stand upright, in sRGB and without a word about where and with what they were taken', async () => {
     const somebody = await newAdvertiser(to);
     const lying = await halves(400, 300)
