@@ -1,6 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import { randomBytes } from 'node:crypto';
 import { maxImages, type FileRefusal } from '#contract/media/upload.ts';
 import { imageKey } from '#domain/media/image.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
@@ -9,11 +7,10 @@ import { AppError } from '#server/errors.ts';
 import type { ImageTask } from '#server/images/make-image.ts';
 import { makeImageApart } from '#server/images/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { findAnswer } from '#server/services/requests/idempotency.ts';
 import { storeUpload, type Uploader, permitFiles } from './change-files.ts';
 import { withOwnPictures, type PicturesOf } from './shown-images.ts';
 import type { Upload } from './receive-upload.ts';
-import { answerOf, uploadFiles } from './upload-files.ts';
+import { answerOf, findUpload, uploadFiles } from './upload-files.ts';
 
 /** An uploaded picture in all its sizes, under a name of its own: what to write down, and the files to keep. */
 export async function makeStoredImage(task: ImageTask) {
@@ -27,12 +24,6 @@ export async function makeStoredImage(task: ImageTask) {
   };
 }
 
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('base64');
-}
-
 type NewPicture = { path: string; kind: PictureRow['kind']; key: string | undefined };
 
 /** The same file under the same key is kept once, and answered as the first time. */
@@ -42,8 +33,7 @@ async function storeImage(
   { path, kind, key }: NewPicture,
 ): Promise<PictureRow | FileRefusal> {
   const { id: listingId } = uploader.listing;
-  const call = `picture of ${listingId} by ${uploader.actor.userId}: ${key && (await digestOf(path))}`;
-  const { before, keep } = await findAnswer<PictureRow>(runtime, { call, key, body: null });
+  const { before, keep } = await findUpload<PictureRow>(runtime, uploader, { path, key });
   if (before) return before;
   if ((await countImages(runtime.db, listingId)) >= maxImages) return 'TOO_MANY_IMAGES';
   const made = await makeStoredImage({ path, of: 'PHOTO' });
