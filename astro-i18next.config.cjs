@@ -5,11 +5,6 @@ module.exports = {
   namespaces: 'translation',
   defaultNamespace: 'translation',
   load: ['server'],
-  i18nextServer: {
-    initAsync: false,
-    preload: ['hr', 'en'],
-    fallbackLng: 'hr',
-    interpolation: { escapeValue: false },
-    backend: { loadPath: './public/assets/i18n/{{lng}}.json' },
-  },
+  i18nextServer: require('./src/i18n/i18next.json'),
+  i18nextServerPlugins: { fsBackend: null, '{ dictionaryBackend }': '#i18n/words.ts' },
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
 import { ProjectImage, type ProjectImageText } from '#contract/projects/project-files.ts';
 import type { ImageText } from '#contract/media/upload.ts';
-import { requestJson, sendRequest, type CallOptions } from './http.ts';
+import { requestJson, sendRequest } from './http.ts';
 import { uploadImage, uploadProjectImage, type Upload, type Uploaded } from './uploads.ts';
 
 export type ImageKind = ProjectImage['kind'];
@@ -10,7 +10,7 @@ export type ImageKind = ProjectImage['kind'];
 export type PictureText = ImageText & { kind?: ImageKind };
 
 export type ImageCalls<Picture extends Image> = {
-  list: (options?: CallOptions) => Promise<Picture[]>;
+  list: () => Promise<Picture[]>;
   remove: (fileName: string) => Promise<void>;
   order: (fileNames: string[]) => Promise<Picture[]>;
   describe: (text: PictureText) => Promise<Picture[]>;
@@ -23,7 +23,7 @@ const listedOfProject = z.array(ProjectImage);
 export function listingImages(listingId: number): ImageCalls<Image> {
   const path = `real-estate-listings/${listingId}/images`;
   return {
-    list: (options = {}) => requestJson(listed, path, options),
+    list: () => requestJson(listed, path),
     remove: (fileName) =>
       sendRequest(path, { method: 'delete', searchParams: { fileName, realEstateType: 'REAL_ESTATE' } }),
     order: (fileNames) => requestJson(listed, `${path}/order`, { method: 'put', json: { fileNames } }),
@@ -35,7 +35,7 @@ export function listingImages(listingId: number): ImageCalls<Image> {
 export function projectImages(projectId: number): ImageCalls<ProjectImage> {
   const path = `real-estate-project-listings/${projectId}/images`;
   return {
-    list: (options = {}) => requestJson(listedOfProject, path, options),
+    list: () => requestJson(listedOfProject, path),
     remove: (fileName) => sendRequest(path, { method: 'delete', searchParams: { fileName } }),
     order: (fileNames) => requestJson(listedOfProject, `${path}/order`, { method: 'put', json: { fileNames } }),
     describe: ({ kind = 'VISUALISATION', ...text }) =>

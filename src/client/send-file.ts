@@ -6,7 +6,13 @@ import { ApiError, dropped } from './api-error.ts';
 import { refreshedToken } from './auth/refresh.ts';
 
 /** A form with files to send; `onProgress` hears the part that has left, from 0 to 1. */
-export type Sending = { path: string; form: FormData; signal: AbortSignal; onProgress: (part: number) => void };
+export type Sending = {
+  path: string;
+  form: FormData;
+  key: string;
+  signal: AbortSignal;
+  onProgress: (part: number) => void;
+};
 
 type Answer = { status: number; body: unknown; retryAfter: number | undefined };
 
@@ -29,13 +35,14 @@ function retryAfterOf(request: XMLHttpRequest): number | undefined {
 }
 
 /** `fetch` cannot tell how much of a body has left, so this is an XMLHttpRequest. Status 0 where no answer came. */
-function send({ path, form, signal, onProgress }: Sending, token: string): Promise<Answer> {
+function send({ path, form, key, signal, onProgress }: Sending, token: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
     request.open('POST', `/api/v1/${path}`);
     request.setRequestHeader('Accept', 'application/json, application/problem+json');
     request.setRequestHeader('Accept-Language', pageLocale());
+    request.setRequestHeader('Idempotency-Key', key);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
     request.addEventListener('abort', () => reject(dropped()));

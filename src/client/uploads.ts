@@ -12,8 +12,8 @@ import { UploadedDocuments, UploadedImages, type PrivateDocument } from '#contra
 import type { DocumentKind } from './documents.ts';
 import { sendFile, UploadError } from './send-file.ts';
 
-/** A file on its way: what it is called and how to follow or end its journey. */
-export type Upload = { file: Blob; name: string; signal: AbortSignal; onProgress: (part: number) => void };
+/** A file on its way: what it is called, its idempotency key, and how to follow or end its journey. */
+export type Upload = { file: Blob; name: string; key: string; signal: AbortSignal; onProgress: (part: number) => void };
 
 /** What became of a file: it is there now, or was refused for a reason that has a sentence under `errors`. */
 export type Uploaded<Stored> = { stored: Stored } | { refusal: string };
@@ -35,11 +35,11 @@ async function outcome<Stored>(answer: Promise<Stored | null | undefined>): Prom
 type Form<Answer extends z.ZodType> = { schema: Answer; path: string; fields?: Record<string, string> };
 
 function sendForm<Answer extends z.ZodType>({ schema, path, fields = {} }: Form<Answer>, upload: Upload) {
-  const { file, name, signal, onProgress } = upload;
+  const { file, name, key, signal, onProgress } = upload;
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('files', file, name);
-  return sendFile(schema, { path, form, signal, onProgress });
+  return sendFile(schema, { path, form, key, signal, onProgress });
 }
 
 const listings = 'real-estate-listings';

@@ -1,3 +1,4 @@
+import type { BackendModule } from 'i18next';
 import en from '../../public/assets/i18n/en.json' with { type: 'json' };
 import hr from '../../public/assets/i18n/hr.json' with { type: 'json' };
 import { flatWords, type Branch, type Words } from './flat-words.ts';
@@ -5,6 +6,13 @@ import type { Locale } from './locales.ts';
 
 /** All that the portal says, in each language. */
 export const dictionaries: Record<Locale, Branch> = { hr, en };
+
+/** What i18next reads them by. */
+export const dictionaryBackend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (locale, _namespace, answer) => answer(null, dictionaries[locale as Locale]),
+};
 
 /**
  * The sentences that a page hands to an island.

@@ -1,5 +1,5 @@
 import { wake } from '#stores/asleep.ts';
-import { consentEvent, consentKey, storeConsent, storedConsent, type Consent } from '#stores/consent.ts';
+import { asConsent, consentEvent, consentKey, storeConsent, storedConsent, type Consent } from '#stores/consent.ts';
 
 const page = document.documentElement.dataset;
 
@@ -23,13 +23,12 @@ function follow(consent = storedConsent()): void {
 
 function decide(consent: Consent): void {
   storeConsent(consent);
-  follow(consent);
   // What was pressed has gone with its question.
   if (!document.activeElement?.getClientRects().length) document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 follow();
-addEventListener('storage', ({ key }) => key === consentKey && follow());
+addEventListener('storage', ({ key, newValue }) => key === consentKey && follow(asConsent(newValue)));
 addEventListener('pageshow', () => follow());
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('button[data-consent]');

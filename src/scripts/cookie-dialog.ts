@@ -2,7 +2,7 @@ import { createElement, Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadWords } from '#client/words.ts';
 import { pageLocale } from '#i18n/browser.ts';
-import { CookieSettings } from '#islands/cookies/CookieSettings.tsx';
+import { CookieDialog } from '#islands/cookies/CookieSettings.tsx';
 import styles from '#styles/consent-form.css?url';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -14,6 +14,6 @@ export async function openCookieDialog(hasAnalytics: boolean): Promise<void> {
   const style = createElement('link', { rel: 'stylesheet', href: styles, precedence: 'default' });
   const onClose = () => root.render(null);
   // Each opening has a dialog of its own, with what is decided by then.
-  const dialog = createElement(CookieSettings, { key: (opened += 1), locale, words, hasAnalytics, onClose });
+  const dialog = createElement(CookieDialog, { key: (opened += 1), locale, words, hasAnalytics, onClose });
   root.render(createElement(Fragment, null, style, dialog));
 }

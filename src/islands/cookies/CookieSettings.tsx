@@ -1,17 +1,31 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useHydrated } from '#islands/page/hydrated.ts';
 import { island, usePath, useWords } from '#islands/page/words.tsx';
 import { $consent } from '#stores/consent-store.ts';
+import { storedConsent } from '#stores/consent.ts';
+import { showToast } from '#stores/toasts.ts';
 
-type Props = { hasAnalytics: boolean; onClose: () => void };
-
-/** The settings of cookies in a dialog. What its buttons decide, the page's script hears and does (`scripts/consent.ts`). */
-export const CookieSettings = island(function CookieSettings({ hasAnalytics, onClose }: Props) {
+/** The settings of cookies on their page. */
+export const CookieSettings = island(function CookieSettings({ hasAnalytics }: { hasAnalytics: boolean }) {
   const t = useWords();
-  const path = usePath();
+  const toast = { key: 'consent', severity: 'success', detail: t('consent.saved') } as const;
+  return (
+    <Settings hasAnalytics={hasAnalytics} decided={() => setTimeout(() => storedConsent() && showToast(toast))}>
+      <noscript>
+        <p className="rounded-card bg-sunken p-4">{t('consent.without_script')}</p>
+      </noscript>
+    </Settings>
+  );
+});
+
+type DialogProps = { hasAnalytics: boolean; onClose: () => void };
+
+/** The same in a dialog. */
+export const CookieDialog = island(function CookieDialog({ hasAnalytics, onClose }: DialogProps) {
+  const t = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [granted, setGranted] = useState(useStore($consent) === 'granted');
   // The focus is back where it was before the page hears of a decision, since what was pressed may go with its question.
   const close = () => flushSync(onClose);
 
@@ -29,48 +43,78 @@ export const CookieSettings = island(function CookieSettings({ hasAnalytics, onC
     <dialog
       ref={dialog}
       className="consent-dialog"
-      aria-labelledby="consent-dialog-title"
+      aria-label={t('consent.settings_title')}
       onClose={onClose}
       onClick={({ target, currentTarget }: MouseEvent) => target === currentTarget && close()}
     >
       <button type="button" className="consent-close" aria-label={t('form.close')} onClick={close}>
         ✕
       </button>
-      <form className="consent-form">
-        <h1 id="consent-dialog-title">{t('consent.settings_title')}</h1>
-        <p>
-          {t('consent.text')}{' '}
-          <a className="link" href={path('/privacy-policy-raw')}>
-            {t('footer.privacy')}
-          </a>
-        </p>
-        <ul>
-          <Switch label={t('consent.necessary')} text={t('consent.necessary_text')} checked disabled />
-          <Switch
-            label={t('consent.analytics')}
-            text={t(hasAnalytics ? 'consent.analytics_text' : 'consent.analytics_absent')}
-            checked={granted}
-            onChange={setGranted}
-          />
-        </ul>
-        <Decisions {...{ granted, close }} />
-      </form>
+      <Settings {...{ hasAnalytics, decided: close }} />
     </dialog>
   );
 });
 
-function Decisions({ granted, close }: { granted: boolean; close: () => void }) {
+type SettingsProps = { hasAnalytics: boolean; decided: () => void; children?: ReactNode };
+
+/** What the buttons decide, the page's script hears and does (`scripts/consent.ts`), also before this one has come. */
+function Settings({ hasAnalytics, decided, children }: SettingsProps) {
   const t = useWords();
-  const saved = granted ? 'granted' : 'denied';
+  const path = usePath();
+  const ready = useHydrated();
+  const consent = useStore($consent, { ssr: 'initial' });
+  const [switched, setSwitched] = useState<boolean>();
+  // Until something is switched here, what is decided elsewhere is followed.
+  const granted = switched ?? consent === 'granted';
+  function decide(): void {
+    decided();
+    // The page's script hears of the same click after this.
+    setTimeout(() => setSwitched(undefined));
+  }
+  return (
+    <form className="consent-form">
+      <h1>{t('consent.settings_title')}</h1>
+      <p>
+        {t('consent.text')}{' '}
+        <a className="link" href={path('/privacy-policy-raw')}>
+          {t('footer.privacy')}
+        </a>
+      </p>
+      {children}
+      <ul>
+        <Switch label={t('consent.necessary')} text={t('consent.necessary_text')} checked disabled />
+        <Switch
+          label={t('consent.analytics')}
+          text={t(hasAnalytics ? 'consent.analytics_text' : 'consent.analytics_absent')}
+          checked={granted}
+          disabled={!ready}
+          onChange={setSwitched}
+        />
+      </ul>
+      <Decisions {...{ granted, ready, decide }} />
+    </form>
+  );
+}
+
+type DecisionsProps = { granted: boolean; ready: boolean; decide: () => void };
+
+function Decisions({ granted, ready, decide }: DecisionsProps) {
+  const t = useWords();
   return (
     <div>
-      <button type="button" className="button button-plain" data-consent="denied" onClick={close}>
+      <button type="button" className="button button-plain" data-consent="denied" onClick={decide}>
         {t('consent.reject')}
       </button>
-      <button type="button" className="button button-plain" data-consent="granted" onClick={close}>
+      <button type="button" className="button button-plain" data-consent="granted" onClick={decide}>
         {t('consent.accept_all')}
       </button>
-      <button type="button" className="button button-sea" data-consent={saved} onClick={close}>
+      <button
+        type="button"
+        className="button button-sea"
+        data-consent={granted ? 'granted' : 'denied'}
+        disabled={!ready}
+        onClick={decide}
+      >
         {t('consent.save')}
       </button>
     </div>

@@ -117,7 +117,7 @@ test('a lost connection is told, and sending goes on when the browser is online 
   expect(nameOf(sent[1])).toBe('1.jpg');
 });
 
-test('a picture that was stored although its answer was lost is not sent again', async () => {
+test('a picture whose answer was lost is sent again under its key, and shown once', async () => {
   const { t } = show(Page);
   choose(photo('1.jpg'));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -125,9 +125,13 @@ test('a picture that was stored although its answer was lost is not sent again',
   sent[0]?.fail();
   await screen.findByText(t('pictures.interrupted'));
   dispatchEvent(new Event('online'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const keys = sent.map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  sent[1]?.answer(200, uploaded('d'));
   await waitFor(() => expect(order()).toBe('abcd'));
   expect(screen.queryByText('1.jpg')).toBeNull();
-  expect(sent).toHaveLength(1);
 });
 
 test('what fails for good can be tried again', async () => {

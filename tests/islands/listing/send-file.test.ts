@@ -13,7 +13,13 @@ const Answer = z.object({ fine: z.boolean() });
 
 function start(more: { signal?: AbortSignal; onProgress?: (part: number) => void } = {}) {
   const { signal = new AbortController().signal, onProgress = () => undefined } = more;
-  return sendFile(Answer, { path: 'real-estate-listings/17/images', form: new FormData(), signal, onProgress });
+  return sendFile(Answer, {
+    path: 'real-estate-listings/17/images',
+    form: new FormData(),
+    key: 'one',
+    signal,
+    onProgress,
+  });
 }
 
 const enter = (name = '1') => logIn({ accessToken: token(name), userId: 7, roles: ['USER'] });

@@ -89,7 +89,7 @@ export async function newAdvertiser(
 }
 
 type SentFile = { name: string; content: Buffer | string };
-type Sending = { token?: string; field?: string; fields?: Record<string, string> };
+type Sending = { token?: string; field?: string; fields?: Record<string, string>; key?: string };
 
 /** A form with these files. */
 export function formOf(
@@ -129,7 +129,8 @@ export function sendImages(
   sending?: Sending,
 ) {
   const body = formOf(files, sending);
-  return callApi(to, `/real-estate-listings/${listingId}/images`, { method: 'POST', token, body });
+  const headers: HeadersInit = sending?.key ? { 'Idempotency-Key': sending.key } : {};
+  return callApi(to, `/real-estate-listings/${listingId}/images`, { method: 'POST', token, body, headers });
 }
 
 export async function uploadedImages(response: Promise<Response>): Promise<UploadedImages> {

@@ -11,7 +11,6 @@ import { KindChoice, PictureDialog, type KindedImage, type PictureKinds } from '
 import { shrinkPicture } from './shrink-picture.ts';
 import { Tiles, type Asked } from './Tiles.tsx';
 import { type Arrival, useImages } from './use-images.ts';
-import { useLostAnswers } from './use-lost-answers.ts';
 
 type Props = {
   calls: ImageCalls<KindedImage>;
@@ -31,7 +30,7 @@ function usePictures({ calls, images, onImages, kind }: Props & { kind: ImageKin
   const uploads = useUploads<KindedImage>({
     prepare: shrinkPicture,
     refuse: (file, ahead) => refusePicture(file, images.length + ahead < maxImages),
-    send: useLostAnswers({ calls, images, kind }),
+    send: (upload) => calls.upload(upload, kind),
     onStored(image, order) {
       arrivals.current.push({ name: image.fileName, order });
       list.add(image);

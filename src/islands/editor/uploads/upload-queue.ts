@@ -2,6 +2,7 @@ import { isDropped } from '#client/api-error.ts';
 import { UploadError } from '#client/send-file.ts';
 import { showError } from '#client/show-error.ts';
 import type { Upload, Uploaded } from '#client/uploads.ts';
+import { newKey } from '#islands/editor/draft.ts';
 
 /** Where a file is on its way. What is `interrupted` goes on by itself, what is `refused` or `failed` stays until somebody acts. */
 export type UploadState =
@@ -32,7 +33,14 @@ export type UploadWork<Stored> = {
   onStored: (stored: Stored, id: number) => void;
 };
 
-type Entry = QueuedFile & { file: File; prepared?: Prepared; ending: AbortController; waking: AbortController };
+/** Sent again after a lost answer, a file has the same key. */
+type Entry = QueuedFile & {
+  key: string;
+  file: File;
+  prepared?: Prepared;
+  ending: AbortController;
+  waking: AbortController;
+};
 
 const atOnce = 2;
 const maxAttempts = 8;
@@ -74,14 +82,14 @@ class Entries {
 type Sender<Stored> = { entries: Entries; work: () => UploadWork<Stored> };
 
 async function attempt<Stored>({ entries, work }: Sender<Stored>, entry: Entry): Promise<void> {
-  const { id, ending } = entry;
+  const { id, key, ending } = entry;
   const { signal } = ending;
   entries.update(id, { state: { is: 'preparing' } });
   const prepared = entry.prepared ?? (await work().prepare(entry.file));
   signal.throwIfAborted();
   const onProgress = (part: number) => entries.update(id, { state: { is: 'sending', part } });
   entries.update(id, { prepared, preview: prepared.preview, state: { is: 'sending', part: 0 } });
-  const outcome = await work().send({ file: prepared.file, name: prepared.name, signal, onProgress });
+  const outcome = await work().send({ file: prepared.file, name: prepared.name, key, signal, onProgress });
   if ('refusal' in outcome) throw new Refused(outcome.refusal);
   entries.drop(id);
   work().onStored(outcome.stored, id);
@@ -145,7 +153,7 @@ export function createUploadQueue<Stored>(first: UploadWork<Stored>) {
     const code = work.refuse(file, ahead);
     const state: UploadState = code ? { is: 'refused', code } : { is: 'waiting' };
     const [ending, waking] = [new AbortController(), new AbortController()];
-    return { id: ++lastId, name: file.name, file, preview: undefined, state, ending, waking };
+    return { id: ++lastId, key: newKey(), name: file.name, file, preview: undefined, state, ending, waking };
   }
 
   return {

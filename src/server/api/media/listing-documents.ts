@@ -43,8 +43,9 @@ function declareDocuments(kind: PrivateDocumentPath): void {
   listingDocuments.post(path, {
     operationId: `upload${noun}s`,
     summary: `Attach ${article} ${text}`,
-    description: `${managed}\n\nPDF, told by content; 25 files at once, 20 MB each (a portal may set another limit), 20 of a kind. Refused files and slow uploads are treated like those of pictures.`,
+    description: `${managed}\n\nPDF, told by content; 25 files at once, 20 MB each (a portal may set another limit), 20 of a kind. Refused files, slow uploads and an \`Idempotency-Key\` are treated like those of pictures.`,
     params,
+    once: true,
     upload: uploadRequest(),
     answer: [
       UploadedDocuments,
@@ -52,8 +53,8 @@ function declareDocuments(kind: PrivateDocumentPath): void {
       { files: [{ name: example.title, document: example, error: null }], documents: [example] },
     ],
     problems: uploadProblems,
-    handle: ({ c, runtime, actor, params: { id } }) =>
-      uploading(c, (upload) => uploadDocuments(runtime, actor, { of: privateDocumentsOf(id, kind), upload })),
+    handle: ({ c, runtime, actor, params: { id }, key }) =>
+      uploading(c, (upload) => uploadDocuments(runtime, actor, { of: privateDocumentsOf(id, kind), upload, key })),
   });
 
   listingDocuments.get(path, {

@@ -41,10 +41,11 @@ listingImages.post('/real-estate-listings/{id}/images', {
   description: [
     managed,
     'JPEG, PNG or WebP, told by content, of one frame and at most 64 million pixels; 25 files at once, 20 MB each (a portal may set another limit), 40 pictures a listing. They are turned upright and freed of all metadata. The answer comes when they are kept in all sizes: what became of each file, in their order, and all pictures.',
-    'A refused file takes no other with it. Where none was kept the answer is 422 `VALIDATION_FAILED`, which has `files` and `images` too; `message` tells why the first was refused. An upload may take an hour, as long as 8 KB arrive a second.',
+    'A refused file takes no other with it. Where none was kept the answer is 422 `VALIDATION_FAILED`, which has `files` and `images` too; `message` tells why the first was refused. An upload may take an hour, as long as 8 KB arrive a second. With an `Idempotency-Key` a file that is sent again after a lost answer is kept once, and answered as the first time.',
     versionStays,
   ],
   params: listingParams,
+  once: true,
   upload: uploadRequest({ realEstateType: { type: 'string', enum: ['REAL_ESTATE'] } }),
   answer: [
     UploadedImages,
@@ -59,8 +60,8 @@ listingImages.post('/real-estate-listings/{id}/images', {
   ],
   ownPictures: true,
   problems: uploadProblems,
-  handle: ({ c, runtime, actor, params }) =>
-    uploading(c, (upload) => uploadImages(runtime, actor, { of: picturesOf(params.id), upload })),
+  handle: ({ c, runtime, actor, params, key }) =>
+    uploading(c, (upload) => uploadImages(runtime, actor, { of: picturesOf(params.id), upload, key })),
 });
 
 listingImages.delete('/real-estate-listings/{id}/images', {

@@ -58,8 +58,9 @@ projectDocuments.get('/real-estate-project-listings/{id}/documents', {
 projectDocuments.post('/real-estate-project-listings/{id}/documents', {
   operationId: 'uploadProjectDocuments',
   summary: 'Add documents to a project',
-  description: `${forAdmins}\n\nPDF, told by content; 25 files at once, 20 MB each (a portal may set another limit), 20 a project. \`isPublic\` is whether everybody may read them once the project is public: false where it is left out. Refused files and slow uploads are treated like those of pictures.`,
+  description: `${forAdmins}\n\nPDF, told by content; 25 files at once, 20 MB each (a portal may set another limit), 20 a project. \`isPublic\` is whether everybody may read them once the project is public: false where it is left out. Refused files, slow uploads and an \`Idempotency-Key\` are treated like those of pictures.`,
   params: projectParams,
+  once: true,
   upload: uploadRequest({ isPublic: { type: 'string', enum: ['true', 'false'] } }),
   answer: [
     UploadedProjectDocuments,
@@ -67,8 +68,8 @@ projectDocuments.post('/real-estate-project-listings/{id}/documents', {
     { files: [{ name: 'opis.pdf', document: example, error: null }], documents: [example] },
   ],
   problems: uploadProblems,
-  handle: ({ c, runtime, actor, params }) =>
-    uploading(c, (upload) => uploadDocuments(runtime, actor, { of: projectDocumentsOf(params.id), upload })),
+  handle: ({ c, runtime, actor, params, key }) =>
+    uploading(c, (upload) => uploadDocuments(runtime, actor, { of: projectDocumentsOf(params.id), upload, key })),
 });
 
 projectDocuments.delete('/real-estate-project-listings/{id}/documents', {

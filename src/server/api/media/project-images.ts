@@ -45,6 +45,7 @@ projectImages.post('/real-estate-project-listings/{id}/images', {
   summary: 'Add pictures to a project',
   description: `${forAdmins}\n\nAs with the pictures of a listing; \`kind\` is what all of them show: VISUALISATION where it is left out, SITE or LOCATION. 40 pictures a project; plans do not count.`,
   params: projectParams,
+  once: true,
   upload: uploadRequest({ kind: { type: 'string', enum: ['VISUALISATION', 'SITE', 'LOCATION'] } }),
   answer: [
     UploadedProjectImages,
@@ -59,8 +60,8 @@ projectImages.post('/real-estate-project-listings/{id}/images', {
   ],
   ownPictures: true,
   problems: uploadProblems,
-  handle: ({ c, runtime, actor, params }) =>
-    uploading(c, (upload) => uploadImages(runtime, actor, { of: picturesOf(params.id), upload })),
+  handle: ({ c, runtime, actor, params, key }) =>
+    uploading(c, (upload) => uploadImages(runtime, actor, { of: picturesOf(params.id), upload, key })),
 });
 
 projectImages.delete('/real-estate-project-listings/{id}/images', {

@@ -14,18 +14,23 @@ import type { Runtime } from '#server/runtime.ts';
 import { type ListingDocuments, documentsOf } from './list-documents.ts';
 import { storeUpload, type Uploader, nameInLog, permitFiles } from './change-files.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
-import { answerOf, uploadFiles } from './upload-files.ts';
+import { answerOf, findUpload, uploadFiles } from './upload-files.ts';
 import { open } from 'node:fs/promises';
 
 const fallbackTitle = 'dokument.pdf';
 
-type Uploading = Uploader & { of: DocumentsOf; isPublic: boolean };
+type Uploading = Uploader & { of: DocumentsOf; isPublic: boolean; key: string | undefined };
 
 async function storeDocument(
   runtime: Runtime,
-  { of, isPublic, ...uploader }: Uploading,
+  { of, isPublic, key, ...uploader }: Uploading,
   file: ReceivedFile,
 ): Promise<DocumentRow | FileRefusal> {
+  const { before, keep } = await findUpload<DocumentRow>(runtime, uploader, {
+    path: file.path,
+    key: key && `${of.kind} ${key}`,
+  });
+  if (before) return { ...before, createdAt: new Date(before.createdAt) };
   if (!(await isPdf(file.path))) return 'FILE_TYPE_NOT_SUPPORTED';
   const flaw = await checkPdfApart(file.path);
   if (flaw) return flaw;
@@ -43,6 +48,7 @@ async function storeDocument(
       (await countDocuments(transaction, of)) >= maxDocuments ? 'TOO_MANY_FILES' : undefined,
     insert: async (transaction) => {
       await insertDocument(transaction, { ...row, listingId, kind, mediaType: 'application/pdf' });
+      await keep(transaction, row);
       return { act: isPublic ? 'DOCUMENT_ADDED_PUBLIC' : 'DOCUMENT_ADDED_PRIVATE', name: nameInLog(of, row) };
     },
   });
@@ -61,17 +67,18 @@ type Uploaded<View> = {
 export async function uploadDocuments<View>(
   runtime: Runtime,
   actor: Actor,
-  { of, upload }: { of: ListingDocuments<View>; upload: Upload },
+  { of, upload, key }: { of: ListingDocuments<View>; upload: Upload; key: string | undefined },
 ): Promise<Uploaded<View>> {
   const uploader = { actor, listing: await permitFiles(runtime.db, actor, of) };
-  if ((await countDocuments(runtime.db, of)) >= maxDocuments) {
+  if (key === undefined && (await countDocuments(runtime.db, of)) >= maxDocuments) {
     throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${maxDocuments} documents of a kind.` });
   }
   const outcomes = await uploadFiles(runtime, upload, {
     uploader,
     fields: of.fields,
     fileBytes: runtime.config.maxUploadBytes.document,
-    store: (file, { isPublic }) => storeDocument(runtime, { ...uploader, of, isPublic: isPublic === 'true' }, file),
+    store: (file, { isPublic }) =>
+      storeDocument(runtime, { ...uploader, of, key, isPublic: isPublic === 'true' }, file),
   });
   return answerOf({
     files: outcomes.map((outcome) =>

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { maxBytesOfUser, maxFiles, type FileRefusal } from '#contract/media/upload.ts';
 import { sumOwnBytes } from '#server/db/queries/media/listing-files.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { findAnswer } from '#server/services/requests/idempotency.ts';
 import { type Uploader, refuseArchived } from './change-files.ts';
 import { withinQuota, whileProcessing, whileReceiving } from './upload-slots.ts';
 import { maxFormBytes, receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
@@ -81,6 +85,18 @@ async function storeEach<Stored extends object>(
   }
   if (full !== undefined && outcomes.every((outcome) => 'refusal' in outcome)) throw full;
   return outcomes;
+}
+
+/** How the same file of the uploader was answered under the key before; `keep` notes a new answer. */
+export async function findUpload<Stored extends object>(
+  runtime: Runtime,
+  { actor, listing }: Uploader,
+  { path, key }: { path: string; key: string | undefined },
+) {
+  const hash = createHash('sha256');
+  if (key !== undefined) await pipeline(createReadStream(path), hash);
+  const call = `upload to ${listing.id} by ${actor.userId}: ${hash.digest('base64')}`;
+  return findAnswer<Stored>(runtime, { call, key, body: null });
 }
 
 async function receive<Stored extends object>(

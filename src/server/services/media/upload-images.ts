@@ -10,7 +10,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { storeUpload, type Uploader, permitFiles } from './change-files.ts';
 import { withOwnPictures, type PicturesOf } from './shown-images.ts';
 import type { Upload } from './receive-upload.ts';
-import { answerOf, uploadFiles } from './upload-files.ts';
+import { answerOf, findUpload, uploadFiles } from './upload-files.ts';
 
 /** An uploaded picture in all its sizes, under a name of its own: what to write down, and the files to keep. */
 export async function makeStoredImage(task: ImageTask) {
@@ -24,12 +24,17 @@ export async function makeStoredImage(task: ImageTask) {
   };
 }
 
+type NewPicture = { path: string; kind: PictureRow['kind']; key: string | undefined };
+
+/** The same file under the same key is kept once, and answered as the first time. */
 async function storeImage(
   runtime: Runtime,
   uploader: Uploader,
-  { path, kind }: { path: string; kind: PictureRow['kind'] },
+  { path, kind, key }: NewPicture,
 ): Promise<PictureRow | FileRefusal> {
   const { id: listingId } = uploader.listing;
+  const { before, keep } = await findUpload<PictureRow>(runtime, uploader, { path, key });
+  if (before) return before;
   if ((await countImages(runtime.db, listingId)) >= maxImages) return 'TOO_MANY_IMAGES';
   const made = await makeStoredImage({ path, of: 'PHOTO' });
   if (typeof made === 'string') return made;
@@ -40,6 +45,7 @@ async function storeImage(
       (await countImages(transaction, listingId)) >= maxImages ? 'TOO_MANY_IMAGES' : undefined,
     insert: async (transaction, bytes) => {
       await insertImage(transaction, { ...image, listingId, bytes });
+      await keep(transaction, image);
       return { act: 'IMAGE_ADDED', name: image.fileName };
     },
   });
@@ -56,12 +62,13 @@ type UploadedPictures<View> = {
 export async function uploadImages<View>(
   runtime: Runtime,
   actor: Actor,
-  { of, upload }: { of: PicturesOf<View>; upload: Upload },
+  { of, upload, key }: { of: PicturesOf<View>; upload: Upload; key: string | undefined },
 ): Promise<UploadedPictures<View>> {
   const { listingId, fields } = of;
   const toView = (row: PictureRow) => withOwnPictures(runtime, of.toView(row));
   const uploader = { actor, listing: await permitFiles(runtime.db, actor, of) };
-  if ((await countImages(runtime.db, listingId)) >= maxImages) {
+  // With a key, the last one may be among them already.
+  if (key === undefined && (await countImages(runtime.db, listingId)) >= maxImages) {
     throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${maxImages} pictures.` });
   }
   const outcomes = await uploadFiles(runtime, upload, {
@@ -69,7 +76,7 @@ export async function uploadImages<View>(
     fields,
     fileBytes: runtime.config.maxUploadBytes.image,
     store: ({ path }, { kind = 'VISUALISATION' }) =>
-      storeImage(runtime, uploader, { path, kind: kind as PictureRow['kind'] }),
+      storeImage(runtime, uploader, { path, kind: kind as PictureRow['kind'], key }),
   });
   return answerOf({
     files: outcomes.map((outcome) =>

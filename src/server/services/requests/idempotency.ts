@@ -33,6 +33,24 @@ function answerAgain<Answer>(sent: IdempotencyKey, first: Sent | undefined): Ans
   return first.answer as Answer;
 }
 
+/**
+ * What was answered under the key before, for work that is more than one transaction.
+ * @returns `keep`, which notes a new answer in the transaction that makes it true
+ */
+export async function findAnswer<Answer extends object>(runtime: Keys & Pick<Runtime, 'db'>, sending: Sending) {
+  const sent = sentKey(runtime, sending);
+  const first = sent && (await findSent(runtime.db, sent));
+  return {
+    before: sent && first && answerAgain<Answer>(sent, first),
+    async keep(transaction: Transaction, answer: Answer): Promise<void> {
+      if (!sent) return;
+      if (!(await insertIdempotencyKey(transaction, sent)))
+        throw new AppError('TOO_MANY_REQUESTS', { detail: 'The same has just been sent.', retryAfter: 1 });
+      await saveAnswer(transaction, sent, answer);
+    },
+  };
+}
+
 /** What this process is sending, by its key: a click beside another waits, so that no limit counts both. */
 const underWay = new Map<string, Promise<unknown>>();
 

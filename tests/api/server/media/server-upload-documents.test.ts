@@ -25,12 +25,23 @@ describe.each(stores)('private documents in the store «%s»', (store) => {
 
   type Kind = 'ownership-document' | 'usage-permit-document';
   const path = ({ listingId }: Advertiser, kind: Kind) => `/real-estate-listings/${listingId}/${kind}`;
-  const send = (by: Advertiser, kind: Kind, files: { name: string; content: Buffer | string }[]) =>
-    callApi(to, path(by, kind), { method: 'POST', token: by.token, body: formOf(files, { fields: {} }) });
+  const send = (by: Advertiser, kind: Kind, files: { name: string; content: Buffer | string }[], headers = {}) =>
+    callApi(to, path(by, kind), { method: 'POST', token: by.token, body: formOf(files, { fields: {} }), headers });
   const papersAttached = async ({ listingId }: Advertiser) => {
     const chosen = to.db.selectFrom('listings').where('id', '=', listingId).select('papersAttached');
     return (await chosen.executeTakeFirstOrThrow()).papersAttached;
   };
+
+  test('are kept once where the same file is sent again under its key, of each kind', async () => {
+    const somebody = await newAdvertiser(to);
+    const sendPdf = (kind: Kind) =>
+      uploadedDocuments(send(somebody, kind, [{ name: 'a.pdf', content: pdf }], { 'Idempotency-Key': 'lost' }));
+    const { documents } = await sendPdf('ownership-document');
+    expect(documents).toHaveLength(1);
+    const again = await sendPdf('ownership-document');
+    expect([again.documents, again.files.map(({ document }) => document)]).toEqual([documents, documents]);
+    expect((await sendPdf('usage-permit-document')).documents).toHaveLength(1);
+  });
 
   test('are kept by kind under their own names, and show as papers attached', async () => {
     const somebody = await newAdvertiser(to);

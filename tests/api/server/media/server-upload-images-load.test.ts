@@ -5,8 +5,10 @@ import {
   jpeg,
   newAdvertiser,
   onlyImage,
+  pendingKeys,
   sendImages,
   startUploadServer,
+  uploadedImages,
   type UploadServer,
 } from '../../../support/listings/uploads.ts';
 
@@ -33,6 +35,19 @@ test('pictures that come one after the other are made in one process, many at on
   const second = await newAdvertiser(to);
   await Promise.all(Array.from({ length: 8 }, () => onlyImage(sendImages(to, second, files))));
   await expect.poll(workers).toBe(2);
+});
+
+test('pictures are kept once where the same file is sent again under its key, at the same time too', async () => {
+  const somebody = await newAdvertiser(to);
+  const send = (content: Buffer) => sendImages(to, somebody, [{ name: 'a.jpg', content }], { key: 'lost' });
+  const content = await jpeg();
+  const answers = await Promise.all([send(content), send(content)]);
+  expect(answers.map(({ status }) => status).filter((status) => status !== 429)).toContain(200);
+  const again = await uploadedImages(send(content));
+  expect(again.images).toHaveLength(1);
+  expect(again.files.map(({ image }) => image)).toEqual(again.images);
+  expect(await pendingKeys(to)).toEqual([]);
+  expect((await uploadedImages(send(await jpeg(500)))).images).toHaveLength(2);
 });
 
 test('files that are sent are not kept in memory', async () => {
