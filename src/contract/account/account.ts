@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailAddress } from '../email.ts';
-import { Language } from '../ids.ts';
+import { Language } from '../language.ts';
 import { newPassword, sameTwice } from '../password.ts';
 import { boundedText, shortText, trimmedText } from '../text.ts';
 import { Role } from './login.ts';
