@@ -67,8 +67,8 @@ export function ask(
   });
 }
 
-/** `within` another command; `program` is the plain portal unless it is named. */
-export type HowToSpawn = { within?: string[]; program?: string };
+/** `within` another command; `program` is the plain portal unless it is named, with these arguments. */
+export type HowToSpawn = { within?: string[]; program?: string; options?: string[] };
 
 /**
  * Starts the built server as its own process, on a folder that has been used unless
@@ -76,7 +76,7 @@ export type HowToSpawn = { within?: string[]; program?: string };
  */
 export async function spawnServer(
   settings: Record<string, string> = {},
-  { within = [], program = 'src/server/main.ts' }: HowToSpawn = {},
+  { within = [], program = 'src/server/main.ts', options = [] }: HowToSpawn = {},
 ): Promise<ServerProcess> {
   if (!process.env.OUT_DIR) await (built ??= build());
   const port = Number(settings.PORT ?? (await freePort()));
@@ -95,7 +95,7 @@ export async function spawnServer(
     DATA_DIR: dataDir,
     ...settings,
   };
-  const [command = '', ...args] = [...within, process.execPath, program];
+  const [command = '', ...args] = [...within, process.execPath, program, ...options];
   const child = spawn(command, args, {
     cwd: root,
     env: environment,
