@@ -25,10 +25,13 @@ export function development(): AstroIntegration {
         close = opened.close;
         // Vite itself closes the server at SIGTERM.
         process.once('SIGINT', () => void server.close().then(() => process.exit(0)));
-        server.middlewares.use((request, response, next) => {
-          load()
-            .then(({ answerRequest }) => answerRequest(opened.runtime, { request, response, next }))
-            .catch(next);
+        server.middlewares.use(async (request, response, next) => {
+          try {
+            const { answerRequest } = await load();
+            await answerRequest(opened.runtime, { request, response, next });
+          } catch (error) {
+            next(error);
+          }
         });
       },
     },

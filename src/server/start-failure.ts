@@ -41,7 +41,7 @@ export function startFailureSentence(error: unknown, config: Config | undefined)
   const syscall = error instanceof Error && 'syscall' in error ? error.syscall : undefined;
   const address = addressProblems[code];
   if (address && (syscall === 'listen' || syscall === 'getaddrinfo')) return address(`${config.host}:${config.port}`);
-  if (config.databaseUrl && (databaseProblem.test(code) || /timeout|Connection terminated/.test(reasonOf(error)))) {
+  if (config.databaseUrl && databaseProblem.test(code)) {
     return `The database at ${withoutSecrets(config.databaseUrl)} cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`;
   }
   if (/^57P0[123]$/.test(code)) return 'PostgreSQL was stopped meanwhile.';

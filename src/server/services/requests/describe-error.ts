@@ -9,9 +9,6 @@ export type ErrorContext = { locale: Locale; requestId: string; publicUrl: strin
 
 const lostConnection = /^(?:08|57P0|53)|^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
 
-const noConnection =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered a connection error|was closed))/;
-
 /** Waited too long for a lock, in a circle, or for a statement: it may work at the next try. */
 const busy = /^(?:55P03|40P01|57014)$/;
 
@@ -19,10 +16,8 @@ const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (lostConnection.test(codeOf(error))) return true;
-  if ('syscall' in error && error.syscall === 'connect') return true;
-  return noConnection.test(error.message);
+  const connecting = error instanceof Error && 'syscall' in error && error.syscall === 'connect';
+  return connecting || lostConnection.test(codeOf(error));
 }
 
 function storageFailure(cause: unknown): AppError | undefined {
