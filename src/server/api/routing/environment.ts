@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { preferredLanguage } from '#contract/accept-language.ts';
+import { preferredLanguage } from '#server/accept-language.ts';
 import type { Language } from '#contract/language.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Runtime } from '#server/runtime.ts';

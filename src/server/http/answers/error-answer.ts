@@ -1,4 +1,4 @@
-import { preferredLanguage } from '#contract/accept-language.ts';
+import { preferredLanguage } from '#server/accept-language.ts';
 import { splitPath } from '#i18n/paths.ts';
 import type { AppError, Overload } from '#server/errors.ts';
 import { describeError, headersOf } from '#server/services/requests/describe-error.ts';

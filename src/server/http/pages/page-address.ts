@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { preferredLanguage } from '#contract/accept-language.ts';
+import { preferredLanguage } from '#server/accept-language.ts';
 import { placeFields } from '#domain/search/search-form.ts';
 import { searchParameters } from '#domain/search/search-query.ts';
 import { formatUnitQuery, parseUnitQuery } from '#domain/projects/unit-query.ts';
