@@ -27,7 +27,7 @@ export type SentFile = { file: StoredFile; tag: string; mediaType: string; heade
 type Asked = { method?: string | undefined; headers: Record<string, string | string[] | undefined> };
 
 /** What is answered of a file: headers as name, value, name, value …, and how its bytes are read, where some are. */
-export type FileAnswer = { status: 200 | 206 | 304 | 416; headers: string[]; bytes: number; read?: () => Readable };
+type FileAnswer = { status: 200 | 206 | 304 | 416; headers: string[]; bytes: number; read?: () => Readable };
 
 const joined = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : value);
 

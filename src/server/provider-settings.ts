@@ -13,7 +13,7 @@ export const service = address('takes an address such as https://example.com/pat
 );
 
 /** The analytics of visitors who have consented: its script, the portal's id there, how its cookies' names begin. */
-export type AnalyticsConfig = { scriptUrl: string; id: string; cookies: readonly string[] };
+type AnalyticsConfig = { scriptUrl: string; id: string; cookies: readonly string[] };
 
 /** Names that Google Analytics and Matomo give their cookies. */
 const knownCookies = '_ga,_gid,_gat,_gcl_,_pk_';

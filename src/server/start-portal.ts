@@ -16,7 +16,7 @@ import { checkSecretKey } from './services/operations/check-secret-key.ts';
 import { checkBuild, refuseRoot, startFailureSentence } from './start-failure.ts';
 
 /** What makes a portal one to try out, which may run as root and in the name of the example company. */
-export type Trial = {
+type Trial = {
   config: Config;
   prepare: (database: OpenDatabase, signal: AbortSignal) => Promise<void>;
   route: AddedRoute;

@@ -40,7 +40,7 @@ export type DatabaseAddress =
   { connectionString: string } | { host: string; port: number; user: string; database: string };
 
 /** Bulk work (loading, index builds) runs without the time limits that protect requests, unless it asks for one in milliseconds. */
-export type ConnectOptions = { max: number; bulk?: boolean; answerWithin?: number; limits?: Limits };
+type ConnectOptions = { max: number; bulk?: boolean; answerWithin?: number; limits?: Limits };
 
 /** Opens a pool. bigint and numeric arrive as numbers (ours fit in 2^53), dates without a time as `YYYY-MM-DD`. */
 export function connect(

@@ -34,5 +34,5 @@ export function codeErrors(client: pg.PoolClient): void {
 
 /** For Kysely, through which all requests ask. */
 export function codedPool(pool: pg.Pool): PostgresPool {
-  return { connect: () => pool.connect().catch(fail), end: () => pool.end() };
+  return { options: pool.options, connect: () => pool.connect().catch(fail), end: () => pool.end() };
 }

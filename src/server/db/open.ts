@@ -91,7 +91,7 @@ export async function openDatabase(config: Config, role: Role): Promise<OpenData
 
 const every = 1000;
 
-export type KeepAliveOptions = { isWanted: () => boolean; start: () => Promise<unknown> };
+type KeepAliveOptions = { isWanted: () => boolean; start: () => Promise<unknown> };
 
 /** Starts the embedded PostgreSQL again when it has died under us, as a service manager would. */
 export function keepAlive(

@@ -114,7 +114,7 @@ export async function drain(server: Server, patience: number, refuseMore: () => 
   });
 }
 
-export type PortalServer = { close: (patience: number) => Promise<boolean> };
+type PortalServer = { close: (patience: number) => Promise<boolean> };
 
 export async function servePortal(
   runtime: Runtime,

@@ -56,7 +56,7 @@ export const problemAnswers = Object.fromEntries(
   Object.entries(details).map(([code, text]) => [code, problemExample(code as ErrorCode, text)]),
 );
 
-export function problemAnswer(codes: ErrorCode[]) {
+function problemAnswer(codes: ErrorCode[]) {
   const [first = 'BAD_REQUEST'] = codes;
   if (codes.length <= 1) return { $ref: `#/components/responses/${first}` };
   const text = codes.map((code) => `\`${code}\`: ${details[code] ?? ''}`).join(' ');

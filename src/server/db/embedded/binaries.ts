@@ -44,7 +44,7 @@ export async function findBinaries(user: SystemUser): Promise<Binaries> {
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** Links the packaged PostgreSQL's libraries, since npm packages carry no links and install scripts do not run. */
-export async function linkLibraries(native: string): Promise<void> {
+async function linkLibraries(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const folder = dirname(native);

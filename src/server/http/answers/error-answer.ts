@@ -8,7 +8,7 @@ import type { Exchange } from '#server/http/requests/exchange.ts';
 import type { Security } from './security-headers.ts';
 
 /** Whether the asker reads pages: a browser, where it asks for one. */
-export function wantsPage({ request, url }: Exchange): boolean {
+function wantsPage({ request, url }: Exchange): boolean {
   return !url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 

@@ -56,7 +56,7 @@ export function pageAddress(path: string, query: string): string {
   return spelled + (family?.read(query) ?? '');
 }
 
-export type Redirect = { status: 302 | 308; path: string };
+type Redirect = { status: 302 | 308; path: string };
 
 /** The language that somebody chose before (`scripts/menus.ts`), else the one that their browser prefers. */
 export function languageOf({ cookie = '', 'accept-language': wish }: IncomingHttpHeaders): Locale {
