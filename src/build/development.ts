@@ -1,27 +1,36 @@
 import type { AstroIntegration } from 'astro';
 
 type Server = typeof import('#server/http/development-server.ts');
+type Runner = { import: (url: string) => Promise<unknown> };
 
-/** Vite loads the server's modules as it loads the pages', so that there is one copy, made anew where they change. */
+/** What Astro runs the pages with; its type is Vite's, which is no direct dependency. */
+const runnerOf = (environment: object) => (environment as { runner: Runner }).runner;
+
+/** Loads the server's modules by what loads the pages, so that there is one copy, made anew where they change. */
 export function development(): AstroIntegration {
+  let close = async () => {};
+  const closing = { name: 'development', closeServer: () => close() };
   return {
     name: 'development',
     hooks: {
+      'astro:config:setup': ({ command, addMiddleware, updateConfig }) => {
+        if (command !== 'dev') return;
+        addMiddleware({ entrypoint: '#server/http/development-pages.ts', order: 'pre' });
+        updateConfig({ vite: { plugins: [closing] } });
+      },
       'astro:server:setup': async ({ server }) => {
-        const load = () => server.ssrLoadModule('/src/server/http/development-server.ts') as Promise<Server>;
-        const { runtime, close } = await (await load()).openDevelopment();
-        let closing: Promise<void> | undefined;
-        const end = () => (closing ??= close());
-        server.httpServer?.once('close', () => void end());
-        for (const signal of ['SIGINT', 'SIGTERM'] as const)
-          process.on(signal, () => void end().then(() => process.exit(0)));
+        const runner = runnerOf(server.environments.ssr);
+        const load = () => runner.import('/src/server/http/development-server.ts') as Promise<Server>;
+        const opened = await (await load()).openDevelopment();
+        close = opened.close;
+        // Vite itself closes the server at SIGTERM.
+        process.once('SIGINT', () => void server.close().then(() => process.exit(0)));
         server.middlewares.use(async (request, response, next) => {
           try {
             const { answerRequest } = await load();
-            if (!(await answerRequest(runtime, request, response))) next();
+            await answerRequest(opened.runtime, { request, response, next });
           } catch (error) {
-            console.error(error);
-            response.writeHead(500).end();
+            next(error);
           }
         });
       },

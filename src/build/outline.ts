@@ -1,4 +1,4 @@
-export type OutlinePoint = readonly [x: number, y: number];
+type OutlinePoint = readonly [x: number, y: number];
 export type Ring = OutlinePoint[];
 
 const keyOf = (point: OutlinePoint | undefined) => point?.join() ?? '';
@@ -49,7 +49,7 @@ function distance([x, y]: OutlinePoint, [ax, ay]: OutlinePoint, [bx, by]: Outlin
 }
 
 /** Douglas and Peucker: leaves out points that lie within the tolerance of the line that remains. */
-export function simplifyLine(line: Ring, tolerance: number): Ring {
+function simplifyLine(line: Ring, tolerance: number): Ring {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;
   const distances = line.map((point) => distance(point, first, last));

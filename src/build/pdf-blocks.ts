@@ -14,7 +14,7 @@ function childrenOf(node: MdastNode): MdastNode[] {
   return 'children' in node ? (node.children as MdastNode[]) : [];
 }
 
-export function textRuns(nodes: MdastNode[], style: Style = { font: 'regular' }): Run[] {
+function textRuns(nodes: MdastNode[], style: Style = { font: 'regular' }): Run[] {
   return nodes.flatMap((node): Run[] => {
     if (node.type === 'text') return [{ ...style, text: node.value.replaceAll('\n', ' ') }];
     if (node.type === 'strong') return textRuns(childrenOf(node), { ...style, font: 'bold' });

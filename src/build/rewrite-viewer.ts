@@ -22,15 +22,5 @@ const meshoptFromBundle: Rewriting = {
   parts: [['let meshoptDecoder;', 'let meshoptDecoder = MeshoptDecoder.ready.then(() => MeshoptDecoder);']],
 };
 
-/** Hosts of others that nothing may be loaded from. */
-const noForeignHosts: Rewriting = {
-  file: '/@google/model-viewer/lib/features/loading.js',
-  parts: [
-    [/'https:\/\/www\.gstatic\.com\/draco\/[^']*'/, "'/'"],
-    [/'https:\/\/www\.gstatic\.com\/basis-universal\/[^']*'/, "'/'"],
-    [/'https:\/\/cdn\.jsdelivr\.net\/[^']*'/, "'/'"],
-  ],
-};
-
 /** Makes model-viewer live by our content policy. @throws when its code has changed, which fails the build */
-export const rewriteViewer = () => rewriter('rewrite-viewer', [adoptStyle, meshoptFromBundle, noForeignHosts]);
+export const rewriteViewer = () => rewriter('rewrite-viewer', [adoptStyle, meshoptFromBundle]);

@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call ended because nobody waits for its answer any more: cancelled, or after logout. */
+/** Whether a call was cancelled, or ended by logout: a DOMException, which has no classes but this name. */
 export function isDropped(error: unknown): error is Error {
   return error instanceof Error && error.name === 'AbortError';
 }

@@ -1,4 +1,4 @@
-import { isHTTPError } from 'ky';
+import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import { Problem } from '#contract/problem.ts';
 import { offlineError, unexpectedError } from '#i18n/browser.ts';
 import { storeToast, showToast, type ToastMessage } from '#stores/toasts.ts';
@@ -9,14 +9,16 @@ export type Shown = (error: ApiError) => boolean;
 
 const shownErrors = new WeakSet<ApiError>();
 
-const unanswered = ['NetworkError', 'TimeoutError', 'TypeError'];
+/** Whether no answer came, or only its beginning: browsers tell a broken body by a TypeError. */
+function isUnanswered(error: unknown): boolean {
+  return isNetworkError(error) || isTimeoutError(error) || error instanceof TypeError;
+}
 
 /** What an error is to people: the sentence of the server's problem, else that there is no connection, or the generic one. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const problem = isHTTPError(error) ? Problem.safeParse(error.data).data : undefined;
-  const isUnanswered = error instanceof Error && unanswered.includes(error.name);
-  const own = (isUnanswered && offlineError()) || unexpectedError();
+  const own = (isUnanswered(error) && offlineError()) || unexpectedError();
   const message = problem?.message || own || (error instanceof Error && error.message) || String(error);
   const status = isHTTPError(error) ? error.response.status : 0;
   const code = problem?.code ?? 'INTERNAL_ERROR';

@@ -18,7 +18,3 @@ export const Id = z.coerce
 
 /** Where a page of a list lies in the whole: pages from 1, `total` of all. */
 export const page = { total: z.int(), page: z.int(), pageSize: z.int() };
-
-/** The part of the path that names a language; Croatian is the default and has no prefix. */
-export const Language = z.enum(['hr', 'en']);
-export type Language = z.infer<typeof Language>;

@@ -1,4 +1,4 @@
-import { Language } from '#contract/ids.ts';
+import { Language } from '#contract/language.ts';
 
 /** Languages of the interface; the default one has no prefix in paths. */
 export const locales = Language.options;

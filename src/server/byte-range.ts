@@ -1,20 +1,16 @@
 import type { Readable } from 'node:stream';
+import { parse } from 'range-parser';
 import type { FileRange, StoredFile } from './ports/files.ts';
+
+/** The code of `range-parser` for a range outside of the file. */
+const unsatisfiable = 2;
 
 /** One range of a Range header (RFC 9110); undefined where the whole file is sent: no header, several, nonsense. */
 export function parseRange(header: string | undefined, size: number): FileRange | 'unsatisfiable' | undefined {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
-  if (!match) return undefined;
-  const [, first = '', last = ''] = match;
-  if (!first && !last) return undefined;
-  if (!first) {
-    const length = Math.min(Number(last), size);
-    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
-  }
-  const start = Number(first);
-  const end = last ? Math.min(Number(last), size - 1) : size - 1;
-  if (last && Number(last) < start) return undefined;
-  return start >= size ? 'unsatisfiable' : { start, end };
+  const { type, code, ranges } = parse(size, header ?? '');
+  const [range, ...others] = ranges;
+  if (type !== 'bytes' || others.length > 0) return undefined;
+  return range ?? (code === unsatisfiable ? 'unsatisfiable' : undefined);
 }
 
 /** Whether If-None-Match names this entity tag (weak comparison, as RFC 9110 asks for GET). */

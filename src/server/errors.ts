@@ -7,7 +7,7 @@ type AppErrorOptions = {
   /** Codes by the path of a field or the name of a parameter. */
   errors?: Record<string, string[]>;
   /** Seconds after which it may work, told as Retry-After. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   /** The thing as it is now, for whoever would have written over it. */
   current?: unknown;
   /** The sentence for people, where it says more than the code's. */

@@ -18,14 +18,10 @@ const databaseProblem =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|28...|3D000|08...|57P0.|53...)$/;
 
 function codeOf(error: unknown): string {
-  if (error instanceof AggregateError) return codeOf(error.errors[0]);
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-function reasonOf(error: unknown): string {
-  const known = error instanceof AggregateError ? error.errors[0] : error;
-  return known instanceof Error ? known.message : String(known);
-}
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function withoutSecrets(url: string): string {
   const { host, pathname } = new URL(url);
@@ -33,7 +29,8 @@ function withoutSecrets(url: string): string {
 }
 
 /** What a failed start tells whoever started it; undefined for what nobody foresaw. */
-export function startFailureSentence(error: unknown, config: Config | undefined): string | undefined {
+export function startFailureSentence(failure: unknown, config: Config | undefined): string | undefined {
+  const error = failure instanceof AggregateError ? failure.errors[0] : failure;
   if (error instanceof StartFailure || error instanceof ConfigError || error instanceof DataDirInUse)
     return error.message;
   if (!config) return undefined;
@@ -41,7 +38,7 @@ export function startFailureSentence(error: unknown, config: Config | undefined)
   const syscall = error instanceof Error && 'syscall' in error ? error.syscall : undefined;
   const address = addressProblems[code];
   if (address && (syscall === 'listen' || syscall === 'getaddrinfo')) return address(`${config.host}:${config.port}`);
-  if (config.databaseUrl && (databaseProblem.test(code) || /timeout|Connection terminated/.test(reasonOf(error)))) {
+  if (config.databaseUrl && databaseProblem.test(code)) {
     return `The database at ${withoutSecrets(config.databaseUrl)} cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`;
   }
   if (/^57P0[123]$/.test(code)) return 'PostgreSQL was stopped meanwhile.';

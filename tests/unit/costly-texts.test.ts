@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { preferredLanguage } from '#contract/accept-language.ts';
+import { preferredLanguage } from '#server/accept-language.ts';
 import { parseArea } from '#domain/search/area.ts';
 import { deviceOf } from '#domain/auth/device.ts';
 import { fold, slug } from '#domain/words/fold.ts';

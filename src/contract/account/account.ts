@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailAddress } from '../email.ts';
-import { Language } from '../ids.ts';
+import { Language } from '../language.ts';
 import { currentPassword, newPassword, sameTwice } from '../password.ts';
 import { boundedText, trimmedText } from '../text.ts';
 import { Provider } from '#contract/auth/provider.ts';

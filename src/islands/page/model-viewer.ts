@@ -4,7 +4,9 @@ import wrapper from 'three/examples/jsm/libs/draco/gltf/draco_wasm_wrapper.js?ur
 
 const decoders: Record<string, string> = { 'draco_decoder.wasm': decoder, 'draco_wasm_wrapper.js': wrapper };
 
-// The decoders are files of ours; model-viewer would take them from elsewhere.
+// Its own places are hosts of others, from which nothing may be loaded; the decoders are files of ours.
+const places = { dracoDecoderLocation: '/', ktx2TranscoderLocation: '/', lottieLoaderLocation: '/' };
+Object.assign(self, { ModelViewerElement: places });
 ModelViewerElement.mapURLs((url) => decoders[url.split('/').at(-1) ?? ''] ?? url);
 
 // Its decoders run in workers whose scripts it puts together itself, past any policy by name.

@@ -1,7 +1,7 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { shortText } from '#contract/text.ts';
-import { Language } from '#contract/ids.ts';
+import { Language } from '#contract/language.ts';
 import type { ApiEnvironment } from './routing/environment.ts';
 import { exampleImage } from './examples/listing.ts';
 import { exampleDocument } from './examples/project.ts';

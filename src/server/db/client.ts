@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { codedPool, codeErrors } from './lost-connection.ts';
 import { prepareByName } from './prepared.ts';
 import type { Database, Db } from './tables/index.ts';
 import { WatchedPool } from './watched-pool.ts';
@@ -55,8 +56,12 @@ export function connect(
   pool.on('error', () => {});
   // A client in the middle of a transaction has no listener of the pool's: its next query tells of the error.
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', codeErrors);
   pool.on('connect', prepareByName);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: codedPool(pool) }),
+    plugins: [new CamelCasePlugin()],
+  });
   const close = async () => {
     await db.destroy();
     // Kysely ends only a pool that it has used.

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { withCode } from './lost-connection.ts';
 
 /** So much more than the server gives a statement, so that only a server that has fallen silent is given up. */
 const grace = 200;
@@ -72,7 +73,7 @@ export class WatchedPool extends pg.Pool {
       (error: Error) => {
         this.#waiting.delete(giveUp);
         reject(error);
-        if (error.message === 'Connection terminated due to connection timeout') this.#fallSilent();
+        if (withCode(error).code === 'ETIMEDOUT') this.#fallSilent();
       },
     );
     return promise;

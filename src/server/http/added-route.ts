@@ -5,7 +5,7 @@ import { readBody } from '#server/http/limits/held-bodies.ts';
 import type { Security } from './answers/security-headers.ts';
 import type { Target } from './requests/target.ts';
 
-export type AddedRequest = { method: string; path: string; query: string; readBody: () => Promise<string> };
+type AddedRequest = { method: string; path: string; query: string; readBody: () => Promise<string> };
 export type AddedAnswer = {
   status: number;
   /** Names and values, one after the other. */

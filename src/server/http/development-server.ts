@@ -1,21 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { api, documentPath } from '#server/api/app.ts';
+import type { ApiBindings } from '#server/api/routing/environment.ts';
 import { readConfig } from '#server/config.ts';
 import { lockDataDir } from '#server/data-dir.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { createLog } from '#server/log.ts';
 import { openRuntime, type Runtime } from '#server/runtime.ts';
-import { send } from './answers/answer.ts';
-import { securityHeaders } from './answers/security-headers.ts';
+import { asAppError } from '#server/services/requests/describe-error.ts';
+import { bare, send } from './answers/answer.ts';
+import { errorAnswer } from './answers/error-answer.ts';
+import { securityHeaders, type Security } from './answers/security-headers.ts';
 import { callApi } from './api.ts';
-import { sendFile } from './files/send-file.ts';
-import { sendStream } from '#server/http/files/send-file.ts';
+import { givenLocals } from './development-pages.ts';
+import { sendFile, sendStream } from './files/send-file.ts';
 import { findStoredFile } from './files/stored-files.ts';
-import { languageOf, redirectOf } from '#server/http/pages/page-address.ts';
+import { languageOf, redirectOf } from './pages/page-address.ts';
 import type { PageLocals } from './pages/render.ts';
 import type { DoWork, Exchange } from './requests/exchange.ts';
+
+type Parts = { runtime: Runtime; security: Security };
 
 /** Opens what `main.ts` does, from the same settings. */
 export async function openDevelopment(): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
@@ -35,48 +39,50 @@ export async function openDevelopment(): Promise<{ runtime: Runtime; close: () =
 
 const work: DoWork = (_exchange, task) => task();
 const report = (error: unknown) => console.error(error);
-const shownHeader = 'x-shown';
-const shownPages = new Map<unknown, Partial<PageLocals>>();
 
-async function answerCall(exchange: Exchange, path: string, runtime: Runtime): Promise<void> {
-  const showPage = (page: string, shown: Partial<PageLocals>) => {
-    const key = randomUUID();
-    shownPages.set(key, shown);
-    return fetch(`http://${exchange.request.headers.host}${page}`, { headers: { [shownHeader]: key } });
+/** Answers a call; what a page is given where the call shows one, which the request then asks for. */
+async function answerCall(exchange: Exchange, path: string, parts: Parts): Promise<Partial<PageLocals> | undefined> {
+  const { request } = exchange;
+  let locals: Partial<PageLocals> | undefined;
+  const showPage: ApiBindings['showPage'] = async (url, shown) => {
+    locals = shown;
+    Object.assign(request, { url, method: 'GET' });
+    return new Response();
   };
-  const security = securityHeaders(runtime.config);
-  const parts = { api, runtime, security, report, showPage, work };
-  const reply = await callApi(exchange, path, parts);
+  const reply = await callApi(exchange, path, { ...parts, api, report, showPage, work });
+  if (locals) return locals;
   if ('stream' in reply) await sendStream(exchange, reply, report);
   else send(exchange, reply);
+  return undefined;
 }
 
-/** Does for a request of the development server what the entry does before a page; false where it is one of a page. */
-export async function answerRequest(
-  runtime: Runtime,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<boolean> {
-  const { url = '/', headers } = request;
-  const [path = '/', search] = url.split('?', 2);
+/** Answers what the entry does before a page; what the page is given where it is one. */
+async function answer(exchange: Exchange, parts: Parts): Promise<Partial<PageLocals> | undefined> {
+  const [path = '/', search] = exchange.url.split('?', 2);
   const query = search ? `?${search}` : '';
+  if (path === documentPath || (path.startsWith('/api/') && path !== '/api/docs'))
+    return answerCall(exchange, path, parts);
+  const moved = redirectOf(path, languageOf(exchange.request.headers));
+  const stored = moved ? undefined : await findStoredFile(parts.runtime, { path, query }, parts.security);
+  if (moved) send(exchange, bare(moved.status, 'Location', moved.path + query));
+  else if (stored) await sendFile(exchange, stored);
+  else return {};
+  return undefined;
+}
+
+type Asked = { request: IncomingMessage; response: ServerResponse; next: () => void };
+
+/** Answers like the entry, but leaves pages to Astro. */
+export async function answerRequest(runtime: Runtime, { request, response, next }: Asked): Promise<void> {
+  const { url = '/' } = request;
   const exchange: Exchange = { request, response, url, id: 'development', coding: 'identity', started: 0, bytes: 0 };
-  const moved = redirectOf(path, languageOf(headers));
-  if (moved) {
-    response.writeHead(moved.status, { Location: moved.path + query }).end();
-    return true;
+  const security = securityHeaders(runtime.config);
+  try {
+    const locals = await answer(exchange, { runtime, security });
+    if (locals) givenLocals.run({ runtime, ...locals }, next);
+  } catch (error) {
+    const known = asAppError(error);
+    if (known.status >= 500) report(error);
+    send(exchange, errorAnswer(exchange, known, security));
   }
-  if (path === documentPath || (path.startsWith('/api/') && path !== '/api/docs')) {
-    await answerCall(exchange, path, runtime);
-    return true;
-  }
-  const stored = await findStoredFile(runtime, { path, query }, securityHeaders(runtime.config));
-  if (stored) {
-    await sendFile(exchange, stored);
-    return true;
-  }
-  const key = headers[shownHeader];
-  Reflect.set(request, Symbol.for('astro.locals'), { runtime, ...shownPages.get(key) });
-  shownPages.delete(key);
-  return false;
 }

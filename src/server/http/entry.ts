@@ -21,7 +21,7 @@ import { loadStaticFiles } from './files/static-files.ts';
 import { UnreadAnswers } from './requests/unread.ts';
 import type { ViewCounter } from './views/view-counter.ts';
 
-export type EntryParts = {
+type EntryParts = {
   runtime: Runtime;
   log: Log;
   handler: PagesHandler;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Runtime } from '../runtime.ts';
 
-export type Readiness = { ready: boolean; database: 'ok' | 'unavailable'; storage: 'ok' | 'unavailable' };
+type Readiness = { ready: boolean; database: 'ok' | 'unavailable'; storage: 'ok' | 'unavailable' };
 
 const probeKey = 'health/probe';
 const patience = 2000;

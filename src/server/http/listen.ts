@@ -52,7 +52,7 @@ export function createLimitedServer(
   return server;
 }
 
-function bind(server: SocketServer, { host, port }: Config): Promise<void> {
+function listen(server: SocketServer, { host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host, backlog }, () => {
@@ -65,12 +65,8 @@ function bind(server: SocketServer, { host, port }: Config): Promise<void> {
 /** Finds out early whether the address is free. @throws the system's error (EADDRINUSE, EACCES …) */
 export async function checkAddress(config: Config): Promise<void> {
   const server = createSocketServer();
-  await bind(server, config);
+  await listen(server, config);
   await new Promise((resolve) => server.close(resolve));
-}
-
-export function listen(server: Server, config: Config): Promise<void> {
-  return bind(server, config);
 }
 
 const idleGrace = 400;
@@ -114,7 +110,7 @@ export async function drain(server: Server, patience: number, refuseMore: () => 
   });
 }
 
-export type PortalServer = { close: (patience: number) => Promise<boolean> };
+type PortalServer = { close: (patience: number) => Promise<boolean> };
 
 export async function servePortal(
   runtime: Runtime,

@@ -19,7 +19,7 @@ import { findStoredFile } from './files/stored-files.ts';
 import { parseTarget, type Target } from './requests/target.ts';
 import { violationReports } from './violation-reports.ts';
 
-export type RoutesParts = {
+type RoutesParts = {
   api: Api;
   runtime: Runtime;
   log: Log;

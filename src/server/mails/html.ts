@@ -1,4 +1,4 @@
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import { postalAddress, type Company } from '#contract/company.ts';
 import type { CardPart, Content, Part } from './content.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import { localizedPath } from '#i18n/paths.ts';
 
 /** The addresses that mails lead to, in the reader's language. */

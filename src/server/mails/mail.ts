@@ -1,6 +1,6 @@
 import type { Provider } from '#contract/auth/provider.ts';
 import type { Role } from '#contract/auth/role.ts';
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 
 /** A listing that ends: `path` of its page, `ownerId` of a project's owner, `linkVersion` of the owner's links. */
 export type ListingEnd = {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import { translateFrom } from '#i18n/browser.ts';
 import { flatWords } from '#i18n/flat-words.ts';
 import en from './words/en.json' with { type: 'json' };

@@ -7,7 +7,7 @@ export type JobData = { mail: Mail; housekeeping: null; expiry: null; news: null
 export type JobName = keyof JobData;
 
 /** One try at a job. `id` stays the same for all tries; `signal` tells that this try has to end. */
-export type JobTry = { id: string; createdAt: Date; attempt: number; isLast: boolean; signal: AbortSignal };
+type JobTry = { id: string; createdAt: Date; attempt: number; isLast: boolean; signal: AbortSignal };
 
 export type JobHandler<Data> = (data: Data, job: JobTry) => Promise<void>;
 

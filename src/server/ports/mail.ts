@@ -68,6 +68,9 @@ export function requiresTls({ smtpUrl = '', smtpTls }: Pick<Config, 'smtpUrl' | 
   return !thisMachine.test(new URL(smtpUrl).hostname);
 }
 
+/** Node's codes of certificates that it does not trust, which nodemailer keeps beside its own. */
+const untrusted = /CERT|LEAF_SIGNATURE|HOSTNAME_MISMATCH/;
+
 const withoutTls = 'the server offers no STARTTLS, or no certificate that can be trusted for its name (see SMTP_TLS)';
 
 function smtpMail(url: string, requireTLS: boolean, from: Mailbox): MailPort {
@@ -78,8 +81,8 @@ function smtpMail(url: string, requireTLS: boolean, from: Mailbox): MailPort {
         await transport.sendMail({ ...messageOf(mail, from), signal });
       } catch (error) {
         if (isRefusal(error) && error instanceof Error) throw new MailRefused(error.message, { cause: error });
-        const { code, message } = error as NodemailerError;
-        const unencrypted = code === 'ETLS' || /certificate|altnames/i.test(message);
+        const { code, originalCode, message } = error as NodemailerError;
+        const unencrypted = code === 'ETLS' || untrusted.test(originalCode ?? '');
         throw unencrypted ? new Error(`${withoutTls}: ${message}`, { cause: error }) : error;
       }
     },

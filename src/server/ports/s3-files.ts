@@ -22,17 +22,19 @@ const patienceForWriting = { requestTimeout: 120_000 };
 const answerWithin = 5000;
 const agent = { keepAlive: true, maxSockets: 200 };
 const probeKey = 'health/probe';
-const full = /^(XMinioStorageFull|QuotaExceeded|InsufficientCapacity|InsufficientStorage)$/;
+/** Codes of a store that has no room, which the client gives as the name of what the store answers. */
+const full = ['XMinioStorageFull', 'QuotaExceeded', 'InsufficientCapacity', 'InsufficientStorage'];
+
+const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
 
 /** The store failed: in the words of the system, so that it is told like a disk that does. */
 function storageError(error: unknown): Error {
-  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-  const code = status === 507 || (error instanceof Error && full.test(error.name)) ? 'ENOSPC' : 'ESTORAGE';
+  const isFull = statusOf(error) === 507 || (error instanceof S3ServiceException && full.includes(error.name));
   const reason = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  return Object.assign(new Error(`the file store failed: ${reason}`, { cause: error }), { code });
+  return Object.assign(new Error(`the file store failed: ${reason}`, { cause: error }), {
+    code: isFull ? 'ENOSPC' : 'ESTORAGE',
+  });
 }
-
-const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
 
 function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
   return new S3Client({

@@ -67,13 +67,13 @@ export function ask(
   });
 }
 
-/** `within` another command; `program` is the plain portal unless it is named. */
-export type HowToSpawn = { within?: string[]; program?: string };
+/** `within` another command; `program` is the plain portal unless it is named, with these arguments. */
+export type HowToSpawn = { within?: string[]; program?: string; options?: string[] };
 
 /** Starts the built server as a process of its own, on a used folder unless one is named; builds missing pages first. */
 export async function spawnServer(
   settings: Record<string, string> = {},
-  { within = [], program = 'src/server/main.ts' }: HowToSpawn = {},
+  { within = [], program = 'src/server/main.ts', options = [] }: HowToSpawn = {},
 ): Promise<ServerProcess> {
   if (!process.env.OUT_DIR) await (built ??= build());
   const port = Number(settings.PORT ?? (await freePort()));
@@ -92,7 +92,7 @@ export async function spawnServer(
     DATA_DIR: dataDir,
     ...settings,
   };
-  const [command = '', ...args] = [...within, process.execPath, program];
+  const [command = '', ...args] = [...within, process.execPath, program, ...options];
   const child = spawn(command, args, {
     cwd: root,
     env: environment,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { preferredLanguage } from '#contract/accept-language.ts';
-import type { Language } from '#contract/ids.ts';
+import { preferredLanguage } from '#server/accept-language.ts';
+import type { Language } from '#contract/language.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { Upload } from '#server/services/media/receive-upload.ts';

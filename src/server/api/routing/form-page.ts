@@ -1,7 +1,7 @@
 import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod';
-import { Language } from '#contract/ids.ts';
+import { Language } from '#contract/language.ts';
 import { queryText } from './list-query.ts';
 import { AppError } from '#server/errors.ts';
 import { asAppError, refusedForm } from '#server/services/requests/describe-error.ts';

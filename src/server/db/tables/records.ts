@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { AdminAction } from '#contract/admin/admin.ts';
 import type { Report } from '#contract/admin/report.ts';
 import type { MessageStatus } from '#contract/contact/message.ts';
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import type { AlertFrequency } from '#contract/search/saved-search.ts';
 
 /** What people save, write and report, and what admins do. */

@@ -1,5 +1,6 @@
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 import type { Coding } from '#server/http/requests/exchange.ts';
 
 const brotli = promisify(brotliCompress);
@@ -55,17 +56,10 @@ export async function decompress(body: Buffer, coding: Coding): Promise<Buffer> 
 }
 
 const maxWaiting = 16;
-let waiting = 0;
-let turn = Promise.resolve();
+const inTurn = pLimit(1);
 
 /** As well as brotli can, one at a time, so that visitors keep a processor; undefined when too many wait already. */
 export async function compressBest(body: Buffer): Promise<Buffer | undefined> {
-  if (waiting >= maxWaiting) return undefined;
-  waiting += 1;
-  const mine = turn.then(() => brotliAt(constants.BROTLI_MAX_QUALITY, body));
-  turn = mine.then(
-    () => {},
-    () => {},
-  );
-  return mine.finally(() => (waiting -= 1));
+  if (inTurn.activeCount + inTurn.pendingCount >= maxWaiting) return undefined;
+  return inTurn(() => brotliAt(constants.BROTLI_MAX_QUALITY, body));
 }

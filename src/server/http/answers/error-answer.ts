@@ -1,4 +1,4 @@
-import { preferredLanguage } from '#contract/accept-language.ts';
+import { preferredLanguage } from '#server/accept-language.ts';
 import { splitPath } from '#i18n/paths.ts';
 import type { AppError, Overload } from '#server/errors.ts';
 import { describeError, headersOf } from '#server/services/requests/describe-error.ts';
@@ -8,7 +8,7 @@ import type { Exchange } from '#server/http/requests/exchange.ts';
 import type { Security } from './security-headers.ts';
 
 /** Whether the asker reads pages: a browser, where it asks for one. */
-export function wantsPage({ request, url }: Exchange): boolean {
+function wantsPage({ request, url }: Exchange): boolean {
   return !url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 

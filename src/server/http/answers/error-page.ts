@@ -34,7 +34,7 @@ p a{display:inline-flex;align-items:center;min-height:44px;margin-top:1rem;paddi
 :focus-visible{outline:3px solid var(--color-sea);outline-offset:2px}
 `;
 
-export type ErrorText = { locale: Locale; message: string; requestId?: string };
+type ErrorText = { locale: Locale; message: string; requestId?: string };
 
 const words = { hr, en };
 

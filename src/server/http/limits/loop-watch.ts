@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** One second of the main thread: the `share` of a processor it used, and the median `delay` of its turns in ms. */
-export type LoopSecond = { share: number; delay: number };
+type LoopSecond = { share: number; delay: number };
 
 const lateFrom = 150;
 const busyFrom = 0.8;

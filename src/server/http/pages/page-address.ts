@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { preferredLanguage } from '#contract/accept-language.ts';
+import { preferredLanguage } from '#server/accept-language.ts';
 import { placeFields } from '#domain/search/search-form.ts';
 import { searchParameters } from '#domain/search/search-query.ts';
 import { formatUnitQuery, parseUnitQuery } from '#domain/projects/unit-query.ts';
@@ -56,7 +56,7 @@ export function pageAddress(path: string, query: string): string {
   return spelled + (family?.read(query) ?? '');
 }
 
-export type Redirect = { status: 302 | 308; path: string };
+type Redirect = { status: 302 | 308; path: string };
 
 /** The language that somebody chose before (`scripts/menus.ts`), else the one that their browser prefers. */
 export function languageOf({ cookie = '', 'accept-language': wish }: IncomingHttpHeaders): Locale {

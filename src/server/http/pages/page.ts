@@ -4,7 +4,7 @@ import { compress, compressBest, decompress, minCompressed } from '#server/http/
 import type { Coding } from '#server/http/requests/exchange.ts';
 import { isText } from '#server/http/answers/media-type.ts';
 
-export type PageParts = {
+type PageParts = {
   status: number;
   headers: string[];
   mediaType: string;

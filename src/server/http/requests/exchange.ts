@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseAccept } from 'hono/utils/accept';
+import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const safe = /^[\w.-]{8,64}$/;
@@ -16,8 +17,6 @@ export function requestId(given: string | string[] | undefined, trustProxy: bool
 export type Coding = 'br' | 'gzip' | 'identity';
 
 const known: Coding[] = ['br', 'gzip', 'identity'];
-const cache = new Map<string, Coding>();
-const cacheLimit = 500;
 
 function choose(header: string): Coding {
   const weights = new Map(parseAccept(header.toLowerCase()).map(({ type, q }) => [type, q]));
@@ -31,15 +30,11 @@ function choose(header: string): Coding {
   return best;
 }
 
+const chosen = new LRUCache<string, Coding>({ max: 500, memoMethod: choose });
+
 /** The content coding to answer with by Accept-Encoding: brotli before gzip when the client likes both the same. */
 export function preferredCoding(header: string | undefined): Coding {
-  if (!header) return 'identity';
-  const remembered = cache.get(header);
-  if (remembered) return remembered;
-  const coding = choose(header);
-  if (cache.size >= cacheLimit) cache.clear();
-  cache.set(header, coding);
-  return coding;
+  return header ? chosen.memo(header) : 'identity';
 }
 
 /** Does work for a request when it is its turn; throws Overload where there is no room for it. */

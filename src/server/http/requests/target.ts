@@ -1,6 +1,6 @@
 /** A request's address taken apart: its path as sent and decoded, and the query with its question mark or empty. */
 export type Target = { raw: string; path: string; query: string };
-export type BadTarget = { status: 400 | 404 | 414; detail: string };
+type BadTarget = { status: 400 | 404 | 414; detail: string };
 
 /** The address as a path: proxies may send it whole (RFC 9112, 3.2.2). */
 export function originForm(url: string): string {

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
-export type UnreadLimits = {
+type UnreadLimits = {
   bytes: number;
   /** How long a client may take: milliseconds, and besides as many as it needs at this pace. */
   patience: number;
   bytesPerSecond: number;
 };
 
-export const unreadLimits: UnreadLimits = { bytes: 64 * 1024 * 1024, patience: 30_000, bytesPerSecond: 2048 };
+const unreadLimits: UnreadLimits = { bytes: 64 * 1024 * 1024, patience: 30_000, bytesPerSecond: 2048 };
 
 type Unread = { network: string; bytes: number; timer: NodeJS.Timeout };
 

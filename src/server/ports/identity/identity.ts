@@ -1,5 +1,5 @@
 import type { LoginProvider } from '#contract/auth/social.ts';
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 import { ProviderFailure, type ShownCode } from './fetch-json.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import type { Report } from '#contract/admin/report.ts';
 import { findPublicListing } from '#server/db/queries/listings/public-listing.ts';
 import {

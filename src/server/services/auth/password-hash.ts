@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { AppError } from '#server/errors.ts';
 
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -38,30 +39,10 @@ type WorkQueue = { run: <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** Runs work that is heavy on the processor, a few at once; the others wait for their turn, in order, up to a bound. */
 export function createWorkQueue({ atOnce, maxWaiting, refusal }: Limits): WorkQueue {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  const takeTurn = async () => {
-    if (running < atOnce) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= maxWaiting) throw refusal();
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  /** A turn goes straight to who waits longest, so that nobody comes in between. */
-  const passOn = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  };
+  const limit = pLimit(atOnce);
   const run: WorkQueue['run'] = async (work) => {
-    await takeTurn();
-    try {
-      return await work();
-    } finally {
-      passOn();
-    }
+    if (limit.activeCount + limit.pendingCount >= atOnce + maxWaiting) throw refusal();
+    return limit(work);
   };
   return { run };
 }

@@ -1,5 +1,5 @@
 import type { ContactMail, MessageSent, CustomerRequest } from '#contract/contact/contact.ts';
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { sendOnce } from '#server/services/requests/idempotency.ts';

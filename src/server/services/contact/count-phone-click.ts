@@ -1,4 +1,4 @@
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import { isProgram } from '#domain/site/programs.ts';
 import { listingPath } from '#i18n/paths.ts';
 import { addPhoneClick } from '#server/db/queries/listings/listing-days.ts';

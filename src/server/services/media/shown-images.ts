@@ -6,31 +6,27 @@ import { imageFrom } from '#domain/media/image.ts';
 import type { Sort } from '#server/db/queries/sort.ts';
 import type { FormFields } from './upload-files.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
-const lasting = 3000;
-const maxRemembered = 20_000;
+type Looks = LRUCache<string, Promise<ImageStanding>>;
 
-type Look = { standing: Promise<ImageStanding>; until: number };
+const remembered = new WeakMap<Runtime['db'], Looks>();
 
-const remembered = new WeakMap<Runtime['db'], Map<string, Look>>();
-
-function looksOf(db: Runtime['db']): Map<string, Look> {
-  const known = remembered.get(db) ?? new Map<string, Look>();
+function looksOf(db: Runtime['db']): Looks {
+  const known = remembered.get(db) ?? new LRUCache({ max: 20_000, ttl: 3000 });
   remembered.set(db, known);
   return known;
 }
 
 function standingOf({ db }: Pick<Runtime, 'db'>, fileName: string): Promise<ImageStanding> {
   const looks = looksOf(db);
-  const now = performance.now();
   const known = looks.get(fileName);
-  if (known && known.until > now) return known.standing;
+  if (known) return known;
   const standing = findImageStanding(db, fileName);
-  const forget = () => void (looks.get(fileName)?.standing === standing && looks.delete(fileName));
+  const forget = () => void (looks.peek(fileName) === standing && looks.delete(fileName));
   // What has just been published is seen at once.
   standing.then((found) => void (found.public || forget()), forget);
-  if (looks.size >= maxRemembered) looks.clear();
-  looks.set(fileName, { standing, until: now + lasting });
+  looks.set(fileName, standing);
   return standing;
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import type { PlaceName, Point } from '#contract/location.ts';
 import type { Places } from '#domain/places/places.ts';
 import { AppError } from '#server/errors.ts';

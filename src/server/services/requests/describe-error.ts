@@ -7,43 +7,26 @@ import { AppError } from '#server/errors.ts';
 /** What an answer tells about an error besides the error itself. */
 type ErrorContext = { locale: Locale; requestId: string; publicUrl: string };
 
-const lostConnection = /^(?:08|57P0|53)|^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
+type Failure = [code: ErrorCode, detail: string, retryAfter?: number];
 
-const noConnection =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered a connection error|was closed))/;
+const away: Failure = ['UNAVAILABLE', 'The database does not answer.'];
+const unforeseen: Failure = ['INTERNAL_ERROR', 'Something unexpected went wrong on our side.'];
 
-/** Waited too long for a lock, in a circle, or for a statement: it may work at the next try. */
-const busy = /^(?:55P03|40P01|57014)$/;
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (lostConnection.test(codeOf(error))) return true;
-  if ('syscall' in error && error.syscall === 'connect') return true;
-  return noConnection.test(error.message);
-}
-
-function storageFailure(cause: unknown): AppError | undefined {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (/^(?:ENOSPC|EDQUOT)$/.test(code)) {
-    return new AppError('STORAGE_FULL', { detail: 'The storage is full; nothing was kept.', cause });
-  }
-  if (!/^(?:ESTORAGE|EIO|EROFS|EMFILE|ENFILE)$/.test(code)) return undefined;
-  return new AppError('UNAVAILABLE', { detail: 'The file storage does not answer.', cause });
-}
+/** What the codes of the system and of PostgreSQL mean; busy is who waited too long for a lock or a statement, or in a circle. */
+const failures: [RegExp, Failure][] = [
+  [/^(?:08|57P0|53|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/, away],
+  [/^(?:ENOSPC|EDQUOT)$/, ['STORAGE_FULL', 'The storage is full; nothing was kept.']],
+  [/^(?:ESTORAGE|EIO|EROFS|EMFILE|ENFILE)$/, ['UNAVAILABLE', 'The file storage does not answer.']],
+  [/^(?:55P03|40P01|57014)$/, ['UNAVAILABLE', 'The database is busy.', 2]],
+];
 
 /** The error as one of ours: lost or busy UNAVAILABLE, a full disk STORAGE_FULL, the unforeseen INTERNAL_ERROR. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error))
-    return new AppError('UNAVAILABLE', { detail: 'The database does not answer.', cause: error });
-  const storage = storageFailure(error);
-  if (storage) return storage;
-  if (busy.test(codeOf(error)))
-    return new AppError('UNAVAILABLE', { detail: 'The database is busy.', retryAfter: 2, cause: error });
-  return new AppError('INTERNAL_ERROR', { detail: 'Something unexpected went wrong on our side.', cause: error });
+  const { code = '', syscall }: NodeJS.ErrnoException = error instanceof Error ? error : new Error();
+  const known = syscall === 'connect' ? away : failures.find(([codes]) => codes.test(code))?.[1];
+  const [as, detail, retryAfter] = known ?? unforeseen;
+  return new AppError(as, { detail, retryAfter, cause: error });
 }
 
 /** What headers tell of an error. */

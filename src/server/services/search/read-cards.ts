@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ListingCard } from '#contract/listings/listing.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listCards, type Card } from '#server/db/queries/search/cards.ts';
@@ -24,7 +25,7 @@ type Entry = { card: Card } & Partial<Record<Locale, ListingCard>>;
 
 /** Cards shown lately. One that changes while it is being read is answered, and not cached. */
 export class CardCache {
-  readonly #entries = new Map<number, Entry>();
+  readonly #entries = new LRUCache<number, Entry>({ max: maxCards });
   #changed = new Set<number>();
   #reading = 0;
   #reloads = 0;
@@ -49,10 +50,7 @@ export class CardCache {
     const found = new Map<number, Entry>();
     for (const id of ids) {
       const entry = this.#entries.get(id);
-      if (!entry) continue;
-      this.#entries.delete(id);
-      this.#entries.set(id, entry);
-      found.set(id, entry);
+      if (entry) found.set(id, entry);
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0) for (const entry of await this.#read(missing, read)) found.set(entry.card.id, entry);
@@ -67,19 +65,12 @@ export class CardCache {
     this.#reading += 1;
     try {
       const entries = (await read(missing)).map((card): Entry => ({ card }));
-      if (reloads === this.#reloads) for (const entry of entries) this.#keep(entry);
+      if (reloads === this.#reloads)
+        for (const entry of entries) if (!this.#changed.has(entry.card.id)) this.#entries.set(entry.card.id, entry);
       return entries;
     } finally {
       this.#reading -= 1;
       if (this.#reading === 0) this.#changed = new Set();
     }
-  }
-
-  #keep(entry: Entry): void {
-    if (this.#changed.has(entry.card.id)) return;
-    this.#entries.set(entry.card.id, entry);
-    if (this.#entries.size <= maxCards) return;
-    const [oldest] = this.#entries.keys();
-    if (oldest !== undefined) this.#entries.delete(oldest);
   }
 }

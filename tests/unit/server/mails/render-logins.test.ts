@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import { readCompany } from '#content/company.ts';
 import type { MailSubject } from '#server/mails/mail.ts';
 import { renderMail } from '#server/mails/render.ts';

@@ -1,6 +1,6 @@
 import { expect, describe, it } from 'vitest';
 import { HtmlValidate } from 'html-validate';
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import { readCompany } from '#content/company.ts';
 import type { Mail, MailSubject } from '#server/mails/mail.ts';
 import { renderMail } from '#server/mails/render.ts';

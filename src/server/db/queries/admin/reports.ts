@@ -1,5 +1,5 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 
 export async function insertReport(

@@ -1,7 +1,7 @@
 import { type Selectable, type Updateable, sql } from 'kysely';
 import { usernameSkeleton } from '#domain/auth/username.ts';
 import type { Role } from '#contract/auth/login.ts';
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 
 const columns = [

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Provider } from '#contract/auth/provider.ts';
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/auth/login.ts';
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 
 const unused = sql<boolean>`sessions.rotated_at > now() - interval '30 days'`;

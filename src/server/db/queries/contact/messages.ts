@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import type { MessageStatus } from '#contract/contact/message.ts';
 import type { Kind } from '#contract/reference/index.ts';
 import type { Actor } from '#domain/auth/permissions.ts';

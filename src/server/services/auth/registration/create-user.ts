@@ -1,5 +1,5 @@
 import type { Role } from '#contract/auth/login.ts';
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import { usernameRefusal } from '#domain/auth/username.ts';
 import { insertUser, isUsernameHeld, lockUsername } from '#server/db/queries/auth/accounts.ts';
 import type { Transaction } from '#server/db/tables/index.ts';

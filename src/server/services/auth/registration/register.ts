@@ -1,5 +1,5 @@
 import { type EmailOnly, type Registration, Username } from '#contract/auth/registration.ts';
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import { insertRegistration, listRenewable, renewRegistration } from '#server/db/queries/auth/registrations.ts';
 import { findUserByEmail, lockEmail, isUsernameHeld } from '#server/db/queries/auth/accounts.ts';
 import type { Transaction } from '#server/db/tables/index.ts';

@@ -1,6 +1,6 @@
 import type { Provider } from '#contract/auth/provider.ts';
 import type { Role } from '#contract/auth/login.ts';
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 import {
   isOver,

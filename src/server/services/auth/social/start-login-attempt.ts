@@ -1,7 +1,7 @@
 import { hash, randomBytes, randomUUID, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Provider } from '#contract/auth/provider.ts';
 import type { LoginAttempt } from '#contract/auth/social.ts';
-import type { Language } from '#contract/ids.ts';
+import type { Language } from '#contract/language.ts';
 import { dialogReturnPath } from '#domain/auth/providers.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import { insertAttempt, type ShownAttempt } from '#server/db/queries/auth/login-attempts.ts';

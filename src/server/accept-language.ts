@@ -1,4 +1,4 @@
-import { Language } from './ids.ts';
+import { Language } from '#contract/language.ts';
 
 type Wish = { language: string; quality: number };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferredLanguage } from '#contract/accept-language.ts';
+import { preferredLanguage } from '#server/accept-language.ts';
 
 test.each([
   [undefined, 'hr'],

@@ -1,0 +1,38 @@
+import type { PostgresPool } from 'kysely';
+import type pg from 'pg';
+
+/** pg tells these in words alone: they get the system's or PostgreSQL's code here, by which all else knows errors. */
+const codes = new Map([
+  ['Connection terminated due to connection timeout', 'ETIMEDOUT'],
+  ['timeout expired', 'ETIMEDOUT'],
+  ['Query read timeout', 'ETIMEDOUT'],
+  ['timeout exceeded when trying to connect', '53300'],
+  ['Connection terminated', '08006'],
+  ['Connection terminated unexpectedly', '08006'],
+  ['Client has encountered a connection error and is not queryable', '08006'],
+  ['Client was closed and is not queryable', '08006'],
+]);
+
+/** The same error; one of a lost connection with a code. */
+export function withCode(error: Error): Error & { code?: unknown } {
+  const code = codes.get(error.message);
+  return code ? Object.assign(error, { code }) : error;
+}
+
+function fail(error: Error): never {
+  throw withCode(error);
+}
+
+export function codeErrors(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...values: unknown[]) => unknown;
+  const coding = (...values: unknown[]) => {
+    const asked = query(...values);
+    return asked instanceof Promise ? asked.catch(fail) : asked;
+  };
+  client.query = coding as typeof client.query;
+}
+
+/** For Kysely, through which all requests ask. */
+export function codedPool(pool: pg.Pool): PostgresPool {
+  return { options: pool.options, connect: () => pool.connect().catch(fail), end: () => pool.end() };
+}
