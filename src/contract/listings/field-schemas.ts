@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { referenceCodes } from '#contract/reference/index.ts';
 import type { FieldValue } from './field-values.ts';
-import { plainFields, publicFields, valuesOf, type PlainValues, type PublicName } from './fields.ts';
+import { valuesOf } from './fields.ts';
 import { date, line, measure, one, rooms, some, whole, yesNo } from './written.ts';
 
 type Schemas<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> };
@@ -50,10 +50,12 @@ function shownSchema(value: FieldValue): z.ZodType {
   }
 }
 
-/** Each plain field as an advertiser writes it; anything may be missing. */
-export const writtenFields = valuesOf<Schemas<PlainValues>>(plainFields, ({ value }) => writtenSchema(value));
+type WithValue = { name: string; value: FieldValue };
 
-/** Each public field as visitors see it. */
-export const shownFields = valuesOf<Schemas<Pick<PlainValues, PublicName>>>(publicFields, ({ value }) =>
-  shownSchema(value),
-);
+/** Each field as an advertiser writes it; anything may be missing. */
+export const writtenSchemas = <Values>(some: readonly WithValue[]) =>
+  valuesOf<Schemas<Values>, WithValue>(some, ({ value }) => writtenSchema(value));
+
+/** Each field as visitors see it. */
+export const shownSchemas = <Values>(some: readonly WithValue[]) =>
+  valuesOf<Schemas<Values>, WithValue>(some, ({ value }) => shownSchema(value));

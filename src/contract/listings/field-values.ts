@@ -21,6 +21,9 @@ export type ValueOf<Value extends FieldValue> = Value extends { kind: 'code'; li
         ? string | null
         : number | null;
 
+/** What a field has where nothing is said. */
+export const blankOf = ({ value }: { value: FieldValue }): null | [] => (value.kind === 'codes' ? [] : null);
+
 export const text = <Maximum extends number>(maximum: Maximum) => ({ kind: 'text', maximum }) as const;
 export const bilingual = (maximum: number) => ({ kind: 'text', maximum, bilingual: true }) as const;
 export const area = { kind: 'measure', unit: 'm²', decimals: 2, minimum: 0.01, maximum: 99_999_999 } as const;

@@ -36,7 +36,7 @@ export type FieldNeed = 'required' | 'optional' | 'hidden';
 /** Who sees a value: everybody, or only the owner and admins. */
 export type Visibility = 'public' | 'owner';
 
-type Row = {
+export type FieldRow = {
   group: FieldGroup;
   value: FieldValue;
   /** Required (R), optional (o) or hidden (-) for flat, house, land, commercial, garage, room, holiday. */
@@ -50,6 +50,8 @@ type Row = {
   purposes?: readonly Purpose[];
   /** Required, where it is shown, once another field has this value. */
   requiredWith?: { energyState: CodeOf<'energyState'> };
+  /** Without a meaning once another field has this value. */
+  absentWith?: { energyState: CodeOf<'energyState'> };
 };
 
 const everywhere = 'R R R R R R R';
@@ -60,11 +62,18 @@ const shown = { visibility: 'public' } as const;
 const rent = { ...shown, purposes: ['RENT'] } as const;
 const anyRent = { ...shown, purposes: ['RENT', 'SHORT_STAY'] } as const;
 const shortStay = { ...shown, purposes: ['SHORT_STAY'] } as const;
+const certified = {
+  group: 'energy',
+  value: one('energyClass'),
+  needs: built,
+  ...shown,
+  absentWith: { energyState: 'EXEMPT' },
+} as const;
 
 const seaView = { hr: 'Trosoban stan s pogledom na more', en: 'Three-room flat with a sea view' };
 
 /** Every field of a listing, in the form's order; a plain field has the column of its name. Needs are custom, but for two laws. */
-const rows = {
+export const fieldRows = {
   title: { group: 'text', value: bilingual(160), needs: everywhere, ...shown, example: seaView },
   description: { group: 'text', value: bilingual(10_000), needs: everywhere, ...shown, example: seaView },
   settlementId: { group: 'place', value: { kind: 'settlement' }, needs: everywhere, ...shown, example: 59200 },
@@ -108,15 +117,8 @@ const rows = {
   parkingSpaces: { group: 'equipment', value: count(0, 1000), needs: built, ...shown, example: 1 },
   energyState: { group: 'energy', value: one('energyState'), needs: 'R R - R - o R', ...shown, example: 'HAS' },
   // Zakon o gradnji NN 153/13, 20/17, 39/19, 125/19
-  energyClass: {
-    group: 'energy',
-    value: one('energyClass'),
-    needs: built,
-    ...shown,
-    requiredWith: { energyState: 'HAS' },
-    example: 'B',
-  },
-  primaryEnergyClass: { group: 'energy', value: one('energyClass'), needs: built, ...shown, example: 'C' },
+  energyClass: { ...certified, requiredWith: { energyState: 'HAS' }, example: 'B' },
+  primaryEnergyClass: { ...certified, example: 'C' },
   zone: { group: 'land', value: one('zone'), needs: '- - R - - - -', ...shown, example: null },
   zoneLabel: { group: 'land', value: text(120), needs: '- - o - - - -', ...shown, example: null },
   flags: { group: 'features', value: some('flag'), needs: anywhere, ...shown, example: ['BALCONY', 'SEA_VIEW', 'AC'] },
@@ -127,9 +129,9 @@ const rows = {
     ...shown,
     example: ['CLEAN_TITLE', 'USAGE_PERMIT'],
   },
-} as const satisfies Record<string, Row>;
+} as const satisfies Record<string, FieldRow>;
 
-type Rows = typeof rows;
+type Rows = typeof fieldRows;
 export type FieldName = keyof Rows;
 /** The fields of one value each; only title and description have one in each language. */
 export type PlainName = Exclude<FieldName, 'title' | 'description'>;
@@ -138,7 +140,7 @@ export type PlainName = Exclude<FieldName, 'title' | 'description'>;
 export type PlainValues = { [Name in PlainName]: ValueOf<Rows[Name]['value']> };
 export type PublicName = { [Name in PlainName]: Rows[Name]['visibility'] extends 'public' ? Name : never }[PlainName];
 
-export type Field = Omit<Row, 'needs'> & {
+export type Field = Omit<FieldRow, 'needs'> & {
   name: FieldName;
   /** Where the dictionaries have its name. */
   labelKey: string;
@@ -155,7 +157,7 @@ function needsFrom(matrix: string): Field['needs'] {
 }
 
 /** Every field of a listing, in the order of the form. */
-export const fields: readonly Field[] = Object.entries<Row>(rows).map(([name, row]) => ({
+export const fields: readonly Field[] = Object.entries<FieldRow>(fieldRows).map(([name, row]) => ({
   ...row,
   name: name as FieldName,
   labelKey: `listing.field.${name}`,
@@ -172,12 +174,16 @@ export const publicFields = plainFields.filter(({ visibility }) => visibility ==
 export const publicNames = publicFields.map(({ name }) => name);
 
 /** One value for each of some fields, as whoever makes them says. */
-export function valuesOf<Values extends Record<string, unknown>>(
-  some: readonly Field[],
-  valueOf: (field: Field) => unknown,
+export function valuesOf<Values extends Record<string, unknown>, Each extends { name: string } = Field>(
+  some: readonly Each[],
+  valueOf: (field: Each) => unknown,
 ): Values {
   return Object.fromEntries(some.map((field) => [field.name, valueOf(field)])) as Values;
 }
+
+const byName = new Map<string, Field>(fields.map((field) => [field.name, field]));
+
+export const findField = (name: string): Field | undefined => byName.get(name);
 
 /** What decides which of a listing’s fields are needed. */
 export type FieldSubject = { category: Category; purpose: Purpose; energyState?: CodeOf<'energyState'> | null };
@@ -188,3 +194,9 @@ export function fieldNeed(field: Field, { category, purpose, energyState }: Fiel
   if (need === 'hidden' || (field.purposes && !field.purposes.includes(purpose))) return 'hidden';
   return field.requiredWith && field.requiredWith.energyState === energyState ? 'required' : need;
 }
+
+/** Whether another fact leaves a field nothing to say. */
+export const isAbsent = (
+  { absentWith }: Pick<Field, 'absentWith'>,
+  { energyState }: { energyState: CodeOf<'energyState'> | null },
+): boolean => absentWith !== undefined && absentWith.energyState === energyState;

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { ownNames, type OwnValues } from '#contract/projects/fields.ts';
 import type { StoredImage } from '#domain/media/image.ts';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 import type { DocumentTable } from '#server/db/tables/listings.ts';
-import type { ProjectTable, UnitTable, UnitTypeTable } from '#server/db/tables/projects.ts';
+import type { UnitTable, UnitTypeTable } from '#server/db/tables/projects.ts';
 import { findManagedRow, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
 import { selectBuildings } from './project-view.ts';
 
@@ -13,13 +14,13 @@ type Floor = Pick<Selectable<Database['floors']>, 'id' | 'key' | 'level'> & { pl
 type History = { since: string; status: Unit['status'] }[];
 
 /** What decides whether a project can be public, besides its listing; of its flats one that can be shown is enough. */
-export type ProjectHead = Omit<ProjectTable, 'listingId'> & {
+export type ProjectHead = OwnValues & {
   units: Pick<Unit, 'label' | 'netArea'>[];
   unitTypes: Pick<UnitType, 'label' | 'areaFrom' | 'areaTo'>[];
 };
 
 /** What a project has besides its listing, all rows in their order. */
-export type ProjectParts = Omit<ProjectTable, 'listingId'> & {
+export type ProjectParts = OwnValues & {
   buildings: (Pick<Selectable<Database['buildings']>, 'id' | 'key' | 'name' | 'position'> & { floors: Floor[] })[];
   units: (Unit & { history: History })[];
   unitTypes: UnitType[];
@@ -31,7 +32,6 @@ export type ProjectParts = Omit<ProjectTable, 'listingId'> & {
 /** A project as admins have it. */
 export type ManagedProjectRow = ManagedRow & ProjectParts;
 
-const head = ['developer', 'stage', 'startDate', 'completionDate'] as const;
 const unitColumns = [
   'id',
   'key',
@@ -66,7 +66,7 @@ export async function listProjectHeads(db: Db, ids: readonly number[]): Promise<
   const rows = await db
     .selectFrom('projects')
     .where('projects.listingId', 'in', ids)
-    .select(['projects.listingId', ...head])
+    .select(['projects.listingId', ...ownNames])
     .select((project) => [
       jsonArrayFrom(
         project
@@ -114,7 +114,7 @@ function findParts(db: Db, listingId: number) {
   return db
     .selectFrom('projects')
     .where('projects.listingId', '=', listingId)
-    .select(head)
+    .select(ownNames)
     .select((project) => [
       jsonArrayFrom(selectBuildings(db, listingId)).as('buildings'),
       jsonArrayFrom(selectUnits(db, listingId)).as('units'),
@@ -146,23 +146,16 @@ export async function findManagedProject(db: Db, id: number): Promise<ManagedPro
 }
 
 /** Writes what only projects say in one value each, where it is another one than before. */
-export async function changeProject(
-  transaction: Transaction,
-  listingId: number,
-  changes: Omit<ProjectTable, 'listingId'>,
-): Promise<void> {
+export async function changeProject(transaction: Transaction, listingId: number, changes: OwnValues): Promise<void> {
   await transaction
     .updateTable('projects')
     .set(changes)
     .where('listingId', '=', listingId)
-    .where((either) => either.or(head.map((column) => either(column, 'is distinct from', changes[column]))))
+    .where((either) => either.or(ownNames.map((column) => either(column, 'is distinct from', changes[column]))))
     .execute();
 }
 
 /** Makes the empty project of a draft. */
 export async function insertProjectOf(transaction: Transaction, listingId: number): Promise<void> {
-  await transaction
-    .insertInto('projects')
-    .values({ listingId, developer: null, stage: null, startDate: null, completionDate: null })
-    .execute();
+  await transaction.insertInto('projects').values({ listingId }).execute();
 }

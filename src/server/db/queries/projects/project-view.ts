@@ -1,4 +1,5 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { ownNames } from '#contract/projects/fields.ts';
 import type { Db } from '#server/db/tables/index.ts';
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProjectRow>>>;
@@ -7,7 +8,7 @@ export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProjectRow>>>
 export function findProjectRow(db: Db, listingId: number) {
   return db
     .selectFrom('projects')
-    .select(['developer', 'stage', 'startDate', 'completionDate'])
+    .select(ownNames)
     .select((project) => [
       jsonArrayFrom(selectBuildings(db, listingId)).as('buildings'),
       jsonArrayFrom(
