@@ -1,9 +1,19 @@
 import type { CodeOf, ReferenceName } from '#contract/reference.ts';
 
-/** What a value may be: money in cents, a measure in its unit, decimals rounded; limits as in the database. */
+/** Units in which people give the area of land. */
+export type AreaUnit = 'm²' | 'ha' | 'čhv';
+
+/** What a value may be: money in cents, a measure in its unit, decimals rounded; limits as in the database; `typedIn` units to choose from. */
 export type FieldValue =
   | { kind: 'text'; maximum: number; bilingual?: true }
-  | { kind: 'measure'; unit: 'm²' | 'm'; decimals: 0 | 2; minimum: number; maximum: number }
+  | {
+      kind: 'measure';
+      unit: 'm²' | 'm';
+      decimals: 0 | 2;
+      minimum: number;
+      maximum: number;
+      typedIn?: readonly AreaUnit[];
+    }
   | { kind: 'money' | 'count' | 'rooms' | 'floor' | 'year'; minimum: number; maximum: number }
   | { kind: 'date' }
   | { kind: 'yesNo' }
@@ -27,6 +37,7 @@ export const blankOf = ({ value }: { value: FieldValue }): null | [] => (value.k
 export const text = <Maximum extends number>(maximum: Maximum) => ({ kind: 'text', maximum }) as const;
 export const bilingual = (maximum: number) => ({ kind: 'text', maximum, bilingual: true }) as const;
 export const area = { kind: 'measure', unit: 'm²', decimals: 2, minimum: 0.01, maximum: 99_999_999 } as const;
+export const landArea = { ...area, typedIn: ['m²', 'ha', 'čhv'] } as const;
 export const money = (minimum: number) => ({ kind: 'money', minimum, maximum: 100_000_000_000 }) as const;
 export const count = (minimum: number, maximum: number) => ({ kind: 'count', minimum, maximum }) as const;
 export const year = (minimum: number) => ({ kind: 'year', minimum, maximum: 2100 }) as const;

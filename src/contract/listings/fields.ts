@@ -3,6 +3,7 @@ import {
   text,
   bilingual,
   area,
+  landArea,
   money,
   count,
   year,
@@ -85,7 +86,7 @@ export const fieldRows = {
   bathrooms: { group: 'home', value: count(0, 100), needs: built, ...shown, example: 1 },
   netArea: { group: 'home', value: area, needs: 'R R - R o R R', ...shown, example: 75 },
   grossArea: { group: 'home', value: area, needs: 'o o - o - - o', ...shown, example: 84.5 },
-  plotArea: { group: 'home', value: area, needs: 'o R R o - - o', ...shown, example: null },
+  plotArea: { group: 'home', value: landArea, needs: 'o R R o - - o', ...shown, example: null },
   floor: { group: 'home', value: floor, needs: 'R - - o o R o', ...shown, example: 2 },
   floorsInBuilding: { group: 'home', value: count(1, 100), needs: lettable, ...shown, example: 5 },
   buildingLevels: { group: 'home', value: one('buildingLevel'), needs: '- R - - - - o', ...shown, example: null },
@@ -198,5 +199,5 @@ export function fieldNeed(field: Field, { category, purpose, energyState }: Fiel
 /** Whether another fact leaves a field nothing to say. */
 export const isAbsent = (
   { absentWith }: Pick<Field, 'absentWith'>,
-  { energyState }: { energyState: CodeOf<'energyState'> | null },
+  { energyState }: { energyState?: CodeOf<'energyState'> | null },
 ): boolean => absentWith !== undefined && absentWith.energyState === energyState;

@@ -11,7 +11,8 @@ import {
 } from '#contract/listings/fields.ts';
 
 /** The parts of the form that ask what the table says, and nothing else. */
-export type ProjectFieldGroup = 'stage' | 'equipment' | 'energy' | 'features';
+const groups = ['stage', 'equipment', 'energy', 'features'] as const;
+export type ProjectFieldGroup = (typeof groups)[number];
 
 type Row = {
   /** The part of the form that asks it, and the place there; none where it has a control of its own. */
@@ -64,10 +65,11 @@ export const sharedFields = named(shared).map(([name, row]): ProjectField<Shared
 });
 export const ownNames = ownFields.map(({ name }) => name);
 export const sharedNames = sharedFields.map(({ name }) => name);
-/** All of them, as the form asks them. */
-export const projectFields: readonly ProjectField[] = [...ownFields, ...sharedFields].toSorted(
-  (a, b) => (a.form?.[1] ?? 0) - (b.form?.[1] ?? 0),
-);
+
+const placeOf = ({ form }: ProjectField) => (form ? groups.indexOf(form[0]) * 100 + form[1] : 0);
+
+/** All of them, in the order of the form. */
+export const projectFields = [...ownFields, ...sharedFields].toSorted((a, b) => placeOf(a) - placeOf(b));
 
 const byName = new Map<string, Pick<Field, 'value' | 'requiredWith'>>(
   projectFields.map((field) => [field.name, field]),
