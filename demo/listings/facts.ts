@@ -1,3 +1,4 @@
+import { blankOf } from '#contract/listings/field-values.ts';
 import { fieldNeed, plainFields, valuesOf, type FieldSubject, type PlainValues } from '#contract/listings/fields.ts';
 import type { CodeOf } from '#contract/reference.ts';
 
@@ -14,7 +15,7 @@ export type Facts = Omit<PlainValues, 'type' | 'flags'> & {
 export type Look = 'tower' | 'block' | 'newBlock' | 'townhouse' | 'urbanVilla' | 'apartmentHouse' | 'house' | 'none';
 
 export function blankFacts(purpose: Facts['purpose'], category: Facts['category'], type: Facts['type']): Facts {
-  const blank = valuesOf<PlainValues>(plainFields, ({ value }) => (value.kind === 'codes' ? [] : null));
+  const blank = valuesOf<PlainValues>(plainFields, blankOf);
   return { ...blank, purpose, category, type, flags: new Set(), look: 'none' };
 }
 

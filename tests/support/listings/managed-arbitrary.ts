@@ -32,7 +32,7 @@ const day = orNothing(
 );
 
 /** Any value within the limits of its field. */
-function anyValue(value: FieldValue): fc.Arbitrary<unknown> {
+export function anyValue(value: FieldValue): fc.Arbitrary<unknown> {
   switch (value.kind) {
     case 'text':
       return text(value.maximum);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { blankOf } from '#contract/listings/field-values.ts';
 import { plainFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { ManagedListing, type ListingUpdate, type StatusChange } from '#contract/listings/managed-listing.ts';
@@ -12,7 +13,7 @@ const folder = '/real-estate-listings';
 
 /** Facts of nothing at all, as an empty draft has them. */
 export const noFacts: ListingFacts = {
-  ...valuesOf<PlainValues>(plainFields, ({ value }) => (value.kind === 'codes' ? [] : null)),
+  ...valuesOf<PlainValues>(plainFields, blankOf),
   purpose: null,
   category: null,
   title: { hr: null, en: null },
