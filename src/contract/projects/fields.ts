@@ -1,8 +1,8 @@
 import { one, text, type FieldValue, type ValueOf } from '#contract/listings/field-values.ts';
 import {
+  fieldRows,
   findField,
   isAbsent,
-  fieldRows,
   type Field,
   type FieldNeed,
   type FieldRow,
