@@ -151,7 +151,9 @@ export async function changeProject(transaction: Transaction, listingId: number,
     .updateTable('projects')
     .set(changes)
     .where('listingId', '=', listingId)
-    .where((either) => either.or(ownNames.map((column) => either(column, 'is distinct from', changes[column]))))
+    .where((either) =>
+      either.or(ownNames.map((column) => either(column, 'is distinct from', either.val(changes[column])))),
+    )
     .execute();
 }
 
