@@ -1,5 +1,5 @@
-import { blankOf } from '#contract/listings/field-values.ts';
-import { fieldNeed, plainFields, valuesOf, type FieldSubject, type PlainValues } from '#contract/listings/fields.ts';
+import { blankOf, valuesOf } from '#contract/listings/field-values.ts';
+import { fieldNeed, plainFields, type FieldSubject, type PlainValues } from '#contract/listings/fields.ts';
 import type { CodeOf } from '#contract/reference.ts';
 
 /** What a listing says of itself in fields, before prices, texts and advertiser; areas in m². */

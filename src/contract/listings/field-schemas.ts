@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { referenceCodes } from '#contract/reference/index.ts';
-import type { FieldValue } from './field-values.ts';
-import { valuesOf } from './fields.ts';
+import { valuesOf, type FieldValue } from './field-values.ts';
 import { date, line, measure, one, rooms, some, whole, yesNo } from './written.ts';
 
 type Schemas<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> };

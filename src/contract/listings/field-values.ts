@@ -1,3 +1,4 @@
+import type { Field } from './fields.ts';
 import type { CodeOf, ReferenceName } from '#contract/reference.ts';
 
 /** Units in which people give the area of land. */
@@ -47,3 +48,28 @@ export const yesNo = { kind: 'yesNo' } as const;
 export const rooms = { kind: 'rooms', minimum: 0, maximum: 100 } as const;
 export const floor = { kind: 'floor', minimum: -3, maximum: 100 } as const;
 export const metres = { kind: 'measure', unit: 'm', decimals: 0, minimum: 0, maximum: 1_000_000 } as const;
+
+export type FieldNeed = 'required' | 'optional' | 'hidden';
+
+/** What a field may hold, and when it says something. */
+export type ValueField = {
+  value: FieldValue;
+  /** Required, where it is shown, once another field has this value. */
+  requiredWith?: { energyState: CodeOf<'energyState'> };
+  /** Without a meaning once another field has this value. */
+  absentWith?: { energyState: CodeOf<'energyState'> };
+};
+
+/** Whether another fact leaves a field nothing to say. */
+export const isAbsent = (
+  { absentWith }: ValueField,
+  { energyState }: { energyState?: CodeOf<'energyState'> | null },
+): boolean => absentWith !== undefined && absentWith.energyState === energyState;
+
+/** One value for each of some fields, as whoever makes them says. */
+export function valuesOf<Values extends Record<string, unknown>, Each extends { name: string } = Field>(
+  some: readonly Each[],
+  valueOf: (field: Each) => unknown,
+): Values {
+  return Object.fromEntries(some.map((field) => [field.name, valueOf(field)])) as Values;
+}

@@ -13,7 +13,8 @@ import {
   rooms,
   floor,
   metres,
-  type FieldValue,
+  type FieldNeed,
+  type ValueField,
   type ValueOf,
 } from './field-values.ts';
 
@@ -32,14 +33,11 @@ export const fieldGroups = [
 ] as const;
 export type FieldGroup = (typeof fieldGroups)[number];
 
-export type FieldNeed = 'required' | 'optional' | 'hidden';
-
 /** Who sees a value: everybody, or only the owner and admins. */
 export type Visibility = 'public' | 'owner';
 
-export type FieldRow = {
+type Row = ValueField & {
   group: FieldGroup;
-  value: FieldValue;
   /** Required (R), optional (o) or hidden (-) for flat, house, land, commercial, garage, room, holiday. */
   needs: string;
   visibility: Visibility;
@@ -49,10 +47,6 @@ export type FieldRow = {
   demo?: readonly unknown[];
   /** The purposes that the field makes sense for; all unless given. */
   purposes?: readonly Purpose[];
-  /** Required, where it is shown, once another field has this value. */
-  requiredWith?: { energyState: CodeOf<'energyState'> };
-  /** Without a meaning once another field has this value. */
-  absentWith?: { energyState: CodeOf<'energyState'> };
 };
 
 const everywhere = 'R R R R R R R';
@@ -74,7 +68,7 @@ const certified = {
 const seaView = { hr: 'Trosoban stan s pogledom na more', en: 'Three-room flat with a sea view' };
 
 /** Every field of a listing, in the form's order; a plain field has the column of its name. Needs are custom, but for two laws. */
-export const fieldRows = {
+const rows = {
   title: { group: 'text', value: bilingual(160), needs: everywhere, ...shown, example: seaView },
   description: { group: 'text', value: bilingual(10_000), needs: everywhere, ...shown, example: seaView },
   settlementId: { group: 'place', value: { kind: 'settlement' }, needs: everywhere, ...shown, example: 59200 },
@@ -130,18 +124,20 @@ export const fieldRows = {
     ...shown,
     example: ['CLEAN_TITLE', 'USAGE_PERMIT'],
   },
-} as const satisfies Record<string, FieldRow>;
+} as const satisfies Record<string, Row>;
 
-type Rows = typeof fieldRows;
-export type FieldName = keyof Rows;
+export type FieldRows = typeof rows;
+export type FieldName = keyof FieldRows;
 /** The fields of one value each; only title and description have one in each language. */
 export type PlainName = Exclude<FieldName, 'title' | 'description'>;
 
 /** The values of the plain fields; null where nothing is said. */
-export type PlainValues = { [Name in PlainName]: ValueOf<Rows[Name]['value']> };
-export type PublicName = { [Name in PlainName]: Rows[Name]['visibility'] extends 'public' ? Name : never }[PlainName];
+export type PlainValues = { [Name in PlainName]: ValueOf<FieldRows[Name]['value']> };
+export type PublicName = {
+  [Name in PlainName]: FieldRows[Name]['visibility'] extends 'public' ? Name : never;
+}[PlainName];
 
-export type Field = Omit<FieldRow, 'needs'> & {
+export type Field = Omit<Row, 'needs'> & {
   name: FieldName;
   /** Where the dictionaries have its name. */
   labelKey: string;
@@ -158,7 +154,7 @@ function needsFrom(matrix: string): Field['needs'] {
 }
 
 /** Every field of a listing, in the order of the form. */
-export const fields: readonly Field[] = Object.entries<FieldRow>(fieldRows).map(([name, row]) => ({
+export const fields: readonly Field[] = Object.entries<Row>(rows).map(([name, row]) => ({
   ...row,
   name: name as FieldName,
   labelKey: `listing.field.${name}`,
@@ -174,14 +170,6 @@ export const publicFields = plainFields.filter(({ visibility }) => visibility ==
 })[];
 export const publicNames = publicFields.map(({ name }) => name);
 
-/** One value for each of some fields, as whoever makes them says. */
-export function valuesOf<Values extends Record<string, unknown>, Each extends { name: string } = Field>(
-  some: readonly Each[],
-  valueOf: (field: Each) => unknown,
-): Values {
-  return Object.fromEntries(some.map((field) => [field.name, valueOf(field)])) as Values;
-}
-
 const byName = new Map<string, Field>(fields.map((field) => [field.name, field]));
 
 export const findField = (name: string): Field | undefined => byName.get(name);
@@ -195,9 +183,3 @@ export function fieldNeed(field: Field, { category, purpose, energyState }: Fiel
   if (need === 'hidden' || (field.purposes && !field.purposes.includes(purpose))) return 'hidden';
   return field.requiredWith && field.requiredWith.energyState === energyState ? 'required' : need;
 }
-
-/** Whether another fact leaves a field nothing to say. */
-export const isAbsent = (
-  { absentWith }: Pick<Field, 'absentWith'>,
-  { energyState }: { energyState?: CodeOf<'energyState'> | null },
-): boolean => absentWith !== undefined && absentWith.energyState === energyState;

@@ -1,5 +1,5 @@
-import { blankOf } from '#contract/listings/field-values.ts';
-import { fieldNeed, fields, isAbsent, valuesOf } from '#contract/listings/fields.ts';
+import { blankOf, isAbsent, valuesOf } from '#contract/listings/field-values.ts';
+import { fieldNeed, fields } from '#contract/listings/fields.ts';
 import type { ListingUpdate } from '#contract/listings/managed-listing.ts';
 import { isLikelyDay } from './likely-day.ts';
 

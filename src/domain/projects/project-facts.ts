@@ -1,5 +1,4 @@
-import { blankOf } from '#contract/listings/field-values.ts';
-import { isAbsent, valuesOf } from '#contract/listings/fields.ts';
+import { blankOf, isAbsent, valuesOf } from '#contract/listings/field-values.ts';
 import { projectFields, type ProjectField } from '#contract/projects/fields.ts';
 import type { ProjectUpdate } from '#contract/projects/managed-project.ts';
 import { isShownUnit, isShownUnitType } from './missing-project-facts.ts';

@@ -1,4 +1,5 @@
-import { fieldNeed, fields, findField, isAbsent, type Field, type FieldSubject } from '#contract/listings/fields.ts';
+import { isAbsent } from '#contract/listings/field-values.ts';
+import { fieldNeed, fields, findField, type Field, type FieldSubject } from '#contract/listings/fields.ts';
 
 /** The parts of the form, in their order: what decides first, what takes long last. */
 export const sectionNames = [

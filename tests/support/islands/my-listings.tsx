@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach } from 'vitest';
-import { blankOf } from '#contract/listings/field-values.ts';
-import { plainFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
+import { blankOf, valuesOf } from '#contract/listings/field-values.ts';
+import { plainFields, type PlainValues } from '#contract/listings/fields.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { MyListings } from '#islands/my-listings/MyListings.tsx';
 import { toldToasts } from '../browser/browser.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { FieldValue } from '#contract/listings/field-values.ts';
-import { plainFields, valuesOf } from '#contract/listings/fields.ts';
+import { valuesOf, type FieldValue } from '#contract/listings/field-values.ts';
+import { plainFields } from '#contract/listings/fields.ts';
 import { referenceCodes, type ReferenceName } from '#contract/reference.ts';
 import { hostileTexts } from '../schemas/hostile.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { blankOf } from '#contract/listings/field-values.ts';
-import { plainFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
+import { blankOf, valuesOf } from '#contract/listings/field-values.ts';
+import { plainFields, type PlainValues } from '#contract/listings/fields.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { ManagedListing, type ListingUpdate, type StatusChange } from '#contract/listings/managed-listing.ts';
 import { CreatedListing } from '#contract/listings/own-listing.ts';

@@ -1,5 +1,5 @@
-import { blankOf } from '#contract/listings/field-values.ts';
-import { publicFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
+import { blankOf, valuesOf } from '#contract/listings/field-values.ts';
+import { publicFields, type PlainValues } from '#contract/listings/fields.ts';
 import { projectFields, type OwnValues, type ProjectField, type SharedValues } from '#contract/projects/fields.ts';
 import type { Image } from '#contract/media/image.ts';
 import type { Advertiser, ListingView } from '#contract/listings/listing.ts';

@@ -1,8 +1,7 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { type StatusChange } from '#contract/listings/managed-listing.ts';
 import { CreatedListing } from '#contract/listings/own-listing.ts';
-import { blankOf } from '#contract/listings/field-values.ts';
-import { valuesOf } from '#contract/listings/fields.ts';
+import { blankOf, valuesOf } from '#contract/listings/field-values.ts';
 import { projectFields, type OwnValues, type ProjectField, type SharedValues } from '#contract/projects/fields.ts';
 import { ManagedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
 import type { ProjectFacts } from '#domain/projects/project-facts.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { valuesOf } from '#contract/listings/fields.ts';
+import { valuesOf } from '#contract/listings/field-values.ts';
 import { projectFields, type ProjectField } from '#contract/projects/fields.ts';
 import type { ProjectUpdate } from '#contract/projects/managed-project.ts';
 import { anyValue, area, both, nonsense, one, orNothing, text, whole } from '../listings/managed-arbitrary.ts';

@@ -6,7 +6,7 @@ import {
   readProject,
   saveProject,
 } from '#client/managed-project.ts';
-import { isAbsent } from '#contract/listings/fields.ts';
+import { isAbsent } from '#contract/listings/field-values.ts';
 import { findProjectField, projectFields } from '#contract/projects/fields.ts';
 import { ManagedProject } from '#contract/projects/managed-project.ts';
 import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';

@@ -1,4 +1,4 @@
-import { valuesOf } from '#contract/listings/fields.ts';
+import { valuesOf } from '#contract/listings/field-values.ts';
 import {
   ownFields,
   sharedFields,
