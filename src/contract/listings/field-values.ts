@@ -1,10 +1,10 @@
-import type { Field } from './fields.ts';
 import type { CodeOf, ReferenceName } from '#contract/reference.ts';
+import type { Field } from './fields.ts';
 
-/** Units in which people give the area of land. */
+/** Units in which people give the area of land; `typedIn`: those to choose from. */
 export type AreaUnit = 'm²' | 'ha' | 'čhv';
 
-/** What a value may be: money in cents, a measure in its unit, decimals rounded; limits as in the database; `typedIn` units to choose from. */
+/** What a value may be: money in cents, a measure in its unit, decimals rounded; limits as in the database. */
 export type FieldValue =
   | { kind: 'text'; maximum: number; bilingual?: true }
   | {
@@ -36,17 +36,8 @@ export type ValueOf<Value extends FieldValue> = Value extends { kind: 'code'; li
 export const blankOf = ({ value }: { value: FieldValue }): null | [] => (value.kind === 'codes' ? [] : null);
 
 export const text = <Maximum extends number>(maximum: Maximum) => ({ kind: 'text', maximum }) as const;
-export const bilingual = (maximum: number) => ({ kind: 'text', maximum, bilingual: true }) as const;
-export const area = { kind: 'measure', unit: 'm²', decimals: 2, minimum: 0.01, maximum: 99_999_999 } as const;
-export const landArea = { ...area, typedIn: ['m²', 'ha', 'čhv'] } as const;
-export const money = (minimum: number) => ({ kind: 'money', minimum, maximum: 100_000_000_000 }) as const;
-export const count = (minimum: number, maximum: number) => ({ kind: 'count', minimum, maximum }) as const;
-export const year = (minimum: number) => ({ kind: 'year', minimum, maximum: 2100 }) as const;
 export const one = <List extends ReferenceName>(list: List) => ({ kind: 'code', list }) as const;
 export const some = <List extends ReferenceName>(list: List) => ({ kind: 'codes', list }) as const;
-export const yesNo = { kind: 'yesNo' } as const;
-export const rooms = { kind: 'rooms', minimum: 0, maximum: 100 } as const;
-export const floor = { kind: 'floor', minimum: -3, maximum: 100 } as const;
 export const metres = { kind: 'measure', unit: 'm', decimals: 0, minimum: 0, maximum: 1_000_000 } as const;
 
 export type FieldNeed = 'required' | 'optional' | 'hidden';

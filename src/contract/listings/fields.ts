@@ -1,22 +1,5 @@
 import type { Category, CodeOf, Purpose } from '#contract/reference.ts';
-import {
-  text,
-  bilingual,
-  area,
-  landArea,
-  money,
-  count,
-  year,
-  one,
-  some,
-  yesNo,
-  rooms,
-  floor,
-  metres,
-  type FieldNeed,
-  type ValueField,
-  type ValueOf,
-} from './field-values.ts';
+import { metres, one, some, text, type FieldNeed, type ValueField, type ValueOf } from './field-values.ts';
 
 /** The parts in which form and page show the fields, in this order. */
 export const fieldGroups = [
@@ -48,6 +31,16 @@ type Row = ValueField & {
   /** The purposes that the field makes sense for; all unless given. */
   purposes?: readonly Purpose[];
 };
+
+const bilingual = (maximum: number) => ({ kind: 'text', maximum, bilingual: true }) as const;
+const area = { kind: 'measure', unit: 'm²', decimals: 2, minimum: 0.01, maximum: 99_999_999 } as const;
+const landArea = { ...area, typedIn: ['m²', 'ha', 'čhv'] } as const;
+const money = (minimum: number) => ({ kind: 'money', minimum, maximum: 100_000_000_000 }) as const;
+const count = (minimum: number, maximum: number) => ({ kind: 'count', minimum, maximum }) as const;
+const year = (minimum: number) => ({ kind: 'year', minimum, maximum: 2100 }) as const;
+const yesNo = { kind: 'yesNo' } as const;
+const rooms = { kind: 'rooms', minimum: 0, maximum: 100 } as const;
+const floor = { kind: 'floor', minimum: -3, maximum: 100 } as const;
 
 const everywhere = 'R R R R R R R';
 const anywhere = 'o o o o o o o';

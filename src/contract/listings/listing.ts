@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
 import { ListingPoint } from '#contract/location.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
-import { shownSchemas } from './field-schemas.ts';
+import { shownSchemas } from './shown-fields.ts';
 import { publicFields, type PlainValues, type PublicName } from './fields.ts';
 import { BilingualText } from '#contract/text.ts';
 

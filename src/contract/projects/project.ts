@@ -3,7 +3,7 @@ import { Image } from '#contract/media/image.ts';
 import { Advertiser, ProjectSummary } from '#contract/listings/listing.ts';
 import { ListingPoint } from '#contract/location.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
-import { shownSchemas } from '#contract/listings/field-schemas.ts';
+import { shownSchemas } from '#contract/listings/shown-fields.ts';
 import { ownFields, sharedFields, type OwnValues, type SharedValues } from './fields.ts';
 import { Model, ProjectImage, PublicDocument } from './project-files.ts';
 import { BilingualText } from '#contract/text.ts';

@@ -41,21 +41,18 @@ type Typing = Parser | 'TEXT' | undefined;
 
 const chosen = ['advertiser.kind', 'advertiser.phones'];
 
+const typings: Partial<Record<FieldValue['kind'], Typing>> = {
+  text: 'TEXT',
+  money,
+  measure: plain,
+  count: plain,
+  rooms: plain,
+  year: plain,
+};
+
 function typingOf(path: string, value: FieldValue | undefined): Typing {
-  switch (value?.kind) {
-    case 'text':
-      return 'TEXT';
-    case 'money':
-      return money;
-    case 'measure':
-      return value.unit === 'm²' ? area : plain;
-    case 'count':
-    case 'rooms':
-    case 'year':
-      return plain;
-    default:
-      return path.includes('.') && !chosen.includes(path) ? 'TEXT' : undefined;
-  }
+  if (!value) return path.includes('.') && !chosen.includes(path) ? 'TEXT' : undefined;
+  return 'unit' in value && value.unit === 'm²' ? area : typings[value.kind];
 }
 
 function readTyped(schema: z.ZodType | undefined, typing: Typing, typed: Typed): Reading {
