@@ -1,29 +1,16 @@
 import type { Category, CodeOf, Purpose } from '#contract/reference.ts';
 import { metres, one, some, text, type FieldNeed, type ValueField, type ValueOf } from './field-values.ts';
 
-/** The parts in which form and page show the fields, in this order. */
-export const fieldGroups = [
-  'text',
-  'place',
-  'offer',
-  'home',
-  'state',
-  'equipment',
-  'energy',
-  'land',
-  'features',
-  'papers',
-] as const;
-export type FieldGroup = (typeof fieldGroups)[number];
-
-/** Who sees a value: everybody, or only the owner and admins. */
-export type Visibility = 'public' | 'owner';
+/** The parts in which form and page show the fields. */
+export type FieldGroup =
+  'text' | 'place' | 'offer' | 'home' | 'state' | 'equipment' | 'energy' | 'land' | 'features' | 'papers';
 
 type Row = ValueField & {
   group: FieldGroup;
   /** Required (R), optional (o) or hidden (-) for flat, house, land, commercial, garage, room, holiday. */
   needs: string;
-  visibility: Visibility;
+  /** Who sees a value: everybody, or only the owner and admins. */
+  visibility: 'public' | 'owner';
   /** Of the flat for sale that the API’s documentation shows. */
   example: unknown;
   /** What demo listings say, one after another, where no story of theirs gives a value. */

@@ -6,7 +6,7 @@ import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 import type { DocumentTable } from '#server/db/tables/listings.ts';
 import type { UnitTable, UnitTypeTable } from '#server/db/tables/projects.ts';
 import { findManagedRow, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import { selectBuildings } from './project-view.ts';
+import { selectBuildings, unitColumns, unitTypeColumns } from './project-view.ts';
 
 type Unit = Omit<Selectable<UnitTable>, 'listingId'>;
 type UnitType = Omit<Selectable<UnitTypeTable>, 'listingId'>;
@@ -31,34 +31,6 @@ export type ProjectParts = OwnValues & {
 
 /** A project as admins have it. */
 export type ManagedProjectRow = ManagedRow & ProjectParts;
-
-const unitColumns = [
-  'id',
-  'key',
-  'position',
-  'floorId',
-  'label',
-  'rooms',
-  'netArea',
-  'outdoorArea',
-  'outdoorWeight',
-  'orientation',
-  'priceCents',
-  'status',
-  'polygon',
-] as const;
-const unitTypeColumns = [
-  'id',
-  'key',
-  'position',
-  'label',
-  'rooms',
-  'areaFrom',
-  'areaTo',
-  'priceFromCents',
-  'priceToCents',
-  'freeUnits',
-] as const;
 
 /** The heads of projects, by the id of the listing. */
 export async function listProjectHeads(db: Db, ids: readonly number[]): Promise<Map<number, ProjectHead>> {
@@ -99,6 +71,7 @@ function selectUnits(db: Db, listingId: number) {
     .orderBy('units.position')
     .orderBy('units.id')
     .select((unit) => [
+      ...(['key', 'position'] as const),
       ...unitColumns,
       jsonArrayFrom(
         unit
@@ -124,7 +97,7 @@ function findParts(db: Db, listingId: number) {
           .where('unitTypes.listingId', '=', listingId)
           .orderBy('unitTypes.position')
           .orderBy('unitTypes.id')
-          .select(unitTypeColumns),
+          .select(['key', 'position', ...unitTypeColumns]),
       ).as('unitTypes'),
       jsonArrayFrom(
         project

@@ -2,6 +2,13 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { ownNames } from '#contract/projects/fields.ts';
 import type { Db } from '#server/db/tables/index.ts';
 
+export const unitColumns = [
+  ...(['id', 'label', 'floorId', 'rooms', 'netArea', 'outdoorArea', 'outdoorWeight', 'orientation'] as const),
+  ...(['priceCents', 'status', 'polygon'] as const),
+] as const;
+const unitTypeRanges = ['areaFrom', 'areaTo', 'priceFromCents', 'priceToCents'] as const;
+export const unitTypeColumns = ['id', 'label', 'rooms', ...unitTypeRanges, 'freeUnits'] as const;
+
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProjectRow>>>;
 
 /** What a project has besides its listing, in one answer: buildings with floors and plans, units or unit types, files. */
@@ -17,19 +24,7 @@ export function findProjectRow(db: Db, listingId: number) {
           .where('units.listingId', '=', listingId)
           .orderBy('units.position')
           .orderBy('units.id')
-          .select([
-            'id',
-            'label',
-            'floorId',
-            'rooms',
-            'netArea',
-            'outdoorArea',
-            'outdoorWeight',
-            'orientation',
-            'priceCents',
-            'status',
-            'polygon',
-          ]),
+          .select(unitColumns),
       ).as('units'),
       jsonArrayFrom(
         project
@@ -37,7 +32,7 @@ export function findProjectRow(db: Db, listingId: number) {
           .where('unitTypes.listingId', '=', listingId)
           .orderBy('unitTypes.position')
           .orderBy('unitTypes.id')
-          .select(['id', 'label', 'rooms', 'areaFrom', 'areaTo', 'priceFromCents', 'priceToCents', 'freeUnits']),
+          .select(unitTypeColumns),
       ).as('unitTypes'),
       jsonArrayFrom(
         project
