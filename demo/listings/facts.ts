@@ -1,4 +1,5 @@
-import { fieldNeed, plainFields, valuesOf, type FieldSubject, type PlainValues } from '#contract/listings/fields.ts';
+import { blankOf, valuesOf } from '#contract/listings/field-values.ts';
+import { fieldNeed, plainFields, type FieldSubject, type PlainValues } from '#contract/listings/fields.ts';
 import type { CodeOf } from '#contract/reference/index.ts';
 
 /** What a listing says of itself in fields, before prices, texts and advertiser; areas in m². */
@@ -14,7 +15,7 @@ export type Facts = Omit<PlainValues, 'type' | 'flags'> & {
 export type Look = 'tower' | 'block' | 'newBlock' | 'townhouse' | 'urbanVilla' | 'apartmentHouse' | 'house' | 'none';
 
 export function blankFacts(purpose: Facts['purpose'], category: Facts['category'], type: Facts['type']): Facts {
-  const blank = valuesOf<PlainValues>(plainFields, ({ value }) => (value.kind === 'codes' ? [] : null));
+  const blank = valuesOf<PlainValues>(plainFields, blankOf);
   return { ...blank, purpose, category, type, flags: new Set(), look: 'none' };
 }
 

@@ -1,8 +1,8 @@
 /** What the list of listings and their editor need: who logs in does not wait for it. */
 const ofListings =
-  'contract/(?:[a-z]+/)?(?:reference|image|listing-status|location|written)|domain/listings/lifecycle|i18n/(?:capitalised|fact-keys|per-locale|status-)';
+  'contract/(?:[a-z]+/)?(?:reference|image|listing-status|location|written|field-)|domain/listings/lifecycle|i18n/(?:capitalised|fact-keys|per-locale|status-)';
 
-const ofSingles = 'contract/(?:[a-z]+/)?(?:managed-listing|field)|client/managed-listing';
+const ofSingles = 'contract/listings/(?:managed-listing|fields)|client/managed-listing';
 const ofSingleEditing = 'islands/listing-editor/|domain/(?:[a-z/]+/)?(?:missing-facts|wrong-facts|shown-facts)';
 
 const ofEditing =
@@ -10,10 +10,10 @@ const ofEditing =
 
 /** What they need once somebody stirs. */
 const ofLaterEditing =
-  'islands/(?:controls/EditorIcon|editor/(?:place|pictures|uploads|frame|status|fields/(?!Text|Bilingual|use-text)))|contract/(?:[a-z]+/)?(?:upload|listing\\.|project\\.)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!words/fold|auth/)|i18n/(?:file-size|model-words)';
+  'islands/(?:controls/EditorIcon|editor/(?:place|pictures|uploads|frame|status|fields/(?!Text|Bilingual|use-text)))|contract/(?:[a-z]+/)?(?:(?:project-)?upload|listing\\.|project\\.|shown-fields)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!words/fold|auth/)|i18n/(?:file-size|model-words)';
 
 /** What the list of projects and their editor need. */
-const ofProjects = 'contract/(?:[a-z]+/)?(?:managed-project|project-files)\\.|client/managed-project';
+const ofProjects = 'contract/projects/(?:fields|managed-project|project-files)\\.|client/managed-project';
 
 const ofAdmins = 'islands/admin/|client/admin|contract/(?:[a-z]+/)?(?:admin|report)';
 

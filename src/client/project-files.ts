@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ProjectDocument, type DocumentText } from '#contract/projects/project-files.ts';
+import { ProjectDocument } from '#contract/projects/project-files.ts';
+import type { DocumentText } from '#contract/projects/project-uploads.ts';
 import { ManagedFloor } from '#contract/projects/managed-project.ts';
 import { requestJson, download, sendRequest } from './http.ts';
 

@@ -1,12 +1,7 @@
 import type * as z from 'zod';
 import type { Image } from '#contract/media/image.ts';
-import {
-  UploadedProjectDocuments,
-  UploadedProjectImages,
-  Model,
-  type ProjectImage,
-  type ProjectDocument,
-} from '#contract/projects/project-files.ts';
+import { Model, type ProjectImage, type ProjectDocument } from '#contract/projects/project-files.ts';
+import { UploadedProjectDocuments, UploadedProjectImages } from '#contract/projects/project-uploads.ts';
 import { ManagedFloor } from '#contract/projects/managed-project.ts';
 import { UploadedDocuments, UploadedImages, type PrivateDocument } from '#contract/media/upload.ts';
 import type { DocumentKind } from './documents.ts';

@@ -42,7 +42,8 @@ function numberText(shape: Field['value'], value: number, locale: Locale): strin
   return kind === 'year' ? String(value) : formatCount(locale, value);
 }
 
-function textOf({ value: shape }: Field, value: ListingView[Field['name']], locale: Locale): string | undefined {
+/** A field's value in words of the language; nothing where nothing is said. */
+export function factText({ value: shape }: Pick<Field, 'value'>, value: unknown, locale: Locale): string | undefined {
   if (Array.isArray(value))
     return shape.kind === 'codes' && value.length > 0 ? referenceNames(shape.list, value, locale) : undefined;
   if (typeof value === 'number') return numberText(shape, value, locale);
@@ -60,7 +61,7 @@ export function listingFacts(listing: ListingView, locale: Locale): FactGroup[] 
     const facts: Fact[] = [];
     for (const field of members) {
       if (fieldNeed(field, listing) === 'hidden') continue;
-      const value = textOf(field, listing[field.name], locale);
+      const value = factText(field, listing[field.name], locale);
       if (value !== undefined) facts.push({ label: t(field.labelKey), value });
     }
     if (facts.length > 0) groups.push({ title: t(`listing.group.${group}`), facts });

@@ -1,9 +1,11 @@
+import { projectFields } from '#contract/projects/fields.ts';
 import type { ProjectView } from '#contract/projects/project.ts';
+import { factKey } from '#i18n/fact-keys.ts';
 import { capitalised } from '#i18n/fact-words.ts';
-import { formatAreaRange, formatCount, formatDistance, formatMonth, formatPrice, formatRooms } from '#i18n/format.ts';
+import { formatAreaRange, formatCount, formatMonth, formatPrice, formatRooms } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { referenceName, referenceNames, type Fact, type FactGroup } from '../detail/facts.ts';
+import { factText, referenceName, type Fact, type FactGroup } from '../detail/facts.ts';
 
 type KnownOrNot = [label: string, value: string | false | null | undefined];
 
@@ -20,7 +22,7 @@ function roomsText({ roomsFrom, roomsTo }: ProjectView['summary'], locale: Local
 /** The facts of a project that are known, by group, as words of the language; ranges are those of the free flats. */
 export function projectFacts(project: ProjectView, locale: Locale): FactGroup[] {
   const t = translator(locale);
-  const { summary, units, stage, startDate, completionDate, heatingType, distanceToSea } = project;
+  const { summary, units, stage, startDate, completionDate } = project;
   const { freeUnits, priceFromCents, areaFrom, areaTo } = summary;
   const ranges: KnownOrNot[] = [
     [t('project.sizes'), areaFrom !== null && areaTo !== null && formatAreaRange(locale, areaFrom, areaTo)],
@@ -48,14 +50,11 @@ export function projectFacts(project: ProjectView, locale: Locale): FactGroup[] 
     },
     {
       title: t('project.equipment'),
-      facts: known([
-        [t('listing.field.heatingType'), heatingType && referenceName('heatingType', heatingType, locale)],
-        [t('listing.field.heatingWays'), referenceNames('heatingWay', project.heatingWays, locale)],
-        [t('listing.field.parkingTypes'), referenceNames('parkingType', project.parkingTypes, locale)],
-        [t('listing.field.windowTypes'), referenceNames('windowType', project.windowTypes, locale)],
-        [t('listing.field.orientations'), referenceNames('orientation', project.orientations, locale)],
-        [t('listing.field.distanceToSea'), distanceToSea !== null && formatDistance(locale, distanceToSea)],
-      ]),
+      facts: known(
+        projectFields
+          .filter(({ listed }) => listed)
+          .map((field) => [t(factKey(field.name)), factText(field, project[field.name], locale)]),
+      ),
     },
   ];
   return groups.filter(({ facts }) => facts.length > 0);

@@ -1,10 +1,8 @@
-import * as z from 'zod';
-import { referenceCodes } from '#contract/reference/index.ts';
-import type { FieldValue } from './field-values.ts';
-import { plainFields, publicFields, valuesOf, type PlainValues, type PublicName } from './fields.ts';
+import type * as z from 'zod';
+import { valuesOf, type FieldValue } from './field-values.ts';
 import { date, line, measure, one, rooms, some, whole, yesNo } from './written.ts';
 
-type Schemas<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> };
+export type Schemas<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> };
 
 function writtenSchema(value: FieldValue): z.ZodType {
   switch (value.kind) {
@@ -29,31 +27,8 @@ function writtenSchema(value: FieldValue): z.ZodType {
   }
 }
 
-function shownSchema(value: FieldValue): z.ZodType {
-  switch (value.kind) {
-    case 'text':
-      return z.string().nullable();
-    case 'date':
-      return z.iso.date().nullable();
-    case 'yesNo':
-      return z.boolean().nullable();
-    case 'code':
-      return z.enum(referenceCodes(value.list)).nullable();
-    case 'codes':
-      return z.array(z.enum(referenceCodes(value.list)));
-    case 'rooms':
-      return z.number().nullable();
-    case 'measure':
-      return value.decimals === 0 ? z.int().nullable() : z.number().nullable();
-    default:
-      return z.int().nullable();
-  }
-}
+export type WithValue = { name: string; value: FieldValue };
 
-/** Each plain field as an advertiser writes it; anything may be missing. */
-export const writtenFields = valuesOf<Schemas<PlainValues>>(plainFields, ({ value }) => writtenSchema(value));
-
-/** Each public field as visitors see it. */
-export const shownFields = valuesOf<Schemas<Pick<PlainValues, PublicName>>>(publicFields, ({ value }) =>
-  shownSchema(value),
-);
+/** Each field as an advertiser writes it; anything may be missing. */
+export const writtenSchemas = <Values>(some: readonly WithValue[]) =>
+  valuesOf<Schemas<Values>, WithValue>(some, ({ value }) => writtenSchema(value));

@@ -1,9 +1,20 @@
 import type { CodeOf, ReferenceName } from '#contract/reference/index.ts';
+import type { Field } from './fields.ts';
+
+/** Units in which people give the area of land; `typedIn`: those to choose from. */
+export type AreaUnit = 'm²' | 'ha' | 'čhv';
 
 /** What a value may be: money in cents, a measure in its unit, decimals rounded; limits as in the database. */
 export type FieldValue =
   | { kind: 'text'; maximum: number; bilingual?: true }
-  | { kind: 'measure'; unit: 'm²' | 'm'; decimals: 0 | 2; minimum: number; maximum: number }
+  | {
+      kind: 'measure';
+      unit: 'm²' | 'm';
+      decimals: 0 | 2;
+      minimum: number;
+      maximum: number;
+      typedIn?: readonly AreaUnit[];
+    }
   | { kind: 'money' | 'count' | 'rooms' | 'floor' | 'year'; minimum: number; maximum: number }
   | { kind: 'date' }
   | { kind: 'yesNo' }
@@ -21,15 +32,35 @@ export type ValueOf<Value extends FieldValue> = Value extends { kind: 'code'; li
         ? string | null
         : number | null;
 
+/** What a field has where nothing is said. */
+export const blankOf = ({ value }: { value: FieldValue }): null | [] => (value.kind === 'codes' ? [] : null);
+
 export const text = <Maximum extends number>(maximum: Maximum) => ({ kind: 'text', maximum }) as const;
-export const bilingual = (maximum: number) => ({ kind: 'text', maximum, bilingual: true }) as const;
-export const area = { kind: 'measure', unit: 'm²', decimals: 2, minimum: 0.01, maximum: 99_999_999 } as const;
-export const money = (minimum: number) => ({ kind: 'money', minimum, maximum: 100_000_000_000 }) as const;
-export const count = (minimum: number, maximum: number) => ({ kind: 'count', minimum, maximum }) as const;
-export const year = (minimum: number) => ({ kind: 'year', minimum, maximum: 2100 }) as const;
 export const one = <List extends ReferenceName>(list: List) => ({ kind: 'code', list }) as const;
 export const some = <List extends ReferenceName>(list: List) => ({ kind: 'codes', list }) as const;
-export const yesNo = { kind: 'yesNo' } as const;
-export const rooms = { kind: 'rooms', minimum: 0, maximum: 100 } as const;
-export const floor = { kind: 'floor', minimum: -3, maximum: 100 } as const;
 export const metres = { kind: 'measure', unit: 'm', decimals: 0, minimum: 0, maximum: 1_000_000 } as const;
+
+export type FieldNeed = 'required' | 'optional' | 'hidden';
+
+/** What a field may hold, and when it says something. */
+export type ValueField = {
+  value: FieldValue;
+  /** Required, where it is shown, once another field has this value. */
+  requiredWith?: { energyState: CodeOf<'energyState'> };
+  /** Without a meaning once another field has this value. */
+  absentWith?: { energyState: CodeOf<'energyState'> };
+};
+
+/** Whether another fact leaves a field nothing to say. */
+export const isAbsent = (
+  { absentWith }: ValueField,
+  { energyState }: { energyState?: CodeOf<'energyState'> | null },
+): boolean => absentWith !== undefined && absentWith.energyState === energyState;
+
+/** One value for each of some fields, as whoever makes them says. */
+export function valuesOf<Values extends Record<string, unknown>, Each extends { name: string } = Field>(
+  some: readonly Each[],
+  valueOf: (field: Each) => unknown,
+): Values {
+  return Object.fromEntries(some.map((field) => [field.name, valueOf(field)])) as Values;
+}

@@ -1,56 +1,33 @@
 import type { Category, CodeOf, Purpose } from '#contract/reference/index.ts';
-import {
-  text,
-  bilingual,
-  area,
-  money,
-  count,
-  year,
-  one,
-  some,
-  yesNo,
-  rooms,
-  floor,
-  metres,
-  type FieldValue,
-  type ValueOf,
-} from './field-values.ts';
+import { metres, one, some, text, type FieldNeed, type ValueField, type ValueOf } from './field-values.ts';
 
-/** The parts in which form and page show the fields, in this order. */
-const fieldGroups = [
-  'text',
-  'place',
-  'offer',
-  'home',
-  'state',
-  'equipment',
-  'energy',
-  'land',
-  'features',
-  'papers',
-] as const;
-export type FieldGroup = (typeof fieldGroups)[number];
+/** The parts in which form and page show the fields. */
+export type FieldGroup =
+  'text' | 'place' | 'offer' | 'home' | 'state' | 'equipment' | 'energy' | 'land' | 'features' | 'papers';
 
-type FieldNeed = 'required' | 'optional' | 'hidden';
-
-/** Who sees a value: everybody, or only the owner and admins. */
-type Visibility = 'public' | 'owner';
-
-type Row = {
+type Row = ValueField & {
   group: FieldGroup;
-  value: FieldValue;
   /** Required (R), optional (o) or hidden (-) for flat, house, land, commercial, garage, room, holiday. */
   needs: string;
-  visibility: Visibility;
+  /** Who sees a value: everybody, or only the owner and admins. */
+  visibility: 'public' | 'owner';
   /** Of the flat for sale that the API’s documentation shows. */
   example: unknown;
   /** What demo listings say, one after another, where no story of theirs gives a value. */
   demo?: readonly unknown[];
   /** The purposes that the field makes sense for; all unless given. */
   purposes?: readonly Purpose[];
-  /** Required, where it is shown, once another field has this value. */
-  requiredWith?: { energyState: CodeOf<'energyState'> };
 };
+
+const bilingual = (maximum: number) => ({ kind: 'text', maximum, bilingual: true }) as const;
+const area = { kind: 'measure', unit: 'm²', decimals: 2, minimum: 0.01, maximum: 99_999_999 } as const;
+const landArea = { ...area, typedIn: ['m²', 'ha', 'čhv'] } as const;
+const money = (minimum: number) => ({ kind: 'money', minimum, maximum: 100_000_000_000 }) as const;
+const count = (minimum: number, maximum: number) => ({ kind: 'count', minimum, maximum }) as const;
+const year = (minimum: number) => ({ kind: 'year', minimum, maximum: 2100 }) as const;
+const yesNo = { kind: 'yesNo' } as const;
+const rooms = { kind: 'rooms', minimum: 0, maximum: 100 } as const;
+const floor = { kind: 'floor', minimum: -3, maximum: 100 } as const;
 
 const everywhere = 'R R R R R R R';
 const anywhere = 'o o o o o o o';
@@ -60,6 +37,13 @@ const shown = { visibility: 'public' } as const;
 const rent = { ...shown, purposes: ['RENT'] } as const;
 const anyRent = { ...shown, purposes: ['RENT', 'SHORT_STAY'] } as const;
 const shortStay = { ...shown, purposes: ['SHORT_STAY'] } as const;
+const certified = {
+  group: 'energy',
+  value: one('energyClass'),
+  needs: built,
+  ...shown,
+  absentWith: { energyState: 'EXEMPT' },
+} as const;
 
 const seaView = { hr: 'Trosoban stan s pogledom na more', en: 'Three-room flat with a sea view' };
 
@@ -76,7 +60,7 @@ const rows = {
   bathrooms: { group: 'home', value: count(0, 100), needs: built, ...shown, example: 1 },
   netArea: { group: 'home', value: area, needs: 'R R - R o R R', ...shown, example: 75 },
   grossArea: { group: 'home', value: area, needs: 'o o - o - - o', ...shown, example: 84.5 },
-  plotArea: { group: 'home', value: area, needs: 'o R R o - - o', ...shown, example: null },
+  plotArea: { group: 'home', value: landArea, needs: 'o R R o - - o', ...shown, example: null },
   floor: { group: 'home', value: floor, needs: 'R - - o o R o', ...shown, example: 2 },
   floorsInBuilding: { group: 'home', value: count(1, 100), needs: lettable, ...shown, example: 5 },
   buildingLevels: { group: 'home', value: one('buildingLevel'), needs: '- R - - - - o', ...shown, example: null },
@@ -108,15 +92,8 @@ const rows = {
   parkingSpaces: { group: 'equipment', value: count(0, 1000), needs: built, ...shown, example: 1 },
   energyState: { group: 'energy', value: one('energyState'), needs: 'R R - R - o R', ...shown, example: 'HAS' },
   // Zakon o gradnji NN 153/13, 20/17, 39/19, 125/19
-  energyClass: {
-    group: 'energy',
-    value: one('energyClass'),
-    needs: built,
-    ...shown,
-    requiredWith: { energyState: 'HAS' },
-    example: 'B',
-  },
-  primaryEnergyClass: { group: 'energy', value: one('energyClass'), needs: built, ...shown, example: 'C' },
+  energyClass: { ...certified, requiredWith: { energyState: 'HAS' }, example: 'B' },
+  primaryEnergyClass: { ...certified, example: 'C' },
   zone: { group: 'land', value: one('zone'), needs: '- - R - - - -', ...shown, example: null },
   zoneLabel: { group: 'land', value: text(120), needs: '- - o - - - -', ...shown, example: null },
   flags: { group: 'features', value: some('flag'), needs: anywhere, ...shown, example: ['BALCONY', 'SEA_VIEW', 'AC'] },
@@ -129,14 +106,16 @@ const rows = {
   },
 } as const satisfies Record<string, Row>;
 
-type Rows = typeof rows;
-export type FieldName = keyof Rows;
+export type FieldRows = typeof rows;
+export type FieldName = keyof FieldRows;
 /** The fields of one value each; only title and description have one in each language. */
 type PlainName = Exclude<FieldName, 'title' | 'description'>;
 
 /** The values of the plain fields; null where nothing is said. */
-export type PlainValues = { [Name in PlainName]: ValueOf<Rows[Name]['value']> };
-export type PublicName = { [Name in PlainName]: Rows[Name]['visibility'] extends 'public' ? Name : never }[PlainName];
+export type PlainValues = { [Name in PlainName]: ValueOf<FieldRows[Name]['value']> };
+export type PublicName = {
+  [Name in PlainName]: FieldRows[Name]['visibility'] extends 'public' ? Name : never;
+}[PlainName];
 
 export type Field = Omit<Row, 'needs'> & {
   name: FieldName;
@@ -171,13 +150,9 @@ export const publicFields = plainFields.filter(({ visibility }) => visibility ==
 })[];
 export const publicNames = publicFields.map(({ name }) => name);
 
-/** One value for each of some fields, as whoever makes them says. */
-export function valuesOf<Values extends Record<string, unknown>>(
-  some: readonly Field[],
-  valueOf: (field: Field) => unknown,
-): Values {
-  return Object.fromEntries(some.map((field) => [field.name, valueOf(field)])) as Values;
-}
+const byName = new Map<string, Field>(fields.map((field) => [field.name, field]));
+
+export const findField = (name: string): Field | undefined => byName.get(name);
 
 /** What decides which of a listing’s fields are needed. */
 export type FieldSubject = { category: Category; purpose: Purpose; energyState?: CodeOf<'energyState'> | null };

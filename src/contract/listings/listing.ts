@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
 import { ListingPoint } from '#contract/location.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
-import { shownFields } from './field-schemas.ts';
+import { shownSchemas } from './shown-fields.ts';
+import { publicFields, type PlainValues, type PublicName } from './fields.ts';
 import { BilingualText } from '#contract/text.ts';
 
 export { ListingStatus } from './listing-status.ts';
@@ -98,7 +99,7 @@ export const ListingView = z
     countyId: z.int(),
     municipalityId: z.int(),
     location: ListingPoint.nullable(),
-    ...shownFields,
+    ...shownSchemas<Pick<PlainValues, PublicName>>(publicFields),
     settlementId: z.int(),
     papersAttached: z.boolean(),
     advertiser: Advertiser,

@@ -3,7 +3,8 @@ import { Image } from '#contract/media/image.ts';
 import { ListingStatus } from './listing-status.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 import { trimmedText } from '#contract/text.ts';
-import { writtenFields } from './field-schemas.ts';
+import { writtenSchemas } from './field-schemas.ts';
+import { plainFields, type PlainValues } from './fields.ts';
 import {
   bilingual,
   line,
@@ -26,7 +27,7 @@ const written = {
   description: bilingual(paragraphs(10_000)),
   priceOnRequest: z.boolean('VALUE_INVALID').default(false),
   location: point.nullish().transform((value) => value ?? null),
-  ...writtenFields,
+  ...writtenSchemas<PlainValues>(plainFields),
   advertiser: ManagedAdvertiser,
 };
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
 import { ListingStatus } from '#contract/listings/listing-status.ts';
+import { writtenSchemas } from '#contract/listings/field-schemas.ts';
+import { ownFields, sharedFields, type OwnValues, type SharedValues } from './fields.ts';
 import { Model, ProjectDocument, ProjectImage } from './project-files.ts';
 import { polygon } from './polygon.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
@@ -8,7 +10,6 @@ import { shortText } from '#contract/text.ts';
 import {
   area,
   bilingual,
-  date,
   line,
   ManagedAdvertiser,
   managedState,
@@ -21,7 +22,6 @@ import {
   rooms,
   saveId,
   saveIds,
-  some,
   twoDecimals,
   version,
   whole,
@@ -92,24 +92,12 @@ const written = {
   description: bilingual(paragraphs(10_000)),
   category: one('category'),
   type: one('type'),
-  developer: line(120),
-  stage: one('stage'),
-  startDate: date,
-  completionDate: date,
+  ...writtenSchemas<OwnValues>(ownFields),
   settlementId: whole(1, 1_000_000_000),
   street: line(120),
   houseNumber: line(20),
   location: point.nullish().transform((value) => value ?? null),
-  condition: one('condition'),
-  heatingType: one('heatingType'),
-  heatingWays: some('heatingWay'),
-  parkingTypes: some('parkingType'),
-  energyClass: one('energyClass'),
-  energyState: one('energyState'),
-  orientations: some('orientation'),
-  windowTypes: some('windowType'),
-  flags: some('flag'),
-  distanceToSea: whole(0, 1_000_000),
+  ...writtenSchemas<SharedValues>(sharedFields),
   advertiser: ManagedAdvertiser.extend({
     kind: z.enum(referenceCodes('advertiserKind'), 'VALUE_INVALID').default('DEVELOPER'),
   }),

@@ -3,6 +3,8 @@ import { Image } from '#contract/media/image.ts';
 import { Advertiser, ProjectSummary } from '#contract/listings/listing.ts';
 import { ListingPoint } from '#contract/location.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
+import { shownSchemas } from '#contract/listings/shown-fields.ts';
+import { ownFields, sharedFields, type OwnValues, type SharedValues } from './fields.ts';
 import { Model, ProjectImage, PublicDocument } from './project-files.ts';
 import { BilingualText } from '#contract/text.ts';
 
@@ -60,26 +62,16 @@ export const ProjectView = z
     name: BilingualText,
     description: BilingualText,
     url: z.string(),
+    ...shownSchemas<OwnValues>(ownFields),
     developer: z.string(),
     stage: z.enum(referenceCodes('stage')),
-    startDate: z.iso.date().nullable(),
-    completionDate: z.iso.date().nullable(),
     countyId: z.int(),
     municipalityId: z.int(),
     settlementId: z.int(),
     street: z.string().nullable(),
     houseNumber: z.string().nullable(),
     location: ListingPoint.nullable(),
-    condition: z.enum(referenceCodes('condition')).nullable(),
-    heatingType: z.enum(referenceCodes('heatingType')).nullable(),
-    heatingWays: z.array(z.enum(referenceCodes('heatingWay'))),
-    parkingTypes: z.array(z.enum(referenceCodes('parkingType'))),
-    energyClass: z.enum(referenceCodes('energyClass')).nullable(),
-    energyState: z.enum(referenceCodes('energyState')).nullable(),
-    orientations: z.array(z.enum(referenceCodes('orientation'))),
-    windowTypes: z.array(z.enum(referenceCodes('windowType'))),
-    flags: z.array(z.enum(referenceCodes('flag'))),
-    distanceToSea: z.int().nullable(),
+    ...shownSchemas<SharedValues>(sharedFields),
     summary: ProjectSummary,
     buildings: z.array(Building),
     units: z.array(Unit),

@@ -1,23 +1,21 @@
-import { fieldNeed, fields, type FieldName } from '#contract/listings/fields.ts';
+import { blankOf, isAbsent, valuesOf } from '#contract/listings/field-values.ts';
+import { fieldNeed, fields } from '#contract/listings/fields.ts';
 import type { ListingUpdate } from '#contract/listings/managed-listing.ts';
 import { isLikelyDay } from './likely-day.ts';
 
 /** What the advertiser says of a listing. */
 export type ListingFacts = Omit<ListingUpdate, 'version'>;
 
-/** Empties fields; a list becomes an empty one. */
-function without(facts: ListingFacts, names: readonly FieldName[]): ListingFacts {
-  const emptied = names.map((name) => [name, Array.isArray(facts[name]) ? [] : null]);
-  return { ...facts, ...(Object.fromEntries(emptied) as Partial<ListingFacts>) };
-}
-
 /** The facts as any status may store them: no class where exempt, no OIB of an owner, only likely days. */
 export function storableFacts(facts: ListingFacts): ListingFacts {
-  const { advertiser, energyState, availableFrom } = facts;
-  const classes = energyState === 'EXEMPT' ? (['energyClass', 'primaryEnergyClass'] as const) : [];
-  const days = availableFrom && !isLikelyDay(availableFrom) ? (['availableFrom'] as const) : [];
-  const storable = without(facts, [...classes, ...days]);
-  return advertiser.kind === 'OWNER' ? { ...storable, advertiser: { ...advertiser, oib: null } } : storable;
+  const { advertiser, availableFrom } = facts;
+  const emptied = fields.filter((field) => isAbsent(field, facts));
+  return {
+    ...facts,
+    ...valuesOf<Partial<ListingFacts>>(emptied, blankOf),
+    ...(availableFrom && !isLikelyDay(availableFrom) && { availableFrom: null }),
+    ...(advertiser.kind === 'OWNER' && { advertiser: { ...advertiser, oib: null } }),
+  };
 }
 
 /** Of the advertiser what belongs to its kind: owners have no company, only agencies a licence. */
@@ -35,6 +33,5 @@ export function shownFacts(facts: ListingFacts): ListingFacts {
   const { purpose, category } = facts;
   if (!purpose || !category) return facts;
   const hidden = fields.filter((field) => fieldNeed(field, { purpose, category }) === 'hidden');
-  const names = hidden.map(({ name }) => name);
-  return { ...without(facts, names), advertiser: shownAdvertiser(facts) };
+  return { ...facts, ...valuesOf<Partial<ListingFacts>>(hidden, blankOf), advertiser: shownAdvertiser(facts) };
 }

@@ -1,3 +1,4 @@
+import { ownFields, projectFieldNeed, sharedFields, type ProjectField } from '#contract/projects/fields.ts';
 import type { ManagedProject, ProjectUpdate } from '#contract/projects/managed-project.ts';
 
 type Unit = Pick<ProjectUpdate['units'][number], 'label' | 'netArea'>;
@@ -26,19 +27,24 @@ function missingOfDeveloper({ advertiser }: PublishableProject): string[] {
   ].filter((path) => path !== false);
 }
 
+function isLacking(project: PublishableProject, field: ProjectField): boolean {
+  const value = project[field.name];
+  const isSaid = Array.isArray(value) ? value.length > 0 : value !== null;
+  return !isSaid && projectFieldNeed(field, project) === 'required';
+}
+
 /** Paths of what a project lacks before it can be published, in the form's order. */
 export function missingProjectFacts(project: PublishableProject): string[] {
   const { hasFloorPlans, units, unitTypes, images } = project;
   const offered = hasFloorPlans ? units.some(isShownUnit) : unitTypes.some(isShownUnitType);
+  const lacking = (fields: readonly ProjectField[]) => fields.map((field) => isLacking(project, field) && field.name);
   return [
     project.name.hr === null && 'name',
     project.description.hr === null && 'description',
     project.category === null && 'category',
-    project.developer === null && 'developer',
-    project.stage === null && 'stage',
+    ...lacking(ownFields),
     project.settlementId === null && 'settlementId',
-    project.energyState === null && 'energyState',
-    project.energyState === 'HAS' && project.energyClass === null && 'energyClass',
+    ...lacking(sharedFields),
     !offered && (hasFloorPlans ? 'units' : 'unitTypes'),
     images.length === 0 && 'images',
     ...missingOfDeveloper(project),

@@ -1,3 +1,5 @@
+import { blankOf, isAbsent, valuesOf } from '#contract/listings/field-values.ts';
+import { projectFields, type ProjectField } from '#contract/projects/fields.ts';
 import type { ProjectUpdate } from '#contract/projects/managed-project.ts';
 import { isShownUnit, isShownUnitType } from './missing-project-facts.ts';
 import { knownExtreme } from './project-summary.ts';
@@ -7,7 +9,8 @@ export type ProjectFacts = Omit<ProjectUpdate, 'version' | 'saveId'>;
 
 /** The facts as they can be kept in any status: who is exempt from a certificate has no class. */
 export function storableProjectFacts(facts: ProjectFacts): ProjectFacts {
-  return facts.energyState === 'EXEMPT' ? { ...facts, energyClass: null } : facts;
+  const emptied = projectFields.filter((field) => isAbsent(field, facts));
+  return { ...facts, ...valuesOf<Partial<ProjectFacts>, ProjectField>(emptied, blankOf) };
 }
 
 /** The price in cents of the cheapest flat that is free and shown; null where none tells a price. */

@@ -1,12 +1,12 @@
+import type { AreaUnit } from '#contract/listings/field-values.ts';
 import { fold } from '#domain/words/fold.ts';
 import { parseNumber } from '#domain/words/search-number.ts';
 
 /** A square fathom (čhv), the old measure of land registers, in m². */
 const squareFathom = 3.596652;
 
-/** Units in which people give the area of land, with the m² that one of each has. */
-export const areaUnits = { 'm²': 1, ha: 10_000, čhv: squareFathom } as const;
-export type AreaUnit = keyof typeof areaUnits;
+/** The m² that one of each unit has. */
+const areaUnits: Record<AreaUnit, number> = { 'm²': 1, ha: 10_000, čhv: squareFathom };
 
 const squareMetres = ['m2', 'm', 'kvadrata'];
 const names = new Map<string, number>([

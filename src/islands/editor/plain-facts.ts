@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import type { Parser } from './number-text.ts';
+import type { FieldValue } from '#contract/listings/field-values.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { area, money, plain, showMoney, showNumber, type Parser } from './number-text.ts';
 import type { Reading, Typed } from './subject.ts';
 
 /** Facts as a plain tree: paths are checked where they are made, which the types cannot follow. */
@@ -35,10 +37,25 @@ export function checked(schema: z.ZodType | undefined, value: unknown): Reading 
 const isBlank = (row: unknown) => typeof row === 'string' && row.trim() === '';
 
 /** How a fact is typed: as text, as a number that is parsed, or else chosen. */
-export type Typing = Parser | 'TEXT' | undefined;
+type Typing = Parser | 'TEXT' | undefined;
 
-/** What was typed means. Nothing is null, not wrong: a draft may lack anything. */
-export function readPlainFact(schema: z.ZodType | undefined, typing: Typing, typed: Typed): Reading {
+const chosen = ['advertiser.kind', 'advertiser.phones'];
+
+const typings: Partial<Record<FieldValue['kind'], Typing>> = {
+  text: 'TEXT',
+  money,
+  measure: plain,
+  count: plain,
+  rooms: plain,
+  year: plain,
+};
+
+function typingOf(path: string, value: FieldValue | undefined): Typing {
+  if (!value) return path.includes('.') && !chosen.includes(path) ? 'TEXT' : undefined;
+  return 'unit' in value && value.unit === 'm²' ? area : typings[value.kind];
+}
+
+function readTyped(schema: z.ZodType | undefined, typing: Typing, typed: Typed): Reading {
   if (isBlank(typed) && typing !== 'TEXT') return checked(schema, null);
   if (typing && typing !== 'TEXT' && typeof typed === 'string') {
     const value = typing.parse(typed);
@@ -46,3 +63,25 @@ export function readPlainFact(schema: z.ZodType | undefined, typing: Typing, typ
   }
   return checked(schema, Array.isArray(typed) ? typed.filter((row) => !isBlank(row)) : typed);
 }
+
+type Schemas = ReadonlyMap<string, z.ZodType>;
+
+/** How plain facts are typed and shown, by what their fields may hold. */
+export const plainTyping = (schemas: Schemas, fieldOf: (path: string) => { value: FieldValue } | undefined) => ({
+  /** What was typed means. Nothing is null, not wrong: a draft may lack anything. */
+  read: (path: string, typed: Typed): Reading =>
+    readTyped(schemas.get(path), typingOf(path, fieldOf(path)?.value), typed),
+  show: (path: string, value: unknown, locale: Locale): Typed => {
+    const shape = fieldOf(path)?.value;
+    const typing = typingOf(path, shape);
+    if (value === null || value === undefined) return typing ? '' : null;
+    if (typeof value !== 'number' || !typing) return value as Typed;
+    if (shape?.kind === 'year') return String(value);
+    return typing === money ? showMoney(value, locale) : showNumber(value, locale);
+  },
+  /** Whether a fact is typed sign by sign, not chosen, so that it means something else on the way to what is meant. */
+  isTyped: (path: string): boolean => {
+    const shape = fieldOf(path)?.value;
+    return typingOf(path, shape) !== undefined || path === 'advertiser.phones' || shape?.kind === 'date';
+  },
+});

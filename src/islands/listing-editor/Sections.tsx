@@ -10,7 +10,7 @@ import { PicturesSection } from '#islands/editor/pictures/PicturesSection.tsx';
 import { PlaceSection } from '#islands/editor/place/PlaceSection.tsx';
 import { useWords } from '#islands/page/words.tsx';
 import { Documents } from './documents/Documents.tsx';
-import { FieldInputs } from './fields/FieldInput.tsx';
+import { FieldInputs } from './fields/FieldInputs.tsx';
 import { OfferSection } from './offer/OfferSection.tsx';
 import { shownSections, type SectionName } from './sections.ts';
 import { useEditor, useEditorState, useSubject } from './use-editor.tsx';

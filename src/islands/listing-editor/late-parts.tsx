@@ -5,11 +5,11 @@ import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { EditorSide } from '#islands/editor/frame/EditorSide.tsx';
 import { cardOf, type CardText } from '#islands/editor/status/CardPreview.tsx';
 import { ChangeNotice, Conflicts, MissingSummary } from '#islands/editor/status/EditorNotes.tsx';
+import { fieldWords } from '#islands/editor/status/field-words.ts';
 import { useLocale, useWords } from '#islands/page/words.tsx';
-import type { Path } from './draft/facts.ts';
+import { fieldOf } from './draft/facts.ts';
 import { changeOfferKind } from './draft/offer-kind.ts';
 import type { EditorState } from './listing-subject.ts';
-import { valueWords } from './status/value-words.ts';
 import { useEditor, useEditorState } from './use-editor.tsx';
 
 export { PhoneBar } from '#islands/editor/status/PhoneBar.tsx';
@@ -22,7 +22,7 @@ export function Notes() {
     <>
       <ChangeNotice />
       <ConfirmOfferKind />
-      <Conflicts wordsOf={(path, value) => valueWords({ t, locale }, path as Path, value)} />
+      <Conflicts wordsOf={(path, value) => fieldWords({ t, locale }, { path, shape: fieldOf(path)?.value }, value)} />
       <MissingSummary />
     </>
   );

@@ -36,8 +36,8 @@ const partners: Record<string, Path> = { type: 'category', floor: 'floorsInBuild
 function askersOf(missing: string): Path[] {
   if (missing === 'title' || missing === 'description') return [`${missing}.hr`, 'category', 'purpose'];
   if (missing.startsWith('advertiser.')) return [missing as Path, 'advertiser.kind'];
-  const others: Record<string, Path> = { energyClass: 'energyState', priceCents: 'priceOnRequest' };
-  return [missing as Path, others[missing] ?? 'category', 'category', 'purpose'];
+  const others = missing === 'priceCents' ? ['priceOnRequest'] : Object.keys(fieldOf(missing)?.requiredWith ?? {});
+  return [missing, ...others, 'category', 'purpose'] as Path[];
 }
 
 /** What contradicts other facts: the paths that it may be about, the likeliest first, and the code. */

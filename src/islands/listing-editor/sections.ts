@@ -1,4 +1,5 @@
-import { fieldNeed, fields, type Field, type FieldSubject } from '#contract/listings/fields.ts';
+import { isAbsent } from '#contract/listings/field-values.ts';
+import { fieldNeed, fields, findField, type Field, type FieldSubject } from '#contract/listings/fields.ts';
 
 /** The parts of the form, in their order: what decides first, what takes long last. */
 export const sectionNames = [
@@ -20,25 +21,24 @@ export const sectionNames = [
 export type SectionName = (typeof sectionNames)[number];
 
 const offerKindFields = ['purpose', 'category', 'type'];
+const ownControls = ['type', 'settlementId', 'priceCents'];
 
 export function sectionOf(path: string): SectionName {
   const [name = ''] = path.split('.', 1);
   if (offerKindFields.includes(name)) return 'what';
   if (name === 'images') return 'pictures';
   if (name === 'location') return 'place';
-  return fields.find((field) => field.name === name)?.group ?? 'advertiser';
+  return findField(name)?.group ?? 'advertiser';
 }
 
 export type ShownField = { field: Field; required: boolean };
 
 /** The fields of a part that a purpose and category show, except for what has a control of its own. */
 export function shownFields(section: SectionName, subject: FieldSubject): ShownField[] {
-  const { category, energyState } = subject;
   return fields.flatMap((field) => {
-    const need = fieldNeed(field, { ...subject, category });
-    const isOwn = offerKindFields.includes(field.name) || field.name === 'settlementId' || field.name === 'priceCents';
-    const isClass = field.name === 'energyClass' || field.name === 'primaryEnergyClass';
-    if (field.group !== section || need === 'hidden' || isOwn || (isClass && energyState === 'EXEMPT')) return [];
+    const need = fieldNeed(field, subject);
+    const isOwn = ownControls.includes(field.name);
+    if (field.group !== section || need === 'hidden' || isOwn || isAbsent(field, subject)) return [];
     return [{ field, required: need === 'required' }];
   });
 }

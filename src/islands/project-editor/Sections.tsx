@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { projectImages } from '#client/images.ts';
+import { projectFieldNeed, projectFields, type ProjectFieldGroup } from '#contract/projects/fields.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { AdvertiserInputs } from '#islands/editor/fields/AdvertiserInputs.tsx';
-import { CodeInput, CodesInput } from '#islands/editor/fields/CodeInput.tsx';
-import { flagsOf } from '#islands/editor/fields/flag-choice.ts';
+import { FieldInput } from '#islands/editor/fields/FieldInput.tsx';
 import { TextInput } from '#islands/editor/fields/TextInput.tsx';
-import { NumberInput, DateInput } from '#islands/editor/fields/ValueInputs.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { useFormParts } from '#islands/editor/frame/form-parts.ts';
 import { LatePart } from '#islands/editor/frame/LatePart.tsx';
@@ -59,54 +58,17 @@ function ProjectPictures() {
   return <PicturesSection callsOf={projectImages} kinds={kinds} />;
 }
 
-function StageSection() {
-  const t = useWords();
-  return (
-    <EditorSection name="stage">
-      <CodeInput path="stage" label={t(factKey('stage'))} list="stage" required />
-      <DateInput path="startDate" label={t(factKey('startDate'))} />
-      <DateInput path="completionDate" label={t(factKey('completionDate'))} />
-    </EditorSection>
-  );
-}
-
-function EquipmentSection() {
-  const t = useWords();
-  return (
-    <EditorSection name="equipment">
-      <CodeInput path="condition" label={t(factKey('condition'))} list="condition" />
-      <CodeInput path="heatingType" label={t(factKey('heatingType'))} list="heatingType" />
-      <CodesInput path="heatingWays" label={t(factKey('heatingWays'))} list="heatingWay" />
-      <CodesInput path="parkingTypes" label={t(factKey('parkingTypes'))} list="parkingType" />
-      <CodesInput path="windowTypes" label={t(factKey('windowTypes'))} list="windowType" />
-      <CodesInput path="orientations" label={t(factKey('orientations'))} list="orientation" />
-    </EditorSection>
-  );
-}
-
-/** What is exempt from a certificate has no class. */
-function EnergySection() {
-  const t = useWords();
-  const state = useEditorState(({ facts }) => facts.energyState);
-  return (
-    <EditorSection name="energy">
-      <CodeInput path="energyState" label={t(factKey('energyState'))} list="energyState" required />
-      {state !== 'EXEMPT' && (
-        <CodeInput path="energyClass" label={t(factKey('energyClass'))} list="energyClass" required={state === 'HAS'} />
-      )}
-    </EditorSection>
-  );
-}
-
-function FeatureSection() {
-  const t = useWords();
-  const category = useEditorState(({ facts }) => facts.category);
-  return (
-    <EditorSection name="features">
-      <CodesInput path="flags" label={t(factKey('flags'))} list="flag" codes={flagsOf(category ?? 'FLAT')} unlabelled />
-      <NumberInput path="distanceToSea" label={t(factKey('distanceToSea'))} unit="m" whole />
-    </EditorSection>
-  );
+/** What the table of fields has in a part. */
+function FieldsSection({ name }: { name: ProjectFieldGroup }) {
+  const category = useEditorState(({ facts }) => facts.category) ?? 'FLAT';
+  const energyState = useEditorState(({ facts }) => facts.energyState);
+  const inputs = projectFields.flatMap((field) => {
+    const need = projectFieldNeed(field, { energyState });
+    if (field.form?.[0] !== name || need === 'hidden') return [];
+    const { value } = field;
+    return [<FieldInput key={field.name} name={field.name} {...{ value, category }} required={need === 'required'} />];
+  });
+  return <EditorSection name={name}>{inputs}</EditorSection>;
 }
 
 function AdvertiserSection() {
@@ -118,26 +80,23 @@ function AdvertiserSection() {
   );
 }
 
-const sections: Record<Exclude<SectionName, 'project'>, () => ReactNode> = {
+const sections: Record<Exclude<SectionName, 'project' | ProjectFieldGroup>, () => ReactNode> = {
   place: ProjectPlace,
-  stage: StageSection,
   buildings: BuildingsSection,
   units: UnitsSection,
   unitTypes: UnitTypesSection,
   pictures: ProjectPictures,
   brochures: DocumentsSection,
   model: ModelSection,
-  equipment: EquipmentSection,
-  energy: EnergySection,
-  features: FeatureSection,
   advertiser: AdvertiserSection,
 };
 
 export function Sections() {
   const { shown } = useFormParts();
-  const names = shown.slice(1) as readonly (keyof typeof sections)[];
+  const names = shown.slice(1) as readonly (keyof typeof sections | ProjectFieldGroup)[];
   return names.map((name) => {
-    const Section = sections[name];
+    if (!(name in sections)) return <FieldsSection key={name} name={name as ProjectFieldGroup} />;
+    const Section = sections[name as keyof typeof sections];
     return <Section key={name} />;
   });
 }

@@ -1,3 +1,5 @@
+import { projectFields } from '#contract/projects/fields.ts';
+
 /** The parts of the form, in their order: what decides first, what takes long last. */
 export const sectionNames = [
   'project',
@@ -16,22 +18,20 @@ export const sectionNames = [
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
+/** What no row of the fields' table places. */
 const facts: Partial<Record<SectionName, readonly string[]>> = {
   project: ['name', 'description', 'category', 'type', 'developer'],
   place: ['settlementId', 'street', 'houseNumber', 'location'],
-  stage: ['stage', 'startDate', 'completionDate'],
   buildings: ['buildings', 'floors'],
   units: ['units'],
   unitTypes: ['unitTypes'],
   pictures: ['images'],
-  equipment: ['condition', 'heatingType', 'heatingWays', 'parkingTypes', 'orientations', 'windowTypes'],
-  energy: ['energyState', 'energyClass'],
-  features: ['flags', 'distanceToSea'],
 };
 
 export function sectionOf(path: string): SectionName {
   const [name = ''] = path.split('.', 1);
-  return sectionNames.find((section) => facts[section]?.includes(name)) ?? 'advertiser';
+  const group = projectFields.find((field) => field.name === name)?.form?.[0];
+  return group ?? sectionNames.find((section) => facts[section]?.includes(name)) ?? 'advertiser';
 }
 
 const ofPlans: readonly SectionName[] = ['buildings', 'units'];

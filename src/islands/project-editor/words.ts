@@ -20,5 +20,7 @@ export const projectWords = [
   'mine.until',
   'listing.field',
   'listing.open_map',
+  'listing.yes',
+  'listing.no',
   'project',
 ];

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach } from 'vitest';
-import { plainFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
+import { blankOf, valuesOf } from '#contract/listings/field-values.ts';
+import { plainFields, type PlainValues } from '#contract/listings/fields.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { MyListings } from '#islands/my-listings/MyListings.tsx';
 import { toldToasts } from '../browser/browser.ts';
@@ -73,7 +74,7 @@ export const queries = () => callsOf(list).map(({ query }) => query);
 /** The answer to a change of status, of which the list needs only that it worked. */
 export function managed(id: number, status: OwnListing['status']) {
   return {
-    ...valuesOf<PlainValues>(plainFields, ({ value }) => (value.kind === 'codes' ? [] : null)),
+    ...valuesOf<PlainValues>(plainFields, blankOf),
     ...{ purpose: null, category: null, location: null, countyId: null, municipalityId: null, blockReason: null },
     ...{ url: null, publishedAt: null, expiresAt: null },
     ...{ id, kind: 'SINGLE', status, version: 2, title: { hr: null, en: null }, description: { hr: null, en: null } },

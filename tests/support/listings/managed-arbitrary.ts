@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { FieldValue } from '#contract/listings/field-values.ts';
-import { plainFields, valuesOf } from '#contract/listings/fields.ts';
+import { valuesOf, type FieldValue } from '#contract/listings/field-values.ts';
+import { plainFields } from '#contract/listings/fields.ts';
 import { referenceCodes, type ReferenceName } from '#contract/reference/index.ts';
 import { hostileTexts } from '../schemas/hostile.ts';
 
@@ -32,7 +32,7 @@ const day = orNothing(
 );
 
 /** Any value within the limits of its field. */
-function anyValue(value: FieldValue): fc.Arbitrary<unknown> {
+export function anyValue(value: FieldValue): fc.Arbitrary<unknown> {
   switch (value.kind) {
     case 'text':
       return text(value.maximum);

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { plainFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
+import { blankOf, valuesOf } from '#contract/listings/field-values.ts';
+import { plainFields, type PlainValues } from '#contract/listings/fields.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { ManagedListing, type ListingUpdate, type StatusChange } from '#contract/listings/managed-listing.ts';
 import { CreatedListing } from '#contract/listings/own-listing.ts';
@@ -12,7 +13,7 @@ const folder = '/real-estate-listings';
 
 /** Facts of nothing at all, as an empty draft has them. */
 export const noFacts: ListingFacts = {
-  ...valuesOf<PlainValues>(plainFields, ({ value }) => (value.kind === 'codes' ? [] : null)),
+  ...valuesOf<PlainValues>(plainFields, blankOf),
   purpose: null,
   category: null,
   title: { hr: null, en: null },

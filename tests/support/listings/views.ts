@@ -1,4 +1,6 @@
-import { publicFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
+import { blankOf, valuesOf } from '#contract/listings/field-values.ts';
+import { publicFields, type PlainValues } from '#contract/listings/fields.ts';
+import { projectFields, type OwnValues, type ProjectField, type SharedValues } from '#contract/projects/fields.ts';
 import type { Image } from '#contract/media/image.ts';
 import type { Advertiser, ListingView } from '#contract/listings/listing.ts';
 import type { ProjectView } from '#contract/projects/project.ts';
@@ -37,7 +39,7 @@ const times = { publishedAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-10T
 
 /** A flat for sale in Split as its visitors see it. */
 export const exampleListing: ListingView = {
-  ...valuesOf<PlainValues>(publicFields, ({ value }) => (value.kind === 'codes' ? [] : null)),
+  ...valuesOf<PlainValues>(publicFields, blankOf),
   ...place,
   ...times,
   id: 17,
@@ -81,6 +83,7 @@ const unit = {
 
 /** A project in Split with three flats, two of them free. */
 export const exampleProject: ProjectView = {
+  ...valuesOf<SharedValues & OwnValues, ProjectField>(projectFields, blankOf),
   ...place,
   ...times,
   id: 18,
@@ -96,15 +99,8 @@ export const exampleProject: ProjectView = {
   startDate: '2026-03-01',
   completionDate: '2027-09-30',
   condition: 'NEW_BUILD',
-  heatingType: null,
-  heatingWays: [],
-  parkingTypes: [],
   energyClass: 'A',
   energyState: 'HAS',
-  orientations: [],
-  windowTypes: [],
-  flags: [],
-  distanceToSea: null,
   summary: {
     stage: 'UNDER_CONSTRUCTION',
     freeUnits: 2,

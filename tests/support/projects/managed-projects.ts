@@ -1,6 +1,8 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { type StatusChange } from '#contract/listings/managed-listing.ts';
 import { CreatedListing } from '#contract/listings/own-listing.ts';
+import { blankOf, valuesOf } from '#contract/listings/field-values.ts';
+import { projectFields, type OwnValues, type ProjectField, type SharedValues } from '#contract/projects/fields.ts';
 import { ManagedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
 import type { ProjectFacts } from '#domain/projects/project-facts.ts';
 import { answer, call, type Person } from '../database/accounts.ts';
@@ -18,24 +20,11 @@ export const noProjectFacts: ProjectFacts = {
   description: { hr: null, en: null },
   category: null,
   type: null,
-  developer: null,
-  stage: null,
-  startDate: null,
-  completionDate: null,
   settlementId: null,
   street: null,
   houseNumber: null,
   location: null,
-  condition: null,
-  heatingType: null,
-  heatingWays: [],
-  parkingTypes: [],
-  energyClass: null,
-  energyState: null,
-  orientations: [],
-  windowTypes: [],
-  flags: [],
-  distanceToSea: null,
+  ...valuesOf<OwnValues & SharedValues, ProjectField>(projectFields, blankOf),
   advertiser: {
     kind: 'DEVELOPER',
     name: null,

@@ -1,31 +1,22 @@
 import * as fc from 'fast-check';
+import { valuesOf } from '#contract/listings/field-values.ts';
+import { projectFields, type ProjectField } from '#contract/projects/fields.ts';
 import type { ProjectUpdate } from '#contract/projects/managed-project.ts';
-import { area, both, nonsense, one, orNothing, some, text, whole } from '../listings/managed-arbitrary.ts';
+import { anyValue, area, both, nonsense, one, orNothing, text, whole } from '../listings/managed-arbitrary.ts';
 import { newRow } from './row-keys.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-const day = orNothing(
-  fc.oneof(
-    fc.constantFrom('0000-01-01', '9999-12-31', '2024-02-29'),
-    fc
-      .date({ min: new Date('1990-01-01'), max: new Date('2110-01-01'), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10)),
-  ),
-);
 const rooms = orNothing(fc.integer({ min: 0, max: 200 }).map((halves) => halves / 2));
 const price = whole(1, 100_000_000_000);
 /** Few, so that some are there, some are new, and some meet. */
 const rowId = fc.oneof(fc.integer({ min: 1, max: 40 }).map(newRow), fc.integer({ min: 1, max: 60 }).map(String));
 
 const facts: Record<string, fc.Arbitrary<unknown>> = {
+  ...valuesOf<Record<string, fc.Arbitrary<unknown>>, ProjectField>(projectFields, ({ value }) => anyValue(value)),
   name: both(160),
   description: both(10_000),
   category: one('category'),
   type: one('type'),
-  developer: text(120),
-  stage: one('stage'),
-  startDate: day,
-  completionDate: day,
   settlementId: orNothing(fc.constantFrom(59200, 1, 1_000_000_000)),
   street: text(120),
   houseNumber: text(20),
@@ -36,16 +27,6 @@ const facts: Record<string, fc.Arbitrary<unknown>> = {
       precision: fc.constantFrom('EXACT', 'APPROXIMATE'),
     }),
   ),
-  condition: one('condition'),
-  heatingType: one('heatingType'),
-  heatingWays: some('heatingWay'),
-  parkingTypes: some('parkingType'),
-  energyClass: one('energyClass'),
-  energyState: one('energyState'),
-  orientations: some('orientation'),
-  windowTypes: some('windowType'),
-  flags: some('flag'),
-  distanceToSea: whole(0, 1_000_000),
   advertiser: fc.record({
     kind: fc.constantFrom('DEVELOPER', 'AGENCY', 'OWNER'),
     name: text(100),

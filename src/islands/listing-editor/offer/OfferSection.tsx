@@ -13,7 +13,7 @@ import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { askedPath } from '#islands/editor/held-edits.ts';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { showTyped, type Facts } from '#islands/listing-editor/draft/facts.ts';
-import { FieldInputs } from '#islands/listing-editor/fields/FieldInput.tsx';
+import { FieldInputs } from '#islands/listing-editor/fields/FieldInputs.tsx';
 import { useField, useEditor, useEditorState } from '#islands/listing-editor/use-editor.tsx';
 import { useWords, useLocale } from '#islands/page/words.tsx';
 

@@ -1,7 +1,7 @@
 import { ProjectUpdate } from '#contract/projects/managed-project.ts';
+import { findProjectField } from '#contract/projects/fields.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { plain as number, showNumber } from '#islands/editor/number-text.ts';
-import { readPlainFact, schemasByPath, type Typing } from '#islands/editor/plain-facts.ts';
+import { plainTyping, schemasByPath } from '#islands/editor/plain-facts.ts';
 import type { Reading, Typed } from '#islands/editor/subject.ts';
 import { readCell, readIds, showCell } from './columns.ts';
 import { columnsOf, inTables, tableNames, type Facts, type Path } from './rows.ts';
@@ -25,19 +25,15 @@ export function* paths(facts: Facts): Iterable<Path> {
   }
 }
 
-const chosen = ['advertiser.kind', 'advertiser.phones'];
-const texts = ['developer', 'street', 'houseNumber'];
+/** The field of a fact that is in no table of rows; none of what no table of fields names, like the advertiser. */
+export const fieldOf = (path: string) => findProjectField(path.split('.', 1)[0] ?? '');
 
-function typingOf(path: Path): Typing {
-  if (path === 'distanceToSea') return number;
-  const isText = texts.includes(path) || (path.includes('.') && !chosen.includes(path));
-  return isText ? 'TEXT' : undefined;
-}
+const typing = plainTyping(schemas, fieldOf);
 
 /** What was typed means. Nothing is null, not wrong: a draft may lack anything. */
 export function readTyped(path: Path, typed: Typed): Reading {
   const place = inTables(path);
-  if (!place) return readPlainFact(schemas.get(path), typingOf(path), typed);
+  if (!place) return typing.read(path, typed);
   const { table, column } = place;
   return column ? readCell({ table, column }, typed) : readIds(table, typed);
 }
@@ -46,13 +42,11 @@ export function readTyped(path: Path, typed: Typed): Reading {
 export function isTyped(path: Path): boolean {
   const place = inTables(path);
   if (place) return place.table === 'buildings' && place.column === 'name';
-  return typingOf(path) !== undefined || path === 'advertiser.phones';
+  return typing.isTyped(path);
 }
 
 export function showTyped(path: Path, value: unknown, locale: Locale): Typed {
   const place = inTables(path);
   if (place?.column) return showCell({ table: place.table, column: place.column }, value, locale);
-  const typing = place ? undefined : typingOf(path);
-  if (value === null || value === undefined) return typing ? '' : null;
-  return typing === number ? showNumber(Number(value), locale) : (value as Typed);
+  return place ? ((value ?? null) as Typed) : typing.show(path, value, locale);
 }

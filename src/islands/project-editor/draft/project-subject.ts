@@ -6,6 +6,8 @@ import {
   readProject,
   saveProject,
 } from '#client/managed-project.ts';
+import { isAbsent } from '#contract/listings/field-values.ts';
+import { findProjectField, projectFields } from '#contract/projects/fields.ts';
 import { ManagedProject } from '#contract/projects/managed-project.ts';
 import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
 import { wrongProjectFacts } from '#domain/projects/wrong-project-facts.ts';
@@ -65,8 +67,8 @@ const needed = new Set(['label', 'netArea', 'areaFrom', 'areaTo']);
 /** Why a public project may lack something now: the fact itself was emptied, or another one asks for it. */
 export function askersOf(name: string, { edits }: Project): Path[] {
   if (name === 'name' || name === 'description') return [`${name}.hr`];
-  if (name === 'energyClass') return ['energyClass', 'energyState'];
-  if (name !== 'units' && name !== 'unitTypes') return [name as Path];
+  if (name !== 'units' && name !== 'unitTypes')
+    return [name, ...Object.keys(findProjectField(name)?.requiredWith ?? {})] as Path[];
   const cells = [...edits.keys()].filter((path) => {
     const { table, column } = inTables(path) ?? {};
     return table === name && needed.has(column ?? '');
@@ -97,8 +99,8 @@ export function contradictions(draft: Project, facts: Facts): Contradiction<Proj
 }
 
 /** Who is exempt from a certificate has no class: the server forgets it, here it waits. */
-export function hidden({ edits }: Project, { energyState }: Facts): Path[] {
-  return energyState === 'EXEMPT' && edits.has('energyClass') ? ['energyClass'] : [];
+export function hidden({ edits }: Project, facts: Facts): Path[] {
+  return projectFields.filter((field) => edits.has(field.name) && isAbsent(field, facts)).map(({ name }) => name);
 }
 
 function goneRow(path: Path, { saved, edits }: Project): RowPath | undefined {

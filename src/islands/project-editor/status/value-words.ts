@@ -2,10 +2,11 @@ import type { UnitUpdate } from '#contract/projects/managed-project.ts';
 import { findReference, type ReferenceName } from '#contract/reference/index.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { capitalised, type Speech } from '#i18n/fact-words.ts';
-import { formatDate, formatPrice } from '#i18n/numbers.ts';
+import { formatPrice } from '#i18n/numbers.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { knownPlace } from '#islands/editor/place/use-place.ts';
+import { fieldWords } from '#islands/editor/status/field-words.ts';
 import { showCell } from '#islands/project-editor/draft/columns.ts';
+import { fieldOf } from '#islands/project-editor/draft/paths.ts';
 import { inTables, rowOf, type Facts, type Path } from '#islands/project-editor/draft/rows.ts';
 import { levelName, placesOf } from '#islands/project-editor/units/cells/floors.ts';
 import { unitTable, unitTypeTable } from '#islands/project-editor/units/columns.ts';
@@ -44,34 +45,7 @@ export function pathLabel(t: Translate, facts: Facts, path: string): string {
 
 type Reader = Speech & { facts: Facts };
 
-const maxLength = 200;
-
-const lists: Readonly<Record<string, ReferenceName>> = {
-  category: 'category',
-  type: 'type',
-  stage: 'stage',
-  condition: 'condition',
-  heatingType: 'heatingType',
-  heatingWays: 'heatingWay',
-  parkingTypes: 'parkingType',
-  energyClass: 'energyClass',
-  energyState: 'energyState',
-  orientations: 'orientation',
-  orientation: 'orientation',
-  windowTypes: 'windowType',
-  flags: 'flag',
-  status: 'unitStatus',
-  'advertiser.kind': 'advertiserKind',
-};
-
-function textOf({ locale }: Speech, name: string, value: string | number): string {
-  const list = lists[name];
-  if (list) return findReference(list, String(value))?.name[locale] ?? String(value);
-  if (name === 'settlementId') return knownPlace(Number(value)) ?? String(value);
-  if (name === 'startDate' || name === 'completionDate') return formatDate(locale, String(value));
-  const text = String(value);
-  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
-}
+const lists: Readonly<Record<string, ReferenceName>> = { orientation: 'orientation', status: 'unitStatus' };
 
 /** By what one knows a flat, or a kind of flats, besides its label. */
 const identifyingColumns = [
@@ -117,7 +91,8 @@ function cellWords(reader: Reader, path: Path, value: unknown): string {
   if (column === 'level') return levelName(t, Number(value));
   if (column === 'floorId') return placesOf(facts, t).floors.find(({ id }) => id === value)?.name ?? '';
   if (column.endsWith('Cents')) return formatPrice(locale, Number(value));
-  if (lists[column]) return capitalised(textOf(reader, column, String(value)));
+  const list = lists[column];
+  if (list) return capitalised(findReference(list, String(value))?.name[locale] ?? String(value));
   return String(showCell({ table, column }, value, locale) ?? '');
 }
 
@@ -131,8 +106,5 @@ export function valueWords(reader: Reader, path: Path, value: unknown): string {
     return place.id === undefined
       ? reader.t('editor.project.rows', { count: (value as []).length })
       : rowWords(reader, path);
-  if (typeof value === 'string' || typeof value === 'number') return textOf(reader, path, value);
-  if (Array.isArray(value)) return value.map((one: string) => textOf(reader, path, one)).join(', ');
-  const { lat, lng } = value as { lat: number; lng: number };
-  return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+  return fieldWords(reader, { path, shape: fieldOf(path)?.value }, value);
 }

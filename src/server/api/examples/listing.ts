@@ -1,4 +1,5 @@
-import { fields, plainFields, publicFields, valuesOf, type PlainValues } from '#contract/listings/fields.ts';
+import { valuesOf } from '#contract/listings/field-values.ts';
+import { fields, plainFields, publicFields, type PlainValues } from '#contract/listings/fields.ts';
 import type { Image } from '#contract/media/image.ts';
 import type { ListingUpdate, ManagedListing, PriceLevel } from '#contract/listings/managed-listing.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';

@@ -1,3 +1,11 @@
+import { valuesOf } from '#contract/listings/field-values.ts';
+import {
+  ownFields,
+  sharedFields,
+  type OwnName,
+  type ProjectField,
+  type SharedValues,
+} from '#contract/projects/fields.ts';
 import type { ProjectView, PublicDocument, Unit } from '#contract/projects/project.ts';
 import { documentUrl, projectDocumentUrl } from '#domain/media/document.ts';
 import type { ManagedProject, ProjectUpdate } from '#contract/projects/managed-project.ts';
@@ -33,6 +41,8 @@ const exampleUnit: Unit = {
   ],
 };
 
+const exampleOf = ({ example }: ProjectField) => example;
+
 export const exampleProject: ProjectView = {
   id: 1310,
   kind: 'PROJECT',
@@ -42,26 +52,14 @@ export const exampleProject: ProjectView = {
   name: { hr: 'Stambeni kvart Marjan', en: 'Marjan Residences' },
   description: { hr: 'Dvije zgrade s pogledom na more.', en: 'Two buildings with a sea view.' },
   url: '/home/project-listing/1310/stambeni-kvart-marjan',
-  developer: 'Primjer gradnja d.o.o.',
-  stage: 'UNDER_CONSTRUCTION',
-  startDate: '2026-03-01',
-  completionDate: '2027-09-30',
+  ...valuesOf<Pick<ProjectView, OwnName>, ProjectField>(ownFields, exampleOf),
   countyId: 17,
   municipalityId: 4090,
   settlementId: 59200,
   street: 'Primjerova ulica',
   houseNumber: '7',
   location: { lat: 43.5091, lng: 16.4437, precision: 'EXACT' },
-  condition: 'NEW_BUILD',
-  heatingType: 'UNDERFLOOR',
-  heatingWays: ['HEAT_PUMP'],
-  parkingTypes: ['GARAGE_SPACE'],
-  energyClass: 'A_PLUS',
-  energyState: 'HAS',
-  orientations: ['S'],
-  windowTypes: ['ALUMINIUM'],
-  flags: ['ELEVATOR', 'SEA_VIEW'],
-  distanceToSea: 600,
+  ...valuesOf<SharedValues, ProjectField>(sharedFields, exampleOf),
   summary: {
     stage: 'UNDER_CONSTRUCTION',
     freeUnits: 1,

@@ -1,6 +1,7 @@
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
-import { UploadedProjectDocuments, DocumentText, ProjectDocument } from '#contract/projects/project-files.ts';
+import { ProjectDocument } from '#contract/projects/project-files.ts';
+import { UploadedProjectDocuments, DocumentText } from '#contract/projects/project-uploads.ts';
 import { PublicDocument } from '#contract/projects/project.ts';
 import { FileName } from '#contract/media/upload.ts';
 import { projectDocumentUrl } from '#domain/media/document.ts';

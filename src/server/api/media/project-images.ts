@@ -1,7 +1,7 @@
 import { answerPersonal, answerJson } from '#server/api/routing/answer.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
-import { UploadedProjectImages, ProjectImageText } from '#contract/projects/project-files.ts';
+import { UploadedProjectImages, ProjectImageText } from '#contract/projects/project-uploads.ts';
 import { ProjectImage } from '#contract/projects/project.ts';
 import { FileName, ImageOrder } from '#contract/media/upload.ts';
 import { describeImage, listOwnImages, orderImages, removeImage } from '#server/services/media/arrange-images.ts';

@@ -17,7 +17,6 @@ const shared: Texts<ListingCard & ListingView & ProjectView> = {
   purpose: codeOf('purposes'),
   category: codeOf('categories'),
   type: codeOf('types/{category}'),
-  stage: codeOf('stages'),
   status: 'RESERVED ones are still shown, with a badge',
   url: 'Path of its page on the portal, in the language of `Accept-Language`',
   priceCents: 'Price in cents (EUR): of the whole, a month for RENT, a night for SHORT_STAY',

@@ -1,4 +1,5 @@
 import { fields, type Field } from '#contract/listings/fields.ts';
+import { ownFields } from '#contract/projects/fields.ts';
 import type { ReferenceName } from '#contract/reference/index.ts';
 
 export const codeOf = (list: string) => `Code of \`/real-estate-listings/${list}\``;
@@ -11,13 +12,13 @@ const paths: Partial<Record<ReferenceName, string>> = {
 const pathOfList = (list: ReferenceName) =>
   paths[list] ?? `${list.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}s`;
 
-function meaningOf({ value }: Field): string[] {
+function meaningOf({ value }: Pick<Field, 'value'>): string[] {
   if (value.kind === 'measure') return [value.unit === 'm' ? 'Metres' : value.unit];
   if (value.kind === 'code') return [codeOf(pathOfList(value.list))];
   return value.kind === 'codes' ? [`Codes of \`/real-estate-listings/${pathOfList(value.list)}\``] : [];
 }
 
-/** What fields of listings mean by the kind of their value. */
+/** What fields of listings and projects mean by the kind of their value. */
 export const fieldMeanings = Object.fromEntries(
-  fields.flatMap((field) => meaningOf(field).map((text) => [field.name, text])),
+  [...fields, ...ownFields].flatMap((field) => meaningOf(field).map((text) => [field.name, text])),
 );

@@ -5,13 +5,13 @@ import type { CodeOf } from '#contract/reference/index.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
-/** The columns of the plain fields, by the table of `contract/listings/fields.ts`. */
-type FieldColumns = {
-  [Name in keyof PlainValues]: PlainValues[Name] extends unknown[] ? Defaulted<PlainValues[Name]> : PlainValues[Name];
+/** The columns of fields, by the tables of `contract`. */
+export type FieldColumns<Values> = {
+  [Name in keyof Values]: Values[Name] extends unknown[] ? Defaulted<Values[Name]> : Values[Name];
 };
 
 /** Money in cents, areas in m²; `publicLat` and `publicLng` are what others may see. */
-export type ListingTable = FieldColumns & {
+export type ListingTable = FieldColumns<PlainValues> & {
   id: Generated<number>;
   kind: Defaulted<CodeOf<'kind'>>;
   status: Defaulted<ListingStatus>;

@@ -1,15 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { OwnValues } from '#contract/projects/fields.ts';
 import type { CodeOf } from '#contract/reference/index.ts';
+import type { FieldColumns } from './listings.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
-export type ProjectTable = {
-  listingId: number;
-  developer: string | null;
-  stage: CodeOf<'stage'> | null;
-  startDate: string | null;
-  completionDate: string | null;
-};
+export type ProjectTable = FieldColumns<OwnValues> & { listingId: number };
 
 /** A flat; it is shown once it has a label and a net area. */
 export type UnitTable = {

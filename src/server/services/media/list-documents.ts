@@ -1,4 +1,4 @@
-import type { DocumentText } from '#contract/projects/project-files.ts';
+import type { DocumentText } from '#contract/projects/project-uploads.ts';
 import {
   documentKey,
   privateDocuments,

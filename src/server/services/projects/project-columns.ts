@@ -1,3 +1,4 @@
+import { ownNames, sharedNames, type OwnName } from '#contract/projects/fields.ts';
 import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
 import type { ProjectFacts } from '#domain/projects/project-facts.ts';
 import type { ListingChanges, ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
@@ -7,36 +8,20 @@ import { pick, sharedColumns, sharedFacts } from '#server/services/listings/mana
 
 /** Facts that contract and the table of listings call by one name. */
 const sameNamed = [
-  'category',
-  'type',
-  'settlementId',
-  'street',
-  'houseNumber',
-  'condition',
-  'heatingType',
-  'heatingWays',
-  'parkingTypes',
-  'energyClass',
-  'energyState',
-  'orientations',
-  'windowTypes',
-  'flags',
-  'distanceToSea',
+  ...(['category', 'type', 'settlementId', 'street', 'houseNumber'] as const),
+  ...sharedNames,
 ] as const satisfies (keyof ProjectFacts & keyof ManagedRow)[];
 
 type SameNamed = (typeof sameNamed)[number];
 type HeadFacts = Omit<ProjectFacts, 'buildings' | 'units' | 'unitTypes'>;
 
-function headFacts(row: ManagedRow, { developer, stage, startDate, completionDate }: ProjectHead): HeadFacts {
+function headFacts(row: ManagedRow, head: ProjectHead): HeadFacts {
   const { title: name, ...shared } = sharedFacts(row);
   return {
     ...pick<SameNamed, ProjectFacts>(sameNamed, row),
     name,
     ...shared,
-    developer,
-    stage,
-    startDate,
-    completionDate,
+    ...pick<OwnName, ProjectFacts>(ownNames, head),
   };
 }
 

@@ -1,3 +1,4 @@
+import { ownNames, type OwnName } from '#contract/projects/fields.ts';
 import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
 import { storableProjectFacts, lowestFreePrice, type ProjectFacts } from '#domain/projects/project-facts.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
@@ -6,6 +7,7 @@ import { changeProject, type ManagedProjectRow } from '#server/db/queries/projec
 import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { Save } from '#server/services/listings/managed-kind.ts';
+import { pick } from '#server/services/listings/managed-facts.ts';
 import { projectColumnsOf } from './project-columns.ts';
 import { refuseIncomplete, wordsOf, recordPrice } from '#server/services/listings/public-listing.ts';
 import { saveProjectRows } from './save-project-rows.ts';
@@ -21,8 +23,7 @@ export async function saveProject(
   const hasFloorPlans = row.kind === 'PROJECT';
   if (shown) refuseIncomplete(missingProjectFacts({ ...stored, hasFloorPlans, images: row.images }));
   await saveProjectRows(transaction, row, stored);
-  const { developer, stage, startDate, completionDate } = stored;
-  await changeProject(transaction, row.id, { developer, stage, startDate, completionDate });
+  await changeProject(transaction, row.id, pick<OwnName, ProjectFacts>(ownNames, stored));
   const price = { priceCents: lowestFreePrice(stored), priceOnRequest: false };
   await recordPrice(transaction, row, shown ? price : undefined);
   await changeListing(transaction, row.id, { ...projectColumnsOf(runtime, row.id, stored), ...price, ...moved });

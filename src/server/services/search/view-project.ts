@@ -1,3 +1,4 @@
+import { ownNames, sharedNames, type OwnName, type SharedName } from '#contract/projects/fields.ts';
 import type { Building, ProjectView, Unit, UnitType } from '#contract/projects/project.ts';
 import { documentUrl } from '#domain/media/document.ts';
 import { imageFrom, type StoredImage } from '#domain/media/image.ts';
@@ -7,6 +8,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { findListingRow } from '#server/db/queries/listings/listing-view.ts';
 import { findProjectRow, type ProjectRow } from '#server/db/queries/projects/project-view.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { pick } from '#server/services/listings/managed-facts.ts';
 import {
   advertiserOf,
   heading,
@@ -72,8 +74,6 @@ function projectView(
   locale: Locale,
 ): ProjectView {
   const { title, url } = heading(row, locale);
-  const { condition, heatingType, heatingWays, parkingTypes, energyClass, energyState, orientations, windowTypes } =
-    row;
   const stage = project.stage ?? 'PLANNED';
   const units = project.units.flatMap(publicUnit);
   const unitTypes = project.unitTypes.flatMap(publicUnitType);
@@ -86,16 +86,13 @@ function projectView(
     name: title,
     description: { hr: row.descriptionHr ?? '', en: row.descriptionEn },
     url,
+    ...pick<OwnName, ProjectView>(ownNames, project),
     developer: project.developer ?? row.company ?? row.advertiserName ?? '',
     stage,
-    startDate: project.startDate,
-    completionDate: project.completionDate,
     ...placeIds(places, row.settlementId),
     ...publicAddress(row),
     location: publicPoint(row),
-    ...{ condition, heatingType, heatingWays, parkingTypes, energyClass, energyState, orientations, windowTypes },
-    flags: row.flags,
-    distanceToSea: row.distanceToSea,
+    ...pick<SharedName, ProjectView>(sharedNames, row),
     summary: summarizeProject(stage, units, unitTypes),
     buildings: buildingsOf(project),
     units,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UploadedProjectDocuments } from '#contract/projects/project-files.ts';
+import { UploadedProjectDocuments } from '#contract/projects/project-uploads.ts';
 import { model } from '../../../support/projects/glb.ts';
 import { callProject, newDeveloper, sendTo, told } from '../../../support/projects/project-files.ts';
 import {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { UploadedProjectDocuments, ProjectDocument } from '#contract/projects/project-files.ts';
+import { ProjectDocument } from '#contract/projects/project-files.ts';
+import { UploadedProjectDocuments } from '#contract/projects/project-uploads.ts';
 import { PublicDocument } from '#contract/projects/project.ts';
 import { callProject, newDeveloper, sendTo, told, type Developer } from '../../../support/projects/project-files.ts';
 import {

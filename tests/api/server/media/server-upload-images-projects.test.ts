@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ManagedFloor } from '#contract/projects/managed-project.ts';
-import { UploadedProjectImages } from '#contract/projects/project-files.ts';
+import { UploadedProjectImages } from '#contract/projects/project-uploads.ts';
 import { ProjectImage, ProjectView } from '#contract/projects/project.ts';
 import { callProject, newDeveloper, sendTo, told, type Developer } from '../../../support/projects/project-files.ts';
 import {

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { ownNames, type OwnValues } from '#contract/projects/fields.ts';
 import type { StoredImage } from '#domain/media/image.ts';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 import type { DocumentTable } from '#server/db/tables/listings.ts';
-import type { ProjectTable, UnitTable, UnitTypeTable } from '#server/db/tables/projects.ts';
+import type { UnitTable, UnitTypeTable } from '#server/db/tables/projects.ts';
 import { findManagedRow, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import { selectBuildings } from './project-view.ts';
+import { selectBuildings, unitColumns, unitTypeColumns } from './project-view.ts';
 
 type Unit = Omit<Selectable<UnitTable>, 'listingId'>;
 type UnitType = Omit<Selectable<UnitTypeTable>, 'listingId'>;
@@ -13,13 +14,13 @@ type Floor = Pick<Selectable<Database['floors']>, 'id' | 'key' | 'level'> & { pl
 type History = { since: string; status: Unit['status'] }[];
 
 /** What decides whether a project can be public, besides its listing; of its flats one that can be shown is enough. */
-export type ProjectHead = Omit<ProjectTable, 'listingId'> & {
+export type ProjectHead = OwnValues & {
   units: Pick<Unit, 'label' | 'netArea'>[];
   unitTypes: Pick<UnitType, 'label' | 'areaFrom' | 'areaTo'>[];
 };
 
 /** What a project has besides its listing, all rows in their order. */
-type ProjectParts = Omit<ProjectTable, 'listingId'> & {
+export type ProjectParts = OwnValues & {
   buildings: (Pick<Selectable<Database['buildings']>, 'id' | 'key' | 'name' | 'position'> & { floors: Floor[] })[];
   units: (Unit & { history: History })[];
   unitTypes: UnitType[];
@@ -31,42 +32,13 @@ type ProjectParts = Omit<ProjectTable, 'listingId'> & {
 /** A project as admins have it. */
 export type ManagedProjectRow = ManagedRow & ProjectParts;
 
-const head = ['developer', 'stage', 'startDate', 'completionDate'] as const;
-const unitColumns = [
-  'id',
-  'key',
-  'position',
-  'floorId',
-  'label',
-  'rooms',
-  'netArea',
-  'outdoorArea',
-  'outdoorWeight',
-  'orientation',
-  'priceCents',
-  'status',
-  'polygon',
-] as const;
-const unitTypeColumns = [
-  'id',
-  'key',
-  'position',
-  'label',
-  'rooms',
-  'areaFrom',
-  'areaTo',
-  'priceFromCents',
-  'priceToCents',
-  'freeUnits',
-] as const;
-
 /** The heads of projects, by the id of the listing. */
 export async function listProjectHeads(db: Db, ids: readonly number[]): Promise<Map<number, ProjectHead>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('projects')
     .where('projects.listingId', 'in', ids)
-    .select(['projects.listingId', ...head])
+    .select(['projects.listingId', ...ownNames])
     .select((project) => [
       jsonArrayFrom(
         project
@@ -99,6 +71,7 @@ function selectUnits(db: Db, listingId: number) {
     .orderBy('units.position')
     .orderBy('units.id')
     .select((unit) => [
+      ...(['key', 'position'] as const),
       ...unitColumns,
       jsonArrayFrom(
         unit
@@ -114,7 +87,7 @@ function findParts(db: Db, listingId: number) {
   return db
     .selectFrom('projects')
     .where('projects.listingId', '=', listingId)
-    .select(head)
+    .select(ownNames)
     .select((project) => [
       jsonArrayFrom(selectBuildings(db, listingId)).as('buildings'),
       jsonArrayFrom(selectUnits(db, listingId)).as('units'),
@@ -124,7 +97,7 @@ function findParts(db: Db, listingId: number) {
           .where('unitTypes.listingId', '=', listingId)
           .orderBy('unitTypes.position')
           .orderBy('unitTypes.id')
-          .select(unitTypeColumns),
+          .select(['key', 'position', ...unitTypeColumns]),
       ).as('unitTypes'),
       jsonArrayFrom(
         project
@@ -146,23 +119,18 @@ export async function findManagedProject(db: Db, id: number): Promise<ManagedPro
 }
 
 /** Writes what only projects say in one value each, where it is another one than before. */
-export async function changeProject(
-  transaction: Transaction,
-  listingId: number,
-  changes: Omit<ProjectTable, 'listingId'>,
-): Promise<void> {
+export async function changeProject(transaction: Transaction, listingId: number, changes: OwnValues): Promise<void> {
   await transaction
     .updateTable('projects')
     .set(changes)
     .where('listingId', '=', listingId)
-    .where((either) => either.or(head.map((column) => either(column, 'is distinct from', changes[column]))))
+    .where((either) =>
+      either.or(ownNames.map((column) => either(column, 'is distinct from', either.val(changes[column])))),
+    )
     .execute();
 }
 
 /** Makes the empty project of a draft. */
 export async function insertProjectOf(transaction: Transaction, listingId: number): Promise<void> {
-  await transaction
-    .insertInto('projects')
-    .values({ listingId, developer: null, stage: null, startDate: null, completionDate: null })
-    .execute();
+  await transaction.insertInto('projects').values({ listingId }).execute();
 }

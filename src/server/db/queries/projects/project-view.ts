@@ -1,5 +1,13 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { ownNames } from '#contract/projects/fields.ts';
 import type { Db } from '#server/db/tables/index.ts';
+
+export const unitColumns = [
+  ...(['id', 'label', 'floorId', 'rooms', 'netArea', 'outdoorArea', 'outdoorWeight', 'orientation'] as const),
+  ...(['priceCents', 'status', 'polygon'] as const),
+] as const;
+const unitTypeRanges = ['areaFrom', 'areaTo', 'priceFromCents', 'priceToCents'] as const;
+export const unitTypeColumns = ['id', 'label', 'rooms', ...unitTypeRanges, 'freeUnits'] as const;
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProjectRow>>>;
 
@@ -7,7 +15,7 @@ export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProjectRow>>>
 export function findProjectRow(db: Db, listingId: number) {
   return db
     .selectFrom('projects')
-    .select(['developer', 'stage', 'startDate', 'completionDate'])
+    .select(ownNames)
     .select((project) => [
       jsonArrayFrom(selectBuildings(db, listingId)).as('buildings'),
       jsonArrayFrom(
@@ -16,19 +24,7 @@ export function findProjectRow(db: Db, listingId: number) {
           .where('units.listingId', '=', listingId)
           .orderBy('units.position')
           .orderBy('units.id')
-          .select([
-            'id',
-            'label',
-            'floorId',
-            'rooms',
-            'netArea',
-            'outdoorArea',
-            'outdoorWeight',
-            'orientation',
-            'priceCents',
-            'status',
-            'polygon',
-          ]),
+          .select(unitColumns),
       ).as('units'),
       jsonArrayFrom(
         project
@@ -36,7 +32,7 @@ export function findProjectRow(db: Db, listingId: number) {
           .where('unitTypes.listingId', '=', listingId)
           .orderBy('unitTypes.position')
           .orderBy('unitTypes.id')
-          .select(['id', 'label', 'rooms', 'areaFrom', 'areaTo', 'priceFromCents', 'priceToCents', 'freeUnits']),
+          .select(unitTypeColumns),
       ).as('unitTypes'),
       jsonArrayFrom(
         project

@@ -1,0 +1,61 @@
+import { memo } from 'react';
+import type { FieldValue } from '#contract/listings/field-values.ts';
+import type { Category, ReferenceName } from '#contract/reference/index.ts';
+import { factKey } from '#i18n/fact-keys.ts';
+import { useWords } from '#islands/page/words.tsx';
+import { AreaInput } from './AreaInput.tsx';
+import { CodeInput, CodesInput } from './CodeInput.tsx';
+import { flagsOf } from './flag-choice.ts';
+import { TextInput } from './TextInput.tsx';
+import { DateInput, FloorInput, NumberInput, YesNoInput } from './ValueInputs.tsx';
+
+/** Lists that stand alone under a heading which says the same. */
+const headed: readonly ReferenceName[] = ['flag', 'paper'];
+
+type Props = { name: string; value: FieldValue; required: boolean; category: Category };
+
+/** The control of a field, by the kind of its value. */
+export const FieldInput = memo(function FieldInput({ name, value, required, category }: Props) {
+  const t = useWords();
+  const parts = { path: name, label: t(factKey(name)), required };
+  switch (value.kind) {
+    case 'text':
+      return <TextInput {...parts} maximum={value.maximum} />;
+    case 'measure':
+      if (value.typedIn) return <AreaInput {...parts} units={value.typedIn} />;
+      return <NumberInput {...parts} unit={value.unit} whole={value.decimals === 0} />;
+    case 'money':
+      return <NumberInput {...parts} unit="€" />;
+    case 'count':
+    case 'rooms':
+      return (
+        <NumberInput
+          {...parts}
+          steps={value}
+          whole={value.kind === 'count'}
+          hint={value.kind === 'rooms' && t('editor.rooms_hint')}
+        />
+      );
+    case 'year':
+      return <NumberInput {...parts} whole />;
+    case 'floor':
+      return <FloorInput {...parts} minimum={value.minimum} maximum={value.maximum} />;
+    case 'date':
+      return <DateInput {...parts} />;
+    case 'yesNo':
+      return <YesNoInput {...parts} />;
+    case 'code':
+      return <CodeInput {...parts} list={value.list} />;
+    case 'codes':
+      return (
+        <CodesInput
+          {...parts}
+          list={value.list}
+          unlabelled={headed.includes(value.list)}
+          {...(value.list === 'flag' && { codes: flagsOf(category) })}
+        />
+      );
+    default:
+      return null;
+  }
+});

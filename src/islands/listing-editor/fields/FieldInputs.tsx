@@ -1,0 +1,10 @@
+import type { FieldSubject } from '#contract/listings/fields.ts';
+import { FieldInput } from '#islands/editor/fields/FieldInput.tsx';
+import { shownFields, type SectionName } from '#islands/listing-editor/sections.ts';
+
+/** The fields of a part that the listing shows. */
+export function FieldInputs({ section, subject }: { section: SectionName; subject: FieldSubject }) {
+  return shownFields(section, subject).map(({ field: { name, value }, required }) => (
+    <FieldInput key={name} {...{ name, value, required }} category={subject.category} />
+  ));
+}
