@@ -1,5 +1,5 @@
 import { blankOf, valuesOf } from '#contract/listings/field-values.ts';
-import { fieldNeed, plainFields, type FieldSubject, type PlainValues } from '#contract/listings/fields.ts';
+import { fieldNeed, plainFields, type FieldConditions, type PlainValues } from '#contract/listings/fields.ts';
 import type { CodeOf } from '#contract/reference/index.ts';
 
 /** What a listing says of itself in fields, before prices, texts and advertiser; areas in m². */
@@ -20,7 +20,7 @@ export function blankFacts(purpose: Facts['purpose'], category: Facts['category'
 }
 
 /** What the table of fields itself tells demo listings to say, in turn. */
-export function tabledFacts(subject: FieldSubject, turn: number): Partial<PlainValues> {
+export function tabledFacts(subject: FieldConditions, turn: number): Partial<PlainValues> {
   const shown = plainFields.filter((field) => field.demo && fieldNeed(field, subject) !== 'hidden');
   return valuesOf<Partial<PlainValues>>(shown, ({ demo = [] }) => demo[turn % demo.length] ?? null);
 }

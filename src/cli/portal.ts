@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { stopEmbeddedNow } from '#server/db/open.ts';
-import { startFailureSentence } from '#server/start-failure.ts';
+import { startFailureMessage } from '#server/start-failure.ts';
 
 type Command = { does: string; load: () => Promise<(given: string[]) => Promise<void>> };
 
@@ -31,7 +31,7 @@ function explain(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const wrongOption = code.startsWith('ERR_PARSE_ARGS');
   const config = error instanceof ConfigError ? undefined : readConfig(process.env);
-  const sentence = wrongOption ? String((error as Error).message) : startFailureSentence(error, config);
+  const sentence = wrongOption ? String((error as Error).message) : startFailureMessage(error, config);
   console.error(sentence ?? error);
   process.exitCode = wrongOption ? 2 : 1;
 }

@@ -9,7 +9,7 @@ import {
   type ReportChange,
 } from '#contract/admin/admin.ts';
 import type { ApiError } from './api-error.ts';
-import { requestJson, sendRequest, shownByCaller, type CallOptions } from './http.ts';
+import { requestJson, sendRequest, withoutToast, type CallOptions } from './http.ts';
 
 /** What is asked for, by the names of the call's parameters; what is left out is not asked for. */
 type Search = Readonly<Record<string, string>>;
@@ -34,22 +34,22 @@ type Listing = Pick<AdminListing, 'id' | 'kind'>;
 /** Takes a listing or project down, or publishes it again; its owner is mailed why. */
 export function changeStatus({ id, kind }: Listing, status: 'BLOCKED' | 'PUBLISHED', reason: string): Promise<void> {
   const folder = kind === 'SINGLE' ? 'real-estate-listings' : 'real-estate-project-listings';
-  return sendRequest(`${folder}/${id}/status`, { method: 'put', json: { status, reason }, ...shownByCaller });
+  return sendRequest(`${folder}/${id}/status`, { method: 'put', json: { status, reason }, ...withoutToast });
 }
 
 export const changeRole = (id: number, role: AdminUser['role']): Promise<void> =>
-  sendRequest(`admin/users/${id}/role`, { method: 'put', json: { role }, ...shownByCaller });
+  sendRequest(`admin/users/${id}/role`, { method: 'put', json: { role }, ...withoutToast });
 
 export const endSessionsOf = (id: number): Promise<void> =>
-  sendRequest(`admin/users/${id}/sessions`, { method: 'delete', ...shownByCaller });
+  sendRequest(`admin/users/${id}/sessions`, { method: 'delete', ...withoutToast });
 
 /** Ends every session of a user and takes their listings down; they are mailed why. */
 export const blockUser = (id: number, reason: string): Promise<void> =>
-  sendRequest(`admin/users/${id}/block`, { method: 'put', json: { reason }, ...shownByCaller });
+  sendRequest(`admin/users/${id}/block`, { method: 'put', json: { reason }, ...withoutToast });
 
 /** Lets a user in again; they are mailed why. */
 export const unblockUser = (id: number, reason: string): Promise<void> =>
-  sendRequest(`admin/users/${id}/block`, { method: 'delete', json: { reason }, ...shownByCaller });
+  sendRequest(`admin/users/${id}/block`, { method: 'delete', json: { reason }, ...withoutToast });
 
 export const changeReport = (id: AdminReport['id'], json: ReportChange): Promise<void> =>
-  sendRequest(`admin/reports/${id}`, { method: 'put', json, ...shownByCaller });
+  sendRequest(`admin/reports/${id}`, { method: 'put', json, ...withoutToast });

@@ -29,7 +29,7 @@ export class ApiError extends Error {
 }
 
 /** Whether a call was cancelled, or ended by logout: a DOMException, which has no classes but this name. */
-export function isDropped(error: unknown): error is Error {
+export function isAborted(error: unknown): error is Error {
   return error instanceof Error && error.name === 'AbortError';
 }
 
@@ -37,16 +37,16 @@ const passing = [408, 425, 429];
 const gone = [403, 404, 410];
 
 /** Whether the same call may work later: no answer came, or the server could not for now. */
-export function isPassing({ status }: ApiError): boolean {
+export function isRetryable({ status }: ApiError): boolean {
   return status === 0 || status >= 500 || passing.includes(status);
 }
 
 /** Whether what was asked for is not there, or not for whoever asks. */
-export function isGone({ status }: ApiError): boolean {
+export function isUnavailable({ status }: ApiError): boolean {
   return gone.includes(status);
 }
 
 /** What ends a call whose answer nobody waits for any more. */
-export function dropped(): Error {
+export function abortError(): Error {
   return new DOMException('the session has ended', 'AbortError');
 }

@@ -4,7 +4,7 @@ const maxPause = 250;
 type Work<Result> = (waited: boolean) => Promise<Result>;
 
 /** Until another tab changes storage, or a while has passed. */
-export function untilChange(timeout = maxPause): Promise<void> {
+export function untilStorageChange(timeout = maxPause): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -26,7 +26,7 @@ async function withLock<Result>(locks: LockManager, name: string, work: Work<Res
 async function withLease<Result>(name: string, work: Work<Result>): Promise<Result> {
   const free = () => !(Number(localStorage.getItem(name)) > Date.now());
   const waited = !free();
-  while (!free()) await untilChange();
+  while (!free()) await untilStorageChange();
   localStorage.setItem(name, String(Date.now() + leaseLength));
   try {
     return await work(waited);
@@ -36,7 +36,7 @@ async function withLease<Result>(name: string, work: Work<Result>): Promise<Resu
 }
 
 /** Does work while no other tab does work of the same name. */
-export function exclusively<Result>(name: string, work: Work<Result>): Promise<Result> {
+export function withExclusiveLock<Result>(name: string, work: Work<Result>): Promise<Result> {
   const locks = (navigator as Partial<Navigator>).locks;
   return locks ? withLock(locks, name, work) : withLease(name, work);
 }

@@ -53,7 +53,7 @@ export type CallOptions = Pick<
 };
 
 /** For calls whose caller tells by itself what went wrong. */
-export const shownByCaller = { shown: () => true };
+export const withoutToast = { shown: () => true };
 
 type Read<Result> = (response: ReturnType<typeof http>) => Promise<Result>;
 

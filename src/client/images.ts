@@ -8,13 +8,13 @@ import { uploadImage, uploadProjectImage, type Upload, type Uploaded } from './u
 
 export type ImageKind = ProjectImage['kind'];
 
-export type PictureText = ImageText & { kind?: ImageKind };
+export type ImageTextUpdate = ImageText & { kind?: ImageKind };
 
 export type ImageCalls<Picture extends Image> = {
   list: () => Promise<Picture[]>;
   remove: (fileName: string) => Promise<void>;
   order: (fileNames: string[]) => Promise<Picture[]>;
-  describe: (text: PictureText) => Promise<Picture[]>;
+  describe: (text: ImageTextUpdate) => Promise<Picture[]>;
   upload: (upload: Upload, kind: ImageKind) => Promise<Uploaded<Picture>>;
 };
 

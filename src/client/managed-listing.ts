@@ -7,7 +7,7 @@ import {
 } from '#contract/listings/managed-listing.ts';
 import type { Category, Purpose } from '#contract/reference/index.ts';
 import type { ApiError } from './api-error.ts';
-import { requestJson, shownByCaller as told } from './http.ts';
+import { requestJson, withoutToast as told } from './http.ts';
 
 const folder = 'real-estate-listings';
 

@@ -2,12 +2,12 @@ import { isHTTPError } from 'ky';
 import type { StatusChange } from '#contract/listings/managed-listing.ts';
 import { ManagedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
 import type { ApiError } from './api-error.ts';
-import { requestJson, shownByCaller } from './http.ts';
+import { requestJson, withoutToast } from './http.ts';
 
 const folder = 'real-estate-project-listings';
 
 export function readProject(id: number, signal?: AbortSignal): Promise<ManagedProject> {
-  return requestJson(ManagedProject, `${folder}/${id}`, { signal, ...shownByCaller });
+  return requestJson(ManagedProject, `${folder}/${id}`, { signal, ...withoutToast });
 }
 
 /** Browsers take no more than 64 KiB on the way while a page goes. */
@@ -23,17 +23,17 @@ export function saveProject(id: number, body: ProjectUpdate): Promise<ManagedPro
     json: body,
     keepalive,
     timeout: maxSaveTime,
-    ...shownByCaller,
+    ...withoutToast,
   });
 }
 
 /** Publishes what is saved: the call takes no facts. */
 export function publishProject(id: number): Promise<ManagedProject> {
-  return requestJson(ManagedProject, `${folder}/${id}/publish`, { method: 'put', ...shownByCaller });
+  return requestJson(ManagedProject, `${folder}/${id}/publish`, { method: 'put', ...withoutToast });
 }
 
 export function changeProjectStatus(id: number, body: StatusChange): Promise<ManagedProject> {
-  return requestJson(ManagedProject, `${folder}/${id}/status`, { method: 'put', json: body, ...shownByCaller });
+  return requestJson(ManagedProject, `${folder}/${id}/status`, { method: 'put', json: body, ...withoutToast });
 }
 
 export function currentProject({ cause }: ApiError): ManagedProject | undefined {

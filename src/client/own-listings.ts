@@ -1,7 +1,7 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { CreatedListing, OwnListings, StillAvailable } from '#contract/listings/own-listing.ts';
 import type { ListingFolder } from './delete-listing.ts';
-import { requestJson, sendRequest, shownByCaller, type CallOptions } from './http.ts';
+import { requestJson, sendRequest, withoutToast, type CallOptions } from './http.ts';
 
 type ListOwn = (searchParams: Readonly<Record<string, string>>, options?: CallOptions) => Promise<OwnListings>;
 
@@ -17,12 +17,12 @@ export const listOwnProjects = listOf('real-estate-project-listings');
 export const createListing = (key: string): Promise<CreatedListing> =>
   requestJson(CreatedListing, 'real-estate-listings', { method: 'post', headers: { 'Idempotency-Key': key } });
 
-export const moveListing = (folder: ListingFolder, id: number, status: ListingStatus): Promise<void> =>
-  sendRequest(`${folder}/${id}/status`, { method: 'put', json: { status }, ...shownByCaller });
+export const setListingStatus = (folder: ListingFolder, id: number, status: ListingStatus): Promise<void> =>
+  sendRequest(`${folder}/${id}/status`, { method: 'put', json: { status }, ...withoutToast });
 
 /** Keeps a public listing so for 90 days from now. */
 export const prolongListing = (id: number): Promise<StillAvailable> =>
-  requestJson(StillAvailable, `real-estate-listings/${id}/still-available`, { method: 'put', ...shownByCaller });
+  requestJson(StillAvailable, `real-estate-listings/${id}/still-available`, { method: 'put', ...withoutToast });
 
 /** Makes a draft of a project, once for each key; only admins may. */
 export const createProject = (hasFloorPlans: boolean, key: string): Promise<CreatedListing> =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PlaceName, Point, SettlementSuggestion } from '#contract/location.ts';
-import { requestJson, shownByCaller as told } from './http.ts';
+import { requestJson, withoutToast as told } from './http.ts';
 
 const names = z.array(PlaceName);
 

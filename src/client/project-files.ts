@@ -11,7 +11,7 @@ const documents = z.array(ProjectDocument);
 export const listProjectDocuments = (projectId: number): Promise<ProjectDocument[]> =>
   requestJson(documents, `${folder(projectId)}/documents`);
 
-export const describeProjectDocument = (projectId: number, text: DocumentText): Promise<ProjectDocument[]> =>
+export const updateProjectDocumentText = (projectId: number, text: DocumentText): Promise<ProjectDocument[]> =>
   requestJson(documents, `${folder(projectId)}/documents/text`, { method: 'put', json: text });
 
 export const removeProjectDocument = (projectId: number, fileName: string): Promise<void> =>

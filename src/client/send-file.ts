@@ -2,11 +2,11 @@ import type * as z from 'zod';
 import { Problem } from '#contract/problem.ts';
 import { offlineError, pageLocale, unexpectedError } from '#i18n/browser.ts';
 import { $token, sessionEnd } from '#stores/session.ts';
-import { ApiError, dropped } from './api-error.ts';
+import { ApiError, abortError } from './api-error.ts';
 import { refreshedToken } from './auth/refresh.ts';
 
 /** A form with files to send; `onProgress` hears the part that has left, from 0 to 1. */
-export type Sending = {
+export type FileUpload = {
   path: string;
   form: FormData;
   key: string;
@@ -35,7 +35,7 @@ function retryAfterOf(request: XMLHttpRequest): number | undefined {
 }
 
 /** `fetch` cannot tell how much of a body has left, so this is an XMLHttpRequest. Status 0 where no answer came. */
-function send({ path, form, key, signal, onProgress }: Sending, token: string): Promise<Answer> {
+function send({ path, form, key, signal, onProgress }: FileUpload, token: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
@@ -45,7 +45,7 @@ function send({ path, form, key, signal, onProgress }: Sending, token: string): 
     request.setRequestHeader('Idempotency-Key', key);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
-    request.addEventListener('abort', () => reject(dropped()));
+    request.addEventListener('abort', () => reject(abortError()));
     request.addEventListener('loadend', () => {
       signal.removeEventListener('abort', cancel);
       resolve({ status: request.status, body: bodyOf(request), retryAfter: retryAfterOf(request) });
@@ -71,7 +71,7 @@ function failure({ status, body, retryAfter }: Answer): UploadError {
  * Sends files, again once a refused token is refreshed; rejects when cancelled or logged out.
  * @throws UploadError without a toast: callers may retry
  */
-export async function sendFile<Schema extends z.ZodType>(schema: Schema, sending: Sending): Promise<z.output<Schema>> {
+export async function sendFile<Schema extends z.ZodType>(schema: Schema, sending: FileUpload): Promise<z.output<Schema>> {
   const signal = AbortSignal.any([sending.signal, sessionEnd()]);
   signal.throwIfAborted();
   const token = $token.get();

@@ -2,7 +2,7 @@ import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import { Problem } from '#contract/problem.ts';
 import { offlineError, unexpectedError } from '#i18n/browser.ts';
 import { storeToast, showToast, type ToastMessage } from '#stores/toasts.ts';
-import { ApiError, isDropped } from './api-error.ts';
+import { ApiError, isAborted } from './api-error.ts';
 
 /** Whether the caller itself shows an error, so that no toast does. */
 export type Shown = (error: ApiError) => boolean;
@@ -32,7 +32,7 @@ export function toastOf({ code, message }: ApiError): ToastMessage {
 
 /** Shows an error as a toast, once, unless its caller does or nobody waits for it, and gives what to throw. */
 export function showError(error: unknown, shown?: Shown): Error {
-  if (isDropped(error)) return error;
+  if (isAborted(error)) return error;
   const failure = toApiError(error);
   if (shownErrors.has(failure) || shown?.(failure)) return failure;
   shownErrors.add(failure);

@@ -11,7 +11,7 @@ export type Schema = {
   [keyword: string]: unknown;
 };
 
-export type Reference = { $ref: string };
+export type ReferenceObject = { $ref: string };
 
 export type Parameter = {
   name: string;
@@ -22,9 +22,9 @@ export type Parameter = {
   example?: unknown;
 };
 
-export type Answer = { description: string; content?: Record<string, { schema?: Schema; example?: unknown }> };
+export type ResponseObject = { description: string; content?: Record<string, { schema?: Schema; example?: unknown }> };
 
-export type Body = { required?: boolean; content: Record<string, { schema?: Schema; example?: unknown }> };
+export type RequestBodyObject = { required?: boolean; content: Record<string, { schema?: Schema; example?: unknown }> };
 
 export type Operation = {
   operationId: string;
@@ -33,9 +33,9 @@ export type Operation = {
   tags: string[];
   /** What the call needs, by the name of the security scheme. */
   security?: Record<string, string[]>[];
-  parameters?: (Parameter | Reference)[];
-  requestBody?: Body;
-  responses: Record<string, Answer | Reference>;
+  parameters?: (Parameter | ReferenceObject)[];
+  requestBody?: RequestBodyObject;
+  responses: Record<string, ResponseObject | ReferenceObject>;
 };
 
 /** An OpenAPI 3.1 document, as far as our reference page and tests read it. */
@@ -46,7 +46,7 @@ export type OpenApiDocument = {
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;
-    responses: Record<string, Answer>;
+    responses: Record<string, ResponseObject>;
     parameters: Record<string, Parameter>;
     headers: Record<string, unknown>;
     securitySchemes: Record<string, unknown>;

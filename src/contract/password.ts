@@ -47,7 +47,7 @@ export const newPassword = {
 };
 
 /** Refuses a repetition that differs. */
-export function sameTwice(context: z.core.ParsePayload<{ password: string; confirmPassword: string }>): void {
+export function passwordsMatch(context: z.core.ParsePayload<{ password: string; confirmPassword: string }>): void {
   const { value, issues } = context;
   if (value.confirmPassword === '' || value.password === value.confirmPassword) return;
   issues.push({

@@ -1,5 +1,5 @@
 import { defaultLocale, intlTags, locales, type Locale } from './locales.ts';
-import type { Words } from './flat-words.ts';
+import type { Translations } from './flat-words.ts';
 import { localizedPath } from './paths.ts';
 import type { Translate } from './translate.ts';
 
@@ -28,7 +28,7 @@ export function offlineError(): string {
 }
 
 /** `t` over the sentences that an island was handed; a missing key is an error in the console and shows itself. */
-export function translateFrom(words: Words, locale: Locale): Translate {
+export function translateFrom(words: Translations, locale: Locale): Translate {
   const plurals = new Intl.PluralRules(intlTags[locale]);
   return (key, values) => {
     const form = values?.count === undefined ? key : `${key}_${plurals.select(Number(values.count))}`;

@@ -2,7 +2,7 @@ import type { ListingCard } from '#contract/listings/listing.ts';
 import { findReference } from '#contract/reference/index.ts';
 import { webpSrcset } from '#domain/media/image.ts';
 import { placeholderClass } from '#domain/media/placeholder-colour.ts';
-import { capitalised, floorWords, listingPriceWords, projectPriceWords, roomWords, type Speech } from './fact-words.ts';
+import { capitalised, describeFloor, describeListingPrice, describeFreeUnits, describeRooms, type Localization } from './fact-words.ts';
 import { formatArea, formatAreaRange, formatCount, formatPrice, formatPricePerM2 } from './numbers.ts';
 import { inLanguage } from './paths.ts';
 import type { Translate } from './translate.ts';
@@ -28,7 +28,7 @@ export type CardView = {
 };
 
 /** Who reads the card, in what words; `place` names a settlement, `now` is the time in ms that «new» is measured from. */
-export type CardReader = Speech & { place: (settlementId: number) => string; now: number };
+export type CardReader = Localization & { place: (settlementId: number) => string; now: number };
 
 /** Whether a card says «new» at this time in ms. */
 export const isNew = (card: Pick<ListingCard, 'publishedAt'>, now: number) =>
@@ -43,7 +43,7 @@ function hasDropped(card: ListingCard): card is ListingCard & { previousPriceCen
   );
 }
 
-function projectFacts({ t, locale }: Speech, project: NonNullable<ListingCard['project']>): string[] {
+function projectFacts({ t, locale }: Localization, project: NonNullable<ListingCard['project']>): string[] {
   const { areaFrom, areaTo, roomsFrom, roomsTo } = project;
   const facts = [findReference('stage', project.stage)?.name[locale] ?? ''];
   if (areaFrom !== null && areaTo !== null)
@@ -51,20 +51,20 @@ function projectFacts({ t, locale }: Speech, project: NonNullable<ListingCard['p
   if (roomsFrom !== null && roomsTo !== null) {
     const from =
       roomsFrom === roomsTo ? '' : `${roomsFrom === 0 ? t('facts.studio') : formatCount(locale, roomsFrom)}–`;
-    facts.splice(-1, 0, from + roomWords({ t, locale }, roomsTo));
+    facts.splice(-1, 0, from + describeRooms({ t, locale }, roomsTo));
   }
   return facts.map(unbroken);
 }
 
-function singleFacts({ t, locale }: Speech, card: ListingCard): string[] {
+function singleFacts({ t, locale }: Localization, card: ListingCard): string[] {
   const facts: string[] = [];
   if (card.netArea !== null && card.category !== 'LAND') facts.push(formatArea(locale, card.netArea));
   if (card.plotArea !== null) {
     const area = formatArea(locale, card.plotArea);
     facts.push(facts.length === 0 ? area : t('facts.plot', { area }));
   }
-  if (card.rooms !== null) facts.push(roomWords({ t, locale }, card.rooms));
-  if (card.floor !== null) facts.push(floorWords({ t }, card.floor));
+  if (card.rooms !== null) facts.push(describeRooms({ t, locale }, card.rooms));
+  if (card.floor !== null) facts.push(describeFloor({ t }, card.floor));
   if (card.pricePerM2Cents !== null && card.purpose === 'SALE' && !card.priceOnRequest)
     facts.push(formatPricePerM2(locale, card.pricePerM2Cents));
   return facts.map(unbroken);
@@ -96,8 +96,8 @@ export function cardView(card: ListingCard, { place, now, ...speech }: CardReade
     titleLanguage: locale === 'en' && !card.title.en ? 'hr' : undefined,
     price: capitalised(
       card.project
-        ? projectPriceWords(speech, { category: card.category, ...card.project })
-        : listingPriceWords(speech, card),
+        ? describeFreeUnits(speech, { category: card.category, ...card.project })
+        : describeListingPrice(speech, card),
     ),
     oldPrice: hasDropped(card) ? formatPrice(locale, card.previousPriceCents) : undefined,
     place: place(card.settlementId),

@@ -4,13 +4,13 @@ import { formatCount, formatPrice } from './numbers.ts';
 import type { Translate } from './translate.ts';
 
 /** The words of a language: its dictionary, on a page or in an island, and which language it is. */
-export type Speech = { t: Translate; locale: Locale };
+export type Localization = { t: Translate; locale: Locale };
 
 export { capitalised } from './capitalised.ts';
 
 /** What a listing costs, rents with their period: `185.000 €`, `650 €/mj.`, `90 €/noć`, `cijena na upit`. */
-export function listingPriceWords(
-  { t, locale }: Speech,
+export function describeListingPrice(
+  { t, locale }: Localization,
   listing: { purpose: Purpose; priceCents: number | null; priceOnRequest: boolean },
 ): string {
   if (listing.priceCents === null || listing.priceOnRequest) return t('facts.price_on_request');
@@ -22,8 +22,8 @@ export function listingPriceWords(
 const namedUnits = ['FLAT', 'HOUSE', 'HOLIDAY', 'COMMERCIAL'];
 
 /** What of a project is free and what the cheapest costs: `12 stanova od 185.000 €`, `nema slobodnih`. */
-export function projectPriceWords(
-  { t, locale }: Speech,
+export function describeFreeUnits(
+  { t, locale }: Localization,
   project: { category: string | null; freeUnits: number; priceFromCents: number | null },
 ): string {
   const { category, freeUnits: count, priceFromCents } = project;
@@ -34,7 +34,7 @@ export function projectPriceWords(
 }
 
 /** Rooms in words: `3 sobe`, `2,5 sobe`. Croatian halves follow the whole rooms, which CLDR's rules leave out. */
-export function roomWords({ t, locale }: Speech, rooms: number): string {
+export function describeRooms({ t, locale }: Localization, rooms: number): string {
   if (rooms === 0) return t('facts.studio');
   const isHalf = !Number.isInteger(rooms);
   const count = isHalf && locale === 'hr' ? Math.max(2, Math.floor(rooms)) : rooms;
@@ -42,7 +42,7 @@ export function roomWords({ t, locale }: Speech, rooms: number): string {
 }
 
 /** A floor in words; 0 is the ground floor, negative ones lie below it: `suteren`, `prizemlje`, `3. kat`. */
-export function floorWords({ t }: Pick<Speech, 't'>, floor: number): string {
+export function describeFloor({ t }: Pick<Localization, 't'>, floor: number): string {
   if (floor === 0) return t('facts.ground_floor');
   if (floor === -1) return t('facts.basement');
   return floor < 0 ? t('facts.underground_level', { level: -floor }) : t('facts.floor', { floor });

@@ -1,5 +1,5 @@
 /** Sentences that a page hands to its islands, by their keys in the dictionary. */
-export type Words = Readonly<Record<string, string>>;
+export type Translations = Readonly<Record<string, string>>;
 
 /** A dictionary, or a part of it. */
 export type Branch = { [name: string]: string | Branch };
@@ -18,6 +18,6 @@ function under(dictionary: Branch, key: string): [string, string][] {
 }
 
 /** The sentences under these keys, of single sentences or of whole branches, by their whole keys. */
-export function flatWords(dictionary: Branch, keys: readonly string[]): Words {
+export function flattenDictionary(dictionary: Branch, keys: readonly string[]): Translations {
   return Object.fromEntries(keys.flatMap((key) => under(dictionary, key)));
 }

@@ -1,5 +1,5 @@
 import type { Purpose } from '#contract/reference/index.ts';
-import { floorWords, listingPriceWords, roomWords, type Speech } from './fact-words.ts';
+import { describeFloor, describeListingPrice, describeRooms, type Localization } from './fact-words.ts';
 import type { Locale } from './locales.ts';
 import { perLocale } from './per-locale.ts';
 import { translator } from './translate.ts';
@@ -7,7 +7,7 @@ import { translator } from './translate.ts';
 export * from './numbers.ts';
 
 /** The pages' dictionary of a language. */
-export const speechOf = (locale: Locale): Speech => ({ t: translator(locale), locale });
+export const localizationOf = (locale: Locale): Localization => ({ t: translator(locale), locale });
 
 function remembered(words: (locale: Locale, value: number) => string): (locale: Locale, value: number) => string {
   const known = perLocale(() => new Map<number, string>());
@@ -25,11 +25,11 @@ export function formatListingPrice(
   locale: Locale,
   listing: { purpose: Purpose; priceCents: number | null; priceOnRequest: boolean },
 ): string {
-  return listingPriceWords(speechOf(locale), listing);
+  return describeListingPrice(localizationOf(locale), listing);
 }
 
 /** `roomWords` in the words of the pages' dictionary. */
-export const formatRooms = remembered((locale, rooms) => roomWords(speechOf(locale), rooms));
+export const formatRooms = remembered((locale, rooms) => describeRooms(localizationOf(locale), rooms));
 
 /** `floorWords` in the words of the pages' dictionary. */
-export const formatFloor = remembered((locale, floor) => floorWords(speechOf(locale), floor));
+export const formatFloor = remembered((locale, floor) => describeFloor(localizationOf(locale), floor));

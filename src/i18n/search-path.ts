@@ -87,12 +87,12 @@ function tidyPhrase(phrase: string): string {
 }
 
 /** The phrase that results come from, as their address keeps it in `typed`; undefined where they come from none. */
-export function readTyped(params: URLSearchParams): string | undefined {
+export function readPhraseParameter(params: URLSearchParams): string | undefined {
   return tidyPhrase(params.get('typed') ?? '') || undefined;
 }
 
 /** An address of results with the phrase that they come from, which changes nothing but what the search box shows. */
-export function withTyped(path: string, phrase: string | undefined): string {
+export function withPhrase(path: string, phrase: string | undefined): string {
   const typed = tidyPhrase(phrase ?? '');
   return typed ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ typed })}` : path;
 }

@@ -12,14 +12,14 @@ export function statusKey(listing: Deal): string {
 }
 
 /** The key of what a button says that brings the listing to this status. */
-export function moveKey(listing: Deal, to: ListingStatus): string {
+export function transitionLabelKey(listing: Deal, to: ListingStatus): string {
   if (listing.status === 'ARCHIVED') return 'mine.move.RESTORE';
   if (to === 'SOLD' && isLet(listing)) return 'mine.move.LET';
   return to === 'PUBLISHED' ? `mine.move.PUBLISHED_from_${listing.status}` : `mine.move.${to}`;
 }
 
 /** The key of what is told once it is there. */
-export function movedKey(listing: Deal, to: ListingStatus): string {
+export function transitionDoneKey(listing: Deal, to: ListingStatus): string {
   if (listing.status === 'ARCHIVED') return isPublic(to) ? 'mine.moved.RESTORE_public' : 'mine.moved.RESTORE';
   return to === 'SOLD' && isLet(listing) ? 'mine.moved.LET' : `mine.moved.${to}`;
 }

@@ -1,7 +1,7 @@
 import type { BackendModule } from 'i18next';
 import en from '../../public/assets/i18n/en.json' with { type: 'json' };
 import hr from '../../public/assets/i18n/hr.json' with { type: 'json' };
-import { flatWords, type Branch, type Words } from './flat-words.ts';
+import { flattenDictionary, type Branch, type Translations } from './flat-words.ts';
 import type { Locale } from './locales.ts';
 
 /** All that the portal says, in each language. */
@@ -18,6 +18,6 @@ export const dictionaryBackend: BackendModule = {
  * The sentences that a page hands to an island.
  * @param keys of single sentences or of whole branches of the dictionary
  */
-export function wordsFor(locale: Locale, keys: readonly string[]): Words {
-  return flatWords(dictionaries[locale], keys);
+export function translationsFor(locale: Locale, keys: readonly string[]): Translations {
+  return flattenDictionary(dictionaries[locale], keys);
 }

@@ -1,4 +1,4 @@
-import { wake } from '#stores/asleep.ts';
+import { loadDeferredScript } from '#stores/asleep.ts';
 import { asConsent, consentEvent, consentKey, storeConsent, storedConsent, type Consent } from '#stores/consent.ts';
 
 const page = document.documentElement.dataset;
@@ -8,7 +8,7 @@ const data = document.querySelector<HTMLElement>('template#consent')?.dataset ??
 
 function wakeSettings(): void {
   dispatchEvent(new Event(consentEvent));
-  wake('consent', () => {
+  loadDeferredScript('consent', () => {
     if (data.open) location.assign(`${data.settings}`);
     delete data.open;
   });

@@ -1,19 +1,19 @@
 import { createElement, Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadWords } from '#client/words.ts';
+import { loadTranslations } from '#client/words.ts';
 import { pageLocale } from '#i18n/browser.ts';
-import type { Words } from '#i18n/flat-words.ts';
-import { Opened, type Wanted } from '#islands/contact/Opened.tsx';
+import type { Translations } from '#i18n/flat-words.ts';
+import { ContactDialogRoot, type ContactTarget } from '#islands/contact/Opened.tsx';
 import styles from '#styles/contact-dialog.css?url';
 import { leaveDialog } from './contact-failure.ts';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')));
 const locale = pageLocale();
-let words: Words | undefined;
-let shown: Wanted | undefined;
+let words: Translations | undefined;
+let shown: ContactTarget | undefined;
 let opened = 0;
 
-function wantedBy({ dataset }: HTMLElement): Wanted {
+function wantedBy({ dataset }: HTMLElement): ContactTarget {
   const { contact: kind, listing = '', unit, mailTo = '' } = dataset;
   const title = document.querySelector('h1')?.textContent?.trim() ?? '';
   const about = { id: Number(listing), title, unit };
@@ -26,7 +26,7 @@ function setHash(hash: string): void {
   history.replaceState(history.state, '', location.pathname + location.search + hash);
 }
 
-function show(link: HTMLElement, spoken: Words): void {
+function show(link: HTMLElement, spoken: Translations): void {
   const wanted = wantedBy(link);
   shown = wanted;
   if (wanted.kind === 'attorney') setHash('#attorney');
@@ -38,7 +38,7 @@ function show(link: HTMLElement, spoken: Words): void {
   };
   const style = createElement('link', { rel: 'stylesheet', href: styles, precedence: 'default' });
   // Each opening has a dialog of its own: what the browser has closed, and not told of yet, cannot be shown again.
-  const dialog = createElement(Opened, { key: (opened += 1), locale, words: spoken, wanted, onClose });
+  const dialog = createElement(ContactDialogRoot, { key: (opened += 1), locale, words: spoken, wanted, onClose });
   root.render(createElement(Fragment, null, style, dialog));
 }
 
@@ -46,7 +46,7 @@ async function open(): Promise<void> {
   const link = document.querySelector<HTMLAnchorElement>('a[data-contact][aria-busy=true]');
   if (!link) return;
   try {
-    words ??= await loadWords(locale, ['errors', 'form', 'contact']);
+    words ??= await loadTranslations(locale, ['errors', 'form', 'contact']);
     // Another link may have been pressed meanwhile.
     if (link.ariaBusy) show(link, words);
   } catch {

@@ -1,4 +1,4 @@
-import { wake } from '#stores/asleep.ts';
+import { loadDeferredScript } from '#stores/asleep.ts';
 import { leaveDialog } from './contact-failure.ts';
 
 let pressed: HTMLAnchorElement | undefined;
@@ -9,7 +9,7 @@ function openDialog(link: HTMLAnchorElement): void {
   pressed = link;
   link.ariaBusy = 'true';
   dispatchEvent(new Event('portal:contact'));
-  wake('contact', () => pressed && leaveDialog(pressed));
+  loadDeferredScript('contact', () => pressed && leaveDialog(pressed));
 }
 
 document.addEventListener('click', (event) => {

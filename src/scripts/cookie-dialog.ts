@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadWords } from '#client/words.ts';
+import { loadTranslations } from '#client/words.ts';
 import { pageLocale } from '#i18n/browser.ts';
 import { CookieDialog } from '#islands/cookies/CookieSettings.tsx';
 import styles from '#styles/consent-form.css?url';
@@ -10,7 +10,7 @@ const locale = pageLocale();
 let opened = 0;
 
 export async function openCookieDialog(hasAnalytics: boolean): Promise<void> {
-  const words = await loadWords(locale, ['consent', 'form.close', 'footer.privacy']);
+  const words = await loadTranslations(locale, ['consent', 'form.close', 'footer.privacy']);
   const style = createElement('link', { rel: 'stylesheet', href: styles, precedence: 'default' });
   const onClose = () => root.render(null);
   // Each opening has a dialog of its own, with what is decided by then.

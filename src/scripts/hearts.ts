@@ -16,17 +16,17 @@ function draw(host: Element, path: string, title: string): void {
 }
 
 /** Loads, once, what tells the account of changes and asks it, and says why there is no room for more. */
-function wake(isDue: unknown): void {
+function loadFavouritesSync(isDue: unknown): void {
   const script = template?.content.querySelector('script');
   if (isDue && script) document.body.append(script);
 }
 
-export function followFavourites(): void {
+export function updateHearts(): void {
   const ids = favouriteIds();
   for (const heart of document.querySelectorAll<HTMLButtonElement>('.heart'))
     heart.setAttribute('aria-pressed', String(ids.includes(heart.value)));
   for (const sign of document.querySelectorAll('[data-favourites]')) sign.textContent = String(ids.length || '');
-  wake(storedRole() && (!favouritesAreFresh() || Object.keys(readStored(ownKey)).length));
+  loadFavouritesSync(storedRole() && (!favouritesAreFresh() || Object.keys(readStored(ownKey)).length));
 }
 
 for (const host of document.querySelectorAll('.card, .offer')) {
@@ -39,6 +39,6 @@ document.addEventListener('click', ({ target }) => {
   const heart = target instanceof Element && target.closest<HTMLButtonElement>('.heart');
   if (!heart || (heart.getAttribute('aria-pressed') === 'true' ? forget : store)(heart.value)) return;
   words.refused = '1';
-  wake(true);
+  loadFavouritesSync(true);
   dispatchEvent(new StorageEvent('storage'));
 });

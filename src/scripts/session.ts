@@ -2,7 +2,7 @@ import { finishLogOut, forgetTab, isUnsaved, logOutTo } from '#stores/log-out.ts
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { storeToast, showStoredToasts } from '#stores/toasts.ts';
-import { followFavourites } from './hearts.ts';
+import { updateHearts } from './hearts.ts';
 
 const page = document.documentElement.dataset;
 
@@ -11,7 +11,7 @@ function follow(): void {
   const role = storedRole();
   if (role) page.role = role;
   else delete page.role;
-  followFavourites();
+  updateHearts();
 }
 
 follow();

@@ -59,7 +59,7 @@ export async function lockDataDir(dataDir: string): Promise<Lock> {
 }
 
 /** Does work that only one process at a time may do, whichever of them comes first. */
-export async function exclusively<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+export async function withExclusiveLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   let taken = take(file);
   for (; !taken; taken = take(file)) await pause(50);
   try {

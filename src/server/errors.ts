@@ -1,5 +1,5 @@
 import { errorStatuses, type ErrorCode } from '#contract/problem.ts';
-import type { Sentence } from '#i18n/error-message.ts';
+import type { MessageCode } from '#i18n/error-message.ts';
 
 type AppErrorOptions = {
   /** What went wrong with this request, in English, for developers. */
@@ -11,7 +11,7 @@ type AppErrorOptions = {
   /** The thing as it is now, for whoever would have written over it. */
   current?: unknown;
   /** The sentence for people, where it says more than the code's. */
-  sentence?: Sentence | undefined;
+  sentence?: MessageCode | undefined;
   /** What the answer tells besides, as further members of the problem. */
   members?: Record<string, unknown>;
   /** Whose account it is about, for the log alone. */
@@ -30,7 +30,7 @@ export class AppError extends Error {
   readonly errors: Record<string, string[]> | undefined;
   readonly retryAfter: number | undefined;
   readonly current: unknown;
-  readonly sentence: Sentence | undefined;
+  readonly sentence: MessageCode | undefined;
   readonly members: Record<string, unknown> | undefined;
   readonly concerns: { userId: number } | undefined;
 

@@ -3,7 +3,7 @@ import { createInterpreter, type Interpreter } from '#domain/search/interpret/in
 import type { Places } from '#domain/places/places.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/tables/index.ts';
-import { openDatabase, type OpenDatabase, type Role } from './db/open.ts';
+import { openDatabase, type OpenDatabase, type ConnectionRole } from './db/open.ts';
 import { loadPlaces } from './db/queries/reference/places.ts';
 import { createLog, type Log } from './log.ts';
 import type { FileStore } from './ports/files.ts';
@@ -30,7 +30,7 @@ export type Runtime = {
 
 /** `prepare` runs before the index reads the listings; `report` is told of errors while it follows the database. */
 type OpenRuntimeOptions = {
-  role?: Role;
+  role?: ConnectionRole;
   report?: (error: unknown) => void;
   log?: Log;
   prepare?: (database: OpenDatabase) => Promise<void>;

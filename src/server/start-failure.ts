@@ -29,7 +29,7 @@ function withoutSecrets(url: string): string {
 }
 
 /** What a failed start tells whoever started it; undefined for what nobody foresaw. */
-export function startFailureSentence(failure: unknown, config: Config | undefined): string | undefined {
+export function startFailureMessage(failure: unknown, config: Config | undefined): string | undefined {
   const error = failure instanceof AggregateError ? failure.errors[0] : failure;
   if (error instanceof StartFailure || error instanceof ConfigError || error instanceof DataDirInUse)
     return error.message;

@@ -7,13 +7,13 @@ import { lockDataDir } from './data-dir.ts';
 import { stopEmbeddedNow, type OpenDatabase } from './db/open.ts';
 import type { AddedRoute } from './http/added-route.ts';
 import { checkAddress, servePortal } from './http/listen.ts';
-import { startWorker } from './jobs/worker.ts';
+import { startJobs } from './jobs/worker.ts';
 import { Lifetime } from './lifetime.ts';
 import { createLog, type Log } from './log.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 import { checkDatabaseRole } from '#server/services/auth/check-secret-key.ts';
 import { checkSecretKey } from './services/auth/check-secret-key.ts';
-import { checkBuild, refuseRoot, startFailureSentence } from './start-failure.ts';
+import { checkBuild, refuseRoot, startFailureMessage } from './start-failure.ts';
 
 /** What makes a portal one to try out, which may run as root and in the name of the example company. */
 type Trial = {
@@ -51,7 +51,7 @@ async function open({ config, trial, log, lifetime, signal }: Start): Promise<Ru
     ),
   );
   const { runtime } = await opening;
-  const working = startWorker(runtime, log);
+  const working = startJobs(runtime, log);
   lifetime.begun(() =>
     working.then(
       (stop) => stop(),
@@ -98,7 +98,7 @@ export async function startPortal(tryOut?: (config: Config) => Trial): Promise<v
     await start({ config, trial, log, lifetime, signal: ending.signal });
   } catch (error) {
     if (lifetime.isEnding) return;
-    const sentence = startFailureSentence(error, config);
+    const sentence = startFailureMessage(error, config);
     if (sentence) console.error(sentence);
     else log.error('the start failed', { error });
     await lifetime.end(1);

@@ -1,5 +1,5 @@
 /** Runs the script that is asleep in a template, once; one that cannot be loaded is asleep again. */
-export function wake(name: string, onFailure?: () => void): void {
+export function loadDeferredScript(name: string, onFailure?: () => void): void {
   const template = document.querySelector<HTMLTemplateElement>(`template#${name}:not([data-loaded])`);
   if (!template) return;
   template.dataset.loaded = '1';

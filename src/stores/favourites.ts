@@ -29,7 +29,7 @@ const validChanges = (stored: object): Changes =>
 export const changes = (): Changes => validChanges(readStored(ownKey));
 
 /** What could not be told before a session was refused, of the same user. */
-const storedUntold = (): Changes => validChanges(Object(storedAccount().untold) as object);
+const storedUnsynced = (): Changes => validChanges(Object(storedAccount().untold) as object);
 
 export function favourites(): Favourites {
   const entries = Object.entries(storedFavourites());
@@ -42,7 +42,7 @@ const without = (all: Changes, some: Changes): Changes =>
   );
 
 /** Whether the account is to be told of anything, but for what it had no room for when it was asked last. */
-export function hasNews(): boolean {
+export function hasUnsyncedChanges(): boolean {
   const { refused = '{}' } = storedAccount();
   return ![JSON.stringify({}), refused].includes(JSON.stringify(changes()));
 }
@@ -51,7 +51,7 @@ export function hasNews(): boolean {
 type Asked = { all: Favourites; news: Changes; sent: Changes };
 
 /** Notes what the account keeps; what it was told of is done, unless it has changed since. */
-export function followAccount({ all, news, sent }: Asked): void {
+export function storeAccountFavourites({ all, news, sent }: Asked): void {
   if (!storedRole()) return;
   const refused = JSON.stringify(without(news, sent));
   const account = { user: storedValue('userId'), kept: all, asked: Date.now(), refused };
@@ -60,8 +60,8 @@ export function followAccount({ all, news, sent }: Asked): void {
 }
 
 /** Gives back to who has logged in again what waited for them. */
-export function takeUntold(): void {
-  const untold = storedUntold();
+export function restoreUnsynced(): void {
+  const untold = storedUnsynced();
   if (Object.keys(untold).length > 0 && writeStored(ownKey, { ...untold, ...readStored(ownKey) }))
     writeStored(accountKey, {});
 }

@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
-import { ownPath } from '#domain/auth/own-path.ts';
+import { internalPath } from '#domain/auth/own-path.ts';
 import { homePath, pagePath } from '#i18n/browser.ts';
 import { isLeaving } from './log-out.ts';
 import { redirectKey, saveRedirect } from './saved-redirect.ts';
@@ -38,11 +38,11 @@ export function takeRedirect(): string {
   const shared = takeShared();
   const saved = readSession(redirectKey) || shared;
   removeSession(redirectKey);
-  return ownPath(saved ?? '') ?? homePath();
+  return internalPath(saved ?? '') ?? homePath();
 }
 
 /** Sends somebody who is not logged in to login, and back to this page afterwards. */
-export function askToLogIn(): void {
+export function redirectToLogin(): void {
   if (isLeaving()) return;
   saveRedirect();
   location.replace(pagePath('/login'));

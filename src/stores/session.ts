@@ -4,7 +4,7 @@ import type { LoginResult, Role } from '#contract/auth/login.ts';
 import { homePath } from '#i18n/browser.ts';
 import { accountKey, ownKey } from './stored-favourites.ts';
 import { endOnServer, forgetLogOut, forgetKeys, forgetSession, isLeaving, logOutTo } from './log-out.ts';
-import { forgetOthers } from './unsaved.ts';
+import { removeDataOfOthers } from './unsaved.ts';
 import { expiredKey, sessionKeys, storedValue, validValue, type SessionKey } from './session-values.ts';
 
 function persisted<Value extends string>(key: SessionKey) {
@@ -41,7 +41,7 @@ function store({ accessToken, userId, roles }: LoginResult): void {
   $role.set(role ?? 'USER');
   $userId.set(String(userId));
   $token.set(accessToken);
-  forgetOthers(String(userId));
+  removeDataOfOthers(String(userId));
 }
 
 /**
@@ -80,7 +80,7 @@ export async function logOutExpired(): Promise<void> {
  * For personal pages: goes home when the session ends here or in another tab.
  * A logout here navigates by itself once answered.
  */
-export function goHomeAtEnd(): () => void {
+export function goHomeOnLogout(): () => void {
   return $loggedIn.listen((loggedIn) => {
     if (!loggedIn && !isLeaving()) location.assign(homePath());
   });

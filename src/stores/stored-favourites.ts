@@ -63,7 +63,7 @@ export function forget(id: string): boolean {
 }
 
 /** Ends a session that was refused, not left: what its account does not know yet waits on this device for the same user. */
-export function endKeepingUntold(end: () => void): void {
+export function endKeepingUnsynced(end: () => void): void {
   const user = storedValue('userId');
   const untold = { ...Object(storedAccount().untold), ...readStored(ownKey) } as Stored;
   end();

@@ -1,4 +1,4 @@
-import { wake } from './asleep.ts';
+import { loadDeferredScript } from './asleep.ts';
 import { readSession, removeSession, writeSession } from './session-storage.ts';
 
 export const severities = ['success', 'info', 'warning', 'error'] as const;
@@ -33,7 +33,7 @@ function storedToasts(): Partial<ToastMessage>[] {
 export function showToast(message: ToastMessage): void {
   queue.push(message);
   // Pages without a toast never load the host; the next toast tries again.
-  wake('toasts');
+  loadDeferredScript('toasts');
   dispatchEvent(new Event(toastEvent));
 }
 

@@ -13,12 +13,12 @@ function ownerOf(key: string): unknown {
 }
 
 /** Takes away what this user has not saved, unless somebody else has put something in its place. */
-export function forgetOf(userId: string, key: string): void {
+export function removeUnsavedOf(userId: string, key: string): void {
   if (ownerOf(key) === userId) localStorage.removeItem(key);
 }
 
 /** Takes away what is on this device of everybody but the user who has just logged in. */
-export function forgetOthers(userId: string): void {
+export function removeDataOfOthers(userId: string): void {
   const owned = Object.keys(localStorage).filter((key) => key.startsWith('portal.') && ownerOf(key) !== undefined);
   for (const key of owned) if (ownerOf(key) !== userId) localStorage.removeItem(key);
   const expired = localStorage.getItem(expiredKey);
@@ -27,7 +27,7 @@ export function forgetOthers(userId: string): void {
 }
 
 /** Has `save` called before somebody logs out on this page, which waits some seconds for it; ends with what it gives back. */
-export function beforeLeaving(save: () => Promise<void>): () => void {
+export function saveBeforeLogout(save: () => Promise<void>): () => void {
   const patience = () => new Promise<void>((resolve) => setTimeout(resolve, maxWait));
   globalThis.portalSave = () => Promise.race([save(), patience()]);
   return () => {

@@ -1,6 +1,6 @@
 import { idOf, isGone } from './addresses.ts';
 import { scope } from './scope.ts';
-import { drop, followedList, forgetFollowed, maxPages, noteFollowed, pathsOn, put } from './shelves.ts';
+import { drop, cachedList, forgetFollowed, maxPages, rememberCachedList, cachedPaths, put } from './shelves.ts';
 
 /** What a page tells of a change in local storage: which key, and what is kept on the device and in the account now. */
 export type StorageChange = { key?: string; loggedIn?: boolean; own?: string; account?: string; lang?: string };
@@ -39,7 +39,7 @@ function firstPicture(html: string): string | undefined {
 
 type Following = { language: string; ending: AbortSignal };
 
-async function layUp(id: string, { language, ending }: Following): Promise<void> {
+async function cachePage(id: string, { language, ending }: Following): Promise<void> {
   const path = `${language === 'en' ? '/en' : ''}/home/listing/${id}`;
   const answer = await fetch(path, { ...unseen, signal: ending });
   const { pathname } = new URL(answer.url);
@@ -57,19 +57,19 @@ async function layUpAll(ids: readonly string[], following: Following): Promise<b
   let failed = 0;
   for (const id of ids) {
     if (following.ending.aborted) return false;
-    await layUp(id, following).catch(() => (failed += 1));
+    await cachePage(id, following).catch(() => (failed += 1));
   }
   return failed === 0;
 }
 
 /** Where the visitor saves data, only what is visited is laid up. */
-export async function followFavourites(ids: readonly string[], following: Following): Promise<void> {
+export async function cacheFavourites(ids: readonly string[], following: Following): Promise<void> {
   const list = ids.join(' ');
-  if (following.ending.aborted || (await followedList()) === list) return;
+  if (following.ending.aborted || (await cachedList()) === list) return;
   await forgetFollowed();
-  const stored = new Set((await pathsOn('kept')).map((path) => idOf(path) ?? ''));
+  const stored = new Set((await cachedPaths('kept')).map((path) => idOf(path) ?? ''));
   for (const id of stored) if (!ids.includes(id)) await drop(id, ['kept']);
   if (scope.navigator.connection?.saveData) return;
   const missing = ids.filter((id) => !stored.has(id));
-  if ((await layUpAll(missing, following)) && list) await noteFollowed(list);
+  if ((await layUpAll(missing, following)) && list) await rememberCachedList(list);
 }

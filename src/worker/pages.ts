@@ -1,6 +1,6 @@
 import { idOf, isGone, offlinePath } from './addresses.ts';
 import { markOffline } from './offline-note.ts';
-import { drop, find, pathsOn, put, watchForgetting } from './shelves.ts';
+import { drop, find, cachedPaths, put, trackClearing } from './shelves.ts';
 import type { Asking } from './scope.ts';
 
 declare const buildVersion: string;
@@ -11,7 +11,7 @@ export async function remember(path: string, answer: Response): Promise<void> {
   if (!id) return;
   if (isGone(answer.status)) return drop(id);
   if (answer.status !== 200 || answer.redirected) return;
-  const isFavourite = (await pathsOn('kept')).includes(path);
+  const isFavourite = (await cachedPaths('kept')).includes(path);
   await put(isFavourite ? 'kept' : 'visited', path, answer);
 }
 
@@ -25,7 +25,7 @@ async function withoutNetwork(path: string): Promise<Response> {
 /** A page as the network has it; only where there is none, as it was laid up, and marked so. */
 export async function answerPage(event: Asking): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
-  const wasForgotten = watchForgetting();
+  const wasForgotten = trackClearing();
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
     if (!search && idOf(pathname) && !wasForgotten())
@@ -39,7 +39,7 @@ export async function answerPage(event: Asking): Promise<Response> {
 async function otherWidth(path: string): Promise<Response | undefined> {
   if (!path.startsWith('/images/')) return undefined;
   const picture = path.replace(/[^/]*$/, '');
-  const other = (await pathsOn('files')).find((one) => one.startsWith(picture));
+  const other = (await cachedPaths('files')).find((one) => one.startsWith(picture));
   return other === undefined ? undefined : find(other, ['files']);
 }
 
@@ -47,7 +47,7 @@ async function otherWidth(path: string): Promise<Response | undefined> {
 export async function answerFile(event: Asking): Promise<Response> {
   const { request } = event;
   const { pathname } = new URL(request.url);
-  const wasForgotten = watchForgetting();
+  const wasForgotten = trackClearing();
   try {
     const answer = await fetch(request);
     if (answer.status === 200 && !wasForgotten())

@@ -1,15 +1,15 @@
 /** What a service worker has that pages do not; TypeScript knows either pages or workers, not both in one project. */
-type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
-type Asking = Lasting & {
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = ExtendableEvent & {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
-type LastingMessage = Lasting & { data: unknown };
+type ExtendableMessageEvent = ExtendableEvent & { data: unknown };
 type Page = { url: string };
-type Events = { install: Lasting; activate: Lasting; fetch: Asking; message: LastingMessage };
+type Events = { install: ExtendableEvent; activate: ExtendableEvent; fetch: FetchEvent; message: ExtendableMessageEvent };
 
-export type { Asking };
+export type { FetchEvent as Asking };
 
 type Scope = {
   addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;

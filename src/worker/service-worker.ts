@@ -1,9 +1,9 @@
 import { idOf, isFileOfListing, offlinePath } from './addresses.ts';
-import { favouritesOf, followFavourites, type StorageChange } from './favourites.ts';
+import { favouritesOf, cacheFavourites, type StorageChange } from './favourites.ts';
 import { answerFile, answerPage, offlineCache, remember } from './pages.ts';
 import { scope } from './scope.ts';
 import { forgetAll } from './shelves.ts';
-import { inTurn } from './turns.ts';
+import { runLatest } from './turns.ts';
 
 async function install(): Promise<void> {
   const cache = await caches.open(offlineCache);
@@ -45,6 +45,6 @@ scope.addEventListener('message', (event) => {
   const { key, loggedIn, lang: language = 'hr' } = change;
   if (key === 'token' && loggedIn) return;
   event.waitUntil(
-    inTurn((ending) => (key === 'token' ? forgetAll() : followFavourites(favouritesOf(change), { language, ending }))),
+    runLatest((ending) => (key === 'token' ? forgetAll() : cacheFavourites(favouritesOf(change), { language, ending }))),
   );
 });

@@ -8,20 +8,20 @@ const followed = 'portal-followed';
 /** How many each takes; what came first goes first. */
 export const maxPages = { visited: 30, kept: 100, files: 150 } as const;
 
-export type Shelf = keyof typeof names;
+export type CacheName = keyof typeof names;
 
-const shelf = (name: Shelf) => caches.open(names[name]);
+const shelf = (name: CacheName) => caches.open(names[name]);
 const anyway = { ignoreVary: true, ignoreSearch: true };
 let timesForgotten = 0;
 
 /** Tells, later, whether all was forgotten meanwhile: what was asked for before must not be laid up after. */
-export function watchForgetting(): () => boolean {
+export function trackClearing(): () => boolean {
   const before = timesForgotten;
   return () => timesForgotten !== before;
 }
 
 /** Lays an answer up as the newest one; the page of a favourite need not lie among those that were visited too. */
-export async function put(name: Shelf, path: string, answer: Response): Promise<void> {
+export async function put(name: CacheName, path: string, answer: Response): Promise<void> {
   const cache = await shelf(name);
   if (name === 'kept') await (await shelf('visited')).delete(path, anyway);
   await cache.delete(path, anyway);
@@ -32,7 +32,7 @@ export async function put(name: Shelf, path: string, answer: Response): Promise<
 
 export async function find(
   path: string,
-  shelves: readonly Shelf[] = ['kept', 'visited'],
+  shelves: readonly CacheName[] = ['kept', 'visited'],
 ): Promise<Response | undefined> {
   for (const name of shelves) {
     const found = await (await shelf(name)).match(path, anyway);
@@ -41,23 +41,23 @@ export async function find(
   return undefined;
 }
 
-export async function pathsOn(name: Shelf): Promise<string[]> {
+export async function cachedPaths(name: CacheName): Promise<string[]> {
   return (await (await shelf(name)).keys()).map(({ url }) => new URL(url).pathname);
 }
 
-export async function drop(id: string, shelves: readonly Shelf[] = ['kept', 'visited']): Promise<void> {
+export async function drop(id: string, shelves: readonly CacheName[] = ['kept', 'visited']): Promise<void> {
   for (const name of shelves) {
     const cache = await shelf(name);
-    for (const path of await pathsOn(name)) if (idOf(path) === id) await cache.delete(path, anyway);
+    for (const path of await cachedPaths(name)) if (idOf(path) === id) await cache.delete(path, anyway);
   }
 }
 
 /** The list of favourites that was followed last, in full. */
-export async function followedList(): Promise<string | undefined> {
+export async function cachedList(): Promise<string | undefined> {
   return (await (await caches.open(followed)).match('/'))?.text();
 }
 
-export async function noteFollowed(list: string): Promise<void> {
+export async function rememberCachedList(list: string): Promise<void> {
   await (await caches.open(followed)).put('/', new Response(list));
 }
 

@@ -2,7 +2,7 @@ let last = Promise.resolve();
 let turn = new AbortController();
 
 /** Does work after all that was to be done before, which is told to end early; what fails is left. */
-export function inTurn(work: (ending: AbortSignal) => Promise<void>): Promise<void> {
+export function runLatest(work: (ending: AbortSignal) => Promise<void>): Promise<void> {
   turn.abort();
   turn = new AbortController();
   const { signal } = turn;

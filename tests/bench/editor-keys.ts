@@ -2,7 +2,7 @@ import { createFormControl } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ManagedProject, type ManagedUnit } from '#contract/projects/managed-project.ts';
 import { createProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
-import { projectSubject } from '#islands/project-editor/draft/project-subject.ts';
+import { projectAdapter } from '#islands/project-editor/draft/project-subject.ts';
 import { managedProject } from '../support/servers/project-server.ts';
 import { noStorage } from '../support/browser/no-storage.ts';
 
@@ -40,7 +40,7 @@ async function median(key: (round: number) => unknown): Promise<string> {
 }
 
 function editorOf(saved: ManagedProject) {
-  const editor = createProjectEditor({ subject: projectSubject, saved, storage: noStorage(), locale: 'hr' });
+  const editor = createProjectEditor({ subject: projectAdapter, saved, storage: noStorage(), locale: 'hr' });
   return (round: number) => editor.type('units.2100.netArea', `7${round}`);
 }
 

@@ -7,8 +7,8 @@ import { fold, slug } from '#domain/words/fold.ts';
 import { createInterpreter } from '#domain/search/interpret/interpret.ts';
 import { suggestPlaces } from '#domain/search/interpret/place/suggest.ts';
 import { listingNumber } from '#domain/listings/listing-number.ts';
-import { ownPath } from '#domain/auth/own-path.ts';
-import { isProgram } from '#domain/site/programs.ts';
+import { internalPath } from '#domain/auth/own-path.ts';
+import { isBot } from '#domain/site/programs.ts';
 import { readSavedQuery } from '#domain/search/saved-query.ts';
 import { parseCoordinates, parseNumber } from '#domain/words/search-number.ts';
 import { parsePrice } from '#domain/search/search-price.ts';
@@ -16,7 +16,7 @@ import { parseSearch, searchParameters } from '#domain/search/search-query.ts';
 import { queryWords, searchWords } from '#domain/words/search-words.ts';
 import { suggestSettlements } from '#domain/search/interpret/place/settlement-suggestions.ts';
 import { parseUnitQuery } from '#domain/projects/unit-query.ts';
-import { readSearchPath, readTyped } from '#i18n/search-path.ts';
+import { readSearchPath, readPhraseParameter } from '#i18n/search-path.ts';
 import { pageAddress } from '#server/http/pages/page-address.ts';
 import { parseTarget } from '#server/http/requests/target.ts';
 import { personName } from '#server/ports/identity/identity.ts';
@@ -36,9 +36,9 @@ const readers: Record<string, (text: string) => unknown> = {
   preferredLanguage,
   parseArea,
   deviceOf,
-  isProgram,
+  isProgram: isBot,
   listingNumber,
-  ownPath,
+  ownPath: internalPath,
   parseNumber,
   parsePrice,
   personName,
@@ -68,7 +68,7 @@ const readers: Record<string, (text: string) => unknown> = {
       params: new URLSearchParams([...text.slice(0, 20_000)].map((sign, at) => ['place', `${sign}${at}`])),
       places,
     }),
-  readTyped: (text) => readTyped(new URLSearchParams({ typed: text })),
+  readTyped: (text) => readPhraseParameter(new URLSearchParams({ typed: text })),
   pageAddress: (text) => pageAddress('/home/listings', `?${new URLSearchParams({ q: text })}`),
 };
 

@@ -7,7 +7,7 @@ import {
   type PasswordChange,
   type Profile,
 } from '#contract/account/account.ts';
-import { requestJson, download, sendRequest, shownByCaller, type CallOptions } from '#client/http.ts';
+import { requestJson, download, sendRequest, withoutToast, type CallOptions } from '#client/http.ts';
 
 export const readAccount = (options?: CallOptions): Promise<Account> => requestJson(Account, 'users/me', options);
 
@@ -23,7 +23,7 @@ export const changeEmail = (body: EmailChange): Promise<void> =>
 
 /** Its caller tells what came of it, since that may be on the next page. */
 export const confirmEmail = (emailToken: string): Promise<void> =>
-  sendRequest('user/email-confirm', { method: 'post', searchParams: { emailToken }, ...shownByCaller });
+  sendRequest('user/email-confirm', { method: 'post', searchParams: { emailToken }, ...withoutToast });
 
 export const listSessions = (): Promise<Session[]> => requestJson(z.array(Session), 'users/me/sessions');
 
@@ -31,7 +31,7 @@ export const endSession = (id: string): Promise<void> =>
   sendRequest(`users/me/sessions/${encodeURIComponent(id)}`, { method: 'delete' });
 
 export const endOtherSessions = (): Promise<void> =>
-  sendRequest('users/me/sessions', { method: 'delete', ...shownByCaller });
+  sendRequest('users/me/sessions', { method: 'delete', ...withoutToast });
 
 /** One's own data as a ZIP; it may take a while. */
 export const exportAccount = (): Promise<Blob> => download('users/me/export', { timeout: 120_000 });

@@ -1,12 +1,12 @@
 import type { Provider } from '#contract/auth/provider.ts';
 import { LoginAttempt, SocialToken, type LoginAnswer, type LoginAttemptStart } from '#contract/auth/social.ts';
 import { dialogChannel, type DialogAnswer } from '#domain/auth/providers.ts';
-import { exclusively } from '#client/exclusively.ts';
+import { withExclusiveLock } from '#client/exclusively.ts';
 import { requestJson } from '#client/http.ts';
 
 /** Starts a provider log-in, one tab at a time: a second cookie would replace the first and orphan its attempt. */
 export function startLoginAttempt(body: LoginAttemptStart): Promise<LoginAttempt> {
-  return exclusively('portal.loginAttempt', () =>
+  return withExclusiveLock('portal.loginAttempt', () =>
     requestJson(LoginAttempt, 'login-attempts', { method: 'post', json: body }),
   );
 }
@@ -61,7 +61,7 @@ async function endOf(answer: DialogAnswer | undefined): Promise<DialogEnd> {
  * Starts an attempt in the opened window and waits for its end.
  * @throws ApiError if our server refuses the attempt or the answer
  */
-export async function attemptIn(dialog: Window, provider: Provider): Promise<DialogEnd> {
+export async function runLoginAttempt(dialog: Window, provider: Provider): Promise<DialogEnd> {
   const { state, address } = await startLoginAttempt({ provider });
   const waiting = waitForAnswer(dialog, state);
   dialog.location.replace(address);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LoginResult, type Login, type PasswordReset, type PasswordResetRequest } from '#contract/auth/login.ts';
 import { Confirmation, EmailOnly, type Registration } from '#contract/auth/registration.ts';
-import { requestJson, sendRequest, shownByCaller } from '#client/http.ts';
+import { requestJson, sendRequest, withoutToast } from '#client/http.ts';
 
 export const login = (body: Login): Promise<LoginResult> =>
   requestJson(LoginResult, 'local/login', { method: 'post', json: body });
@@ -14,7 +14,7 @@ export async function usernameTaken(username: string, signal?: AbortSignal): Pro
   const answer = await requestJson(z.unknown(), 'registration/check-username-existence', {
     searchParams: { username },
     signal,
-    ...shownByCaller,
+    ...withoutToast,
   });
   return Boolean(answer);
 }

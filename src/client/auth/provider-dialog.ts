@@ -14,11 +14,11 @@ function features(): string {
  * Opens the dialog at once: browsers block windows opened after an await. Call directly from a click.
  * @throws ApiError where the server refuses or fails
  */
-export async function askProvider(provider: Provider): Promise<DialogEnd> {
+export async function openProviderDialog(provider: Provider): Promise<DialogEnd> {
   const dialog = window.open('', 'portal-social-login', features());
   if (!dialog) return { kind: 'BLOCKED' };
   try {
-    const { attemptIn } = await import('./login-attempt.ts');
+    const { runLoginAttempt: attemptIn } = await import('./login-attempt.ts');
     return await attemptIn(dialog, provider);
   } catch (error) {
     dialog.close();

@@ -1,13 +1,13 @@
 import ky from 'ky';
 import { Refreshed } from '#contract/auth/refreshed.ts';
 import { pageLocale } from '#i18n/browser.ts';
-import { endKeepingUntold } from '#stores/stored-favourites.ts';
+import { endKeepingUnsynced } from '#stores/stored-favourites.ts';
 import { forgetTab } from '#stores/log-out.ts';
 import { storedValue } from '#stores/session-values.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { $token, logOut, logOutExpired } from '#stores/session.ts';
-import { dropped, isDropped, isPassing, type ApiError } from '#client/api-error.ts';
-import { exclusively, untilChange } from '#client/exclusively.ts';
+import { abortError, isAborted, isRetryable, type ApiError } from '#client/api-error.ts';
+import { withExclusiveLock, untilStorageChange } from '#client/exclusively.ts';
 import { showError, showErrorLater, toApiError } from '#client/show-error.ts';
 
 const maxWait = 10_000;
@@ -17,7 +17,7 @@ let running: Promise<string> | undefined;
 
 /** Whether the server says that there is no session any more; a failure on the way or in the server does not. */
 function isRefused(failure: ApiError): boolean {
-  return failure.status >= 400 && !isPassing(failure);
+  return failure.status >= 400 && !isRetryable(failure);
 }
 
 async function newToken(): Promise<string> {
@@ -33,7 +33,7 @@ async function newToken(): Promise<string> {
 /** The token that another tab has put into storage meanwhile; nothing where ours is still the last. */
 function newerToken(stale: string): string | undefined {
   const stored = storedValue('token');
-  if (!stored) throw dropped();
+  if (!stored) throw abortError();
   if (stored === stale) return undefined;
   $token.set(stored);
   return stored;
@@ -49,7 +49,7 @@ async function tokenOfOthers(stale: string, waited: boolean): Promise<string | u
     const newer = newerToken(stale);
     const rest = end - Date.now();
     if (newer || rest <= 0) return newer;
-    await untilChange(rest);
+    await untilStorageChange(rest);
   }
 }
 
@@ -70,14 +70,14 @@ function endHere(failure: ApiError): void {
   else saveRedirect();
   showErrorLater(failure);
   if (isEnded) void logOut();
-  else endKeepingUntold(() => void logOutExpired());
+  else endKeepingUnsynced(() => void logOutExpired());
 }
 
 async function refreshOrLeave(stale: string): Promise<string> {
   try {
-    return await exclusively('portal.refresh', (waited) => refresh(stale, waited));
+    return await withExclusiveLock('portal.refresh', (waited) => refresh(stale, waited));
   } catch (error) {
-    if (isDropped(error)) throw error;
+    if (isAborted(error)) throw error;
     const failure = toApiError(error);
     if (!isRefused(failure)) throw showError(failure);
     const newer = newerToken(stale);
@@ -90,7 +90,7 @@ async function refreshOrLeave(stale: string): Promise<string> {
 /** A token newer than `stale`, by one refresh for all tabs. Failures are shown and reject; a refusal also logs out. */
 export function refreshedToken(stale: string): Promise<string> {
   const token = $token.get();
-  if (!token) return Promise.reject(dropped());
+  if (!token) return Promise.reject(abortError());
   if (token !== stale) return Promise.resolve(token);
   running ??= refreshOrLeave(stale).finally(() => {
     running = undefined;

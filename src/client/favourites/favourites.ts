@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { Favourite, maxFavourites, maxJoined } from '#contract/favourites/favourite.ts';
 import {
   changes,
-  followAccount,
-  hasNews,
-  takeUntold,
+  storeAccountFavourites,
+  hasUnsyncedChanges,
+  restoreUnsynced,
   type Favourites,
   type StoredFavourite,
 } from '#stores/favourites.ts';
@@ -12,10 +12,10 @@ import { favouritesAreFresh } from '#stores/stored-favourites.ts';
 import { readSession, writeSession } from '#stores/session-storage.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { showToast } from '#stores/toasts.ts';
-import { exclusively } from '#client/exclusively.ts';
-import { ApiError, isDropped } from '#client/api-error.ts';
-import { requestJson, sendRequest, shownByCaller } from '#client/http.ts';
-import { pieces } from './pieces.ts';
+import { withExclusiveLock } from '#client/exclusively.ts';
+import { ApiError, isAborted } from '#client/api-error.ts';
+import { requestJson, sendRequest, withoutToast } from '#client/http.ts';
+import { inChunks } from './pieces.ts';
 import { toastOf } from '#client/show-error.ts';
 
 const path = 'users/me/favourites';
@@ -45,16 +45,16 @@ function toFavourites(items: Favourite[]): Favourites {
 /** Answers what the account keeps now; nothing where there was nothing to join. */
 async function join(items: Item[]): Promise<Favourite[] | undefined> {
   let all: Favourite[] | undefined;
-  for (const some of pieces(items, maxJoined))
+  for (const some of inChunks(items, maxJoined))
     all = await requestJson(z.array(Favourite), path, {
       method: 'put',
       json: { items: some.map(itemOf) },
-      ...shownByCaller,
+      ...withoutToast,
     });
   return all;
 }
 
-const list = () => requestJson(z.array(Favourite), path, shownByCaller);
+const list = () => requestJson(z.array(Favourite), path, withoutToast);
 
 /** Only a full account is worth a word, once a tab; what is not online, or not logged in any more, tells it later. */
 function showErrorOnce(error: ApiError): void {
@@ -82,16 +82,16 @@ async function joinAll(items: Item[]): Promise<{ all: Favourite[]; joined: Item[
   }
 }
 
-const isDue = () => storedRole() !== '' && (hasNews() || !favouritesAreFresh());
+const isDue = () => storedRole() !== '' && (hasUnsyncedChanges() || !favouritesAreFresh());
 
 async function synchronise(): Promise<void> {
   if (!isDue()) return;
-  takeUntold();
+  restoreUnsynced();
   const news = changes();
   const removed = Object.entries(news).filter(([, value]) => value === 0);
-  for (const [id] of removed) await sendRequest(`${path}/${id}`, { method: 'delete', ...shownByCaller });
+  for (const [id] of removed) await sendRequest(`${path}/${id}`, { method: 'delete', ...withoutToast });
   const { all, joined } = await joinAll(Object.entries(news).filter((item): item is Item => item[1] !== 0));
-  followAccount({ all: toFavourites(all), news, sent: Object.fromEntries([...removed, ...joined]) });
+  storeAccountFavourites({ all: toFavourites(all), news, sent: Object.fromEntries([...removed, ...joined]) });
 }
 
 /**
@@ -101,10 +101,10 @@ async function synchronise(): Promise<void> {
 export async function synchroniseFavourites(): Promise<string | undefined> {
   if (!isDue()) return undefined;
   try {
-    return await exclusively('portal.favouritesLock', synchronise).then(() => undefined);
+    return await withExclusiveLock('portal.favouritesLock', synchronise).then(() => undefined);
   } catch (error) {
     if (error instanceof ApiError) return error.message;
-    if (isDropped(error)) return undefined;
+    if (isAborted(error)) return undefined;
     throw error;
   }
 }

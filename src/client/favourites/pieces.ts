@@ -1,4 +1,4 @@
-export function pieces<Item>(items: Item[], length: number): Item[][] {
+export function inChunks<Item>(items: Item[], length: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>
     items.slice(index * length, (index + 1) * length),
   );

@@ -9,7 +9,7 @@ import { translator } from '#i18n/translate.ts';
 import { referenceName } from './facts.ts';
 
 /** What is offered, and where: enough to lead to its like. */
-export type Subject = {
+export type SimilarityCriteria = {
   purpose: Purpose;
   category: Category;
   countyId: number;
@@ -25,7 +25,7 @@ const shortCounty = (name: string) => name.replace(/ županija$/, '');
 
 /** Settlement, municipality and county with the overview of their like, shortest first; each name once. */
 export function placeLinks(
-  { purpose, category, countyId, municipalityId, settlementId }: Subject,
+  { purpose, category, countyId, municipalityId, settlementId }: SimilarityCriteria,
   { locale, places }: Audience,
 ): NamedPath[] {
   const link = (name: string | undefined, place: string) =>
@@ -43,7 +43,7 @@ export function placeLinks(
 }
 
 /** The overviews that lead from the home page to the listing, widest first; the page itself is not among them. */
-export function overviewCrumbs(subject: Subject, audience: Audience): (Crumb & NamedPath)[] {
+export function overviewCrumbs(subject: SimilarityCriteria, audience: Audience): (Crumb & NamedPath)[] {
   const { locale, places } = audience;
   const { purpose, category } = subject;
   const t = translator(locale);

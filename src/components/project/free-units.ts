@@ -1,6 +1,6 @@
 import type { ProjectView } from '#contract/projects/project.ts';
-import { projectPriceWords } from '#i18n/fact-words.ts';
-import { speechOf } from '#i18n/format.ts';
+import { describeFreeUnits } from '#i18n/fact-words.ts';
+import { localizationOf } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** What is still to be had: `12 stanova od 185.000 €`, or that nothing is. */
@@ -8,5 +8,5 @@ export function freeUnitsText(
   { category, summary }: Pick<ProjectView, 'category' | 'summary'>,
   locale: Locale,
 ): string {
-  return projectPriceWords(speechOf(locale), { category, ...summary });
+  return describeFreeUnits(localizationOf(locale), { category, ...summary });
 }

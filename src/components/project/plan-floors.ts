@@ -10,10 +10,10 @@ import { planShape, type PlanShape } from './plan-shapes.ts';
 import { unitText } from './unit-text.ts';
 
 /** A flat as it is drawn on a plan; `wanted` when the filters let it pass. */
-export type PlanFlat = { unit: LocatedUnit; name: string; shape: PlanShape; wanted: boolean };
+export type PlanUnit = { unit: LocatedUnit; name: string; shape: PlanShape; wanted: boolean };
 
 /** The floor whose plan is shown, and the flats that are drawn on it. */
-export type PlanFloor = { plan: Image; name: string; flats: PlanFlat[] };
+export type PlanFloor = { plan: Image; name: string; flats: PlanUnit[] };
 
 /** The floors with a plan, by building; `free` are those of its flats that are wanted and to be had. */
 export type FloorRow = {

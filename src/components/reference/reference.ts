@@ -1,10 +1,10 @@
 import type {
-  Answer,
-  Body,
+  ResponseObject,
+  RequestBodyObject,
   OpenApiDocument,
   Operation,
   Parameter,
-  Reference,
+  ReferenceObject,
   Schema,
 } from '#contract/openapi-document.ts';
 import { typeOf, type ValueType } from './value-type.ts';
@@ -50,7 +50,7 @@ const common = { parameter: 'If-None-Match', answers: ['304', 'default'] };
 const anchor = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 const exampleText = (example: unknown) => (Array.isArray(example) ? example.join(', ') : String(example));
 
-function resolve<Part extends object>(part: Part | Reference, parts: Record<string, Part>): Part {
+function resolve<Part extends object>(part: Part | ReferenceObject, parts: Record<string, Part>): Part {
   if (!('$ref' in part)) return part as Part;
   const found = parts[String(part.$ref).split('/').at(-1) ?? ''];
   if (!found) throw new Error(`the document lacks ${String(part.$ref)}`);
@@ -69,7 +69,7 @@ function parameterView({
   return { name, place, required, type: typeOf(schema), description, example: shown };
 }
 
-function answerView(status: string, { description, content }: Answer): AnswerView {
+function answerView(status: string, { description, content }: ResponseObject): AnswerView {
   const bodies = Object.entries(content ?? {});
   const schema = bodies[0]?.[1].schema;
   if (schema) return { status, description, type: typeOf(schema) };
@@ -101,7 +101,7 @@ const needs: Record<string, string> = {
 
 const asText = (example: unknown) => (example === undefined ? undefined : JSON.stringify(example, null, 2));
 
-function bodyView({ content }: Body): OperationView['body'] {
+function bodyView({ content }: RequestBodyObject): OperationView['body'] {
   const [body] = Object.values(content);
   return body?.schema && { type: typeOf(body.schema), example: asText(body.example) };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailAddress } from '../email.ts';
 import { Language } from '../language.ts';
-import { currentPassword, newPassword, sameTwice } from '../password.ts';
+import { currentPassword, newPassword, passwordsMatch } from '../password.ts';
 import { boundedText, trimmedText } from '../text.ts';
 import { Provider } from '#contract/auth/provider.ts';
 import { Role } from '#contract/auth/role.ts';
@@ -46,7 +46,7 @@ export type Profile = z.infer<typeof Profile>;
 /** Body of `PUT /users/me/password`; an account without a password leaves `currentPassword` empty. */
 export const PasswordChange = z
   .object({ currentPassword, ...newPassword })
-  .check(sameTwice)
+  .check(passwordsMatch)
   .meta({ id: 'PasswordChange' });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailAddress } from '../email.ts';
-import { newPassword, sameTwice } from '../password.ts';
+import { newPassword, passwordsMatch } from '../password.ts';
 import { shortText } from '../text.ts';
 import { Role } from './role.ts';
 
@@ -34,5 +34,5 @@ export const PasswordResetRequest = z
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 
 /** Body of `POST /user/password-reset`. */
-export const PasswordReset = z.object(newPassword).check(sameTwice).meta({ id: 'PasswordReset' });
+export const PasswordReset = z.object(newPassword).check(passwordsMatch).meta({ id: 'PasswordReset' });
 export type PasswordReset = z.infer<typeof PasswordReset>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailAddress } from '../email.ts';
-import { newPassword, sameTwice } from '../password.ts';
+import { newPassword, passwordsMatch } from '../password.ts';
 import { boundedText } from '../text.ts';
 import { LoginResult } from './login.ts';
 
@@ -16,7 +16,7 @@ export const Username = boundedText(30, 'USERNAME_REQUIRED', 'USERNAME_INVALID')
 const fields = { username: Username, email: emailAddress('EMAIL_REQUIRED'), ...newPassword };
 
 /** Body of `POST /registration`. */
-export const Registration = z.object(fields).check(sameTwice).meta({ id: 'Registration' });
+export const Registration = z.object(fields).check(passwordsMatch).meta({ id: 'Registration' });
 export type Registration = z.infer<typeof Registration>;
 
 const accepted = z.boolean('ACCEPT_CONDITIONS_REQUIRED').refine((value) => value, 'ACCEPT_CONDITIONS_REQUIRED');
@@ -24,7 +24,7 @@ const accepted = z.boolean('ACCEPT_CONDITIONS_REQUIRED').refine((value) => value
 /** The form of registration: its body, and the two boxes that must be ticked. */
 export const RegistrationForm = z
   .object({ ...fields, privacyAccepted: accepted, conditionsAccepted: accepted })
-  .check(sameTwice);
+  .check(passwordsMatch);
 
 /** An e-mail address alone, as a request or an answer. */
 export const EmailOnly = z.object({ email: emailAddress('EMAIL_REQUIRED') }).meta({ id: 'EmailOnly' });

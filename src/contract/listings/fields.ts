@@ -155,10 +155,10 @@ const byName = new Map<string, Field>(fields.map((field) => [field.name, field])
 export const findField = (name: string): Field | undefined => byName.get(name);
 
 /** What decides which of a listing’s fields are needed. */
-export type FieldSubject = { category: Category; purpose: Purpose; energyState?: CodeOf<'energyState'> | null };
+export type FieldConditions = { category: Category; purpose: Purpose; energyState?: CodeOf<'energyState'> | null };
 
 /** Whether a listing of this category and purpose must have the field, may have it, or does not show it. */
-export function fieldNeed(field: Field, { category, purpose, energyState }: FieldSubject): FieldNeed {
+export function fieldNeed(field: Field, { category, purpose, energyState }: FieldConditions): FieldNeed {
   const need = field.needs[category];
   if (need === 'hidden' || (field.purposes && !field.purposes.includes(purpose))) return 'hidden';
   return field.requiredWith && field.requiredWith.energyState === energyState ? 'required' : need;

@@ -14,7 +14,7 @@ const pages = new RegExp(
 );
 
 /** The text where it is a path of a page of ours, to which a login may lead without leading people elsewhere. */
-export function ownPath(text: string): string | undefined {
+export function internalPath(text: string): string | undefined {
   // oxlint-disable-next-line no-control-regex
   if (!/^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(text)) return undefined;
   const [path = ''] = text.split(/[?#]/, 1);

@@ -4,7 +4,7 @@ import type { Role } from '#contract/auth/login.ts';
 export type Actor = { userId: number; role: Role; sessionId: string };
 
 /** What is acted on: whom it belongs to, undefined where nobody has it yet. */
-export type Subject = { ownerId: number } | undefined;
+export type OwnedResource = { ownerId: number } | undefined;
 
 export type Action =
   'MANAGE_ACCOUNT' | 'END_SESSION' | 'MANAGE_LISTING' | 'MANAGE_PROJECT' | 'MANAGE_MESSAGE' | 'ADMINISTER';
@@ -12,7 +12,7 @@ export type Action =
 /** UNKNOWN: a stranger is not even told that it exists. */
 export type Permission = 'ALLOWED' | 'FORBIDDEN' | 'UNKNOWN';
 
-type Rule = (actor: Actor, subject: Subject) => Permission;
+type Rule = (actor: Actor, subject: OwnedResource) => Permission;
 
 const owner: Rule = (actor, subject) => (subject?.ownerId === actor.userId ? 'ALLOWED' : 'UNKNOWN');
 const ownerOrAdmin: Rule = (actor, subject) => (subject && actor.role === 'ADMIN' ? 'ALLOWED' : owner(actor, subject));
@@ -32,6 +32,6 @@ const rules: Record<Action, Rule> = {
  * Whether the actor may do this to the subject (specification, section 6; settled question 13). Accounts, sessions and
  * messages are their owner's alone.
  */
-export function authorize(actor: Actor, action: Action, subject?: Subject): Permission {
+export function authorize(actor: Actor, action: Action, subject?: OwnedResource): Permission {
   return rules[action](actor, subject);
 }

@@ -1,7 +1,7 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 
 /** Who asks for a change: the advertiser, an admin, or the portal's own clock. */
-export type Mover = 'OWNER' | 'ADMIN' | 'CLOCK';
+export type TransitionActor = 'OWNER' | 'ADMIN' | 'CLOCK';
 
 /** What the rules need to know of a listing; `beforeArchive` is the status that it had when it was archived. */
 export type LifecycleState = {
@@ -17,7 +17,7 @@ export const daysPublic = 90;
 /** Days in which an archived listing can be taken back. */
 export const daysRestorable = 30;
 
-const ownerMoves: Record<Exclude<ListingStatus, 'ARCHIVED'>, readonly ListingStatus[]> = {
+const ownerTransitions: Record<Exclude<ListingStatus, 'ARCHIVED'>, readonly ListingStatus[]> = {
   DRAFT: ['PUBLISHED', 'ARCHIVED'],
   PUBLISHED: ['PAUSED', 'RESERVED', 'SOLD', 'ARCHIVED'],
   PAUSED: ['PUBLISHED', 'SOLD', 'ARCHIVED'],
@@ -31,8 +31,8 @@ const ownerMoves: Record<Exclude<ListingStatus, 'ARCHIVED'>, readonly ListingSta
 export const blockable: readonly ListingStatus[] = ['PUBLISHED', 'RESERVED', 'PAUSED'];
 
 function adminMoves(status: Exclude<ListingStatus, 'ARCHIVED'>): readonly ListingStatus[] {
-  if (status === 'BLOCKED') return [...ownerMoves.BLOCKED, 'PUBLISHED'];
-  return blockable.includes(status) ? [...ownerMoves[status], 'BLOCKED'] : ownerMoves[status];
+  if (status === 'BLOCKED') return [...ownerTransitions.BLOCKED, 'PUBLISHED'];
+  return blockable.includes(status) ? [...ownerTransitions[status], 'BLOCKED'] : ownerTransitions[status];
 }
 
 /** Whether an archived listing can still be taken back at this time. */
@@ -41,9 +41,9 @@ function isRestorable(archivedAt: Date, now: Date): boolean {
 }
 
 /** The statuses to which the mover may bring the listing now (settled question 10); from ARCHIVED only back. */
-export function allowedTransitions(listing: LifecycleState, mover: Mover, now: Date): readonly ListingStatus[] {
+export function allowedTransitions(listing: LifecycleState, mover: TransitionActor, now: Date): readonly ListingStatus[] {
   if (mover === 'CLOCK') return listing.status === 'PUBLISHED' ? ['EXPIRED'] : [];
-  if (listing.status !== 'ARCHIVED') return mover === 'ADMIN' ? adminMoves(listing.status) : ownerMoves[listing.status];
+  if (listing.status !== 'ARCHIVED') return mover === 'ADMIN' ? adminMoves(listing.status) : ownerTransitions[listing.status];
   const restorable =
     listing.archivedAt !== null && listing.beforeArchive !== null && isRestorable(listing.archivedAt, now);
   return restorable && listing.beforeArchive ? [listing.beforeArchive] : [];

@@ -1,4 +1,4 @@
 /** Days, as `YYYY-MM-DD`, that anybody may mean. */
-export function isLikelyDay(day: string): boolean {
+export function isPlausibleDate(day: string): boolean {
   return day >= '2000-01-01' && day <= '2100-12-31';
 }

@@ -1,7 +1,7 @@
 import { blankOf, isAbsent, valuesOf } from '#contract/listings/field-values.ts';
 import { fieldNeed, fields } from '#contract/listings/fields.ts';
 import type { ListingUpdate } from '#contract/listings/managed-listing.ts';
-import { isLikelyDay } from './likely-day.ts';
+import { isPlausibleDate } from './likely-day.ts';
 
 /** What the advertiser says of a listing. */
 export type ListingFacts = Omit<ListingUpdate, 'version'>;
@@ -13,7 +13,7 @@ export function storableFacts(facts: ListingFacts): ListingFacts {
   return {
     ...facts,
     ...valuesOf<Partial<ListingFacts>>(emptied, blankOf),
-    ...(availableFrom && !isLikelyDay(availableFrom) && { availableFrom: null }),
+    ...(availableFrom && !isPlausibleDate(availableFrom) && { availableFrom: null }),
     ...(advertiser.kind === 'OWNER' && { advertiser: { ...advertiser, oib: null } }),
   };
 }

@@ -12,7 +12,7 @@ const maxHomeArea = 5_000;
 const homes = ['FLAT', 'ROOM', 'HOLIDAY', 'GARAGE'];
 
 /** What an advertiser has probably mistyped, which stops nothing; the place's median is in cents. */
-export function unlikelyFacts(listing: JudgedFacts, medianPerM2Cents: number | undefined): ListingWarning[] {
+export function listingWarnings(listing: JudgedFacts, medianPerM2Cents: number | undefined): ListingWarning[] {
   const { purpose, category, priceCents, priceOnRequest, netArea } = listing;
   const low = purpose === 'SALE' && category !== 'GARAGE' && !priceOnRequest && (priceCents ?? Infinity) < lowSaleCents;
   const perM2 = pricePerM2(listing);

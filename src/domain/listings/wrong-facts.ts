@@ -1,5 +1,5 @@
 import { typesByCategory } from '#contract/reference/types.ts';
-import { isLikelyDay } from './likely-day.ts';
+import { isPlausibleDate } from './likely-day.ts';
 import { shownFacts, type ListingFacts } from './shown-facts.ts';
 
 /** What is wrong with a fact; each has a sentence in both dictionaries under `errors`. */
@@ -8,13 +8,13 @@ type FactError = 'TYPE_NOT_OF_CATEGORY' | 'FLOOR_ABOVE_BUILDING' | 'RENOVATED_BE
 const above = (value: number | null, limit: number | null) => value !== null && limit !== null && value > limit;
 
 /** Facts that cannot be true, by their field. What the form hides cannot be corrected there and does not count. */
-export function wrongFacts(facts: ListingFacts): Record<string, [FactError]> {
+export function invalidFacts(facts: ListingFacts): Record<string, [FactError]> {
   const { category, type, floor, floorsInBuilding, yearBuilt, yearRenovated, availableFrom } = shownFacts(facts);
   const types: readonly { code: string }[] = category ? typesByCategory[category] : [];
   return {
     ...(category && type && !types.some(({ code }) => code === type) && { type: ['TYPE_NOT_OF_CATEGORY'] }),
     ...(above(floor, floorsInBuilding) && { floor: ['FLOOR_ABOVE_BUILDING'] }),
     ...(above(yearBuilt, yearRenovated) && { yearRenovated: ['RENOVATED_BEFORE_BUILT'] }),
-    ...(availableFrom && !isLikelyDay(availableFrom) && { availableFrom: ['DATE_OUT_OF_RANGE'] }),
+    ...(availableFrom && !isPlausibleDate(availableFrom) && { availableFrom: ['DATE_OUT_OF_RANGE'] }),
   };
 }

@@ -1,6 +1,6 @@
 import { typesByCategory } from '#contract/reference/types.ts';
 import type { ProjectFacts } from './project-facts.ts';
-import { isLikelyDay } from '#domain/listings/likely-day.ts';
+import { isPlausibleDate } from '#domain/listings/likely-day.ts';
 
 /** What is wrong with a fact of a project; each has a sentence in both dictionaries under `errors`. */
 type ProjectFactError =
@@ -20,7 +20,7 @@ const toErrors = (found: Found[]): Wrong =>
 const reversed = (from: number | null, to: number | null) => from !== null && to !== null && to < from;
 
 function wrongDates({ startDate, completionDate }: ProjectFacts): Found[] {
-  const odd = (day: string | null) => day !== null && !isLikelyDay(day);
+  const odd = (day: string | null) => day !== null && !isPlausibleDate(day);
   const before = startDate !== null && completionDate !== null && completionDate < startDate;
   return [
     before && ['completionDate', 'COMPLETED_BEFORE_START'],
@@ -48,7 +48,7 @@ function reversedRanges({ unitTypes }: ProjectFacts): Found[] {
 }
 
 /** Facts of a project that cannot be true, by path: flats without floor plans, kinds of flats with them. */
-export function wrongProjectFacts(facts: ProjectFacts, { hasFloorPlans }: { hasFloorPlans: boolean }): Wrong {
+export function invalidProjectFacts(facts: ProjectFacts, { hasFloorPlans }: { hasFloorPlans: boolean }): Wrong {
   const { category, type, advertiser, buildings, units, unitTypes } = facts;
   const types: readonly { code: string }[] = category ? typesByCategory[category] : [];
   return toErrors([

@@ -8,7 +8,7 @@ import type { SearchErrors } from './search-parameters.ts';
  * The search that alerts are for: all filters, without order and page, and without «published within», since only new
  * listings are told anyway.
  */
-export function lastingSearch(query: SearchQuery): SearchQuery {
+export function alertSearch(query: SearchQuery): SearchQuery {
   const lasting: SearchQuery = { ...query, sort: defaultSort(query.q), page: 1 };
   delete lasting.within;
   return lasting;
@@ -21,7 +21,7 @@ export function hasFilters(query: SearchQuery): boolean {
 
 /** A search as it is kept: its parameters in one order, so that the same filters are the same text however they were chosen. */
 export function formatSavedQuery(query: SearchQuery): string {
-  const params = formatSearch(lastingSearch(query));
+  const params = formatSearch(alertSearch(query));
   const sorted = new URLSearchParams();
   for (const name of new Set(params.keys()))
     for (const value of new Set(params.getAll(name).toSorted())) sorted.append(name, value);
@@ -31,5 +31,5 @@ export function formatSavedQuery(query: SearchQuery): string {
 /** The search that was kept, or that somebody wants to keep; `errors` names wrong values by their parameter. */
 export function readSavedQuery(text: string, places: Places): { query: SearchQuery; errors: SearchErrors } {
   const { query, errors } = parseSearch({ params: new URLSearchParams(text), places });
-  return { query: lastingSearch(query), errors };
+  return { query: alertSearch(query), errors };
 }

@@ -27,6 +27,6 @@ const discreetPaths: readonly string[] = [
 ];
 
 /** Whether a page, by its path without the language, is one of these. */
-export function isDiscreet(path: string): boolean {
+export function isSensitivePage(path: string): boolean {
   return discreetPaths.some((discreet) => path === discreet || path.startsWith(`${discreet}/`));
 }

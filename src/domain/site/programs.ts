@@ -6,6 +6,6 @@ const words =
 const browser = /^(?:Mozilla|Opera)\//;
 
 /** Whether a program asks, not a person, as far as it says so itself. */
-export function isProgram(userAgent: string | undefined): boolean {
+export function isBot(userAgent: string | undefined): boolean {
   return !userAgent || !browser.test(userAgent) || words.test(userAgent);
 }

@@ -1,7 +1,7 @@
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Every word that one slip away would be this one: a letter too many, too few, wrong, or two swapped. */
-export function wordsOneSlipAway(word: string): string[] {
+export function wordsWithinOneEdit(word: string): string[] {
   const near = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {
     const [before, after] = [word.slice(0, at), word.slice(at)];
@@ -17,7 +17,7 @@ export function wordsOneSlipAway(word: string): string[] {
 }
 
 /** How many letters must be added, dropped or changed to make one word the other. */
-export function slipsBetween(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
     const current = [row];

@@ -1,13 +1,13 @@
 import '#islands/page/without-eval.ts';
 import { useEffect } from 'react';
 import { confirmEmail, exportAccount, readAccount } from '#client/auth/account.ts';
-import { ApiError, isDropped } from '#client/api-error.ts';
+import { ApiError, isAborted } from '#client/api-error.ts';
 import { toastOf } from '#client/show-error.ts';
 import type { Account as OwnAccount } from '#contract/account/account.ts';
 import type { LoginProvider } from '#contract/auth/social.ts';
-import { askToLogIn } from '#stores/redirect.ts';
+import { redirectToLogin } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
-import { goHomeAtEnd } from '#stores/session.ts';
+import { goHomeOnLogout } from '#stores/session.ts';
 import { storeToast, showToast } from '#stores/toasts.ts';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
@@ -15,7 +15,7 @@ import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { useLoaded, type Loaded } from '#islands/lists/loaded.ts';
 import { forgetToken, takeToken } from '#islands/page/address-token.ts';
 import { saveFile } from '#islands/page/save-file.ts';
-import { island, useWords } from '#islands/page/words.tsx';
+import { island, useTranslate } from '#islands/page/words.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
 import { EmailSection, PasswordSection } from './LoginSections.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -35,7 +35,7 @@ async function confirmNewEmail(confirmed: string): Promise<void> {
     forgetToken(parameter);
     show({ severity: 'success', detail: confirmed });
   } catch (error) {
-    if (isDropped(error)) return;
+    if (isAborted(error)) return;
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'INVALID_TOKEN') forgetToken(parameter);
     show(toastOf(error));
@@ -44,19 +44,19 @@ async function confirmNewEmail(confirmed: string): Promise<void> {
 
 /** One's account; who is not logged in goes to login and comes back. */
 function useAccount(): Loaded<OwnAccount> {
-  const t = useWords();
+  const t = useTranslate();
   const account = useLoaded(readAccount);
   const { load } = account;
 
   useEffect(() => {
     void confirmNewEmail(t('account.email_confirmed')).then(() => {
       if (storedRole()) return load();
-      askToLogIn();
+      redirectToLogin();
       return undefined;
     });
   }, [load, t]);
 
-  useEffect(goHomeAtEnd, []);
+  useEffect(goHomeOnLogout, []);
 
   return account;
 }
@@ -64,7 +64,7 @@ function useAccount(): Loaded<OwnAccount> {
 type Providers = { providers: readonly LoginProvider[] };
 
 export const Account = island(function Account({ providers }: Providers) {
-  const t = useWords();
+  const t = useTranslate();
   const { value: account, problem, load, put } = useAccount();
   if (problem) return <LoadFailure problem={problem} onAgain={() => void load()} />;
   if (!account) return <Spinner label={t('form.loading')} />;
@@ -84,7 +84,7 @@ export const Account = island(function Account({ providers }: Providers) {
 });
 
 function ExportSection() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Section title={t('account.export')}>
       <p>{t('account.export_text')}</p>

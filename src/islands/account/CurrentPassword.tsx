@@ -6,7 +6,7 @@ import { useContractForm } from '#islands/forms/contract-form.ts';
 import { Cancel, ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import type { FieldParts } from '#islands/forms/Field.tsx';
 import { PasswordField } from '#islands/forms/PasswordField.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 
 /** An account with a password has to tell it; the contract cannot know which account has one. */
 export function requireCurrent({ hasPassword }: Pick<Account, 'hasPassword'>) {
@@ -19,7 +19,7 @@ export function requireCurrent({ hasPassword }: Pick<Account, 'hasPassword'>) {
 export function CurrentPassword(
   field: Omit<Parameters<typeof PasswordField>[0], keyof FieldParts> & { error: string | undefined },
 ) {
-  const t = useWords();
+  const t = useTranslate();
   return <PasswordField {...field} label={t('account.current_password')} autoComplete="current-password" required />;
 }
 

@@ -3,13 +3,13 @@ import { deleteAccount, restoreAccount } from '#client/auth/account.ts';
 import { intlTags } from '#i18n/locales.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#islands/controls/Button.tsx';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
 import { PasswordConfirmDialog } from './CurrentPassword.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 
 export function DeletionSection({ account, onChanged }: SectionProps) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const [asking, setAsking] = useState(false);
 

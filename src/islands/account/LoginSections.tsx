@@ -5,13 +5,13 @@ import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { NewPasswordField, PasswordField } from '#islands/forms/PasswordField.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { CurrentPassword, requireCurrent } from './CurrentPassword.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 
 /** The address to log in with; a new one counts once the link in its mail has been opened. */
 export function EmailSection({ account, onChanged }: SectionProps) {
-  const t = useWords();
+  const t = useTranslate();
   const form = useContractForm({
     schema: EmailChange,
     defaultValues: { email: '', currentPassword: '' },
@@ -44,7 +44,7 @@ export function EmailSection({ account, onChanged }: SectionProps) {
 
 /** A new password, or the first one of an account that logs in elsewhere. */
 export function PasswordSection({ account, onChanged }: SectionProps) {
-  const t = useWords();
+  const t = useTranslate();
   const form = useContractForm({
     schema: PasswordChange,
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },

@@ -6,11 +6,11 @@ import { useContractForm } from '#islands/forms/contract-form.ts';
 import { Field, Select } from '#islands/forms/Field.tsx';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { UsernameField, useTakenError, useUsername } from '#islands/forms/UsernameField.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 
 export function ProfileSection({ account, onChanged }: SectionProps) {
-  const t = useWords();
+  const t = useTranslate();
   const name = useUsername(account.username);
   const { username, firstName, lastName, phone, language } = account;
   const contract = useContractForm({

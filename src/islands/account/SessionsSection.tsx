@@ -3,17 +3,17 @@ import { endOtherSessions, endSession, listSessions } from '#client/auth/account
 import type { Session } from '#contract/account/account.ts';
 import { intlTags } from '#i18n/locales.ts';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
-import { AskButton } from '#islands/controls/AskButton.tsx';
+import { ConfirmButton } from '#islands/controls/AskButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { useLoaded } from '#islands/lists/loaded.ts';
 import { Spinner } from '#islands/controls/Spinner.tsx';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 
 /** The devices that are logged in, to be logged out one by one or all others at once; read again when the account changes. */
 export function SessionsSection({ account }: Pick<SectionProps, 'account'>) {
-  const t = useWords();
+  const t = useTranslate();
   const { value: sessions, problem, load } = useLoaded(listSessions);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => void load(), [load, account]);
@@ -39,7 +39,7 @@ export function SessionsSection({ account }: Pick<SectionProps, 'account'>) {
 }
 
 function Row({ session, onEnded }: { session: Session; onEnded: () => Promise<void> }) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(intlTags[locale], { dateStyle: 'medium', timeStyle: 'short' });
   const device = session.device || t('account.unknown_device');
@@ -66,14 +66,14 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => Promise<vo
 }
 
 function EndOthers({ onEnded }: { onEnded: () => Promise<void> }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
-    <AskButton label={t('account.end_others')} done={t('account.end_others_done')} onDone={onEnded}>
+    <ConfirmButton label={t('account.end_others')} done={t('account.end_others_done')} onDone={onEnded}>
       {(asked) => (
         <ConfirmDialog {...asked} title={t('account.end_others_title')} act={endOtherSessions}>
           <p>{t('account.end_others_text')}</p>
         </ConfirmDialog>
       )}
-    </AskButton>
+    </ConfirmButton>
   );
 }

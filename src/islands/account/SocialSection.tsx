@@ -4,8 +4,8 @@ import { Provider } from '#contract/auth/provider.ts';
 import type { LoginProvider, SocialToken } from '#contract/auth/social.ts';
 import { providerNames } from '#domain/auth/provider-names.ts';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
-import { useAskProvider } from '#islands/page/login-providers.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useProviderDialog } from '#islands/page/login-providers.ts';
+import { useTranslate } from '#islands/page/words.tsx';
 import { PasswordConfirmDialog } from './CurrentPassword.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 
@@ -16,8 +16,8 @@ type Asking = { provider: Provider; token?: SocialToken };
 
 /** The social accounts that may log in; shown where there is one to link or to unlink. */
 export function SocialSection({ account, onChanged, offered }: Props) {
-  const t = useWords();
-  const ask = useAskProvider();
+  const t = useTranslate();
+  const ask = useProviderDialog();
   const [asking, setAsking] = useState<Asking>();
   const [waiting, setWaiting] = useState(false);
   const shown = Provider.options.flatMap((provider) => {
@@ -56,7 +56,7 @@ export function SocialSection({ account, onChanged, offered }: Props) {
 type RowProps = { provider: Provider; linked: boolean; held: boolean; act: () => Promise<void> };
 
 function Row({ provider, linked, held, act }: RowProps) {
-  const t = useWords();
+  const t = useTranslate();
   const name = providerNames[provider];
   const label = linked ? t('account.unlink') : t('account.link');
   return (
@@ -75,7 +75,7 @@ function Row({ provider, linked, held, act }: RowProps) {
 type QuestionProps = SectionProps & { asking: Asking; onClose: () => void };
 
 function Question({ account, asking: { provider, token }, onChanged, onClose }: QuestionProps) {
-  const t = useWords();
+  const t = useTranslate();
   const name = { provider: providerNames[provider] };
   return (
     <PasswordConfirmDialog

@@ -1,15 +1,15 @@
 import '#islands/page/without-eval.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { askToLogIn } from '#stores/redirect.ts';
+import { redirectToLogin } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
-import { goHomeAtEnd } from '#stores/session.ts';
+import { goHomeOnLogout } from '#stores/session.ts';
 import { storeToast } from '#stores/toasts.ts';
 import { Spinner } from '#islands/controls/Spinner.tsx';
-import { useSendKey } from '#islands/forms/send-key.ts';
+import { useIdempotencyKey } from '#islands/forms/send-key.ts';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { leave } from '#islands/page/leave.ts';
 import { useAction } from '#islands/page/use-action.ts';
-import { island, useErrorSentence, usePath, useWords } from '#islands/page/words.tsx';
+import { island, useErrorMessage, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { addableKinds, makeDraft, type AddableKind } from './make-draft.ts';
 
 const warning = 'CREATE_LISTING_LOGIN_WARNING';
@@ -21,9 +21,9 @@ function wantedKind(): AddableKind {
 
 /** Makes the draft at once and replaces the page by its editor, so that Back makes no other; or tells what went wrong. */
 function useDraft(): { problem: string; again: () => void } {
-  const pathTo = usePath();
-  const sentence = useErrorSentence();
-  const keyOf = useSendKey();
+  const pathTo = useLocalizedPath();
+  const sentence = useErrorMessage();
+  const keyOf = useIdempotencyKey();
   const { problem, run } = useAction();
 
   function start(): void {
@@ -34,18 +34,18 @@ function useDraft(): { problem: string; again: () => void } {
   const open = useEffectEvent(() => {
     if (storedRole()) return start();
     storeToast({ key: warning, severity: 'warning', detail: sentence(warning), life: 4000 });
-    askToLogIn();
+    redirectToLogin();
   });
 
   useEffect(() => open(), []);
-  useEffect(goHomeAtEnd, []);
+  useEffect(goHomeOnLogout, []);
 
   return { problem, again: start };
 }
 
 export const AddListing = island(function AddListing() {
-  const t = useWords();
-  const pathTo = usePath();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   const { problem, again } = useDraft();
   if (!problem) return <Spinner label={t('add.working')} />;
   return (

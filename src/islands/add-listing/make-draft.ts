@@ -1,5 +1,5 @@
 import { ApiError } from '#client/api-error.ts';
-import { shownByCaller } from '#client/http.ts';
+import { withoutToast } from '#client/http.ts';
 import { createListing, createProject, listOwnListings, listOwnProjects } from '#client/own-listings.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 
@@ -16,7 +16,7 @@ function isUntouched({ kind, title, purpose, category, priceCents, settlementId,
 async function untouchedDraft(kind: AddableKind): Promise<number | undefined> {
   const list = kind === 'SINGLE' ? listOwnListings : listOwnProjects;
   try {
-    const { items } = await list({ status: 'DRAFT' }, shownByCaller);
+    const { items } = await list({ status: 'DRAFT' }, withoutToast);
     return items.find((draft) => draft.kind === kind && isUntouched(draft))?.id;
   } catch (error) {
     if (error instanceof ApiError) return undefined;

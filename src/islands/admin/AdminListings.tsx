@@ -5,10 +5,10 @@ import { ListingStatus } from '#contract/listings/listing-status.ts';
 import { id, oneOf, queryReader, words, yes, type ListQuery } from '#islands/lists/list-query.ts';
 import { SearchBox } from '#islands/lists/SearchBox.tsx';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
-import { island, useWords } from '#islands/page/words.tsx';
+import { island, useTranslate } from '#islands/page/words.tsx';
 import { ChoiceFilter, ChosenFilter, Filters, YesFilter } from './filters.tsx';
 import { BlockListing, ListingFacts, ListingLinks, useName } from './ListingParts.tsx';
-import { Room } from './Room.tsx';
+import { AdminListPage } from './Room.tsx';
 
 /** Kinds of listings in the order in which they are offered. */
 const kinds = ['SINGLE', 'PROJECT', 'PROJECT_WITHOUT_FLOOR_PLAN'] as const;
@@ -29,10 +29,10 @@ const everything = read('');
 const maxCounted = 10_000;
 
 export const AdminListings = island(function AdminListings() {
-  const t = useWords();
+  const t = useTranslate();
   const state = usePagedList(parts);
   return (
-    <Room
+    <AdminListPage
       part="listings"
       {...{ state, everything }}
       total={({ count, number }) => t(count < maxCounted ? 'admin.listings.total' : 'admin.listings.most', { number })}
@@ -46,7 +46,7 @@ export const AdminListings = island(function AdminListings() {
 type FilterProps = { query: ListingQuery; list: Listings; onAsk: (query: ListingQuery) => void };
 
 function ListingFilters({ query, list, onAsk }: FilterProps) {
-  const t = useWords();
+  const t = useTranslate();
   const narrow = (more: Partial<ListingQuery>) => onAsk({ ...query, ...more, page: 1 });
   const owner = list.items.find((one) => `${one.owner.id}` === query.owner)?.owner.username ?? `#${query.owner}`;
   return (

@@ -7,9 +7,9 @@ import { id, oneOf, queryReader, type ListQuery } from '#islands/lists/list-quer
 import { useLoaded } from '#islands/lists/loaded.ts';
 import { QueryLink } from '#islands/lists/QueryLink.tsx';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
-import { island, useLocale, useWords } from '#islands/page/words.tsx';
+import { island, useLocale, useTranslate } from '#islands/page/words.tsx';
 import { ChoiceFilter, Filters, NumberFilter } from './filters.tsx';
-import { Room } from './Room.tsx';
+import { AdminListPage } from './Room.tsx';
 
 type LogQuery = ListQuery<'admin' | 'act' | 'listing' | 'user'>;
 
@@ -18,11 +18,11 @@ const parts = { read, call: listAdminActions };
 const everything = read('');
 
 export const AdminLog = island(function AdminLog() {
-  const t = useWords();
+  const t = useTranslate();
   const state = usePagedList(parts);
   const { ask, query: asked } = state;
   return (
-    <Room
+    <AdminListPage
       part="log"
       {...{ state, everything }}
       total={(values) => t('admin.log.total', values)}
@@ -36,7 +36,7 @@ export const AdminLog = island(function AdminLog() {
 type Asking = { query: LogQuery; onAsk: (query: LogQuery) => void };
 
 function LogFilters({ query, onAsk }: Asking) {
-  const t = useWords();
+  const t = useTranslate();
   const narrow = (more: Partial<LogQuery>) => onAsk({ ...query, ...more, page: 1 });
   return (
     <Filters>
@@ -57,7 +57,7 @@ const listAdmins = () => listUsers({ role: 'ADMIN' });
 
 /** What one of the admins did; one who no longer is an admin is told by number. */
 function AdminFilter({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const { value, load } = useLoaded(listAdmins);
   useEffect(() => void load(), [load]);
   const known = value?.items.map((admin) => [`${admin.id}`, admin.username] as const) ?? [];
@@ -68,7 +68,7 @@ function AdminFilter({ chosen, onChoose }: { chosen: string; onChoose: (id: stri
 
 /** A line of the log: when, who, what, to what; names narrow the log to theirs. */
 function Item({ action, query, onAsk }: Asking & { action: AdminAction }) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const { at, admin, act, listing, user } = action;
   const title = listing && (listing.title ?? t('admin.log.untitled'));
@@ -96,7 +96,7 @@ function Item({ action, query, onAsk }: Asking & { action: AdminAction }) {
 
 /** A new status or role is one of ours; a reason or a note is in an admin's own words. */
 function Details({ action: { act, details } }: { action: AdminAction }) {
-  const t = useWords();
+  const t = useTranslate();
   if (!details) return null;
   if (act === 'LISTING_STATUS') return <p>→ {t(`mine.status.${details}`)}</p>;
   if (act === 'USER_ROLE') return <p>→ {t(`admin.role.${details}`)}</p>;

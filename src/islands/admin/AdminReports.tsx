@@ -6,10 +6,10 @@ import { formatCount } from '#i18n/numbers.ts';
 import { Chips } from '#islands/lists/Chips.tsx';
 import { id, oneOf, queryReader, type ListQuery } from '#islands/lists/list-query.ts';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
-import { island, useLocale, useWords } from '#islands/page/words.tsx';
+import { island, useLocale, useTranslate } from '#islands/page/words.tsx';
 import { ChosenFilter } from './filters.tsx';
 import { ReportItem } from './ReportItem.tsx';
-import { Room } from './Room.tsx';
+import { AdminListPage } from './Room.tsx';
 
 /** Open reports are shown unless `show` says otherwise. */
 type ReportQuery = ListQuery<'show' | 'listing'>;
@@ -27,10 +27,10 @@ const parts = {
 };
 
 export const AdminReports = island(function AdminReports() {
-  const t = useWords();
+  const t = useTranslate();
   const state = usePagedList(parts);
   return (
-    <Room
+    <AdminListPage
       part="reports"
       {...{ state, everything }}
       total={(values) => t('admin.reports.total', values)}
@@ -44,7 +44,7 @@ export const AdminReports = island(function AdminReports() {
 type FilterProps = { query: ReportQuery; list: Reports; onAsk: (query: ReportQuery) => void };
 
 function ReportFilters({ query, list, onAsk }: FilterProps) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const chip = (show: string, label: string) => ({
     query: { ...query, show, page: 1 },

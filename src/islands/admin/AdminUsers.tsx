@@ -4,9 +4,9 @@ import type { AdminUser } from '#contract/admin/admin.ts';
 import { oneOf, queryReader, words, yes, type ListQuery } from '#islands/lists/list-query.ts';
 import { SearchBox } from '#islands/lists/SearchBox.tsx';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
-import { island, useWords } from '#islands/page/words.tsx';
+import { island, useTranslate } from '#islands/page/words.tsx';
 import { ChoiceFilter, Filters, YesFilter } from './filters.tsx';
-import { Room } from './Room.tsx';
+import { AdminListPage } from './Room.tsx';
 import { UserItem } from './UserItem.tsx';
 
 const roles = ['USER', 'ADMIN'] as const;
@@ -18,10 +18,10 @@ const parts = { read, call: listUsers };
 const everything = read('');
 
 export const AdminUsers = island(function AdminUsers() {
-  const t = useWords();
+  const t = useTranslate();
   const state = usePagedList(parts);
   return (
-    <Room
+    <AdminListPage
       part="users"
       {...{ state, everything }}
       total={(values) => t('admin.users.total', values)}
@@ -33,7 +33,7 @@ export const AdminUsers = island(function AdminUsers() {
 });
 
 function UserFilters({ query, onAsk }: { query: UserQuery; onAsk: (query: UserQuery) => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const narrow = (more: Partial<UserQuery>) => onAsk({ ...query, ...more, page: 1 });
   return (
     <Filters>

@@ -3,15 +3,15 @@ import { changeStatus } from '#client/admin.ts';
 import type { AdminListing } from '#contract/admin/admin.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { statusKey } from '#i18n/status-words.ts';
-import { AskButton } from '#islands/controls/AskButton.tsx';
+import { ConfirmButton } from '#islands/controls/AskButton.tsx';
 import { Cover } from '#islands/controls/Cover.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { TextDialog } from '#islands/forms/TextDialog.tsx';
 import { useTitle } from '#islands/lists/use-title.ts';
-import { useLocale, usePath, useWords } from '#islands/page/words.tsx';
+import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 
 export function useName({ id, title }: Pick<AdminListing, 'id' | 'title'>) {
-  const t = useWords();
+  const t = useTranslate();
   return useTitle(title, t('mine.untitled', { id }));
 }
 
@@ -19,9 +19,9 @@ export function useName({ id, title }: Pick<AdminListing, 'id' | 'title'>) {
 type FactProps = { listing: AdminListing; title: (name: ReactNode) => ReactNode };
 
 export function ListingFacts({ listing, title }: FactProps) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
-  const pathTo = usePath();
+  const pathTo = useLocalizedPath();
   const { id, kind, status, place, owner, openReports, updatedAt, blockReason } = listing;
   const { name, language } = useName(listing);
   const changed = t('admin.listings.changed', { day: formatShortDate(locale, updatedAt) });
@@ -56,7 +56,7 @@ export function ListingFacts({ listing, title }: FactProps) {
 }
 
 export function BlockReason({ reason }: { reason: string | null }) {
-  const t = useWords();
+  const t = useTranslate();
   if (!reason) return null;
   return (
     <div className="notice notice-error col-span-full lg:[.room-item>.own-cover~&]:col-[2/-1]">
@@ -70,8 +70,8 @@ export function BlockReason({ reason }: { reason: string | null }) {
 }
 
 export function ListingLinks({ listing: { id, kind, status, url }, name }: { listing: AdminListing; name: string }) {
-  const t = useWords();
-  const pathTo = usePath();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   const editor = `/home/${kind === 'SINGLE' ? 'manage-listing' : 'manage-project-listing'}/${id}`;
   const links = [
     ...(url ? [[t('admin.listings.view'), url] as const] : []),
@@ -88,13 +88,13 @@ export function ListingLinks({ listing: { id, kind, status, url }, name }: { lis
 type BlockProps = { listing: AdminListing; name: string; onChanged: () => Promise<void> };
 
 export function BlockListing({ listing, name, onChanged }: BlockProps) {
-  const t = useWords();
+  const t = useTranslate();
   const blocked = listing.status === 'BLOCKED';
   const to = blocked ? 'PUBLISHED' : 'BLOCKED';
   if (!listing.moves.includes(to)) return null;
   const tone = blocked ? 'sea' : 'danger';
   return (
-    <AskButton
+    <ConfirmButton
       label={t(blocked ? 'admin.block.undo' : 'admin.block.do')}
       {...{ name, tone }}
       done={t(blocked ? 'admin.block.undone' : 'admin.block.done')}
@@ -113,6 +113,6 @@ export function BlockListing({ listing, name, onChanged }: BlockProps) {
           {blocked && <p>{t('admin.block.undo_text')}</p>}
         </TextDialog>
       )}
-    </AskButton>
+    </ConfirmButton>
   );
 }

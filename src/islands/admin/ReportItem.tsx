@@ -1,16 +1,16 @@
 import { changeReport } from '#client/admin.ts';
 import type { AdminReport } from '#contract/admin/admin.ts';
 import { formatMoment } from '#i18n/numbers.ts';
-import { AskButton } from '#islands/controls/AskButton.tsx';
+import { ConfirmButton } from '#islands/controls/AskButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { TextDialog } from '#islands/forms/TextDialog.tsx';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { BlockListing, ListingFacts, ListingLinks, useName } from './ListingParts.tsx';
 
 type Props = { report: AdminReport; onChanged: () => Promise<void> };
 
 export function ReportItem({ report, onChanged }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const { listing, reason, message, at } = report;
   const { name } = useName(listing);
@@ -39,7 +39,7 @@ export function ReportItem({ report, onChanged }: Props) {
 }
 
 function Sender({ report: { mailFrom } }: Pick<Props, 'report'>) {
-  const t = useWords();
+  const t = useTranslate();
   if (!mailFrom) return t('admin.reports.nobody');
   return (
     <a className="link" href={`mailto:${encodeURIComponent(mailFrom)}`}>
@@ -49,7 +49,7 @@ function Sender({ report: { mailFrom } }: Pick<Props, 'report'>) {
 }
 
 function Closed({ report: { closedAt, closedBy, note } }: Pick<Props, 'report'>) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   if (!closedAt) return null;
   const time = formatMoment(locale, closedAt);
@@ -75,10 +75,10 @@ const decisions: Partial<Record<AdminReport['listing']['status'], string>> = {
 
 /** Closes a report with a note, or opens it again. Who left an address is mailed what was decided, which the dialog says. */
 function CloseReport({ report: { id, listing, mailFrom, closedAt }, name, onChanged }: Props & { name: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const closed = closedAt !== null;
   return (
-    <AskButton
+    <ConfirmButton
       label={t(closed ? 'admin.reports.reopen' : 'admin.reports.close')}
       name={name}
       tone={closed ? 'plain' : 'sea'}
@@ -114,6 +114,6 @@ function CloseReport({ report: { id, listing, mailFrom, closedAt }, name, onChan
           </TextDialog>
         )
       }
-    </AskButton>
+    </ConfirmButton>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { Empty } from '#islands/lists/Empty.tsx';
+import { EmptyState } from '#islands/lists/Empty.tsx';
 import type { AnyQuery } from '#islands/lists/list-query.ts';
 import { ListPage, Nothing } from '#islands/lists/ListPage.tsx';
 import type { PagedList } from '#islands/lists/use-paged-list.ts';
-import { useLocale, usePath, useWords } from '#islands/page/words.tsx';
+import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 
 const paths = {
   listings: '/home/admin',
@@ -27,11 +27,11 @@ type Props<Query, Item, List> = {
 };
 
 /** A part of the admin room: the way to the others, filters, and a list; only the server knows who is an admin. */
-export function Room<Query extends AnyQuery, Item extends { id: number }, List extends Listed<Item>>(
+export function AdminListPage<Query extends AnyQuery, Item extends { id: number }, List extends Listed<Item>>(
   props: Props<Query, Item, List>,
 ) {
   const { part, state, everything, total, nothing, filters, item } = props;
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   return (
     <ListPage
@@ -54,8 +54,8 @@ export function Room<Query extends AnyQuery, Item extends { id: number }, List e
 }
 
 function Parts({ current }: { current: keyof typeof paths }) {
-  const t = useWords();
-  const pathTo = usePath();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   return (
     <nav className="room-parts hairline-b" aria-label={t('admin.room.parts')}>
       <ul className="flex flex-wrap">
@@ -76,10 +76,10 @@ function Parts({ current }: { current: keyof typeof paths }) {
 }
 
 function NoEntry() {
-  const t = useWords();
-  const pathTo = usePath();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   return (
-    <Empty
+    <EmptyState
       icon={<Icon name="lock" />}
       title={t('admin.room.no_entry')}
       text={t('admin.room.no_entry_text')}
@@ -88,6 +88,6 @@ function NoEntry() {
       <a className="button button-sea" href={pathTo('/home')}>
         {t('admin.room.home')}
       </a>
-    </Empty>
+    </EmptyState>
   );
 }

@@ -3,18 +3,18 @@ import { blockUser, changeRole, endSessionsOf, unblockUser } from '#client/admin
 import type { AdminUser } from '#contract/admin/admin.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { $userId } from '#stores/session.ts';
-import { AskButton } from '#islands/controls/AskButton.tsx';
+import { ConfirmButton } from '#islands/controls/AskButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { TextDialog } from '#islands/forms/TextDialog.tsx';
-import { useLocale, usePath, useWords } from '#islands/page/words.tsx';
+import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { BlockReason } from './ListingParts.tsx';
 
 type Props = { user: AdminUser; onChanged: () => Promise<void> };
 
 /** A user, and what can be done; nobody blocks themselves or gives up the role by a slip. */
 export function UserItem({ user, onChanged }: Props) {
-  const t = useWords();
-  const pathTo = usePath();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   const { id, username, listings } = user;
   const isOwn = useStore($userId) === `${id}`;
   const link = (key: string, path: string) => (
@@ -44,7 +44,7 @@ export function UserItem({ user, onChanged }: Props) {
 }
 
 function UserFacts({ user }: { user: AdminUser }) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const { id, username, name, email, role, blockedAt, deletionAt, createdAt, listings, publicListings } = user;
   const since = t('admin.users.since', { day: formatShortDate(locale, createdAt) });
@@ -72,10 +72,10 @@ function UserFacts({ user }: { user: AdminUser }) {
 }
 
 function ChangeRole({ user: { id, username, role }, onChanged }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const to = role === 'ADMIN' ? 'USER' : 'ADMIN';
   return (
-    <AskButton
+    <ConfirmButton
       label={t(`admin.users.make_${to}`)}
       name={username}
       done={t(`admin.users.made_${to}`, { username })}
@@ -92,14 +92,14 @@ function ChangeRole({ user: { id, username, role }, onChanged }: Props) {
           <p>{t(`admin.users.make_${to}_text`)}</p>
         </ConfirmDialog>
       )}
-    </AskButton>
+    </ConfirmButton>
   );
 }
 
 function EndSessions({ user: { id, username } }: Pick<Props, 'user'>) {
-  const t = useWords();
+  const t = useTranslate();
   return (
-    <AskButton label={t('admin.users.end_sessions')} name={username} done={t('admin.users.end_sessions_done')}>
+    <ConfirmButton label={t('admin.users.end_sessions')} name={username} done={t('admin.users.end_sessions_done')}>
       {(asked) => (
         <ConfirmDialog
           {...asked}
@@ -110,16 +110,16 @@ function EndSessions({ user: { id, username } }: Pick<Props, 'user'>) {
           <p>{t('admin.users.end_sessions_text')}</p>
         </ConfirmDialog>
       )}
-    </AskButton>
+    </ConfirmButton>
   );
 }
 
 function BlockUser({ user: { id, username, publicListings, blockedAt }, onChanged }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const act = blockedAt ? 'unblock' : 'block';
   const tone = blockedAt ? 'sea' : 'danger';
   return (
-    <AskButton
+    <ConfirmButton
       label={t(`admin.users.${act}`)}
       name={username}
       tone={tone}
@@ -140,6 +140,6 @@ function BlockUser({ user: { id, username, publicListings, blockedAt }, onChange
           <p>{t(`admin.users.${act}_text`, blockedAt ? {} : { count: publicListings })}</p>
         </TextDialog>
       )}
-    </AskButton>
+    </ConfirmButton>
   );
 }

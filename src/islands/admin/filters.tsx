@@ -4,10 +4,10 @@ import { Field, Select } from '#islands/forms/Field.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { id, type AnyQuery } from '#islands/lists/list-query.ts';
 import { QueryLink } from '#islands/lists/QueryLink.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 
 export function Filters({ children }: { children: ReactNode }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <section
       className="grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-[minmax(16rem,2fr)_repeat(3,minmax(9rem,1fr))]"
@@ -22,7 +22,7 @@ type Choice = readonly [code: string, label: string];
 type ChoiceProps = { label: string; chosen: string; choices: readonly Choice[]; onChoose: (code: string) => void };
 
 export function ChoiceFilter({ label, chosen, choices, onChoose }: ChoiceProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Select label={label} value={chosen} onChange={({ target }) => onChoose(target.value)}>
       <option value="">{t('admin.room.any')}</option>
@@ -51,7 +51,7 @@ export function YesFilter({ label, chosen, onChoose }: Omit<ChoiceProps, 'choice
 
 /** Those of a number, with or without a # before it; what is no number is said to be none. */
 export function NumberFilter({ label, chosen, onChoose }: Omit<ChoiceProps, 'choices'>) {
-  const t = useWords();
+  const t = useTranslate();
   const [text, setText] = useState(chosen);
   const [error, setError] = useState<string>();
 
@@ -92,7 +92,7 @@ export function NumberFilter({ label, chosen, onChoose }: Omit<ChoiceProps, 'cho
 type ChosenProps<Query> = { label: string; without: Query; onAsk: (query: Query) => void };
 
 export function ChosenFilter<Query extends AnyQuery>({ label, without, onAsk }: ChosenProps<Query>) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <p>
       <QueryLink className="chip [&_.icon]:size-4" aria-current="true" query={without} onAsk={onAsk}>

@@ -6,15 +6,15 @@ import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { NewPasswordField, PasswordField } from '#islands/forms/PasswordField.tsx';
-import { island, usePath, useWords } from '#islands/page/words.tsx';
+import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { forgetToken, takeToken } from '#islands/page/address-token.ts';
-import { useEnter } from './enter.ts';
+import { useCompleteLogin } from './enter.ts';
 
 const parameter = 'passwordResetToken';
 
 export const ChangePasswordForm = island(function ChangePasswordForm() {
-  const t = useWords();
-  const enter = useEnter();
+  const t = useTranslate();
+  const enter = useCompleteLogin();
   const [token, setToken] = useState<string | undefined>('');
   useEffect(() => setToken(takeToken(parameter)), []);
 
@@ -49,8 +49,8 @@ export const ChangePasswordForm = island(function ChangePasswordForm() {
 });
 
 function NewLink({ message }: { message: string }) {
-  const t = useWords();
-  const pathTo = usePath();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   return (
     <div className="form">
       <FormSummary message={message} />

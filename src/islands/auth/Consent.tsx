@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 
 type DocumentName = 'privacy' | 'terms';
 
 function DocumentLink({ document }: { document: DocumentName }) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const name = document === 'privacy' ? t('auth.privacy') : t('auth.conditions');
   return (
@@ -18,7 +18,7 @@ function DocumentLink({ document }: { document: DocumentName }) {
 type Props = Omit<ComponentProps<typeof Checkbox>, 'label'> & { document: DocumentName };
 
 export function Consent({ document, ...checkbox }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const [before, after] = t('auth.accept').split('{{document}}');
   const label = (
     <>
@@ -32,7 +32,7 @@ export function Consent({ document, ...checkbox }: Props) {
 
 /** What whoever goes on with a social account agrees to, since that may open an account here. */
 export function SocialConsent() {
-  const t = useWords();
+  const t = useTranslate();
   const [before, between, after] = t('auth.social.consent').split(/\{\{(?:privacy|conditions)\}\}/);
   return (
     <p className="field-hint">

@@ -6,11 +6,11 @@ import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { leave } from '#islands/page/leave.ts';
-import { island, usePath, useWords } from '#islands/page/words.tsx';
+import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 
 export const ForgotPasswordForm = island(function ForgotPasswordForm() {
-  const t = useWords();
-  const pathTo = usePath();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   const form = useContractForm({
     schema: PasswordResetRequest,
     send: async (values) => {

@@ -6,22 +6,22 @@ import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { PasswordField } from '#islands/forms/PasswordField.tsx';
-import { island, usePath, useWords } from '#islands/page/words.tsx';
-import { leaveIfLoggedIn, useEnter } from './enter.ts';
+import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
+import { redirectIfLoggedIn, useCompleteLogin } from './enter.ts';
 import { ResendButton } from './ResendButton.tsx';
 import { SocialButtons, type Providers } from './SocialButtons.tsx';
 
 export const LoginForm = island(function LoginForm({ providers }: Providers) {
-  const t = useWords();
-  const pathTo = usePath();
-  const enter = useEnter();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
+  const enter = useCompleteLogin();
   const contract = useContractForm({
     schema: Login,
     send: async (values) => enter(await login(values)),
   });
   const { form, field, problem } = contract;
   const isUnverified = problem?.code === 'EMAIL_NOT_VERIFIED';
-  useEffect(leaveIfLoggedIn, []);
+  useEffect(redirectIfLoggedIn, []);
 
   return (
     <>

@@ -8,13 +8,13 @@ import { takeRedirect } from '#stores/redirect.ts';
 import { $loggedIn } from '#stores/session.ts';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
-import { island, useWords } from '#islands/page/words.tsx';
+import { island, useTranslate } from '#islands/page/words.tsx';
 import { ResendButton } from './ResendButton.tsx';
 
 type ContactDialog = typeof import('../contact/ContactDialog.tsx').ContactDialog;
 
 export const RegistrationConfirm = island(function RegistrationConfirm() {
-  const t = useWords();
+  const t = useTranslate();
   const [email, setEmail] = useState<string>();
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export const RegistrationConfirm = island(function RegistrationConfirm() {
 
 /** Opens the contact form, which is loaded only then; what cannot be loaded is told, and the button works again. */
 function Help({ email }: { email: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const [opened, setOpened] = useState<{ Dialog: ContactDialog }>();
 
   async function open(): Promise<void> {

@@ -13,9 +13,9 @@ import { ErrorList } from '#islands/controls/ErrorList.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { leave } from '#islands/page/leave.ts';
 import { NewPasswordField, PasswordField } from '#islands/forms/PasswordField.tsx';
-import { island, usePath, useWords } from '#islands/page/words.tsx';
+import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { Consent } from './Consent.tsx';
-import { leaveIfLoggedIn } from './enter.ts';
+import { redirectIfLoggedIn } from './enter.ts';
 import { SocialButtons, type Providers } from './SocialButtons.tsx';
 import { UsernameField, useTakenError, useUsername } from '#islands/forms/UsernameField.tsx';
 
@@ -49,7 +49,7 @@ function useStoredFields({ getValues, setValue }: Fields): void {
 }
 
 function useRegistration() {
-  const pathTo = usePath();
+  const pathTo = useLocalizedPath();
   const name = useUsername();
   const parts = useContractForm({
     schema: Schema,
@@ -66,9 +66,9 @@ function useRegistration() {
 }
 
 export const RegistrationForm = island(function RegistrationForm({ providers }: Providers) {
-  useEffect(leaveIfLoggedIn, []);
-  const t = useWords();
-  const pathTo = usePath();
+  useEffect(redirectIfLoggedIn, []);
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   const { name, ...contract } = useRegistration();
   const { form, field } = contract;
   const labels = {

@@ -3,7 +3,7 @@ import { resendVerificationEmail } from '#client/auth/login.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { useAction } from '#islands/page/use-action.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 
 const coolDown = 60;
 
@@ -19,7 +19,7 @@ function useCountdown(): [number, (seconds: number) => void] {
 
 /** Sends the mail with the verification link again; not more often than once a minute. */
 export function ResendButton({ email }: { email: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const [left, setLeft] = useCountdown();
   const [sent, setSent] = useState(false);
   const { busy, problem, run } = useAction();

@@ -10,7 +10,7 @@ import { Field } from '#islands/forms/Field.tsx';
 import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { Shape } from '#islands/controls/Icon.tsx';
 import { leave } from '#islands/page/leave.ts';
-import { usePath, useWords } from '#islands/page/words.tsx';
+import { useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { SocialConsent } from './Consent.tsx';
 import { useSocialLogin, type MissingEmail } from './social-login.ts';
 
@@ -22,7 +22,7 @@ const signs: Record<Provider, string> = {
 export type Providers = { providers: readonly LoginProvider[] };
 
 export function SocialButtons({ providers }: Providers) {
-  const t = useWords();
+  const t = useTranslate();
   const { busy, problem, missing, start } = useSocialLogin();
   if (providers.length === 0) return null;
   return (
@@ -49,8 +49,8 @@ export function SocialButtons({ providers }: Providers) {
 
 /** Asks for the e-mail address that a social account did not tell; it has to be confirmed like any other. */
 function SocialEmailForm({ provider, token }: MissingEmail) {
-  const t = useWords();
-  const pathTo = usePath();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   const form = useContractForm({
     schema: EmailOnly,
     send: async (values) => {

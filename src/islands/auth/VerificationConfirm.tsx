@@ -1,6 +1,6 @@
 import '#islands/page/without-eval.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, isDropped } from '#client/api-error.ts';
+import { ApiError, isAborted } from '#client/api-error.ts';
 import { confirmRegistration } from '#client/auth/login.ts';
 import { forgetNewUserEmail } from '#stores/new-user.ts';
 import { storedRole } from '#stores/session-values.ts';
@@ -8,8 +8,8 @@ import { Button } from '#islands/controls/Button.tsx';
 import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { forgetToken, takeToken } from '#islands/page/address-token.ts';
-import { island, useErrorSentence, usePath, useWords } from '#islands/page/words.tsx';
-import { useEnter, type Enter } from './enter.ts';
+import { island, useErrorMessage, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
+import { useCompleteLogin, type CompleteLogin } from './enter.ts';
 import { ResendButton } from './ResendButton.tsx';
 
 const parameter = 'verificationToken';
@@ -22,7 +22,7 @@ type Verification =
   | { is: 'failed'; message: string };
 
 /** Confirms with the token of the address: logged in and away, or what came of it. */
-async function verify(enter: Enter, toast: string): Promise<Verification> {
+async function verify(enter: CompleteLogin, toast: string): Promise<Verification> {
   const token = takeToken(parameter);
   if (!token) return { is: 'invalid' };
   try {
@@ -33,7 +33,7 @@ async function verify(enter: Enter, toast: string): Promise<Verification> {
     await enter(result, { how: 'replace', toast });
     return { is: 'working' };
   } catch (error) {
-    if (isDropped(error)) return { is: 'working' };
+    if (isAborted(error)) return { is: 'working' };
     if (!(error instanceof ApiError)) throw error;
     if (error.code !== 'INVALID_TOKEN') return { is: 'failed', message: error.message };
     forgetToken(parameter);
@@ -42,8 +42,8 @@ async function verify(enter: Enter, toast: string): Promise<Verification> {
 }
 
 function useVerification(): { state: Verification; again: () => void } {
-  const t = useWords();
-  const enter = useRef(useEnter());
+  const t = useTranslate();
+  const enter = useRef(useCompleteLogin());
   const toast = t('auth.verification.done');
   const [state, setState] = useState<Verification>({ is: 'working' });
   const [attempt, setAttempt] = useState(0);
@@ -61,9 +61,9 @@ function useVerification(): { state: Verification; again: () => void } {
 }
 
 export const VerificationConfirm = island(function VerificationConfirm() {
-  const t = useWords();
-  const pathTo = usePath();
-  const sentence = useErrorSentence();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
+  const sentence = useErrorMessage();
   const { state, again } = useVerification();
 
   if (state.is === 'working') return <Spinner label={t('auth.verification.working')} />;

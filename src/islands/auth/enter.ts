@@ -6,16 +6,16 @@ import { logIn } from '#stores/session.ts';
 import { takeRedirect } from '#stores/redirect.ts';
 import { storeToast } from '#stores/toasts.ts';
 import { leave } from '#islands/page/leave.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 
 /** Where one wanted to go; `toast` is what the next page says. */
-type Way = { how?: 'assign' | 'replace'; toast?: string };
+type NavigationOptions = { how?: 'assign' | 'replace'; toast?: string };
 
-export type Enter = (result: LoginResult, way?: Way) => Promise<void>;
+export type CompleteLogin = (result: LoginResult, way?: NavigationOptions) => Promise<void>;
 
 /** Logs in with a result of any way of logging in, and goes to where one wanted to go, else home. */
-export function useEnter(): Enter {
-  const t = useWords();
+export function useCompleteLogin(): CompleteLogin {
+  const t = useTranslate();
   return async (result, { how, toast } = {}) => {
     if (!logIn(result)) {
       const message = t('form.storage_refused');
@@ -27,6 +27,6 @@ export function useEnter(): Enter {
 }
 
 /** Who is logged in already has no business on a login page. */
-export function leaveIfLoggedIn(): void {
+export function redirectIfLoggedIn(): void {
   if (storedRole()) location.replace(takeRedirect());
 }

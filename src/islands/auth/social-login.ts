@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ApiError, isDropped } from '#client/api-error.ts';
+import { ApiError, isAborted } from '#client/api-error.ts';
 import type { Provider } from '#contract/auth/provider.ts';
 import type { LoginProvider, SocialToken } from '#contract/auth/social.ts';
-import { useAskProvider } from '#islands/page/login-providers.ts';
-import { useEnter } from './enter.ts';
+import { useProviderDialog } from '#islands/page/login-providers.ts';
+import { useCompleteLogin } from './enter.ts';
 
 /** Whose social account has told no e-mail address, so that we have to ask for one. */
 export type MissingEmail = { provider: Provider; token: SocialToken };
@@ -16,8 +16,8 @@ export type SocialLogin = {
 };
 
 export function useSocialLogin(): SocialLogin {
-  const ask = useAskProvider();
-  const enter = useEnter();
+  const ask = useProviderDialog();
+  const enter = useCompleteLogin();
   const [busy, setBusy] = useState<Provider>();
   const [problem, setProblem] = useState<string>();
   const [missing, setMissing] = useState<MissingEmail>();
@@ -41,7 +41,7 @@ export function useSocialLogin(): SocialLogin {
       if (token) await logIn(offer.provider, token);
     } catch (error) {
       if (error instanceof ApiError) setProblem(error.message);
-      else if (!isDropped(error)) throw error;
+      else if (!isAborted(error)) throw error;
     } finally {
       setBusy(undefined);
     }

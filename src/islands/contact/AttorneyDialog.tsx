@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readAccount } from '#client/auth/account.ts';
 import { sendAttorneyRequest } from '#client/contact/contact.ts';
-import { shownByCaller } from '#client/http.ts';
+import { withoutToast } from '#client/http.ts';
 import type { Account } from '#contract/account/account.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Confirmation } from '#islands/controls/ConfirmDialog.tsx';
@@ -9,9 +9,9 @@ import { Dialog } from '#islands/controls/Dialog.tsx';
 import { useLoaded } from '#islands/lists/loaded.ts';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
-import { usePath, useWords } from '#islands/page/words.tsx';
+import { useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import type { ContactListing } from './sender.ts';
-import { useSendKey } from '#islands/forms/send-key.ts';
+import { useIdempotencyKey } from '#islands/forms/send-key.ts';
 
 type Props = {
   listing: ContactListing;
@@ -19,10 +19,10 @@ type Props = {
   onClose: () => void;
 };
 
-const readOwn = () => readAccount(shownByCaller);
+const readOwn = () => readAccount(withoutToast);
 
 export function AttorneyDialog(props: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { value: account, problem, load } = useLoaded(readOwn);
 
   useEffect(() => void load(), [load]);
@@ -37,9 +37,9 @@ export function AttorneyDialog(props: Props) {
 }
 
 function Request({ listing, mailTo, account, onClose }: Props & { account: Account }) {
-  const t = useWords();
-  const pathTo = usePath();
-  const keyOf = useSendKey();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
+  const keyOf = useIdempotencyKey();
   const { userId, username, firstName, lastName, email, phone } = account;
   const name = `${firstName} ${lastName}`.trim();
   const details = [

@@ -1,12 +1,12 @@
 import { Dialog } from '#islands/controls/Dialog.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import type { ContactListing } from './sender.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 type Props = { listing?: ContactListing; mailFrom?: string; onClose: () => void };
 
 export function ContactDialog({ listing, mailFrom, onClose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Dialog title={t(listing ? 'contact.title_advertiser' : 'contact.title')} sheet onClose={onClose}>
       <p className="contact-intro">

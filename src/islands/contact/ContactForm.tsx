@@ -6,8 +6,8 @@ import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field, TextArea } from '#islands/forms/Field.tsx';
-import { useSendKey } from '#islands/forms/send-key.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useIdempotencyKey } from '#islands/forms/send-key.ts';
+import { useTranslate } from '#islands/page/words.tsx';
 import { forgetMessage, storeMessage, storedMessage } from './stored-message.ts';
 import { useSender, useTimeOpen, type ContactListing } from './sender.ts';
 
@@ -20,9 +20,9 @@ type Props = {
 
 /** A message to the portal or to an advertiser; what was typed and not sent is there when the form opens again. */
 export function ContactForm({ listing, mailFrom, onSent }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const subject = listing ? [listing.id, listing.unit].join(' ').trim() : 'portal';
-  const keyOf = useSendKey();
+  const keyOf = useIdempotencyKey();
   const timeOpen = useTimeOpen();
   const [stored] = useState(() => storedMessage(subject));
   const asked = listing?.unit ? t('contact.unit_message', { label: listing.unit }) : '';
@@ -62,14 +62,14 @@ export function ContactForm({ listing, mailFrom, onSent }: Props) {
       <Field {...field('mailFrom')} label={t('contact.mail_from')} type="email" autoComplete="email" required />
       <TextArea {...field('message')} label={t('contact.message')} rows={5} required />
       <Checkbox {...form.register('copy')} label={t('contact.copy')} />
-      <Trap {...form.register('website')} />
+      <Honeypot {...form.register('website')} />
     </ContractFormBox>
   );
 }
 
 /** A field that people do not see, and programs fill in. */
-function Trap(input: ComponentProps<'input'>) {
-  const t = useWords();
+function Honeypot(input: ComponentProps<'input'>) {
+  const t = useTranslate();
   return (
     <div className="field-trap" aria-hidden="true">
       <label>

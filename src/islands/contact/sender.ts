@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import { readAccount } from '#client/auth/account.ts';
-import { shownByCaller } from '#client/http.ts';
+import { withoutToast } from '#client/http.ts';
 import { minSecondsOpen, type ContactMail } from '#contract/contact/contact.ts';
 import { storedRole } from '#stores/session-values.ts';
 
@@ -14,7 +14,7 @@ type ContactFields = z.input<typeof ContactMail>;
 export function useSender({ getValues, setValue }: Pick<UseFormReturn<ContactFields>, 'getValues' | 'setValue'>): void {
   useEffect(() => {
     if (!storedRole()) return;
-    readAccount(shownByCaller).then(
+    readAccount(withoutToast).then(
       ({ firstName, lastName, email: mailFrom }) => {
         for (const [name, value] of Object.entries({ firstName, lastName, mailFrom }))
           if (value && !getValues(name as 'firstName')) setValue(name as 'firstName', value);

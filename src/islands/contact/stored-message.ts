@@ -3,7 +3,7 @@ import { expiredKey, storedRole, storedValue } from '#stores/session-values.ts';
 
 const keys = ['firstName', 'lastName', 'mailFrom'] as const;
 
-export type Typed = Partial<Record<(typeof keys)[number] | 'message', string | undefined>>;
+export type MessageDraft = Partial<Record<(typeof keys)[number] | 'message', string | undefined>>;
 
 const senderKey = 'portal.contact';
 const messageKey = (subject: string) => `${senderKey}.${subject}`;
@@ -15,7 +15,7 @@ function forgetOthers(writer: unknown): boolean {
   return true;
 }
 
-function storedSender(): Typed {
+function storedSender(): MessageDraft {
   try {
     const stored = JSON.parse(readSession(senderKey) || '{}') as Record<string, unknown>;
     if (forgetOthers(stored.userId)) return {};
@@ -28,7 +28,7 @@ function storedSender(): Typed {
 }
 
 /** What was typed in this tab and not sent: the message about this subject, the sender about any. */
-export function storedMessage(subject: string): Typed {
+export function storedMessage(subject: string): MessageDraft {
   return { ...storedSender(), message: readSession(messageKey(subject)) };
 }
 
@@ -38,7 +38,7 @@ function forgetAtLogOut({ key, isTrusted }: StorageEvent): void {
 }
 
 /** Keeps what is typed, for when the form is closed, the page left or the session over. */
-export function storeMessage(subject: string, { message = '', ...typed }: Typed): void {
+export function storeMessage(subject: string, { message = '', ...typed }: MessageDraft): void {
   addEventListener('storage', forgetAtLogOut);
   const sender = Object.fromEntries(keys.map((key) => [key, typed[key] ?? '']));
   writeSession(senderKey, JSON.stringify({ ...sender, userId: storedValue('userId') }));

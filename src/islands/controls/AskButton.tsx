@@ -17,7 +17,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'tone'> & {
 };
 
 /** A button for what is asked about once more, in a dialog, and told by a toast once it is done. */
-export function AskButton({ label, icon, name, tone = 'plain', done, onDone, children }: Props) {
+export function ConfirmButton({ label, icon, name, tone = 'plain', done, onDone, children }: Props) {
   const [asking, setAsking] = useState(false);
   const onClose = () => setAsking(false);
 

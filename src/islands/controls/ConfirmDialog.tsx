@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { useAction } from '#islands/page/use-action.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 
 type Props = {
   title: string;
@@ -32,7 +32,7 @@ export function ConfirmDialog(question: Props) {
 /** What a dialog says that asks, and its buttons. */
 export function Confirmation(props: Props) {
   const { title, name, confirm, tone = 'danger', isReady = () => true, act, onDone, onClose, children } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { busy, problem, run } = useAction();
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 
 type Props = {
   title: string;
@@ -12,7 +12,7 @@ type Props = {
 
 /** A modal dialog while it is there: focuses its first field, holds the focus, gives it back when it goes, and closes on Escape. */
 export function Dialog({ title, sheet = false, onClose, children }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 

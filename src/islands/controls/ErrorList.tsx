@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Icon } from './Icon.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 
 type Props<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
@@ -10,7 +10,7 @@ type Props<Input extends FieldValues, Output> = {
 
 /** Links to the fields that were wrong on submit. Corrected ones stay, marked, so that the form does not shift. */
 export function ErrorList<Input extends FieldValues, Output>({ form, labels }: Props<Input, Output>) {
-  const t = useWords();
+  const t = useTranslate();
   const { errors, submitCount } = form.formState;
   const [listed, setListed] = useState<Path<Input>[]>([]);
 

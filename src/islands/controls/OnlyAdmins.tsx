@@ -1,9 +1,9 @@
 import { Icon } from './Icon.tsx';
-import { usePath, useWords } from '#islands/page/words.tsx';
+import { useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 
 export function OnlyAdmins() {
-  const t = useWords();
-  const pathTo = usePath();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   return (
     <div className="form" role="status">
       <div className="notice bg-warning-soft text-strong">

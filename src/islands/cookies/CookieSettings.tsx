@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useHydrated } from '#islands/page/hydrated.ts';
-import { island, usePath, useWords } from '#islands/page/words.tsx';
+import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { $consent } from '#stores/consent-store.ts';
 import { storedConsent } from '#stores/consent.ts';
 import { showToast } from '#stores/toasts.ts';
 
 /** The settings of cookies on their page. */
 export const CookieSettings = island(function CookieSettings({ hasAnalytics }: { hasAnalytics: boolean }) {
-  const t = useWords();
+  const t = useTranslate();
   const toast = { key: 'consent', severity: 'success', detail: t('consent.saved') } as const;
   return (
     <Settings hasAnalytics={hasAnalytics} decided={() => setTimeout(() => storedConsent() && showToast(toast))}>
@@ -24,7 +24,7 @@ type DialogProps = { hasAnalytics: boolean; onClose: () => void };
 
 /** The same in a dialog. */
 export const CookieDialog = island(function CookieDialog({ hasAnalytics, onClose }: DialogProps) {
-  const t = useWords();
+  const t = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   // The focus is back where it was before the page hears of a decision, since what was pressed may go with its question.
   const close = () => flushSync(onClose);
@@ -59,8 +59,8 @@ type SettingsProps = { hasAnalytics: boolean; decided: () => void; children?: Re
 
 /** What the buttons decide, the page's script hears and does (`scripts/consent.ts`), also before this one has come. */
 function Settings({ hasAnalytics, decided, children }: SettingsProps) {
-  const t = useWords();
-  const path = usePath();
+  const t = useTranslate();
+  const path = useLocalizedPath();
   const ready = useHydrated();
   const consent = useStore($consent, { ssr: 'initial' });
   const [switched, setSwitched] = useState<boolean>();
@@ -99,7 +99,7 @@ function Settings({ hasAnalytics, decided, children }: SettingsProps) {
 type DecisionsProps = { granted: boolean; ready: boolean; decide: () => void };
 
 function Decisions({ granted, ready, decide }: DecisionsProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div>
       <button type="button" className="button button-plain" data-consent="denied" onClick={decide}>

@@ -2,17 +2,17 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Locale } from '#i18n/locales.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { $loggedIn } from '#stores/session.ts';
-import { beforeLeaving } from '#stores/unsaved.ts';
+import { saveBeforeLogout } from '#stores/unsaved.ts';
 import { hasWork, openDraft } from './draft.ts';
 import { derive, firstState, type EditorState } from './editor-state.ts';
 import { endTyping } from './held-edits.ts';
 import { SaveQueue } from './save-queue.ts';
-import { save, takeOver, type Saving } from './saving.ts';
+import { save, applyServerState, type Saving } from './saving.ts';
 import type { Storage } from './storage.ts';
-import type { Draft, Shape, Subject } from './subject.ts';
+import type { Draft, EditorTypes, EditorAdapter } from './subject.ts';
 
-export type EditorParts<S extends Shape> = {
-  subject: Subject<S>;
+export type EditorParts<S extends EditorTypes> = {
+  subject: EditorAdapter<S>;
   saved: S['saved'];
   storage: Storage<S>;
   locale: Locale;
@@ -21,7 +21,7 @@ export type EditorParts<S extends Shape> = {
 const storePause = 250;
 
 /** The state with its copy in this browser, which follows a moment later. */
-export function createState<S extends Shape>({ subject, saved, storage }: EditorParts<S>) {
+export function createState<S extends EditorTypes>({ subject, saved, storage }: EditorParts<S>) {
   const restored = storage.read();
   const $state = atom<EditorState<S>>(firstState(openDraft(subject, saved, restored)));
   // What has turned out to be saved is stored no longer.
@@ -43,13 +43,13 @@ export function createState<S extends Shape>({ subject, saved, storage }: Editor
   return { $state, set, store };
 }
 
-type State<S extends Shape> = ReturnType<typeof createState<S>>;
+type State<S extends EditorTypes> = ReturnType<typeof createState<S>>;
 
-type OtherTabs<S extends Shape> = { broadcast: (saved: S['saved']) => void; close: () => void };
+type OtherTabs<S extends EditorTypes> = { broadcast: (saved: S['saved']) => void; close: () => void };
 
 /** Hears what other tabs have saved, and tells them what this one has; silent where browsers cannot. */
-function openOtherTabs<S extends Shape>(
-  { name, schema }: Pick<Subject<S>, 'name' | 'schema'>,
+function openOtherTabs<S extends EditorTypes>(
+  { name, schema }: Pick<EditorAdapter<S>, 'name' | 'schema'>,
   id: number,
   onSaved: (saved: S['saved']) => void,
 ): OtherTabs<S> {
@@ -85,7 +85,7 @@ function followPage({ away, online, loggedOut }: Happenings): () => void {
 }
 
 /** Until nothing is being saved, or waits for that. */
-function settled<S extends Shape>($state: ReadableAtom<EditorState<S>>): Promise<void> {
+function settled<S extends EditorTypes>($state: ReadableAtom<EditorState<S>>): Promise<void> {
   return new Promise((resolve) => {
     const stop = $state.subscribe(({ queue }) => {
       if (queue === 'WAITING' || queue === 'SAVING') return;
@@ -95,7 +95,7 @@ function settled<S extends Shape>($state: ReadableAtom<EditorState<S>>): Promise
   });
 }
 
-function queueOf<S extends Shape>(saving: Saving<S>) {
+function queueOf<S extends EditorTypes>(saving: Saving<S>) {
   return new SaveQueue({
     save: () => save(saving),
     hasWork: () => !saving.state().ended && hasWork(saving.state().draft),
@@ -103,7 +103,7 @@ function queueOf<S extends Shape>(saving: Saving<S>) {
   });
 }
 
-export function connect<S extends Shape>(
+export function connect<S extends EditorTypes>(
   { subject, saved, storage }: EditorParts<S>,
   { $state, set, store }: State<S>,
 ) {
@@ -122,7 +122,7 @@ export function connect<S extends Shape>(
 
   function hearOf(latest: S['saved']): void {
     if (latest.version <= $state.get().draft.saved.version) return;
-    takeOver(saving, latest);
+    applyServerState(saving, latest);
     queue.changed();
   }
 
@@ -139,7 +139,7 @@ export function connect<S extends Shape>(
       if (storage.read().edits.size > 0) saveRedirect();
     };
     const unfollow = followPage({ away, online: () => queue.retry(), loggedOut });
-    const stay = beforeLeaving(async () => {
+    const stay = saveBeforeLogout(async () => {
       away();
       await settled($state);
       store();

@@ -1,32 +1,32 @@
-import { factsOf, madeFrom, means, savedAt, without } from './edits.ts';
-import { fitEdits } from './held-edits.ts';
-import { settle } from './merge.ts';
-import type { Choice, Draft, Edit, Edits, Shape, Subject, Typed, Unsaved, Sending } from './subject.ts';
+import { factsOf, madeFrom, editEquals, savedValueAt, without } from './edits.ts';
+import { savableEdits } from './held-edits.ts';
+import { rebaseDraft } from './merge.ts';
+import type { ConflictChoice, Draft, Edit, Edits, EditorTypes, EditorAdapter, InputValue, Unsaved, SaveRequest } from './subject.ts';
 
 /** As many saves without an answer are remembered. */
 const maxPending = 30;
 
-export function openDraft<S extends Shape>(
-  subject: Subject<S>,
+export function openDraft<S extends EditorTypes>(
+  subject: EditorAdapter<S>,
   saved: S['saved'],
   unsaved: Unsaved<S> = { edits: new Map(), pending: [] },
 ): Draft<S> {
   const [noPaths, nothing] = [new Set<never>(), new Map<never, never>()];
   const none = { conflicts: noPaths, typing: noPaths, refused: nothing, confirmed: nothing };
-  return settle({ subject, saved, ...none, ...unsaved }, saved);
+  return rebaseDraft({ subject, saved, ...none, ...unsaved }, saved);
 }
 
 /** Several things were typed or chosen at once; typing the saved value again is no change. */
-export function typeAll<S extends Shape>(draft: Draft<S>, changes: Iterable<readonly [S['path'], Typed]>): Draft<S> {
+export function applyEdits<S extends EditorTypes>(draft: Draft<S>, changes: Iterable<readonly [S['path'], InputValue]>): Draft<S> {
   const { subject, pending } = draft;
   const edits = new Map(draft.edits);
   const conflicts = new Set(draft.conflicts);
   const paths: S['path'][] = [];
   for (const [path, typed] of changes) {
     paths.push(path);
-    const edit: Edit = { ...(edits.get(path) ?? { base: savedAt(draft, path) }), typed };
+    const edit: Edit = { ...(edits.get(path) ?? { base: savedValueAt(draft, path) }), typed };
     const isBack =
-      means(subject, [path, edit], savedAt(draft, path)) && !pending.some(({ values }) => values.has(path));
+      editEquals(subject, [path, edit], savedValueAt(draft, path)) && !pending.some(({ values }) => values.has(path));
     if (isBack) {
       edits.delete(path);
       conflicts.delete(path);
@@ -35,20 +35,20 @@ export function typeAll<S extends Shape>(draft: Draft<S>, changes: Iterable<read
   return { ...draft, edits: madeFrom(edits, draft.edits, paths), conflicts };
 }
 
-export function typeInto<S extends Shape>(draft: Draft<S>, path: S['path'], typed: Typed): Draft<S> {
-  return typeAll(draft, [[path, typed]]);
+export function applyEdit<S extends EditorTypes>(draft: Draft<S>, path: S['path'], typed: InputValue): Draft<S> {
+  return applyEdits(draft, [[path, typed]]);
 }
 
 /** The edits that can be saved now: wrong ones and conflicts wait, everything else goes. */
-export const hasWork = <S extends Shape>(draft: Draft<S>): boolean => fitEdits(draft).size > 0;
+export const hasWork = <S extends EditorTypes>(draft: Draft<S>): boolean => savableEdits(draft).size > 0;
 
-export function sendingOf<S extends Shape>(draft: Draft<S>, edits: Edits<S> = fitEdits(draft)): Sending<S> {
+export function toSaveRequest<S extends EditorTypes>(draft: Draft<S>, edits: Edits<S> = savableEdits(draft)): SaveRequest<S> {
   const facts = factsOf({ ...draft, edits });
   return { id: newKey(), facts: draft.subject.rows?.whole(facts) ?? facts, edits };
 }
 
 /** Notes a save that is on its way: until its answer comes, nobody knows whether the server has made it. */
-export function noteSent<S extends Shape>(draft: Draft<S>, { id, facts, edits: sent }: Sending<S>): Draft<S> {
+export function addPendingSave<S extends EditorTypes>(draft: Draft<S>, { id, facts, edits: sent }: SaveRequest<S>): Draft<S> {
   const { subject, pending, saved } = draft;
   // Of a new row everything goes: cells that cannot be read, as blank ones.
   const isSent = ([path, { base }]: [S['path'], Edit]) => sent.has(path) || base === undefined;
@@ -58,18 +58,18 @@ export function noteSent<S extends Shape>(draft: Draft<S>, { id, facts, edits: s
 }
 
 /** A save that was refused is none. */
-export function forgetSent<S extends Shape>(draft: Draft<S>, { id }: Sending<S>): Draft<S> {
+export function removePendingSave<S extends EditorTypes>(draft: Draft<S>, { id }: SaveRequest<S>): Draft<S> {
   return { ...draft, pending: draft.pending.filter((save) => save.id !== id) };
 }
 
 /** What the server refused of what was sent; undefined where that is nothing that was typed. */
-export function refuse<S extends Shape>(
+export function markRefused<S extends EditorTypes>(
   draft: Draft<S>,
-  sending: Sending<S>,
+  sending: SaveRequest<S>,
   errors: Readonly<Record<string, readonly string[]>>,
 ): Draft<S> | undefined {
   const { rows } = draft.subject;
-  const found = new Map<S['path'], { typed: Typed; code: string }>();
+  const found = new Map<S['path'], { typed: InputValue; code: string }>();
   for (const [place, [code]] of Object.entries(errors)) {
     const name = rows?.pathOf(place, sending.facts) ?? place;
     const exact = [name, `${name}.hr`].filter((path) => sending.edits.has(path));
@@ -82,13 +82,13 @@ export function refuse<S extends Shape>(
   return found.size > 0 ? { ...draft, refused: new Map([...draft.refused, ...found]) } : undefined;
 }
 
-export function decide<S extends Shape>(draft: Draft<S>, path: S['path'], choice: Choice): Draft<S> {
+export function resolveConflict<S extends EditorTypes>(draft: Draft<S>, path: S['path'], choice: ConflictChoice): Draft<S> {
   const ofRow = draft.subject.rows?.decide(draft, path, choice);
   if (ofRow) return ofRow;
   const conflicts = new Set([...draft.conflicts].filter((other) => other !== path));
   const edit = draft.edits.get(path);
   if (!edit || choice === 'THEIRS') return { ...draft, conflicts, edits: without(draft.edits, [path]) };
-  return { ...draft, conflicts, edits: new Map(draft.edits).set(path, { ...edit, base: savedAt(draft, path) }) };
+  return { ...draft, conflicts, edits: new Map(draft.edits).set(path, { ...edit, base: savedValueAt(draft, path) }) };
 }
 
 /** A UUID (version 4), drawn by lot, also where a page without TLS has no `randomUUID`. */

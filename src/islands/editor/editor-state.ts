@@ -1,20 +1,20 @@
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { factsOf } from './edits.ts';
-import { wrongEdits } from './held-edits.ts';
+import { invalidEdits } from './held-edits.ts';
 import { isSame } from './same.ts';
 import type { QueueState } from './save-queue.ts';
-import type { Draft, Shape } from './subject.ts';
+import type { Draft, EditorTypes } from './subject.ts';
 
 /** Why a save failed for now: no answer came, or the server could not. */
-export type Trouble = { offline: boolean; message: string };
+export type SaveFailure = { offline: boolean; message: string };
 
 /** What the editor tells once about something that happened outside of its fields. */
 export type Notice = 'RESTORED' | 'TAKEN' | 'PUBLISHED';
 
 /** A change of what the server has, which may be made twice. */
-export type Patch<S extends Shape> = (saved: S['saved']) => S['saved'];
+export type Patch<S extends EditorTypes> = (saved: S['saved']) => S['saved'];
 
-export type EditorState<S extends Shape> = {
+export type EditorState<S extends EditorTypes> = {
   draft: Draft<S>;
   /** The facts as they would be saved, without what is wrong. */
   facts: S['facts'];
@@ -30,7 +30,7 @@ export type EditorState<S extends Shape> = {
   /** What calls of their own have changed while a save is on its way, whose answer may not know of it. */
   patches: readonly Patch<S>[];
   savedAt: number | undefined;
-  trouble: Trouble | undefined;
+  trouble: SaveFailure | undefined;
   notice: Notice | undefined;
   /** What others had changed when we last heard of it. */
   changed: readonly S['path'][];
@@ -38,17 +38,17 @@ export type EditorState<S extends Shape> = {
   ended: 'GONE' | 'SESSION' | undefined;
 };
 
-type Derived<S extends Shape> = Pick<EditorState<S>, 'facts' | 'wrong' | 'missing'>;
+type Derived<S extends EditorTypes> = Pick<EditorState<S>, 'facts' | 'wrong' | 'missing'>;
 
 /** What follows from a draft; what stays the same keeps its identity, so that nothing is drawn again for it. */
-export function derive<S extends Shape>(draft: Draft<S>, before?: Derived<S>): Derived<S> {
+export function derive<S extends EditorTypes>(draft: Draft<S>, before?: Derived<S>): Derived<S> {
   const facts = factsOf(draft);
-  const wrong = wrongEdits(draft);
+  const wrong = invalidEdits(draft);
   const missing = draft.subject.missing(facts, draft.saved);
   return { facts, wrong, missing: before && isSame(before.missing, missing) ? before.missing : missing };
 }
 
-export function firstState<S extends Shape>(draft: Draft<S>): EditorState<S> {
+export function firstState<S extends EditorTypes>(draft: Draft<S>): EditorState<S> {
   return {
     draft,
     ...derive(draft),
@@ -66,7 +66,7 @@ export function firstState<S extends Shape>(draft: Draft<S>): EditorState<S> {
 }
 
 /** The code of what is wrong with a field, as far as it is told already. */
-export function errorAt<S extends Shape>(state: EditorState<S>, path: S['path']): string | undefined {
+export function errorAt<S extends EditorTypes>(state: EditorState<S>, path: S['path']): string | undefined {
   const { draft, wrong, left, attempts, missing } = state;
   if (draft.conflicts.has(path)) return 'CHANGED_ELSEWHERE';
   const code = wrong.get(path);

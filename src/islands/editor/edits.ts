@@ -1,5 +1,5 @@
 import { isSame } from './same.ts';
-import type { Draft, Edit, Reading, Shape, Subject } from './subject.ts';
+import type { Draft, Edit, ParsedInput, EditorTypes, EditorAdapter } from './subject.ts';
 
 /** Edits that were made from others, and the paths that may differ: facts are then made alike. */
 const origins = new WeakMap<object, { from: object; paths: readonly string[] }>();
@@ -22,10 +22,10 @@ export function without<Path extends string, Value>(
   return madeFrom(rest, map, found);
 }
 
-const readings = new WeakMap<Edit, Reading>();
+const readings = new WeakMap<Edit, ParsedInput>();
 
 /** What an edit means; read once, since every key asks for all of them. */
-export function readingOf<S extends Shape>(subject: Subject<S>, path: S['path'], edit: Edit): Reading {
+export function parsedEdit<S extends EditorTypes>(subject: EditorAdapter<S>, path: S['path'], edit: Edit): ParsedInput {
   const known = readings.get(edit);
   if (known) return known;
   const reading = subject.read(path, edit.typed);
@@ -33,20 +33,20 @@ export function readingOf<S extends Shape>(subject: Subject<S>, path: S['path'],
   return reading;
 }
 
-export function valueOf<S extends Shape>(
-  subject: Subject<S>,
+export function valueOf<S extends EditorTypes>(
+  subject: EditorAdapter<S>,
   path: S['path'],
   edit: Edit,
 ): { value: unknown } | undefined {
-  const reading = readingOf(subject, path, edit);
+  const reading = parsedEdit(subject, path, edit);
   return 'value' in reading ? reading : undefined;
 }
 
-export function savedAt<S extends Shape>({ subject, saved }: Pick<Draft<S>, 'subject' | 'saved'>, path: S['path']) {
+export function savedValueAt<S extends EditorTypes>({ subject, saved }: Pick<Draft<S>, 'subject' | 'saved'>, path: S['path']) {
   return subject.factAt(subject.factsOf(saved), path);
 }
 
-export function means<S extends Shape>(subject: Subject<S>, [path, edit]: [S['path'], Edit], value: unknown): boolean {
+export function editEquals<S extends EditorTypes>(subject: EditorAdapter<S>, [path, edit]: [S['path'], Edit], value: unknown): boolean {
   const mine = valueOf(subject, path, edit);
   return mine !== undefined && isSame(mine.value, value);
 }
@@ -58,7 +58,7 @@ const lastFacts = new WeakMap<object, Known>();
 const knownFacts = new WeakMap<object, WeakMap<object, object>>();
 
 /** The facts that are known of a state of the server under edits like these, and the paths that may differ. */
-function nearest<S extends Shape>({
+function nearest<S extends EditorTypes>({
   saved,
   edits,
   subject,
@@ -71,14 +71,14 @@ function nearest<S extends Shape>({
   return { facts: last.facts, paths: [...paths, ...[...last.edits.keys()].filter((path) => !edits.has(path))] };
 }
 
-function valueAt<S extends Shape>(draft: Draft<S>, path: S['path']): unknown {
+function valueAt<S extends EditorTypes>(draft: Draft<S>, path: S['path']): unknown {
   const edit = draft.edits.get(path);
   const mine = edit && valueOf(draft.subject, path, edit);
-  return mine ? mine.value : savedAt(draft, path);
+  return mine ? mine.value : savedValueAt(draft, path);
 }
 
 /** The facts with all that was typed and can be read, made from those last known, so that a key costs what it changes. */
-export function factsOf<S extends Shape>(draft: Draft<S>): S['facts'] {
+export function factsOf<S extends EditorTypes>(draft: Draft<S>): S['facts'] {
   const { subject, saved, edits } = draft;
   const known = knownFacts.get(saved) ?? new WeakMap<object, object>();
   knownFacts.set(saved, known);

@@ -1,21 +1,21 @@
 import { isPublic } from '#domain/listings/lifecycle.ts';
-import { valueOf, factsOf, readingOf, without } from './edits.ts';
+import { valueOf, factsOf, parsedEdit, without } from './edits.ts';
 import { isSame } from './same.ts';
-import type { Draft, Shape, Edit, Edits } from './subject.ts';
+import type { Draft, EditorTypes, Edit, Edits } from './subject.ts';
 
 /** Notes that a fact is being typed: of what is public it is not saved before its field is left. */
-export function beginTyping<S extends Shape>(draft: Draft<S>, path: S['path']): Draft<S> {
+export function beginTyping<S extends EditorTypes>(draft: Draft<S>, path: S['path']): Draft<S> {
   return draft.typing.has(path) ? draft : { ...draft, typing: new Set([...draft.typing, path]) };
 }
 
 /** The fields were left, or all of them. */
-export function endTyping<S extends Shape>(draft: Draft<S>, path?: S['path']): Draft<S> {
+export function endTyping<S extends EditorTypes>(draft: Draft<S>, path?: S['path']): Draft<S> {
   if (path ? !draft.typing.has(path) : draft.typing.size === 0) return draft;
   return { ...draft, typing: new Set([...draft.typing].filter((other) => path && other !== path)) };
 }
 
 /** A typed fact of something public that looks mistyped and was not confirmed yet, with what it means. */
-export function unlikelyEdit<S extends Shape>(draft: Draft<S>): { path: S['path']; value: unknown } | undefined {
+export function unlikelyEdit<S extends EditorTypes>(draft: Draft<S>): { path: S['path']; value: unknown } | undefined {
   const { subject, saved, edits, conflicts, confirmed } = draft;
   const path = subject.mayBeMistyped?.path;
   const edit = path && edits.get(path);
@@ -26,13 +26,13 @@ export function unlikelyEdit<S extends Shape>(draft: Draft<S>): { path: S['path'
 }
 
 /** The path of such a fact that waits for its confirmation: its field was left. */
-export function askedPath<S extends Shape>(draft: Draft<S>): S['path'] | undefined {
+export function pathToConfirm<S extends EditorTypes>(draft: Draft<S>): S['path'] | undefined {
   const path = unlikelyEdit(draft)?.path;
   return path === undefined || draft.typing.has(path) ? undefined : path;
 }
 
 /** Edits that everybody would see at once if they were saved now: what is being typed, and what is to be confirmed. */
-export function publicEdits<S extends Shape>(draft: Draft<S>): S['path'][] {
+export function publicEdits<S extends EditorTypes>(draft: Draft<S>): S['path'][] {
   if (!isPublic(draft.saved.status)) return [];
   const unlikely = unlikelyEdit(draft);
   const waiting = new Set<S['path']>(unlikely ? [...draft.typing, unlikely.path] : draft.typing);
@@ -40,31 +40,31 @@ export function publicEdits<S extends Shape>(draft: Draft<S>): S['path'][] {
 }
 
 /** What waits for a decision: facts that others have changed too, and all cells of rows that others have deleted. */
-export function undecided<S extends Shape>(draft: Draft<S>): S['path'][] {
+export function unresolvedPaths<S extends EditorTypes>(draft: Draft<S>): S['path'][] {
   const { conflicts, edits, subject } = draft;
   const { rows } = subject;
   if (!rows || conflicts.size === 0) return [...conflicts];
-  const cells = [...edits.keys()].filter((path) => rows.goneRow(path, draft) !== undefined);
+  const cells = [...edits.keys()].filter((path) => rows.deletedRowOf(path, draft) !== undefined);
   return [...conflicts, ...cells];
 }
 
 /** Codes of what cannot be read, or was refused and still reads the same. */
-function unreadable<S extends Shape>(draft: Draft<S>): Map<S['path'], string> {
+function unreadable<S extends EditorTypes>(draft: Draft<S>): Map<S['path'], string> {
   const { subject, edits, refused } = draft;
   const wrong = new Map<S['path'], string>();
   for (const [path, edit] of edits) {
-    const reading = readingOf(subject, path, edit);
+    const reading = parsedEdit(subject, path, edit);
     const refusal = refused.size > 0 ? refused.get(path) : undefined;
     if ('error' in reading) wrong.set(path, reading.error);
     else if (refusal && isSame(refusal.typed, edit.typed)) wrong.set(path, refusal.code);
   }
   if (wrong.size > 0 && subject.rows)
-    for (const path of subject.rows.rowless(edits, factsOf(draft))) wrong.delete(path);
+    for (const path of subject.rows.orphanedCells(edits, factsOf(draft))) wrong.delete(path);
   return wrong;
 }
 
 /** One of these edits that the server would refuse together with the others, and why. */
-function refusable<S extends Shape>(draft: Draft<S>, facts: S['facts']): [S['path'], string] | undefined {
+function refusable<S extends EditorTypes>(draft: Draft<S>, facts: S['facts']): [S['path'], string] | undefined {
   const { subject, edits, saved } = draft;
   for (const { paths, code } of subject.contradictions(draft, facts)) {
     const path = paths.find((one) => edits.has(one));
@@ -72,20 +72,20 @@ function refusable<S extends Shape>(draft: Draft<S>, facts: S['facts']): [S['pat
   }
   if (!isPublic(saved.status)) return undefined;
   for (const missing of subject.missing(facts, saved)) {
-    const path = subject.askersOf(missing, draft).find((one) => edits.has(one));
+    const path = subject.causesOfMissing(missing, draft).find((one) => edits.has(one));
     if (path) return [path, subject.missingName(path) === missing ? 'VALUE_REQUIRED' : 'LISTING_INCOMPLETE'];
   }
   return undefined;
 }
 
-type Judged<S extends Shape> = {
+type Judged<S extends EditorTypes> = {
   wrong: ReadonlyMap<S['path'], string>;
   fit: Edits<S>;
 };
 
-function findWrong<S extends Shape>(draft: Draft<S>): Judged<S> {
+function findWrong<S extends EditorTypes>(draft: Draft<S>): Judged<S> {
   const wrong = unreadable(draft);
-  let fit = without(draft.edits, [...wrong.keys(), ...undecided(draft)]);
+  let fit = without(draft.edits, [...wrong.keys(), ...unresolvedPaths(draft)]);
   for (;;) {
     const rest = { ...draft, edits: fit };
     const next = fit.size > 0 ? refusable(rest, factsOf(rest)) : undefined;
@@ -96,14 +96,14 @@ function findWrong<S extends Shape>(draft: Draft<S>): Judged<S> {
 }
 
 /** Takes out what the server would forget, and what belongs to rows that are not there. */
-function withoutWaiting<S extends Shape>(draft: Draft<S>, fit: Edits<S>): Edits<S> {
+function withoutWaiting<S extends EditorTypes>(draft: Draft<S>, fit: Edits<S>): Edits<S> {
   const { subject } = draft;
   const rest = { ...draft, edits: fit };
   const facts = factsOf(rest);
-  return without(fit, [...subject.hidden(rest, facts), ...(subject.rows?.rowless(fit, facts) ?? [])]);
+  return without(fit, [...subject.hiddenPaths(rest, facts), ...(subject.rows?.orphanedCells(fit, facts) ?? [])]);
 }
 
-function judge<S extends Shape>(draft: Draft<S>): Judged<S> {
+function judge<S extends EditorTypes>(draft: Draft<S>): Judged<S> {
   const { wrong, fit } = findWrong(draft);
   const unseen = without(draft.edits, publicEdits(draft));
   const ready = unseen === draft.edits ? fit : findWrong({ ...draft, edits: unseen }).fit;
@@ -114,18 +114,18 @@ type AnyJudged = { wrong: ReadonlyMap<string, string>; fit: ReadonlyMap<string, 
 
 const judgements = new WeakMap<object, AnyJudged>();
 
-function judged<S extends Shape>(draft: Draft<S>): Judged<S> {
+function judged<S extends EditorTypes>(draft: Draft<S>): Judged<S> {
   const known = judgements.get(draft) ?? judge(draft);
   judgements.set(draft, known);
   return known;
 }
 
 /** The edits that cannot be saved, with the code of what is wrong; all others can be saved together. */
-export function wrongEdits<S extends Shape>(draft: Draft<S>): ReadonlyMap<S['path'], string> {
+export function invalidEdits<S extends EditorTypes>(draft: Draft<S>): ReadonlyMap<S['path'], string> {
   return judged(draft).wrong;
 }
 
 /** The edits to save now: not wrong, undecided, waiting for another fact, nor public before their field is left. */
-export function fitEdits<S extends Shape>(draft: Draft<S>): Edits<S> {
+export function savableEdits<S extends EditorTypes>(draft: Draft<S>): Edits<S> {
   return judged(draft).fit;
 }

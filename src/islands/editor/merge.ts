@@ -1,8 +1,8 @@
-import { means, savedAt, without } from './edits.ts';
+import { editEquals, savedValueAt, without } from './edits.ts';
 import { isSame, reuseSame } from './same.ts';
-import type { Common, Draft, Edit, Shape } from './subject.ts';
+import type { Common, Draft, Edit, EditorTypes } from './subject.ts';
 
-function commonOf<S extends Shape>({ subject, saved: known, pending }: Draft<S>, saved: S['saved']): Common<S> {
+function commonOf<S extends EditorTypes>({ subject, saved: known, pending }: Draft<S>, saved: S['saved']): Common<S> {
   const save = pending.find(({ id }) => saved.saveIds.includes(id));
   const isOurs = save !== undefined && saved.version === save.version + 1;
   if (isOurs) return { save, isOurs, facts: subject.factsOf(saved) };
@@ -11,7 +11,7 @@ function commonOf<S extends Shape>({ subject, saved: known, pending }: Draft<S>,
 }
 
 /** The value from which an edit goes on, by what is known now. */
-function baseNow<S extends Shape>(
+function baseNow<S extends EditorTypes>(
   { subject }: Draft<S>,
   { facts, save }: Common<S>,
   [path, { base }]: [S['path'], Edit],
@@ -21,27 +21,27 @@ function baseNow<S extends Shape>(
 }
 
 /** The edits over what both have in common; those that a save of ours has made are done where nobody has saved since. */
-function overCommon<S extends Shape>(draft: Draft<S>, common: Common<S>): Draft<S> {
+function overCommon<S extends EditorTypes>(draft: Draft<S>, common: Common<S>): Draft<S> {
   const { save, isOurs } = common;
   if (!save) return draft;
   const edits = new Map<S['path'], Edit>();
   for (const [path, edit] of draft.edits) {
     const base = baseNow(draft, common, [path, edit]);
-    const isDone = isOurs && save.values.has(path) && means(draft.subject, [path, edit], base);
+    const isDone = isOurs && save.values.has(path) && editEquals(draft.subject, [path, edit], base);
     if (!isDone) edits.set(path, { ...edit, base });
   }
   return { ...draft, edits };
 }
 
 /** What is in conflict, and what still differs from what the server has. */
-function compare<S extends Shape>(draft: Draft<S>): Draft<S> {
+function compare<S extends EditorTypes>(draft: Draft<S>): Draft<S> {
   const { subject } = draft;
   const edits = new Map<S['path'], Edit>();
   const conflicts = new Set<S['path']>();
   for (const [path, edit] of draft.edits) {
-    const goneRow = subject.rows?.goneRow(path, draft);
-    const theirs = savedAt(draft, path);
-    if (goneRow === undefined && means(subject, [path, edit], theirs)) {
+    const goneRow = subject.rows?.deletedRowOf(path, draft);
+    const theirs = savedValueAt(draft, path);
+    if (goneRow === undefined && editEquals(subject, [path, edit], theirs)) {
       // What was typed back is no change, unless a save of something else may still be on its way.
       if (draft.pending.some(({ values }) => values.has(path))) edits.set(path, edit);
       continue;
@@ -54,7 +54,7 @@ function compare<S extends Shape>(draft: Draft<S>): Draft<S> {
 }
 
 /** The draft over another state of the server: three ways, from what both had in common. */
-export function settle<S extends Shape>(draft: Draft<S>, saved: S['saved'], common = commonOf(draft, saved)): Draft<S> {
+export function rebaseDraft<S extends EditorTypes>(draft: Draft<S>, saved: S['saved'], common = commonOf(draft, saved)): Draft<S> {
   const { rows } = draft.subject;
   const based = overCommon(draft, common);
   const merged = { ...(rows?.merge(based, saved, common) ?? based), saved };
@@ -65,15 +65,15 @@ export function settle<S extends Shape>(draft: Draft<S>, saved: S['saved'], comm
   return { ...settled, refused: without(draft.refused, gone) };
 }
 
-export type Received<S extends Shape> = { draft: Draft<S>; taken: boolean; changed: readonly S['path'][] };
+export type MergeResult<S extends EditorTypes> = { draft: Draft<S>; taken: boolean; changed: readonly S['path'][] };
 
 /** Takes over what the server has, unless older; `taken`: others changed what nobody here had touched. */
-export function receive<S extends Shape>(draft: Draft<S>, answer: S['saved']): Received<S> {
+export function mergeServerState<S extends EditorTypes>(draft: Draft<S>, answer: S['saved']): MergeResult<S> {
   const { subject } = draft;
   if (answer.version < draft.saved.version) return { draft, taken: false, changed: [] };
   const saved = reuseSame(draft.saved, answer);
   const common = commonOf(draft, saved);
-  const settled = settle(draft, saved, common);
+  const settled = rebaseDraft(draft, saved, common);
   const after = subject.factsOf(saved);
   const isTaken = (path: S['path']) => {
     if (draft.edits.has(path) || settled.edits.has(path)) return false;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FieldValue } from '#contract/listings/field-values.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { area, money, plain, showMoney, showNumber, type Parser } from './number-text.ts';
-import type { Reading, Typed } from './subject.ts';
+import type { ParsedInput, InputValue } from './subject.ts';
 
 /** Facts as a plain tree: paths are checked where they are made, which the types cannot follow. */
 export const treeOf = (facts: object) => facts as Record<string, unknown>;
@@ -28,7 +28,7 @@ export function setPlainFact(tree: Record<string, unknown>, path: string, value:
   tree[name] = part === undefined ? value : { ...(tree[name] as object), [part]: value };
 }
 
-export function checked(schema: z.ZodType | undefined, value: unknown): Reading {
+export function checked(schema: z.ZodType | undefined, value: unknown): ParsedInput {
   const read = schema?.safeParse(value, { jitless: true });
   if (read?.success) return { value: read.data };
   return { error: read?.error.issues[0]?.message ?? 'VALUE_INVALID' };
@@ -55,7 +55,7 @@ function typingOf(path: string, value: FieldValue | undefined): Typing {
   return 'unit' in value && value.unit === 'm²' ? area : typings[value.kind];
 }
 
-function readTyped(schema: z.ZodType | undefined, typing: Typing, typed: Typed): Reading {
+function readTyped(schema: z.ZodType | undefined, typing: Typing, typed: InputValue): ParsedInput {
   if (isBlank(typed) && typing !== 'TEXT') return checked(schema, null);
   if (typing && typing !== 'TEXT' && typeof typed === 'string') {
     const value = typing.parse(typed);
@@ -69,13 +69,13 @@ type Schemas = ReadonlyMap<string, z.ZodType>;
 /** How plain facts are typed and shown, by what their fields may hold. */
 export const plainTyping = (schemas: Schemas, fieldOf: (path: string) => { value: FieldValue } | undefined) => ({
   /** What was typed means. Nothing is null, not wrong: a draft may lack anything. */
-  read: (path: string, typed: Typed): Reading =>
+  read: (path: string, typed: InputValue): ParsedInput =>
     readTyped(schemas.get(path), typingOf(path, fieldOf(path)?.value), typed),
-  show: (path: string, value: unknown, locale: Locale): Typed => {
+  show: (path: string, value: unknown, locale: Locale): InputValue => {
     const shape = fieldOf(path)?.value;
     const typing = typingOf(path, shape);
     if (value === null || value === undefined) return typing ? '' : null;
-    if (typeof value !== 'number' || !typing) return value as Typed;
+    if (typeof value !== 'number' || !typing) return value as InputValue;
     if (shape?.kind === 'year') return String(value);
     return typing === money ? showMoney(value, locale) : showNumber(value, locale);
   },

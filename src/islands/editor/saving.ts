@@ -1,12 +1,12 @@
-import { ApiError, isDropped, isGone, isPassing } from '#client/api-error.ts';
+import { ApiError, isAborted, isUnavailable, isRetryable } from '#client/api-error.ts';
 import type { StatusChange } from '#contract/listings/managed-listing.ts';
-import { forgetSent, hasWork, noteSent, refuse, sendingOf } from './draft.ts';
+import { removePendingSave, hasWork, addPendingSave, markRefused, toSaveRequest } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
-import { receive } from './merge.ts';
+import { mergeServerState } from './merge.ts';
 import type { SaveOutcome } from './save-queue.ts';
-import type { Sending, Shape } from './subject.ts';
+import type { SaveRequest, EditorTypes } from './subject.ts';
 
-export type Saving<S extends Shape> = {
+export type Saving<S extends EditorTypes> = {
   state: () => EditorState<S>;
   set: (change: Partial<EditorState<S>>) => void;
   store: () => void;
@@ -14,69 +14,69 @@ export type Saving<S extends Shape> = {
 };
 
 /** Takes over what the server has by now; an answer may not know what calls of their own changed since. */
-export function takeOver<S extends Shape>({ state, set }: Saving<S>, answer: S['saved']): void {
+export function applyServerState<S extends EditorTypes>({ state, set }: Saving<S>, answer: S['saved']): void {
   const { draft: before, patches } = state();
-  const { draft, taken, changed } = receive(
+  const { draft, taken, changed } = mergeServerState(
     before,
     patches.reduce((saved, by) => by(saved), answer),
   );
   set({ draft, changed, ...(taken && { notice: 'TAKEN' as const }) });
 }
 
-async function onConflict<S extends Shape>(saving: Saving<S>, error: ApiError): Promise<SaveOutcome> {
+async function onConflict<S extends EditorTypes>(saving: Saving<S>, error: ApiError): Promise<SaveOutcome> {
   const { subject, saved } = saving.state().draft;
-  takeOver(saving, subject.calls.current(error) ?? (await subject.calls.read(saved.id)));
+  applyServerState(saving, subject.calls.current(error) ?? (await subject.calls.read(saved.id)));
   return hasWork(saving.state().draft) ? 'AGAIN' : 'DONE';
 }
 
-export async function onFailure<S extends Shape>(
+export async function onFailure<S extends EditorTypes>(
   saving: Saving<S>,
   error: unknown,
-  sending: Sending<S>,
+  sending: SaveRequest<S>,
 ): Promise<SaveOutcome> {
   const { state, set } = saving;
-  if (isDropped(error)) {
+  if (isAborted(error)) {
     set({ ended: 'SESSION' });
     return 'ENDED';
   }
   if (!(error instanceof ApiError)) throw error;
   const { status, code, message } = error;
   if (code === 'CONFLICT') return onConflict(saving, error);
-  if (status === 401 || isGone(error)) {
+  if (status === 401 || isUnavailable(error)) {
     set({ ended: status === 401 ? 'SESSION' : 'GONE' });
     return 'ENDED';
   }
-  if (isPassing(error)) {
+  if (isRetryable(error)) {
     set({ trouble: { offline: status === 0, message } });
     return 'FAILED';
   }
-  const unsent = forgetSent(state().draft, sending);
-  const refused = refuse(unsent, sending, error.errors ?? {});
+  const unsent = removePendingSave(state().draft, sending);
+  const refused = markRefused(unsent, sending, error.errors ?? {});
   set({ draft: refused ?? unsent, trouble: refused ? undefined : { offline: false, message } });
   return refused ? 'AGAIN' : 'HELD';
 }
 
 /** Makes a save, which is noted before, here and in this browser: the page may go before the answer comes. */
-export async function make<S extends Shape>(
+export async function submitSave<S extends EditorTypes>(
   saving: Saving<S>,
-  sending: Sending<S>,
+  sending: SaveRequest<S>,
   call: 'save' | 'publish',
 ): Promise<void> {
   const { state, set, store, broadcast } = saving;
-  set({ draft: noteSent(state().draft, sending) });
+  set({ draft: addPendingSave(state().draft, sending) });
   store();
   const { subject, saved } = state().draft;
-  takeOver(saving, await subject.calls[call](saved, sending));
+  applyServerState(saving, await subject.calls[call](saved, sending));
   set({ savedAt: Date.now(), trouble: undefined });
   broadcast(state().draft.saved);
 }
 
-async function attempt<S extends Shape>(saving: Saving<S>): Promise<SaveOutcome> {
+async function attempt<S extends EditorTypes>(saving: Saving<S>): Promise<SaveOutcome> {
   const { draft } = saving.state();
   if (!hasWork(draft)) return 'DONE';
-  const sending = sendingOf(draft);
+  const sending = toSaveRequest(draft);
   try {
-    await make(saving, sending, 'save');
+    await submitSave(saving, sending, 'save');
     return 'DONE';
   } catch (error) {
     return onFailure(saving, error, sending);
@@ -84,7 +84,7 @@ async function attempt<S extends Shape>(saving: Saving<S>): Promise<SaveOutcome>
 }
 
 /** Saves what can be saved now; it never rejects, so that one unforeseen failure does not end all saving. */
-export async function save<S extends Shape>(saving: Saving<S>): Promise<SaveOutcome> {
+export async function save<S extends EditorTypes>(saving: Saving<S>): Promise<SaveOutcome> {
   try {
     return await attempt(saving);
   } catch (error) {
@@ -99,12 +99,12 @@ export type Published = 'PUBLISHED' | 'INCOMPLETE' | 'CHANGED' | 'FAILED';
 
 const maxSaves = 4;
 
-export function isReady<S extends Shape>({ missing, wrong, draft }: EditorState<S>): boolean {
+export function isReady<S extends EditorTypes>({ missing, wrong, draft }: EditorState<S>): boolean {
   return missing.length === 0 && wrong.size === 0 && draft.conflicts.size === 0;
 }
 
 /** Saves everything that publishing itself would not; what is left says why it cannot be published yet. */
-async function saveBefore<S extends Shape>(saving: Saving<S>): Promise<Published | undefined> {
+async function saveBefore<S extends EditorTypes>(saving: Saving<S>): Promise<Published | undefined> {
   for (let saves = 0; saves < maxSaves && hasWork(saving.state().draft); saves += 1) {
     const outcome = await save(saving);
     if (outcome === 'FAILED' || outcome === 'ENDED') return 'FAILED';
@@ -113,15 +113,15 @@ async function saveBefore<S extends Shape>(saving: Saving<S>): Promise<Published
   return isReady(saving.state()) && !hasWork(saving.state().draft) ? undefined : 'CHANGED';
 }
 
-export async function publish<S extends Shape>(saving: Saving<S>): Promise<Published> {
+export async function publish<S extends EditorTypes>(saving: Saving<S>): Promise<Published> {
   if (!isReady(saving.state())) return 'INCOMPLETE';
   const { subject } = saving.state().draft;
   saving.set({ trouble: undefined });
   const hindrance = subject.savesFirst ? await saveBefore(saving) : undefined;
   if (hindrance) return hindrance;
-  const sending = sendingOf(saving.state().draft);
+  const sending = toSaveRequest(saving.state().draft);
   try {
-    await make(saving, sending, 'publish');
+    await submitSave(saving, sending, 'publish');
     saving.set({ notice: 'PUBLISHED' });
     return 'PUBLISHED';
   } catch (error) {
@@ -132,11 +132,11 @@ export async function publish<S extends Shape>(saving: Saving<S>): Promise<Publi
 }
 
 /** Brings it to another status; deleting it is one of them. Throws what the call throws. */
-export async function moveTo<S extends Shape>(saving: Saving<S>, change: StatusChange): Promise<void> {
+export async function changeStatus<S extends EditorTypes>(saving: Saving<S>, change: StatusChange): Promise<void> {
   const { saved, subject } = saving.state().draft;
   if (change.status === 'ARCHIVED') {
     await subject.calls.remove(saved.id);
-    takeOver(saving, await subject.calls.read(saved.id));
-  } else takeOver(saving, await subject.calls.changeStatus(saved.id, change));
+    applyServerState(saving, await subject.calls.read(saved.id));
+  } else applyServerState(saving, await subject.calls.changeStatus(saved.id, change));
   saving.broadcast(saving.state().draft.saved);
 }

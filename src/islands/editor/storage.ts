@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { isStoredFor } from '#stores/session-values.ts';
-import { forgetOf } from '#stores/unsaved.ts';
+import { removeUnsavedOf } from '#stores/unsaved.ts';
 import { isSame } from './same.ts';
-import type { Shape, Subject, Unsaved } from './subject.ts';
+import type { EditorTypes, EditorAdapter, Unsaved } from './subject.ts';
 
 const StoredEdit = z.object({
   typed: z.union([
@@ -23,13 +23,13 @@ const Stored = z.object({
   pending: z.record(z.string(), StoredSave).default({}),
 });
 
-export type Owner<S extends Shape> = { subject: Subject<S>; id: number; userId: string };
+export type Owner<S extends EditorTypes> = { subject: EditorAdapter<S>; id: number; userId: string };
 
-export type Storage<S extends Shape> = { read: () => Unsaved<S>; write: (unsaved: Unsaved<S>) => void };
+export type Storage<S extends EditorTypes> = { read: () => Unsaved<S>; write: (unsaved: Unsaved<S>) => void };
 
 const nothing = { edits: new Map<never, never>(), pending: [] };
 
-function parse<S extends Shape>({ subject, userId }: Owner<S>, text: string): Unsaved<S> {
+function parse<S extends EditorTypes>({ subject, userId }: Owner<S>, text: string): Unsaved<S> {
   const stored = Stored.safeParse(JSON.parse(text));
   if (!stored.success || stored.data.userId !== userId) return nothing;
   const known = <Value>(values: Readonly<Record<string, Value>>) =>
@@ -41,13 +41,13 @@ function parse<S extends Shape>({ subject, userId }: Owner<S>, text: string): Un
   };
 }
 
-function textOf<S extends Shape>(userId: string, { edits, pending }: Unsaved<S>): string {
+function textOf<S extends EditorTypes>(userId: string, { edits, pending }: Unsaved<S>): string {
   const saves = pending.map(({ id, version, values }) => [id, { version, values: Object.fromEntries(values) }]);
   return JSON.stringify({ userId, edits: Object.fromEntries(edits), pending: Object.fromEntries(saves) });
 }
 
 /** What several tabs store together: of this one what it has now, without what it had put in and has no longer. */
-function together<S extends Shape>(stored: Unsaved<S>, own: Unsaved<S>, now: Unsaved<S>): Unsaved<S> {
+function together<S extends EditorTypes>(stored: Unsaved<S>, own: Unsaved<S>, now: Unsaved<S>): Unsaved<S> {
   const edits = new Map(stored.edits);
   for (const [path, edit] of own.edits)
     if (!now.edits.has(path) && isSame(edits.get(path)?.typed, edit.typed)) edits.delete(path);
@@ -57,7 +57,7 @@ function together<S extends Shape>(stored: Unsaved<S>, own: Unsaved<S>, now: Uns
 }
 
 /** Opens the copy. Whoever has logged out leaves nothing. */
-export function openStorage<S extends Shape>(owner: Owner<S>): Storage<S> {
+export function openStorage<S extends EditorTypes>(owner: Owner<S>): Storage<S> {
   const { userId } = owner;
   const key = `portal.${owner.subject.name}.${owner.id}`;
   let own: Unsaved<S> = nothing;
@@ -75,7 +75,7 @@ export function openStorage<S extends Shape>(owner: Owner<S>): Storage<S> {
 
   function store(unsaved: Unsaved<S>): void {
     try {
-      if (!isStoredFor(userId)) return forgetOf(userId, key);
+      if (!isStoredFor(userId)) return removeUnsavedOf(userId, key);
       const text = textOf(userId, unsaved);
       if (unsaved.edits.size === 0) localStorage.removeItem(key);
       else localStorage.setItem(key, text);

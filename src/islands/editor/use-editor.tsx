@@ -2,60 +2,60 @@ import { createContext, use, useCallback, useSyncExternalStore, type ReactNode }
 import type { Locale } from '#i18n/locales.ts';
 import { errorAt, type EditorState } from './editor-state.ts';
 import type { Editor } from './editor.ts';
-import { savedAt } from './edits.ts';
+import { savedValueAt } from './edits.ts';
 import { fieldId } from './field-id.ts';
-import type { Draft, Shape, Typed } from './subject.ts';
+import type { Draft, EditorTypes, InputValue } from './subject.ts';
 
 const Editing = createContext<unknown>(undefined);
 
-export function EditorProvider<S extends Shape>({ editor, children }: { editor: Editor<S>; children: ReactNode }) {
+export function EditorProvider<S extends EditorTypes>({ editor, children }: { editor: Editor<S>; children: ReactNode }) {
   return <Editing value={editor}>{children}</Editing>;
 }
 
 /** The editor around a component. Which it is, the form knows that gave it; contexts cannot carry a type. */
-export function useEditor<S extends Shape = Shape, E extends Editor<S> = Editor<S>>(): E {
+export function useEditor<S extends EditorTypes = EditorTypes, E extends Editor<S> = Editor<S>>(): E {
   const editor = use(Editing);
   if (!editor) throw new Error('outside of an editor');
   return editor as E;
 }
 
 /** A part of the editor's state; drawn again only when that part is another. */
-export function useEditorState<Part, S extends Shape = Shape>(select: (state: EditorState<S>) => Part): Part {
+export function useEditorState<Part, S extends EditorTypes = EditorTypes>(select: (state: EditorState<S>) => Part): Part {
   const { $state } = useEditor<S>();
   const listen = useCallback((notify: () => void) => $state.listen(notify), [$state]);
   const read = () => select($state.get());
   return useSyncExternalStore(listen, read, read);
 }
 
-const shown = new WeakMap<object, Map<string, Typed>>();
+const shown = new WeakMap<object, Map<string, InputValue>>();
 
 /** A saved value as the form shows it, made once for each state of the server: every key asks for all of them. */
-function shownOnce<S extends Shape>(draft: Draft<S>, path: S['path'], locale: Locale): Typed {
-  const known = shown.get(draft.saved) ?? new Map<string, Typed>();
+function shownOnce<S extends EditorTypes>(draft: Draft<S>, path: S['path'], locale: Locale): InputValue {
+  const known = shown.get(draft.saved) ?? new Map<string, InputValue>();
   shown.set(draft.saved, known);
   const typed = known.get(path);
   if (typed !== undefined) return typed;
-  const made = draft.subject.show(path, savedAt(draft, path), locale);
+  const made = draft.subject.show(path, savedValueAt(draft, path), locale);
   known.set(path, made);
   return made;
 }
 
-export function typedAt<S extends Shape>(draft: Draft<S>, path: S['path'], locale: Locale): Typed {
+export function inputAt<S extends EditorTypes>(draft: Draft<S>, path: S['path'], locale: Locale): InputValue {
   const edit = draft.edits.get(path);
   return edit ? edit.typed : shownOnce(draft, path, locale);
 }
 
 export type FieldControl = {
   id: string;
-  typed: Typed;
+  typed: InputValue;
   error: string | undefined;
-  type: (typed: Typed) => void;
+  type: (typed: InputValue) => void;
   leave: () => void;
 };
 
-export function useField<S extends Shape = Shape>(path: S['path']): FieldControl {
+export function useField<S extends EditorTypes = EditorTypes>(path: S['path']): FieldControl {
   const { type, leave, locale } = useEditor<S>();
-  const typed = useEditorState<Typed, S>(({ draft }) => typedAt(draft, path, locale));
+  const typed = useEditorState<InputValue, S>(({ draft }) => inputAt(draft, path, locale));
   const error = useEditorState<string | undefined, S>((state) => errorAt(state, path));
   return { id: fieldId(path), typed, error, type: (next) => type(path, next), leave: () => leave(path) };
 }

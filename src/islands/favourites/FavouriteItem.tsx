@@ -6,7 +6,7 @@ import { Cover } from '#islands/controls/Cover.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useTitle } from '#islands/lists/use-title.ts';
 import { useNow } from '#islands/page/now.ts';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { priceDrop, type Item } from './favourite-list.ts';
 import { Note } from './Note.tsx';
 
@@ -14,7 +14,7 @@ import { Note } from './Note.tsx';
 type Props = { item: Item; isBack: boolean; onRemove: () => void };
 
 export function FavouriteItem({ item, isBack, onRemove }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -62,7 +62,7 @@ export function FavouriteItem({ item, isBack, onRemove }: Props) {
 }
 
 function Badges({ item, summary }: { item: Item; summary: ListingSummary }) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const { status, purpose } = summary;
   const drop = priceDrop(item.stored, summary);
@@ -85,7 +85,7 @@ function Badges({ item, summary }: { item: Item; summary: ListingSummary }) {
 }
 
 function Facts({ summary: { card, place, status } }: { summary: ListingSummary }) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const now = useNow();
   if (status === 'UNAVAILABLE') return <p>{t('favourites.unavailable')}</p>;
@@ -113,7 +113,7 @@ type RemovedProps = { item: Item; onUndo: () => void };
 
 /** In the place of what was removed just now: the way back, which takes the focus of the button that is gone. */
 export function RemovedItem({ item: { id, summary }, onUndo }: RemovedProps) {
-  const t = useWords();
+  const t = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
   const { name: title } = useTitle(summary?.title ?? undefined, t('favourites.number', { id }));
 

@@ -8,9 +8,9 @@ import { $loggedIn } from '#stores/session.ts';
 import { Icon, Shape } from '#islands/controls/Icon.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { Select } from '#islands/forms/Field.tsx';
-import { Empty } from '#islands/lists/Empty.tsx';
+import { EmptyState } from '#islands/lists/Empty.tsx';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
-import { island, usePath, useWords } from '#islands/page/words.tsx';
+import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { FavouriteItem, RemovedItem } from './FavouriteItem.tsx';
 import { listItems, sorts, type Sort } from './favourite-list.ts';
 import { useFavourites, useSummaries } from './use-favourites.ts';
@@ -21,7 +21,7 @@ const heart =
 
 /** All that is kept; what was removed stays in its place until the page is left, so that it can come back. */
 export const Favourites = island(function Favourites() {
-  const t = useWords();
+  const t = useTranslate();
   const { stored, refusal, synchronise } = useFavourites();
   const [removed, setRemoved] = useState<Record<string, StoredFavourite>>({});
   const [sort, setSort] = useState<Sort>('kept');
@@ -66,7 +66,7 @@ export const Favourites = island(function Favourites() {
 });
 
 function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Select
       label={t('favourites.sort')}
@@ -85,8 +85,8 @@ function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void
 
 /** Without an account it is on this device alone. */
 function Where() {
-  const t = useWords();
-  const pathTo = usePath();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   if (useStore($loggedIn)) return null;
   return (
     <p className="notice notice-info">
@@ -102,13 +102,13 @@ function Where() {
 }
 
 function Nothing() {
-  const t = useWords();
-  const pathTo = usePath();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   return (
-    <Empty icon={<Shape path={heart} />} title={t('favourites.empty')} text={t('favourites.empty_text')}>
+    <EmptyState icon={<Shape path={heart} />} title={t('favourites.empty')} text={t('favourites.empty_text')}>
       <a className="button button-main" href={pathTo('/home/listings')}>
         {t('favourites.to_overview')}
       </a>
-    </Empty>
+    </EmptyState>
   );
 }

@@ -5,12 +5,12 @@ import { store } from '#stores/stored-favourites.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { TextArea } from '#islands/forms/Field.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 
 type Props = { id: number; stored: StoredFavourite; title: string };
 
 export function Note({ id, stored, title }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const [writing, setWriting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { note } = stored;
@@ -44,7 +44,7 @@ export function Note({ id, stored, title }: Props) {
 }
 
 function NoteForm({ id, stored, onDone }: { id: number; stored: StoredFavourite; onDone: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const fieldId = useId();
   const [text, setText] = useState(stored.note ?? '');
   const [refused, setRefused] = useState(false);

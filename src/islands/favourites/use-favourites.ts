@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, isDropped } from '#client/api-error.ts';
+import { ApiError, isAborted } from '#client/api-error.ts';
 import { synchroniseFavourites } from '#client/favourites/favourites.ts';
 import { summarizeListings } from '#client/favourites/listing-summaries.ts';
 import type { ListingSummary } from '#contract/listings/listing-summary.ts';
@@ -67,7 +67,7 @@ export function useSummaries(stored: Favourites | undefined): Summaries {
       setKnown((before) => new Map([...before, ...summaries.map((one) => [one.id, one] as const)]));
       setProblem(undefined);
     } catch (error) {
-      if (isDropped(error)) return;
+      if (isAborted(error)) return;
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.message);
     } finally {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '#islands/controls/Button.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import type { ContractForm } from './contract-form.ts';
 import { FormSummary } from '#islands/controls/FormSummary.tsx';
 
@@ -39,7 +39,7 @@ export function ContractFormBox<Input extends FieldValues, Output>(props: Props<
 }
 
 export function Cancel({ onClick }: { onClick: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Button tone="plain" onClick={onClick}>
       {t('form.cancel')}

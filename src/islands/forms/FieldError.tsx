@@ -1,8 +1,8 @@
 import { Icon } from '#islands/controls/Icon.tsx';
-import { useErrorSentence } from '#islands/page/words.tsx';
+import { useErrorMessage } from '#islands/page/words.tsx';
 
 export function FieldError({ id, code }: { id: string; code: string | undefined }) {
-  const sentence = useErrorSentence();
+  const sentence = useErrorMessage();
   if (!code) return null;
   return (
     <p id={id} className="field-error">

@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type ComponentProps } from 'react';
 import { passwordRules } from '#contract/password.ts';
 import { passwordStrength, strengthWidths } from '#domain/auth/password-strength.ts';
 import { Icon, Shape } from '#islands/controls/Icon.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { Field, type FieldParts } from './Field.tsx';
 
 // From Lucide, as those of `Icon`.
@@ -14,7 +14,7 @@ const closedEye =
 type Props = FieldParts & Omit<ComponentProps<'input'>, 'type'>;
 
 export function PasswordField(props: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const [shown, setShown] = useState(false);
   const toggle = (
     <button
@@ -63,7 +63,7 @@ export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
 }
 
 function StrengthMeter({ id, password }: { id: string; password: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const strength = passwordStrength(password);
   return (
     <div className="strength grid gap-1 [&_p]:text-sm [&_p]:text-muted">
@@ -84,7 +84,7 @@ function StrengthMeter({ id, password }: { id: string; password: string }) {
 }
 
 function PasswordRules({ id, password }: { id: string; password: string }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <ul id={id} className="rules" aria-label={t('form.rules')}>
       {passwordRules.map(({ code, holds }) => {

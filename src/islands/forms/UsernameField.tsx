@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from
 import { usernameTaken } from '#client/auth/login.ts';
 import { Username } from '#contract/auth/registration.ts';
 import { usernameSkeleton } from '#domain/auth/username.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { Field } from './Field.tsx';
 
 type UsernameState = 'unknown' | 'checking' | 'free' | 'taken';
@@ -69,7 +69,7 @@ export function useTakenError({ formState: { isSubmitted }, trigger }: Form, sta
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'hint'> & { state: UsernameState };
 
 export function UsernameField({ state, ...field }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const texts = {
     unknown: '',
     checking: t('auth.username_checking'),

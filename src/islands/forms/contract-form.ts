@@ -10,8 +10,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import { ApiError, isDropped } from '#client/api-error.ts';
-import { useErrorSentence } from '#islands/page/words.tsx';
+import { ApiError, isAborted } from '#client/api-error.ts';
+import { useErrorMessage } from '#islands/page/words.tsx';
 
 type Refusal<Input extends FieldValues> = { name: Path<Input>; code: string };
 
@@ -77,7 +77,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   refuse,
 }: Parts<Input, Output>): ContractForm<Input, Output> {
   const id = useId();
-  const sentence = useErrorSentence();
+  const sentence = useErrorMessage();
   const shown = useRef(new Set<Path<Input>>());
   const sending = useRef(false);
   const clearing = useRef(false);
@@ -90,7 +90,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     try {
       await send(values);
     } catch (error) {
-      if (isDropped(error)) return;
+      if (isAborted(error)) return;
       if (!(error instanceof ApiError)) throw error;
       setProblem(placeErrors(form, error, { shown: shown.current, sentence }));
     }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 const hexadecimal = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A key for each different thing that is sent: the same again, after a lost answer, has the same and goes once. */
-export function useSendKey(): (body: unknown) => string {
+export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef({ text: '', key: '' });
   return (body) => {
     const text = JSON.stringify(body);

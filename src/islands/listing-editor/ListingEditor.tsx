@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
-import { OpenedEditor } from '#islands/editor/frame/OpenedEditor.tsx';
-import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { EditorLoader } from '#islands/editor/frame/OpenedEditor.tsx';
+import { Island, useTranslate, type IslandProps } from '#islands/page/words.tsx';
 import { createListingEditor } from './draft/offer-kind.ts';
-import { listingSubject } from './listing-subject.ts';
+import { listingAdapter } from './listing-subject.ts';
 import { sectionNames, sectionOf, shownSections } from './sections.ts';
-import { useEditorState, useSubject } from './use-editor.tsx';
+import { useEditorState, useFieldConditions } from './use-editor.tsx';
 import { OfferKindSection } from './OfferKindSection.tsx';
 
 type Props = IslandProps & { listingId: number };
@@ -22,22 +22,22 @@ export function ListingEditor({ listingId, ...page }: Props) {
 }
 
 function Editing({ listingId }: { listingId: number }) {
-  const title = useWords()('mine.title');
+  const title = useTranslate()('mine.title');
   return (
-    <OpenedEditor
-      {...{ subject: listingSubject, id: listingId, create: createListingEditor, title }}
+    <EditorLoader
+      {...{ subject: listingAdapter, id: listingId, create: createListingEditor, title }}
       list="/home/my-listings"
     >
       <Form />
-    </OpenedEditor>
+    </EditorLoader>
   );
 }
 
 const bringLateParts = () => import('./late-parts.tsx');
 
 function Form() {
-  const t = useWords();
-  const subject = useSubject();
+  const t = useTranslate();
+  const subject = useFieldConditions();
   const isSeen = useEditorState(({ draft }) => isPublic(draft.saved.status));
   const parts = useMemo(
     () => ({

@@ -3,7 +3,7 @@ import { CategoryInput, TypeInput } from '#islands/editor/fields/CategoryInputs.
 import { useOptions } from '#islands/editor/fields/CodeInput.tsx';
 import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { chooseOfferKind } from './draft/offer-kind.ts';
 import { useEditor, useField } from './use-editor.tsx';
 
@@ -19,7 +19,7 @@ export function OfferKindSection() {
 }
 
 function PurposeChoice() {
-  const t = useWords();
+  const t = useTranslate();
   const { id, typed, error, leave } = useField('purpose');
   const editor = useEditor();
   const options = useOptions('purpose').map(({ code }) => ({ code, name: t(`editor.purposes.${code}`) }));

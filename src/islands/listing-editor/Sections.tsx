@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { listingImages } from '#client/images.ts';
-import type { FieldSubject } from '#contract/listings/fields.ts';
+import type { FieldConditions } from '#contract/listings/fields.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { AdvertiserInputs } from '#islands/editor/fields/AdvertiserInputs.tsx';
 import { CodeInput } from '#islands/editor/fields/CodeInput.tsx';
@@ -8,21 +8,21 @@ import { BilingualInputs } from '#islands/editor/fields/TextInput.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { PicturesSection } from '#islands/editor/pictures/PicturesSection.tsx';
 import { PlaceSection } from '#islands/editor/place/PlaceSection.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { Documents } from './documents/Documents.tsx';
 import { FieldInputs } from './fields/FieldInputs.tsx';
 import { OfferSection } from './offer/OfferSection.tsx';
 import { shownSections, type SectionName } from './sections.ts';
-import { useEditor, useEditorState, useSubject } from './use-editor.tsx';
+import { useEditor, useEditorState, useFieldConditions } from './use-editor.tsx';
 
 export function Sections() {
-  const subject = useSubject();
+  const subject = useFieldConditions();
   if (!subject) return null;
   const [, ...names] = shownSections(subject);
   return names.map((name) => <Part key={name} name={name} subject={subject} />);
 }
 
-const Part = memo(function Part({ name, subject }: { name: SectionName; subject: FieldSubject }) {
+const Part = memo(function Part({ name, subject }: { name: SectionName; subject: FieldConditions }) {
   switch (name) {
     case 'place':
       return (
@@ -66,7 +66,7 @@ function DocumentsSection() {
 }
 
 function AdvertiserSection() {
-  const t = useWords();
+  const t = useTranslate();
   const kind = useEditorState(({ facts }) => facts.advertiser.kind);
   return (
     <EditorSection name="advertiser">

@@ -6,7 +6,7 @@ import { EditorSide } from '#islands/editor/frame/EditorSide.tsx';
 import { cardOf, type CardText } from '#islands/editor/status/CardPreview.tsx';
 import { ChangeNotice, Conflicts, MissingSummary } from '#islands/editor/status/EditorNotes.tsx';
 import { fieldWords } from '#islands/editor/status/field-words.ts';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { fieldOf } from './draft/facts.ts';
 import { changeOfferKind } from './draft/offer-kind.ts';
 import type { EditorState } from './listing-subject.ts';
@@ -16,7 +16,7 @@ export { PhoneBar } from '#islands/editor/status/PhoneBar.tsx';
 export { Sections } from './Sections.tsx';
 
 export function Notes() {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   return (
     <>
@@ -29,7 +29,7 @@ export function Notes() {
 }
 
 function ConfirmOfferKind() {
-  const t = useWords();
+  const t = useTranslate();
   const editor = useEditor();
   const asked = useStore(editor.$asked);
   if (!asked) return null;

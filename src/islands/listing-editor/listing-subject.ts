@@ -10,10 +10,10 @@ import { fieldNeed } from '#contract/listings/fields.ts';
 import { ListingUpdate, ManagedListing } from '#contract/listings/managed-listing.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
-import { wrongFacts } from '#domain/listings/wrong-facts.ts';
+import { invalidFacts } from '#domain/listings/wrong-facts.ts';
 import type * as machine from '#islands/editor/editor-state.ts';
 import { plainFactAt } from '#islands/editor/plain-facts.ts';
-import type { Contradiction, Draft, Sending, Subject } from '#islands/editor/subject.ts';
+import type { Contradiction, Draft, SaveRequest, EditorAdapter } from '#islands/editor/subject.ts';
 import {
   fieldOf,
   isPath,
@@ -26,8 +26,8 @@ import {
   type Path,
 } from './draft/facts.ts';
 
-export type ListingShape = { saved: ManagedListing; facts: Facts; path: Path };
-export type EditorState = machine.EditorState<ListingShape>;
+export type ListingTypes = { saved: ManagedListing; facts: Facts; path: Path };
+export type EditorState = machine.EditorState<ListingTypes>;
 
 /** Of two facts that contradict each other, the one that may be what was typed last. */
 const partners: Record<string, Path> = { type: 'category', floor: 'floorsInBuilding', yearRenovated: 'yearBuilt' };
@@ -41,14 +41,14 @@ function askersOf(missing: string): Path[] {
 }
 
 /** What contradicts other facts: the paths that it may be about, the likeliest first, and the code. */
-const contradictions = (_: Draft<ListingShape>, facts: Facts): Contradiction<ListingShape>[] =>
-  Object.entries(wrongFacts(facts)).map(([name, [code]]) => {
+const contradictions = (_: Draft<ListingTypes>, facts: Facts): Contradiction<ListingTypes>[] =>
+  Object.entries(invalidFacts(facts)).map(([name, [code]]) => {
     const partner = partners[name];
     return { paths: [name as Path, ...(partner ? [partner] : [])], code };
   });
 
 /** Of a public listing the server forgets what its category does not show; here it waits for another category. */
-function hidden({ edits, saved }: Draft<ListingShape>, { purpose, category }: Facts): Path[] {
+function hidden({ edits, saved }: Draft<ListingTypes>, { purpose, category }: Facts): Path[] {
   if (!isPublic(saved.status) || !purpose || !category) return [];
   return [...edits.keys()].filter((path) => {
     const field = fieldOf(path);
@@ -65,13 +65,13 @@ function isFarPrice(price: unknown, { priceCents }: ManagedListing): boolean {
 }
 
 /** The body of a save: the facts of the contract, nothing else that the listing carries. */
-function updateOf({ id, facts }: Sending<ListingShape>, { version }: ManagedListing): ListingUpdate {
+function updateOf({ id, facts }: SaveRequest<ListingTypes>, { version }: ManagedListing): ListingUpdate {
   const written: Record<string, unknown> = { ...facts, version, saveId: id };
   const names = Object.keys(ListingUpdate.shape) as (keyof ListingUpdate)[];
   return Object.fromEntries(names.map((name) => [name, written[name]])) as ListingUpdate;
 }
 
-export const listingSubject: Subject<ListingShape> = {
+export const listingAdapter: EditorAdapter<ListingTypes> = {
   name: 'listing',
   schema: ManagedListing,
   paths: () => paths,
@@ -84,8 +84,8 @@ export const listingSubject: Subject<ListingShape> = {
   factAt: plainFactAt,
   withFacts,
   contradictions,
-  askersOf,
-  hidden,
+  causesOfMissing: askersOf,
+  hiddenPaths: hidden,
   missing: (facts, { images }) => missingFacts({ ...facts, images }),
   title: ({ title }) => title.hr ?? '',
   missingName: (path) => path.replace(/^(title|description)\.hr$/, '$1'),

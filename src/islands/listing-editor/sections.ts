@@ -1,5 +1,5 @@
 import { isAbsent } from '#contract/listings/field-values.ts';
-import { fieldNeed, fields, findField, type Field, type FieldSubject } from '#contract/listings/fields.ts';
+import { fieldNeed, fields, findField, type Field, type FieldConditions } from '#contract/listings/fields.ts';
 
 /** The parts of the form, in their order: what decides first, what takes long last. */
 export const sectionNames = [
@@ -34,7 +34,7 @@ export function sectionOf(path: string): SectionName {
 export type ShownField = { field: Field; required: boolean };
 
 /** The fields of a part that a purpose and category show, except for what has a control of its own. */
-export function shownFields(section: SectionName, subject: FieldSubject): ShownField[] {
+export function shownFields(section: SectionName, subject: FieldConditions): ShownField[] {
   return fields.flatMap((field) => {
     const need = fieldNeed(field, subject);
     const isOwn = ownControls.includes(field.name);
@@ -43,7 +43,7 @@ export function shownFields(section: SectionName, subject: FieldSubject): ShownF
   });
 }
 
-export function shownSections(subject: FieldSubject): SectionName[] {
+export function shownSections(subject: FieldConditions): SectionName[] {
   const always: readonly SectionName[] = ['what', 'place', 'offer', 'text', 'pictures', 'documents', 'advertiser'];
   return sectionNames.filter((name) => always.includes(name) || shownFields(name, subject).length > 0);
 }

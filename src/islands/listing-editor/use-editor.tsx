@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
-import type { FieldSubject } from '#contract/listings/fields.ts';
+import type { FieldConditions } from '#contract/listings/fields.ts';
 import * as anyEditor from '#islands/editor/use-editor.tsx';
 import type { Path } from './draft/facts.ts';
 import type { ListingEditor } from './draft/offer-kind.ts';
-import type { EditorState, ListingShape } from './listing-subject.ts';
+import type { EditorState, ListingTypes } from './listing-subject.ts';
 
-export const useEditor = (): ListingEditor => anyEditor.useEditor<ListingShape, ListingEditor>();
+export const useEditor = (): ListingEditor => anyEditor.useEditor<ListingTypes, ListingEditor>();
 
 export const useEditorState = <Part,>(select: (state: EditorState) => Part): Part =>
-  anyEditor.useEditorState<Part, ListingShape>(select);
+  anyEditor.useEditorState<Part, ListingTypes>(select);
 
-export const useField = (path: Path): anyEditor.FieldControl => anyEditor.useField<ListingShape>(path);
+export const useField = (path: Path): anyEditor.FieldControl => anyEditor.useField<ListingTypes>(path);
 
 /** What of the listing decides about its fields; undefined until purpose and category are chosen. */
-export function useSubject(): FieldSubject | undefined {
+export function useFieldConditions(): FieldConditions | undefined {
   const purpose = useEditorState(({ facts }) => facts.purpose);
   const category = useEditorState(({ facts }) => facts.category);
   const energyState = useEditorState(({ facts }) => facts.energyState);

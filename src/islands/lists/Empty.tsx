@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-export function Empty({ icon, title, text, role, children }: Props) {
+export function EmptyState({ icon, title, text, role, children }: Props) {
   return (
     <div className="own-empty" role={role}>
       {icon}

@@ -2,8 +2,8 @@ import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#islands/controls/Button.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { useFocusRescue } from '#islands/page/use-focus-rescue.ts';
-import { useWords } from '#islands/page/words.tsx';
-import { Empty } from './Empty.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
+import { EmptyState } from './Empty.tsx';
 import { addressOf, type AnyQuery } from './list-query.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Pages } from './Pages.tsx';
@@ -31,7 +31,7 @@ type Props<Query, List extends Listed> = {
 /** A list page by page: what is shown while it loads, where that fails, where it is empty, and where the focus goes. */
 export function ListPage<Query extends AnyQuery, List extends Listed>(props: Props<Query, List>) {
   const { state, className = 'own-listings', refused, first, filters, total, narrowed, nothing, item } = props;
-  const t = useWords();
+  const t = useTranslate();
   const { query, list, failure, busy, ask, reload } = state;
   const top = useRef<HTMLParagraphElement>(null);
   const shownPage = useRef(1);
@@ -79,12 +79,12 @@ type NothingProps<Query> = {
 export function Nothing<Query extends AnyQuery>(props: NothingProps<Query>) {
   const { all, everything, query, onAsk, ...said } = props;
   return (
-    <Empty {...said}>
+    <EmptyState {...said}>
       {addressOf(query) !== addressOf(everything) && (
         <Button tone="plain" onClick={() => onAsk(everything)}>
           {all}
         </Button>
       )}
-    </Empty>
+    </EmptyState>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '#islands/controls/Button.tsx';
 import { FormSummary } from '#islands/controls/FormSummary.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 
 type Props = { problem: string; busy?: boolean; onAgain: () => void; children?: ReactNode };
 
 export function LoadFailure({ problem, busy, onAgain, children }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className="form">
       <FormSummary message={problem} />

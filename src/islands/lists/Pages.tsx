@@ -1,5 +1,5 @@
 import { pageNumbers } from '#domain/site/page-numbers.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import type { AnyQuery } from './list-query.ts';
 import { QueryLink } from './QueryLink.tsx';
 
@@ -10,7 +10,7 @@ type Props<Query> = {
 };
 
 export function Pages<Query extends AnyQuery>({ list: { total, page, pageSize }, query, onAsk }: Props<Query>) {
-  const t = useWords();
+  const t = useTranslate();
   const last = Math.ceil(total / pageSize);
   if (last < 2) return null;
   return (

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { ApiError, isDropped } from '#client/api-error.ts';
+import { ApiError, isAborted } from '#client/api-error.ts';
 
 export type Loaded<Value> = {
   value: Value | undefined;
@@ -35,7 +35,7 @@ export function useLoaded<Value>(call: () => Promise<Value>): Loaded<Value> {
       const answer = await call();
       if (question === questions.current) put(answer);
     } catch (error) {
-      if (isDropped(error)) return;
+      if (isAborted(error)) return;
       if (!(error instanceof ApiError)) throw error;
       if (question === questions.current) setProblem(error.message);
     }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#client/api-error.ts';
 import type { CallOptions } from '#client/http.ts';
-import { useLogIn } from '#islands/page/use-log-in.ts';
+import { useRequireLogin } from '#islands/page/use-log-in.ts';
 import { addressOf, parametersOf, type AnyQuery } from './list-query.ts';
 
 type Page = { items: readonly unknown[]; total: number; page: number; pageSize: number };
@@ -33,7 +33,7 @@ function pageInstead({ items, total, page, pageSize }: Page): number | undefined
 function useQuery<Query extends AnyQuery>(read: (search: string) => Query) {
   const [query, setQuery] = useState<Query>();
 
-  useLogIn(
+  useRequireLogin(
     useCallback(() => {
       const follow = () => setQuery(read(location.search));
       follow();

@@ -2,10 +2,10 @@ import '#islands/page/without-eval.ts';
 import { messageStatuses, type Messages } from '#contract/contact/message.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Shape } from '#islands/controls/Icon.tsx';
-import { Empty } from '#islands/lists/Empty.tsx';
+import { EmptyState } from '#islands/lists/Empty.tsx';
 import { ListPage, Nothing } from '#islands/lists/ListPage.tsx';
 import { StatusFilters } from '#islands/lists/StatusFilters.tsx';
-import { island, usePath, useWords } from '#islands/page/words.tsx';
+import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { readMessageQuery, useMessages, type MessageQuery } from './use-messages.ts';
 
@@ -19,7 +19,7 @@ const envelope =
   'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2M22 7l-8.99 5.73a2 2 0 0 1-2.02 0L2 7';
 
 export const Inbox = island(function Inbox() {
-  const t = useWords();
+  const t = useTranslate();
   const { move, remove, ...state } = useMessages();
   const { ask } = state;
   return (
@@ -57,7 +57,7 @@ export const Inbox = island(function Inbox() {
 type FilterProps = { query: MessageQuery; counts: Messages['counts']; onAsk: (query: MessageQuery) => void };
 
 function Filters(props: FilterProps) {
-  const t = useWords();
+  const t = useTranslate();
   const words = {
     search: t('messages.search_label'),
     example: t('messages.search_example'),
@@ -76,13 +76,13 @@ function Filters(props: FilterProps) {
 }
 
 function First() {
-  const t = useWords();
-  const pathTo = usePath();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   return (
-    <Empty icon={<Shape path={envelope} />} title={t('messages.empty')} text={t('messages.empty_text')}>
+    <EmptyState icon={<Shape path={envelope} />} title={t('messages.empty')} text={t('messages.empty_text')}>
       <a className="button button-sea" href={pathTo('/home/my-listings')}>
         {t('messages.to_listings')}
       </a>
-    </Empty>
+    </EmptyState>
   );
 }

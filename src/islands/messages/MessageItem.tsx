@@ -2,12 +2,12 @@ import { useEffect, useState, type ToggleEvent } from 'react';
 import type { Message, MessageStatus } from '#contract/contact/message.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { showToast } from '#stores/toasts.ts';
-import { AskButton } from '#islands/controls/AskButton.tsx';
+import { ConfirmButton } from '#islands/controls/AskButton.tsx';
 import { Button } from '#islands/controls/Button.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { useTitle } from '#islands/lists/use-title.ts';
 import { useAction, type Action } from '#islands/page/use-action.ts';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { replyLink } from './reply-link.ts';
 import type { MessageList } from './use-messages.ts';
 
@@ -15,7 +15,7 @@ type Props = { message: Message } & Pick<MessageList, 'move' | 'remove'>;
 
 /** A message: who wrote when about what; opening it shows the text, and that it is read. */
 export function MessageItem({ message, move, remove }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const action = useAction();
   const [replied, setReplied] = useState(false);
@@ -73,7 +73,7 @@ type ActionProps = Props & { title: string; action: Action; onReply: () => void 
 
 /** What one can do with a message. An answer goes by one's own mail; the message is marked as answered with it. */
 function Actions({ message, title, action, onReply, move, remove }: ActionProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { status } = message;
   const changeStatus = (to: MessageStatus) =>
     void action.run(async () => {
@@ -98,13 +98,13 @@ function Actions({ message, title, action, onReply, move, remove }: ActionProps)
             {label(to)}
           </Button>
         ))}
-        <AskButton label={t('messages.delete')} tone="danger" done={t('messages.deleted')}>
+        <ConfirmButton label={t('messages.delete')} tone="danger" done={t('messages.deleted')}>
           {(asked) => (
             <ConfirmDialog {...asked} title={t('messages.delete_title')} act={() => remove(message)}>
               <p>{t('messages.delete_text')}</p>
             </ConfirmDialog>
           )}
-        </AskButton>
+        </ConfirmButton>
       </div>
       <p role="alert" className="field-error empty:hidden">
         {action.problem}

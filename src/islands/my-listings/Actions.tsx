@@ -2,29 +2,29 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { deleteListing } from '#client/delete-listing.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
-import { moveKey } from '#i18n/status-words.ts';
+import { transitionLabelKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
-import { usePath, useWords } from '#islands/page/words.tsx';
+import { useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { Menu } from './Menu.tsx';
 import { useOwnKind } from './own-kind.ts';
-import { offeredMoves } from './offered-moves.ts';
-import type { useMoves } from './use-moves.ts';
+import { offeredTransitions } from './offered-moves.ts';
+import type { useStatusChange } from './use-moves.ts';
 
 type Props = {
   listing: OwnListing;
   name: string;
-  moves: ReturnType<typeof useMoves>;
+  moves: ReturnType<typeof useStatusChange>;
   onDeleted: (deleted: OwnListing) => void;
 };
 
 export function Actions({ listing, name, moves: { doing, move, problem }, onDeleted }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { folder } = useOwnKind();
   const [deleting, setDeleting] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
-  const { first } = offeredMoves(listing);
+  const { first } = offeredTransitions(listing);
   const archived = listing.status === 'ARCHIVED';
   const named = (label: string) => `${label}: ${name}`;
 
@@ -42,8 +42,8 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
     <>
       <div ref={actions} className="own-actions">
         {first && (
-          <Button busy={doing === first} aria-label={named(t(moveKey(listing, first)))} onClick={() => move(first)}>
-            {t(moveKey(listing, first))}
+          <Button busy={doing === first} aria-label={named(t(transitionLabelKey(listing, first)))} onClick={() => move(first)}>
+            {t(transitionLabelKey(listing, first))}
           </Button>
         )}
         <Links {...{ listing, named }} />
@@ -75,8 +75,8 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
 type LinksProps = { listing: OwnListing; named: (label: string) => string };
 
 function Links({ listing, named }: LinksProps) {
-  const t = useWords();
-  const pathTo = usePath();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   const { editor } = useOwnKind();
   const { id, status, missing, url, publishedAt } = listing;
   const isUnfinished = status === 'DRAFT' && missing.length > 0;
@@ -98,12 +98,12 @@ function Links({ listing, named }: LinksProps) {
 type MoreProps = Pick<Props['moves'], 'doing' | 'move'> & { listing: OwnListing; onDelete: () => void };
 
 function More({ listing, doing, move, onDelete }: MoreProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
-      {offeredMoves(listing).others.map((to) => (
+      {offeredTransitions(listing).others.map((to) => (
         <button key={to} type="button" className="nav-link" disabled={doing !== undefined} onClick={() => move(to)}>
-          {t(moveKey(listing, to))}
+          {t(transitionLabelKey(listing, to))}
         </button>
       ))}
       <button type="button" className="nav-link text-error" onClick={onDelete}>

@@ -4,14 +4,14 @@ import { factKey } from '#i18n/fact-keys.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useNow } from '#islands/page/now.ts';
-import { useLocale, usePath, useWords } from '#islands/page/words.tsx';
+import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { expiryOf, goneAt } from './expiry.ts';
 import { useOwnKind } from './own-kind.ts';
-import type { useMoves } from './use-moves.ts';
+import type { useStatusChange } from './use-moves.ts';
 
 const maxNamed = 3;
 
-type Props = { listing: OwnListing; moves: ReturnType<typeof useMoves> };
+type Props = { listing: OwnListing; moves: ReturnType<typeof useStatusChange> };
 
 export function ListingNotes({ listing, moves }: Props) {
   return (
@@ -25,7 +25,7 @@ export function ListingNotes({ listing, moves }: Props) {
 }
 
 function Blocked({ listing: { status, blockReason } }: { listing: OwnListing }) {
-  const t = useWords();
+  const t = useTranslate();
   if (status !== 'BLOCKED') return null;
   return (
     <div className="notice notice-error">
@@ -40,8 +40,8 @@ function Blocked({ listing: { status, blockReason } }: { listing: OwnListing }) 
 
 /** The first few facts by name, which lead to where they are written. */
 function Missing({ listing: { id, missing } }: { listing: OwnListing }) {
-  const t = useWords();
-  const pathTo = usePath();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   const { editor } = useOwnKind();
   const named = missing.slice(0, maxNamed).map((path) => t(factKey(path)));
   const more = missing.length - named.length;
@@ -60,7 +60,7 @@ function Missing({ listing: { id, missing } }: { listing: OwnListing }) {
 }
 
 function Expires({ listing, moves: { doing, prolong } }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const expiry = expiryOf(listing, useNow());
   if (!expiry) return null;
@@ -80,7 +80,7 @@ function Expires({ listing, moves: { doing, prolong } }: Props) {
 }
 
 function Deleted({ listing }: { listing: OwnListing }) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const gone = listing.status === 'ARCHIVED' && goneAt(listing);
   return gone ? <p className="field-hint">{t('mine.gone_at', { day: formatShortDate(locale, gone) })}</p> : null;

@@ -1,18 +1,18 @@
 import '#islands/page/without-eval.ts';
 import { listOwnProjects } from '#client/own-listings.ts';
-import { capitalised, projectPriceWords } from '#i18n/fact-words.ts';
+import { capitalised, describeFreeUnits } from '#i18n/fact-words.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { Empty } from '#islands/lists/Empty.tsx';
-import { island, usePath, useWords } from '#islands/page/words.tsx';
-import { OwnKindContext, readOwnQuery, type OwnKind } from './own-kind.ts';
+import { EmptyState } from '#islands/lists/Empty.tsx';
+import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
+import { OwnKindContext, readOwnQuery, type OwnListConfig } from './own-kind.ts';
 import { OwnList } from './OwnList.tsx';
 
-const projects: OwnKind = {
+const projects: OwnListConfig = {
   parts: { read: readOwnQuery, call: listOwnProjects },
   folder: 'real-estate-project-listings',
   editor: '/home/manage-project-listing/',
   price: (speech, { category, freeUnits, priceCents }) =>
-    capitalised(projectPriceWords(speech, { category, freeUnits: freeUnits ?? 0, priceFromCents: priceCents })),
+    capitalised(describeFreeUnits(speech, { category, freeUnits: freeUnits ?? 0, priceFromCents: priceCents })),
   words: {
     total: 'mine.project.total',
     search: 'mine.project.search_label',
@@ -22,10 +22,10 @@ const projects: OwnKind = {
 };
 
 export const MyProjects = island(function MyProjects() {
-  const t = useWords();
-  const pathTo = usePath();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   const first = (
-    <Empty icon={<Icon name="house" />} title={t('mine.project.empty')} text={t('mine.project.empty_text')}>
+    <EmptyState icon={<Icon name="house" />} title={t('mine.project.empty')} text={t('mine.project.empty_text')}>
       <a className="button button-main" href={pathTo('/home/add-listing?kind=PROJECT')}>
         <Icon name="plus" />
         {t('mine.project.first')}
@@ -33,7 +33,7 @@ export const MyProjects = island(function MyProjects() {
       <a className="button button-plain" href={pathTo('/home/add-listing?kind=PROJECT_WITHOUT_FLOOR_PLAN')}>
         {t('mine.project.first_without_plans')}
       </a>
-    </Empty>
+    </EmptyState>
   );
   return (
     <OwnKindContext value={projects}>

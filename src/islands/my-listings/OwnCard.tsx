@@ -5,20 +5,20 @@ import { statusKey } from '#i18n/status-words.ts';
 import { Cover } from '#islands/controls/Cover.tsx';
 import { useTitle } from '#islands/lists/use-title.ts';
 import { useFocusRescue } from '#islands/page/use-focus-rescue.ts';
-import { useLocale, usePath, useWords } from '#islands/page/words.tsx';
+import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { Actions } from './Actions.tsx';
 import { useOwnKind } from './own-kind.ts';
 import { Statistics } from './Statistics.tsx';
 import { ListingNotes } from './ListingNotes.tsx';
-import { useMoves } from './use-moves.ts';
+import { useStatusChange } from './use-moves.ts';
 
 type Props = { listing: OwnListing; onChanged: () => Promise<void>; onDeleted: (deleted: OwnListing) => void };
 
 export function OwnCard({ listing, onChanged, onDeleted }: Props) {
-  const t = useWords();
-  const pathTo = usePath();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   const { editor } = useOwnKind();
-  const moves = useMoves(listing, onChanged);
+  const moves = useStatusChange(listing, onChanged);
   const { id, status, title, place } = listing;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusRescue(heading, status);
@@ -46,7 +46,7 @@ export function OwnCard({ listing, onChanged, onDeleted }: Props) {
 }
 
 function Price({ listing }: { listing: OwnListing }) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const { price } = useOwnKind();
   const { priceCents, priceOnRequest, previousPriceCents, freeUnits, status } = listing;

@@ -5,7 +5,7 @@ import { ListPage, Nothing } from '#islands/lists/ListPage.tsx';
 import { StatusFilters } from '#islands/lists/StatusFilters.tsx';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
 import { OnlyAdmins } from '#islands/controls/OnlyAdmins.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { OwnCard } from './OwnCard.tsx';
 import { readOwnQuery, useOwnKind, type OwnQuery } from './own-kind.ts';
 
@@ -41,7 +41,7 @@ const isWhole = ({ status, q, page }: OwnQuery) => !status && !q && page === 1;
 
 /** One's own, page by page; `first` is the way to the first one. */
 export function OwnList({ first }: { first: ReactNode }) {
-  const t = useWords();
+  const t = useTranslate();
   const { parts, words } = useOwnKind();
   const state = usePagedList(parts);
   const { ask, reload, change } = state;
@@ -79,7 +79,7 @@ export function OwnList({ first }: { first: ReactNode }) {
 type FilterProps = { query: OwnQuery; counts: OwnListings['counts']; onAsk: (query: OwnQuery) => void };
 
 function Filters({ query, counts, onAsk }: FilterProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { words } = useOwnKind();
   const shown = {
     search: t(words.search),

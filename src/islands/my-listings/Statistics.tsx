@@ -1,7 +1,7 @@
 import { statisticsDays, type ListingDay, type OwnListing } from '#contract/listings/own-listing.ts';
 import { formatCount, formatShortDate } from '#i18n/numbers.ts';
 import { useNow } from '#islands/page/now.ts';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 
 const height = 40;
 const step = 10;
@@ -27,7 +27,7 @@ const barHeight = (views: number, max: number) => (views === 0 ? 0 : Math.max(2,
 
 /** Who looked and who wrote in the last 30 days, in numbers and as bars: views above the line, contacts as marks below it. */
 export function Statistics({ listing }: { listing: OwnListing }) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const now = useNow();
   const { views, contacts, phoneClicks } = listing;

@@ -3,7 +3,7 @@ import type { ListingFolder } from '#client/delete-listing.ts';
 import { listOwnListings } from '#client/own-listings.ts';
 import { ListingStatus } from '#contract/listings/listing-status.ts';
 import type { OwnListing, OwnListings } from '#contract/listings/own-listing.ts';
-import { listingPriceWords, type Speech } from '#i18n/fact-words.ts';
+import { describeListingPrice, type Localization } from '#i18n/fact-words.ts';
 import { oneOf, queryReader, words, type ListQuery } from '#islands/lists/list-query.ts';
 import type { ListParts } from '#islands/lists/use-paged-list.ts';
 
@@ -12,20 +12,20 @@ export type OwnQuery = ListQuery<'status' | 'q'>;
 export const readOwnQuery = queryReader({ status: oneOf(ListingStatus.options), q: words }, 500);
 
 /** What is particular to a list of one's own: of single listings, or of projects. */
-export type OwnKind = {
+export type OwnListConfig = {
   parts: ListParts<OwnQuery, OwnListings>;
   folder: ListingFolder;
   /** The path of the editor, without the number at its end. */
   editor: string;
-  price: (speech: Speech, listing: OwnListing) => string;
+  price: (speech: Localization, listing: OwnListing) => string;
   words: { total: string; search: string; nothing: string; all: string };
 };
 
-const singles: OwnKind = {
+const singles: OwnListConfig = {
   parts: { read: readOwnQuery, call: listOwnListings },
   folder: 'real-estate-listings',
   editor: '/home/manage-listing/',
-  price: (speech, listing) => listingPriceWords(speech, { ...listing, purpose: listing.purpose ?? 'SALE' }),
+  price: (speech, listing) => describeListingPrice(speech, { ...listing, purpose: listing.purpose ?? 'SALE' }),
   words: {
     total: 'mine.total',
     search: 'mine.search_label',
@@ -35,4 +35,4 @@ const singles: OwnKind = {
 };
 
 export const OwnKindContext = createContext(singles);
-export const useOwnKind = (): OwnKind => use(OwnKindContext);
+export const useOwnKind = (): OwnListConfig => use(OwnKindContext);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { moveListing, prolongListing } from '#client/own-listings.ts';
+import { setListingStatus, prolongListing } from '#client/own-listings.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
-import { movedKey } from '#i18n/status-words.ts';
+import { transitionDoneKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useAction } from '#islands/page/use-action.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { useOwnKind } from './own-kind.ts';
 
 type Moves = {
@@ -16,8 +16,8 @@ type Moves = {
 };
 
 /** The changes of a listing's status: one at a time, told once done, and the list is read anew. */
-export function useMoves(listing: OwnListing, onChanged: () => Promise<void>): Moves {
-  const t = useWords();
+export function useStatusChange(listing: OwnListing, onChanged: () => Promise<void>): Moves {
+  const t = useTranslate();
   const { folder } = useOwnKind();
   const { busy, problem, run } = useAction();
   const [last, setLast] = useState<Moves['doing']>();
@@ -34,7 +34,7 @@ export function useMoves(listing: OwnListing, onChanged: () => Promise<void>): M
   return {
     doing: busy ? last : undefined,
     problem,
-    move: (to) => void go(to, () => moveListing(folder, listing.id, to), t(movedKey(listing, to))),
+    move: (to) => void go(to, () => setListingStatus(folder, listing.id, to), t(transitionDoneKey(listing, to))),
     prolong: () => void go('PROLONG', () => prolongListing(listing.id), t('mine.moved.PROLONG')),
   };
 }

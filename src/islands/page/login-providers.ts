@@ -1,8 +1,8 @@
 import { ApiError } from '#client/api-error.ts';
-import { askProvider } from '#client/auth/provider-dialog.ts';
+import { openProviderDialog } from '#client/auth/provider-dialog.ts';
 import { showError } from '#client/show-error.ts';
 import type { LoginProvider, SocialToken } from '#contract/auth/social.ts';
-import { useWords } from './words.tsx';
+import { useTranslate } from './words.tsx';
 
 type Ask = (provider: LoginProvider) => Promise<SocialToken | undefined>;
 
@@ -10,10 +10,10 @@ type Ask = (provider: LoginProvider) => Promise<SocialToken | undefined>;
  * Asks a provider for an identity, undefined if cancelled. Call it directly from a click.
  * @throws ApiError, already shown
  */
-export function useAskProvider(): Ask {
-  const t = useWords();
+export function useProviderDialog(): Ask {
+  const t = useTranslate();
   return async (provider) => {
-    const end = await askProvider(provider.provider);
+    const end = await openProviderDialog(provider.provider);
     if (end.kind === 'TOKEN') return end.token;
     if (end.kind === 'CANCELLED') return undefined;
     const message = t(end.kind === 'BLOCKED' ? 'form.social.blocked' : 'form.social.failed');

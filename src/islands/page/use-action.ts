@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, isDropped } from '#client/api-error.ts';
+import { ApiError, isAborted } from '#client/api-error.ts';
 
 /** A call that a button makes: whether it runs, what went wrong with the last one, and how to start it. */
 export type Action = { busy: boolean; problem: string; run: (act: () => Promise<unknown>) => Promise<boolean> };
@@ -18,7 +18,7 @@ export function useAction(): Action {
       return true;
     } catch (error) {
       if (error instanceof ApiError) setProblem(error.message);
-      else if (!isDropped(error)) throw error;
+      else if (!isAborted(error)) throw error;
       return false;
     } finally {
       setBusy(false);

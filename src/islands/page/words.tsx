@@ -1,20 +1,20 @@
 import { createContext, use, useMemo, type FunctionComponent, type ReactNode } from 'react';
 import { translateFrom } from '#i18n/browser.ts';
-import type { Words } from '#i18n/flat-words.ts';
+import type { Translations } from '#i18n/flat-words.ts';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import type { Translate } from '#i18n/translate.ts';
 
 /** What a page hands to each island: its language, and the island's texts by their keys in the dictionary. */
-export type IslandProps = { locale: Locale; words: Words };
+export type IslandProps = { locale: Locale; words: Translations };
 
 type Speech = IslandProps & { t: Translate };
 
-const Speaking = createContext<Speech>({ locale: defaultLocale, words: {}, t: (key) => key });
+const LocalizationContext = createContext<Speech>({ locale: defaultLocale, words: {}, t: (key) => key });
 
 export function Island({ locale, words, children }: IslandProps & { children: ReactNode }) {
   const speech = useMemo(() => ({ locale, words, t: translateFrom(words, locale) }), [locale, words]);
-  return <Speaking value={speech}>{children}</Speaking>;
+  return <LocalizationContext value={speech}>{children}</LocalizationContext>;
 }
 
 /** Makes the root that a page mounts of a component; its name finds the page's words in tests. */
@@ -30,21 +30,21 @@ export function island<Props extends object = object>(Content: FunctionComponent
   return Root;
 }
 
-export function useWords(): Translate {
-  return use(Speaking).t;
+export function useTranslate(): Translate {
+  return use(LocalizationContext).t;
 }
 
 export function useLocale(): Locale {
-  return use(Speaking).locale;
+  return use(LocalizationContext).locale;
 }
 
-export function usePath(): (path: string) => string {
-  const { locale } = use(Speaking);
+export function useLocalizedPath(): (path: string) => string {
+  const { locale } = use(LocalizationContext);
   return (path) => localizedPath(locale, path);
 }
 
 /** The sentence for an error's code; what this build does not know yet is still told to be wrong. */
-export function useErrorSentence(): (code: string) => string {
-  const { words } = use(Speaking);
+export function useErrorMessage(): (code: string) => string {
+  const { words } = use(LocalizationContext);
   return (code) => words[`errors.${code}`] ?? words['errors.VALUE_INVALID'] ?? code;
 }

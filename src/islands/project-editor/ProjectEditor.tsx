@@ -5,13 +5,13 @@ import { CategoryInput, TypeInput } from '#islands/editor/fields/CategoryInputs.
 import { BilingualInputs, TextInput } from '#islands/editor/fields/TextInput.tsx';
 import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
-import { OpenedEditor } from '#islands/editor/frame/OpenedEditor.tsx';
+import { EditorLoader } from '#islands/editor/frame/OpenedEditor.tsx';
 import { useHydrated } from '#islands/page/hydrated.ts';
 import { OnlyAdmins } from '#islands/controls/OnlyAdmins.tsx';
-import { Island, useWords, type IslandProps } from '#islands/page/words.tsx';
+import { Island, useTranslate, type IslandProps } from '#islands/page/words.tsx';
 import { storedRole } from '#stores/session-values.ts';
 import { createProjectEditor } from './draft/project-editor.ts';
-import { projectSubject } from './draft/project-subject.ts';
+import { projectAdapter } from './draft/project-subject.ts';
 import { useEditorState } from './draft/use-project-editor.tsx';
 import { sectionNames, sectionOf, shownSections } from './sections.ts';
 
@@ -23,14 +23,14 @@ export function ProjectEditor({ projectId, ...page }: Props) {
 }
 
 function Editing({ projectId }: { projectId: number }) {
-  const title = useWords()('mine.projects');
+  const title = useTranslate()('mine.projects');
   return (
-    <OpenedEditor
-      {...{ subject: projectSubject, id: projectId, create: createProjectEditor, title }}
+    <EditorLoader
+      {...{ subject: projectAdapter, id: projectId, create: createProjectEditor, title }}
       list="/home/my-project-listings"
     >
       <Form />
-    </OpenedEditor>
+    </EditorLoader>
   );
 }
 
@@ -38,7 +38,7 @@ const bringLateParts = () => import('./late-parts.tsx');
 
 /** What cells of tables are called comes later, with `Notes`. */
 function Form() {
-  const t = useWords();
+  const t = useTranslate();
   const hasFloorPlans = useEditorState(({ draft }) => draft.saved.hasFloorPlans);
   const parts = useMemo(
     () => ({
@@ -57,7 +57,7 @@ function Form() {
 }
 
 function ProjectSection() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <EditorSection name="project">
       <BilingualInputs title="name" />

@@ -7,11 +7,11 @@ import { FieldInput } from '#islands/editor/fields/FieldInput.tsx';
 import { TextInput } from '#islands/editor/fields/TextInput.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { useFormParts } from '#islands/editor/frame/form-parts.ts';
-import { LatePart } from '#islands/editor/frame/LatePart.tsx';
+import { LazyPart } from '#islands/editor/frame/LatePart.tsx';
 import { PicturesSection } from '#islands/editor/pictures/PicturesSection.tsx';
 import { PlaceSection } from '#islands/editor/place/PlaceSection.tsx';
 import { FieldError } from '#islands/forms/FieldError.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { useEditorState } from './draft/use-project-editor.tsx';
 import { DocumentsSection } from './files/DocumentsSection.tsx';
 import { ModelSection } from './files/ModelSection.tsx';
@@ -26,9 +26,9 @@ function TableSection({ name }: { name: 'units' | 'unitTypes' }) {
   return (
     <EditorSection name={name}>
       <div id={`field-${name}`} className="col-span-full min-w-0">
-        <LatePart bring={bringTables}>
+        <LazyPart bring={bringTables}>
           {({ UnitTable, UnitTypeTable }) => (name === 'units' ? <UnitTable /> : <UnitTypeTable />)}
-        </LatePart>
+        </LazyPart>
         <FieldError id={`field-${name}-error`} code={isMissing ? 'UNITS_REQUIRED' : undefined} />
       </div>
     </EditorSection>
@@ -39,7 +39,7 @@ const UnitsSection = () => <TableSection name="units" />;
 const UnitTypesSection = () => <TableSection name="unitTypes" />;
 
 function ProjectPlace() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <PlaceSection>
       <TextInput path="street" label={t(factKey('street'))} maximum={120} />
@@ -49,7 +49,7 @@ function ProjectPlace() {
 }
 
 function ProjectPictures() {
-  const t = useWords();
+  const t = useTranslate();
   const kinds = {
     VISUALISATION: t('pictures.kinds.VISUALISATION'),
     SITE: t('pictures.kinds.SITE'),

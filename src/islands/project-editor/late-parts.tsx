@@ -5,17 +5,17 @@ import { EditorSide } from '#islands/editor/frame/EditorSide.tsx';
 import { FormPartsContext, useFormParts } from '#islands/editor/frame/form-parts.ts';
 import { cardOf, type CardText } from '#islands/editor/status/CardPreview.tsx';
 import { ChangeNotice, Conflicts, MissingSummary } from '#islands/editor/status/EditorNotes.tsx';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { nested } from './draft/facts.ts';
 import type { Path, Facts } from './draft/rows.ts';
 import { useEditor, useEditorState, type EditorState } from './draft/use-project-editor.tsx';
-import { pathLabel, valueWords } from './status/value-words.ts';
+import { pathLabel, describeValue } from './status/value-words.ts';
 
 export { PhoneBar } from '#islands/editor/status/PhoneBar.tsx';
 export { Sections } from './Sections.tsx';
 
 export function Notes() {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const { $state } = useEditor();
   const form = useFormParts();
@@ -26,7 +26,7 @@ export function Notes() {
   return (
     <FormPartsContext value={parts}>
       <ChangeNotice />
-      <Conflicts wordsOf={(path, value) => valueWords({ t, locale, facts: $state.get().facts }, path as Path, value)} />
+      <Conflicts wordsOf={(path, value) => describeValue({ t, locale, facts: $state.get().facts }, path as Path, value)} />
       <MissingSummary />
     </FormPartsContext>
   );

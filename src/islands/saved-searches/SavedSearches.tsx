@@ -5,11 +5,11 @@ import type { SavedSearch } from '#contract/search/saved-search.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { Shape } from '#islands/controls/Icon.tsx';
-import { Empty } from '#islands/lists/Empty.tsx';
+import { EmptyState } from '#islands/lists/Empty.tsx';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { useLoaded } from '#islands/lists/loaded.ts';
-import { useLogIn } from '#islands/page/use-log-in.ts';
-import { island, usePath, useWords } from '#islands/page/words.tsx';
+import { useRequireLogin } from '#islands/page/use-log-in.ts';
+import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { NewSearch } from './SearchForms.tsx';
 import { bell, SearchItem } from './SearchItem.tsx';
 
@@ -27,7 +27,7 @@ function useSearches() {
   const { load, ...loaded } = useLoaded(listSavedSearches);
   const [handed, setHanded] = useState<Handed>();
 
-  useLogIn(
+  useRequireLogin(
     useCallback(() => {
       setHanded(handedOver());
       void load();
@@ -38,7 +38,7 @@ function useSearches() {
 }
 
 export const SavedSearches = island(function SavedSearches() {
-  const t = useWords();
+  const t = useTranslate();
   const { value: searches, problem, load, change, handed, letGo } = useSearches();
   const top = useRef<HTMLParagraphElement>(null);
 
@@ -92,13 +92,13 @@ export const SavedSearches = island(function SavedSearches() {
 });
 
 function Nothing() {
-  const t = useWords();
-  const pathTo = usePath();
+  const t = useTranslate();
+  const pathTo = useLocalizedPath();
   return (
-    <Empty icon={<Shape path={bell} />} title={t('saved.empty')} text={t('saved.empty_text')}>
+    <EmptyState icon={<Shape path={bell} />} title={t('saved.empty')} text={t('saved.empty_text')}>
       <a className="button button-main" href={pathTo('/home/listings')}>
         {t('saved.to_overview')}
       </a>
-    </Empty>
+    </EmptyState>
   );
 }

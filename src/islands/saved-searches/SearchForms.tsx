@@ -10,12 +10,12 @@ import {
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { Cancel, ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field, Select } from '#islands/forms/Field.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 
 type NewProps = { query: string; name: string; onSaved: (search: SavedSearch) => void; onClose: () => void };
 
 export function NewSearch({ query, name, onSaved, onClose }: NewProps) {
-  const t = useWords();
+  const t = useTranslate();
   const heading = useId();
   const form = useContractForm({
     schema: SearchToSave,
@@ -44,7 +44,7 @@ export function NewSearch({ query, name, onSaved, onClose }: NewProps) {
 type EditProps = { search: SavedSearch; onChanged: (search: SavedSearch) => void; onClose: () => void };
 
 export function EditSearch({ search: { id, name, frequency }, onChanged, onClose }: EditProps) {
-  const t = useWords();
+  const t = useTranslate();
   const box = useRef<HTMLFormElement>(null);
   const form = useContractForm({
     schema: SavedSearchChange,
@@ -76,7 +76,7 @@ type FieldProps = {
 };
 
 function Fields({ name, frequency }: FieldProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <Field {...name} label={t('saved.name')} maxLength={maxSearchNameLength} />

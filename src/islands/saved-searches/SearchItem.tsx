@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { removeSavedSearch, seeSavedSearch } from '#client/saved-searches.ts';
 import type { SavedSearch } from '#contract/search/saved-search.ts';
 import { formatCount } from '#i18n/numbers.ts';
-import { AskButton } from '#islands/controls/AskButton.tsx';
+import { ConfirmButton } from '#islands/controls/AskButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { Shape } from '#islands/controls/Icon.tsx';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { EditSearch } from './SearchForms.tsx';
 
 // From Lucide, as those of `Icon`.
@@ -15,7 +15,7 @@ export const bell =
 type Props = { search: SavedSearch; onChanged: (search: SavedSearch) => void; onRemoved: () => void };
 
 export function SearchItem({ search, onChanged, onRemoved }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const [editing, setEditing] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   const { id, name, url } = search;
@@ -52,20 +52,20 @@ export function SearchItem({ search, onChanged, onRemoved }: Props) {
             {t('saved.change')}
           </button>
         )}
-        <AskButton label={t('saved.remove')} icon="trash" name={name} done={t('saved.removed')} onDone={onRemoved}>
+        <ConfirmButton label={t('saved.remove')} icon="trash" name={name} done={t('saved.removed')} onDone={onRemoved}>
           {(asked) => (
             <ConfirmDialog {...asked} title={t('saved.remove_title')} name={name} act={() => removeSavedSearch(id)}>
               <p>{t('saved.remove_text')}</p>
             </ConfirmDialog>
           )}
-        </AskButton>
+        </ConfirmButton>
       </div>
     </li>
   );
 }
 
 function Summary({ search, onSee }: { search: SavedSearch; onSee: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const { name, filters, url, frequency, total, newListings } = search;
   return (

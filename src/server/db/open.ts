@@ -10,7 +10,7 @@ import { importReferenceData } from './reference-data.ts';
 export type OpenDatabase = DatabaseConnection & { address: DatabaseAddress };
 
 /** `owner`: the server, which ends the embedded PostgreSQL with itself; `guest`: a command beside it. */
-export type Role = 'owner' | 'guest';
+export type ConnectionRole = 'owner' | 'guest';
 
 const ours = new Set<EmbeddedDatabase>();
 
@@ -55,14 +55,14 @@ async function hasOtherUsers(address: DatabaseAddress): Promise<boolean> {
 }
 
 /** The last one out stops it: a server always, a command only when nobody else is there. */
-async function leave(embedded: EmbeddedDatabase, dataDir: string, role: Role): Promise<void> {
+async function leave(embedded: EmbeddedDatabase, dataDir: string, role: ConnectionRole): Promise<void> {
   ours.delete(embedded);
   if (role === 'guest' && (isLocked(dataDir) || (await hasOtherUsers(embedded.superuser)))) return;
   await embedded.stop();
 }
 
 /** Opens and updates the database, embedded without DATABASE_URL: the owner stops it, or the last guest. */
-export async function openDatabase(config: Config, role: Role): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, role: ConnectionRole): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const address = { connectionString: config.databaseUrl };
     await bringUpToDate(address);
@@ -78,7 +78,7 @@ export async function openDatabase(config: Config, role: Role): Promise<OpenData
   }
   const guard =
     role === 'owner'
-      ? keepAlive(embedded, { isWanted: () => ours.has(embedded), start: () => startEmbedded(config.dataDir) })
+      ? restartOnExit(embedded, { isWanted: () => ours.has(embedded), start: () => startEmbedded(config.dataDir) })
       : undefined;
   const connection = connect(embedded.address, { max: config.databasePool });
   const close = async () => {
@@ -94,7 +94,7 @@ const every = 1000;
 type KeepAliveOptions = { isWanted: () => boolean; start: () => Promise<unknown> };
 
 /** Starts the embedded PostgreSQL again when it has died under us, as a service manager would. */
-function keepAlive(embedded: EmbeddedDatabase, { isWanted, start }: KeepAliveOptions): { end: () => Promise<void> } {
+function restartOnExit(embedded: EmbeddedDatabase, { isWanted, start }: KeepAliveOptions): { end: () => Promise<void> } {
   let starting: Promise<void> | undefined;
   const restart = async () => {
     process.emitWarning('The embedded PostgreSQL had died and is started again.');

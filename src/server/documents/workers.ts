@@ -9,7 +9,7 @@ const check = workerPool<DocumentTask, DocumentVerdict>(
 );
 
 /** @returns why a PDF is refused, as `checkPdf` finds out in a process of its own; undefined when it is taken. */
-export async function checkPdfApart(path: string): Promise<FileRefusal | undefined> {
+export async function checkPdfInWorker(path: string): Promise<FileRefusal | undefined> {
   const verdict = await check({ path });
   return verdict ? verdict.refusal : 'PDF_UNREADABLE';
 }

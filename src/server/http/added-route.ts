@@ -1,4 +1,4 @@
-import { headerList, type Answer } from './answers/answer.ts';
+import { headerList, type BufferedResponse } from './answers/answer.ts';
 import { clientNetwork } from './requests/client-address.ts';
 import type { Exchange } from './requests/exchange.ts';
 import { readBody } from '#server/http/limits/held-bodies.ts';
@@ -23,7 +23,7 @@ export function answerAdded(
   { route, security, trustProxy }: { route: AddedRoute | undefined; security: Security; trustProxy: boolean },
   exchange: Exchange,
   { path, query }: Target,
-): Promise<Answer | undefined> | undefined {
+): Promise<BufferedResponse | undefined> | undefined {
   const asked = {
     method: exchange.request.method ?? 'GET',
     path,

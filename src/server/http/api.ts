@@ -6,7 +6,7 @@ import { isUpload } from '#server/api/routing/upload.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { causedBy } from '#server/services/requests/in-transaction.ts';
 import { minPace } from '#server/services/media/upload-slots.ts';
-import { headerList, type Answer, ownHeaders } from './answers/answer.ts';
+import { headerList, type BufferedResponse, ownHeaders } from './answers/answer.ts';
 import { compress, minCompressed } from './answers/compress.ts';
 import { isText, withCharset } from './answers/media-type.ts';
 import type { Security } from './answers/security-headers.ts';
@@ -26,7 +26,7 @@ type Parts = {
 };
 
 /** A file of somebody's or an archive goes as it is; all else is text, whole in memory. */
-async function replyOf(response: Response, { coding }: Exchange, security: Security): Promise<Answer | SentStream> {
+async function replyOf(response: Response, { coding }: Exchange, security: Security): Promise<BufferedResponse | SentStream> {
   const { status, headers } = response;
   const mediaType = headers.get('content-type');
   const policy = headers.get('content-security-policy') ?? undefined;
@@ -83,7 +83,7 @@ function requestOf({ request, url }: Exchange, publicUrl: string, body: Buffer |
   return new Request(publicUrl + url, { method, headers, body: body as Uint8Array<ArrayBuffer> | undefined });
 }
 
-export async function callApi(exchange: Exchange, path: string, parts: Parts): Promise<Answer | SentStream> {
+export async function callApi(exchange: Exchange, path: string, parts: Parts): Promise<BufferedResponse | SentStream> {
   const { request } = exchange;
   const { api, runtime, security, work } = parts;
   const { method = 'GET' } = request;

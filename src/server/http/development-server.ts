@@ -4,7 +4,7 @@ import { api, documentPath } from '#server/api/app.ts';
 import type { ApiBindings } from '#server/api/routing/environment.ts';
 import { readConfig } from '#server/config.ts';
 import { lockDataDir } from '#server/data-dir.ts';
-import { startWorker } from '#server/jobs/worker.ts';
+import { startJobs } from '#server/jobs/worker.ts';
 import { createLog } from '#server/log.ts';
 import { openRuntime, type Runtime } from '#server/runtime.ts';
 import { asAppError } from '#server/services/requests/describe-error.ts';
@@ -28,7 +28,7 @@ export async function openDevelopment(): Promise<{ runtime: Runtime; close: () =
   const lock = config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
   const log = createLog(config.logLevel, (text) => process.stdout.write(text));
   const { runtime, close } = await openRuntime(config, { log });
-  const stopWorker = await startWorker(runtime, log);
+  const stopWorker = await startJobs(runtime, log);
   const end = async () => {
     await stopWorker();
     await close();

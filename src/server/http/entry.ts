@@ -7,18 +7,18 @@ import type { Runtime } from '../runtime.ts';
 import { asAppError } from '#server/services/requests/describe-error.ts';
 import { accessLog } from './requests/access-log.ts';
 import type { AddedRoute } from './added-route.ts';
-import { send, type Answer } from './answers/answer.ts';
+import { send, type BufferedResponse } from './answers/answer.ts';
 import { clientNetwork } from './requests/client-address.ts';
 import { preferredCoding, requestId, type DoWork, type Exchange } from '#server/http/requests/exchange.ts';
 import { errorAnswer, overloadAnswers } from './answers/error-answer.ts';
 import { hostAliases, originForm } from '#server/http/requests/target.ts';
-import { WorkGate, fileLimits, isProof } from '#server/http/limits/work-gate.ts';
+import { WorkGate, fileLimits, isCredentialCall } from '#server/http/limits/work-gate.ts';
 import { Pages, type PagesHandler, type PagesParts } from './pages/render.ts';
 import { createRoutes } from './routes.ts';
 import { securityHeaders } from './answers/security-headers.ts';
 import { sendFile, sendStream } from './files/send-file.ts';
 import { loadStaticFiles } from './files/static-files.ts';
-import { UnreadAnswers } from './requests/unread.ts';
+import { PendingResponses } from './requests/unread.ts';
 import type { ViewCounter } from './views/view-counter.ts';
 
 type EntryParts = {
@@ -52,7 +52,7 @@ function openGates(network: Network) {
         return task();
       });
   return {
-    passed: { work: through((exchange) => (isProof(exchange) ? proofGate : gate)), find: through(() => fileGate) },
+    passed: { work: through((exchange) => (isCredentialCall(exchange) ? proofGate : gate)), find: through(() => fileGate) },
     setLate(late: boolean) {
       gate.late = proofGate.late = late;
     },
@@ -82,10 +82,10 @@ type Answering = {
 };
 
 function createAnswering({ route, security, network, report, views }: Answering) {
-  const unread = new UnreadAnswers();
+  const unread = new PendingResponses();
   const overloadAnswer = overloadAnswers(security);
 
-  const reply = (exchange: Exchange, ready: Answer) => {
+  const reply = (exchange: Exchange, ready: BufferedResponse) => {
     send(exchange, ready);
     const { request, response, bytes } = exchange;
     if (request.socket.writableLength > 0) unread.watch(response, bytes, network(exchange));

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as SocketServer, createServer as createSocketServer, type Socket } from 'node:net';
 import type { Config } from '#server/config.ts';
-import { limitBodies, limitPieces } from '#server/http/limits/body-time.ts';
+import { limitBodies, limitChunks } from '#server/http/limits/body-time.ts';
 import {
   connectionLimits,
   limitConnections,
@@ -46,7 +46,7 @@ export function createLimitedServer(
   server.timeout = silence;
   watchConnections(server);
   limitBodies(server);
-  limitPieces(server);
+  limitChunks(server);
   onRequest(server, oneAtATime(listener));
   refuseConnections(server, security);
   return server;

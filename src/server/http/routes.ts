@@ -3,13 +3,13 @@ import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Runtime } from '../runtime.ts';
 import { answerAdded, type AddedRoute } from './added-route.ts';
-import { bare, bodyHeaders, headerList, type Answer } from './answers/answer.ts';
+import { bare, bodyHeaders, headerList, type BufferedResponse } from './answers/answer.ts';
 import { callApi } from './api.ts';
 import type { DoWork, Exchange } from './requests/exchange.ts';
 import { readinessProbe } from './health.ts';
 import { hostAliases } from '#server/http/requests/target.ts';
 import { readingBudget, type ChargeReading } from './limits/reading-budget.ts';
-import { isFront, languageOf, meansPage, notFoundPath, pageAddress, redirectOf } from './pages/page-address.ts';
+import { isLandingPage, languageOf, meansPage, notFoundPath, pageAddress, redirectOf } from './pages/page-address.ts';
 import type { Pages, Rendered } from './pages/render.ts';
 import { reportAddress, type Security } from './answers/security-headers.ts';
 import type { SentFile } from '#server/byte-range.ts';
@@ -36,7 +36,7 @@ type RoutesParts = {
 
 type ReadingParts = RoutesParts & { charge: ChargeReading };
 
-type Reply = Answer | SentFile | SentStream | undefined;
+type Reply = BufferedResponse | SentFile | SentStream | undefined;
 type Route = (exchange: Exchange, target: Target) => Reply | Promise<Reply>;
 
 const closing = { connection: 'close' };
@@ -115,7 +115,7 @@ function api(parts: ReadingParts): Route {
   };
 }
 
-function onlyReading({ security }: RoutesParts): (...asked: Parameters<Route>) => Answer | undefined {
+function onlyReading({ security }: RoutesParts): (...asked: Parameters<Route>) => BufferedResponse | undefined {
   return ({ request }) => {
     const { method = '' } = request;
     if (method === 'OPTIONS') return bare(204, ...security.strict(), 'Allow', readingMethods.join(', '));
@@ -150,7 +150,7 @@ function page({ pages, security, work, charge }: ReadingParts): Route {
       const cached = pages.cached(url);
       return cached ? Promise.resolve({ page: cached }) : pages.make(url);
     };
-    const cheap = pages.has(url) || isFront(url);
+    const cheap = pages.has(url) || isLandingPage(url);
     if (!cheap) charge(exchange, path);
     const made = await (cheap ? get() : work(exchange, get));
     if (made && 'failure' in made) throw made.failure ?? new Error('a page failed');

@@ -10,6 +10,6 @@ const work = workerPool<ImageTask, MadeImage | FileRefusal>(
 );
 
 /** Makes a picture as `makeImage` does, in a process of its own; a file that breaks a decoder, twice, is damaged. */
-export async function makeImageApart(task: ImageTask): Promise<MadeImage | FileRefusal> {
+export async function makeImageInWorker(task: ImageTask): Promise<MadeImage | FileRefusal> {
   return (await work(task)) ?? 'FILE_DAMAGED';
 }

@@ -18,7 +18,7 @@ const frequencies = {
 } as const satisfies Record<string, AlertFrequency[]>;
 
 /** Looks which saved searches find what is new, and has mailed at once what is to be. */
-export function finder(runtime: Alerting, log: Log): JobHandler<null> {
+export function createNewListingsJob(runtime: Alerting, log: Log): JobHandler<null> {
   return async (_data, { signal }) => {
     const found = await findNewListings(runtime, signal);
     if (found.hits > 0)
@@ -28,7 +28,7 @@ export function finder(runtime: Alerting, log: Log): JobHandler<null> {
 }
 
 /** Mails what is due by now; one search that fails holds up no other. */
-export function alerter(runtime: Alerting, log: Log, name: keyof typeof frequencies): JobHandler<null> {
+export function createAlertsJob(runtime: Alerting, log: Log, name: keyof typeof frequencies): JobHandler<null> {
   return async (_data, { signal }) => {
     const mailing = { ...runtime, select: sharedSelection(runtime.search) };
     const failed: unknown[] = [];

@@ -5,7 +5,7 @@ import {
   removeExpired,
   removeSentMails,
 } from '#server/db/queries/listings/availability.ts';
-import { forgetReporters } from '#server/db/queries/admin/reports.ts';
+import { removeReporterEmails } from '#server/db/queries/admin/reports.ts';
 import { listOverdueListings } from '#server/db/queries/listings/public-listing.ts';
 import type { Log } from '../log.ts';
 import type { JobHandler } from '../ports/job-handlers.ts';
@@ -56,7 +56,7 @@ function tasksOf(runtime: Runtime, log: Log, signal: AbortSignal): Task[] {
       async () =>
         purge({ kind: 'account', ids: await listOverdueAccounts(db), purge: (id) => purgeAccount(runtime, id) }),
     ],
-    ['reporters', () => forgetReporters(db)],
+    ['reporters', () => removeReporterEmails(db)],
     ['mails', () => removeSentMails(db)],
     ['files', () => removeDueFiles(runtime, signal)],
     ['halves', () => tidyUploads(runtime)],
@@ -66,7 +66,7 @@ function tasksOf(runtime: Runtime, log: Log, signal: AbortSignal): Task[] {
 }
 
 /** Removes what nobody needs any more, at last the files of it; one failure holds up nothing else. */
-export function housekeeper(runtime: Runtime, log: Log): JobHandler<null> {
+export function createHousekeepingJob(runtime: Runtime, log: Log): JobHandler<null> {
   return async (_data, { signal }) => {
     await checkSecretKey(runtime, log);
     const removed: Record<string, number> = {};

@@ -2,8 +2,8 @@ import { readCompany } from '#content/company.ts';
 import { withoutEmails, type Log } from '../log.ts';
 import type { Mail } from '../mails/mail.ts';
 import { findAlertedSearch } from '#server/db/queries/search/search-hits.ts';
-import { renderMail, type MailRoom } from '../mails/render.ts';
-import { HopelessJob, type JobHandler } from '../ports/job-handlers.ts';
+import { renderMail, type RenderContext } from '../mails/render.ts';
+import { PermanentJobError, type JobHandler } from '../ports/job-handlers.ts';
 import { MailRefused, type MailPort } from '../ports/mail.ts';
 import type { Runtime } from '../runtime.ts';
 import { alertsOffToken } from '#server/services/alerts/turn-alerts-off.ts';
@@ -23,8 +23,8 @@ async function isOutlived({ db }: Sending, mail: Mail): Promise<boolean> {
 }
 
 /** Sends the mail of a job: what may pass is tried again, what was refused for good is parked, and the log tells both. */
-export function mailSender(runtime: Sending, port: MailPort, log: Log): JobHandler<Mail> {
-  const room: MailRoom = {
+export function createMailJob(runtime: Sending, port: MailPort, log: Log): JobHandler<Mail> {
+  const room: RenderContext = {
     publicUrl: runtime.config.publicUrl,
     company: readCompany(),
     tokenOf: (id) => mailTokenOf(runtime, id),
@@ -42,7 +42,7 @@ export function mailSender(runtime: Sending, port: MailPort, log: Log): JobHandl
       const isParked = isLast || error instanceof MailRefused;
       if (isParked) log.error('mail parked', { ...fields, reason });
       else log.warn('mail waits for another try', { ...fields, reason });
-      throw isParked ? new HopelessJob(reason) : new Error(reason);
+      throw isParked ? new PermanentJobError(reason) : new Error(reason);
     }
   };
 }

@@ -6,13 +6,13 @@ import type { MailKey, Values } from './words.ts';
 export type CardPart = { title: string; price: string; lines: string[]; link: string };
 
 /** One part of a mail: a paragraph, the one thing to do, somebody's own words, or listings. */
-export type Part = string | { link: string; label: string } | { quote: string } | { cards: CardPart[] };
+export type MailPart = string | { link: string; label: string } | { quote: string } | { cards: CardPart[] };
 
 /** What a mail says, before it becomes text and HTML; nothing in it is markup. */
-export type Content = {
+export type MailContent = {
   subject: string;
   greeting: string;
-  parts: Part[];
+  parts: MailPart[];
   reason: string;
   /** Where one POST ends mails like this (RFC 8058). */
   unsubscribe?: string;
@@ -21,10 +21,10 @@ export type Content = {
 type Reason = MailKey extends infer Key ? (Key extends `reasons.${infer Name}` ? Name : never) : never;
 
 /** What a template makes of a mail; the subject is its sentence `subject` unless it names another. */
-export type Body = { parts: Part[]; reason: Reason; subject?: string; unsubscribe?: string };
+export type MailBody = { parts: MailPart[]; reason: Reason; subject?: string; unsubscribe?: string };
 
 /** `t` says a sentence with the mail's own values and the given ones; `token` is the mail's, `tokenOf` makes others. */
-export type Writing<Template> = {
+export type TemplateContext<Template> = {
   mail: Extract<MailSubject, { template: Template }> & Pick<Mail, 'language'>;
   links: Links;
   token: string;
@@ -32,4 +32,4 @@ export type Writing<Template> = {
   t: (key: MailKey, values?: Values) => string;
 };
 
-export type Templates<Template extends Mail['template']> = { [Name in Template]: (writing: Writing<Name>) => Body };
+export type Templates<Template extends Mail['template']> = { [Name in Template]: (writing: TemplateContext<Name>) => MailBody };

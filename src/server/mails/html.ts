@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { postalAddress, type Company } from '#contract/company.ts';
-import type { CardPart, Content, Part } from './content.ts';
+import type { CardPart, MailContent, MailPart } from './content.ts';
 
 /** In the head, since mail readers that know no dark mode drop it there; all that matters is set inline too. */
 const darkStyle = `
@@ -47,7 +47,7 @@ function cardAsHtml({ title, price, lines, link }: CardPart): string {
   return `<div class="card" style="${styles.card}">${rows.join('<br>')}</div>`;
 }
 
-function partAsHtml(part: Part): string {
+function partAsHtml(part: MailPart): string {
   if (typeof part === 'string') return `<p style="${styles.paragraph}">${escapeHtml(part)}</p>`;
   if ('cards' in part) return part.cards.map(cardAsHtml).join('\n');
   if ('quote' in part)
@@ -56,12 +56,12 @@ function partAsHtml(part: Part): string {
 }
 
 /** Buttons do not open everywhere: their addresses stand below once more, to be copied. */
-function addresses(parts: Part[]): string[] {
+function addresses(parts: MailPart[]): string[] {
   return parts.flatMap((part) => (typeof part === 'object' && 'link' in part ? [`${part.label}: ${part.link}`] : []));
 }
 
 /** The mail as one HTML document without tables, pictures or anything else that is fetched. */
-export function mailHtml(content: Content, { language, company }: { language: Language; company: Company }): string {
+export function mailHtml(content: MailContent, { language, company }: { language: Language; company: Company }): string {
   const { subject, greeting, parts, reason } = content;
   const small = [...addresses(parts), reason, `${company.name}, ${postalAddress(company)}, ${company.email}`];
   return `<!doctype html>

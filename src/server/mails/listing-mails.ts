@@ -1,5 +1,5 @@
 import { formatDate } from '#i18n/format.ts';
-import type { Templates, Writing } from './content.ts';
+import type { Templates, TemplateContext } from './content.ts';
 import type { AttorneyClient } from './mail.ts';
 
 /** The whole name of a stranger; empty where it is not known. */
@@ -8,7 +8,7 @@ export function wholeName({ firstName, lastName }: { firstName: string; lastName
 }
 
 /** Who asks for an attorney, a line for each thing that is known. */
-function clientLines(client: AttorneyClient, t: Writing<'attorney-request'>['t']): string {
+function clientLines(client: AttorneyClient, t: TemplateContext<'attorney-request'>['t']): string {
   const lines = [
     [t('attorney-request.name'), wholeName(client)],
     [t('attorney-request.username'), client.username],

@@ -24,10 +24,10 @@ export type ReportDecision = {
 };
 
 /** What a visitor wrote; `mailFrom` is not verified. */
-type Written = { firstName: string; lastName: string; mailFrom: string; message: string };
+type VisitorText = { firstName: string; lastName: string; mailFrom: string; message: string };
 
 /** Who asks for an attorney; `spoken` is the language of the page, `confirmed` whether the e-mail address was. */
-export type AttorneyClient = Omit<Written, 'message'> & {
+export type AttorneyClient = Omit<VisitorText, 'message'> & {
   username: string;
   phone: string;
   spoken: Language;
@@ -74,9 +74,9 @@ export type MailSubject =
   | { template: 'account-blocked'; reason: string }
   | { template: 'account-unblocked'; reason: string }
   | ({ template: 'new-listings' } & NewListings)
-  | ({ template: 'contact' } & Written)
-  | ({ template: 'customer-request'; about: MailedListing } & Written)
-  | ({ template: 'contact-copy'; about: MailedListing | null } & Written)
+  | ({ template: 'contact' } & VisitorText)
+  | ({ template: 'customer-request'; about: MailedListing } & VisitorText)
+  | ({ template: 'contact-copy'; about: MailedListing | null } & VisitorText)
   | ({ template: 'attorney-request'; about: MailedListing; number: number } & AttorneyClient);
 
 /** A mail that waits to be sent, in the language of its reader. */

@@ -1,17 +1,17 @@
 import type { Company } from '#contract/company.ts';
 import type { Mailbox } from '../config.ts';
 import { accountMails } from './account-mails.ts';
-import type { Body, Content, Writing } from './content.ts';
+import type { MailBody, MailContent, TemplateContext } from './content.ts';
 import { mailHtml } from './html.ts';
 import { linksOf } from './links.ts';
 import { listingMails, wholeName } from './listing-mails.ts';
 import type { ListingEnd, Mail } from './mail.ts';
 import { mailText } from './text.ts';
 import { mailWithoutLinks } from './without-links.ts';
-import { say, type Values } from './words.ts';
+import { translateMail, type Values } from './words.ts';
 
 /** What mails are made with: tokens of `mail_tokens`, of «still available» and of the link that ends alerts. */
-export type MailRoom = {
+export type RenderContext = {
   publicUrl: string;
   company: Company;
   tokenOf: (tokenId: string) => string;
@@ -32,7 +32,7 @@ const templates = { ...accountMails, ...listingMails };
 /** A subject is one line, whatever stands in it. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-function tokenFor(mail: Mail, { tokenOf, confirmationOf, alertsOffOf }: MailRoom): string {
+function tokenFor(mail: Mail, { tokenOf, confirmationOf, alertsOffOf }: RenderContext): string {
   if ('searchId' in mail) return alertsOffOf(mail.searchId, mail.linkVersion);
   if ('tokenId' in mail) return tokenOf(mail.tokenId);
   return 'listingId' in mail ? confirmationOf({ ...mail, expiresAt: new Date(mail.expiresAt) }) : '';
@@ -44,11 +44,11 @@ function valuesOf(mail: Mail): Values {
   return Object.fromEntries(values) as Values;
 }
 
-function contentOf(mail: Mail, room: MailRoom): Content {
+function contentOf(mail: Mail, room: RenderContext): MailContent {
   const { language, template } = mail;
   const own = valuesOf(mail);
-  const t: Writing<never>['t'] = (key, values) => say(language, key, { ...own, ...values });
-  const write = templates[template] as (writing: Writing<Mail['template']>) => Body;
+  const t: TemplateContext<never>['t'] = (key, values) => translateMail(language, key, { ...own, ...values });
+  const write = templates[template] as (writing: TemplateContext<Mail['template']>) => MailBody;
   const links = linksOf(room.publicUrl, language);
   const { reason, ...body } = write({ mail, links, token: tokenFor(mail, room), tokenOf: room.tokenOf, t });
   return {
@@ -67,7 +67,7 @@ function replyToOf(mail: Mail): Mailbox | undefined {
 }
 
 /** The mail in its language as text and as HTML; what somebody wrote is answered to its sender. */
-export function renderMail(queued: Mail, room: MailRoom): RenderedMail {
+export function renderMail(queued: Mail, room: RenderContext): RenderedMail {
   const mail = mailWithoutLinks(queued);
   const content = contentOf(mail, room);
   const subject = oneLine(content.subject);

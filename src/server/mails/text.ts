@@ -1,7 +1,7 @@
 import { type Company, postalAddress } from '#contract/company.ts';
-import type { Content, Part } from './content.ts';
+import type { MailContent, MailPart } from './content.ts';
 
-function partAsText(part: Part): string {
+function partAsText(part: MailPart): string {
   if (typeof part === 'string') return part;
   if ('cards' in part)
     return part.cards.map(({ title, price, lines, link }) => [title, price, ...lines, link].join('\n')).join('\n\n');
@@ -13,7 +13,7 @@ function partAsText(part: Part): string {
 }
 
 /** The mail as plain text, paragraphs apart. */
-export function mailText({ greeting, parts, reason }: Content, company: Company): string {
+export function mailText({ greeting, parts, reason }: MailContent, company: Company): string {
   const signature = `-- \nNekretnine\n${company.name}, ${postalAddress(company)}\n${company.email}`;
   return `${[greeting, ...parts.map(partAsText), reason, signature].join('\n\n')}\n`;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { translateFrom } from '#i18n/browser.ts';
-import { flatWords } from '#i18n/flat-words.ts';
+import { flattenDictionary } from '#i18n/flat-words.ts';
 import en from './words/en.json' with { type: 'json' };
 import hr from './words/hr.json' with { type: 'json' };
 
@@ -15,10 +15,10 @@ export type Values = Record<string, string | number>;
 
 const dictionaries = { hr, en } satisfies Record<Language, Dictionary>;
 const speechIn = (language: Language) =>
-  translateFrom(flatWords(dictionaries[language], Object.keys(dictionaries[language])), language);
+  translateFrom(flattenDictionary(dictionaries[language], Object.keys(dictionaries[language])), language);
 const speech = { hr: speechIn('hr'), en: speechIn('en') };
 
 /** A sentence in a language; `count` picks its plural form. */
-export function say(language: Language, key: MailKey, values: Values): string {
+export function translateMail(language: Language, key: MailKey, values: Values): string {
   return speech[language](key, values);
 }

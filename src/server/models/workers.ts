@@ -7,6 +7,6 @@ const check = workerPool<ModelTask, ModelVerdict>({ file: new URL('./worker.ts',
 const exhausting: ModelFlaw = { refusal: 'MODEL_INVALID', reason: 'checking it takes too much time or memory' };
 
 /** @returns what is wrong with a model, as `checkModel` finds out in a process of its own; undefined when nothing is. */
-export async function checkModelApart(path: string): Promise<ModelFlaw | undefined> {
+export async function checkModelInWorker(path: string): Promise<ModelFlaw | undefined> {
   return ((await check({ path })) ?? { flaw: exhausting }).flaw;
 }

@@ -14,7 +14,7 @@ export type JobHandler<Data> = (data: Data, job: JobTry) => Promise<void>;
 export type JobHandlers = { [Name in JobName]: JobHandler<JobData[Name]> };
 
 /** Thrown by a handler when another try would be of no use: the job is parked as failed. */
-export class HopelessJob extends Error {}
+export class PermanentJobError extends Error {}
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -24,13 +24,13 @@ async function settle<Data>(handler: JobHandler<Data>, job: JobWithMetadata<Data
     await handler(job.data, { id, createdAt, attempt: retryCount + 1, isLast: retryCount >= retryLimit, signal });
     return { id, status: 'completed' };
   } catch (error) {
-    const status = error instanceof HopelessJob ? 'deadletter' : 'failed';
+    const status = error instanceof PermanentJobError ? 'deadletter' : 'failed';
     return { id, status, output: { reason: reasonOf(error) } };
   }
 }
 
 /** How pg-boss calls a handler: a failed job is tried again by the rules of its queue, a hopeless one is parked. */
-export function settleWith<Data>(handler: JobHandler<Data>): (jobs: JobWithMetadata<Data>[]) => Promise<JobResult[]> {
+export function toBossHandler<Data>(handler: JobHandler<Data>): (jobs: JobWithMetadata<Data>[]) => Promise<JobResult[]> {
   return (jobs) => Promise.all(jobs.map((job) => settle(handler, job)));
 }
 

@@ -8,7 +8,7 @@ import {
   queues,
   schedules,
   schema,
-  settleWith,
+  toBossHandler,
   type JobData,
   type JobHandlers,
   type JobName,
@@ -83,7 +83,7 @@ export async function installJobs(address: DatabaseAddress, report: Report = con
 async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers): Promise<void> {
   const own: Pace = pace[name];
   const options = { ...own, perJobResults: true, includeMetadata: true } as const;
-  await boss.work<JobData[Name], unknown, typeof options>(name, options, settleWith(handlers[name]));
+  await boss.work<JobData[Name], unknown, typeof options>(name, options, toBossHandler(handlers[name]));
 }
 
 async function runJobs(address: DatabaseAddress, handlers: JobHandlers, report: Report) {

@@ -5,7 +5,7 @@ import type { Config, Mailbox } from '../config.ts';
 import { localFiles } from './files.ts';
 
 /** A mail as it goes out. The same id and time make the same Message-ID and Date, however often it is tried. */
-export type Mail = {
+export type OutgoingMail = {
   id: string;
   createdAt: Date;
   to: string;
@@ -19,7 +19,7 @@ export type Mail = {
 
 export type MailPort = {
   /** @throws MailRefused when another try would be of no use; anything else may pass. */
-  send: (mail: Mail, signal: AbortSignal) => Promise<void>;
+  send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 };
 
 export class MailRefused extends Error {}
@@ -35,7 +35,7 @@ function unsubscribing(address: string | undefined): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-function messageOf(mail: Mail, from: Mailbox): SendMailOptions {
+function messageOf(mail: OutgoingMail, from: Mailbox): SendMailOptions {
   const { id, createdAt, to, replyTo, unsubscribe, subject, text, html } = mail;
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {

@@ -2,14 +2,14 @@ import { referenceCodes } from '#contract/reference/index.ts';
 import { lastPage, pageSize, type SearchQuery, type Sort } from '#contract/search/search.ts';
 import { countFacets } from './facets.ts';
 import type { SearchHits } from './index.ts';
-import { Scratch, findMatches, type Matches, type Moment, type Searched } from './matches.ts';
+import { Scratch, findMatches, type Matches, type SearchContext, type SearchIndexes } from './matches.ts';
 import { Orders } from './orders.ts';
 import { PlaceSets } from './place-sets.ts';
 import type { SearchRecord } from '#domain/search/search-record.ts';
 import { samplePrices, type PricesPerM2 } from './price-sample.ts';
 import { Rows } from './rows.ts';
 import { Selection } from './selection.ts';
-import { WordIndex, inTitles, understand, writeForms, type Text } from './word-index.ts';
+import { WordIndex, inTitles, spellingVariants, writeForms, type Text } from './word-index.ts';
 
 type Counted = Pick<SearchHits, 'total' | 'facets'>;
 
@@ -20,7 +20,7 @@ export class Engine {
   readonly rows: Rows;
   readonly #room: number;
   readonly #orders: Orders;
-  readonly #searched: Searched;
+  readonly #searched: SearchIndexes;
   readonly #counted = new Map<string, Counted>();
 
   private constructor(rows: Rows, words: WordIndex, orders: Orders) {
@@ -67,7 +67,7 @@ export class Engine {
   }
 
   search(query: SearchQuery, now: number): SearchHits {
-    const text = query.q ? understand(this.#searched.words, query.q) : [];
+    const text = query.q ? spellingVariants(this.#searched.words, query.q) : [];
     const moment = { scratch: new Scratch(this.rows.scratch), text, now };
     const matches = findMatches(this.#searched, query, moment);
     const { total, facets } = this.#countOptions(query, matches, moment);
@@ -76,7 +76,7 @@ export class Engine {
   }
 
   count(query: SearchQuery, now: number): number {
-    const text = query.q ? understand(this.#searched.words, query.q) : [];
+    const text = query.q ? spellingVariants(this.#searched.words, query.q) : [];
     return findMatches(this.#searched, query, { scratch: new Scratch(this.rows.scratch), text, now }).total;
   }
 
@@ -114,7 +114,7 @@ export class Engine {
     return wanted.slice(0, take).map((row) => this.rows.ids.numbers[row] ?? 0);
   }
 
-  #countOptions(query: SearchQuery, matches: Matches, { scratch }: Moment): Counted {
+  #countOptions(query: SearchQuery, matches: Matches, { scratch }: SearchContext): Counted {
     const key = JSON.stringify({ ...query, sort: undefined, page: undefined });
     const known = query.within === undefined ? this.#counted.get(key) : undefined;
     if (known && known.total === matches.total) return known;
@@ -124,7 +124,7 @@ export class Engine {
     return counted;
   }
 
-  #page(query: SearchQuery, { full, total }: Matches, { scratch, text }: Moment): number[] {
+  #page(query: SearchQuery, { full, total }: Matches, { scratch, text }: SearchContext): number[] {
     const skip = (Math.min(query.page, lastPage) - 1) * pageSize;
     if (query.sort === 'relevance' && text.length > 0) return this.#byRelevance({ set: full, skip }, text, scratch);
     if (!query.purpose && /price/.test(query.sort)) return this.#byPurpose(query.sort, { set: full, skip }, scratch);

@@ -41,10 +41,10 @@ export function union(rows: Rows, sets: Iterable<number>, to: () => number): num
   return empty;
 }
 
-export type Searched = { rows: Rows; places: PlaceSets; words: WordIndex };
+export type SearchIndexes = { rows: Rows; places: PlaceSets; words: WordIndex };
 
 /** What a search needs besides its filters: the text as it was understood, and the time in milliseconds. */
-export type Moment = { scratch: Scratch; text: Text; now: number };
+export type SearchContext = { scratch: Scratch; text: Text; now: number };
 
 /** What matches: by all filters (`full`, `total` rows), and what is needed to leave one of them out. */
 export type Matches = { full: number; total: number; common: number; groups: Map<FacetName, number> };
@@ -53,7 +53,7 @@ function optionSets(rows: Rows, query: SearchQuery, group: OptionGroup): number[
   return chosenOptions(query, group).flatMap((code) => rows.setOf(group, code) ?? []);
 }
 
-function passCommon(searched: Searched, query: SearchQuery, at: Moment): number {
+function passCommon(searched: SearchIndexes, query: SearchQuery, at: SearchContext): number {
   const { rows } = searched;
   const set = at.scratch.take();
   const spare = at.scratch.take();
@@ -81,7 +81,7 @@ function passCommon(searched: Searched, query: SearchQuery, at: Moment): number 
   return set;
 }
 
-export function findMatches(searched: Searched, query: SearchQuery, at: Moment): Matches {
+export function findMatches(searched: SearchIndexes, query: SearchQuery, at: SearchContext): Matches {
   const { rows, places } = searched;
   const common = passCommon(searched, query, at);
   const groups = new Map<FacetName, number>();

@@ -1,9 +1,9 @@
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { SearchRecord } from '#domain/search/search-record.ts';
-import { Scratch, findMatches, type Searched } from './matches.ts';
+import { Scratch, findMatches, type SearchIndexes } from './matches.ts';
 import { PlaceSets } from './place-sets.ts';
 import { Rows } from './rows.ts';
-import { WordIndex, understand } from './word-index.ts';
+import { WordIndex, spellingVariants } from './word-index.ts';
 
 type Listing = { record: SearchRecord; words: readonly string[] };
 
@@ -11,12 +11,12 @@ const maxCached = 10_000;
 
 /** Some listings apart, in which a search finds what it would find of them among all; so small that a search takes microseconds. */
 export class Selection {
-  readonly #searched: Searched;
+  readonly #searched: SearchIndexes;
   readonly #all: WordIndex;
   readonly #meant = new Map<string, string[]>();
 
   /** `all` are the words of every listing, by which a text is understood. */
-  constructor(listings: readonly Listing[], { rows: { places }, words: all }: Pick<Searched, 'rows' | 'words'>) {
+  constructor(listings: readonly Listing[], { rows: { places }, words: all }: Pick<SearchIndexes, 'rows' | 'words'>) {
     const offers = listings.reduce((sum, { record }) => sum + record.offers.length, 0);
     const rows = new Rows(Math.max(1, offers), places);
     const words = new WordIndex(rows);
@@ -38,7 +38,7 @@ export class Selection {
       has: (word: string) => this.#all.has(word) || words.has(word),
       near: (word: string) => this.#near(word),
     };
-    const text = query.q ? understand(known, query.q) : [];
+    const text = query.q ? spellingVariants(known, query.q) : [];
     const { full } = findMatches(this.#searched, query, { scratch: new Scratch(rows.scratch), text, now });
     const ids: number[] = [];
     rows.bits.each(full, rows.bytes, (row) => ids.push(rows.ids.numbers[row] ?? 0));

@@ -1,4 +1,4 @@
-import { slipsBetween, wordsOneSlipAway } from '#domain/words/near-words.ts';
+import { editDistance, wordsWithinOneEdit } from '#domain/words/near-words.ts';
 import type { Rows } from './rows.ts';
 import { Postings } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -41,7 +41,7 @@ export class WordIndex {
     if (word.length < minPrefix) return [];
     const begun = this.#mostFrequent(this.vocabulary.beginningWith(word));
     if (begun.length > 0) return begun;
-    const oneSlip = this.#mostFrequent(wordsOneSlipAway(word).map((other) => this.vocabulary.find(other)));
+    const oneSlip = this.#mostFrequent(wordsWithinOneEdit(word).map((other) => this.vocabulary.find(other)));
     if (oneSlip.length > 0 || word.length < minForTwoSlips) return oneSlip;
     const alike = this.vocabulary.beginningWith(word.charAt(0), word.length + 1);
     return this.#mostFrequent(alike.filter((number) => isTwoSlipsAway(word, this.vocabulary.word(number))));
@@ -67,14 +67,14 @@ export class WordIndex {
 }
 
 function isTwoSlipsAway(word: string, other: string): boolean {
-  return Math.abs(word.length - other.length) <= 2 && slipsBetween(word, other) <= 2;
+  return Math.abs(word.length - other.length) <= 2 && editDistance(word, other) <= 2;
 }
 
 /** A free text: for each of its words the forms of which a listing must have one. */
 export type Text = string[][];
 
 /** The text as it is searched: a word that no listing has gives way to those that may be meant. */
-export function understand(index: Pick<WordIndex, 'has' | 'near'>, query: string): Text {
+export function spellingVariants(index: Pick<WordIndex, 'has' | 'near'>, query: string): Text {
   return queryWords(query).map((stems) => {
     if (stems.some((stem) => index.has(stem))) return stems;
     const near = [...new Set(stems.flatMap((stem) => index.near(stem)))];

@@ -5,13 +5,13 @@ type Used = { seconds: number };
 const meter = new AsyncLocalStorage<Used>();
 
 /** Notes seconds of the processor that a worker has used for whoever is metered. */
-export function noteUse(seconds: number): void {
+export function recordCpuTime(seconds: number): void {
   const used = meter.getStore();
   if (used) used.seconds += seconds;
 }
 
 /** Does work and tells, however it ends, how many seconds of the processor workers have used for it. */
-export async function metered<Result>(
+export async function measureCpuTime<Result>(
   work: () => Promise<Result>,
   report: (seconds: number) => Promise<void>,
 ): Promise<Result> {

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { noteUse } from './meter.ts';
+import { recordCpuTime } from './meter.ts';
 import type { Message } from './serve.ts';
 
 class WorkerDied extends Error {
@@ -46,7 +46,7 @@ function ask<Answer>(child: ChildProcess, task: object): Promise<Message<Answer>
 
 const isAlive = (child: ChildProcess) => child.connected && child.exitCode === null && child.signalCode === null;
 
-class Workplace<Answer> {
+class WorkerSlot<Answer> {
   readonly #kind: WorkerKind;
   #child: ChildProcess | undefined;
   #resting: NodeJS.Timeout | undefined;
@@ -64,12 +64,12 @@ class Workplace<Answer> {
     const begun = performance.now();
     try {
       const message = await ask<Answer>(child, task);
-      noteUse(message.seconds);
+      recordCpuTime(message.seconds);
       if ('answer' in message) return message.answer;
       throw Object.assign(new Error(`a worker failed: ${message.failure}`), { code: message.code });
     } catch (error) {
       // A worker that died cannot tell any more.
-      if (error instanceof WorkerDied) noteUse((performance.now() - begun) / 1000);
+      if (error instanceof WorkerDied) recordCpuTime((performance.now() - begun) / 1000);
       throw error;
     } finally {
       this.#rest(child);
@@ -92,10 +92,10 @@ export function workerPool<Task extends object, Answer>(
   atOnce: number,
   exhausting?: Answer,
 ): (task: Task) => Promise<Answer | undefined> {
-  const free = Array.from({ length: atOnce }, () => new Workplace<Answer>(kind));
-  const waiting: ((place: Workplace<Answer>) => void)[] = [];
+  const free = Array.from({ length: atOnce }, () => new WorkerSlot<Answer>(kind));
+  const waiting: ((place: WorkerSlot<Answer>) => void)[] = [];
   return async (task) => {
-    const place = free.pop() ?? (await new Promise<Workplace<Answer>>((resolve) => waiting.push(resolve)));
+    const place = free.pop() ?? (await new Promise<WorkerSlot<Answer>>((resolve) => waiting.push(resolve)));
     try {
       return await place.work(task).catch((error: unknown) => {
         if (error instanceof WorkerDied && !error.exhausted) return place.work(task);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AdminReport } from '#contract/admin/admin.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
-import { forgetReporters } from '#server/db/queries/admin/reports.ts';
+import { removeReporterEmails } from '#server/db/queries/admin/reports.ts';
 import { answer, refusal, type Person } from '../../support/database/accounts.ts';
 import { administering, logOf, newAdmin } from '../../support/listings/admin.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
@@ -140,7 +140,7 @@ test('reports lose their e-mail addresses after a year, open and closed ones', a
       { ...report, at: at(11), closedAt: null },
     ])
     .execute();
-  expect(await forgetReporters(api.database.db)).toBe(2);
+  expect(await removeReporterEmails(api.database.db)).toBe(2);
   const rows = await api.database.db.selectFrom('reports').where('listingId', '=', id).select('mailFrom').execute();
   expect(rows.map(({ mailFrom }) => mailFrom)).toEqual(['', '', 'ana@example.hr']);
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { DemoPerson } from '#demo/provider/people.ts';
-import { holds, type Hold, type OwnerEvent } from '#server/services/auth/end-holds.ts';
+import { accessGrants, type AccessGrant, type OwnerEvent } from '#server/services/auth/end-holds.ts';
 import type { MailTokenSubject } from '#server/services/auth/mail-token.ts';
 import { purgeAccount } from '#server/services/account/request-deletion.ts';
 import { call, password, type Person } from '../../support/database/accounts.ts';
@@ -112,7 +112,7 @@ const ways: Record<OwnerEvent, Record<string, (held: Held) => Promise<unknown>>>
   },
 };
 
-const entering: Hold[] = [
+const entering: AccessGrant[] = [
   'RESET_MAILS',
   'EMAIL_WISH',
   'DELETION_WISH',
@@ -122,7 +122,7 @@ const entering: Hold[] = [
   'DEVICES',
 ];
 /** What has to have ended, written out: decision 010. */
-const ended: Record<OwnerEvent, readonly Hold[]> = {
+const ended: Record<OwnerEvent, readonly AccessGrant[]> = {
   REGISTERED: [],
   TAKEN_OVER: [...entering, 'MAILED_LINKS', 'ALERTS', 'LISTINGS', 'PROFILE'],
   RECOVERED: entering,
@@ -132,7 +132,7 @@ const ended: Record<OwnerEvent, readonly Hold[]> = {
   PASSWORD_CHANGED: ['RESET_MAILS', 'EMAIL_WISH', 'PASSWORD', 'SESSIONS', 'DEVICES'],
   EMAIL_CHANGED: ['RESET_MAILS', 'EMAIL_WISH', 'MAILED_LINKS'],
   DELETION_PLANNED: [],
-  DELETED: holds,
+  DELETED: accessGrants,
   BLOCKED: ['EMAIL_WISH', 'SESSIONS', 'DEVICES'],
   ROLE_CHANGED: [],
 };
@@ -149,7 +149,7 @@ describe('what ends when an account changes hands', () => {
     expect(before).toEqual(planned ? [] : [['DELETION_WISH: a planned deletion', false]]);
     await happen(held);
     const expected = Object.fromEntries(
-      holds.flatMap((hold) =>
+      accessGrants.flatMap((hold) =>
         Object.keys(probes[hold]).map((kind) => [`${hold}: ${kind}`, !ended[event].includes(hold)]),
       ),
     );
@@ -178,11 +178,11 @@ describe('what ends when an account changes hands', () => {
 /** Which hold tokens in mails belong to; one that verifies makes an account and has a hold on none. */
 const holdOfToken = { RESET: 'RESET_MAILS', EMAIL: 'EMAIL_WISH', VERIFY: undefined } satisfies Record<
   MailTokenSubject['purpose'],
-  Hold | undefined
+  AccessGrant | undefined
 >;
 
 /** Which hold the rows of a user belong to; or why they are none. */
-const userColumns: Record<string, Hold | 'KEPT FOR THE OWNER' | 'A RECORD'> = {
+const userColumns: Record<string, AccessGrant | 'KEPT FOR THE OWNER' | 'A RECORD'> = {
   'audit_log.admin_id': 'A RECORD',
   'audit_log.user_id': 'A RECORD',
   'favourites.user_id': 'KEPT FOR THE OWNER',

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { StillAvailable } from '#contract/listings/own-listing.ts';
 import { documentKey } from '#domain/media/document.ts';
 import { imageKeys } from '#domain/media/image.ts';
-import { expirer } from '#server/jobs/expiry.ts';
-import { housekeeper } from '#server/jobs/housekeeping.ts';
+import { createExpiryJob } from '#server/jobs/expiry.ts';
+import { createHousekeepingJob } from '#server/jobs/housekeeping.ts';
 import { localFiles } from '#server/ports/files.ts';
 import { readConfirmation } from '#server/services/lifecycle/read-confirmation.ts';
 import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
@@ -44,7 +44,7 @@ const confirm = (token: string) =>
 test('a project expires like a listing; its mail brings it back, complete', async () => {
   const { id } = await publishedProject(api, admin);
   await age(id, `expires_at = now() - interval '1 minute', published_at = now() - interval '90 days'`);
-  await runJob((log) => expirer(api.runtime, log)).ended;
+  await runJob((log) => createExpiryJob(api.runtime, log)).ended;
   const { status, expiresAt } = await rowOf(api, id);
   expect(status).toBe('EXPIRED');
   const mail = (await queuedMails(api.database.db)).at(-1);
@@ -97,7 +97,7 @@ test('what is archived for 30 days goes with its rows and files, and its page sa
   for (const key of keys) await api.runtime.files.write(key, Buffer.from('x'));
   expect((await projecting(api, admin).remove(id)).status).toBe(204);
   await age(id, `archived_at = now() - interval '31 days'`);
-  await runJob((log) => housekeeper(api.runtime, log)).ended;
+  await runJob((log) => createHousekeepingJob(api.runtime, log)).ended;
   await refusal(projecting(api, admin).read(id), 'NOT_FOUND');
   expect(await viewProject(api.runtime, id, 'hr')).toMatchObject({ state: 'gone', reason: 'ARCHIVED' });
   for (const key of keys) expect(await api.runtime.files.find(key), key).toBeUndefined();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { expirer } from '#server/jobs/expiry.ts';
+import { createExpiryJob } from '#server/jobs/expiry.ts';
 import { viewListing } from '#server/services/search/view-listing.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { runJob } from '../../support/database/jobs.ts';
@@ -21,7 +21,7 @@ beforeEach(() => api.database.pool.query("delete from listings; delete from pgbo
 afterAll(() => api.close());
 
 const listing = (columns: ListingOverrides) => insertListing(api.database.db, { ownerId, ...columns });
-const expire = () => runJob((log) => expirer(api.runtime, log));
+const expire = () => runJob((log) => createExpiryJob(api.runtime, log));
 const mails = async () => (await queuedMails(api.database.db)).map(({ template, to }) => [template, to]);
 const statusOf = async (id: number) =>
   (await api.database.db.selectFrom('listings').where('id', '=', id).select('status').executeTakeFirst())?.status;
@@ -120,7 +120,7 @@ test('what a run that was broken off did stays done, the next one does the rest'
       if (queued === 2) throw new Error('killed between the mail and the commit');
     },
   };
-  const run = runJob((log) => expirer({ db, jobs: breaking }, log), broken.signal);
+  const run = runJob((log) => createExpiryJob({ db, jobs: breaking }, log), broken.signal);
   await expect(run.ended).rejects.toThrow('called off');
   expect(await mails()).toHaveLength(1);
   await expire().ended;

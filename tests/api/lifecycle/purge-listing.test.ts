@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentKey } from '#domain/media/document.ts';
 import { imageKeys } from '#domain/media/image.ts';
-import { housekeeper } from '#server/jobs/housekeeping.ts';
+import { createHousekeepingJob } from '#server/jobs/housekeeping.ts';
 import { localFiles } from '#server/ports/files.ts';
 import { viewListing } from '#server/services/search/view-listing.ts';
 import { call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
@@ -35,7 +35,7 @@ const archived = (days: number, columns: ListingOverrides = {}) =>
     archivedAt: ago(days),
     ...columns,
   });
-const keepHouse = () => runJob((log) => housekeeper(api.runtime, log));
+const keepHouse = () => runJob((log) => createHousekeepingJob(api.runtime, log));
 const rowOf = (id: number) =>
   api.database.db.selectFrom('listings').where('id', '=', id).selectAll().executeTakeFirst();
 const restore = (id: number) =>

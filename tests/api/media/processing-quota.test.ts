@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withinQuota } from '#server/services/media/upload-slots.ts';
 import { countersOf } from '#server/services/limits/throttle-counters.ts';
-import { noteUse } from '#server/workers/meter.ts';
+import { recordCpuTime } from '#server/workers/meter.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 
 let api: TestApi;
@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const work = (userId: number, seconds: number) =>
   withinQuota(api.runtime, userId, async () => {
     await Promise.resolve();
-    noteUse(seconds);
+    recordCpuTime(seconds);
     return 'kept';
   });
 
@@ -26,7 +26,7 @@ test('a user has a quarter of an hour of the processor, in which forty photos of
 
 test('work that fails counts too, and all processes count together', async () => {
   const failing = withinQuota(api.runtime, 3, async () => {
-    noteUse(2.04);
+    recordCpuTime(2.04);
     throw new Error('broken');
   });
   await expect(failing).rejects.toThrow('broken');

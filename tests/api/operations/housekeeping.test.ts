@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { housekeeper } from '#server/jobs/housekeeping.ts';
+import { createHousekeepingJob } from '#server/jobs/housekeeping.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { insertListing } from '../../support/listings/listings.ts';
@@ -31,7 +31,7 @@ const keepHouse = async () => {
     ),
   );
   const signal = new AbortController().signal;
-  const run = housekeeper(api.runtime, log)(null, {
+  const run = createHousekeepingJob(api.runtime, log)(null, {
     id: 'a',
     createdAt: new Date(),
     attempt: 1,

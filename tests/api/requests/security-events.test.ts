@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DemoPerson } from '#demo/provider/people.ts';
 import { createApi } from '../../support/servers/create-api.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
-import { attemptWord } from '#server/services/auth/social/start-login-attempt.ts';
+import { issueAttemptToken } from '#server/services/auth/social/start-login-attempt.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import type { SecurityEvent } from '#server/services/requests/security-events.ts';
 import { call, insertPerson, logIn, password, type Person } from '../../support/database/accounts.ts';
@@ -202,7 +202,7 @@ const rows: Row[] = [
   ],
   [
     'a word for an attempt that is over',
-    () => logInWith(api, 'google', attemptWord(api.runtime, 'ticket', randomUUID())),
+    () => logInWith(api, 'google', issueAttemptToken(api.runtime, 'ticket', randomUUID())),
     [['LOGIN_FAILED', { way: 'GOOGLE', reason: 'LOGIN_ATTEMPT_EXPIRED', userId: undefined }]],
   ],
   [
@@ -321,7 +321,7 @@ test('who tries too often is written down', async () => {
 test('nothing is written down of what a transaction rolled back', async () => {
   const events = await eventsOf(() =>
     inTransaction(api.runtime, async (_, inside) => {
-      inside.events.of({ id: 'x' }).note('PASSWORD_CHANGED', { userId: 1 });
+      inside.events.of({ id: 'x' }).record('PASSWORD_CHANGED', { userId: 1 });
       throw new Error('undone');
     }).catch(() => undefined),
   );

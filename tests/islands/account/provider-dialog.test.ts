@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askProvider } from '#client/auth/provider-dialog.ts';
+import { openProviderDialog } from '#client/auth/provider-dialog.ts';
 import { startLoginAttempt } from '#client/auth/login-attempt.ts';
 import { dialogChannel } from '#domain/auth/providers.ts';
 import { pass } from '../../support/runs/clock.ts';
@@ -56,7 +56,7 @@ async function answer(value: object, state = stateOf(1)): Promise<unknown> {
 }
 
 test('a window is open before anything is waited for, and led to the dialog of the attempt', async () => {
-  const asked = askProvider('GOOGLE');
+  const asked = openProviderDialog('GOOGLE');
   expect(window.open).toHaveBeenCalledOnce();
   expect(dialog.location.replace).not.toHaveBeenCalled();
   await answer({ error: 'access_denied' });
@@ -66,14 +66,14 @@ test('a window is open before anything is waited for, and led to the dialog of t
 });
 
 test('the code of the dialog is brought to the server, whose token stands for it', async () => {
-  const asked = askProvider('GOOGLE');
+  const asked = openProviderDialog('GOOGLE');
   expect(await answer({ code: '4/x', iss: 'https://provider.example' })).toBe('taken');
   expect(await asked).toEqual({ kind: 'TOKEN', token: ticket });
   expect(callsOf(bring)[0]?.body).toEqual({ state: stateOf(1), code: '4/x', iss: 'https://provider.example' });
 });
 
 test('an answer with another state counts for nothing', async () => {
-  const asked = askProvider('GOOGLE');
+  const asked = openProviderDialog('GOOGLE');
   await expect.poll(() => dialog.location.replace).toHaveBeenCalled();
   void answer({ code: 'foreign' }, 'x'.repeat(22));
   void answer({ code: 'foreign', state: 'x'.repeat(22) });
@@ -83,7 +83,7 @@ test('an answer with another state counts for nothing', async () => {
 });
 
 test('a second answer counts for nothing', async () => {
-  const asked = askProvider('GOOGLE');
+  const asked = openProviderDialog('GOOGLE');
   await answer({ code: 'first' });
   void answer({ code: 'second' });
   await asked;
@@ -96,7 +96,7 @@ test.each([
   ['invalid_request', 'FAILED'],
   ['no_code', 'FAILED'],
 ])('the refusal %s counts as %s', async (error, kind) => {
-  const asked = askProvider('FACEBOOK');
+  const asked = openProviderDialog('FACEBOOK');
   await answer({ error });
   expect(await asked).toEqual({ kind });
   expect(callsOf(bring)).toEqual([]);
@@ -104,7 +104,7 @@ test.each([
 
 test('a browser that opens no window is told at once, and no attempt is begun', async () => {
   vi.mocked(window.open).mockReturnValue(null);
-  expect(await askProvider('GOOGLE')).toEqual({ kind: 'BLOCKED' });
+  expect(await openProviderDialog('GOOGLE')).toEqual({ kind: 'BLOCKED' });
   expect(callsOf(start)).toEqual([]);
 });
 
@@ -113,13 +113,13 @@ test.each([
   ['NOT_FOUND', 404],
 ] as const)('an attempt that is refused with %s leaves no window behind', async (code, status) => {
   serverAnswers({ [start]: refusal(status, code) });
-  await expect(askProvider('GOOGLE')).rejects.toMatchObject({ code });
+  await expect(openProviderDialog('GOOGLE')).rejects.toMatchObject({ code });
   expect(dialog.close).toHaveBeenCalledOnce();
 });
 
 test('an attempt that has expired meanwhile is told', async () => {
   serverAnswers({ [bring]: refusal(422, 'LOGIN_ATTEMPT_EXPIRED') });
-  const asked = askProvider('GOOGLE');
+  const asked = openProviderDialog('GOOGLE');
   void answer({ code: 'late' });
   await expect(asked).rejects.toMatchObject({ code: 'LOGIN_ATTEMPT_EXPIRED' });
   expect(toldToasts()).toMatchObject([{ severity: 'error', detail: 'sentence for LOGIN_ATTEMPT_EXPIRED' }]);
@@ -127,7 +127,7 @@ test('an attempt that has expired meanwhile is told', async () => {
 
 test('a closed window ends the login once the person is back on our page, not before', async () => {
   const ended = vi.fn();
-  const asked = askProvider('GOOGLE').then(ended);
+  const asked = openProviderDialog('GOOGLE').then(ended);
   await expect.poll(() => dialog.location.replace).toHaveBeenCalled();
   dialog.closed = true;
   await vi.advanceTimersByTimeAsync(60_000);

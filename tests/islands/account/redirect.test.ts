@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { askToLogIn, shareRedirect, takeRedirect } from '#stores/redirect.ts';
+import { redirectToLogin, shareRedirect, takeRedirect } from '#stores/redirect.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { logOut } from '#stores/session.ts';
 import { usePage, went } from '../../support/browser/browser.ts';
@@ -37,7 +37,7 @@ test('a way back that is not ours leads home and is forgotten', () => {
 
 test('who has to log in first comes back to the page with its query and fragment', () => {
   history.replaceState(null, '', '/home/account?x=1#sessions');
-  askToLogIn();
+  redirectToLogin();
   expect(went).toHaveBeenCalledWith('/login');
   expect(takeRedirect()).toBe('/home/account?x=1#sessions');
 });
@@ -45,7 +45,7 @@ test('who has to log in first comes back to the page with its query and fragment
 test('a logout on its way home is not overtaken by the way to login', async () => {
   everyCallAnswers(() => noContent());
   void logOut();
-  askToLogIn();
+  redirectToLogin();
   expect(went).not.toHaveBeenCalledWith('/login');
   await expect.poll(() => went).toHaveBeenCalledWith('/home');
 });

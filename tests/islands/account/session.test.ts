@@ -2,7 +2,7 @@ import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persist
 import { expect, test, vi } from 'vitest';
 import { storeNewUserEmail, forgetNewUserEmail, newUserEmail } from '#stores/new-user.ts';
 import { storedRole } from '#stores/session-values.ts';
-import { $loggedIn, $role, $token, $userId, goHomeAtEnd, logIn, logOut, sessionEnd } from '#stores/session.ts';
+import { $loggedIn, $role, $token, $userId, goHomeOnLogout, logIn, logOut, sessionEnd } from '#stores/session.ts';
 import { otherTabSets, usePage, went } from '../../support/browser/browser.ts';
 import { everyCallAnswers, noContent, token, type Answer } from '../../support/islands/network.ts';
 
@@ -131,7 +131,7 @@ test.each([
 
 test('a page of somebody who logs out in another tab leads home', () => {
   logIn(result);
-  const stop = goHomeAtEnd();
+  const stop = goHomeOnLogout();
   otherTabSets('token', token('2'));
   expect(went).not.toHaveBeenCalled();
   otherTabSets('token', null);
@@ -141,7 +141,7 @@ test('a page of somebody who logs out in another tab leads home', () => {
 
 test('a page on which somebody logs out is left once the server has answered, and leads home if it comes back', async () => {
   logIn(result);
-  const stop = goHomeAtEnd();
+  const stop = goHomeOnLogout();
   const answer = Promise.withResolvers<Answer>();
   const asked = everyCallAnswers(() => answer.promise);
   const loggedOut = logOut();
@@ -160,7 +160,7 @@ test('a page on which somebody logs out is left once the server has answered, an
 
 test('a page that comes back from the memory of the browser after a logout leads home', () => {
   logIn(result);
-  const stop = goHomeAtEnd();
+  const stop = goHomeOnLogout();
   localStorage.clear();
   dispatchEvent(new Event('pageshow'));
   expect(went).toHaveBeenCalledWith('/home');

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { exampleAccount } from '#server/api/examples/account.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { Opened, type Wanted } from '#islands/contact/Opened.tsx';
+import { ContactDialogRoot, type ContactTarget } from '#islands/contact/Opened.tsx';
 import { forgetSession } from '#stores/log-out.ts';
 import { callsOf, enter, refusal, serverAnswers, show, toldToasts, useIslands } from '../../support/islands/island.tsx';
 
@@ -12,9 +12,9 @@ const patience = { timeout: 5000 };
 const listing = { id: 17, title: 'Stan na moru' };
 const closed = vi.fn<() => void>();
 
-function opened(wanted: Wanted, locale: Locale = 'hr') {
+function opened(wanted: ContactTarget, locale: Locale = 'hr') {
   closed.mockReset();
-  return show((props) => <Opened {...props} wanted={wanted} onClose={closed} />, locale);
+  return show((props) => <ContactDialogRoot {...props} wanted={wanted} onClose={closed} />, locale);
 }
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
@@ -103,7 +103,7 @@ test('an account that cannot be read holds nobody up, and tells nothing', async 
   expect(toldToasts()).toEqual([]);
 });
 
-const attorney: Wanted = { kind: 'attorney', listing, mailTo: 'odvjetnik@example.hr' };
+const attorney: ContactTarget = { kind: 'attorney', listing, mailTo: 'odvjetnik@example.hr' };
 
 test('a request to the attorney shows what is told to whom before it is sent', async () => {
   enter();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asChosen, inOrder, moveTo } from '#islands/editor/pictures/use-images.ts';
+import { asChosen, inOrder, moveItem } from '#islands/editor/pictures/use-images.ts';
 
 test.each([
   ['a', 2, 'bca'],
@@ -8,7 +8,7 @@ test.each([
   ['a', 9, 'bca'],
   ['c', -3, 'cab'],
 ])('%s moved to %i gives %s', (member, to, expected) => {
-  expect(moveTo(['a', 'b', 'c'], member, to).join('')).toBe(expected);
+  expect(moveItem(['a', 'b', 'c'], member, to).join('')).toBe(expected);
 });
 
 const arrivals = (names: string) => [...names].map((name, order) => ({ name, order }));

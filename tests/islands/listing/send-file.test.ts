@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { isDropped } from '#client/api-error.ts';
+import { isAborted } from '#client/api-error.ts';
 import { sendFile, UploadError } from '#client/send-file.ts';
 import { logIn, logOut } from '#stores/session.ts';
 import { fakeUploads } from '../../support/browser/fake-upload.ts';
@@ -63,7 +63,7 @@ test('a session that has ended ends the upload too', async () => {
   everyCallAnswers(({ call }) => (call === 'POST logout' ? noContent() : refusal(401, 'SESSION_EXPIRED')));
   const answer = start();
   void logOut();
-  await expect(answer).rejects.toSatisfy(isDropped);
+  await expect(answer).rejects.toSatisfy(isAborted);
   expect(sent[0]?.aborted).toBe(true);
 });
 
@@ -72,7 +72,7 @@ test('cancelling aborts the request', async () => {
   const ending = new AbortController();
   const answer = start({ signal: ending.signal });
   ending.abort();
-  await expect(answer).rejects.toSatisfy(isDropped);
+  await expect(answer).rejects.toSatisfy(isAborted);
   expect(sent[0]?.aborted).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dropped } from '#client/api-error.ts';
+import { abortError } from '#client/api-error.ts';
 import { UploadError } from '#client/send-file.ts';
 import type { Upload, Uploaded } from '#client/uploads.ts';
 import { createUploadQueue, Refused, type UploadQueue } from '#islands/editor/uploads/upload-queue.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
     },
     send: (upload) =>
       new Promise((end, fail) => {
-        upload.signal.addEventListener('abort', () => fail(dropped()));
+        upload.signal.addEventListener('abort', () => fail(abortError()));
         sent.push({ ...upload, end, fail });
       }),
     pause: (attempt, { retryAfter, signal }) =>

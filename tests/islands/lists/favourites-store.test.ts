@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changes, favourites, followAccount, type Changes, type Favourites } from '#stores/favourites.ts';
+import { changes, favourites, storeAccountFavourites, type Changes, type Favourites } from '#stores/favourites.ts';
 import { forget, store, favouriteIds } from '#stores/stored-favourites.ts';
 import { forgetSession } from '#stores/log-out.ts';
 import { fillStorage, otherTabSets, usePage } from '../../support/browser/browser.ts';
@@ -11,7 +11,7 @@ const own = 'portal.favourites';
 const account = 'portal.accountFavourites';
 const at = Date.parse('2026-11-21T10:00:00.000Z');
 
-const answered = (kept: Favourites, told: Changes = {}) => followAccount({ all: kept, news: told, sent: told });
+const answered = (kept: Favourites, told: Changes = {}) => storeAccountFavourites({ all: kept, news: told, sent: told });
 
 function enter(userId = '7'): void {
   for (const [key, value] of Object.entries({ role: 'USER', userId, token: token('1') })) otherTabSets(key, value);

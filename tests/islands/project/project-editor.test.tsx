@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import { createProjectEditor, type ProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
 import { useEditor, useField, useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { projectSubject } from '#islands/project-editor/draft/project-subject.ts';
-import { OpenedEditor } from '#islands/editor/frame/OpenedEditor.tsx';
+import { projectAdapter } from '#islands/project-editor/draft/project-subject.ts';
+import { EditorLoader } from '#islands/editor/frame/OpenedEditor.tsx';
 import { Island, type IslandProps } from '#islands/page/words.tsx';
 import { calls, callsOf, enter, refusal, serverAnswers, show, useIslands } from '../../support/islands/island.tsx';
 import { managedProject, projectServer, type Answer } from '../../support/servers/project-server.ts';
@@ -69,9 +69,9 @@ function Flats() {
 
 function Opened() {
   return (
-    <OpenedEditor subject={projectSubject} id={7} create={createProjectEditor} list="/home" title="">
+    <EditorLoader subject={projectAdapter} id={7} create={createProjectEditor} list="/home" title="">
       <Flats />
-    </OpenedEditor>
+    </EditorLoader>
   );
 }
 

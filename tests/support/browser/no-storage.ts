@@ -1,8 +1,8 @@
 import type { Storage } from '#islands/editor/storage.ts';
-import type { Shape } from '#islands/editor/subject.ts';
+import type { EditorTypes } from '#islands/editor/subject.ts';
 
 /** A browser that stores nothing. */
-export const noStorage = <S extends Shape>(): Storage<S> => ({
+export const noStorage = <S extends EditorTypes>(): Storage<S> => ({
   read: () => ({ edits: new Map(), pending: [] }),
   write: () => {},
 });

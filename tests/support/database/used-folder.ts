@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { exclusively } from '#server/data-dir.ts';
+import { withExclusiveLock } from '#server/data-dir.ts';
 import { fingerprint } from '../../../scripts/fingerprint.mjs';
 import { root } from '../../../scripts/places.mjs';
 import { temporaryFolder } from './folder.ts';
@@ -40,7 +40,7 @@ async function keptFolder(): Promise<string> {
   const known = process.env.SOURCES_FINGERPRINT;
   if (known && existsSync(join(cache, known))) return join(cache, known);
   const folder = join(cache, fingerprint());
-  await exclusively(`${cache}.lock`, async () => {
+  await withExclusiveLock(`${cache}.lock`, async () => {
     if (!existsSync(folder)) await make(folder);
   });
   return folder;

@@ -4,10 +4,10 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { translateFrom } from '#i18n/browser.ts';
-import type { Words } from '#i18n/flat-words.ts';
+import type { Translations } from '#i18n/flat-words.ts';
 import type { LoginProvider } from '#contract/auth/social.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { dictionaries, wordsFor } from '#i18n/words.ts';
+import { dictionaries, translationsFor } from '#i18n/words.ts';
 import { handedWords } from '../../../scripts/handed-words.mjs';
 import { root } from '../../../scripts/places.mjs';
 import { cleanPage, keptToasts, restoreGlobals, toldToasts, went } from '../browser/browser.ts';
@@ -52,7 +52,7 @@ export function useIslands(): void {
   });
 }
 
-type Props = { locale: Locale; words: Words; providers: readonly LoginProvider[] };
+type Props = { locale: Locale; words: Translations; providers: readonly LoginProvider[] };
 
 /** The social accounts that the page offers in this test. */
 export const offered: LoginProvider[] = [];
@@ -60,9 +60,9 @@ export const offered: LoginProvider[] = [];
 const pages = await handedWords(join(root, 'src'));
 
 /** The words of its page, of which one that is missing fails the test; a part that no page mounts by itself gets all. */
-function wordsOf(island: string, locale: Locale): Words {
+function wordsOf(island: string, locale: Locale): Translations {
   const page = pages.find(({ roots }) => roots.some(({ name }) => name === island));
-  return new Proxy(wordsFor(locale, page?.keys ?? Object.keys(dictionaries[locale])), {
+  return new Proxy(translationsFor(locale, page?.keys ?? Object.keys(dictionaries[locale])), {
     get(words, key) {
       const isSentence = typeof key === 'string' && /^(?!errors\.)\w+\./.test(key);
       if (isSentence && !(key in words)) throw new Error(`the page does not hand over ${key}`);
@@ -82,7 +82,7 @@ export function show(Island: (props: Props) => ReactElement, locale: Locale = 'h
   const name = nameOf(Island) || nameOf(Island(page).type as Named);
   return {
     user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime, pointerEventsCheck: PointerEventsCheckLevel.Never }),
-    t: translateFrom(wordsFor(locale, Object.keys(dictionaries[locale])), locale),
+    t: translateFrom(translationsFor(locale, Object.keys(dictionaries[locale])), locale),
     ...render(<Island {...page} words={wordsOf(name, locale)} />),
   };
 }

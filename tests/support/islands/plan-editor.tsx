@@ -4,12 +4,12 @@ import type { Image } from '#contract/media/image.ts';
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import type { Outline } from '#domain/projects/outline/corners.ts';
 import { createProjectEditor, type ProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
-import { projectSubject } from '#islands/project-editor/draft/project-subject.ts';
+import { projectAdapter } from '#islands/project-editor/draft/project-subject.ts';
 import { EditorProvider } from '#islands/editor/use-editor.tsx';
 import { PlanEditor } from '#islands/project-editor/plans/PlanEditor.tsx';
 import { Island } from '#islands/page/words.tsx';
 import { translateFrom } from '#i18n/browser.ts';
-import { wordsFor } from '#i18n/words.ts';
+import { translationsFor } from '#i18n/words.ts';
 import { show } from './island.tsx';
 import { managedProject } from '../servers/project-server.ts';
 import { noStorage } from '../browser/no-storage.ts';
@@ -62,8 +62,8 @@ export function projectWith(units: Unit[], plan: Image | null = planImage()): Ma
 export function openPlan(project: ManagedProject, locale: 'hr' | 'en' = 'hr') {
   const frame = new DOMRect(0, 0, width * scale + 2 * margin, height * scale + 2 * margin);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(frame);
-  const editor = createProjectEditor({ subject: projectSubject, saved: project, storage: noStorage(), locale });
-  const words = wordsFor(locale, ['plans', 'form', 'facts', 'errors']);
+  const editor = createProjectEditor({ subject: projectAdapter, saved: project, storage: noStorage(), locale });
+  const words = translationsFor(locale, ['plans', 'form', 'facts', 'errors']);
   const shown = show(
     () => (
       <Island locale={locale} words={words}>

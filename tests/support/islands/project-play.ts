@@ -1,8 +1,8 @@
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
-import { typedIds } from '#islands/project-editor/draft/row-edits.ts';
+import { draftIds } from '#islands/project-editor/draft/row-edits.ts';
 import { inTables } from '#islands/project-editor/draft/rows.ts';
-import { decide, typeInto } from '#islands/editor/draft.ts';
-import { savedAt } from '#islands/editor/edits.ts';
+import { resolveConflict, applyEdit } from '#islands/editor/draft.ts';
+import { savedValueAt } from '#islands/editor/edits.ts';
 import {
   openProject,
   reopened,
@@ -46,10 +46,10 @@ export function play(acts: readonly Act[]) {
   const tagOf = (draft: Project, id: string) => {
     const path = `units.${id}.outdoorArea` as const;
     const edit = draft.edits.get(path);
-    return Number(edit ? String(edit.typed) : savedAt(draft, path));
+    return Number(edit ? String(edit.typed) : savedValueAt(draft, path));
   };
   const pick = (draft: Project, row: number) => {
-    const ids = typedIds(draft, 'units');
+    const ids = draftIds(draft, 'units');
     return ids.length > 0 ? ids[row % ids.length] : undefined;
   };
   const note = (id: string, column: string, value: unknown) => void typed.set(`${tagOf(mine, id)}.${column}`, value);
@@ -96,7 +96,7 @@ export function play(acts: readonly Act[]) {
     if (act.kind === 'ADD') return add(draft, act);
     const id = 'row' in act ? pick(draft, act.row) : undefined;
     if (id === undefined) return draft;
-    if (act.kind === 'TYPE') return typeInto(draft, `units.${id}.${act.column}`, String(act.value));
+    if (act.kind === 'TYPE') return applyEdit(draft, `units.${id}.${act.column}`, String(act.value));
     if (act.kind === 'REMOVE') return withoutRows(draft, 'units', [id]);
     return act.kind === 'MOVE' ? withMoved(draft, 'units', [id], pick(draft, act.other)) : draft;
   }
@@ -109,7 +109,7 @@ export function play(acts: readonly Act[]) {
       if (id === undefined) return;
       const label = `anders ${(labels += 1)}`;
       note(id, 'label', label);
-      mine = typeInto(mine, `units.${id}.label`, label);
+      mine = applyEdit(mine, `units.${id}.label`, label);
     } else if (one.who === 'OTHER') other((draft) => apply(draft, one));
     else noteMine(one);
   }
@@ -147,7 +147,7 @@ export function play(acts: readonly Act[]) {
 
   for (const one of acts) act(one);
   for (let round = 0; round < 8 && (mine.edits.size > 0 || mine.conflicts.size > 0); round += 1) {
-    for (const path of mine.conflicts) mine = decide(mine, path, 'MINE');
+    for (const path of mine.conflicts) mine = resolveConflict(mine, path, 'MINE');
     mine = save(mine, server);
   }
   return { mine, units: server.current().units, typed, wanted, unwanted };

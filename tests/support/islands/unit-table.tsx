@@ -4,15 +4,15 @@ import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { updateOf } from '#islands/project-editor/draft/facts.ts';
 import { createProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
-import { projectSubject } from '#islands/project-editor/draft/project-subject.ts';
+import { projectAdapter } from '#islands/project-editor/draft/project-subject.ts';
 import { EditorProvider } from '#islands/editor/use-editor.tsx';
 import { UnitTable, UnitTypeTable } from '#islands/project-editor/units/UnitTable.tsx';
 import { Island } from '#islands/page/words.tsx';
 import { show } from './island.tsx';
 import { managedProject, projectServer } from '../servers/project-server.ts';
-import type { ProjectShape } from '#islands/project-editor/draft/rows.ts';
+import type { ProjectTypes } from '#islands/project-editor/draft/rows.ts';
 import { noStorage } from '../browser/no-storage.ts';
-import type { Sending } from '#islands/editor/subject.ts';
+import type { SaveRequest } from '#islands/editor/subject.ts';
 
 type Unit = ManagedProject['units'][number];
 
@@ -44,15 +44,15 @@ export function openTable(
   vi.stubGlobal('matchMedia', () => ({ matches: narrow, addEventListener: () => {}, removeEventListener: () => {} }));
   const server = projectServer(managedProject({ ...twoBuildings, ...more }));
   const calls = {
-    ...projectSubject.calls,
-    save: async ({ version }: ManagedProject, { id, facts }: Sending<ProjectShape>) => {
+    ...projectAdapter.calls,
+    save: async ({ version }: ManagedProject, { id, facts }: SaveRequest<ProjectTypes>) => {
       const answer = server.save(updateOf(facts, { version, saveId: id }));
       if ('saved' in answer) return answer.saved;
       throw new Error(JSON.stringify(answer));
     },
   };
   const editor = createProjectEditor({
-    subject: { ...projectSubject, calls },
+    subject: { ...projectAdapter, calls },
     saved: server.current(),
     locale,
     storage: noStorage(),

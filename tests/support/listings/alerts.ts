@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AlertFrequency } from '#contract/search/saved-search.ts';
-import { alerter, finder } from '#server/jobs/alerts.ts';
+import { createAlertsJob, createNewListingsJob } from '#server/jobs/alerts.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { runJob } from '../database/jobs.ts';
 import { insertListing, type ListingOverrides } from './listings.ts';
@@ -43,8 +43,8 @@ export async function runAlerts({
 }: {
   runtime: Pick<Runtime, 'db' | 'jobs' | 'places' | 'search'>;
 }): Promise<void> {
-  await runJob((log) => finder(runtime, log)).ended;
-  for (const name of ['alerts', 'digests'] as const) await runJob((log) => alerter(runtime, log, name)).ended;
+  await runJob((log) => createNewListingsJob(runtime, log)).ended;
+  for (const name of ['alerts', 'digests'] as const) await runJob((log) => createAlertsJob(runtime, log, name)).ended;
 }
 
 /** Lets the time pass until everything that waits is due. */

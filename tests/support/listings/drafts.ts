@@ -1,7 +1,7 @@
 import type { ManagedListing } from '#contract/listings/managed-listing.ts';
-import { openDraft, sendingOf, typeInto } from '#islands/editor/draft.ts';
-import { listingSubject, type ListingShape } from '#islands/listing-editor/listing-subject.ts';
-import type { Draft, Typed } from '#islands/editor/subject.ts';
+import { openDraft, toSaveRequest, applyEdit } from '#islands/editor/draft.ts';
+import { listingAdapter, type ListingTypes } from '#islands/listing-editor/listing-subject.ts';
+import type { Draft, InputValue } from '#islands/editor/subject.ts';
 import type { Path } from '#islands/listing-editor/draft/facts.ts';
 import { exampleManagedListing } from '#server/api/examples/listing.ts';
 
@@ -20,13 +20,13 @@ export function managed(more: Partial<ManagedListing> = {}): ManagedListing {
 }
 
 /** A draft into which this was typed. */
-export function drafted(typed: Partial<Record<Path, Typed>>, listing = managed()): Draft<ListingShape> {
-  let draft = openDraft(listingSubject, listing);
-  for (const [path, value] of Object.entries(typed)) draft = typeInto(draft, path as Path, value);
+export function drafted(typed: Partial<Record<Path, InputValue>>, listing = managed()): Draft<ListingTypes> {
+  let draft = openDraft(listingAdapter, listing);
+  for (const [path, value] of Object.entries(typed)) draft = applyEdit(draft, path as Path, value);
   return draft;
 }
 
 /** What of a draft would be saved now. */
-export function sent(draft: Draft<ListingShape>): Path[] {
-  return [...sendingOf(draft).edits.keys()];
+export function sent(draft: Draft<ListingTypes>): Path[] {
+  return [...toSaveRequest(draft).edits.keys()];
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { alertsOffToken, readAlertsState } from '#server/services/alerts/turn-alerts-off.ts';
-import { holds, type Hold } from '#server/services/auth/end-holds.ts';
+import { accessGrants, type AccessGrant } from '#server/services/auth/end-holds.ts';
 import { findDevice, isKnownNetwork, rememberDevice } from '#server/services/auth/known-devices.ts';
 import { issueMailToken, mailTokenOf, readMailToken } from '#server/services/auth/mail-token.ts';
 import { verifyPassword } from '#server/services/auth/password-hash.ts';
@@ -67,7 +67,7 @@ async function refreshes({ api, other }: Held): Promise<boolean> {
 }
 
 /** How each hold shows that it is still there; more than one where there is more than one kind. */
-export const probes: Record<Hold, Record<string, (held: Held) => Promise<boolean>>> = {
+export const probes: Record<AccessGrant, Record<string, (held: Held) => Promise<boolean>>> = {
   RESET_MAILS: { 'a link for a new password': (held) => isOpen('RESET', held) },
   EMAIL_WISH: { 'a link for another address': (held) => isOpen('EMAIL', held) },
   DELETION_WISH: { 'a planned deletion': async (held) => Boolean((await rowOf(held))?.deletionAt) },
@@ -127,7 +127,7 @@ async function currentRefreshToken({ api, other }: Held): Promise<string> {
 /** Of every kind whether it still gives a hold on the account. */
 export async function alive(held: Held): Promise<Record<string, boolean>> {
   const found: Record<string, boolean> = {};
-  for (const hold of holds)
+  for (const hold of accessGrants)
     for (const [kind, probe] of Object.entries(probes[hold])) found[`${hold}: ${kind}`] = await probe(held);
   held.other.refreshToken = await currentRefreshToken(held);
   return found;

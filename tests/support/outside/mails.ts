@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mailSender } from '#server/jobs/send-mail.ts';
+import { createMailJob } from '#server/jobs/send-mail.ts';
 import { createLog } from '#server/log.ts';
 import type { Mail } from '#server/mails/mail.ts';
 import { openMail } from '#server/ports/mail.ts';
@@ -61,7 +61,7 @@ export async function startMailWorker(
   const port = openMail({ ...runtime.config, ...settings });
   const idle = async () => {};
   const stop = await runtime.jobs.run({
-    mail: mailSender(runtime, port, log),
+    mail: createMailJob(runtime, port, log),
     housekeeping: idle,
     expiry: idle,
     news: idle,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkModelApart } from '#server/models/workers.ts';
+import { checkModelInWorker } from '#server/models/workers.ts';
 
 type Part = Record<string, unknown>;
 export type Gltf = Record<string, unknown> & {
@@ -85,7 +85,7 @@ export async function refusalOf(content: Buffer): Promise<string | undefined> {
   try {
     const path = join(folder, 'model');
     await writeFile(path, content);
-    return (await checkModelApart(path))?.refusal;
+    return (await checkModelInWorker(path))?.refusal;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect } from 'vitest';
-import type { Answer } from '#contract/openapi-document.ts';
+import type { ResponseObject } from '#contract/openapi-document.ts';
 import { api } from '#server/api/app.ts';
 import { openApiDocument } from '#server/api/openapi.ts';
 
@@ -38,7 +38,7 @@ function templateOf(path: string): string | undefined {
   );
 }
 
-function answerOf(template: string, method: string, status: number): { answer: Answer; place: string } {
+function answerOf(template: string, method: string, status: number): { answer: ResponseObject; place: string } {
   const responses = openApi.paths[template]?.[method]?.responses ?? {};
   const key = responses[status] ? String(status) : 'default';
   expect(key === 'default' && status < 400, `${method} ${template} may answer ${status}`).toBe(false);
@@ -46,7 +46,7 @@ function answerOf(template: string, method: string, status: number): { answer: A
   if (!answer) throw new Error(`${template} has no answer ${key}`);
   if (!('$ref' in answer)) return { answer, place: pointer('paths', template, method, 'responses', key) };
   const place = answer.$ref.slice(1);
-  return { answer: openApi.components.responses[place.split('/').at(-1) ?? ''] as Answer, place };
+  return { answer: openApi.components.responses[place.split('/').at(-1) ?? ''] as ResponseObject, place };
 }
 
 /** Asserts that the document tells of this answer to a call: its status, its media type and its shape. */

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Operation, Parameter, Reference } from '#contract/openapi-document.ts';
+import type { Operation, Parameter, ReferenceObject } from '#contract/openapi-document.ts';
 import { openApi } from '../schemas/documented.ts';
 
 /** A call that anybody may make: what is sent, and by which method the address is meant to be asked. */
@@ -9,7 +9,7 @@ export type Call = { method: string; path: string; headers?: Record<string, stri
 const nobodysId = '999999999';
 
 function parametersOf({ parameters = [] }: Operation): Parameter[] {
-  const own = (one: Parameter | Reference): Parameter | undefined =>
+  const own = (one: Parameter | ReferenceObject): Parameter | undefined =>
     '$ref' in one ? openApi.components.parameters[one.$ref.split('/').at(-1) ?? ''] : one;
   return parameters.flatMap((one) => own(one) ?? []);
 }

@@ -1,5 +1,5 @@
 import { connect, type DatabaseAddress } from '#server/db/client.ts';
-import { expirer } from '#server/jobs/expiry.ts';
+import { createExpiryJob } from '#server/jobs/expiry.ts';
 import { createLog } from '#server/log.ts';
 import { openJobs } from '#server/ports/jobs.ts';
 import { runJob } from '../database/jobs.ts';
@@ -20,7 +20,7 @@ const hanging: typeof jobs = {
   },
 };
 await runJob(() =>
-  expirer(
+  createExpiryJob(
     { db: connection.db, jobs: hanging },
     createLog('silent', () => {}),
   ),

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts';
 import { connect, type DatabaseAddress } from '#server/db/client.ts';
-import { mailSender } from '#server/jobs/send-mail.ts';
+import { createMailJob } from '#server/jobs/send-mail.ts';
 import { createLog } from '#server/log.ts';
 import { openJobs } from '#server/ports/jobs.ts';
 import { openMail } from '#server/ports/mail.ts';
@@ -21,7 +21,7 @@ const runtime: Pick<Runtime, 'config' | 'db' | 'secrets'> = {
 const log = createLog('info', (text) => process.stdout.write(text));
 const idle = async () => {};
 await jobs.run({
-  mail: mailSender(runtime, openMail(config), log),
+  mail: createMailJob(runtime, openMail(config), log),
   housekeeping: idle,
   expiry: idle,
   news: idle,

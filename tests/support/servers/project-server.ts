@@ -1,6 +1,6 @@
 import { ProjectUpdate, type ManagedProject } from '#contract/projects/managed-project.ts';
 import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
-import { wrongProjectFacts } from '#domain/projects/wrong-project-facts.ts';
+import { invalidProjectFacts } from '#domain/projects/wrong-project-facts.ts';
 import { wrongRowIds } from '#domain/projects/wrong-row-ids.ts';
 import { exampleManagedProject } from '#server/api/examples/project.ts';
 
@@ -58,7 +58,7 @@ export function projectServer(first: ManagedProject = managedProject()) {
     save: (body: unknown): Answer => {
       const { version, saveId, ...update } = ProjectUpdate.parse(JSON.parse(JSON.stringify(body)));
       if (version !== project.version) return { stale: structuredClone(project) };
-      const errors = { ...wrongRowIds(update), ...wrongProjectFacts(update, project) };
+      const errors = { ...wrongRowIds(update), ...invalidProjectFacts(update, project) };
       if (Object.keys(errors).length > 0) return { errors };
       const rows = rowsOf({ ...update, version });
       const missing = missingProjectFacts({ ...project, ...update, ...rows });

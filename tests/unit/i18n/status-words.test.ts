@@ -4,9 +4,9 @@ import { ListingUpdate } from '#contract/listings/managed-listing.ts';
 import { isPublic, allowedTransitions } from '#domain/listings/lifecycle.ts';
 import { factKey, factKeys } from '#i18n/fact-keys.ts';
 import { locales } from '#i18n/locales.ts';
-import { movedKey, moveKey, statusKey } from '#i18n/status-words.ts';
+import { transitionDoneKey, transitionLabelKey, statusKey } from '#i18n/status-words.ts';
 import { translator } from '#i18n/translate.ts';
-import { wordsFor } from '#i18n/words.ts';
+import { translationsFor } from '#i18n/words.ts';
 
 const sale = { purpose: 'SALE' } as const;
 const rent = { purpose: 'RENT' } as const;
@@ -15,15 +15,15 @@ test('what was let is not called sold', () => {
   expect(statusKey({ ...sale, status: 'SOLD' })).toBe('mine.status.SOLD');
   expect(statusKey({ ...rent, status: 'SOLD' })).toBe('mine.status.LET');
   expect(statusKey({ purpose: 'SHORT_STAY', status: 'SOLD' })).toBe('mine.status.LET');
-  expect(moveKey({ ...rent, status: 'PAUSED' }, 'SOLD')).toBe('mine.move.LET');
-  expect(movedKey({ ...rent, status: 'PAUSED' }, 'SOLD')).toBe('mine.moved.LET');
-  expect(moveKey({ purpose: null, status: 'PAUSED' }, 'SOLD')).toBe('mine.move.SOLD');
+  expect(transitionLabelKey({ ...rent, status: 'PAUSED' }, 'SOLD')).toBe('mine.move.LET');
+  expect(transitionDoneKey({ ...rent, status: 'PAUSED' }, 'SOLD')).toBe('mine.moved.LET');
+  expect(transitionLabelKey({ purpose: null, status: 'PAUSED' }, 'SOLD')).toBe('mine.move.SOLD');
 });
 
 test('what was deleted is brought back, whatever it was before', () => {
   for (const to of ['DRAFT', 'SOLD', 'PUBLISHED'] as const) {
-    expect(moveKey({ ...rent, status: 'ARCHIVED' }, to)).toBe('mine.move.RESTORE');
-    expect(movedKey({ ...rent, status: 'ARCHIVED' }, to)).toBe(
+    expect(transitionLabelKey({ ...rent, status: 'ARCHIVED' }, to)).toBe('mine.move.RESTORE');
+    expect(transitionDoneKey({ ...rent, status: 'ARCHIVED' }, to)).toBe(
       isPublic(to) ? 'mine.moved.RESTORE_public' : 'mine.moved.RESTORE',
     );
   }
@@ -34,8 +34,8 @@ test.each(locales)('every status and every move of an owner has its words (%s)',
   for (const status of ListingStatus.options) {
     const listing = { ...rent, status };
     const moves = allowedTransitions({ status, archivedAt: new Date(), beforeArchive: 'PAUSED' }, 'OWNER', new Date());
-    const asked = moves.filter((to) => to !== 'ARCHIVED').map((to) => moveKey(listing, to));
-    for (const key of [statusKey(listing), ...asked, ...moves.map((to) => movedKey(listing, to))])
+    const asked = moves.filter((to) => to !== 'ARCHIVED').map((to) => transitionLabelKey(listing, to));
+    for (const key of [statusKey(listing), ...asked, ...moves.map((to) => transitionDoneKey(listing, to))])
       expect(t(key), key).not.toBe(key);
   }
 });
@@ -50,6 +50,6 @@ test.each(locales)('every fact of a listing has a name, among the words for isla
     ...under('description', description.shape),
     ...under('advertiser', advertiser.shape),
   ];
-  const words = wordsFor(locale, factKeys);
+  const words = translationsFor(locale, factKeys);
   expect(paths.filter((path) => !words[factKey(path)])).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followFavourites } from '../../../src/worker/favourites.ts';
+import { cacheFavourites } from '../../../src/worker/favourites.ts';
 import { answerFile, answerPage } from '../../../src/worker/pages.ts';
 import type { Asking } from '../../../src/worker/scope.ts';
-import { forgetAll, pathsOn, put } from '../../../src/worker/shelves.ts';
-import { inTurn } from '../../../src/worker/turns.ts';
+import { forgetAll, cachedPaths, put } from '../../../src/worker/shelves.ts';
+import { runLatest } from '../../../src/worker/turns.ts';
 import { FakeCaches } from '../../support/browser/fake-caches.ts';
 
 vi.hoisted(() => vi.stubGlobal('buildVersion', 'test'));
@@ -28,7 +28,7 @@ const page = () => new Response('<link imagesrcset="/images/a/480.webp 480w, /im
 const never = (signal?: AbortSignal) =>
   new Promise<Response>((_, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason)));
 const follow = (ids: string[], ending = new AbortController().signal) =>
-  followFavourites(ids, { language: 'hr', ending });
+  cacheFavourites(ids, { language: 'hr', ending });
 
 /** A question of a page, and the work that outlasts its answer. */
 function question(path: string) {
@@ -51,13 +51,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('favourites are laid up with their picture, once, until they are none', async () => {
   await follow(['1', '2']);
-  expect(await pathsOn('kept')).toEqual(['/home/listing/1', '/home/listing/2']);
-  expect(await pathsOn('files')).toEqual(['/images/a/960.webp']);
+  expect(await cachedPaths('kept')).toEqual(['/home/listing/1', '/home/listing/2']);
+  expect(await cachedPaths('files')).toEqual(['/images/a/960.webp']);
   await follow(['2', '3']);
-  expect(await pathsOn('kept')).toEqual(['/home/listing/2', '/home/listing/3']);
+  expect(await cachedPaths('kept')).toEqual(['/home/listing/2', '/home/listing/3']);
   expect(asked.filter((path) => path.startsWith('/home'))).toEqual(['1', '2', '3'].map((id) => `/home/listing/${id}`));
   await follow([]);
-  expect(await pathsOn('kept')).toEqual([]);
+  expect(await cachedPaths('kept')).toEqual([]);
 });
 
 test('one that is gone is not asked for again with each page, one that failed is', async () => {
@@ -73,7 +73,7 @@ test('one that is gone is not asked for again with each page, one that failed is
 
 test('of the pages that were visited the newest thirty stay, the oldest goes first', async () => {
   for (let id = 1; id <= 31; id += 1) await put('visited', `/home/listing/${id}`, page());
-  const paths = await pathsOn('visited');
+  const paths = await cachedPaths('visited');
   expect([paths.length, paths[0], paths.at(-1)]).toEqual([30, '/home/listing/2', '/home/listing/31']);
 });
 
@@ -81,7 +81,7 @@ test('one that was visited is laid up once', async () => {
   await put('visited', '/home/listing/1', page());
   await put('visited', '/home/listing/9', page());
   await follow(['1']);
-  expect([await pathsOn('kept'), await pathsOn('visited')]).toEqual([['/home/listing/1'], ['/home/listing/9']]);
+  expect([await cachedPaths('kept'), await cachedPaths('visited')]).toEqual([['/home/listing/1'], ['/home/listing/9']]);
 });
 
 test('whoever saves data has laid up only what they visit', async () => {
@@ -89,7 +89,7 @@ test('whoever saves data has laid up only what they visit', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   asked = [];
   await follow(['2']);
-  expect([asked, await pathsOn('kept')]).toEqual([[], []]);
+  expect([asked, await cachedPaths('kept')]).toEqual([[], []]);
 });
 
 test('a logout while favourites are laid up leaves nothing, whatever comes late', async () => {
@@ -99,10 +99,10 @@ test('a logout while favourites are laid up leaves nothing, whatever comes late'
     start();
     return never(signal);
   });
-  const following = inTurn((ending) => follow(['1', '2', '3'], ending));
+  const following = runLatest((ending) => follow(['1', '2', '3'], ending));
   await started;
-  await Promise.all([following, inTurn(() => forgetAll()), inTurn((ending) => follow([], ending))]);
-  expect([await pathsOn('kept'), await pathsOn('files')]).toEqual([[], []]);
+  await Promise.all([following, runLatest(() => forgetAll()), runLatest((ending) => follow([], ending))]);
+  expect([await cachedPaths('kept'), await cachedPaths('files')]).toEqual([[], []]);
   expect(asked).not.toContain('/home/listing/3');
 });
 
@@ -113,11 +113,11 @@ test('of two lists the later one counts, though the work for the first ended ear
     start();
     return never(signal);
   });
-  const first = inTurn((ending) => follow(['1', '2'], ending));
+  const first = runLatest((ending) => follow(['1', '2'], ending));
   await started;
   serve(page);
-  await Promise.all([first, inTurn((ending) => follow(['2'], ending))]);
-  expect(await pathsOn('kept')).toEqual(['/home/listing/2']);
+  await Promise.all([first, runLatest((ending) => follow(['2'], ending))]);
+  expect(await cachedPaths('kept')).toEqual(['/home/listing/2']);
 });
 
 test.each([
@@ -132,7 +132,7 @@ test.each([
   late.resolve(page());
   expect((await answered).status).toBe(200);
   await Promise.all(work);
-  expect([await pathsOn('visited'), await pathsOn('files')]).toEqual([[], []]);
+  expect([await cachedPaths('visited'), await cachedPaths('files')]).toEqual([[], []]);
 });
 
 test('without a network a picture may come in another width, a style may not be another one', async () => {

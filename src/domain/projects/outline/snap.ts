@@ -3,11 +3,11 @@ import { distance, nearestOn } from './segments.ts';
 
 export type Line = readonly [Corner, Corner];
 /** What a point was drawn to: a corner, an edge, or the height or breadth of another corner. */
-type Pull = 'CORNER' | 'EDGE' | 'LINE';
-export type Snapped = { at: Corner; pull: Pull | undefined; guides: readonly Line[] };
+type SnapKind = 'CORNER' | 'EDGE' | 'LINE';
+export type Snapped = { at: Corner; pull: SnapKind | undefined; guides: readonly Line[] };
 
 /** What pulls: the outlines around, the corners to be in line with, and from how far. */
-type Pulling = { outlines: readonly Outline[]; beside?: readonly Corner[]; reach: number };
+type SnapOptions = { outlines: readonly Outline[]; beside?: readonly Corner[]; reach: number };
 
 function nearest(points: Iterable<Corner>, point: Corner, reach: number): Corner | undefined {
   let found: Corner | undefined;
@@ -31,7 +31,7 @@ function around(outlines: readonly Outline[], points: Outline, reach: number): O
 }
 
 /** The corner among those beside it with the nearest x (0) or y (1), where it is within reach. */
-function inLine(point: Corner, axis: 0 | 1, { beside = [], reach }: Pulling): Corner | undefined {
+function inLine(point: Corner, axis: 0 | 1, { beside = [], reach }: SnapOptions): Corner | undefined {
   const far = (corner: Corner) => Math.abs(corner[axis] - point[axis]);
   const [first] = beside.filter((corner) => far(corner) <= reach).toSorted((a, b) => far(a) - far(b));
   return first;
@@ -46,7 +46,7 @@ function onEdgeAt([from, to]: Line, axis: 0 | 1, value: number): Corner | undefi
 }
 
 /** A point where it was meant: on another outline's corner, else on its edge, or in line with an own corner. */
-export function snap(point: Corner, pulling: Pulling): Snapped {
+export function snap(point: Corner, pulling: SnapOptions): Snapped {
   const { outlines, reach } = pulling;
   const close = around(outlines, [point], reach);
   const corner = nearest(close.flat(), point, reach);
@@ -72,9 +72,9 @@ export function snap(point: Corner, pulling: Pulling): Snapped {
 }
 
 /** How far a whole outline moves so that a corner of it comes to a corner, else an edge, of another. */
-export function snapOutline(outline: Outline, { outlines, reach }: Pulling): Corner {
+export function snapOutline(outline: Outline, { outlines, reach }: SnapOptions): Corner {
   const close = around(outlines, outline, reach);
-  let best: { shift: Corner; far: number; pull: Pull | undefined } = { shift: [0, 0], far: Infinity, pull: undefined };
+  let best: { shift: Corner; far: number; pull: SnapKind | undefined } = { shift: [0, 0], far: Infinity, pull: undefined };
   for (const point of outline) {
     const { at, pull } = snap(point, { outlines: close, reach });
     const far = distance(at, point);

@@ -1,6 +1,6 @@
 import { foldWord, type Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { euro, type Bound, type Quantity, type Unit } from './words/measures.ts';
+import { euro, type Bound, type Quantity, type MeasureUnit } from './words/measures.ts';
 import numbers from './words/numbers.json' with { type: 'json' };
 
 /** Tokens with the words that may stand around their numbers. */
@@ -11,7 +11,7 @@ export type Amount = {
   end: number;
   value: number;
   scale?: number;
-  unit?: Unit;
+  unit?: MeasureUnit;
   /** Written as a word, which alone is too little to be a measure. */
   isWord: boolean;
   /** A plus stands between number and unit: «3+ bedrooms». */
@@ -67,7 +67,7 @@ export function readUnit(
   at: number,
   { tokens, vocabulary }: NumberContext,
   isOrdinal = false,
-): { end: number; unit: Unit } | undefined {
+): { end: number; unit: MeasureUnit } | undefined {
   const match = vocabulary.units.longest(tokens, at);
   const [unit] = match?.values ?? [];
   const letter = tokens[at];

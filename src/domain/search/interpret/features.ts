@@ -1,5 +1,5 @@
 import type { FeatureCode } from '#contract/search/interpretation.ts';
-import type { Home } from './homes.ts';
+import type { Dwelling } from './homes.ts';
 import type { Plots } from './plots.ts';
 import { meaningOf, type Finding } from './finding.ts';
 import { isNearSea } from './measure.ts';
@@ -60,7 +60,7 @@ function findAlternatives(
 export function findFeatures(
   phrase: { findings: readonly Finding[]; tokens: readonly Token[] },
   plots: Plots,
-  home: Home,
+  home: Dwelling,
 ): Features {
   const { findings } = phrase;
   const refused = new Set<number>();

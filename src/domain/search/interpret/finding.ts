@@ -3,7 +3,7 @@ import type { Measure } from './measure.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import type { Mention } from './place/choose.ts';
 import type { Named } from './place/name-phrases.ts';
-import type { TrapDetector } from './place/traps.ts';
+import type { CommonWordDetector } from './place/traps.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
@@ -23,7 +23,7 @@ export type Finding = { start: number; end: number } & (
 export type Lexicon = {
   vocabulary: Vocabulary;
   names: Phrasebook<Named>;
-  isTrap: TrapDetector;
+  isTrap: CommonWordDetector;
   everyday: Phrasebook<true>;
 };
 
@@ -37,7 +37,7 @@ export function meaningOf<Kind extends Meaning['kind']>(
 }
 
 /** Whether a token joins alternatives. */
-export const isJoint = (token: Token | undefined) => /^(?:i|ili|te|or|and)$/.test(token?.text ?? '');
+export const isConjunction = (token: Token | undefined) => /^(?:i|ili|te|or|and)$/.test(token?.text ?? '');
 
 /** Where a phrase has been read so far. */
 export type Context = { tokens: readonly Token[]; findings: readonly Finding[]; lexicon: Lexicon };

@@ -1,7 +1,7 @@
 import type { FeatureCode } from '#contract/search/interpretation.ts';
 import type { Category } from '#contract/reference/index.ts';
 import type { TypeCode } from '#contract/reference/types.ts';
-import { isJoint, meaningOf, type Finding } from './finding.ts';
+import { isConjunction, meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
 import type { Preposition } from './words/prepositions.ts';
 
@@ -19,7 +19,7 @@ type HomeMention = {
 };
 
 /** What kind of home a phrase asks for: `used` are the findings that say so, `features` those that mean something beside it. */
-export type Home = { category?: Category; type?: TypeCode; features: Map<number, FeatureCode>; used: Set<number> };
+export type Dwelling = { category?: Category; type?: TypeCode; features: Map<number, FeatureCode>; used: Set<number> };
 
 const outdoor: ReadonlySet<TypeCode> = new Set(['PARKING_SPACE', 'COVERED_SPACE']);
 
@@ -40,7 +40,7 @@ function listMentions(
     const next = meaningOf(finding, 'preposition');
     if (next) ({ preposition } = next);
     else if (home && !plotWords.has(index)) {
-      const joined = mentions.at(-1)?.index === index - 2 && isJoint(tokens[findings[index - 1]?.start ?? 0]);
+      const joined = mentions.at(-1)?.index === index - 2 && isConjunction(tokens[findings[index - 1]?.start ?? 0]);
       const attached = preposition !== undefined;
       mentions.push({
         index,
@@ -73,12 +73,12 @@ type Request = {
 };
 
 /** Category and type: the first free word names the category, others the type; choices stay open, a garage beside is a feature. */
-export function findHome({ findings, tokens, plotWords, hasRooms }: Request): Home {
+export function findHome({ findings, tokens, plotWords, hasRooms }: Request): Dwelling {
   const mentions = listMentions(findings, tokens, plotWords);
   const isOfBuilding = findings.findIndex((finding) => meaningOf(finding, 'building')) === 0;
   const head = isOfBuilding ? undefined : headOf(mentions, hasRooms);
   const choices = mentions.filter(({ joined, attached, category }) => joined && !attached && category !== 'GARAGE');
-  const home: Home = { category: head?.category, features: new Map(), used: new Set() };
+  const home: Dwelling = { category: head?.category, features: new Map(), used: new Set() };
   for (const mention of mentions) {
     const { index, category, type } = mention;
     const describes =

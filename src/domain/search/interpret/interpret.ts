@@ -5,10 +5,10 @@ import { defined, findMeasured, findWorded } from './meant-filters.ts';
 import { findHome } from './homes.ts';
 import { findPlaces } from './place/places-meant.ts';
 import { createPlaceNames } from './place/name-phrases.ts';
-import { createTrapDetector } from './place/traps.ts';
+import { createCommonWordDetector } from './place/traps.ts';
 import { excludeNegated } from './negation.ts';
 import { findPlots } from './plots.ts';
-import { respell } from './respell.ts';
+import { correctSpelling } from './respell.ts';
 import { meaningOf, type Finding, type Lexicon } from './finding.ts';
 import { scan } from './scan.ts';
 import { purposeOf } from './meant-search.ts';
@@ -55,11 +55,11 @@ export function createInterpreter(places: Places): Interpreter {
   const lexicon: Lexicon = {
     vocabulary: createVocabulary(),
     names: createPlaceNames(places),
-    isTrap: createTrapDetector(),
+    isTrap: createCommonWordDetector(),
     everyday: phrasebookOf(common.everyday.map((wording) => [wording, true])),
   };
   return (phrase) => {
     const tokens = tokenize(phrase);
-    return assemble(respell(tokens, scan(tokens, lexicon), lexicon));
+    return assemble(correctSpelling(tokens, scan(tokens, lexicon), lexicon));
   };
 }

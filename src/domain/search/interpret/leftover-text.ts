@@ -1,4 +1,4 @@
-import type { Home } from './homes.ts';
+import type { Dwelling } from './homes.ts';
 import { meaningOf, type Finding } from './finding.ts';
 import { isAnyIsland } from './place/places-meant.ts';
 import type { Token } from './tokens.ts';
@@ -8,7 +8,7 @@ import { numberWords } from './amount.ts';
 type Leftover = {
   findings: readonly Finding[];
   tokens: readonly Token[];
-  home: Home;
+  home: Dwelling;
   refused: ReadonlySet<number>;
   plotWords: ReadonlySet<number>;
 };

@@ -1,7 +1,7 @@
 import type { Interpretation } from '#contract/search/interpretation.ts';
 import { around, isNearSea, type Measure } from './measure.ts';
 import type { Plots } from './plots.ts';
-import { isJoint, meaningOf, type Finding } from './finding.ts';
+import { isConjunction, meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
 
 type Filters = Omit<
@@ -102,7 +102,7 @@ function isBoth(findings: readonly Finding[], tokens: readonly Token[]): boolean
     const next = offers[at + 1];
     if (!next || next.isSale === isSale) return false;
     const between = findings.slice(index + 1, next.index);
-    return between.every((finding) => isJoint(tokens[finding.start]) || meaningOf(finding, 'preposition'));
+    return between.every((finding) => isConjunction(tokens[finding.start]) || meaningOf(finding, 'preposition'));
   });
 }
 

@@ -1,4 +1,4 @@
-import { isJoint, meaningOf, type Finding } from './finding.ts';
+import { isConjunction, meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
 
 type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
@@ -41,7 +41,7 @@ function scopeEnd(phrase: Phrase, from: number): number {
   let end = thingEnd(phrase, from);
   while (end > from) {
     const joint = tokens[findings[end]?.start ?? -1];
-    const goesOn = isNeither(joint) || (isJoint(joint) && !meaningOf(findings[end + 1], 'preposition'));
+    const goesOn = isNeither(joint) || (isConjunction(joint) && !meaningOf(findings[end + 1], 'preposition'));
     const next = goesOn ? thingEnd(phrase, end + 1) : end + 1;
     if (next === end + 1) break;
     end = next;

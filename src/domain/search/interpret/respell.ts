@@ -1,4 +1,4 @@
-import { wordsOneSlipAway } from '#domain/words/near-words.ts';
+import { wordsWithinOneEdit } from '#domain/words/near-words.ts';
 import { nominative } from './cases.ts';
 import { meaningOf, type Finding, type Lexicon } from './finding.ts';
 import type { Mention } from './place/choose.ts';
@@ -77,7 +77,7 @@ function readingsAt(
   const typed = phrase.tokens[start];
   if (!isSuspect(typed, lexicon)) return [];
   const { names, vocabulary } = lexicon;
-  return wordsOneSlipAway(typed.text).flatMap((text) => {
+  return wordsWithinOneEdit(typed.text).flatMap((text) => {
     const isWord = vocabulary.words.knows(text) && isLikelyWord(typed.text, text);
     const isName = phrase.placeless && names.knows(text) && isLikelyName(typed.text, text);
     if (!isWord && !isName) return [];
@@ -91,7 +91,7 @@ function readingsAt(
 }
 
 /** A phrase with unknown words put right that are one slip from a word or, where none is named, a place, without doubt. */
-export function respell(
+export function correctSpelling(
   tokens: readonly Token[],
   findings: readonly Finding[],
   lexicon: Lexicon,

@@ -9,7 +9,7 @@ import measures from './words/measures.json' with { type: 'json' };
 import places from './words/places.json' with { type: 'json' };
 import requests from './words/requests.json' with { type: 'json' };
 import scales from './words/scales.json' with { type: 'json' };
-import { units, type Bound, type Unit } from './words/measures.ts';
+import { units, type Bound, type MeasureUnit } from './words/measures.ts';
 import { placeLevels, prepositions, type Preposition } from './words/prepositions.ts';
 import { meaningsOf, phrasebookOf, type Wording } from './words/wording.ts';
 
@@ -29,7 +29,7 @@ export type Meaning =
 /** The words of requests, and those around numbers. */
 export type Vocabulary = {
   words: Phrasebook<Meaning>;
-  units: Phrasebook<Unit>;
+  units: Phrasebook<MeasureUnit>;
   scales: Phrasebook<number>;
   bounds: Phrasebook<Bound>;
   afterBounds: Phrasebook<'min' | 'max'>;

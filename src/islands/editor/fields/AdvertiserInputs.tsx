@@ -4,11 +4,11 @@ import { factKey } from '#i18n/fact-keys.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useEditor, useField } from '#islands/editor/use-editor.tsx';
 import { FieldError } from '#islands/forms/FieldError.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { TextInput } from './TextInput.tsx';
 
 export function AdvertiserInputs({ kind }: { kind: CodeOf<'advertiserKind'> }) {
-  const t = useWords();
+  const t = useTranslate();
   const isBusiness = kind !== 'OWNER';
   return (
     <>
@@ -42,7 +42,7 @@ export function AdvertiserInputs({ kind }: { kind: CodeOf<'advertiserKind'> }) {
 }
 
 function CompanyInputs() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <TextInput
@@ -68,7 +68,7 @@ const maxPhones = 3;
 const path = 'advertiser.phones';
 
 export function PhonesInput() {
-  const t = useWords();
+  const t = useTranslate();
   const { $state } = useEditor();
   const { id, typed, error, type, leave } = useField(path);
   const [own, setOwn] = useState<readonly string[]>();
@@ -121,7 +121,7 @@ type RowProps = {
 };
 
 function PhoneRow({ index, phone, describedBy, onChange, onRemove }: RowProps) {
-  const t = useWords();
+  const t = useTranslate();
   const number = index + 1;
   return (
     <div className="mb-2 flex max-w-[24rem] gap-2">

@@ -3,7 +3,7 @@ import type { AreaUnit } from '#contract/listings/field-values.ts';
 import { parseArea } from '#domain/search/area.ts';
 import { formatArea } from '#i18n/numbers.ts';
 import { useField } from '#islands/editor/use-editor.tsx';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 
 const hasUnit = /\p{L}/u;
@@ -18,7 +18,7 @@ type Props = { path: string; label: string; required: boolean; units: readonly A
 
 /** The area of land, in m², hectares or square fathoms, which are shown as m² too. */
 export function AreaInput({ path, label, required, units }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const { id, typed, error, type, leave } = useField(path);
   const [own, setOwn] = useState<Own>();

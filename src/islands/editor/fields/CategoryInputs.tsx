@@ -2,9 +2,9 @@ import type { Category } from '#contract/reference/index.ts';
 import { typesByCategory } from '#contract/reference/types.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import type { Editor } from '#islands/editor/editor.ts';
-import type { Shape } from '#islands/editor/subject.ts';
+import type { EditorTypes } from '#islands/editor/subject.ts';
 import { useEditor, useEditorState, useField } from '#islands/editor/use-editor.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { useOptions } from './CodeInput.tsx';
 import { Choices } from './FieldFrame.tsx';
 
@@ -32,7 +32,7 @@ export function CategoryIcon({ category }: { category: Category }) {
 }
 
 /** Another category; a type that it does not have goes. */
-export function changeCategory<S extends Shape>({ $state, type }: Editor<S>, code: string): void {
+export function changeCategory<S extends EditorTypes>({ $state, type }: Editor<S>, code: string): void {
   const known: readonly { code: string }[] = typesByCategory[code as Category];
   const { facts, draft } = $state.get();
   const chosen = draft.subject.factAt(facts, 'type');
@@ -42,7 +42,7 @@ export function changeCategory<S extends Shape>({ $state, type }: Editor<S>, cod
 
 /** What is offered; `choose` does more than change it. */
 export function CategoryInput({ choose }: { choose?: (code: string) => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, typed, error, leave } = useField('category');
   const editor = useEditor();
   const options = useOptions('category').map(({ code, name }) => ({
@@ -72,7 +72,7 @@ export function TypeInput({ required = false }: { required?: boolean }) {
 }
 
 function TypesOf({ category, required }: { category: Category; required: boolean }) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, typed, error, type, leave } = useField('type');
   const options = useOptions(
     'type',

@@ -1,7 +1,7 @@
 import { findReference, reference, type ReferenceName } from '#contract/reference/index.ts';
 import { capitalised } from '#i18n/capitalised.ts';
 import { useField } from '#islands/editor/use-editor.tsx';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { Choices, FieldFrame } from './FieldFrame.tsx';
 
 type Props = {
@@ -23,7 +23,7 @@ export function useOptions(list: ReferenceName, codes?: readonly string[]) {
 
 /** One value of a list: chips where there are few, else a list to open. */
 export function CodeInput({ path, label, required, list, codes }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, typed, error, type, leave } = useField(path);
   const options = useOptions(list, codes);
   const chosen = typeof typed === 'string' ? typed : '';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '#islands/forms/FieldError.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 
 export type ControlParts = {
   id: string;
@@ -22,7 +22,7 @@ export type FrameProps = {
 };
 
 export function Required() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <span className="required text-error">
       <span aria-hidden="true"> *</span>

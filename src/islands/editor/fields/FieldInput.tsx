@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { FieldValue } from '#contract/listings/field-values.ts';
 import type { Category, ReferenceName } from '#contract/reference/index.ts';
 import { factKey } from '#i18n/fact-keys.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { AreaInput } from './AreaInput.tsx';
 import { CodeInput, CodesInput } from './CodeInput.tsx';
 import { flagsOf } from './flag-choice.ts';
@@ -16,7 +16,7 @@ type Props = { name: string; value: FieldValue; required: boolean; category: Cat
 
 /** The control of a field, by the kind of its value. */
 export const FieldInput = memo(function FieldInput({ name, value, required, category }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const parts = { path: name, label: t(factKey(name)), required };
   switch (value.kind) {
     case 'text':

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { factKey } from '#i18n/fact-keys.ts';
 import { useField, useEditorState } from '#islands/editor/use-editor.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 
 /** What a text control needs. While it has the focus it shows what was typed, whatever is saved meanwhile. */
@@ -69,7 +69,7 @@ const lengths = { title: 160, name: 160, description: 10_000 };
 const rowsOfDescription = 8;
 
 export function BilingualInputs({ title }: { title: 'title' | 'name' }) {
-  const t = useWords();
+  const t = useTranslate();
   const hasEnglish = useEditorState(({ facts, draft: { subject } }) =>
     Boolean(subject.factAt(facts, `${title}.en`) ?? subject.factAt(facts, 'description.en')),
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { capitalised, floorWords } from '#i18n/fact-words.ts';
+import { capitalised, describeFloor } from '#i18n/fact-words.ts';
 import { useEditor, useField } from '#islands/editor/use-editor.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { FieldFrame, Choices } from './FieldFrame.tsx';
 import { useText } from './TextInput.tsx';
 
@@ -17,7 +17,7 @@ type NumberProps = {
 };
 
 export function NumberInput({ path, label, required, hint, unit, steps, whole }: NumberProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { locale, $state } = useEditor();
   const { subject } = $state.get().draft;
   const { id, error, text, type, leave, events } = useText(path);
@@ -72,7 +72,7 @@ export function NumberInput({ path, label, required, hint, unit, steps, whole }:
 type ValueProps = { path: string; label: string; required?: boolean };
 
 export function YesNoInput({ path, label, required }: ValueProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, typed, error, type, leave } = useField(path);
   const options = [
     { code: 'true', name: t('listing.yes') },
@@ -97,7 +97,7 @@ export function FloorInput({
   minimum,
   maximum,
 }: ValueProps & { minimum: number; maximum: number }) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, typed, error, type, leave } = useField(path);
   const floors = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
   return (
@@ -112,7 +112,7 @@ export function FloorInput({
           <option value="">{t('editor.not_said')}</option>
           {floors.map((floor) => (
             <option key={floor} value={floor}>
-              {capitalised(floorWords({ t }, floor))}
+              {capitalised(describeFloor({ t }, floor))}
             </option>
           ))}
         </select>

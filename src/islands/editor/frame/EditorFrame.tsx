@@ -1,9 +1,9 @@
 import { useEffect, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { focusField } from '#islands/editor/field-id.ts';
 import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { FormPartsContext, type FormParts } from './form-parts.ts';
-import { LateSections, useLateParts } from './late.tsx';
+import { LazySections, useLazyParts } from './late.tsx';
 
 const pathInHash = /^#([a-zA-Z][a-zA-Z\d.]*)$/;
 
@@ -26,10 +26,10 @@ type LateParts = Record<'Notes' | 'Sections' | 'Side' | 'PhoneBar', ComponentTyp
 type Props = { parts: FormParts; bring: () => Promise<LateParts>; text?: string; children: ReactNode };
 
 export function EditorFrame({ parts, bring, text, children }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { finish } = useEditor();
   const isArchived = useEditorState(({ draft }) => draft.saved.status === 'ARCHIVED');
-  const late = useLateParts(bring);
+  const late = useLazyParts(bring);
   useHashFocus();
   const onKeyDown = ({ key, target }: KeyboardEvent) =>
     key === 'Enter' && target instanceof HTMLInputElement && finish();
@@ -39,7 +39,7 @@ export function EditorFrame({ parts, bring, text, children }: Props) {
       {text && <p className="text-muted">{text}</p>}
       <p className="field-hint">{t('editor.required_hint')}</p>
       {children}
-      {late.parts ? <late.parts.Sections /> : <LateSections late={late} names={parts.shown.slice(1)} />}
+      {late.parts ? <late.parts.Sections /> : <LazySections late={late} names={parts.shown.slice(1)} />}
     </>
   );
   return (

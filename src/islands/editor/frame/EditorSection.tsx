@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 
 export function EditorSection({ name, children }: { name: string; children: ReactNode }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <section
       id={`section-${name}`}

@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import { formatDate } from '#i18n/numbers.ts';
-import { moveKey, statusKey } from '#i18n/status-words.ts';
+import { transitionLabelKey, statusKey } from '#i18n/status-words.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { CardPreview } from '#islands/editor/status/CardPreview.tsx';
 import { Progress } from '#islands/editor/status/PhoneBar.tsx';
 import { SaveStatus } from '#islands/editor/status/SaveStatus.tsx';
-import { isPublishable, usePublish, useStanding } from '#islands/editor/status/standing.ts';
+import { isPublishable, usePublish, useSavedListing } from '#islands/editor/status/standing.ts';
 import { StatusActions } from '#islands/editor/status/StatusActions.tsx';
 import { useEditorState } from '#islands/editor/use-editor.tsx';
-import { useWords, useLocale } from '#islands/page/words.tsx';
+import { useTranslate, useLocale } from '#islands/page/words.tsx';
 
 /** Beside the form: what can be done, what is missing, and the card (a `CardText` as JSON). */
 export function EditorSide({ card }: { card: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const isArchived = useEditorState(({ draft }) => draft.saved.status === 'ARCHIVED');
   const isWhole = useEditorState(({ missing }) => missing.length === 0);
   return (
@@ -35,9 +35,9 @@ export function EditorSide({ card }: { card: string }) {
 }
 
 export function PublishPanel() {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
-  const saved = useStanding();
+  const saved = useSavedListing();
   const { busy, publish } = usePublish();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -66,7 +66,7 @@ export function PublishPanel() {
       )}
       {isPublishable(saved) && (
         <Button tone="main" busy={busy} onClick={publish}>
-          {t(moveKey(saved, 'PUBLISHED'))}
+          {t(transitionLabelKey(saved, 'PUBLISHED'))}
         </Button>
       )}
       {saved.url && (

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
-import { useWords } from '#islands/page/words.tsx';
-import { useLater } from './late.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
+import { useLazyLoad } from './late.tsx';
 
 type Props<Parts> = { bring: () => Promise<Parts>; children: (parts: Parts) => ReactNode };
 
@@ -20,10 +20,10 @@ function onSight(place: Element | null, come: () => void): () => void {
 }
 
 /** A part of the page that is loaded when its place comes near to sight. */
-export function LatePart<Parts>({ bring, children }: Props<Parts>) {
-  const t = useWords();
+export function LazyPart<Parts>({ bring, children }: Props<Parts>) {
+  const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
-  const { parts, failed, again } = useLater(bring, (come) => onSight(place.current, come));
+  const { parts, failed, again } = useLazyLoad(bring, (come) => onSight(place.current, come));
   if (parts) return children(parts);
   if (failed) return <LoadFailure problem={t('form.not_loaded')} onAgain={again} />;
   return <div ref={place} className="section-late min-h-[16rem]" aria-busy="true" />;

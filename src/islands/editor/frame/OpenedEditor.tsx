@@ -3,19 +3,19 @@ import { ApiError } from '#client/api-error.ts';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import type { Editor, EditorParts } from '#islands/editor/editor.ts';
 import { openStorage } from '#islands/editor/storage.ts';
-import type { Shape, Subject } from '#islands/editor/subject.ts';
+import type { EditorTypes, EditorAdapter } from '#islands/editor/subject.ts';
 import { EditorProvider, useEditorState } from '#islands/editor/use-editor.tsx';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
-import { useLocale, usePath, useWords } from '#islands/page/words.tsx';
-import { askToLogIn } from '#stores/redirect.ts';
+import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
+import { redirectToLogin } from '#stores/redirect.ts';
 import { storedRole, storedValue } from '#stores/session-values.ts';
-import { goHomeAtEnd } from '#stores/session.ts';
+import { goHomeOnLogout } from '#stores/session.ts';
 
-type Opening<S extends Shape> =
+type Opening<S extends EditorTypes> =
   { kind: 'LOADING' } | { kind: 'OPEN'; editor: Editor<S> } | { kind: 'GONE' } | { kind: 'FAILED'; message: string };
 
-type Opened<S extends Shape> = {
-  subject: Subject<S>;
+type Opened<S extends EditorTypes> = {
+  subject: EditorAdapter<S>;
   id: number;
   create: (parts: EditorParts<S>) => Editor<S>;
 };
@@ -23,7 +23,7 @@ type Opened<S extends Shape> = {
 const gone = [403, 404, 410];
 
 /** Opens an editor for who may use it; who is not logged in goes to login and comes back. */
-function useOpening<S extends Shape>({ subject, id, create }: Opened<S>) {
+function useOpening<S extends EditorTypes>({ subject, id, create }: Opened<S>) {
   const locale = useLocale();
   const [opening, setOpening] = useState<Opening<S>>({ kind: 'LOADING' });
 
@@ -41,22 +41,22 @@ function useOpening<S extends Shape>({ subject, id, create }: Opened<S>) {
 
   useEffect(() => {
     if (storedRole()) void open();
-    else askToLogIn();
+    else redirectToLogin();
   }, [open]);
 
   useEffect(() => (opening.kind === 'OPEN' ? opening.editor.follow() : undefined), [opening]);
 
-  useEffect(goHomeAtEnd, []);
+  useEffect(goHomeOnLogout, []);
 
   return { opening, open };
 }
 
 type Way = { list: string; title: string };
-type Props<S extends Shape> = Opened<S> & Way & { children: ReactNode };
+type Props<S extends EditorTypes> = Opened<S> & Way & { children: ReactNode };
 
 /** An editor once it is open; where there is nothing to edit, the way to the list of what there is. */
-export function OpenedEditor<S extends Shape>({ list, title, children, ...opened }: Props<S>) {
-  const t = useWords();
+export function EditorLoader<S extends EditorTypes>({ list, title, children, ...opened }: Props<S>) {
+  const t = useTranslate();
   const { opening, open } = useOpening(opened);
   switch (opening.kind) {
     case 'LOADING':
@@ -80,8 +80,8 @@ function UntilGone({ children, ...way }: Way & { children: ReactNode }) {
 }
 
 function Gone({ list, title }: Way) {
-  const t = useWords();
-  const path = usePath();
+  const t = useTranslate();
+  const path = useLocalizedPath();
   return (
     <div className="form">
       <div className="notice bg-warning-soft text-strong" role="status">

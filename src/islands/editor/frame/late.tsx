@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { EditorSection } from './EditorSection.tsx';
 
-export type Late<Parts> = { parts: Parts | undefined; failed: boolean; again: () => void };
+export type LazyLoad<Parts> = { parts: Parts | undefined; failed: boolean; again: () => void };
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'];
 const patience = 2000;
@@ -28,7 +28,7 @@ function onFirstNeed(come: () => void): () => void {
 }
 
 /** Brings parts when it is time; `when` calls once it is, until what it gives back is called. */
-export function useLater<Parts>(bring: () => Promise<Parts>, when: (come: () => void) => () => void): Late<Parts> {
+export function useLazyLoad<Parts>(bring: () => Promise<Parts>, when: (come: () => void) => () => void): LazyLoad<Parts> {
   const [parts, setParts] = useState<Parts>();
   const [failed, setFailed] = useState(false);
 
@@ -48,12 +48,12 @@ export function useLater<Parts>(bring: () => Promise<Parts>, when: (come: () => 
   return { parts, failed, again: () => void load() };
 }
 
-export const useLateParts = <Parts,>(bring: () => Promise<Parts>): Late<Parts> => useLater(bring, onFirstNeed);
+export const useLazyParts = <Parts,>(bring: () => Promise<Parts>): LazyLoad<Parts> => useLazyLoad(bring, onFirstNeed);
 
-type Props = { late: Late<unknown>; names: readonly string[] };
+type Props = { late: LazyLoad<unknown>; names: readonly string[] };
 
-export function LateSections({ late: { failed, again }, names }: Props) {
-  const t = useWords();
+export function LazySections({ late: { failed, again }, names }: Props) {
+  const t = useTranslate();
   if (failed) return <LoadFailure problem={t('form.not_loaded')} onAgain={again} />;
   return names.map((name) => (
     <EditorSection key={name} name={name}>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { ImageKind, PictureText } from '#client/images.ts';
+import type { ImageKind, ImageTextUpdate } from '#client/images.ts';
 import type { Image } from '#contract/media/image.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
@@ -9,26 +9,26 @@ import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { useAction } from '#islands/page/use-action.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 
 export type KindedImage = Image & { kind?: ImageKind };
 
-export type PictureKinds = Readonly<Record<ImageKind, string>>;
+export type ImageKinds = Readonly<Record<ImageKind, string>>;
 
 type Props = {
   image: KindedImage;
-  kinds: PictureKinds | undefined;
+  kinds: ImageKinds | undefined;
   index: number;
   count: number;
   onClose: () => void;
-  onText: (text: PictureText) => Promise<void>;
+  onText: (text: ImageTextUpdate) => Promise<void>;
   onMove: (to: number) => void;
 };
 
 const maxTextLength = 200;
 
 export function PictureDialog({ image, kinds, index, count, onClose, onText, onMove }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { busy, problem, run } = useAction();
   const [texts, setTexts] = useState({ hr: image.alt.hr ?? '', en: image.alt.en ?? '' });
   const [kind, setKind] = useState(image.kind);
@@ -80,7 +80,7 @@ export function PictureDialog({ image, kinds, index, count, onClose, onText, onM
 type Texts = { hr: string; en: string };
 
 function Texts({ texts, onTexts }: { texts: Texts; onTexts: (texts: Texts) => void }) {
-  const t = useWords();
+  const t = useTranslate();
   return (['hr', 'en'] as const).map((language) => (
     <Field
       key={language}
@@ -94,10 +94,10 @@ function Texts({ texts, onTexts }: { texts: Texts; onTexts: (texts: Texts) => vo
   ));
 }
 
-type ChoiceProps = { kinds: PictureKinds; kind: ImageKind; onKind: (kind: ImageKind) => void };
+type ChoiceProps = { kinds: ImageKinds; kind: ImageKind; onKind: (kind: ImageKind) => void };
 
 export function KindChoice({ kinds, kind, onKind }: ChoiceProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Choices
       id="picture-kind"

@@ -6,8 +6,8 @@ import { DropZone, useFilePaste, FilePicker } from '#islands/editor/uploads/Drop
 import { isOnItsWay } from '#islands/editor/uploads/upload-queue.ts';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
 import { refusePicture, useUploads } from '#islands/editor/uploads/use-uploads.ts';
-import { useWords } from '#islands/page/words.tsx';
-import { KindChoice, PictureDialog, type KindedImage, type PictureKinds } from './PictureDialog.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
+import { KindChoice, PictureDialog, type KindedImage, type ImageKinds } from './PictureDialog.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 import { Tiles, type Asked } from './Tiles.tsx';
 import { type Arrival, useImages } from './use-images.ts';
@@ -17,13 +17,13 @@ type Props = {
   images: readonly KindedImage[];
   onImages: (images: KindedImage[]) => void;
   /** Where pictures are of kinds: what each is called, the usual one first. */
-  kinds?: PictureKinds | undefined;
+  kinds?: ImageKinds | undefined;
 };
 
 const accept = 'image/*,.heic,.heif';
 
 function usePictures({ calls, images, onImages, kind }: Props & { kind: ImageKind }) {
-  const t = useWords();
+  const t = useTranslate();
   const [announcement, setAnnouncement] = useState('');
   const arrivals = useRef<Arrival[]>([]);
   const list = useImages({ calls, images, onImages });
@@ -57,7 +57,7 @@ function usePictures({ calls, images, onImages, kind }: Props & { kind: ImageKin
 
 export function Pictures(props: Props) {
   const { images, kinds } = props;
-  const t = useWords();
+  const t = useTranslate();
   const [asked, setAsked] = useState<Asked>();
   const [gone, setGone] = useState(0);
   const [kind, setKind] = useState<ImageKind>('VISUALISATION');
@@ -111,7 +111,7 @@ export function Pictures(props: Props) {
 }
 
 function AddPictures({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -133,7 +133,7 @@ function AddPictures({ onFiles }: { onFiles: (files: readonly File[]) => void })
 type RemoveProps = Pick<ComponentProps<typeof ConfirmDialog>, 'act' | 'onDone' | 'onClose'>;
 
 function RemovePicture(dialog: RemoveProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <ConfirmDialog title={t('pictures.remove_title')} confirm={t('pictures.delete')} {...dialog}>
       <p>{t('pictures.remove_text')}</p>

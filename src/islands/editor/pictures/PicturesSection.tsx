@@ -3,10 +3,10 @@ import type { ImageCalls } from '#client/images.ts';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
 import { FieldError } from '#islands/forms/FieldError.tsx';
-import type { KindedImage, PictureKinds } from './PictureDialog.tsx';
+import type { KindedImage, ImageKinds } from './PictureDialog.tsx';
 import { Pictures } from './Pictures.tsx';
 
-type Props = { callsOf: (id: number) => ImageCalls<KindedImage>; kinds?: PictureKinds };
+type Props = { callsOf: (id: number) => ImageCalls<KindedImage>; kinds?: ImageKinds };
 
 /** The pictures of what is edited; where they are of kinds, `kinds` says what each is called. */
 export function PicturesSection({ callsOf, kinds }: Props) {

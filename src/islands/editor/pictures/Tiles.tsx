@@ -2,9 +2,9 @@ import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'reac
 import { flushSync } from 'react-dom';
 import { EditorIcon } from '#islands/controls/EditorIcon.tsx';
 import { Picture } from '#islands/controls/Picture.tsx';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { dragTile } from './drag-tile.ts';
-import type { KindedImage, PictureKinds } from './PictureDialog.tsx';
+import type { KindedImage, ImageKinds } from './PictureDialog.tsx';
 
 /** How often the connection came back: what did not load before is then loaded again. */
 function useConnections(): number {
@@ -21,13 +21,13 @@ export type Asked = { action: 'edit' | 'remove'; fileName: string } | undefined;
 
 type TilesProps = {
   images: readonly KindedImage[];
-  kinds: PictureKinds | undefined;
+  kinds: ImageKinds | undefined;
   onMove: (fileName: string, to: number) => void;
   onAsk: (asked: Asked) => void;
 };
 
 export function Tiles({ images, kinds, onMove, onAsk }: TilesProps) {
-  const t = useWords();
+  const t = useTranslate();
   const connection = useConnections();
   return (
     <>
@@ -86,7 +86,7 @@ function target(event: KeyboardEvent<HTMLElement>, index: number, count: number)
 
 /** A picture in its place: dragged by the mouse anywhere, by a finger at its handle, moved by the keys on the handle. */
 function Tile({ image, index, count, connection, kind, onMove, onEdit, onRemove }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const text = image.alt[locale] || image.alt.hr;
   const name = t('pictures.number', { number: index + 1, total: count });
@@ -146,7 +146,7 @@ type ActionsProps = Pick<TileActions, 'onEdit' | 'onRemove'> & {
 };
 
 function Actions({ name, cover, onCover, onEdit, onRemove }: ActionsProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className="flex justify-end">
       {!cover && (

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { ApiError, isDropped } from '#client/api-error.ts';
-import type { ImageCalls, PictureText } from '#client/images.ts';
+import { ApiError, isAborted } from '#client/api-error.ts';
+import type { ImageCalls, ImageTextUpdate } from '#client/images.ts';
 import type { Image } from '#contract/media/image.ts';
 import type { KindedImage } from './PictureDialog.tsx';
 
 /** The list with one of its members at another place; a place beyond the ends is the end. */
-export function moveTo<Member>(list: readonly Member[], member: Member, to: number): Member[] {
+export function moveItem<Member>(list: readonly Member[], member: Member, to: number): Member[] {
   const others = list.filter((other) => other !== member);
   return others.toSpliced(Math.max(0, to), 0, member);
 }
@@ -62,7 +62,7 @@ function useNewest({ calls, images, onImages }: Given) {
     try {
       return (await calls.list()).filter(({ fileName }) => !removed.current.has(fileName));
     } catch (error) {
-      if (error instanceof ApiError || isDropped(error)) return undefined;
+      if (error instanceof ApiError || isAborted(error)) return undefined;
       throw error;
     }
   }
@@ -90,7 +90,7 @@ async function saveOrder(newest: Newest): Promise<void> {
   try {
     await saveAll(newest);
   } catch (error) {
-    if (!(error instanceof ApiError || isDropped(error))) throw error;
+    if (!(error instanceof ApiError || isAborted(error))) throw error;
     unsaved.current = false;
     show((await read()) ?? inOrder(shown.current, stored.current));
   } finally {
@@ -123,7 +123,7 @@ export function useImages(given: Given) {
     move(fileName: string, to: number): void {
       const image = shown.current.find((one) => one.fileName === fileName);
       if (!image) return;
-      show(moveTo(shown.current, image, to));
+      show(moveItem(shown.current, image, to));
       void saveOrder(newest);
     },
     async remove(fileName: string): Promise<void> {
@@ -133,7 +133,7 @@ export function useImages(given: Given) {
       const left = await read();
       if (left) show(inOrder(left, namesOf(shown.current)));
     },
-    async describe(text: PictureText): Promise<void> {
+    async describe(text: ImageTextUpdate): Promise<void> {
       await calls.describe(text);
       show(shown.current.map((image) => (image.fileName === text.fileName ? { ...image, ...text } : image)));
     },

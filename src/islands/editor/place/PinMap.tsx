@@ -3,7 +3,7 @@ import type { Point } from '#contract/location.ts';
 import { countyOutlines } from '#domain/places/county-outlines.ts';
 import { formatDistance } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { boxAt, isInBox, moved, scaleOf, toMap, toPoint } from './pin-geometry.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ function pointOf(map: SVGSVGElement | null, { clientX, clientY }: MouseEvent | P
 }
 
 export function PinMap({ countyId, point, centre, name, approximate, onMove }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const outline = countyOutlines[countyId];
   const map = useRef<SVGSVGElement>(null);
@@ -107,7 +107,7 @@ type PinProps = Pick<Props, 'point' | 'approximate' | 'onMove'> & {
 };
 
 function Pin({ map, point, size, approximate, km, onMove }: PinProps) {
-  const t = useWords();
+  const t = useTranslate();
   const [dragged, setDragged] = useState<Point>();
   const { x, y } = toMap(dragged ?? point);
 
@@ -151,7 +151,7 @@ function Pin({ map, point, size, approximate, km, onMove }: PinProps) {
 }
 
 function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className="absolute top-2 right-2 grid gap-2 [&_button]:grid [&_button]:size-11 [&_button]:place-items-center [&_button]:rounded-control [&_button]:hairline [&_button]:border-control [&_button]:bg-paper [&_button]:text-xl [&_button]:text-strong [&_button:disabled]:cursor-default [&_button:disabled]:opacity-50">
       <button

@@ -7,7 +7,7 @@ import { formatDistance } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { Choices, FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 import { useEditor } from '#islands/editor/use-editor.tsx';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { isNearCroatia, clamped } from './near-croatia.ts';
 import { TooFar } from './TooFar.tsx';
 import { useEditorState, useField, useUnits, rounded, usePlaceLabel, useSettlementPoint } from './use-place.ts';
@@ -59,7 +59,7 @@ function usePin(centre: Point | undefined) {
 }
 
 export function PinPlace() {
-  const t = useWords();
+  const t = useTranslate();
   const units = useUnits();
   const { leave } = useField('location');
   const centre = useSettlementPoint();
@@ -103,7 +103,7 @@ export function PinPlace() {
 type Precision = ListingPoint['precision'];
 
 function PrecisionChoice({ precision, onChoose }: { precision: Precision; onChoose: (precision: Precision) => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, error, leave } = useField('location');
   return (
     <Choices
@@ -124,7 +124,7 @@ function PrecisionChoice({ precision, onChoose }: { precision: Precision; onChoo
 
 /** How far the pin is from where the settlement lies: far away it is probably a slip. */
 function Distance({ from, to }: { from: Point; to: Point }) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const place = usePlaceLabel();
   const km = distanceKm(from, to);
@@ -145,7 +145,7 @@ function Distance({ from, to }: { from: Point; to: Point }) {
 type CoordinatesProps = { point: Point; onMove: (point: Point) => void; onLeave: () => void };
 
 function Coordinates({ point, onMove, onLeave }: CoordinatesProps) {
-  const t = useWords();
+  const t = useTranslate();
   const [own, setOwn] = useState<string>();
   const [error, setError] = useState<string>();
 

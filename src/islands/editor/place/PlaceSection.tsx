@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { PlaceName } from '#contract/location.ts';
 import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { PinPlace } from './PinPlace.tsx';
 import { SettlementSearch } from './SettlementSearch.tsx';
 import { useField, useCounties, useMunicipalities, useSettlements, useUnits, useChoosePlace } from './use-place.ts';
 
 /** Where it is: typed or chosen step by step, then street and house number (`children`) and pin. */
 export function PlaceSection({ children }: { children: ReactNode }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <EditorSection name="place">
       <SettlementSearch />
@@ -24,7 +24,7 @@ export function PlaceSection({ children }: { children: ReactNode }) {
 type Chosen = { countyId?: number | undefined; municipalityId?: number | undefined };
 
 export function PlaceSelects() {
-  const t = useWords();
+  const t = useTranslate();
   const settlement = useField('settlementId');
   const units = useUnits();
   const choosePlace = useChoosePlace();
@@ -82,7 +82,7 @@ type Props = {
 };
 
 function PlaceSelect({ id, label, names, chosen, onChoose, error, required, onLeave }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <FieldFrame {...{ id, label, required, error }}>
       {(control) => (

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { suggestSettlements } from '#client/places.ts';
 import type { SettlementSuggestion } from '#contract/location.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { useChoosePlace } from './use-place.ts';
 
 const pause = 150;
@@ -67,7 +67,7 @@ const optionId = (id: string, index: number) => `${id}-${index}`;
 
 /** Finds a settlement by its beginning: «spl», with or without Croatian letters, a quarter or a postcode. */
 export function SettlementSearch() {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   const { text, setText, active, places, choose, press } = useSearch();
   const isFound = places !== undefined && places.length > 0;
@@ -111,7 +111,7 @@ type SuggestionsProps = {
 };
 
 function Suggestions({ id, places, active, onChoose }: SuggestionsProps) {
-  const t = useWords();
+  const t = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });

@@ -3,13 +3,13 @@ import { distanceKm } from '#domain/places/distance.ts';
 import { formatDistance } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 
 type Props = { point: Point; centre: Point; onYes: () => void; onNo: () => void };
 
 /** A pin so far from its settlement that it is hardly meant: it is not taken before somebody says so. */
 export function TooFar({ point, centre, onYes, onNo }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const distance = formatDistance(locale, Math.round(distanceKm(centre, point)) * 1000);
   return (

@@ -12,16 +12,16 @@ export { useField } from '#islands/editor/use-editor.tsx';
 
 type Settled = { settlementId: number | null };
 
-export type PlacedShape = {
+export type PlacedTypes = {
   saved: Saved & Settled & { countyId: number | null; municipalityId: number | null };
   facts: Settled & { location: ListingPoint | null };
   path: string;
 };
 
-export const useEditor = (): Editor<PlacedShape> => anyEditor.useEditor<PlacedShape>();
+export const useEditor = (): Editor<PlacedTypes> => anyEditor.useEditor<PlacedTypes>();
 
-export const useEditorState = <Part>(select: (state: EditorState<PlacedShape>) => Part): Part =>
-  anyEditor.useEditorState<Part, PlacedShape>(select);
+export const useEditorState = <Part>(select: (state: EditorState<PlacedTypes>) => Part): Part =>
+  anyEditor.useEditorState<Part, PlacedTypes>(select);
 
 export type Units = { countyId: number; municipalityId: number };
 
@@ -98,7 +98,7 @@ export const rounded = ({ lat, lng }: Point): Point => ({
   lng: Math.round(lng * digits) / digits,
 });
 
-function movePin(editor: Editor<PlacedShape>, to: Point): void {
+function movePin(editor: Editor<PlacedTypes>, to: Point): void {
   const { location } = editor.$state.get().facts;
   if (location && distanceKm(location, to) < nearKm) return;
   editor.type('location', { ...rounded(to), precision: location?.precision ?? 'APPROXIMATE' });

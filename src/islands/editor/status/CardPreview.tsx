@@ -5,7 +5,7 @@ import { cardView } from '#i18n/card-view.ts';
 import { usePlaceLabel } from '#islands/editor/place/use-place.ts';
 import type { Saved } from '#islands/editor/subject.ts';
 import { useNow } from '#islands/page/now.ts';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 
 export type CardText = { card: ListingCard; hasPrice: boolean };
 
@@ -49,7 +49,7 @@ export function cardOf(saved: SavedCard, facts: CardFacts, { title, ...own }: Ow
 
 /** The card as it is now; `text` is a `CardText` as JSON, so that what is not on it draws nothing. */
 export function CardPreview({ text: newest }: { text: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const text = useDeferredValue(newest);
   return (
     <section className="preview grid max-w-[24rem] gap-2" aria-labelledby="preview">
@@ -60,7 +60,7 @@ export function CardPreview({ text: newest }: { text: string }) {
 }
 
 const Card = memo(function Card({ text }: { text: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const place = usePlaceLabel();
   const now = useNow();

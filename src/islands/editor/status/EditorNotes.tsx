@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { savedAt } from '#islands/editor/edits.ts';
+import { savedValueAt } from '#islands/editor/edits.ts';
 import { focusField } from '#islands/editor/field-id.ts';
 import { useFormParts, inFormOrder } from '#islands/editor/frame/form-parts.ts';
 import { isReady } from '#islands/editor/saving.ts';
 import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
-import { useWords } from '#islands/page/words.tsx';
-import { useStanding } from './standing.ts';
+import { useTranslate } from '#islands/page/words.tsx';
+import { useSavedListing } from './standing.ts';
 
 export function ChangeNotice() {
-  const t = useWords();
+  const t = useTranslate();
   const { forgetNotice } = useEditor();
   const notice = useEditorState((state) => state.notice);
   if (!notice) return null;
@@ -31,9 +31,9 @@ export function ChangeNotice() {
 
 /** It has just become public: leads on to its page, and to those who should know of it. It takes the focus. */
 export function PublishedNotice({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
-  const { status, url } = useStanding();
+  const { status, url } = useSavedListing();
   const title = useEditorState(({ facts, draft }) => draft.subject.title(facts));
 
   useEffect(() => {
@@ -70,7 +70,7 @@ type WordsOf = (path: string, value: unknown) => string;
 
 /** What was changed here and elsewhere too: nothing of it is overwritten before one has decided. */
 export function Conflicts({ wordsOf }: { wordsOf: WordsOf }) {
-  const t = useWords();
+  const t = useTranslate();
   const { decide } = useEditor();
   const conflicts = useEditorState(({ draft }) => draft.conflicts);
   if (conflicts.size === 0) return null;
@@ -104,10 +104,10 @@ export function Conflicts({ wordsOf }: { wordsOf: WordsOf }) {
 }
 
 function Conflict({ path, wordsOf }: { path: string; wordsOf: WordsOf }) {
-  const t = useWords();
+  const t = useTranslate();
   const { decide } = useEditor();
   const mine = useEditorState(({ facts, draft: { subject } }) => subject.factAt(facts, path));
-  const theirs = useEditorState(({ draft }) => savedAt(draft, path));
+  const theirs = useEditorState(({ draft }) => savedValueAt(draft, path));
   const words = (value: unknown) => wordsOf(path, value) || t('editor.not_said');
   const label = useFormParts().labelOf(path);
   return (
@@ -137,7 +137,7 @@ function Conflict({ path, wordsOf }: { path: string; wordsOf: WordsOf }) {
 
 /** After an attempt to publish: everything that stands in its way, each with the way there. It takes the focus. */
 export function MissingSummary() {
-  const t = useWords();
+  const t = useTranslate();
   const parts = useFormParts();
   const box = useRef<HTMLDivElement>(null);
   const attempts = useEditorState((state) => state.attempts);

@@ -1,21 +1,21 @@
 import { useState, useMemo } from 'react';
 import { isPublic } from '#domain/listings/lifecycle.ts';
-import { moveKey } from '#i18n/status-words.ts';
+import { transitionLabelKey } from '#i18n/status-words.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { focusField } from '#islands/editor/field-id.ts';
 import { byPart, useFormParts } from '#islands/editor/frame/form-parts.ts';
 import { useEditorState } from '#islands/editor/use-editor.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
-import { isPublishable, usePublish, useStanding } from './standing.ts';
+import { isPublishable, usePublish, useSavedListing } from './standing.ts';
 
 /** On the phone, always in sight: whether all is saved, how much is missing, then publishing, then the public page. */
 export function PhoneBar() {
-  const t = useWords();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
-  const saved = useStanding();
+  const saved = useSavedListing();
   const count = useEditorState(({ missing }) => missing.length);
   const isNew = useEditorState(({ notice, draft }) => notice === 'PUBLISHED' && draft.edits.size === 0);
   const { busy, publish } = usePublish();
@@ -31,7 +31,7 @@ export function PhoneBar() {
         )}
         {count === 0 && isPublishable(saved) && (
           <Button tone="main" busy={busy} onClick={publish}>
-            {t(moveKey(saved, 'PUBLISHED'))}
+            {t(transitionLabelKey(saved, 'PUBLISHED'))}
           </Button>
         )}
         {count === 0 && saved.url && isPublic(saved.status) && (
@@ -50,7 +50,7 @@ export function PhoneBar() {
 }
 
 export function Progress({ onGo }: { onGo?: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const parts = useFormParts();
   const missing = useEditorState((state) => state.missing);
   const bySection = useMemo(() => byPart(parts, missing), [parts, missing]);

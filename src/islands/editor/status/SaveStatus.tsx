@@ -2,19 +2,19 @@ import { intlTags } from '#i18n/locales.ts';
 import { Icon, type IconName } from '#islands/controls/Icon.tsx';
 import type { EditorState } from '#islands/editor/editor-state.ts';
 import { focusField } from '#islands/editor/field-id.ts';
-import { askedPath, publicEdits } from '#islands/editor/held-edits.ts';
-import type { Shape } from '#islands/editor/subject.ts';
+import { pathToConfirm, publicEdits } from '#islands/editor/held-edits.ts';
+import type { EditorTypes } from '#islands/editor/subject.ts';
 import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
 import { useNow } from '#islands/page/now.ts';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 
 type Kind = 'saving' | 'saved' | 'unsaved' | 'unconfirmed' | 'partly' | 'offline' | 'trouble';
 
-function kindOf({ queue, trouble, wrong, draft }: EditorState<Shape>): Kind {
+function kindOf({ queue, trouble, wrong, draft }: EditorState<EditorTypes>): Kind {
   if (queue === 'FAILED' && trouble) return trouble.offline ? 'offline' : 'trouble';
   if (queue === 'HELD') return 'trouble';
   if (queue === 'WAITING' || queue === 'SAVING') return 'saving';
-  if (publicEdits(draft).length > 0) return askedPath(draft) ? 'unconfirmed' : 'unsaved';
+  if (publicEdits(draft).length > 0) return pathToConfirm(draft) ? 'unconfirmed' : 'unsaved';
   return wrong.size > 0 || draft.conflicts.size > 0 ? 'partly' : 'saved';
 }
 
@@ -30,15 +30,15 @@ const icons: Record<Kind, IconName | undefined> = {
 const troubled: readonly Kind[] = ['unconfirmed', 'partly', 'offline', 'trouble'];
 
 /** Leads to what waits: the decisions first, then the first wrong field. */
-function lookAt({ wrong, draft }: EditorState<Shape>): void {
-  const path = askedPath(draft) ?? [...wrong.keys()][0];
+function lookAt({ wrong, draft }: EditorState<EditorTypes>): void {
+  const path = pathToConfirm(draft) ?? [...wrong.keys()][0];
   if (draft.conflicts.size > 0) document.getElementById('conflicts')?.scrollIntoView({ block: 'center' });
   else if (path) void focusField(path);
 }
 
 /** Whether what was typed is saved: seen always, told to readers of the screen only when it is not. */
 export function SaveStatus() {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const { $state } = useEditor();
   const now = useNow();

@@ -1,30 +1,30 @@
 import { useState, type RefObject } from 'react';
 import type { ListingStatus } from '#contract/listings/listing.ts';
-import { movedKey, moveKey } from '#i18n/status-words.ts';
+import { transitionDoneKey, transitionLabelKey } from '#i18n/status-words.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { TextDialog } from '#islands/forms/TextDialog.tsx';
 import { useEditor } from '#islands/editor/use-editor.tsx';
 import { useAction } from '#islands/page/use-action.ts';
 import { useFocusRescue } from '#islands/page/use-focus-rescue.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { showToast } from '#stores/toasts.ts';
-import { isPublishable, useStanding } from './standing.ts';
+import { isPublishable, useSavedListing } from './standing.ts';
 
-const isElsewhere = (to: ListingStatus, saved: ReturnType<typeof useStanding>) =>
+const isElsewhere = (to: ListingStatus, saved: ReturnType<typeof useSavedListing>) =>
   to === 'ARCHIVED' || to === 'BLOCKED' || (to === 'PUBLISHED' && isPublishable(saved));
 
 type Props = { heading: RefObject<HTMLElement | null> };
 
 export function StatusActions({ heading }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { moveTo } = useEditor();
-  const saved = useStanding();
+  const saved = useSavedListing();
   const [asked, setAsked] = useState<'ARCHIVED' | 'BLOCKED' | 'UNBLOCKED'>();
   const { busy, problem, run } = useAction();
   useFocusRescue(heading, `${saved.status} ${asked}`);
   const close = () => setAsked(undefined);
-  const showMoved = (to: ListingStatus) => showToast({ severity: 'success', detail: t(movedKey(saved, to)) });
+  const showMoved = (to: ListingStatus) => showToast({ severity: 'success', detail: t(transitionDoneKey(saved, to)) });
   const others = saved.moves.filter((to) => !isElsewhere(to, saved));
 
   async function go(status: ListingStatus): Promise<void> {
@@ -36,7 +36,7 @@ export function StatusActions({ heading }: Props) {
     <div className="grid gap-3 [&_.link]:justify-self-center [&_.link]:text-error [&_p:empty]:hidden">
       {others.map((to) => (
         <Button key={to} tone="plain" busy={busy} onClick={() => void go(to)}>
-          {t(moveKey(saved, to))}
+          {t(transitionLabelKey(saved, to))}
         </Button>
       ))}
       {saved.moves.includes('BLOCKED') && (
@@ -70,7 +70,7 @@ export function StatusActions({ heading }: Props) {
 type DeleteProps = { act: () => Promise<unknown>; onDone: () => void; onClose: () => void };
 
 function Delete(dialog: DeleteProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <ConfirmDialog title={t('mine.delete_title')} confirm={t('editor.delete')} {...dialog}>
       <p>{t('mine.delete_text')}</p>
@@ -80,9 +80,9 @@ function Delete(dialog: DeleteProps) {
 
 /** An admin takes a listing from sight, or ends that, with a reason that its owner reads. */
 export function BlockDialog({ ends, onClose }: { ends: boolean; onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const { moveTo } = useEditor();
-  const title = t(ends ? moveKey({ status: 'BLOCKED' }, 'PUBLISHED') : 'editor.block');
+  const title = t(ends ? transitionLabelKey({ status: 'BLOCKED' }, 'PUBLISHED') : 'editor.block');
   return (
     <TextDialog
       title={title}

@@ -1,6 +1,6 @@
 import type { FieldValue } from '#contract/listings/field-values.ts';
 import { findReference, type ReferenceName } from '#contract/reference/index.ts';
-import { floorWords, roomWords, type Speech } from '#i18n/fact-words.ts';
+import { describeFloor, describeRooms, type Localization } from '#i18n/fact-words.ts';
 import { formatArea, formatDate, formatDistance, formatPrice } from '#i18n/numbers.ts';
 import { knownPlace } from '#islands/editor/place/use-place.ts';
 
@@ -15,23 +15,23 @@ const lists: Readonly<Record<string, ReferenceName>> = {
 
 type Place = { path: string; shape: FieldValue | undefined };
 
-function textOf({ locale }: Speech, { path, shape }: Place, value: string): string {
+function textOf({ locale }: Localization, { path, shape }: Place, value: string): string {
   const list = shape && 'list' in shape ? shape.list : lists[path];
   if (list) return findReference(list, value)?.name[locale] ?? value;
   if (shape?.kind === 'date') return formatDate(locale, value);
   return value.length > maxLength ? `${value.slice(0, maxLength)}…` : value;
 }
 
-function numberText({ t, locale }: Speech, shape: FieldValue | undefined, value: number): string {
+function numberText({ t, locale }: Localization, shape: FieldValue | undefined, value: number): string {
   if (shape?.kind === 'settlement') return knownPlace(value) ?? String(value);
   if (shape?.kind === 'money') return formatPrice(locale, value);
   if (shape?.kind === 'measure') return (shape.unit === 'm²' ? formatArea : formatDistance)(locale, value);
-  if (shape?.kind === 'floor') return floorWords({ t }, value);
-  return shape?.kind === 'rooms' ? roomWords({ t, locale }, value) : String(value);
+  if (shape?.kind === 'floor') return describeFloor({ t }, value);
+  return shape?.kind === 'rooms' ? describeRooms({ t, locale }, value) : String(value);
 }
 
 /** A value of the form in words, by what its field may hold; nothing where nothing is said. */
-export function fieldWords(speech: Speech, place: Place, value: unknown): string {
+export function fieldWords(speech: Localization, place: Place, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return speech.t(value ? 'listing.yes' : 'listing.no');
   if (typeof value === 'number') return numberText(speech, place.shape, value);

@@ -3,7 +3,7 @@ import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import type { Purpose } from '#contract/reference/index.ts';
 import type { Saved } from '#islands/editor/subject.ts';
 import { useEditorState, useEditor } from '#islands/editor/use-editor.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { showToast } from '#stores/toasts.ts';
 
 const published: readonly ListingStatus[] = ['DRAFT', 'PAUSED', 'EXPIRED'];
@@ -13,16 +13,16 @@ export function isPublishable({ status, moves }: { status: ListingStatus; moves:
   return published.includes(status) && moves.includes('PUBLISHED');
 }
 
-export type Standing = Saved &
+export type SavedListing = Saved &
   Pick<ManagedProject, 'moves' | 'blockReason' | 'url' | 'expiresAt'> & { purpose?: Purpose | null };
 
-export function useStanding(): Standing {
-  return useEditorState<Standing, { saved: Standing; facts: object; path: string }>(({ draft }) => draft.saved);
+export function useSavedListing(): SavedListing {
+  return useEditorState<SavedListing, { saved: SavedListing; facts: object; path: string }>(({ draft }) => draft.saved);
 }
 
 /** Publishing: whether it runs, and how to start it; that it is public is told by a notice, what lacks by the summary. */
 export function usePublish(): { busy: boolean; publish: () => void } {
-  const t = useWords();
+  const t = useTranslate();
   const { publish, $state } = useEditor();
   const busy = useEditorState(({ publishing }) => publishing);
 

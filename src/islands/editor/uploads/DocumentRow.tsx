@@ -4,7 +4,7 @@ import { Button } from '#islands/controls/Button.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useAction } from '#islands/page/use-action.ts';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 
 const longEnough = 60_000;
 
@@ -38,7 +38,7 @@ type Props = {
 };
 
 export function DocumentRow({ document: { title, bytes, createdAt }, note, read, onEdit, onRemove }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const { busy, problem, run } = useAction();
   return (
@@ -87,7 +87,7 @@ export function DocumentRow({ document: { title, bytes, createdAt }, note, read,
 type RemoveProps = { title: string; act: () => Promise<unknown>; onDone: () => void; onClose: () => void };
 
 export function RemoveDocument({ title, ...dialog }: RemoveProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <ConfirmDialog title={t('documents.remove_title')} confirm={t('documents.delete')} {...dialog}>
       <p>{t('documents.remove_text', { title })}</p>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { EditorIcon } from '#islands/controls/EditorIcon.tsx';
-import { useErrorSentence, useWords } from '#islands/page/words.tsx';
+import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
 import type { QueuedFile } from './upload-queue.ts';
 
 type Props = { files: readonly QueuedFile[]; onRemove: (id: number) => void; onRetry: (id: number) => void };
 
 export function UploadRows({ files, onRemove, onRetry }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   if (files.length === 0) return null;
   return (
     <ul className="uploads grid gap-2" aria-label={t('pictures.uploads')}>
@@ -20,7 +20,7 @@ export function UploadRows({ files, onRemove, onRetry }: Props) {
 type RowProps = { file: QueuedFile; onRemove: () => void; onRetry: () => void };
 
 function Row({ file: { name, state, preview }, onRemove, onRetry }: RowProps) {
-  const t = useWords();
+  const t = useTranslate();
   const wrong = state.is === 'refused' || state.is === 'failed';
   const remove = wrong ? t('pictures.dismiss') : t('form.cancel');
   return (
@@ -48,8 +48,8 @@ function Row({ file: { name, state, preview }, onRemove, onRetry }: RowProps) {
 }
 
 function UploadState({ state, name }: { state: QueuedFile['state']; name: string }) {
-  const t = useWords();
-  const sentence = useErrorSentence();
+  const t = useTranslate();
+  const sentence = useErrorMessage();
   switch (state.is) {
     case 'refused':
       return (

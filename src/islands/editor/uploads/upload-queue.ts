@@ -1,4 +1,4 @@
-import { isDropped } from '#client/api-error.ts';
+import { isAborted } from '#client/api-error.ts';
 import { UploadError } from '#client/send-file.ts';
 import { showError } from '#client/show-error.ts';
 import type { Upload, Uploaded } from '#client/uploads.ts';
@@ -119,7 +119,7 @@ async function sendOne<Stored>(sender: Sender<Stored>, id: number): Promise<void
   try {
     await attempts(sender, id);
   } catch (error) {
-    if (isDropped(error)) entries.drop(id);
+    if (isAborted(error)) entries.drop(id);
     else if (error instanceof Refused) entries.update(id, { state: { is: 'refused', code: error.code } });
     else entries.update(id, { state: { is: 'failed', message: showError(error).message } });
   }

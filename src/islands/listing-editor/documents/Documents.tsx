@@ -9,7 +9,7 @@ import { isOnItsWay } from '#islands/editor/uploads/upload-queue.ts';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
 import { refuseDocument, useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { useLoaded } from '#islands/lists/loaded.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 
 type ListProps = { listingId: number; kind: DocumentKind; title: string; hint: string; onChanged: () => void };
 
@@ -44,7 +44,7 @@ function usePapers({ listingId, kind, onChanged }: Pick<ListProps, 'listingId' |
 }
 
 export function DocumentList({ listingId, kind, title, hint, onChanged }: ListProps) {
-  const t = useWords();
+  const t = useTranslate();
   const titleId = useId();
   const papers = usePapers({ listingId, kind, onChanged });
   const { documents, problem, files, add } = papers;
@@ -98,7 +98,7 @@ export function DocumentList({ listingId, kind, title, hint, onChanged }: ListPr
 type Props = { listingId: number; onChanged: () => void };
 
 export function Documents({ listingId, onChanged }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className="papers stack gap-6 [&_h3]:text-lg [&_section]:stack [&_section]:gap-3">
       <p className="notice">

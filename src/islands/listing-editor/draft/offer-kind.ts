@@ -2,14 +2,14 @@ import { atom, type WritableAtom } from 'nanostores';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { createEditor, type Editor, type EditorParts } from '#islands/editor/editor.ts';
 import { changeCategory } from '#islands/editor/fields/CategoryInputs.tsx';
-import type { ListingShape } from '#islands/listing-editor/listing-subject.ts';
+import type { ListingTypes } from '#islands/listing-editor/listing-subject.ts';
 
 export type OfferKind = { path: 'purpose' | 'category'; code: string };
 
 /** The editor of a listing: besides what every editor does, it asks before a public listing offers something else. */
-export type ListingEditor = Editor<ListingShape> & { $asked: WritableAtom<OfferKind | undefined> };
+export type ListingEditor = Editor<ListingTypes> & { $asked: WritableAtom<OfferKind | undefined> };
 
-export function createListingEditor(parts: EditorParts<ListingShape>): ListingEditor {
+export function createListingEditor(parts: EditorParts<ListingTypes>): ListingEditor {
   return { ...createEditor(parts), $asked: atom() };
 }
 

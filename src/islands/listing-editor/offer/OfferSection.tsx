@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 import { readPriceLevel } from '#client/managed-listing.ts';
-import type { FieldSubject } from '#contract/listings/fields.ts';
+import type { FieldConditions } from '#contract/listings/fields.ts';
 import type { PriceLevel } from '#contract/listings/managed-listing.ts';
 import { pricedArea, pricePerM2 } from '#domain/listings/price-per-m2.ts';
-import { unlikelyFacts } from '#domain/listings/unlikely-facts.ts';
+import { listingWarnings } from '#domain/listings/unlikely-facts.ts';
 import { formatPrice, formatArea, formatPricePerM2 } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { focusField } from '#islands/editor/field-id.ts';
 import { NumberInput } from '#islands/editor/fields/ValueInputs.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
-import { askedPath } from '#islands/editor/held-edits.ts';
+import { pathToConfirm } from '#islands/editor/held-edits.ts';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { showTyped, type Facts } from '#islands/listing-editor/draft/facts.ts';
 import { FieldInputs } from '#islands/listing-editor/fields/FieldInputs.tsx';
 import { useField, useEditor, useEditorState } from '#islands/listing-editor/use-editor.tsx';
-import { useWords, useLocale } from '#islands/page/words.tsx';
+import { useTranslate, useLocale } from '#islands/page/words.tsx';
 
 const units = { SALE: '€', RENT: 'editor.euros_a_month', SHORT_STAY: 'editor.euros_a_night' };
 
-export function OfferSection({ subject }: { subject: FieldSubject }) {
-  const t = useWords();
+export function OfferSection({ subject }: { subject: FieldConditions }) {
+  const t = useTranslate();
   const { purpose } = subject;
   const onRequest = useField('priceOnRequest');
   const hasPrice = onRequest.typed !== true;
@@ -54,11 +54,11 @@ export function OfferSection({ subject }: { subject: FieldSubject }) {
 
 /** Asks once whether a price is meant that is far from the published one, before everybody sees it. */
 export function FarPrice() {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const editor = useEditor();
   const published = useEditorState(({ draft }) => draft.saved.priceCents);
-  const typed = useEditorState(({ draft, facts }) => (askedPath(draft) ? facts.priceCents : null));
+  const typed = useEditorState(({ draft, facts }) => (pathToConfirm(draft) ? facts.priceCents : null));
   if (typed === null || published === null) return null;
   const [price, before] = [formatPrice(locale, typed), formatPrice(locale, published)];
 
@@ -112,7 +112,7 @@ function useAmount(select: (facts: Facts) => number | null | undefined): number 
 }
 
 export function PriceHint() {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const level = usePriceLevel();
   const purpose = useEditorState(({ facts }) => facts.purpose);
@@ -139,8 +139,8 @@ export function PriceHint() {
 }
 
 function Warnings({ median }: { median: number | undefined }) {
-  const t = useWords();
-  const joined = useEditorState(({ facts }) => unlikelyFacts(facts, median).join(' '));
+  const t = useTranslate();
+  const joined = useEditorState(({ facts }) => listingWarnings(facts, median).join(' '));
   const warnings = joined.split(' ').filter(Boolean);
   return (
     <div className="grid gap-2 empty:hidden" role="status">

@@ -16,7 +16,7 @@ import { parseNumber } from '#domain/words/search-number.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { area, money, plain, showMoney, showNumber } from '#islands/editor/number-text.ts';
 import { checked } from '#islands/editor/plain-facts.ts';
-import type { Reading, Typed } from '#islands/editor/subject.ts';
+import type { ParsedInput, InputValue } from '#islands/editor/subject.ts';
 import { blank, type Column, type TableName } from './rows.ts';
 
 /** Points of the compass as Croatian plans have them. Only «S» says another one than the code does. */
@@ -142,7 +142,7 @@ const kindOf = ({ table, column }: Cell) => (kinds[table] as Record<string, Kind
 const blankOf = ({ table, column }: Cell) => (blank[table] as Record<string, unknown>)[column];
 
 /** What was typed into a cell means. Nothing is what a blank row says; a floor has to be somewhere. */
-export function readCell(cell: Cell, typed: Typed): Reading {
+export function readCell(cell: Cell, typed: InputValue): ParsedInput {
   const kind = kindOf(cell);
   const schema = shapes[cell.table][cell.column];
   if (typed === null || (typeof typed === 'string' && typed.trim() === '')) {
@@ -154,17 +154,17 @@ export function readCell(cell: Cell, typed: Typed): Reading {
 }
 
 /** A value of a cell as it is typed: numbers as text, codes and outlines as they are. */
-export function showCell(cell: Cell, value: unknown, locale: Locale): Typed {
+export function showCell(cell: Cell, value: unknown, locale: Locale): InputValue {
   const kind = kindOf(cell);
   const shown = value === undefined ? blankOf(cell) : value;
   if (shown === null) return kind.show || kind === text ? '' : null;
-  return typeof shown === 'number' && kind.show ? kind.show(shown, locale) : (shown as Typed);
+  return typeof shown === 'number' && kind.show ? kind.show(shown, locale) : (shown as InputValue);
 }
 
 const ids = z.array(RowId);
 
 /** A list of ids as a table has it, each once. */
-export function readIds(table: TableName, typed: Typed): Reading {
+export function readIds(table: TableName, typed: InputValue): ParsedInput {
   const read = ids.safeParse(typed, { jitless: true });
   if (!read.success || new Set(read.data).size < read.data.length) return { error: 'VALUE_INVALID' };
   return read.data.length > maxRows[table] ? { error: 'VALUE_TOO_LONG' } : { value: read.data };

@@ -1,13 +1,13 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { Locale } from '#i18n/locales.ts';
-import { typeAll } from '#islands/editor/draft.ts';
+import { applyEdits } from '#islands/editor/draft.ts';
 import type { Editor } from '#islands/editor/editor.ts';
-import { readingOf } from '#islands/editor/edits.ts';
+import { parsedEdit } from '#islands/editor/edits.ts';
 import type { Draft } from '#islands/editor/subject.ts';
-import type { ProjectShape } from './rows.ts';
-import { isNothing, spare, take, type Step } from './step.ts';
+import type { ProjectTypes } from './rows.ts';
+import { isEmptyStep, withoutChanged, applyStep, type Step } from './step.ts';
 
-type Project = Draft<ProjectShape>;
+type Project = Draft<ProjectTypes>;
 
 const maxSteps = 100;
 
@@ -22,9 +22,9 @@ function takeAll(draft: Project, entry: Entry): { draft: Project; back: Entry } 
   let now = draft;
   const back: Step[] = [];
   for (const step of entry) {
-    const done = take(now, step);
+    const done = applyStep(now, step);
     now = done.draft;
-    if (!isNothing(done.back)) back.unshift(done.back);
+    if (!isEmptyStep(done.back)) back.unshift(done.back);
   }
   return { draft: now, back };
 }
@@ -35,10 +35,10 @@ function written(draft: Project, entry: Entry, locale: Locale): Project {
   const changes = paths.flatMap((path) => {
     const edit = draft.edits.get(path);
     if (typeof edit?.typed !== 'string') return [];
-    const reading = readingOf(draft.subject, path, edit);
+    const reading = parsedEdit(draft.subject, path, edit);
     return 'value' in reading ? [[path, draft.subject.show(path, reading.value, locale)] as const] : [];
   });
-  return typeAll(draft, changes);
+  return applyEdits(draft, changes);
 }
 
 function eachStep({ undo, redo }: Past, change: (step: Step) => Step): Past {
@@ -52,7 +52,7 @@ function publish($undoable: WritableAtom<Undoable>, past: Past): void {
 }
 
 /** The steps of this tab, newest last. What others change since is never undone. */
-export function createHistory({ $state, change, locale }: Pick<Editor<ProjectShape>, '$state' | 'change' | 'locale'>) {
+export function createHistory({ $state, change, locale }: Pick<Editor<ProjectTypes>, '$state' | 'change' | 'locale'>) {
   const $undoable = atom<Undoable>({ undo: false, redo: false });
   let past: Past = { undo: [], redo: [] };
   let open: Step[] | undefined;
@@ -68,33 +68,33 @@ export function createHistory({ $state, change, locale }: Pick<Editor<ProjectSha
 
   $state.listen(({ changed }, before) => {
     if (changed === before?.changed || changed.length === 0) return;
-    set(eachStep(past, (step) => spare(step, changed)));
+    set(eachStep(past, (step) => withoutChanged(step, changed)));
   });
 
   /** Does a step that can be undone. */
-  function act(step: (draft: Project) => Step): void {
+  function runStep(step: (draft: Project) => Step): void {
     change((draft) => {
-      const { draft: done, back } = take(draft, step(draft));
+      const { draft: done, back } = applyStep(draft, step(draft));
       if (open) open.unshift(back);
-      else remember(isNothing(back) ? [] : [back]);
+      else remember(isEmptyStep(back) ? [] : [back]);
       return done;
     });
   }
 
   /** What is done within is undone in one go. */
-  function together<Result>(work: () => Result): Result {
+  function transact<Result>(work: () => Result): Result {
     if (open) return work();
     open = [];
     try {
       return work();
     } finally {
-      const steps = open.filter((step) => !isNothing(step));
+      const steps = open.filter((step) => !isEmptyStep(step));
       open = undefined;
       remember(steps);
     }
   }
 
-  function travel(from: 'undo' | 'redo', to: 'undo' | 'redo'): void {
+  function undoOrRedo(from: 'undo' | 'redo', to: 'undo' | 'redo'): void {
     const entry = past[from].at(-1);
     if (!entry) return;
     change((draft) => {
@@ -105,5 +105,5 @@ export function createHistory({ $state, change, locale }: Pick<Editor<ProjectSha
     });
   }
 
-  return { $undoable, act, together, undo: () => travel('undo', 'redo'), redo: () => travel('redo', 'undo') };
+  return { $undoable, act: runStep, together: transact, undo: () => undoOrRedo('undo', 'redo'), redo: () => undoOrRedo('redo', 'undo') };
 }

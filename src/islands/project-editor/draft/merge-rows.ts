@@ -1,9 +1,9 @@
 import { isSame } from '#islands/editor/same.ts';
 import type { Common, Draft, Edit } from '#islands/editor/subject.ts';
 import { factsOf } from './facts.ts';
-import { asNew, fillRow, typedIds, type Place } from './row-edits.ts';
+import { asNew, fillRow, draftIds, type RowRef } from './row-edits.ts';
 import {
-  type ProjectShape,
+  type ProjectTypes,
   columnsOf,
   inTables,
   setOf,
@@ -48,14 +48,14 @@ export function mergeIds({ base, mine, theirs }: Orders): string[] {
   return insert(own, further, theirs);
 }
 
-type Project = Draft<ProjectShape>;
+type Project = Draft<ProjectTypes>;
 /** What was known, what both sides have in common, and what the server has now. */
-type Sides = { before: Facts; common: Common<ProjectShape>; after: Facts; isFirst: boolean };
+type Sides = { before: Facts; common: Common<ProjectTypes>; after: Facts; isFirst: boolean };
 
 const idsOf = (value: unknown) => (Array.isArray(value) ? (value as readonly string[]) : []);
 
 /** Whether others have put something into a building, or onto a floor. */
-function isReferredAnew({ common: { facts: before }, after }: Sides, { table, id }: Place): boolean {
+function isReferredAnew({ common: { facts: before }, after }: Sides, { table, id }: RowRef): boolean {
   if (table === 'buildings')
     return [...after.floors.rows.values()].some((row) => row.buildingId === id && !before.floors.rows.has(row.id));
   if (table !== 'floors') return false;
@@ -65,7 +65,7 @@ function isReferredAnew({ common: { facts: before }, after }: Sides, { table, id
 }
 
 /** Whether others have changed a row that I have removed: then their change comes first. */
-function isChanged(sides: Sides, place: Place): boolean {
+function isChanged(sides: Sides, place: RowRef): boolean {
   const { common, after } = sides;
   const { table, id } = place;
   const [old, now] = [common.facts[table].rows.get(id), after[table].rows.get(id)];
@@ -93,7 +93,7 @@ function mergeTable(draft: Project, table: TableName, sides: Sides): Project {
 function withoutHomeless(draft: Project, { after }: Sides): Project {
   const edit = draft.edits.get('floors');
   if (!edit) return draft;
-  const buildings = setOf(typedIds({ ...draft }, 'buildings'));
+  const buildings = setOf(draftIds({ ...draft }, 'buildings'));
   const isHomeless = (id: string) => {
     const building = draft.edits.get(`floors.${id}.buildingId`)?.typed;
     return !after.floors.rows.has(id) && building !== undefined && !buildings.has(String(building));
@@ -121,21 +121,21 @@ function withOrphans(draft: Project, { after, isFirst }: Sides): Project {
  */
 function withGoneRows(draft: Project, { before, after }: Sides): Project {
   const edits = new Map<Path, Edit>();
-  const gone = new Map<string, Place>();
+  const gone = new Map<string, RowRef>();
   for (const [path, edit] of draft.edits) {
     const { table, id } = inTables(path) ?? {};
-    const isThere = !table || id === undefined || setOf(typedIds(draft, table)).has(id);
+    const isThere = !table || id === undefined || setOf(draftIds(draft, table)).has(id);
     const isGone = !isThere && !after[table].rows.has(id) && edit.base !== undefined;
     const asks = isGone && table !== 'floors';
     if (isThere || asks) edits.set(path, edit);
     if (asks) gone.set(`${table}.${id}`, { table, id });
   }
-  const filled = (whole: Project, place: Place) => fillRow(whole, place, before[place.table].rows.get(place.id));
+  const filled = (whole: Project, place: RowRef) => fillRow(whole, place, before[place.table].rows.get(place.id));
   return [...gone.values()].reduce(filled, { ...draft, edits });
 }
 
 /** Edits made fit for another state of the server: lists of rows merged, rows brought back, and let go. */
-export function merge(old: Project, saved: ProjectShape['saved'], common: Common<ProjectShape>): Project {
+export function merge(old: Project, saved: ProjectTypes['saved'], common: Common<ProjectTypes>): Project {
   const isFirst = old.saved === saved;
   const sides: Sides = { before: factsOf(old.saved), common, after: factsOf(saved), isFirst };
   const merged = tableNames.reduce((draft, table) => mergeTable(draft, table, sides), withOrphans(old, sides));

@@ -2,7 +2,7 @@ import { ProjectUpdate } from '#contract/projects/managed-project.ts';
 import { findProjectField } from '#contract/projects/fields.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { plainTyping, schemasByPath } from '#islands/editor/plain-facts.ts';
-import type { Reading, Typed } from '#islands/editor/subject.ts';
+import type { ParsedInput, InputValue } from '#islands/editor/subject.ts';
 import { readCell, readIds, showCell } from './columns.ts';
 import { columnsOf, inTables, tableNames, type Facts, type Path } from './rows.ts';
 
@@ -31,7 +31,7 @@ export const fieldOf = (path: string) => findProjectField(path.split('.', 1)[0] 
 const typing = plainTyping(schemas, fieldOf);
 
 /** What was typed means. Nothing is null, not wrong: a draft may lack anything. */
-export function readTyped(path: Path, typed: Typed): Reading {
+export function parseInput(path: Path, typed: InputValue): ParsedInput {
   const place = inTables(path);
   if (!place) return typing.read(path, typed);
   const { table, column } = place;
@@ -39,14 +39,14 @@ export function readTyped(path: Path, typed: Typed): Reading {
 }
 
 /** Whether a fact is typed sign by sign; cells of the unit tables arrive whole. */
-export function isTyped(path: Path): boolean {
+export function isTextInput(path: Path): boolean {
   const place = inTables(path);
   if (place) return place.table === 'buildings' && place.column === 'name';
   return typing.isTyped(path);
 }
 
-export function showTyped(path: Path, value: unknown, locale: Locale): Typed {
+export function formatInput(path: Path, value: unknown, locale: Locale): InputValue {
   const place = inTables(path);
   if (place?.column) return showCell({ table: place.table, column: place.column }, value, locale);
-  return place ? ((value ?? null) as Typed) : typing.show(path, value, locale);
+  return place ? ((value ?? null) as InputValue) : typing.show(path, value, locale);
 }

@@ -1,40 +1,40 @@
 import { newKey } from '#islands/editor/draft.ts';
 import { createEditor, type EditorParts } from '#islands/editor/editor.ts';
-import type { Draft, Typed } from '#islands/editor/subject.ts';
+import type { Draft, InputValue } from '#islands/editor/subject.ts';
 import { maxRows, showCell } from './columns.ts';
 import { createHistory } from './history.ts';
-import { typedCell, typedIds } from './row-edits.ts';
-import { type ProjectShape, cellPath, setOf, type Column, type TableName, type Path } from './rows.ts';
+import { draftCell, draftIds } from './row-edits.ts';
+import { type ProjectTypes, cellPath, setOf, type Column, type TableName, type Path } from './rows.ts';
 import type { CellChange, Step } from './step.ts';
 
-type Project = Draft<ProjectShape>;
+type Project = Draft<ProjectTypes>;
 
-export type TypedRow<T extends TableName> = Partial<Record<Column<T>, Typed>>;
+export type TypedRow<T extends TableName> = Partial<Record<Column<T>, InputValue>>;
 
-export type Wanted<T extends TableName> = { rows: readonly TypedRow<T>[]; afterId?: string | undefined };
+export type RowsToAdd<T extends TableName> = { rows: readonly TypedRow<T>[]; afterId?: string | undefined };
 
-function nextLevel(draft: Project, building: Typed | undefined, taken: readonly CellChange[]): string {
-  const others = typedIds(draft, 'floors').filter((id) => typedCell(draft, `floors.${id}.buildingId`) === building);
+function nextLevel(draft: Project, building: InputValue | undefined, taken: readonly CellChange[]): string {
+  const others = draftIds(draft, 'floors').filter((id) => draftCell(draft, `floors.${id}.buildingId`) === building);
   const levels = [
-    ...others.map((id) => typedCell(draft, `floors.${id}.level`)),
+    ...others.map((id) => draftCell(draft, `floors.${id}.level`)),
     ...taken.filter(({ path }) => path.endsWith('.level')).map(({ to }) => to),
   ];
   return String(Math.max(-1, ...levels.map(Number).filter(Number.isInteger)) + 1);
 }
 
-export function adding<T extends TableName>(
+export function addRowsStep<T extends TableName>(
   draft: Project,
   table: T,
-  { rows, afterId }: Wanted<T>,
+  { rows, afterId }: RowsToAdd<T>,
 ): { step: Step; ids: string[] } {
-  const from = typedIds(draft, table);
+  const from = draftIds(draft, table);
   const ids = rows.slice(0, Math.max(0, maxRows[table] - from.length)).map(newKey);
   const cells: CellChange[] = [];
   for (const [index, id] of ids.entries()) {
-    const row: Readonly<Record<string, Typed | undefined>> = rows[index] ?? {};
+    const row: Readonly<Record<string, InputValue | undefined>> = rows[index] ?? {};
     const needsLevel = table === 'floors' && row.level === undefined;
     const level = needsLevel ? { level: nextLevel(draft, row.buildingId, cells) } : {};
-    for (const [column, typed] of Object.entries<Typed | undefined>({ ...row, ...level })) {
+    for (const [column, typed] of Object.entries<InputValue | undefined>({ ...row, ...level })) {
       if (typed === undefined) continue;
       const shown = showCell({ table, column: column as Column }, typed, 'hr');
       cells.push({ path: cellPath(table, id, column as Column), to: typeof typed === 'number' ? shown : typed });
@@ -48,16 +48,16 @@ export function adding<T extends TableName>(
 type Reference = { [T in TableName]: { table: T; column: Column<T> } }[TableName];
 
 function referring(draft: Project, { table, column }: Reference, ids: ReadonlySet<string>): string[] {
-  return typedIds(draft, table).filter((id) => ids.has(String(typedCell(draft, cellPath(table, id, column)))));
+  return draftIds(draft, table).filter((id) => ids.has(String(draftCell(draft, cellPath(table, id, column)))));
 }
 
 /** Removes rows; of a building its floors too, and flats of a floor stay without one. */
-export function removing(draft: Project, table: TableName, gone: Iterable<string>): Step {
+export function removeRowsStep(draft: Project, table: TableName, gone: Iterable<string>): Step {
   const ids = new Set(gone);
-  const from = typedIds(draft, table);
+  const from = draftIds(draft, table);
   const own = { table, from, to: from.filter((id) => !ids.has(id)) };
   if (table === 'buildings') {
-    const floors = removing(draft, 'floors', referring(draft, { table: 'floors', column: 'buildingId' }, ids));
+    const floors = removeRowsStep(draft, 'floors', referring(draft, { table: 'floors', column: 'buildingId' }, ids));
     // The building last, so that it is there first when all come back.
     return { lists: [...floors.lists, own], cells: floors.cells };
   }
@@ -68,9 +68,9 @@ export function removing(draft: Project, table: TableName, gone: Iterable<string
 
 export type Moved = { ids: Iterable<string>; beforeId?: string | undefined };
 
-export function moving(draft: Project, table: TableName, { ids: moved, beforeId }: Moved): Step {
+export function moveRowsStep(draft: Project, table: TableName, { ids: moved, beforeId }: Moved): Step {
   const ids = new Set(moved);
-  const from = typedIds(draft, table);
+  const from = draftIds(draft, table);
   const rest = from.filter((id) => !ids.has(id));
   const at = beforeId === undefined ? -1 : rest.indexOf(beforeId);
   const there = [...ids].filter((id) => setOf(from).has(id));
@@ -81,24 +81,24 @@ export function moving(draft: Project, table: TableName, { ids: moved, beforeId 
 /** The editor of a project: besides what every editor does, rows come, go and move, and that can be undone. */
 export type ProjectEditor = ReturnType<typeof createProjectEditor>;
 
-export function createProjectEditor(parts: EditorParts<ProjectShape>) {
+export function createProjectEditor(parts: EditorParts<ProjectTypes>) {
   const editor = createEditor(parts);
   const { act, ...history } = createHistory(editor);
-  const typed = (changes: Iterable<readonly [Path, Typed]>) => [...changes].map(([path, to]) => ({ path, to }));
+  const typed = (changes: Iterable<readonly [Path, InputValue]>) => [...changes].map(([path, to]) => ({ path, to }));
   return {
     ...editor,
     ...history,
-    typeAll: (changes: Iterable<readonly [Path, Typed]>) => act(() => ({ lists: [], cells: typed(changes) })),
+    typeAll: (changes: Iterable<readonly [Path, InputValue]>) => act(() => ({ lists: [], cells: typed(changes) })),
     /** Adds rows, at the end unless told otherwise; as many as the table takes. Tells their ids. */
-    addRows: <T extends TableName>(table: T, wanted: Wanted<T>) => {
+    addRows: <T extends TableName>(table: T, wanted: RowsToAdd<T>) => {
       const { draft } = editor.$state.get();
-      const { step, ids } = adding(draft, table, wanted);
+      const { step, ids } = addRowsStep(draft, table, wanted);
       act(() => step);
       return ids;
     },
-    removeRows: (table: TableName, ids: Iterable<string>) => act((draft) => removing(draft, table, ids)),
+    removeRows: (table: TableName, ids: Iterable<string>) => act((draft) => removeRowsStep(draft, table, ids)),
     /** Brings rows before another one, or to the end. */
     moveRows: (table: TableName, ids: Iterable<string>, beforeId?: string) =>
-      act((draft) => moving(draft, table, { ids, beforeId })),
+      act((draft) => moveRowsStep(draft, table, { ids, beforeId })),
   };
 }

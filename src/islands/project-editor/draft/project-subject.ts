@@ -10,15 +10,15 @@ import { isAbsent } from '#contract/listings/field-values.ts';
 import { findProjectField, projectFields } from '#contract/projects/fields.ts';
 import { ManagedProject } from '#contract/projects/managed-project.ts';
 import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
-import { wrongProjectFacts } from '#domain/projects/wrong-project-facts.ts';
-import { typeInto } from '#islands/editor/draft.ts';
-import type { Contradiction, Draft, Choice, Rows, Subject } from '#islands/editor/subject.ts';
+import { invalidProjectFacts } from '#domain/projects/wrong-project-facts.ts';
+import { applyEdit } from '#islands/editor/draft.ts';
+import type { Contradiction, Draft, ConflictChoice, Rows, EditorAdapter } from '#islands/editor/subject.ts';
 import { factAt, nested, pathOf, factsOf, updateOf, whole, withFacts } from './facts.ts';
 import { merge } from './merge-rows.ts';
-import { isPath, isTyped, paths, readTyped, showTyped } from './paths.ts';
-import { asNew, typedIds } from './row-edits.ts';
+import { isPath, isTextInput, paths, parseInput, formatInput } from './paths.ts';
+import { asNew, draftIds } from './row-edits.ts';
 import {
-  type ProjectShape,
+  type ProjectTypes,
   inTables,
   referredBy,
   rowOf,
@@ -29,7 +29,7 @@ import {
   type RowPath,
 } from './rows.ts';
 
-type Project = Draft<ProjectShape>;
+type Project = Draft<ProjectTypes>;
 
 /** Of two facts that contradict each other, the one that may be what was typed last. */
 const partners: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ function suspectsOf(path: string, facts: Facts): Path[] {
   return [path, other].filter((one) => one !== undefined) as Path[];
 }
 
-export function missing(facts: Facts, { hasFloorPlans, images }: ProjectShape['saved']): string[] {
+export function missing(facts: Facts, { hasFloorPlans, images }: ProjectTypes['saved']): string[] {
   return missingProjectFacts({ ...nested(facts), hasFloorPlans, images });
 }
 
@@ -89,10 +89,10 @@ function refersToNothing({ edits }: Project, facts: Facts): Path | undefined {
 }
 
 /** What contradicts other facts: the paths that it may be about, the likeliest first, and the code. */
-export function contradictions(draft: Project, facts: Facts): Contradiction<ProjectShape>[] {
+export function contradictions(draft: Project, facts: Facts): Contradiction<ProjectTypes>[] {
   const lost = refersToNothing(draft, facts);
   if (lost) return [{ paths: [lost], code: 'VALUE_INVALID' }];
-  return Object.entries(wrongProjectFacts(nested(facts), draft.saved)).map(([name, [code]]) => ({
+  return Object.entries(invalidProjectFacts(nested(facts), draft.saved)).map(([name, [code]]) => ({
     paths: suspectsOf(pathOf(name, facts), facts),
     code,
   }));
@@ -110,7 +110,7 @@ function goneRow(path: Path, { saved, edits }: Project): RowPath | undefined {
 }
 
 /** Lets a row go that others have deleted, or adds it as it was here. */
-function decide(draft: Project, path: Path, choice: Choice): Project | undefined {
+function decide(draft: Project, path: Path, choice: ConflictChoice): Project | undefined {
   const { table, id, column } = inTables(path) ?? {};
   if (!table || id === undefined || column) return undefined;
   const conflicts = new Set([...draft.conflicts].filter((other) => other !== path));
@@ -118,7 +118,7 @@ function decide(draft: Project, path: Path, choice: Choice): Project | undefined
     const edits = new Map([...draft.edits].filter(([other]) => !other.startsWith(`${path}.`)));
     return { ...draft, edits, conflicts };
   }
-  return typeInto(asNew({ ...draft, conflicts }, { table, id }), table, [...typedIds(draft, table), id]);
+  return applyEdit(asNew({ ...draft, conflicts }, { table, id }), table, [...draftIds(draft, table), id]);
 }
 
 /** The edits of cells whose row is not there; mostly all rows are, which is quickly seen. */
@@ -130,22 +130,22 @@ function rowless(edits: Project['edits'], facts: Facts): Path[] {
   });
 }
 
-const rows: Rows<ProjectShape> = { whole, merge, goneRow, decide, rowless, pathOf };
+const rows: Rows<ProjectTypes> = { whole, merge, deletedRowOf: goneRow, decide, orphanedCells: rowless, pathOf };
 
-export const projectSubject: Subject<ProjectShape> = {
+export const projectAdapter: EditorAdapter<ProjectTypes> = {
   name: 'project',
   schema: ManagedProject,
   paths,
   isPath,
-  read: readTyped,
-  show: showTyped,
-  isTyped,
+  read: parseInput,
+  show: formatInput,
+  isTyped: isTextInput,
   factsOf,
   factAt,
   withFacts,
   contradictions,
-  askersOf,
-  hidden,
+  causesOfMissing: askersOf,
+  hiddenPaths: hidden,
   missing,
   title: ({ name }) => name.hr ?? '',
   missingName,

@@ -1,14 +1,14 @@
-import { savedAt } from '#islands/editor/edits.ts';
-import type { Draft, Edit, Typed } from '#islands/editor/subject.ts';
+import { savedValueAt } from '#islands/editor/edits.ts';
+import type { Draft, Edit, InputValue } from '#islands/editor/subject.ts';
 import { showCell } from './columns.ts';
-import { type ProjectShape, blank, cellPath, columnsOf, type Path, type RowOf, type TableName } from './rows.ts';
+import { type ProjectTypes, blank, cellPath, columnsOf, type Path, type RowOf, type TableName } from './rows.ts';
 
-type Project = Draft<ProjectShape>;
+type Project = Draft<ProjectTypes>;
 
-export type Place = { table: TableName; id: string };
+export type RowRef = { table: TableName; id: string };
 
 /** All that a row says as edits, so that it can be added should it be gone. */
-export function fillRow(draft: Project, { table, id }: Place, row: RowOf[TableName] | undefined): Project {
+export function fillRow(draft: Project, { table, id }: RowRef, row: RowOf[TableName] | undefined): Project {
   if (!row) return draft;
   const edits = new Map<Path, Edit>(draft.edits);
   for (const column of columnsOf(table)) {
@@ -21,7 +21,7 @@ export function fillRow(draft: Project, { table, id }: Place, row: RowOf[TableNa
 }
 
 /** The edits of a row that is to be added: they begin from nothing. */
-export function asNew(draft: Project, { table, id }: Place): Project {
+export function asNew(draft: Project, { table, id }: RowRef): Project {
   const edits = new Map<Path, Edit>(draft.edits);
   for (const column of columnsOf(table)) {
     const path = cellPath(table, id, column);
@@ -31,12 +31,12 @@ export function asNew(draft: Project, { table, id }: Place): Project {
   return { ...draft, edits };
 }
 
-export function typedIds({ edits, subject, saved }: Project, table: TableName): readonly string[] {
+export function draftIds({ edits, subject, saved }: Project, table: TableName): readonly string[] {
   const typed = edits.get(table)?.typed;
   return Array.isArray(typed) ? (typed as readonly string[]) : subject.factsOf(saved)[table].ids;
 }
 
-export function typedCell(draft: Project, path: Path): Typed {
+export function draftCell(draft: Project, path: Path): InputValue {
   const edit = draft.edits.get(path);
-  return edit ? edit.typed : draft.subject.show(path, savedAt(draft, path), 'hr');
+  return edit ? edit.typed : draft.subject.show(path, savedValueAt(draft, path), 'hr');
 }

@@ -116,4 +116,4 @@ export function setOf(ids: readonly string[]): ReadonlySet<string> {
   return set;
 }
 
-export type ProjectShape = { saved: ManagedProject; facts: Facts; path: Path };
+export type ProjectTypes = { saved: ManagedProject; facts: Facts; path: Path };

@@ -1,27 +1,27 @@
-import { typeAll } from '#islands/editor/draft.ts';
+import { applyEdits } from '#islands/editor/draft.ts';
 import { isSame } from '#islands/editor/same.ts';
-import type { Draft, Typed } from '#islands/editor/subject.ts';
+import type { Draft, InputValue } from '#islands/editor/subject.ts';
 import { mergeIds } from './merge-rows.ts';
-import { typedCell, typedIds } from './row-edits.ts';
-import { type ProjectShape, cellPath, columnsOf, inTables, setOf, type Path, type TableName } from './rows.ts';
+import { draftCell, draftIds } from './row-edits.ts';
+import { type ProjectTypes, cellPath, columnsOf, inTables, setOf, type Path, type TableName } from './rows.ts';
 
-type Project = Draft<ProjectShape>;
+type Project = Draft<ProjectTypes>;
 type Ids = readonly string[];
 
 /** Rows that come, go or move: the ids before and after, of which only what differs counts. */
 export type ListChange = { table: TableName; from: Ids; to: Ids };
 /** A cell that is typed into; not where it says something else than `from` by now. */
-export type CellChange = { path: Path; from?: Typed; to: Typed };
+export type CellChange = { path: Path; from?: InputValue; to: InputValue };
 
 export type Step = { lists: readonly ListChange[]; cells: readonly CellChange[] };
 
-export const nothing: Step = { lists: [], cells: [] };
+export const emptyStep: Step = { lists: [], cells: [] };
 
 /** All that the cells of a row show, to be typed again should it come back. */
 function cellsOf(draft: Project, table: TableName, id: string): CellChange[] {
   return columnsOf(table).map((column) => {
     const path = cellPath(table, id, column);
-    return { path, to: typedCell(draft, path) };
+    return { path, to: draftCell(draft, path) };
   });
 }
 
@@ -36,13 +36,13 @@ function withoutRows(draft: Project, table: TableName, gone: ReadonlySet<string>
 
 /** The edit of a list: the saved order again is no change. */
 function typeIds(draft: Project, table: TableName, ids: Ids): Project {
-  return typeAll(draft, [[table, ids]]);
+  return applyEdits(draft, [[table, ids]]);
 }
 
-export type Done = { draft: Project; back: Step };
+export type StepResult = { draft: Project; back: Step };
 
-function changeList(draft: Project, { table, from, to }: ListChange): Done {
-  const current = typedIds(draft, table);
+function changeList(draft: Project, { table, from, to }: ListChange): StepResult {
+  const current = draftIds(draft, table);
   const next = mergeIds({ base: from, mine: to, theirs: current });
   const after = setOf(next);
   const gone = new Set(current.filter((id) => !after.has(id)));
@@ -52,19 +52,19 @@ function changeList(draft: Project, { table, from, to }: ListChange): Done {
 }
 
 /** Whether a cell still says this, however it is written by now. */
-function says(draft: Project, path: Path, typed: Typed): boolean {
-  const now = typedCell(draft, path);
+function cellEquals(draft: Project, path: Path, typed: InputValue): boolean {
+  const now = draftCell(draft, path);
   if (isSame(now, typed)) return true;
   const [one, other] = [draft.subject.read(path, now), draft.subject.read(path, typed)];
   return 'value' in one && 'value' in other && isSame(one.value, other.value);
 }
 
 /** Types into the cells that still say what they did. */
-function changeCells(draft: Project, cells: readonly CellChange[]): Done {
-  const fitting = cells.filter(({ path, from }) => from === undefined || says(draft, path, from));
-  const back = fitting.map(({ path, to }) => ({ path, from: to, to: typedCell(draft, path) }));
+function changeCells(draft: Project, cells: readonly CellChange[]): StepResult {
+  const fitting = cells.filter(({ path, from }) => from === undefined || cellEquals(draft, path, from));
+  const back = fitting.map(({ path, to }) => ({ path, from: to, to: draftCell(draft, path) }));
   return {
-    draft: typeAll(
+    draft: applyEdits(
       draft,
       fitting.map(({ path, to }) => [path, to] as const),
     ),
@@ -72,7 +72,7 @@ function changeCells(draft: Project, cells: readonly CellChange[]): Done {
   };
 }
 
-export function take(draft: Project, step: Step): Done {
+export function applyStep(draft: Project, step: Step): StepResult {
   let now = draft;
   const lists: ListChange[] = [];
   const returning: CellChange[] = [];
@@ -85,7 +85,7 @@ export function take(draft: Project, step: Step): Done {
   const before = new Set(lists.flatMap(({ table, to }) => to.map((id) => `${table}.${id}`)));
   const isThere = (path: Path) => {
     const { table, id } = inTables(path) ?? {};
-    return !table || id === undefined || setOf(typedIds(now, table)).has(id);
+    return !table || id === undefined || setOf(draftIds(now, table)).has(id);
   };
   const { draft: done, back } = changeCells(
     now,
@@ -100,7 +100,7 @@ export function take(draft: Project, step: Step): Done {
 }
 
 /** A step without what others have changed since: that is not undone. */
-export function spare({ lists, cells }: Step, changed: readonly Path[]): Step {
+export function withoutChanged({ lists, cells }: Step, changed: readonly Path[]): Step {
   const paths = new Set(changed);
   const touched = new Set(changed.map((path) => path.split('.', 2).join('.')));
   const isTouched = (table: TableName, id: string) => touched.has(`${table}.${id}`);
@@ -113,4 +113,4 @@ export function spare({ lists, cells }: Step, changed: readonly Path[]): Step {
   };
 }
 
-export const isNothing = ({ lists, cells }: Step): boolean => lists.length === 0 && cells.length === 0;
+export const isEmptyStep = ({ lists, cells }: Step): boolean => lists.length === 0 && cells.length === 0;

@@ -4,23 +4,23 @@ import type * as machine from '#islands/editor/editor-state.ts';
 import * as anyEditor from '#islands/editor/use-editor.tsx';
 import type { Undoable } from './history.ts';
 import type { ProjectEditor, TypedRow } from './project-editor.ts';
-import { typedIds } from './row-edits.ts';
-import type { ProjectShape, Path, TableName } from './rows.ts';
+import { draftIds } from './row-edits.ts';
+import type { ProjectTypes, Path, TableName } from './rows.ts';
 
-export type EditorState = machine.EditorState<ProjectShape>;
+export type EditorState = machine.EditorState<ProjectTypes>;
 
-export const useEditor = (): ProjectEditor => anyEditor.useEditor<ProjectShape, ProjectEditor>();
+export const useEditor = (): ProjectEditor => anyEditor.useEditor<ProjectTypes, ProjectEditor>();
 
 export const useEditorState = <Part,>(select: (state: EditorState) => Part): Part =>
-  anyEditor.useEditorState<Part, ProjectShape>(select);
+  anyEditor.useEditorState<Part, ProjectTypes>(select);
 
-export const useField = (path: Path): anyEditor.FieldControl => anyEditor.useField<ProjectShape>(path);
+export const useField = (path: Path): anyEditor.FieldControl => anyEditor.useField<ProjectTypes>(path);
 
 export const useUndoable = (): Undoable => useStore(useEditor().$undoable);
 
 export function useRows<T extends TableName>(table: T) {
   const editor = useEditor();
-  const ids = useEditorState(({ draft }) => typedIds(draft, table));
+  const ids = useEditorState(({ draft }) => draftIds(draft, table));
   return useMemo(
     () => ({
       ids,

@@ -3,7 +3,7 @@ import {
   listProjectDocuments,
   readProjectFile,
   removeProjectDocument,
-  describeProjectDocument,
+  updateProjectDocumentText,
 } from '#client/project-files.ts';
 import { uploadProjectDocument } from '#client/uploads.ts';
 import { maxDocuments } from '#contract/media/upload.ts';
@@ -20,7 +20,7 @@ import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { useAction } from '#islands/page/use-action.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { useEditor, useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
 
 type Asked = { action: 'edit' | 'remove'; document: ProjectDocument } | undefined;
@@ -31,7 +31,7 @@ const withDocument = (documents: readonly ProjectDocument[], stored: ProjectDocu
 ];
 
 export function DocumentsSection() {
-  const t = useWords();
+  const t = useTranslate();
   const { patch } = useEditor();
   const projectId = useEditorState(({ draft }) => draft.saved.id);
   const documents = useEditorState(({ draft }) => draft.saved.documents);
@@ -81,7 +81,7 @@ export function DocumentsSection() {
 type DocumentsProps = { projectId: number; documents: readonly ProjectDocument[]; onAsk: (asked: Asked) => void };
 
 function Documents({ projectId, documents, onAsk }: DocumentsProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <ul aria-label={t('editor.section.brochures')}>
       {documents.map((document) => (
@@ -99,7 +99,7 @@ function Documents({ projectId, documents, onAsk }: DocumentsProps) {
 }
 
 function AccessChoice({ isPublic, onChoose }: { isPublic: boolean; onChoose: (isPublic: boolean) => void }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Choices
       id="document-access"
@@ -127,7 +127,7 @@ type Props = {
 const maxTitleLength = 200;
 
 export function DocumentDialog({ projectId, document, onSaved, onClose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { busy, problem, run } = useAction();
   const { fileName } = document;
   const [title, setTitle] = useState(document.title);
@@ -140,7 +140,7 @@ export function DocumentDialog({ projectId, document, onSaved, onClose }: Props)
     setAttempted(true);
     if (isEmpty) return;
     const text = { fileName, title: title.trim(), isPublic };
-    if (await run(async () => onSaved(await describeProjectDocument(projectId, text)))) onClose();
+    if (await run(async () => onSaved(await updateProjectDocumentText(projectId, text)))) onClose();
   }
 
   return (

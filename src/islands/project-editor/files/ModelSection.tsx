@@ -12,7 +12,7 @@ import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { DropZone, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
 import { useUploads, refuseModel } from '#islands/editor/uploads/use-uploads.ts';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { useEditor, useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
 
 type SlotProps<Stored> = {
@@ -53,7 +53,7 @@ export function FileSlot<Stored>({ accept, icon, label, name, refuse, send, onSt
 }
 
 export function ModelSection() {
-  const t = useWords();
+  const t = useTranslate();
   const { patch } = useEditor();
   const projectId = useEditorState(({ draft }) => draft.saved.id);
   const model = useEditorState(({ draft }) => draft.saved.model);
@@ -97,7 +97,7 @@ export function ModelSection() {
 }
 
 function ModelPaper({ model, onRemove }: { model: Model; onRemove: () => void }) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   return (
     <div className="paper w-full">
@@ -117,7 +117,7 @@ const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !==
 
 /** The model as visitors will see it; nothing of it is loaded before the button is pressed. */
 export function ModelPreview({ projectId, model }: PreviewProps) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const name = useEditorState(({ facts }) => facts.name.hr ?? '');
   const stage = useRef<HTMLDivElement>(null);

@@ -6,15 +6,15 @@ import { fieldId } from '#islands/editor/field-id.ts';
 import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
 import { TextInput } from '#islands/editor/fields/TextInput.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { useRows, useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { levelName } from '#islands/project-editor/units/cells/floors.ts';
 import { Floor } from './Floor.tsx';
 import { RowActions } from './RowActions.tsx';
-import { useFloorsOf, usePlaceName, useUnitCount, levelsBetween, offeredLevels } from './use-places.ts';
+import { useFloorsOf, useRowName, useUnitCount, levelsBetween, offeredLevels } from './use-places.ts';
 
 export function BuildingsSection() {
-  const t = useWords();
+  const t = useTranslate();
   const { ids, add } = useRows('buildings');
 
   function addBuilding(): void {
@@ -45,10 +45,10 @@ export function BuildingsSection() {
 }
 
 export function Building({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const { ids } = useRows('buildings');
   const floors = useFloorsOf(id);
-  const name = usePlaceName('buildings', id);
+  const name = useRowName('buildings', id);
   const count = useUnitCount(floors);
   const text = count > 0 ? t('editor.building.remove_units', { count }) : t('editor.building.remove_empty');
   return (
@@ -75,7 +75,7 @@ export function Building({ id }: { id: string }) {
 type Props = { buildingId: string; floors: readonly string[] };
 
 export function AddFloors({ buildingId, floors }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { $state } = useEditor();
   const { add } = useRows('floors');
   const [from, setFrom] = useState(1);

@@ -8,21 +8,21 @@ import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { Picture } from '#islands/controls/Picture.tsx';
 import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
-import { LatePart } from '#islands/editor/frame/LatePart.tsx';
+import { LazyPart } from '#islands/editor/frame/LatePart.tsx';
 import { refusePicture } from '#islands/editor/uploads/use-uploads.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { factsOf } from '#islands/project-editor/draft/facts.ts';
 import { useEditorState, useField, useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { FileSlot } from '#islands/project-editor/files/ModelSection.tsx';
 import { levelName } from '#islands/project-editor/units/cells/floors.ts';
 import { RowActions } from './RowActions.tsx';
-import { offeredLevels, usePlaceName, usePlan, useUnitCount } from './use-places.ts';
+import { offeredLevels, useRowName, usePlan, useUnitCount } from './use-places.ts';
 
 const bringPlanEditor = () => import('#islands/project-editor/plans/PlanEditor.tsx');
 
 export function Floor({ id, among }: { id: string; among: readonly string[] }) {
-  const t = useWords();
-  const name = usePlaceName('floors', id);
+  const t = useTranslate();
+  const name = useRowName('floors', id);
   const count = useUnitCount([id]);
   const plan = usePlan(id);
   const [drawing, setDrawing] = useState(false);
@@ -48,14 +48,14 @@ export function Floor({ id, among }: { id: string; among: readonly string[] }) {
         />
       </div>
       {plan && drawing && (
-        <LatePart bring={bringPlanEditor}>{({ PlanEditor }) => <PlanEditor floorId={id} />}</LatePart>
+        <LazyPart bring={bringPlanEditor}>{({ PlanEditor }) => <PlanEditor floorId={id} />}</LazyPart>
       )}
     </li>
   );
 }
 
 function LevelSelect({ id: floorId }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const { id, typed, error, type, leave } = useField(`floors.${floorId}.level`);
   const level = typed === '' || typed === null ? undefined : Number(typed);
   return (
@@ -78,7 +78,7 @@ type Props = { id: string; plan: Image | undefined; name: string };
 
 /** The plan of a floor: a picture that is uploaded, replaced, deleted. A floor has to be saved before it gets one. */
 function FloorPlan({ id, plan, name }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { patch } = useEditor();
   const projectId = useEditorState(({ draft }) => draft.saved.id);
   const [removing, setRemoving] = useState(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function RowActions({ table, id, among, name, question }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { move, remove } = useRows(table);
   const [asked, setAsked] = useState(false);
   const index = among.indexOf(id);
@@ -59,7 +59,7 @@ export function RowActions({ table, id, among, name, question }: Props) {
 type QuestionProps = Props['question'] & { name: string; act: () => Promise<unknown>; onClose: () => void };
 
 function Question({ name, title, text, act, onClose }: QuestionProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <ConfirmDialog {...{ title, act, onClose }} confirm={t('documents.delete')} onDone={onClose}>
       <p>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Image } from '#contract/media/image.ts';
 import type { ManagedFloor } from '#contract/projects/managed-project.ts';
-import { useWords } from '#islands/page/words.tsx';
-import { typedCell, typedIds } from '#islands/project-editor/draft/row-edits.ts';
+import { useTranslate } from '#islands/page/words.tsx';
+import { draftCell, draftIds } from '#islands/project-editor/draft/row-edits.ts';
 import { useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { placesOf } from '#islands/project-editor/units/cells/floors.ts';
+import { floorOptionsOf } from '#islands/project-editor/units/cells/floors.ts';
 
 export const lowestLevel = -5;
 /** As high as levels are offered; higher ones are there where they are typed in the table. */
@@ -21,18 +21,18 @@ export function levelsBetween(one: number, other: number, taken: ReadonlySet<num
   return range(Math.min(one, other), Math.max(one, other)).filter((level) => !taken.has(level));
 }
 
-export function usePlaceName(table: 'buildings' | 'floors', id: string): string {
-  const t = useWords();
+export function useRowName(table: 'buildings' | 'floors', id: string): string {
+  const t = useTranslate();
   const buildings = useEditorState(({ facts }) => facts.buildings);
   const floors = useEditorState(({ facts }) => facts.floors);
-  const places = useMemo(() => placesOf({ buildings, floors }, t), [buildings, floors, t]);
+  const places = useMemo(() => floorOptionsOf({ buildings, floors }, t), [buildings, floors, t]);
   return places[table].find((place) => place.id === id)?.name ?? '';
 }
 
 export function useFloorsOf(buildingId: string): readonly string[] {
   const own = useEditorState(({ draft }) =>
-    typedIds(draft, 'floors')
-      .filter((id) => typedCell(draft, `floors.${id}.buildingId`) === buildingId)
+    draftIds(draft, 'floors')
+      .filter((id) => draftCell(draft, `floors.${id}.buildingId`) === buildingId)
       .join(),
   );
   return useMemo(() => own.split(',').filter(Boolean), [own]);

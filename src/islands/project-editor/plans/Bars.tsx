@@ -1,14 +1,14 @@
 import { minCorners, maxCorners } from '#domain/projects/outline/corners.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { EditorIcon, type EditorIconName } from '#islands/controls/EditorIcon.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { useUndoable } from '#islands/project-editor/draft/use-project-editor.tsx';
 import type { Viewport } from './viewport.ts';
 import type { Tool } from './sketch.ts';
-import type { Desk } from './use-desk.ts';
+import type { PlanEditorState } from './use-desk.ts';
 
 type ToolbarProps = {
-  desk: Desk;
+  desk: PlanEditorState;
   viewport: Viewport | undefined;
   isFull: boolean;
   onFull: () => void;
@@ -37,7 +37,7 @@ function ToolButton({ name, label, pressed, disabled = false, onPress }: ToolPro
 }
 
 export function Toolbar({ desk, viewport, isFull, onFull, onCopy }: ToolbarProps) {
-  const t = useWords();
+  const t = useTranslate();
   const undoable = useUndoable();
   const zoom = (factor: number) => () => {
     viewport?.zoom(factor);
@@ -61,13 +61,13 @@ export function Toolbar({ desk, viewport, isFull, onFull, onCopy }: ToolbarProps
   );
 }
 
-type Props = { desk: Desk };
+type Props = { desk: PlanEditorState };
 
 const tools: readonly Tool[] = ['RECTANGLE', 'CORNERS'];
 const toolWords = { RECTANGLE: 'plans.rectangle', CORNERS: 'plans.corners' } as const;
 
 export function DrawBar({ desk }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   if (desk.sketch) return <SketchBar desk={desk} />;
   if (desk.chosenDrawn) return <OutlineBar desk={desk} />;
   if (desk.chosen)
@@ -82,7 +82,7 @@ export function DrawBar({ desk }: Props) {
 }
 
 function SketchBar({ desk }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { tool, corners = [] } = desk.sketch ?? {};
   return (
     <>
@@ -123,7 +123,7 @@ function SketchBar({ desk }: Props) {
 }
 
 function OutlineBar({ desk }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { corner, chosenDrawn } = desk;
   const count = chosenDrawn?.outline.length ?? 0;
   const next = desk.units.find(({ polygon }) => !polygon);

@@ -8,7 +8,7 @@ import { Dialog } from '#islands/controls/Dialog.tsx';
 import { Picture } from '#islands/controls/Picture.tsx';
 import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { useEditor, useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { levelName } from '#islands/project-editor/units/cells/floors.ts';
 import { pointsOf } from './live.ts';
@@ -28,7 +28,7 @@ function floorName(t: Translate, { level, drawn }: OtherFloor): string {
 }
 
 export function CopyDialog({ floorId, image, onClose, onDone }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const editor = useEditor();
   const facts = useEditorState((state) => state.facts);
   const floors = otherFloors(facts, floorId);
@@ -80,7 +80,7 @@ export function CopyDialog({ floorId, image, onClose, onDone }: Props) {
 }
 
 function Preview({ image, pairs }: { image: Image; pairs: readonly Pair<UnitRow>[] }) {
-  const t = useWords();
+  const t = useTranslate();
   if (pairs.length === 0) return <p className="field-hint">{t('plans.copy_none')}</p>;
   return (
     <>

@@ -1,8 +1,8 @@
 import { memo, type FocusEvent, type KeyboardEvent } from 'react';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { dotAt, middlesOf, pointsOf } from './live.ts';
-import type { Desk } from './use-desk.ts';
-import type { Doubt, DrawnUnit } from './use-floor.ts';
+import type { PlanEditorState } from './use-desk.ts';
+import type { OutlineIssue, DrawnUnit } from './use-floor.ts';
 
 /** What fills reserved and sold flats, so that colour alone does not tell; as on the public page of the project. */
 export function PlanPatterns() {
@@ -18,7 +18,7 @@ export function PlanPatterns() {
   );
 }
 
-type ShapeProps = { drawn: DrawnUnit; isChosen: boolean; doubt: Doubt | undefined };
+type ShapeProps = { drawn: DrawnUnit; isChosen: boolean; doubt: OutlineIssue | undefined };
 
 const Shape = memo(function Shape({ drawn: { unit, outline, labelAt }, isChosen, doubt }: ShapeProps) {
   const classes = [unit.status, isChosen && 'plan-chosen', doubt && 'plan-doubt'];
@@ -32,11 +32,11 @@ const Shape = memo(function Shape({ drawn: { unit, outline, labelAt }, isChosen,
   );
 });
 
-type HandleProps = { desk: Desk; keysId: string; onFocusCorner: (index: number) => void };
+type HandleProps = { desk: PlanEditorState; keysId: string; onFocusCorner: (index: number) => void };
 
 /** What the chosen outline is moved by, all of it or a corner; the middles of edges are for pointers only. */
 function Handles({ desk: { chosen, chosenDrawn, corner, plan }, keysId, onFocusCorner }: HandleProps) {
-  const t = useWords();
+  const t = useTranslate();
   if (!chosenDrawn) return null;
   const { outline } = chosenDrawn;
   const part = (value: number, whole: number) => Math.round((value / whole) * 100);
@@ -85,7 +85,7 @@ function Handles({ desk: { chosen, chosenDrawn, corner, plan }, keysId, onFocusC
 
 /** What is being drawn; where it goes on follows the pointer without React. */
 function SketchLayer({ desk: { sketch, chosen }, keysId }: Omit<HandleProps, 'onFocusCorner'>) {
-  const t = useWords();
+  const t = useTranslate();
   if (!sketch) return null;
   const [first] = sketch.corners;
   return (

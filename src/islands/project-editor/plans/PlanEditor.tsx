@@ -4,22 +4,22 @@ import type { ReadableAtom } from 'nanostores';
 import type { Image } from '#contract/media/image.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { usePlan } from '#islands/project-editor/floors/use-places.ts';
 import { useFullView } from '#islands/project-editor/use-full-view.ts';
 import { DrawBar, Toolbar } from './Bars.tsx';
 import type { Viewport } from './viewport.ts';
-import type { Bench } from './desk.ts';
+import type { PlanContext } from './desk.ts';
 import { PlanStage } from './PlanStage.tsx';
 import { UnitList } from './UnitList.tsx';
-import { useDesk } from './use-desk.ts';
+import { usePlanEditor } from './use-desk.ts';
 import { usePlanChange, otherFloors, useFloorUnits } from './use-floor.ts';
 
 const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((module) => ({ default: module.CopyDialog })));
 
 export function PlanEditor({ floorId }: { floorId: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const plan = usePlan(floorId);
   const units = useFloorUnits(floorId);
   const drawn = units.filter(({ polygon }) => polygon).length;
@@ -47,15 +47,15 @@ function useLateFocus(root: { readonly current: HTMLElement | null }) {
 }
 
 function PlanDesk({ floorId, image }: { floorId: string; image: Image }) {
-  const t = useWords();
+  const t = useTranslate();
   const root = useRef<HTMLDivElement>(null);
-  const bench = useRef<Bench>(undefined);
+  const bench = useRef<PlanContext>(undefined);
   const [viewport, setViewport] = useState<Viewport>();
   const [isCopying, setCopying] = useState(false);
   const keysId = useId();
   const { width, height } = image;
   const plan = useMemo(() => ({ width, height }), [width, height]);
-  const { desk, said } = useDesk(floorId, plan, useLateFocus(root));
+  const { desk, said } = usePlanEditor(floorId, plan, useLateFocus(root));
   const { change, accept } = usePlanChange(floorId, image);
   const { isFull, toggle } = useFullView(root);
   const canCopy = useEditorState(({ facts }) => otherFloors(facts, floorId).length > 0);

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Image } from '#contract/media/image.ts';
 import { webpSrcset } from '#domain/media/image.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { createViewport, type Viewport } from './viewport.ts';
-import type { Bench } from './desk.ts';
+import type { PlanContext } from './desk.ts';
 import { press, settle, showCursor } from './keys.ts';
-import { createLive } from './live.ts';
+import { createDragOverlay } from './live.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
-import type { Desk } from './use-desk.ts';
+import type { PlanEditorState } from './use-desk.ts';
 import { usePointers } from './use-pointers.ts';
 
 type Props = {
   image: Image;
-  desk: Desk;
-  bench: RefObject<Bench | undefined>;
+  desk: PlanEditorState;
+  bench: RefObject<PlanContext | undefined>;
   keysId: string;
   onViewport: (viewport: Viewport | undefined) => void;
 };
@@ -31,7 +31,7 @@ function useBench({ image, desk, bench: benchRef, onViewport }: Props, stage: Re
     if (!stage.current) return undefined;
     const { viewport, stop } = createViewport(stage.current, plan);
     const cursor = { at: [plan.width / 2, plan.height / 2] as const };
-    benchRef.current = { viewport, live: createLive(viewport), desk: newest.current, cursor, nudged: undefined };
+    benchRef.current = { viewport, live: createDragOverlay(viewport), desk: newest.current, cursor, nudged: undefined };
     onViewport(viewport);
     return () => {
       if (benchRef.current) settle(benchRef.current);
@@ -49,7 +49,7 @@ function useBench({ image, desk, bench: benchRef, onViewport }: Props, stage: Re
 
 export function PlanStage(props: Props) {
   const { image, desk, bench, keysId } = props;
-  const t = useWords();
+  const t = useTranslate();
   const stage = useRef<HTMLDivElement>(null);
   useBench(props, stage);
   usePointers(stage, bench);

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { reference } from '#contract/reference/index.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { useLocale, useWords } from '#islands/page/words.tsx';
-import type { Desk } from './use-desk.ts';
-import type { Doubt, UnitRow } from './use-floor.ts';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
+import type { PlanEditorState } from './use-desk.ts';
+import type { OutlineIssue, UnitRow } from './use-floor.ts';
 
 const doubtWords = { CROSSED: 'plans.crossed', OVERLAPPING: 'plans.overlapping' } as const;
 
-export function UnitList({ desk }: { desk: Desk }) {
-  const t = useWords();
+export function UnitList({ desk }: { desk: PlanEditorState }) {
+  const t = useTranslate();
   const titleId = useId();
   const left = desk.units.length - desk.drawn.length;
   if (desk.units.length === 0) return <p className="field-hint">{t('plans.no_units')}</p>;
@@ -32,8 +32,8 @@ export function UnitList({ desk }: { desk: Desk }) {
   );
 }
 
-function Row({ unit, desk, doubt }: { unit: UnitRow; desk: Desk; doubt: Doubt | undefined }) {
-  const t = useWords();
+function Row({ unit, desk, doubt }: { unit: UnitRow; desk: PlanEditorState; doubt: OutlineIssue | undefined }) {
+  const t = useTranslate();
   const locale = useLocale();
   const isChosen = unit === desk.chosen;
   const isDrawn = unit.polygon !== null;

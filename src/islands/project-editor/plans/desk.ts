@@ -1,20 +1,20 @@
 import type { Corner, Outline } from '#domain/projects/outline/corners.ts';
 import type { Viewport } from './viewport.ts';
-import type { Live } from './live.ts';
-import type { Desk } from './use-desk.ts';
+import type { DragOverlay } from './live.ts';
+import type { PlanEditorState } from './use-desk.ts';
 
 /** Where a pointer is on the plan, whether a finger is there, and whether nothing is to pull it. */
-export type Spot = { at: Corner; isTouch: boolean; isFree: boolean };
+export type PointerPosition = { at: Corner; isTouch: boolean; isFree: boolean };
 
 /** What lies on the desk. */
 /** An outline that the keyboard is moving, not stored yet. */
-export type Nudged = { outline: Outline };
+export type KeyboardNudge = { outline: Outline };
 
 /** A plan on the screen with all that lies on the desk, and what is in hand. */
-export type Bench = {
+export type PlanContext = {
   viewport: Viewport;
-  live: Live;
-  desk: Desk;
+  live: DragOverlay;
+  desk: PlanEditorState;
   cursor: { at: Corner };
-  nudged: Nudged | undefined;
+  nudged: KeyboardNudge | undefined;
 };

@@ -12,19 +12,19 @@ import {
 } from '#domain/projects/outline/corners.ts';
 import { contains, distance } from '#domain/projects/outline/segments.ts';
 import { snap, snapOutline, type Snapped } from '#domain/projects/outline/snap.ts';
-import type { Bench, Spot } from './desk.ts';
+import type { PlanContext, PointerPosition } from './desk.ts';
 import { middlesOf } from './live.ts';
 import { preview } from './sketch.ts';
 
 /** What a pointer does from being pressed until it is let go. */
-export type Gesture = { move: (spot: Spot) => void; end: (spot: Spot) => void; cancel: () => void };
+export type Gesture = { move: (spot: PointerPosition) => void; end: (spot: PointerPosition) => void; cancel: () => void };
 
 /** How near a finger or a mouse has to come, in pixels of the screen. */
-export const reachOf = ({ isTouch }: Pick<Spot, 'isTouch'>): number => (isTouch ? 22 : 10);
-const roomForEdge = (spot: Spot) => 4 * reachOf(spot);
+export const reachOf = ({ isTouch }: Pick<PointerPosition, 'isTouch'>): number => (isTouch ? 22 : 10);
+const roomForEdge = (spot: PointerPosition) => 4 * reachOf(spot);
 
 /** What of an outline is below a pointer: the nearest corner, a middle of an edge with room around it, its inside. */
-export type Hit = { corner: number } | { edge: number } | 'INSIDE' | undefined;
+export type OutlineHit = { corner: number } | { edge: number } | 'INSIDE' | undefined;
 
 function nearestOf(points: readonly Corner[], at: Corner, reach: number): number | undefined {
   const far = points.map((point) => distance(point, at));
@@ -32,7 +32,7 @@ function nearestOf(points: readonly Corner[], at: Corner, reach: number): number
   return min <= reach ? far.indexOf(min) : undefined;
 }
 
-export function hit(outline: Outline, spot: Spot, scale: number): Hit {
+export function hit(outline: Outline, spot: PointerPosition, scale: number): OutlineHit {
   const reach = reachOf(spot) / scale;
   const corner = nearestOf(outline, spot.at, reach);
   if (corner !== undefined) return { corner };
@@ -44,13 +44,13 @@ export function hit(outline: Outline, spot: Spot, scale: number): Hit {
 }
 
 /** Where a point was meant to be, beside these corners of its own outline. */
-export function snapped({ desk, viewport }: Bench, spot: Spot, beside: readonly Corner[]): Snapped {
+export function snapped({ desk, viewport }: PlanContext, spot: PointerPosition, beside: readonly Corner[]): Snapped {
   const at = inside(spot.at, desk.plan);
   if (spot.isFree || !desk.isSnapping) return { at, pull: undefined, guides: [] };
   return snap(at, { outlines: desk.others, beside, reach: reachOf(spot) / viewport.scale() });
 }
 
-export function hover(bench: Bench, spot: Spot): Corner {
+export function hover(bench: PlanContext, spot: PointerPosition): Corner {
   const { desk, live, cursor } = bench;
   const { sketch } = desk;
   if (!sketch) return spot.at;
@@ -66,17 +66,17 @@ export function hover(bench: Bench, spot: Spot): Corner {
 
 const slip = 6;
 
-export function sketching(bench: Bench, start: Spot): Gesture {
+export function sketching(bench: PlanContext, start: PointerPosition): Gesture {
   const { desk, live, viewport } = bench;
   const from = hover(bench, start);
   const opens = desk.sketch?.tool === 'RECTANGLE' && desk.sketch.corners.length === 0;
 
-  function move(spot: Spot): void {
+  function move(spot: PointerPosition): void {
     const at = hover(bench, spot);
     if (opens) live.sketch(rectangle(from, at), at);
   }
 
-  function end(spot: Spot): void {
+  function end(spot: PointerPosition): void {
     const at = hover(bench, spot);
     live.clear();
     const isDrag = distance(start.at, spot.at) * viewport.scale() > slip * (spot.isTouch ? 2 : 1);
@@ -89,12 +89,12 @@ export function sketching(bench: Bench, start: Spot): Gesture {
 }
 
 /** An outline that is taken hold of somewhere; `corner` is the one that is told of. */
-type Taken = { outline: Outline; corner: number; from: Corner };
+type Grip = { outline: Outline; corner: number; from: Corner };
 
 const between = ([x, y]: Corner, [toX, toY]: Corner): Corner => [toX - x, toY - y];
 
 /** Of what a changed outline looks like from here on; where it is let go it is stored, if it was moved at all. */
-function changing(bench: Bench, { outline, corner, from }: Taken, change: (spot: Spot) => Outline): Gesture {
+function changing(bench: PlanContext, { outline, corner, from }: Grip, change: (spot: PointerPosition) => Outline): Gesture {
   const { viewport, desk, live } = bench;
   let moved: Outline | undefined;
   const stop = () => {
@@ -123,7 +123,7 @@ function changing(bench: Bench, { outline, corner, from }: Taken, change: (spot:
 }
 
 /** Moves a corner, which is in line with those before and behind it where it comes near that. */
-export function draggingCorner(bench: Bench, taken: Taken): Gesture {
+export function draggingCorner(bench: PlanContext, taken: Grip): Gesture {
   const { live } = bench;
   const { outline, corner: index, from } = taken;
   const beside = [outline.at(index - 1), outline[(index + 1) % outline.length]].filter((one) => one !== undefined);
@@ -136,7 +136,7 @@ export function draggingCorner(bench: Bench, taken: Taken): Gesture {
   });
 }
 
-export function draggingEdge(bench: Bench, { outline, corner, from }: Taken): Gesture {
+export function draggingEdge(bench: PlanContext, { outline, corner, from }: Grip): Gesture {
   const gesture = draggingCorner(bench, { outline: insertCorner(outline, corner, from), corner: corner + 1, from });
   const cancel = () => {
     gesture.cancel();
@@ -145,7 +145,7 @@ export function draggingEdge(bench: Bench, { outline, corner, from }: Taken): Ge
   return { ...gesture, cancel };
 }
 
-export function draggingOutline(bench: Bench, taken: Taken): Gesture {
+export function draggingOutline(bench: PlanContext, taken: Grip): Gesture {
   const { desk, viewport } = bench;
   const { outline, from } = taken;
   return changing(bench, taken, (spot) => {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { inside, movedBy, withCorner, type Corner } from '#domain/projects/outline/corners.ts';
 import { snap } from '#domain/projects/outline/snap.ts';
-import type { Bench } from './desk.ts';
+import type { PlanContext } from './desk.ts';
 import { preview } from './sketch.ts';
 
 const arrows: Readonly<Record<string, Corner>> = {
@@ -15,14 +15,14 @@ const bigStep = 10;
 const closer = 1.5;
 const panStep = 60;
 
-function stepOf({ desk }: Bench, event: KeyboardEvent): Corner | undefined {
+function stepOf({ desk }: PlanContext, event: KeyboardEvent): Corner | undefined {
   const arrow = arrows[event.key];
   const length = (desk.plan.width / stepsAcross) * (event.shiftKey ? bigStep : 1);
   return arrow && [arrow[0] * length, arrow[1] * length];
 }
 
 /** Shows what is drawn with its next corner at the cursor, which may have to come into sight. */
-export function showCursor({ desk, live, viewport, cursor }: Bench): void {
+export function showCursor({ desk, live, viewport, cursor }: PlanContext): void {
   if (!desk.sketch) return;
   live.guides([]);
   live.sketch(preview(desk.sketch, cursor.at), cursor.at);
@@ -30,7 +30,7 @@ export function showCursor({ desk, live, viewport, cursor }: Bench): void {
 }
 
 /** Sets a corner at the cursor; once more at the last one, or on the first, closes. */
-function placeAtCursor(bench: Bench): void {
+function placeAtCursor(bench: PlanContext): void {
   const { desk, cursor } = bench;
   const reach = (desk.plan.width / stepsAcross) * 1.5;
   const { at } = desk.isSnapping ? snap(cursor.at, { outlines: desk.others, reach }) : cursor;
@@ -40,7 +40,7 @@ function placeAtCursor(bench: Bench): void {
 }
 
 /** While one draws: arrows move the cursor, Enter sets a corner, Backspace takes the last back, Escape gives up. */
-function draw(bench: Bench, event: KeyboardEvent): boolean {
+function draw(bench: PlanContext, event: KeyboardEvent): boolean {
   const { desk, cursor } = bench;
   const step = stepOf(bench, event);
   if (step) {
@@ -55,7 +55,7 @@ function draw(bench: Bench, event: KeyboardEvent): boolean {
 }
 
 /** Stores what the arrow keys have moved, once they are let go. */
-export function settle(bench: Bench): void {
+export function settle(bench: PlanContext): void {
   const { desk, nudged } = bench;
   if (!nudged) return;
   bench.nudged = undefined;
@@ -63,7 +63,7 @@ export function settle(bench: Bench): void {
 }
 
 /** A corner or a whole outline: arrows move it, Delete removes it. */
-function edit(bench: Bench, event: KeyboardEvent, index: number | undefined): boolean {
+function edit(bench: PlanContext, event: KeyboardEvent, index: number | undefined): boolean {
   const { desk, live, viewport } = bench;
   const outline = bench.nudged?.outline ?? desk.chosenDrawn?.outline;
   if (!outline) return false;
@@ -87,7 +87,7 @@ function edit(bench: Bench, event: KeyboardEvent, index: number | undefined): bo
   return true;
 }
 
-function look({ viewport, desk }: Bench, event: KeyboardEvent): boolean {
+function look({ viewport, desk }: PlanContext, event: KeyboardEvent): boolean {
   const arrow = arrows[event.key];
   if (event.key === '+' || event.key === '=') viewport.zoom(closer);
   else if (event.key === '-') viewport.zoom(1 / closer);
@@ -99,7 +99,7 @@ function look({ viewport, desk }: Bench, event: KeyboardEvent): boolean {
 }
 
 /** Undoing within what is being drawn takes its last corner back. */
-function travel(bench: Bench, event: KeyboardEvent): boolean {
+function travel(bench: PlanContext, event: KeyboardEvent): boolean {
   const { desk } = bench;
   const key = event.key.toLowerCase();
   if (key !== 'z' && key !== 'y') return false;
@@ -110,7 +110,7 @@ function travel(bench: Bench, event: KeyboardEvent): boolean {
   return true;
 }
 
-export function press(bench: Bench, event: KeyboardEvent): void {
+export function press(bench: PlanContext, event: KeyboardEvent): void {
   const target = event.target as Element;
   const corner = target.getAttribute('data-corner');
   const isOn = (name: string) => target.classList.contains(name);

@@ -36,9 +36,9 @@ function moveHandles(stage: Element, outline: Outline): void {
 }
 
 /** Draws what is in hand, without React, which would take longer than a finger takes to move on. */
-export type Live = ReturnType<typeof createLive>;
+export type DragOverlay = ReturnType<typeof createDragOverlay>;
 
-export function createLive({ stage, plan, scale }: Viewport) {
+export function createDragOverlay({ stage, plan, scale }: Viewport) {
   const part = (selector: string) => stage.querySelector(selector);
 
   /** Writing the same again would be drawn again. */

@@ -39,7 +39,7 @@ export function place(sketch: Sketch, at: Corner, { plan, reach }: { plan: Size;
   return corners.length >= maxCorners ? { refused: 'FULL' } : further;
 }
 
-export const takeBack = ({ tool, corners }: Sketch): Sketch => ({ tool, corners: corners.slice(0, -1) });
+export const removeLastCorner = ({ tool, corners }: Sketch): Sketch => ({ tool, corners: corners.slice(0, -1) });
 
 export function preview({ tool, corners }: Sketch, at: Corner): Outline {
   const [first] = corners;

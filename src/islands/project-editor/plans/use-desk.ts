@@ -10,21 +10,21 @@ import {
   type Outline,
   type Size,
 } from '#domain/projects/outline/corners.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { middlesOf } from './live.ts';
-import { close, emptySketch, place, takeBack, type Placed, type Sketch, type Tool } from './sketch.ts';
-import { doubtsOf, drawnUnits, useFloorUnits } from './use-floor.ts';
+import { close, emptySketch, place, removeLastCorner, type Placed, type Sketch, type Tool } from './sketch.ts';
+import { outlineIssues, drawnUnits, useFloorUnits } from './use-floor.ts';
 
 /** What one has in hand: a flat, one of its corners, an outline that is being drawn. */
-type Hand = { id?: string | undefined; corner?: number; sketch?: Sketch | undefined; tool?: Tool };
+type PlanSelection = { id?: string | undefined; corner?: number; sketch?: Sketch | undefined; tool?: Tool };
 
 const refusals = { TINY: 'plans.tiny', FEW: 'plans.few', FULL: 'plans.full' } as const;
 
-function useThings(floorId: string, plan: Size, hand: Hand) {
+function useThings(floorId: string, plan: Size, hand: PlanSelection) {
   const units = useFloorUnits(floorId);
   const drawn = useMemo(() => drawnUnits(units, plan), [units, plan]);
-  const doubts = useMemo(() => doubtsOf(drawn), [drawn]);
+  const doubts = useMemo(() => outlineIssues(drawn), [drawn]);
   const chosen = units.find(({ id }) => id === hand.id);
   const chosenDrawn = drawn.find(({ unit }) => unit === chosen);
   const others = useMemo(
@@ -43,8 +43,8 @@ function useThings(floorId: string, plan: Size, hand: Hand) {
 }
 
 /** What is told to people who do not see it. */
-function useSpeech(said: WritableAtom<string>, plan: Size) {
-  const t = useWords();
+function useAnnouncements(said: WritableAtom<string>, plan: Size) {
+  const t = useTranslate();
   const part = (value: number, whole: number) => Math.round((value / whole) * 100);
   const placeOf = ([x, y]: Corner) => ({ x: part(x, plan.width), y: part(y, plan.height) });
   const say = (text: string) => said.set(text);
@@ -60,8 +60,8 @@ function useSpeech(said: WritableAtom<string>, plan: Size) {
 type Parts = {
   lastTool: Tool;
   desk: ReturnType<typeof useThings>;
-  setHand: (change: (hand: Hand) => Hand) => void;
-  speech: ReturnType<typeof useSpeech>;
+  setHand: (change: (hand: PlanSelection) => PlanSelection) => void;
+  speech: ReturnType<typeof useAnnouncements>;
   focus: (selector: string) => void;
 };
 
@@ -97,7 +97,7 @@ function useSketching({ desk, lastTool, setHand, speech, focus }: Parts, store: 
     close: () => desk.sketch && settle(close(desk.sketch, desk.plan)),
     takeBack() {
       if (!desk.sketch || desk.sketch.corners.length === 0) return;
-      const sketch = takeBack(desk.sketch);
+      const sketch = removeLastCorner(desk.sketch);
       set(sketch);
       say(t('plans.set', { count: sketch.corners.length }));
     },
@@ -145,16 +145,16 @@ function useEditing({ desk, setHand, speech, focus }: Parts, store: (outline: Ou
 }
 
 /** What lies on the desk, and what can be done at it. */
-export type Desk = ReturnType<typeof useDesk>['desk'];
+export type PlanEditorState = ReturnType<typeof usePlanEditor>['desk'];
 
 /** The desk of a floor's plan; `focus` puts the focus on a part of it once that has been drawn. */
-export function useDesk(floorId: string, plan: Size, focus: (selector: string) => void) {
+export function usePlanEditor(floorId: string, plan: Size, focus: (selector: string) => void) {
   const editor = useEditor();
-  const [hand, setHand] = useState<Hand>({});
+  const [hand, setHand] = useState<PlanSelection>({});
   const [isSnapping, setSnapping] = useState(true);
   const [said] = useState(() => atom(''));
   const things = useThings(floorId, plan, hand);
-  const speech = useSpeech(said, plan);
+  const speech = useAnnouncements(said, plan);
   const { t, say, sayCorner, sayPlace } = speech;
   const { chosen } = things;
 

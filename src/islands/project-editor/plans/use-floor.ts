@@ -64,7 +64,7 @@ export function usePlanChange(floorId: string, plan: Image): { change: PlanChang
 }
 
 export type DrawnUnit = { unit: UnitRow; outline: Outline; labelAt: Corner };
-export type Doubt = 'CROSSED' | 'OVERLAPPING';
+export type OutlineIssue = 'CROSSED' | 'OVERLAPPING';
 
 type Known<Key extends object, Value> = WeakMap<Key, Value>;
 
@@ -101,8 +101,8 @@ const isOn = (one: Outline, other: Outline) =>
     () => overlap(one, other),
   );
 
-export function doubtsOf(units: readonly DrawnUnit[]): ReadonlyMap<string, Doubt> {
-  const doubts = new Map<string, Doubt>();
+export function outlineIssues(units: readonly DrawnUnit[]): ReadonlyMap<string, OutlineIssue> {
+  const doubts = new Map<string, OutlineIssue>();
   for (const { unit, outline } of units) {
     if (once(crossed, outline, () => crossesItself(outline))) doubts.set(unit.id, 'CROSSED');
   }

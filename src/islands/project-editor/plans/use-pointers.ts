@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import type { Bench, Spot } from './desk.ts';
+import type { PlanContext, PointerPosition } from './desk.ts';
 import { draggingCorner, draggingEdge, draggingOutline, hit, hover, sketching, type Gesture } from './gestures.ts';
 
 type Point = { clientX: number; clientY: number };
@@ -9,13 +9,13 @@ const pinchStep = 0.01;
 const lineHeight = 16;
 const slip = 8;
 
-function spotOf({ viewport }: Bench, event: PointerEvent): Spot {
+function spotOf({ viewport }: PlanContext, event: PointerEvent): PointerPosition {
   const isTouch = event.pointerType === 'touch';
   return { at: viewport.at(event), isTouch, isFree: event.altKey || event.ctrlKey };
 }
 
 /** Moves the plan; a press without moving does what is given. */
-function panning({ viewport }: Bench, start: Point, press?: () => void): Gesture & { follow: (point: Point) => void } {
+function panning({ viewport }: PlanContext, start: Point, press?: () => void): Gesture & { follow: (point: Point) => void } {
   let last = start;
   let moved = false;
   return {
@@ -33,7 +33,7 @@ function panning({ viewport }: Bench, start: Point, press?: () => void): Gesture
 
 type Held = Gesture & { follow?: (point: Point) => void };
 
-function gestureAt(bench: Bench, event: PointerEvent, isPanning: boolean): Held {
+function gestureAt(bench: PlanContext, event: PointerEvent, isPanning: boolean): Held {
   const { viewport, desk } = bench;
   const spot = spotOf(bench, event);
   if (event.button === 1 || isPanning) return panning(bench, event);
@@ -54,7 +54,7 @@ function gestureAt(bench: Bench, event: PointerEvent, isPanning: boolean): Held 
 }
 
 /** Two fingers move the plan and bring it closer. */
-function pinching({ viewport }: Bench, fingers: Map<number, Point>): () => void {
+function pinching({ viewport }: PlanContext, fingers: Map<number, Point>): () => void {
   const measure = () => {
     const [one, other] = [...fingers.values()];
     if (!one || !other) return undefined;
@@ -72,7 +72,7 @@ function pinching({ viewport }: Bench, fingers: Map<number, Point>): () => void 
 }
 
 /** The wheel is for the plan where one works on it; elsewhere it scrolls the page. */
-function turn({ viewport }: Bench, event: WheelEvent): void {
+function turn({ viewport }: PlanContext, event: WheelEvent): void {
   const isOurs =
     event.ctrlKey || viewport.stage.contains(document.activeElement) || viewport.stage.closest('.full-view');
   if (!isOurs) return;
@@ -95,7 +95,7 @@ function createHands(stage: HTMLElement) {
   return {
     drop,
     isBusy: () => held !== undefined,
-    down(bench: Bench, event: PointerEvent, isPanning: boolean): void {
+    down(bench: PlanContext, event: PointerEvent, isPanning: boolean): void {
       if (event.button > 1) return;
       fingers.set(event.pointerId, event);
       if (fingers.size > 1) drop();
@@ -104,14 +104,14 @@ function createHands(stage: HTMLElement) {
       held = gestureAt(bench, event, isPanning);
       if (event.isTrusted) stage.setPointerCapture(event.pointerId);
     },
-    move(bench: Bench, event: PointerEvent): void {
+    move(bench: PlanContext, event: PointerEvent): void {
       if (fingers.has(event.pointerId)) fingers.set(event.pointerId, event);
       if (pinch) pinch();
       else if (held?.follow) held.follow(event);
       else if (held) held.move(spotOf(bench, event));
       else if (bench.desk.sketch && event.pointerType !== 'touch') hover(bench, spotOf(bench, event));
     },
-    up(bench: Bench, event: PointerEvent): void {
+    up(bench: PlanContext, event: PointerEvent): void {
       if (!fingers.delete(event.pointerId)) return;
       const gesture = held;
       held = undefined;
@@ -122,7 +122,7 @@ function createHands(stage: HTMLElement) {
   };
 }
 
-function listen(stage: HTMLElement, bench: () => Bench | undefined): () => void {
+function listen(stage: HTMLElement, bench: () => PlanContext | undefined): () => void {
   const hands = createHands(stage);
   const ending = new AbortController();
   const { signal } = ending;
@@ -130,7 +130,7 @@ function listen(stage: HTMLElement, bench: () => Bench | undefined): () => void 
 
   function on<Type extends keyof HTMLElementEventMap>(
     type: Type,
-    act: (now: Bench, event: HTMLElementEventMap[Type]) => void,
+    act: (now: PlanContext, event: HTMLElementEventMap[Type]) => void,
   ): void {
     const run = (event: HTMLElementEventMap[Type]) => {
       const now = bench();
@@ -162,6 +162,6 @@ function listen(stage: HTMLElement, bench: () => Bench | undefined): () => void 
   };
 }
 
-export function usePointers(stage: RefObject<HTMLElement | null>, bench: RefObject<Bench | undefined>): void {
+export function usePointers(stage: RefObject<HTMLElement | null>, bench: RefObject<PlanContext | undefined>): void {
   useEffect(() => (stage.current ? listen(stage.current, () => bench.current) : undefined), [stage, bench]);
 }

@@ -28,7 +28,7 @@ export function clamped({ scale, x, y }: View, { plan, frame }: Sheet): View {
 
 export const fitted = (sheet: Sheet): View => clamped({ scale: fittingScale(sheet), x: 0, y: 0 }, sheet);
 
-export const closeness = ({ scale }: View, sheet: Sheet): number => scale / fittingScale(sheet);
+export const zoomLevel = ({ scale }: View, sheet: Sheet): number => scale / fittingScale(sheet);
 
 export type Zoom = { factor: number; around: Corner };
 
@@ -87,7 +87,7 @@ function apply(stage: HTMLElement, { scale, x, y }: View, sheet: Sheet): void {
     drawing.setAttribute('viewBox', box.join(' '));
     if (drawing.getAttribute('font-size') !== text) drawing.setAttribute('font-size', text);
   }
-  stage.toggleAttribute('data-zoomed', closeness({ scale, x, y }, sheet) > zoomedFrom);
+  stage.toggleAttribute('data-zoomed', zoomLevel({ scale, x, y }, sheet) > zoomedFrom);
 }
 
 /** The plan on the screen: each move of a finger is written into the page directly, never through React. */
@@ -106,7 +106,7 @@ export function createViewport(stage: HTMLElement, plan: Size) {
   }
 
   function measure(): void {
-    const close = closeness(view, sheet);
+    const close = zoomLevel(view, sheet);
     sheet = { plan, frame: frameOf(stage) };
     const { width, height } = sheet.frame;
     const whole = fitted(sheet);
@@ -126,7 +126,7 @@ export function createViewport(stage: HTMLElement, plan: Size) {
     stage,
     plan,
     scale: () => view.scale,
-    closeness: () => closeness(view, sheet),
+    closeness: () => zoomLevel(view, sheet),
     /** A point of the window as one of the plan, in its pixels. */
     at: (event: At) => toPlan(view, inFrame(event)),
     /** So many times closer, around a point of the window or the middle, and moved on. */

@@ -1,14 +1,14 @@
 import type { UnitUpdate } from '#contract/projects/managed-project.ts';
 import { findReference, type ReferenceName } from '#contract/reference/index.ts';
 import { factKey } from '#i18n/fact-keys.ts';
-import { capitalised, type Speech } from '#i18n/fact-words.ts';
+import { capitalised, type Localization } from '#i18n/fact-words.ts';
 import { formatPrice } from '#i18n/numbers.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { fieldWords } from '#islands/editor/status/field-words.ts';
 import { showCell } from '#islands/project-editor/draft/columns.ts';
 import { fieldOf } from '#islands/project-editor/draft/paths.ts';
 import { inTables, rowOf, type Facts, type Path } from '#islands/project-editor/draft/rows.ts';
-import { levelName, placesOf } from '#islands/project-editor/units/cells/floors.ts';
+import { levelName, floorOptionsOf } from '#islands/project-editor/units/cells/floors.ts';
 import { unitTable, unitTypeTable } from '#islands/project-editor/units/columns.ts';
 
 /** What a column is called, where its table does not say it. */
@@ -30,7 +30,7 @@ function rowName(t: Translate, facts: Facts, { table, id }: { table: 'units' | '
 }
 
 function placeName(t: Translate, facts: Facts, { table, id }: { table: 'buildings' | 'floors'; id: string }): string {
-  const places = placesOf(facts, t);
+  const places = floorOptionsOf(facts, t);
   return places[table].find((one) => one.id === id)?.name ?? t(factKey(table));
 }
 
@@ -43,7 +43,7 @@ export function pathLabel(t: Translate, facts: Facts, path: string): string {
   return column ? `${row}: ${t(columnKey(table, column))}` : row;
 }
 
-type Reader = Speech & { facts: Facts };
+type Reader = Localization & { facts: Facts };
 
 const lists: Readonly<Record<string, ReferenceName>> = { orientation: 'orientation', status: 'unitStatus' };
 
@@ -77,7 +77,7 @@ const percent = (shares: readonly number[]) =>
   Math.round((shares.reduce((sum, share) => sum + share, 0) / shares.length) * 100);
 
 /** Where an outline lies on its plan: two of them are told apart by that. */
-function outlineWords({ t }: Speech, outline: readonly (readonly [number, number])[]): string {
+function outlineWords({ t }: Localization, outline: readonly (readonly [number, number])[]): string {
   const x = percent(outline.map(([left]) => left));
   const y = percent(outline.map(([, top]) => top));
   return t('units.outline_told', { count: outline.length, x, y });
@@ -89,7 +89,7 @@ function cellWords(reader: Reader, path: Path, value: unknown): string {
   if (!table || !column) return '';
   if (column === 'polygon') return outlineWords(reader, value as NonNullable<UnitUpdate['polygon']>);
   if (column === 'level') return levelName(t, Number(value));
-  if (column === 'floorId') return placesOf(facts, t).floors.find(({ id }) => id === value)?.name ?? '';
+  if (column === 'floorId') return floorOptionsOf(facts, t).floors.find(({ id }) => id === value)?.name ?? '';
   if (column.endsWith('Cents')) return formatPrice(locale, Number(value));
   const list = lists[column];
   if (list) return capitalised(findReference(list, String(value))?.name[locale] ?? String(value));
@@ -97,7 +97,7 @@ function cellWords(reader: Reader, path: Path, value: unknown): string {
 }
 
 /** A value of the form in words; nothing where nothing is said. */
-export function valueWords(reader: Reader, path: Path, value: unknown): string {
+export function describeValue(reader: Reader, path: Path, value: unknown): string {
   const place = inTables(path);
   if (value === null || value === undefined)
     return place?.id !== undefined && !place.column ? reader.t('editor.conflict.deleted') : '';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { fold } from '#domain/words/fold.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { useErrorSentence, useWords } from '#islands/page/words.tsx';
+import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
 import { rowOf, type Facts, inTables } from '#islands/project-editor/draft/rows.ts';
 import { textAt, codeAt } from './cells/cell-text.ts';
 import { type Grid, select } from './grid/grid.ts';
-import { type Cell, at } from './grid/selection.ts';
+import { type Cell, selectionAt } from './grid/selection.ts';
 import { useGrid, useParts } from './grid/use-grid.tsx';
 
 export type Duplicates = { label: string; ids: readonly string[] };
@@ -75,13 +75,13 @@ const maxShown = 20;
 
 export function Problems({ onOpen }: { onOpen: () => void }) {
   const grid = useGrid();
-  const t = useWords();
+  const t = useTranslate();
   const { kind } = grid;
   const wrong = useParts(useCallback(() => problemsOf(grid), [grid]));
   const twice = useParts(useCallback(() => (kind.name === 'units' ? duplicatesOf(grid.facts()) : []), [grid, kind]));
 
   function open(cell: Cell): void {
-    select(grid, at(cell));
+    select(grid, selectionAt(cell));
     onOpen();
   }
 
@@ -110,8 +110,8 @@ type Opening = { open: (cell: Cell) => void };
 
 function WrongCell({ problem, open }: Opening & { problem: string }) {
   const grid = useGrid();
-  const t = useWords();
-  const sentence = useErrorSentence();
+  const t = useTranslate();
+  const sentence = useErrorMessage();
   const { row, column } = readProblem(problem);
   const id = grid.ids()[row];
   const shown = grid.kind.columns[column];
@@ -130,7 +130,7 @@ function WrongCell({ problem, open }: Opening & { problem: string }) {
 
 function Twice({ twice, open }: Opening & { twice: readonly Duplicates[] }) {
   const { ids } = useGrid();
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div className="notice bg-warning-soft text-strong">
       <Icon name="warning" />

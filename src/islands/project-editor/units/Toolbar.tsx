@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { findReference, referenceCodes } from '#contract/reference/index.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import { EditorIcon, type EditorIconName } from '#islands/controls/EditorIcon.tsx';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { useUndoable } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { fillDown } from './grid/cell-commands.ts';
 import { copyByButton, pasteByButton } from './grid/copying.ts';
@@ -63,7 +63,7 @@ type Props = {
 
 export function Toolbar({ isList, hasChosen, isFull, toggleFull, openDetails, openImport, exportAll }: Props) {
   const grid = useGrid();
-  const t = useWords();
+  const t = useTranslate();
   const undoable = useUndoable();
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-2">
@@ -97,7 +97,7 @@ export function Toolbar({ isList, hasChosen, isFull, toggleFull, openDetails, op
 
 function ChosenTools({ isList, openDetails }: Pick<Props, 'isList' | 'openDetails'>) {
   const grid = useGrid();
-  const t = useWords();
+  const t = useTranslate();
   return (
     <ToolGroup label={t('units.tools_rows')}>
       {!isList && <Tool icon="pencil" label={t('units.details')} keys="Ctrl+Enter" onUse={openDetails} />}
@@ -114,7 +114,7 @@ function ChosenTools({ isList, openDetails }: Pick<Props, 'isList' | 'openDetail
 
 function StatusTool() {
   const grid = useGrid();
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   return (
     <select

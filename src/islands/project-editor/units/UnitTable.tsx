@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { saveFile } from '#islands/page/save-file.ts';
-import { useErrorSentence, useWords } from '#islands/page/words.tsx';
+import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
 import { useEditor, useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { useFullView } from '#islands/project-editor/use-full-view.ts';
 import { codeAt } from './cells/cell-text.ts';
 import { unitTable, unitTypeTable, type TableKind } from './columns.ts';
-import { copying } from './grid/copying.ts';
+import { clipboardHandlers } from './grid/copying.ts';
 import { GridTable } from './grid/Grid.tsx';
 import { GridProvider, useGrid, useGridState, useMessage, useParts } from './grid/use-grid.tsx';
 import { Problems } from './Problems.tsx';
@@ -60,7 +60,7 @@ function useFiles() {
 
 function Table() {
   const grid = useGrid();
-  const t = useWords();
+  const t = useTranslate();
   const isList = useNarrow();
   const count = useRows(grid.kind.name).ids.length;
   const marked = useGridState(({ selection }) => selection.marked.size);
@@ -73,7 +73,7 @@ function Table() {
   const label = t(`units.title_${grid.kind.name}`);
   const View = isList ? RowList : GridTable;
   return (
-    <div ref={root} className={isFull ? 'unit-table full-view flex flex-col' : 'unit-table'} {...copying(grid)}>
+    <div ref={root} className={isFull ? 'unit-table full-view flex flex-col' : 'unit-table'} {...clipboardHandlers(grid)}>
       <Toolbar
         {...files}
         {...{ isList, isFull, toggleFull, openDetails }}
@@ -93,7 +93,7 @@ function Table() {
 
 /** Takes the focus, so that one can paste into a table that has no rows yet. */
 function Empty({ label }: { label: string }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div
       className="rounded-control p-[clamp(24px,6vw,48px)] text-center text-muted [border:1px_dashed_var(--color-control)]"
@@ -110,8 +110,8 @@ function Empty({ label }: { label: string }) {
 /** What is wrong with the cell that has the focus, else how many rows there are and are marked. */
 function Below({ isList, count, marked }: { isList: boolean; count: number; marked: number }) {
   const grid = useGrid();
-  const t = useWords();
-  const sentence = useErrorSentence();
+  const t = useTranslate();
+  const sentence = useErrorMessage();
   const { row, column } = useGridState(({ selection }) => selection.focus);
   const make = useCallback(() => {
     const [rowId, shown] = [grid.ids()[row], grid.kind.columns[column]];
@@ -152,7 +152,7 @@ const keys: readonly (readonly [string, string])[] = [
 ];
 
 export function KeyHelp() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <details>
       <summary className="link inline-flex min-h-11 items-center text-md">{t('units.keys.title')}</summary>

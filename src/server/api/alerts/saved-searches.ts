@@ -11,14 +11,14 @@ import {
 } from '#contract/search/saved-search.ts';
 import {
   changeSavedSearch,
-  forgetSavedSearch,
+  deleteSavedSearch,
   listSavedSearches,
   saveSearch,
   seeSavedSearch,
 } from '#server/services/alerts/saved-searches.ts';
 import { exampleSavedSearch } from '#server/api/examples/account.ts';
 import { responsesOf } from '#server/api/routing/operation.ts';
-import { leadBack, leadTo, linkQuery, prefersPage, toPage } from '#server/api/routing/form-page.ts';
+import { redirectBack, redirectTo, linkQuery, acceptsHtml, redirectResponse } from '#server/api/routing/form-page.ts';
 import { alertsOffPath, turnAlertsOff } from '#server/services/alerts/turn-alerts-off.ts';
 
 const { name, query, frequency } = exampleSavedSearch;
@@ -85,7 +85,7 @@ savedSearches.delete('/users/me/saved-searches/{id}', {
   params,
   answer: 'Removed',
   problems: ['NOT_FOUND'],
-  handle: ({ runtime, actor, params }) => forgetSavedSearch(runtime, { actor, ...params }),
+  handle: ({ runtime, actor, params }) => deleteSavedSearch(runtime, { actor, ...params }),
 });
 
 const linkParts = linkQuery('3.q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM');
@@ -102,10 +102,10 @@ savedSearches.post('/saved-searches/alerts-off', {
   query: linkParts,
   answer: [AlertsOff, 'They are off', { name: exampleSavedSearch.name }],
   problems: ['INVALID_TOKEN'],
-  responses: toPage('Back to the page, for browsers'),
+  responses: redirectResponse('Back to the page, for browsers'),
   handle: ({ c, runtime, locale, query: { token = '', language = locale } }) => {
     const turnOff = () => turnAlertsOff(runtime, token);
-    return prefersPage(c) ? leadBack(c, turnOff, () => alertsOffPath(token, language)) : turnOff();
+    return acceptsHtml(c) ? redirectBack(c, turnOff, () => alertsOffPath(token, language)) : turnOff();
   },
 });
 
@@ -115,6 +115,6 @@ savedSearches.get('/saved-searches/alerts-off', {
   summary: 'The page that turns the mails of a saved search off',
   description: 'For mail programs that open the address of `List-Unsubscribe`. Nothing is changed.',
   query: linkParts,
-  responses: toPage('To the page'),
-  handle: ({ c, locale, query: { token = '', language = locale } }) => leadTo(c, alertsOffPath(token, language)),
+  responses: redirectResponse('To the page'),
+  handle: ({ c, locale, query: { token = '', language = locale } }) => redirectTo(c, alertsOffPath(token, language)),
 });

@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ApiContext } from '#server/api/routing/environment.ts';
-import type { ShownToken } from '#server/services/auth/refresh-session.ts';
+import type { PresentedToken } from '#server/services/auth/refresh-session.ts';
 
 type Name = 'login' | 'refresh' | 'device';
 
@@ -33,7 +33,7 @@ function valuesOf(c: ApiContext, name: string): string[] {
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
 }
 
-export function refreshCookies(c: ApiContext): ShownToken[] {
+export function refreshCookies(c: ApiContext): PresentedToken[] {
   const tokens = (name: string, legacy: boolean) => valuesOf(c, name).map((token) => ({ token, legacy }));
   return [...(isSecure(c) ? tokens(legacyName(c), true) : []), ...tokens(cookieName(c, 'refresh'), false)];
 }

@@ -25,11 +25,11 @@ async function entering(c: ApiContext, way: LoginWay, enter: () => Promise<Start
   const { events } = c.env.runtime;
   try {
     const started = await enter();
-    events.note('LOGIN', { userId: started.result.userId, way });
+    events.record('LOGIN', { userId: started.result.userId, way });
     return started;
   } catch (error) {
     if (error instanceof AppError && failures.includes(error.code))
-      events.note('LOGIN_FAILED', { ...error.concerns, way, reason: error.code });
+      events.record('LOGIN_FAILED', { ...error.concerns, way, reason: error.code });
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { linkToken } from '#server/api/routing/list-query.ts';
 import { Refreshed } from '#contract/auth/refreshed.ts';
 import { logOut } from '#server/services/auth/log-out.ts';
 import { refreshSession } from '#server/services/auth/refresh-session.ts';
-import { refuseForeignOrigin } from '#server/api/routing/authentication.ts';
+import { refuseCrossOrigin } from '#server/api/routing/authentication.ts';
 import { needs } from '#server/api/routing/operation.ts';
 import { clearRefreshCookie, refreshCookies, setRefreshCookie } from './cookies.ts';
 
@@ -82,7 +82,7 @@ login.post('/refresh-token', {
   cookie: true,
   problems: ['SESSION_EXPIRED', 'FORBIDDEN', 'ACCOUNT_BLOCKED'],
   handle: async ({ c, runtime }) => {
-    refuseForeignOrigin(c);
+    refuseCrossOrigin(c);
     const { accessToken, refreshToken } = await refreshSession(runtime, refreshCookies(c));
     setRefreshCookie(c, refreshToken);
     return { accessToken };
@@ -100,7 +100,7 @@ login.post('/logout', {
   cookie: true,
   problems: ['FORBIDDEN'],
   handle: async ({ c, runtime }) => {
-    refuseForeignOrigin(c);
+    refuseCrossOrigin(c);
     await logOut(runtime, refreshCookies(c));
     clearRefreshCookie(c);
     c.header('clear-site-data', forgotten);

@@ -5,7 +5,7 @@ import { Favourite, FavouritesJoin, maxFavourites, maxJoined } from '#contract/f
 import { ListingSummary, maxSummaries } from '#contract/listings/listing-summary.ts';
 import { Id } from '#contract/ids.ts';
 import { AppError } from '#server/errors.ts';
-import { forgetFavourite, saveFavourites, listFavourites } from '#server/services/favourites/favourites.ts';
+import { deleteFavourite, saveFavourites, listFavourites } from '#server/services/favourites/favourites.ts';
 import { summarizeListings } from '#server/services/search/summarize-listings.ts';
 import { exampleFavourite, exampleSummary } from '#server/api/examples/account.ts';
 
@@ -36,7 +36,7 @@ favourites.delete('/users/me/favourites/{id}', {
   params: idParams('Id of the listing', exampleFavourite.listingId),
   answer: 'Not kept',
   problems: ['NOT_FOUND'],
-  handle: ({ runtime, actor, params }) => forgetFavourite(runtime, actor, params.id),
+  handle: ({ runtime, actor, params }) => deleteFavourite(runtime, actor, params.id),
 });
 
 favourites.get('/real-estate-listings/summaries', {

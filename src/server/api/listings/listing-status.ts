@@ -3,7 +3,7 @@ import { ManagedListing, StatusChange } from '#contract/listings/managed-listing
 import { changeListingStatus } from '#server/services/lifecycle/change-status.ts';
 import { exampleManagedListing } from '#server/api/examples/listing.ts';
 import { listingParams } from '#server/api/routing/named-listing.ts';
-import { leadBack, linkQuery, prefersPage, toPage } from '#server/api/routing/form-page.ts';
+import { redirectBack, linkQuery, acceptsHtml, redirectResponse } from '#server/api/routing/form-page.ts';
 import { idParams } from '#server/api/routing/list-query.ts';
 import { StillAvailable } from '#contract/listings/own-listing.ts';
 import { confirmationPath } from '#server/services/lifecycle/read-confirmation.ts';
@@ -59,11 +59,11 @@ listingStatus.post('/real-estate-listings/still-available', {
   query: linkQuery('1z.mi3w8f40.q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM'),
   answer: [StillAvailable, 'It is public', example],
   problems: ['INVALID_TOKEN', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE'],
-  responses: toPage('Back to the page, for browsers'),
+  responses: redirectResponse('Back to the page, for browsers'),
   handle: ({ c, runtime, locale, query: { token = '', language = locale } }) => {
-    if (!prefersPage(c)) return confirmStillAvailable(runtime, token, locale);
+    if (!acceptsHtml(c)) return confirmStillAvailable(runtime, token, locale);
     const confirm = () => confirmStillAvailable(runtime, token, language);
-    return leadBack(c, confirm, (done) => confirmationPath(token, language, { done }));
+    return redirectBack(c, confirm, (done) => confirmationPath(token, language, { done }));
   },
 });
 

@@ -4,7 +4,7 @@ import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
 import { FileName, ImageOrder, ImageText, UploadedImages } from '#contract/media/upload.ts';
-import { describeImage, findOwnImages, orderImages, removeImage } from '#server/services/media/arrange-images.ts';
+import { updateImageText, findOwnImages, orderImages, removeImage } from '#server/services/media/arrange-images.ts';
 import { singlePictures } from '#server/services/media/shown-images.ts';
 import { uploadImages } from '#server/services/media/upload-images.ts';
 import { exampleImage } from '#server/api/examples/listing.ts';
@@ -103,7 +103,7 @@ listingImages.put('/real-estate-listings/{id}/images/text', {
   answer: [images, 'All pictures', [exampleImage]],
   ownPictures: true,
   problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],
-  handle: ({ runtime, actor, params, body }) => describeImage(runtime, actor, { of: picturesOf(params.id), ...body }),
+  handle: ({ runtime, actor, params, body }) => updateImageText(runtime, actor, { of: picturesOf(params.id), ...body }),
 });
 
 const picturesOf = (listingId: number) => ({ ...singlePictures, listingId });

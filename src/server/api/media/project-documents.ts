@@ -6,7 +6,7 @@ import { PublicDocument } from '#contract/projects/project.ts';
 import { FileName } from '#contract/media/upload.ts';
 import { projectDocumentUrl } from '#domain/media/document.ts';
 import {
-  describeDocument,
+  updateDocumentText,
   removeDocument,
   projectDocumentsOf,
   listDocuments,
@@ -94,7 +94,7 @@ projectDocuments.put('/real-estate-project-listings/{id}/documents/text', {
   answer: [z.array(ProjectDocument), 'All documents', [example]],
   problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],
   handle: ({ runtime, actor, params, body }) =>
-    describeDocument(runtime, actor, { of: projectDocumentsOf(params.id), ...body }),
+    updateDocumentText(runtime, actor, { of: projectDocumentsOf(params.id), ...body }),
 });
 
 projectDocuments.get('/real-estate-project-listings/{id}/documents/{fileName}', {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { UploadedProjectImages, ProjectImageText } from '#contract/projects/project-uploads.ts';
 import { ProjectImage } from '#contract/projects/project.ts';
 import { FileName, ImageOrder } from '#contract/media/upload.ts';
-import { describeImage, listOwnImages, orderImages, removeImage } from '#server/services/media/arrange-images.ts';
+import { updateImageText, listOwnImages, orderImages, removeImage } from '#server/services/media/arrange-images.ts';
 import { projectPictures } from '#server/services/media/shown-images.ts';
 import { uploadImages } from '#server/services/media/upload-images.ts';
 import { actorIfAny } from '#server/api/routing/authentication.ts';
@@ -106,5 +106,5 @@ projectImages.put('/real-estate-project-listings/{id}/images/text', {
   answer: [images, 'All pictures', example],
   ownPictures: true,
   problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],
-  handle: ({ runtime, actor, params, body }) => describeImage(runtime, actor, { of: picturesOf(params.id), ...body }),
+  handle: ({ runtime, actor, params, body }) => updateImageText(runtime, actor, { of: picturesOf(params.id), ...body }),
 });

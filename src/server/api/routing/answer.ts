@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { hash } from 'node:crypto';
 import { answerFile, matchesTag } from '#server/byte-range.ts';
 import { attachmentHeader, type FoundDocument } from '#server/services/media/list-documents.ts';
-import { withOwnPictures } from '#server/services/media/shown-images.ts';
+import { withSignedImages } from '#server/services/media/shown-images.ts';
 import { languageOf, type ApiContext } from './environment.ts';
 
 /** How long an answer may be kept: lists that change with a new version of the portal, or listings that change any time. */
@@ -51,7 +51,7 @@ export function answerPersonal(
   c.header('cache-control', 'no-store');
   if (value === undefined) return c.body(null, 204);
   c.header('content-type', 'application/json; charset=utf-8');
-  return c.body(JSON.stringify(ownPictures ? withOwnPictures(c.env.runtime, value) : value), status);
+  return c.body(JSON.stringify(ownPictures ? withSignedImages(c.env.runtime, value) : value), status);
 }
 
 export const bodyOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array> as BodyInit;

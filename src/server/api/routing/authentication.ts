@@ -7,7 +7,7 @@ import { permit } from '#server/services/auth/permit.ts';
 import type { ApiContext, ApiEnvironment } from './environment.ts';
 
 function foreignOrigin(c: ApiContext): AppError {
-  c.env.runtime.events.note('FOREIGN_ORIGIN', {});
+  c.env.runtime.events.record('FOREIGN_ORIGIN', {});
   return new AppError('FORBIDDEN', { detail: 'This call is for the portal’s own pages.' });
 }
 
@@ -31,7 +31,7 @@ export const managesProjects = createMiddleware<ApiEnvironment>(async (c, next) 
 });
 
 /** For calls that another site must not make a visitor's browser send. Programs, which send neither header, may. */
-export const notFromOtherSites = createMiddleware<ApiEnvironment>(async (c, next) => {
+export const requireSameSite = createMiddleware<ApiEnvironment>(async (c, next) => {
   const origin = c.req.header('origin');
   const foreign = origin !== undefined && origin !== c.env.runtime.config.publicUrl;
   if (foreign || c.req.header('sec-fetch-site') === 'cross-site') throw foreignOrigin(c);
@@ -39,7 +39,7 @@ export const notFromOtherSites = createMiddleware<ApiEnvironment>(async (c, next
 });
 
 /** For calls that live on the cookie, which browsers send with what other sites ask, too. @throws AppError FORBIDDEN */
-export function refuseForeignOrigin(c: ApiContext): void {
+export function refuseCrossOrigin(c: ApiContext): void {
   const origin = c.req.header('origin');
   const site = c.req.header('sec-fetch-site') ?? (origin === undefined ? 'unknown' : 'same-origin');
   const ownOrigin = origin === undefined || origin === c.env.runtime.config.publicUrl;

@@ -42,7 +42,7 @@ export function answeringForms(pageOf: PageOf, outcomeOf: (answer: unknown) => F
   });
 }
 
-export const toPage = (description: string) => ({
+export const redirectResponse = (description: string) => ({
   303: {
     description,
     headers: { Location: { description: 'Path of the page', schema: { type: 'string' as const } } },
@@ -56,22 +56,22 @@ export const linkQuery = (example: string) =>
     language: Language.optional().meta({ param: { description: 'Language of the page' } }),
   });
 
-export function leadTo(c: ApiContext, path: string): Response {
+export function redirectTo(c: ApiContext, path: string): Response {
   c.header('cache-control', 'no-store');
   return c.redirect(path, 303);
 }
 
 /** Does what the link of a mail is for, and leads back to its page whether that worked or was refused. */
-export async function leadBack(c: ApiContext, work: () => Promise<unknown>, pathOf: (done: boolean) => string) {
+export async function redirectBack(c: ApiContext, work: () => Promise<unknown>, pathOf: (done: boolean) => string) {
   const refused = await work().then(
     () => undefined,
     (error: unknown) => error,
   );
   if (refused && !(refused instanceof AppError)) throw refused;
-  return leadTo(c, pathOf(!refused));
+  return redirectTo(c, pathOf(!refused));
 }
 
-export function prefersPage(c: ApiContext): boolean {
+export function acceptsHtml(c: ApiContext): boolean {
   const supports = ['application/json', 'text/html'];
   return accepts(c, { header: 'Accept', supports, default: 'application/json' }) === 'text/html';
 }

@@ -7,9 +7,9 @@ import type { Actor } from '#domain/auth/permissions.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { AppError } from '#server/errors.ts';
 import { answerJson, answerPersonal, type CacheLifetime } from './answer.ts';
-import { loggedIn, managesProjects, notFromOtherSites } from './authentication.ts';
+import { loggedIn, managesProjects, requireSameSite } from './authentication.ts';
 import { languageOf, type ApiContext, type ApiEnvironment } from './environment.ts';
-import { isForm, jsonOrFormBody, toPage } from './form-page.ts';
+import { isForm, jsonOrFormBody, redirectResponse } from './form-page.ts';
 import { jsonBody } from './json-body.ts';
 import {
   acceptLanguage,
@@ -29,7 +29,7 @@ type Who = 'ANYBODY' | 'VISITOR' | 'USER' | 'PROJECTS';
 
 const guards: Record<Who, { middleware: MiddlewareHandler<ApiEnvironment>[]; problems: ErrorCode[] }> = {
   ANYBODY: { middleware: [], problems: [] },
-  VISITOR: { middleware: [notFromOtherSites], problems: ['FORBIDDEN'] },
+  VISITOR: { middleware: [requireSameSite], problems: ['FORBIDDEN'] },
   USER: { middleware: [loggedIn], problems: ['UNAUTHORIZED'] },
   PROJECTS: { middleware: [loggedIn, managesProjects], problems: ['UNAUTHORIZED', 'FORBIDDEN'] },
 };
@@ -139,7 +139,7 @@ function routeOf(method: Method, path: string, operation: AnyOperation & { tag: 
         cacheable: cache !== undefined,
         problems: [...problems, ...guards[who].problems],
       }),
-      ...(form && toPage('Back to the page, for forms')),
+      ...(form && redirectResponse('Back to the page, for forms')),
       ...operation.responses,
     },
   });

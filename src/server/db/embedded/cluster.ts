@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { exclusively } from '../../data-dir.ts';
+import { withExclusiveLock } from '../../data-dir.ts';
 import type { DatabaseAddress } from '../client.ts';
 import { findBinaries, sharedFolder, type Binaries } from './binaries.ts';
 import { findPostmaster, notedPostmaster, removeForeignLocks, type Postmaster } from './postmaster.ts';
@@ -148,7 +148,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   const cluster = { folder, binaries, user };
   const lock = `${folder}.lock`;
   const as = (role: string) => addressOf(notedPostmaster(folder)?.socketFolder ?? folder, role);
-  const started = await exclusively(lock, async () => {
+  const started = await withExclusiveLock(lock, async () => {
     if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(cluster);
     const launched = await runCluster(cluster);
     await settleRoles(as);
@@ -162,7 +162,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     tidyLogs: () => tidyLogs(folder),
     stop: async () => {
       const options = ['-D', folder, '-m', 'fast', '-w', '-t', '60', 'stop'];
-      await exclusively(lock, () => run(binaries.pgCtl, options, { ...user, cwd: '/' })).catch(() => {});
+      await withExclusiveLock(lock, () => run(binaries.pgCtl, options, { ...user, cwd: '/' })).catch(() => {});
     },
     stopNow: () => {
       const running = findPostmaster(folder);

@@ -1,2 +1,2 @@
 /** Which listings are meant: both are managed, but by other people and calls. */
-export type Sort = 'SINGLES' | 'PROJECTS';
+export type ListingGroup = 'SINGLES' | 'PROJECTS';

@@ -4,7 +4,7 @@ import type { Exchange } from '#server/http/requests/exchange.ts';
 /** Header lines as Node's writeHead takes them (name, value, name, value …); the last value is the request's id. */
 export type HeaderList = string[];
 
-export type Answer = {
+export type BufferedResponse = {
   status: number;
   headers: HeaderList;
   body: Buffer;
@@ -54,7 +54,7 @@ function end({ request, response }: Exchange, body: Buffer): void {
   response.once('close', () => clearTimeout(timer));
 }
 
-export function send(exchange: Exchange, answer: Answer): void {
+export function send(exchange: Exchange, answer: BufferedResponse): void {
   const { request, response } = exchange;
   const { known } = answer;
   if (known && matchesTag(request.headers['if-none-match'], known.tag)) {
@@ -71,7 +71,7 @@ export function send(exchange: Exchange, answer: Answer): void {
   end(exchange, answer.body);
 }
 
-export function bare(status: number, ...headers: string[]): Answer {
+export function bare(status: number, ...headers: string[]): BufferedResponse {
   return { status, headers: headerList(...headers, 'Content-Length', '0'), body: empty };
 }
 

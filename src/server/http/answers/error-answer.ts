@@ -2,19 +2,19 @@ import { preferredLanguage } from '#server/accept-language.ts';
 import { splitPath } from '#i18n/paths.ts';
 import type { AppError, Overload } from '#server/errors.ts';
 import { describeError, headersOf } from '#server/services/requests/describe-error.ts';
-import { bodyHeaders, headerList, type Answer } from './answer.ts';
+import { bodyHeaders, headerList, type BufferedResponse } from './answer.ts';
 import { errorPage, errorPagePolicy } from './error-page.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 import type { Security } from './security-headers.ts';
 
 /** Whether the asker reads pages: a browser, where it asks for one. */
-function wantsPage({ request, url }: Exchange): boolean {
+function acceptsHtml({ request, url }: Exchange): boolean {
   return !url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 
-export function errorAnswer(exchange: Exchange, error: AppError, security: Security): Answer {
+export function errorAnswer(exchange: Exchange, error: AppError, security: Security): BufferedResponse {
   const { status } = error;
-  const page = wantsPage(exchange);
+  const page = acceptsHtml(exchange);
   const path = splitPath(exchange.url.split('?', 1)[0] ?? '/');
   const locale = page ? path.locale : preferredLanguage(exchange.request.headers['accept-language']);
   const described = describeError(error, { locale, requestId: exchange.id, publicUrl: security.publicUrl });
@@ -27,10 +27,10 @@ export function errorAnswer(exchange: Exchange, error: AppError, security: Secur
 }
 
 /** Answers an overload in next to no time: the page for browsers is made once per language, without the request's id. */
-export function overloadAnswers(security: Security): (exchange: Exchange, overload: Overload) => Answer {
-  const pages = new Map<string, Answer>();
+export function overloadAnswers(security: Security): (exchange: Exchange, overload: Overload) => BufferedResponse {
+  const pages = new Map<string, BufferedResponse>();
   return (exchange, overload) => {
-    if (!wantsPage(exchange)) return errorAnswer(exchange, overload, security);
+    if (!acceptsHtml(exchange)) return errorAnswer(exchange, overload, security);
     const { locale } = splitPath(exchange.url.split('?', 1)[0] ?? '/');
     const page = pages.get(locale) ?? errorAnswer({ ...exchange, id: '' }, overload, security);
     pages.set(locale, page);

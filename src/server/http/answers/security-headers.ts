@@ -1,4 +1,4 @@
-import { isDiscreet } from '#domain/site/discreet-pages.ts';
+import { isSensitivePage } from '#domain/site/discreet-pages.ts';
 import { dialogReturnPath } from '#domain/auth/providers.ts';
 import { splitPath } from '#i18n/paths.ts';
 import type { Config } from '#server/config.ts';
@@ -46,7 +46,7 @@ type Relations = {
 /** A discreet page tells no more than its origin; if it told nothing, browsers would send `Origin: null` with its plain forms. */
 function relationsOf(address: string): Relations {
   const { path } = splitPath(address.split('?', 1)[0] ?? '');
-  return { opener: openerPolicy(path), referrer: isDiscreet(path) ? 'strict-origin' : undefined };
+  return { opener: openerPolicy(path), referrer: isSensitivePage(path) ? 'strict-origin' : undefined };
 }
 
 const frames = "frame-ancestors 'none'";
@@ -65,7 +65,7 @@ const withModels = '/home/manage-project-listing';
  */
 function trustedTypes(address: string): string[] {
   const { path } = splitPath(address.split('?', 1)[0] ?? '');
-  if (!isDiscreet(path)) return [];
+  if (!isSensitivePage(path)) return [];
   const names = path.startsWith(withModels) ? 'worker clipboard lit-html default' : 'worker';
   return ["require-trusted-types-for 'script'", `trusted-types ${names}`];
 }
@@ -73,7 +73,7 @@ function trustedTypes(address: string): string[] {
 /** Lets a page load the script of analytics and report to its host, where the page is none that it must not see. */
 function withAnalytics(policy: string, address: string, scriptUrl: string | undefined): string {
   const { path } = splitPath(address.split('?', 1)[0] ?? '');
-  if (!scriptUrl || isDiscreet(path)) return policy;
+  if (!scriptUrl || isSensitivePage(path)) return policy;
   const { origin } = new URL(scriptUrl);
   return policy.replace(/(?<=^|;\s*)(?:img|connect|script)-src(?=\s)/g, `$& ${origin}`);
 }

@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { headerList, type Answer } from '#server/http/answers/answer.ts';
+import { headerList, type BufferedResponse } from '#server/http/answers/answer.ts';
 import type { Coding } from '#server/http/requests/exchange.ts';
 import { mediaTypeOf } from '#server/http/answers/media-type.ts';
 import type { Security } from '#server/http/answers/security-headers.ts';
 import type { SentFile } from '#server/byte-range.ts';
 
 /** A file of the build: whole in memory in each coding, or, when it is large, ready to be streamed. */
-export type StaticFile = { answers: Map<Coding, Answer> } | { large: SentFile };
+export type StaticFile = { answers: Map<Coding, BufferedResponse> } | { large: SentFile };
 
 const maxBytesInMemory = 2 * 1024 * 1024;
 const sidecars = { br: '.br', gzip: '.gz' } as const;
@@ -45,7 +45,7 @@ async function loadFile(file: string, path: string, security: Security): Promise
   }
   const vary = bodies.size > 1 ? ['Vary', 'Accept-Encoding'] : [];
   const known = { tag, headers: headerList(...headers, ...vary, 'ETag', tag) };
-  const answers = new Map<Coding, Answer>();
+  const answers = new Map<Coding, BufferedResponse>();
   for (const [coding, body] of bodies) {
     const encoded = coding === 'identity' ? [] : ['Content-Encoding', coding];
     const own = ['Content-Type', mediaType, 'ETag', tag, ...vary, ...encoded, 'Content-Length', String(body.length)];

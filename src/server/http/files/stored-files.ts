@@ -1,7 +1,7 @@
 import { imageKey } from '#domain/media/image.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { attachmentHeader, findDocument } from '#server/services/media/list-documents.ts';
-import { pictureShownTo } from '#server/services/media/shown-images.ts';
+import { imageVisibility } from '#server/services/media/shown-images.ts';
 import type { Security } from '#server/http/answers/security-headers.ts';
 import type { SentFile } from '#server/byte-range.ts';
 
@@ -21,7 +21,7 @@ async function findImage(
 ): Promise<SentFile | undefined> {
   const [, fileName, width, format] = imagePath.exec(path) ?? [];
   if (!fileName || (format !== 'webp' && format !== 'jpg')) return undefined;
-  const shownTo = await pictureShownTo(runtime, fileName, new URLSearchParams(query).get('key') ?? '');
+  const shownTo = await imageVisibility(runtime, fileName, new URLSearchParams(query).get('key') ?? '');
   if (shownTo === 'NOBODY') return undefined;
   const file = await runtime.files.find(imageKey(fileName, Number(width), format));
   const headers = [...security.upload(true), 'Cache-Control', shownTo === 'OWNER' ? own : lasting];

@@ -42,7 +42,7 @@ export function limitBodies(server: Server, { patience, lingering } = usual): vo
 }
 
 /** From now on somebody else watches over the body of this request; the result gives it the usual time again. */
-export function takeTime(request: IncomingMessage): () => void {
+export function suspendTimeout(request: IncomingMessage): () => void {
   clocks.get(request)?.stop();
   return () => {
     if (!request.complete && !request.destroyed) clocks.get(request)?.start();
@@ -84,6 +84,6 @@ function countPieces(request: IncomingMessage): void {
   };
 }
 
-export function limitPieces(server: Server): void {
+export function limitChunks(server: Server): void {
   beforeRequest(server, countPieces);
 }

@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024;
 export const bodyLimits = { ofNetwork: 32 * megabyte, inAll: 256 * megabyte, few: megabyte };
 
 /** How many bytes of bodies are in memory, by network: they are read before anybody knows who sends them. */
-export class HeldBodies {
+export class BufferedBodies {
   readonly #limits: typeof bodyLimits;
   readonly #held = new Map<string, number>();
   #inAll = 0;
@@ -41,7 +41,7 @@ function tooLarge(maxBytes: number): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', { detail: `The body is larger than ${maxBytes} bytes.` });
 }
 
-const bodies = new HeldBodies();
+const bodies = new BufferedBodies();
 
 /** Stays in memory until the answer has gone. @throws AppError PAYLOAD_TOO_LARGE, Overload; the rest is not kept */
 export function readBody({ request, response, url }: Exchange, network: string): Promise<Buffer> {

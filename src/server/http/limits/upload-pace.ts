@@ -1,5 +1,5 @@
 import { AppError } from '#server/errors.ts';
-import { takeTime } from './body-time.ts';
+import { suspendTimeout } from './body-time.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 
 const usual = { lookSeconds: 15, maxSeconds: 60 * 60 };
@@ -15,7 +15,7 @@ export type Pace = { signal: AbortSignal; end: () => void };
 export function paceUpload({ request, response }: Exchange, minPace: () => number, times = usual): Pace {
   const { socket } = request;
   const controller = new AbortController();
-  const giveBack = takeTime(request);
+  const giveBack = suspendTimeout(request);
   let seen = socket.bytesRead;
   let seconds = 0;
   const timer = setInterval(() => {

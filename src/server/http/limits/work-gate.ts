@@ -134,6 +134,6 @@ function decoded(url: string): string {
 }
 
 /** Such calls wait for a hash or a provider: beside all others they would hold places while the process is idle. */
-export function isProof({ request: { method }, url }: Pick<Exchange, 'request' | 'url'>): boolean {
+export function isCredentialCall({ request: { method }, url }: Pick<Exchange, 'request' | 'url'>): boolean {
   return method !== 'GET' && method !== 'HEAD' && proofCall.test(url.includes('%') ? decoded(url) : url);
 }

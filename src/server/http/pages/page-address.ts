@@ -43,7 +43,7 @@ const families: Family[] = [
 const fronts = new Set(locales.flatMap((locale) => ['/home', searchFolder].map((path) => localizedPath(locale, path))));
 
 /** Whether this is one of the few addresses that everybody comes to first: they never wait, as there is no flood of them. */
-export function isFront(address: string): boolean {
+export function isLandingPage(address: string): boolean {
   return fronts.has(address);
 }
 

@@ -12,7 +12,7 @@ const touchEvery = 1000;
 /** What pages that were asked for only once may take, of all bytes, from those that were asked for again. */
 const newcomersShare = 1 / 4;
 
-export type Hit = { page: Page; stale: boolean };
+export type CacheHit = { page: Page; stale: boolean };
 
 function dependenciesOf({ tag = 'static' }: Page): readonly Dependency[] {
   if (tag === 'static') return [];
@@ -34,7 +34,7 @@ export class PageCache {
     return this.#newcomers.bytes + this.#regulars.bytes;
   }
 
-  get(key: string, now: number): Hit | undefined {
+  get(key: string, now: number): CacheHit | undefined {
     const entry = this.#find(key);
     if (!entry) return undefined;
     const age = entry.page.tag === 'static' ? 0 : now - entry.at;

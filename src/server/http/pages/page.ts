@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { headerList, type Answer, type HeaderList } from '#server/http/answers/answer.ts';
+import { headerList, type BufferedResponse, type HeaderList } from '#server/http/answers/answer.ts';
 import { compress, compressBest, decompress, minCompressed } from '#server/http/answers/compress.ts';
 import type { Coding } from '#server/http/requests/exchange.ts';
 import { isText } from '#server/http/answers/media-type.ts';
@@ -26,8 +26,8 @@ export class Page {
   readonly #etag: string;
   readonly #notModified: HeaderList;
   readonly #codable: boolean;
-  readonly #answers = new Map<Coding, Answer>();
-  readonly #coming = new Map<Coding, Promise<Answer>>();
+  readonly #answers = new Map<Coding, BufferedResponse>();
+  readonly #coming = new Map<Coding, Promise<BufferedResponse>>();
   #text: Buffer | undefined;
   /** The plain text for as long as somebody is sent it: one for all of them. */
   #lent: WeakRef<Buffer> | undefined;
@@ -51,11 +51,11 @@ export class Page {
     return sizes.reduce((sum, size) => sum + size, overhead + text);
   }
 
-  ready(coding: Coding): Answer | undefined {
+  ready(coding: Coding): BufferedResponse | undefined {
     return this.#answers.get(this.#codable ? coding : 'identity');
   }
 
-  async answer(wanted: Coding): Promise<Answer> {
+  async answer(wanted: Coding): Promise<BufferedResponse> {
     const coding = this.#codable ? wanted : 'identity';
     const ready = this.#answers.get(coding) ?? this.#coming.get(coding);
     if (ready) return ready;
@@ -94,14 +94,14 @@ export class Page {
     return text;
   }
 
-  async #make(coding: Coding): Promise<Answer> {
+  async #make(coding: Coding): Promise<BufferedResponse> {
     const text = await this.#plain();
     const answer = this.#answerOf(coding, await compress(text, coding));
     if (coding !== 'identity' || !this.#codable || this.tag === 'static') this.#answers.set(coding, answer);
     return answer;
   }
 
-  #answerOf(coding: Coding, body: Buffer): Answer {
+  #answerOf(coding: Coding, body: Buffer): BufferedResponse {
     const encoded = coding === 'identity' ? [] : ['Content-Encoding', coding];
     const own = [...this.#headers, ...encoded, 'Content-Length', String(body.length)];
     if (this.status !== 200) return { status: this.status, headers: headerList(...own), body };

@@ -12,7 +12,7 @@ const unreadLimits: UnreadLimits = { bytes: 64 * 1024 * 1024, patience: 30_000, 
 type Unread = { network: string; bytes: number; timer: NodeJS.Timeout };
 
 /** Who takes too long loses the connection; where too much waits in all, the oldest of the heaviest network goes. */
-export class UnreadAnswers {
+export class PendingResponses {
   readonly #limits: UnreadLimits;
   readonly #all = new Map<ServerResponse, Unread>();
   readonly #bytes = new Map<string, number>();

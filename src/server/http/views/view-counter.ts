@@ -1,4 +1,4 @@
-import { isProgram } from '#domain/site/programs.ts';
+import { isBot } from '#domain/site/programs.ts';
 import { RecentVisits } from '#server/services/search/count-views.ts';
 import { clientAddress } from '#server/http/requests/client-address.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
@@ -38,7 +38,7 @@ export class ViewCounter {
     const { headers } = request;
     const agent = headers['user-agent'];
     if (headers['sec-purpose'] ?? headers.purpose ?? headers['x-purpose'] ?? headers['x-moz']) return;
-    if (isProgram(agent)) return;
+    if (isBot(agent)) return;
     const visitor = `${clientAddress(request, this.#parts.trustProxy)} ${agent}`;
     if (this.#visits.note(visitor, Number(id), now)) this.#add(Number(id), now);
   }

@@ -38,7 +38,7 @@ export async function fetchJson(
 }
 
 /** A code of the dialog, with what proves that it was given for our question (RFC 7636) and the nonce of its ID token. */
-export type ShownCode = { code: string; verifier: string; redirectUri: string; nonce: string };
+export type AuthorizationCode = { code: string; verifier: string; redirectUri: string; nonce: string };
 
 /** As what a provider knows us where codes are exchanged; a public client has no secret. */
 export type Client = { tokenUrl: string; clientId: string; clientSecret: string | undefined };
@@ -55,7 +55,7 @@ const BadCode = z.union([
 /** Exchanges a code for tokens; undefined when the provider refuses it. @throws ProviderFailure */
 export async function exchangeCode(
   { tokenUrl, clientId, clientSecret }: Client,
-  { code, verifier, redirectUri }: ShownCode,
+  { code, verifier, redirectUri }: AuthorizationCode,
   signal: AbortSignal,
 ): Promise<unknown> {
   if (!codeShape.test(code)) return undefined;

@@ -1,14 +1,14 @@
 import type { LoginProvider } from '#contract/auth/social.ts';
 import type { Language } from '#contract/language.ts';
 import type { Identity } from '#domain/auth/providers.ts';
-import { ProviderFailure, type ShownCode } from './fetch-json.ts';
+import { ProviderFailure, type AuthorizationCode } from './fetch-json.ts';
 
 /** Who showed a token; or why we do not know: REFUSED, the token is bad; UNAVAILABLE, the provider does not answer as it should. */
 export type Identification =
   { kind: 'KNOWN'; identity: Identity } | { kind: 'REFUSED'; reason: string } | { kind: 'UNAVAILABLE'; cause: unknown };
 
 /** A token as it came from a browser, with the nonce that an ID token has to carry. */
-export type ShownToken = { token: string; nonce?: string | undefined };
+export type ProviderToken = { token: string; nonce?: string | undefined };
 
 export type IdentityProvider = {
   /** What browsers need to ask it. */
@@ -20,9 +20,9 @@ export type IdentityProvider = {
   /** Whether its tokens carry a nonce. */
   givesIdTokens: boolean;
   /** Finds out whose token it is. Never rejects, and takes at most five seconds. */
-  identify: (shown: ShownToken) => Promise<Identification>;
+  identify: (shown: ProviderToken) => Promise<Identification>;
   /** Finds out who came through the dialog. Never rejects, and takes at most five seconds in all. */
-  exchange: (shown: ShownCode) => Promise<Identification>;
+  exchange: (shown: AuthorizationCode) => Promise<Identification>;
 };
 
 /** How long a provider may take in all, in milliseconds. */

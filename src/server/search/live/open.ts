@@ -8,7 +8,7 @@ import type { SearchIndex } from '#server/search/index.ts';
 import { LiveIndex } from './live-index.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
 
-type News = {
+type ChangeListener = {
   changed: (listingId: number) => void;
   /** Listings were written in bulk, or news may have been missed: everything is to be read anew. */
   reloaded: () => void;
@@ -19,9 +19,9 @@ const maxWait = 5_000;
 const checkEvery = 30_000;
 const checkWithin = 10_000;
 
-type Line = { client: pg.PoolClient; close: () => Promise<void> };
+type ListenConnection = { client: pg.PoolClient; close: () => Promise<void> };
 
-async function listen(address: DatabaseAddress, news: News): Promise<Line> {
+async function listen(address: DatabaseAddress, news: ChangeListener): Promise<ListenConnection> {
   const connection = connect(address, { max: 1, bulk: true, answerWithin: checkWithin });
   let client: pg.PoolClient | undefined;
   try {
@@ -50,7 +50,7 @@ async function listen(address: DatabaseAddress, news: News): Promise<Line> {
 }
 
 /** Resolves when the line is dead: the server closed it, or did not answer in time. */
-function lost({ client }: Line, stopped: AbortSignal): Promise<void> {
+function lost({ client }: ListenConnection, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setInterval(() => void client.query('select 1').catch(resolve), checkEvery);
     timer.unref();
@@ -65,7 +65,7 @@ function lost({ client }: Line, stopped: AbortSignal): Promise<void> {
 }
 
 /** Listens until `close`; a lost connection is made again, and then everything counts as reloaded. */
-async function follow(address: DatabaseAddress, news: News): Promise<{ close: () => Promise<void> }> {
+async function subscribeToChanges(address: DatabaseAddress, news: ChangeListener): Promise<{ close: () => Promise<void> }> {
   const stop = new AbortController();
   const { signal } = stop;
   let line = await listen(address, news);
@@ -113,7 +113,7 @@ export async function openSearchIndex(
     if (index) news(index);
     else early.push(() => index && news(index));
   };
-  const feed = await follow(address, {
+  const feed = await subscribeToChanges(address, {
     changed: (id) => forward((live) => live.changed(id)),
     reloaded: () => forward((live) => live.reloaded()),
   });

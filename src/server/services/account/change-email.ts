@@ -1,7 +1,7 @@
 import type { Account, EmailChange } from '#contract/account/account.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { findPendingEmail, useTokens } from '#server/db/queries/auth/mail-tokens.ts';
-import { findUserByEmail, lockEmail, isOver, lockAccount, updateAccount } from '#server/db/queries/auth/accounts.ts';
+import { findPendingEmail, consumeTokens } from '#server/db/queries/auth/mail-tokens.ts';
+import { findUserByEmail, lockEmail, isDeletionDue, lockAccount, updateAccount } from '#server/db/queries/auth/accounts.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { confirmIdentity, requireSamePassword } from '#server/services/auth/confirm-identity.ts';
@@ -12,7 +12,7 @@ import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { readAccount } from './read-account.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import type { EmailOnly } from '#contract/auth/registration.ts';
-import { endHolds } from '#server/services/auth/end-holds.ts';
+import { revokeAccess } from '#server/services/auth/end-holds.ts';
 
 const emailChanges = { name: 'change-email', network: 30, mails: { max: 8, ofNetwork: 5 } };
 
@@ -32,14 +32,14 @@ export async function changeEmail(
     requireSamePassword(confirmed, account.passwordHash);
     const waiting = await findPendingEmail(transaction, actor.userId);
     if (email === account.email && waiting === null) throw unchanged();
-    await useTokens(transaction, actor.userId, ['EMAIL']);
+    await consumeTokens(transaction, actor.userId, ['EMAIL']);
     if (email !== account.email) {
       const { id } = await issueMailToken(runtime, transaction, {
         purpose: 'EMAIL',
         userId: actor.userId,
         newEmail: email,
       });
-      events.note('EMAIL_CHANGE_ASKED', { userId: actor.userId });
+      events.record('EMAIL_CHANGE_ASKED', { userId: actor.userId });
       // Who asks is not told that the address has a user; that user is, by mail.
       const known = await findUserByEmail(transaction, email);
       const subject = known
@@ -63,9 +63,9 @@ export function confirmEmail(runtime: Runtime, token: string): Promise<EmailOnly
     await lockEmail(transaction, newEmail);
     const account = await lockAccount(transaction, userId);
     await redeemMailToken(transaction, 'EMAIL', token);
-    if (!account || isOver(account) || (await findUserByEmail(transaction, newEmail)))
+    if (!account || isDeletionDue(account) || (await findUserByEmail(transaction, newEmail)))
       throw invalid('The address is no longer free.');
-    await endHolds(transaction, 'EMAIL_CHANGED', { userId });
+    await revokeAccess(transaction, 'EMAIL_CHANGED', { userId });
     await updateAccount(transaction, userId, { email: newEmail, verifiedAt: new Date() });
     await queueMail(runtime, transaction, {
       template: 'email-changed',
@@ -73,7 +73,7 @@ export function confirmEmail(runtime: Runtime, token: string): Promise<EmailOnly
       to: account.email,
       language: account.language,
     });
-    events.note('EMAIL_CHANGED', { userId });
+    events.record('EMAIL_CHANGED', { userId });
     return { email: newEmail };
   });
 }

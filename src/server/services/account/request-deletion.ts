@@ -12,13 +12,13 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { confirmIdentity, requireSamePassword } from '#server/services/auth/confirm-identity.ts';
-import { endHolds } from '#server/services/auth/end-holds.ts';
+import { revokeAccess } from '#server/services/auth/end-holds.ts';
 import { handOverProjects } from '#server/services/projects/hand-over-projects.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { readAccount } from './read-account.ts';
-import { anonymizeUser, buryListings, listOwnIds, removeUser } from '#server/db/queries/listings/public-listing.ts';
+import { anonymizeUser, purgeListingRows, listOwnIds, removeUser } from '#server/db/queries/listings/public-listing.ts';
 import { releaseFilesOf } from '#server/services/media/remove-files.ts';
 
 /** An admin's projects stay, with the admin who has been there longest; `admins` are locked. */
@@ -44,9 +44,9 @@ export async function requestDeletion(
     if (role === 'ADMIN') await leaveRoom(transaction, { ...actor, role }, admins);
     const deletionAt = (await scheduleDeletion(transaction, actor.userId)).toISOString();
     await archivePublicListings(transaction, actor.userId);
-    await endHolds(transaction, 'DELETION_PLANNED', { userId: actor.userId });
+    await revokeAccess(transaction, 'DELETION_PLANNED', { userId: actor.userId });
     await queueMail(runtime, transaction, { template: 'account-deletion', deletionAt, to: email, language });
-    events.note('DELETION_PLANNED', { userId: actor.userId });
+    events.record('DELETION_PLANNED', { userId: actor.userId });
     return { deletionAt };
   });
 }
@@ -58,7 +58,7 @@ export function restoreAccount(runtime: Pick<Runtime, 'db' | 'events'>, actor: A
     await restoreArchivedListings(transaction, actor.userId);
     if (!(await cancelDeletion(transaction, actor.userId)))
       throw new AppError('NOT_FOUND', { detail: 'The account is being deleted.' });
-    if (deletionAt) events.note('DELETION_CANCELLED', { userId: actor.userId });
+    if (deletionAt) events.record('DELETION_CANCELLED', { userId: actor.userId });
     return readAccount(transaction, actor);
   });
 }
@@ -69,7 +69,7 @@ async function buryAll(transaction: Transaction, userId: number): Promise<number
   const listings = await listOwnIds(transaction, userId);
   for (let start = 0; start < listings.length; start += batch)
     await releaseFilesOf(transaction, listings.slice(start, start + batch));
-  return buryListings(transaction, listings);
+  return purgeListingRows(transaction, listings);
 }
 
 /** Deletes an account that is due; while tombstones of its public listings remain, its row stays without a name. */
@@ -77,7 +77,7 @@ export async function purgeAccount({ db }: Pick<Runtime, 'db'>, userId: number):
   // What anybody has in hand of the account ends first, so that nothing more comes.
   const due = await db.transaction().execute(async (transaction) => {
     if (!(await lockOverdueAccount(transaction, userId))) return false;
-    await endHolds(transaction, 'DELETED', { userId });
+    await revokeAccess(transaction, 'DELETED', { userId });
     return true;
   });
   if (!due) return;

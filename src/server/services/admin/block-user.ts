@@ -1,11 +1,11 @@
 import type { AdminUser, UserBlock } from '#contract/admin/admin.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { updateAccount } from '#server/db/queries/auth/accounts.ts';
-import { blockListingsOf, pauseBlockedOf } from '#server/db/queries/admin/admin-users.ts';
+import { blockListingsOf, restorePausedListings } from '#server/db/queries/admin/admin-users.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { lockForAdmin, readAdminUser, refuseLastAdmin } from './list-users.ts';
-import { endHolds } from '#server/services/auth/end-holds.ts';
+import { revokeAccess } from '#server/services/auth/end-holds.ts';
 import { handOverProjects } from '#server/services/projects/hand-over-projects.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
@@ -26,13 +26,13 @@ export function blockUser(
     const { email: to, language, blockedAt } = changing.user;
     if (!blockedAt) {
       await updateAccount(transaction, id, { blockedAt: new Date(), blockReason: reason });
-      await endHolds(transaction, 'BLOCKED', { userId: id });
+      await revokeAccess(transaction, 'BLOCKED', { userId: id });
       await handOverProjects(transaction, actor, { from: id, to: changing.successor });
       await logAdminAction(transaction, actor, { act: 'USER_BLOCKED', userId: id, details: reason });
       for (const listingId of await blockListingsOf(transaction, id, reason))
         await logAdminAction(transaction, actor, { act: 'LISTING_BLOCKED', listingId, details: reason });
       await queueMail(runtime, transaction, { template: 'account-blocked', reason, to, language });
-      events.note('USER_BLOCKED', { userId: id, admin: actor.userId });
+      events.record('USER_BLOCKED', { userId: id, admin: actor.userId });
     }
     return readAdminUser(transaction, id);
   });
@@ -51,11 +51,11 @@ export function unblockUser(
     if (user.blockedAt) {
       await updateAccount(transaction, id, { blockedAt: null, blockReason: null });
       await logAdminAction(transaction, actor, { act: 'USER_UNBLOCKED', userId: id, details: reason });
-      for (const listingId of await pauseBlockedOf(transaction, id))
+      for (const listingId of await restorePausedListings(transaction, id))
         await logAdminAction(transaction, actor, { act: 'LISTING_UNBLOCKED', listingId, details: reason });
       const { email: to, language } = user;
       await queueMail(runtime, transaction, { template: 'account-unblocked', reason, to, language });
-      events.note('USER_UNBLOCKED', { userId: id, admin: actor.userId });
+      events.record('USER_UNBLOCKED', { userId: id, admin: actor.userId });
     }
     return readAdminUser(transaction, id);
   });

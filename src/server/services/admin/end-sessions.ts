@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/auth/permissions.ts';
-import { forgetDevices } from '#server/db/queries/auth/known-devices.ts';
+import { removeDevices } from '#server/db/queries/auth/known-devices.ts';
 import { endSessions } from '#server/db/queries/auth/sessions.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -12,7 +12,7 @@ import { queueMail } from '#server/services/requests/queue-mail.ts';
 
 /** Ends a user's sessions and forgets from where the user has logged in, all but what to keep. Answers how many ended. */
 async function endAll(transaction: Transaction, userId: number, except?: RemainingSession): Promise<number> {
-  await forgetDevices(transaction, userId, except?.marks);
+  await removeDevices(transaction, userId, except?.marks);
   return endSessions(transaction, userId, except?.sessionId);
 }
 
@@ -25,7 +25,7 @@ export function endOtherSessions(
   return inTransaction(runtime, async (transaction, { events }) => {
     const { id: userId } = await lockOwnAccount(transaction, actor);
     const count = await endAll(transaction, userId, remainingSession(runtime, actor, origin));
-    if (count > 0) events.note('SESSIONS_ENDED', { userId, count });
+    if (count > 0) events.record('SESSIONS_ENDED', { userId, count });
   });
 }
 
@@ -42,6 +42,6 @@ export function endSessionsOf(
     const { email: to, language } = user;
     await logAdminAction(transaction, actor, { act: 'USER_SESSIONS_ENDED', userId });
     await queueMail(runtime, transaction, { template: 'sessions-ended', to, language });
-    events.note('SESSIONS_ENDED', { userId, count, admin: actor.userId });
+    events.record('SESSIONS_ENDED', { userId, count, admin: actor.userId });
   });
 }

@@ -16,7 +16,7 @@ import { lockAccount, type AccountRow, updateAccount } from '#server/db/queries/
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
-import { endHolds } from '#server/services/auth/end-holds.ts';
+import { revokeAccess } from '#server/services/auth/end-holds.ts';
 import { handOverProjects } from '#server/services/projects/hand-over-projects.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
@@ -105,7 +105,7 @@ export async function giveRole(
   const { id, email: to, language } = user;
   if (role !== 'ADMIN') await handOverProjects(transaction, actor, { from: id, to: successor });
   await updateAccount(transaction, id, { role });
-  await endHolds(transaction, 'ROLE_CHANGED', { userId: id });
+  await revokeAccess(transaction, 'ROLE_CHANGED', { userId: id });
   await logAdminAction(transaction, actor, { act: 'USER_ROLE', userId: id, details: role });
   await queueMail(runtime, transaction, { template: 'role-changed', role, to, language });
 }
@@ -125,7 +125,7 @@ export function changeRole(
         });
       if (role !== 'ADMIN') refuseLastAdmin(changing);
       await giveRole({ runtime, transaction }, actor, { ...changing, role });
-      events.note('ROLE_CHANGED', { userId: id, role, admin: actor.userId });
+      events.record('ROLE_CHANGED', { userId: id, role, admin: actor.userId });
     }
     return readAdminUser(transaction, id);
   });

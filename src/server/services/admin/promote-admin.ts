@@ -1,5 +1,5 @@
 import { emailAddress } from '#contract/email.ts';
-import { listAdminRows, lockUserOf } from '#server/db/queries/auth/accounts.ts';
+import { listAdminRows, lockUserByEmail } from '#server/db/queries/auth/accounts.ts';
 import { lockAdmins } from '#server/db/queries/admin/admin-users.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { giveRole } from './list-users.ts';
@@ -13,7 +13,7 @@ export type RoleChange = 'CHANGED' | 'UNCHANGED' | 'UNKNOWN' | 'UNCONFIRMED' | '
 function changeRoleOf(runtime: Promoting, email: string, role: 'ADMIN' | 'USER'): Promise<RoleChange> {
   return runtime.db.transaction().execute(async (transaction) => {
     const admins = await lockAdmins(transaction);
-    const user = await lockUserOf(transaction, emailAddress('').safeParse(email).data ?? email);
+    const user = await lockUserByEmail(transaction, emailAddress('').safeParse(email).data ?? email);
     if (!user) return 'UNKNOWN';
     if (role === 'ADMIN' && !user.verifiedAt) return 'UNCONFIRMED';
     if (user.role === role) return 'UNCHANGED';

@@ -4,10 +4,10 @@ import { nextAlert } from '#domain/alerts/alert-times.ts';
 import { readSavedQuery } from '#domain/search/saved-query.ts';
 import {
   eachSavedSearch,
-  forgetNewListings,
+  removeNewListings,
   insertHits,
   listNewListings,
-  type Hit,
+  type SearchHit,
 } from '#server/db/queries/alerts/saved-searches.ts';
 import type { Runtime } from '#server/runtime.ts';
 
@@ -30,7 +30,7 @@ async function recordHits({ db, places }: Searching, selection: Selection, signa
   const now = new Date();
   const dueAt = dueTimes(now);
   let count = 0;
-  const hits: Hit[] = [];
+  const hits: SearchHit[] = [];
   let turnBegan = performance.now();
   for await (const { id: searchId, query } of eachSavedSearch(db)) {
     const found = selection.matches(readSavedQuery(query, places).query, now.getTime());
@@ -59,7 +59,7 @@ export async function findNewListings(
     const selection = await runtime.search.select(ids);
     const shown = ids.filter((id) => selection.has(id));
     if (shown.length > 0) done.hits += await recordHits(runtime, selection, signal);
-    await forgetNewListings(runtime.db, shown);
+    await removeNewListings(runtime.db, shown);
     done.listings += shown.length;
     after = ids.at(-1) ?? after;
     if (ids.length < maxListings) return done;

@@ -7,11 +7,11 @@ import { cardView } from '#i18n/card-view.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { searchPath } from '#i18n/search-path.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { wordsFor } from '#i18n/words.ts';
+import { translationsFor } from '#i18n/words.ts';
 import {
   findAlertedSearch,
   listDueHits,
-  lockReader,
+  tryLockUser,
   settleHits,
   type AlertedSearch,
   type DueHit,
@@ -30,7 +30,7 @@ const maxHits = 5000;
 /** Cards in one mail; the others are counted. */
 const maxCards = 10;
 
-const speechIn = (locale: Locale) => translateFrom(wordsFor(locale, ['facts', 'card']), locale);
+const speechIn = (locale: Locale) => translateFrom(translationsFor(locale, ['facts', 'card']), locale);
 const speech: Record<Locale, Translate> = { hr: speechIn('hr'), en: speechIn('en') };
 
 type Due = { search: AlertedSearch; hits: DueHit[] };
@@ -91,7 +91,7 @@ export async function mailAlert(runtime: Mailing, searchId: number): Promise<boo
   const mail = ids.length > 0 ? await mailOf(runtime, due.search, ids) : undefined;
   // The mail is made before, so that its user is locked for a moment only.
   return runtime.db.transaction().execute(async (transaction) => {
-    if (!(await lockReader(transaction, due.search.userId))) return false;
+    if (!(await tryLockUser(transaction, due.search.userId))) return false;
     if (!isDeepStrictEqual(await readDue(transaction, searchId), due)) return false;
     if (mail) await queueMail(runtime, transaction, mail);
     await settleHits(transaction, searchId, settled(due, ids));

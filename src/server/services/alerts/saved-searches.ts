@@ -119,7 +119,7 @@ export async function seeSavedSearch({ db }: Pick<Runtime, 'db'>, { actor, id }:
 }
 
 /** Removes the search; nothing more is mailed. Throws NOT_FOUND. */
-export async function forgetSavedSearch({ db }: Pick<Runtime, 'db'>, { actor, id }: Omit<SavedSearchOf, 'locale'>) {
+export async function deleteSavedSearch({ db }: Pick<Runtime, 'db'>, { actor, id }: Omit<SavedSearchOf, 'locale'>) {
   const account = await ownAccount(db, actor);
   if (!(await removeSavedSearch(db, account.id, id))) throw unknown();
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/auth/permissions.ts';
 import { updateAccount } from '#server/db/queries/auth/accounts.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
-import { endHolds } from './end-holds.ts';
+import { revokeAccess } from './end-holds.ts';
 import { lockOwnAccount, ownAccount } from './own-account.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { remainingSession, type Origin } from './known-devices.ts';
@@ -23,7 +23,7 @@ export async function changePassword(
   await inTransaction(runtime, async (transaction, { events }) => {
     const account = await lockOwnAccount(transaction, actor);
     requireSamePassword(confirmed, account.passwordHash);
-    await endHolds(transaction, 'PASSWORD_CHANGED', {
+    await revokeAccess(transaction, 'PASSWORD_CHANGED', {
       userId: actor.userId,
       except: remainingSession(runtime, actor, origin),
     });
@@ -33,6 +33,6 @@ export async function changePassword(
       to: account.email,
       language: account.language,
     });
-    events.note('PASSWORD_CHANGED', { userId: actor.userId });
+    events.record('PASSWORD_CHANGED', { userId: actor.userId });
   });
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { recordSecretKey, hasMightyRole } from '#server/db/queries/auth/secret-keys.ts';
+import { recordSecretKey, hasPrivilegedRole } from '#server/db/queries/auth/secret-keys.ts';
 import type { Log } from '#server/log.ts';
 import type { Runtime } from '#server/runtime.ts';
 
@@ -14,7 +14,7 @@ export async function checkSecretKey({ db, secrets }: Pick<Runtime, 'db' | 'secr
 
 /** Warns where the portal works in the database as somebody who could harm more than the portal's own tables. */
 export async function checkDatabaseRole({ db }: Pick<Runtime, 'db'>, log: Log): Promise<void> {
-  if (await hasMightyRole(db))
+  if (await hasPrivilegedRole(db))
     log.warn(
       'the role of DATABASE_URL may do more than the portal needs (it is a superuser, makes roles or databases, or uses files of the server); give it one that owns its schemas only, see README',
     );

@@ -39,7 +39,7 @@ export async function confirmIdentity(runtime: Runtime, actor: Actor, proof: Pro
   });
   if (!(await attempting(attempt, () => verifyPassword(passwordHash, proof.currentPassword)))) {
     await attempt.failed();
-    runtime.events.note('REAUTHENTICATION_FAILED', { userId: actor.userId });
+    runtime.events.record('REAUTHENTICATION_FAILED', { userId: actor.userId });
     throw refusal('BAD_CREDENTIALS', 'PASSWORD_WRONG');
   }
   await attempt.succeeded();

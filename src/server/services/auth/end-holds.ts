@@ -2,12 +2,12 @@ import { updateAccount } from '#server/db/queries/auth/accounts.ts';
 import {
   cancelDeletion,
   restoreArchivedListings,
-  outdateLinks,
+  invalidateLinks,
   turnAllAlertsOff,
   withdrawListings,
 } from '#server/db/queries/account/deletion.ts';
-import { forgetDevices } from '#server/db/queries/auth/known-devices.ts';
-import { useTokens } from '#server/db/queries/auth/mail-tokens.ts';
+import { removeDevices } from '#server/db/queries/auth/known-devices.ts';
+import { consumeTokens } from '#server/db/queries/auth/mail-tokens.ts';
 import { endSessions } from '#server/db/queries/auth/sessions.ts';
 import { removeIdentities } from '#server/db/queries/auth/social-identities.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
@@ -17,15 +17,15 @@ type Account = { userId: number; /** What may stay. */ except?: RemainingSession
 type Ender = (transaction: Transaction, account: Account) => Promise<void>;
 
 /** Whatever gives somebody a hold on an account, in the order in which they end. */
-export const holds = [
+export const accessGrants = [
   ...(['RESET_MAILS', 'EMAIL_WISH', 'DELETION_WISH', 'IDENTITIES', 'PASSWORD', 'SESSIONS', 'DEVICES'] as const),
   ...(['MAILED_LINKS', 'ALERTS', 'LISTINGS', 'PROFILE'] as const),
 ] as const;
-export type Hold = (typeof holds)[number];
+export type AccessGrant = (typeof accessGrants)[number];
 
-const enders: Record<Hold, Ender> = {
-  RESET_MAILS: (transaction, { userId }) => useTokens(transaction, userId, ['RESET']),
-  EMAIL_WISH: (transaction, { userId }) => useTokens(transaction, userId, ['EMAIL']),
+const enders: Record<AccessGrant, Ender> = {
+  RESET_MAILS: (transaction, { userId }) => consumeTokens(transaction, userId, ['RESET']),
+  EMAIL_WISH: (transaction, { userId }) => consumeTokens(transaction, userId, ['EMAIL']),
   DELETION_WISH: async (transaction, { userId }) => {
     await restoreArchivedListings(transaction, userId);
     await cancelDeletion(transaction, userId);
@@ -33,8 +33,8 @@ const enders: Record<Hold, Ender> = {
   IDENTITIES: (transaction, { userId }) => removeIdentities(transaction, userId),
   PASSWORD: (transaction, { userId }) => updateAccount(transaction, userId, { passwordHash: null }),
   SESSIONS: async (transaction, { userId, except }) => void (await endSessions(transaction, userId, except?.sessionId)),
-  DEVICES: (transaction, { userId, except }) => forgetDevices(transaction, userId, except?.marks),
-  MAILED_LINKS: (transaction, { userId }) => outdateLinks(transaction, userId),
+  DEVICES: (transaction, { userId, except }) => removeDevices(transaction, userId, except?.marks),
+  MAILED_LINKS: (transaction, { userId }) => invalidateLinks(transaction, userId),
   ALERTS: (transaction, { userId }) => turnAllAlertsOff(transaction, userId),
   LISTINGS: (transaction, { userId }) => withdrawListings(transaction, userId),
   PROFILE: (transaction, { userId }) => updateAccount(transaction, userId, { firstName: '', lastName: '', phone: '' }),
@@ -65,16 +65,16 @@ const endings = {
   DELETED:          [x,     x,     o,        x,      x,      x,        x,       x,     x,      o,        x],
   BLOCKED:          [o,     x,     o,        o,      o,      x,        x,       o,     o,      o,        o],
   ROLE_CHANGED:     [o,     o,     o,        o,      o,      o,        o,       o,     o,      o,        o],
-} as const satisfies Record<string, Row<typeof holds>>;
+} as const satisfies Record<string, Row<typeof accessGrants>>;
 
 export type OwnerEvent = keyof typeof endings;
 
 /** Whether the event ends this hold. */
-function ends(event: OwnerEvent, hold: Hold): boolean {
-  return endings[event][holds.indexOf(hold)] ?? false;
+function ends(event: OwnerEvent, hold: AccessGrant): boolean {
+  return endings[event][accessGrants.indexOf(hold)] ?? false;
 }
 
 /** Ends what anybody has in hand of an account, which is locked before, so that nothing under way counts afterwards. */
-export async function endHolds(transaction: Transaction, event: OwnerEvent, account: Account): Promise<void> {
-  for (const hold of holds) if (ends(event, hold)) await enders[hold](transaction, account);
+export async function revokeAccess(transaction: Transaction, event: OwnerEvent, account: Account): Promise<void> {
+  for (const hold of accessGrants) if (ends(event, hold)) await enders[hold](transaction, account);
 }

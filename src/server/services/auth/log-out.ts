@@ -1,6 +1,6 @@
 import { endSession as endRow, findSessionOwner, listSessionRows } from '#server/db/queries/auth/sessions.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { ownTokens, type ShownToken } from './refresh-session.ts';
+import { ownTokens, type PresentedToken } from './refresh-session.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { permit } from './permit.ts';
 import type { Session } from '#contract/account/account.ts';
@@ -8,7 +8,7 @@ import { deviceOf } from '#domain/auth/device.ts';
 
 type Parts = Pick<Runtime, 'db' | 'secrets' | 'events'>;
 
-async function endSessionsOf(runtime: Parts, shown: ShownToken[], note: (userId: number) => void): Promise<void> {
+async function endSessionsOf(runtime: Parts, shown: PresentedToken[], note: (userId: number) => void): Promise<void> {
   const ids = new Set(ownTokens(runtime, shown).map(({ sessionId }) => sessionId));
   for (const id of ids) {
     const userId = await endRow(runtime.db, id);
@@ -17,14 +17,14 @@ async function endSessionsOf(runtime: Parts, shown: ShownToken[], note: (userId:
 }
 
 /** Ends the sessions of the refresh tokens that a browser shows; nothing where there are none of ours. */
-export function logOut(runtime: Parts, shown: ShownToken[]): Promise<void> {
-  return endSessionsOf(runtime, shown, (userId) => runtime.events.note('LOGOUT', { userId }));
+export function logOut(runtime: Parts, shown: PresentedToken[]): Promise<void> {
+  return endSessionsOf(runtime, shown, (userId) => runtime.events.record('LOGOUT', { userId }));
 }
 
 /** Ends the sessions, of whomever, that a browser had when somebody logged in there. */
-export function endFormerSessions(runtime: Parts, shown: ShownToken[]): Promise<void> {
+export function endFormerSessions(runtime: Parts, shown: PresentedToken[]): Promise<void> {
   return endSessionsOf(runtime, shown, (userId) =>
-    runtime.events.note('SESSION_ENDED', { userId, reason: 'NEXT_LOGIN' }),
+    runtime.events.record('SESSION_ENDED', { userId, reason: 'NEXT_LOGIN' }),
   );
 }
 
@@ -37,7 +37,7 @@ export async function endSession(
   const session = await findSessionOwner(db, id);
   permit(actor, 'END_SESSION', session);
   const userId = await endRow(db, id);
-  if (userId !== undefined) events.note('SESSION_ENDED', { userId, reason: 'OWNER' });
+  if (userId !== undefined) events.record('SESSION_ENDED', { userId, reason: 'OWNER' });
 }
 
 /** Where the actor is logged in, the device used last first. */

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import {
   findMailToken,
   insertMailToken,
-  spendMailToken,
+  consumeMailToken,
   type FoundMailToken,
 } from '#server/db/queries/auth/mail-tokens.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
@@ -58,7 +58,7 @@ export async function redeemMailToken(
   purpose: MailTokenSubject['purpose'],
   token: string,
 ): Promise<FoundMailToken> {
-  const used = await spendMailToken(transaction, purpose, hashOf(token));
+  const used = await consumeMailToken(transaction, purpose, hashOf(token));
   if (!used) throw invalid();
   return used;
 }

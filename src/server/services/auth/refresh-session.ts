@@ -41,7 +41,7 @@ async function endReused(runtime: Runtime, transaction: Transaction, session: Lo
   const { id, userId, email: to, language } = session;
   await endReusedSession(transaction, id);
   await queueMail(runtime, transaction, { template: 'session-reused', to, language });
-  runtime.events.note('REFRESH_TOKEN_REUSED', { userId });
+  runtime.events.record('REFRESH_TOKEN_REUSED', { userId });
 }
 
 async function renew(runtime: Runtime, transaction: Transaction, own: OwnToken[]): Promise<Renewed | undefined> {
@@ -74,7 +74,7 @@ async function refusalOf({ db }: Runtime, own: OwnToken[]): Promise<AppError> {
 }
 
 /** Exchanges a refresh token; a copy ends the session and is mailed. Throws SESSION_EXPIRED, ACCOUNT_BLOCKED. */
-export async function refreshSession(runtime: Runtime, shown: ShownToken[]): Promise<Tokens> {
+export async function refreshSession(runtime: Runtime, shown: PresentedToken[]): Promise<Tokens> {
   const own = ownTokens(runtime, shown);
   const renewed =
     own.length > 0 ? await inTransaction(runtime, (transaction, inside) => renew(inside, transaction, own)) : undefined;
@@ -109,13 +109,13 @@ export function readRefreshToken(keys: Keys, token: string): Generation | undefi
 }
 
 /** What a browser shows as a refresh token; `legacy`: in the cookie of the old name, which other hosts can write too. */
-export type ShownToken = { token: string; legacy: boolean };
-type OwnToken = ShownToken & Generation;
+export type PresentedToken = { token: string; legacy: boolean };
+type OwnToken = PresentedToken & Generation;
 
 const maxShown = 8;
 
 /** Those that we made, with what they were made for: the last ones of many. */
-export function ownTokens(keys: Keys, shown: ShownToken[]): OwnToken[] {
+export function ownTokens(keys: Keys, shown: PresentedToken[]): OwnToken[] {
   return shown
     .flatMap((one): OwnToken[] => {
       const named = readRefreshToken(keys, one.token);

@@ -1,7 +1,7 @@
-import { findAccount, isOver, lockAccount, updateAccount, findUserByEmail } from '#server/db/queries/auth/accounts.ts';
+import { findAccount, isDeletionDue, lockAccount, updateAccount, findUserByEmail } from '#server/db/queries/auth/accounts.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { endHolds } from './end-holds.ts';
+import { revokeAccess } from './end-holds.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { deviceName, type Origin, findDevice, isKnownNetwork } from './known-devices.ts';
 import { readMailToken, redeemMailToken, issueMailToken } from './mail-token.ts';
@@ -10,9 +10,9 @@ import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { refuseBlocked } from './permit.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { startSession, type StartedSession } from './start-session.ts';
-import { forgiveFailures } from '#server/services/limits/throttle.ts';
-import { answerEvenly } from '#server/services/limits/throttle-counters.ts';
-import { countRequest, type Home } from '#server/services/limits/throttle-requests.ts';
+import { clearFailures } from '#server/services/limits/throttle.ts';
+import { inConstantTime } from '#server/services/limits/throttle-counters.ts';
+import { countRequest, type KnownLogin } from '#server/services/limits/throttle-requests.ts';
 
 const resetRequests = {
   name: 'password-reset-request',
@@ -30,7 +30,7 @@ async function ownerOf(runtime: Runtime, token: string) {
   const { userId, expired } = await readMailToken(runtime.db, 'RESET', token);
   if (expired) throw invalid('The token has expired.');
   const user = await findAccount(runtime.db, userId ?? 0);
-  if (!user || isOver(user)) throw invalid('The account is gone.');
+  if (!user || isDeletionDue(user)) throw invalid('The account is gone.');
   refuseBlocked(user);
   return user;
 }
@@ -46,22 +46,22 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const started = await inTransaction(runtime, async (transaction, { events }) => {
     const user = await lockAccount(transaction, owner.id);
-    if (!user || isOver(user)) throw invalid('The account is gone.');
+    if (!user || isDeletionDue(user)) throw invalid('The account is gone.');
     refuseBlocked(user);
     await redeemMailToken(transaction, 'RESET', token);
     const { id, role, language, email, verifiedAt } = user;
     // Whoever has the mail owns the address, and takes an account over that never confirmed it.
-    await endHolds(transaction, verifiedAt ? 'RECOVERED' : 'TAKEN_OVER', { userId: id });
+    await revokeAccess(transaction, verifiedAt ? 'RECOVERED' : 'TAKEN_OVER', { userId: id });
     await updateAccount(transaction, id, { passwordHash, verifiedAt: verifiedAt ?? new Date() });
     if (!verifiedAt) {
       await queueMail(runtime, transaction, { template: 'account-taken-over', to: email, language });
-      events.note('ACCOUNT_TAKEN_OVER', { userId: id });
+      events.record('ACCOUNT_TAKEN_OVER', { userId: id });
     }
     await queueMail(runtime, transaction, { template: 'password-changed', byMail: true, to: email, language });
-    events.note('PASSWORD_RESET', { userId: id });
+    events.record('PASSWORD_RESET', { userId: id });
     return startSession(runtime, transaction, { userId: id, role, userAgent });
   });
-  await forgiveFailures(runtime, 'login', { account: owner.email, address, ...deviceName(runtime, device) });
+  await clearFailures(runtime, 'login', { account: owner.email, address, ...deviceName(runtime, device) });
   return started;
 }
 
@@ -69,14 +69,14 @@ function sendReset(runtime: Runtime, email: string): Promise<void> {
   return runtime.db.transaction().execute(async (transaction) => {
     const found = await findUserByEmail(transaction, email);
     const user = found && (await lockAccount(transaction, found.id));
-    if (!user || isOver(user) || user.email !== found.email) return;
+    if (!user || isDeletionDue(user) || user.email !== found.email) return;
     const { id } = await issueMailToken(runtime, transaction, { purpose: 'RESET', userId: user.id });
     const { language } = user;
     await queueMail(runtime, transaction, { template: 'reset', to: user.email, language, tokenId: id });
   });
 }
 
-async function findHome(runtime: Runtime, email: string, origin: Origin): Promise<Home | undefined> {
+async function findHome(runtime: Runtime, email: string, origin: Origin): Promise<KnownLogin | undefined> {
   const device = await findDevice(runtime, email, origin);
   return device ?? ((await isKnownNetwork(runtime, email, origin)) ? { network: true } : undefined);
 }
@@ -84,7 +84,7 @@ async function findHome(runtime: Runtime, email: string, origin: Origin): Promis
 /** Mails a link for a new password; strangers do not use up the owner's mails. Throws TOO_MANY_REQUESTS. */
 export function requestPasswordReset(runtime: Runtime, email: string, origin: Origin): Promise<void> {
   const { address } = origin;
-  return answerEvenly(async () => {
+  return inConstantTime(async () => {
     const home = await findHome(runtime, email, origin);
     if (await countRequest(runtime, resetRequests, { address, email, home })) await sendReset(runtime, email);
   });

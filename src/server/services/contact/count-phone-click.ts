@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { isProgram } from '#domain/site/programs.ts';
+import { isBot } from '#domain/site/programs.ts';
 import { listingPath } from '#i18n/paths.ts';
 import { addPhoneClick } from '#server/db/queries/listings/listing-days.ts';
 import { findPhones } from '#server/db/queries/listings/public-listing.ts';
@@ -8,7 +8,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { NetworkBuckets, networkOf } from '#server/services/limits/throttle-network.ts';
 import { RecentVisits } from '#server/services/search/count-views.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
-import { refuseForNow } from '#server/services/limits/throttle.ts';
+import { refuseUntil } from '#server/services/limits/throttle.ts';
 import { contactRules, phoneBurst } from './throttle-contact.ts';
 
 const clicks = new RecentVisits();
@@ -27,12 +27,12 @@ export async function showPhones(
   { id, language }: { id: number; language: Language },
   { address, userAgent }: { address: string; userAgent: string },
 ): Promise<ShownPhones> {
-  refuseForNow(runtime, 'phone-click', bursts.take(address, 1));
+  refuseUntil(runtime, 'phone-click', bursts.take(address, 1));
   await countRequest(runtime, contactRules.phones, { address });
   const listing = await findPhones(runtime.db, id);
   if (!listing) throw new AppError('NOT_FOUND', { detail: `There is no public listing ${id}.` });
   const { kind, titleHr, titleEn, phones } = listing;
-  const counts = !isProgram(userAgent) && clicks.note(networkOf(address), id, Date.now());
+  const counts = !isBot(userAgent) && clicks.note(networkOf(address), id, Date.now());
   if (counts) await addPhoneClick(runtime.db, id);
   return { phones, path: listingPath(language, { id, kind, title: { hr: titleHr, en: titleEn } }) };
 }

@@ -3,7 +3,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { limitKey, countersOf } from '#server/services/limits/throttle-counters.ts';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
 import type { RequestRule } from '#server/services/limits/throttle-requests.ts';
-import { refuseForNow } from '#server/services/limits/throttle.ts';
+import { refuseUntil } from '#server/services/limits/throttle.ts';
 
 type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 
@@ -35,12 +35,12 @@ export async function countMessage(within: Limited, subjects: Partial<Record<Kin
   for (const [kind, value] of Object.entries(subjects)) {
     const key = limitKey(within, `contact:${kind}`, value);
     const { number, forgottenIn } = await countersOf(within.db).count(key, hour);
-    if (number > maxMessages[kind as Kind]) refuseForNow(within, 'contact', forgottenIn);
+    if (number > maxMessages[kind as Kind]) refuseUntil(within, 'contact', forgottenIn);
   }
 }
 
 /** Refuses a form filled in faster than anybody can; undefined where nobody says. Throws TOO_MANY_REQUESTS. */
 export function refuseHaste(runtime: Pick<Limited, 'config' | 'events'>, secondsOpen: number | undefined): void {
   if (secondsOpen === undefined || secondsOpen >= minSecondsOpen) return;
-  refuseForNow(runtime, 'contact in haste', Math.min(minSecondsOpen, minSecondsOpen - secondsOpen) * 1000);
+  refuseUntil(runtime, 'contact in haste', Math.min(minSecondsOpen, minSecondsOpen - secondsOpen) * 1000);
 }

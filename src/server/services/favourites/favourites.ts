@@ -46,7 +46,7 @@ export async function saveFavourites(
 }
 
 /** Removes a favourite, if it is there. Throws NOT_FOUND. */
-export async function forgetFavourite({ db }: Pick<Runtime, 'db'>, actor: Actor, listingId: number): Promise<void> {
+export async function deleteFavourite({ db }: Pick<Runtime, 'db'>, actor: Actor, listingId: number): Promise<void> {
   const { id } = await ownAccount(db, actor);
   await removeFavourite(db, id, listingId);
 }

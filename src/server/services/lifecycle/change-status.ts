@@ -35,7 +35,7 @@ type Move<Row, Facts> = {
 };
 
 /** The one way to another status, and so to being public. Throws STATUS_NOT_ALLOWED, LISTING_INCOMPLETE. */
-export async function bringTo<Row extends ManagedRow, Facts>(
+export async function transitionListing<Row extends ManagedRow, Facts>(
   { runtime, transaction }: Inside,
   kind: ManagedKind<Row, Facts, unknown>,
   { row, status, reason, actor, facts = kind.factsOf(row) }: Move<Row, Facts>,
@@ -46,7 +46,7 @@ export async function bringTo<Row extends ManagedRow, Facts>(
   const moved = statusColumns(row, status, reason);
   if (isPublic(status)) await kind.save(runtime, transaction, { row, facts, moved });
   else await changeListing(transaction, row.id, moved);
-  if (actor) await logListingMove(runtime, transaction, { actor, listing: row, status, reason });
+  if (actor) await logTransition(runtime, transaction, { actor, listing: row, status, reason });
 }
 
 /** A draft that is taken back counts like a new one. The account is locked before the listing, as everywhere. */
@@ -71,7 +71,7 @@ function statusChanger<Row extends ManagedRow, Facts, Managed>(kind: ManagedKind
       const { row, actor } = await lockManaged(transaction, kind, asked);
       const managing = { ...asked, actor };
       if (unlessDone && row.status === status) return kind.toView(runtime, row, managing);
-      await bringTo({ runtime, transaction }, kind, { row, actor, status, reason });
+      await transitionListing({ runtime, transaction }, kind, { row, actor, status, reason });
       const moved = await kind.find(transaction, row.id);
       if (!moved) throw new Error('a locked listing stays where it is');
       return kind.toView(runtime, moved, managing);
@@ -92,7 +92,7 @@ export function publishListing(runtime: Editing, managing: Managing, update: Lis
     save: (transaction, { row, actor }) =>
       row.status === 'PUBLISHED'
         ? saveListing(runtime, transaction, { row, facts: update })
-        : bringTo({ runtime, transaction }, singles, { row, actor, status: 'PUBLISHED', facts: update }),
+        : transitionListing({ runtime, transaction }, singles, { row, actor, status: 'PUBLISHED', facts: update }),
   });
 }
 
@@ -123,9 +123,9 @@ function statusColumns(row: ManagedRow, status: ListingStatus, reason?: string):
 type Listing = Pick<ManagedRow, 'id' | 'kind' | 'status' | 'ownerId' | 'titleHr' | 'titleEn'>;
 
 /** Who brings which listing, as it was before, to which status; `reason` is why it is blocked, or no longer. */
-type ListingMove = { actor: Actor; listing: Listing; status: ListingStatus; reason?: string | undefined };
+type StatusTransition = { actor: Actor; listing: Listing; status: ListingStatus; reason?: string | undefined };
 
-function actOf({ listing, status, reason }: ListingMove): Pick<AuditEntry, 'act' | 'details'> {
+function actOf({ listing, status, reason }: StatusTransition): Pick<AuditEntry, 'act' | 'details'> {
   if (status === 'ARCHIVED') return { act: 'LISTING_DELETED' };
   if (listing.status === 'ARCHIVED') return { act: 'LISTING_STATUS', details: status };
   if (status === 'BLOCKED') return { act: 'LISTING_BLOCKED', ...(reason && { details: reason }) };
@@ -135,10 +135,10 @@ function actOf({ listing, status, reason }: ListingMove): Pick<AuditEntry, 'act'
 }
 
 /** Logs an admin's change of status, and mails the owner why it is blocked or no longer so. */
-async function logListingMove(
+async function logTransition(
   runtime: Pick<Runtime, 'jobs'>,
   transaction: Transaction,
-  move: ListingMove,
+  move: StatusTransition,
 ): Promise<void> {
   const { actor, listing, reason = '' } = move;
   const noted = actOf(move);

@@ -8,7 +8,7 @@ import {
 } from '#server/db/queries/listings/availability.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
-import { buryListings, lockOverdueListing } from '#server/db/queries/listings/public-listing.ts';
+import { purgeListingRows, lockOverdueListing } from '#server/db/queries/listings/public-listing.ts';
 import { releaseFilesOf } from '#server/services/media/remove-files.ts';
 
 function endOf(listing: ExpiringListing, expiresAt: Date) {
@@ -47,6 +47,6 @@ export async function purgeListing({ db }: Pick<Runtime, 'db'>, listingId: numbe
   await db.transaction().execute(async (transaction) => {
     if (!(await lockOverdueListing(transaction, listingId))) return;
     await releaseFilesOf(transaction, [listingId]);
-    await buryListings(transaction, [listingId]);
+    await purgeListingRows(transaction, [listingId]);
   });
 }

@@ -16,9 +16,9 @@ import {
   type OwnFilter,
   type OwnRow,
 } from '#server/db/queries/listings/own-listing-list.ts';
-import type { Sort } from '#server/db/queries/sort.ts';
+import type { ListingGroup } from '#server/db/queries/sort.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { standingFor } from '#server/services/listings/managed-kind.ts';
+import { toManagedState } from '#server/services/listings/managed-kind.ts';
 import { missingOfProjects, missingOfSingle } from './missing-of.ts';
 import { permit } from '#server/services/auth/permit.ts';
 
@@ -36,7 +36,7 @@ function ownListing(row: OwnRow, { places, missing, free, ...asking }: Context):
   const { settlementId, images, days } = row;
   const [image] = images;
   return {
-    ...standingFor(asking, row),
+    ...toManagedState(asking, row),
     kind,
     purpose,
     category,
@@ -70,7 +70,7 @@ type Wanted = { status?: ListingStatus | undefined; q?: string | undefined; page
 
 async function listOwn(
   { db, places }: Pick<Runtime, 'db' | 'places'>,
-  { sort, ...asking }: Asking & { sort: Sort },
+  { sort, ...asking }: Asking & { sort: ListingGroup },
   { status, q, page }: Wanted,
 ): Promise<OwnListings> {
   const filter = { sort, ownerId: asking.actor.userId, status, text: textOf(q) };

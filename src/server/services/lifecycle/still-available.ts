@@ -20,7 +20,7 @@ import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { projects } from '#server/services/projects/projects.ts';
 import { singles } from '#server/services/listings/singles.ts';
-import { bringTo } from './change-status.ts';
+import { transitionListing } from './change-status.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kind } from '#contract/reference/index.ts';
 
@@ -39,7 +39,7 @@ async function publishAgain<Row extends ManagedRow, Facts>(
 ): Promise<void> {
   const row = await kind.find(inside.transaction, listing.id);
   if (!row) throw invalid();
-  await bringTo(inside, kind, { row, actor, status: 'PUBLISHED' });
+  await transitionListing(inside, kind, { row, actor, status: 'PUBLISHED' });
 }
 
 async function carryOut(inside: Inside, work: Work): Promise<StillAvailable> {

@@ -94,13 +94,13 @@ export function networkKey(keys: Keys, counted: string, address: string): string
 export const minTime = 150;
 
 /** Begins to wait for as long as an answer takes that must not tell what there was to do. In milliseconds. */
-export function evenTime(): Promise<void> {
+export function minDuration(): Promise<void> {
   return pause(minTime);
 }
 
 /** Does the work and takes the same time whatever there was to do, so that the time tells nothing. */
-export async function answerEvenly<Result>(work: () => Promise<Result>): Promise<Result> {
-  const whole = evenTime();
+export async function inConstantTime<Result>(work: () => Promise<Result>): Promise<Result> {
+  const whole = minDuration();
   try {
     return await work();
   } finally {

@@ -1,7 +1,7 @@
 import type { Runtime } from '#server/runtime.ts';
 import { limitKey, networkKey, countersOf } from './throttle-counters.ts';
 import { networkOf } from './throttle-network.ts';
-import { refuseForNow } from './throttle.ts';
+import { refuseUntil } from './throttle.ts';
 
 /** Mails about one address; with `again`, `max` is for each network's first, and `again` for who has asked already. */
 type Mails = { max: number; ofNetwork: number; again?: number };
@@ -9,9 +9,9 @@ type Mails = { max: number; ofNetwork: number; again?: number };
 export type RequestRule = { name: string; network: number; minute?: number; mails?: Mails; ofOwner?: Mails };
 
 /** Who asks, from which client's address, and where a mail would go. */
-type Asker = { address: string; email?: string; home?: Home | undefined };
+type Asker = { address: string; email?: string; home?: KnownLogin | undefined };
 /** Where the e-mail address's own user has logged in before: which of the two it is, by any word. */
-export type Home = { device: string } | { network: true };
+export type KnownLogin = { device: string } | { network: true };
 
 type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 
@@ -26,10 +26,10 @@ async function limitNetwork(runtime: Limited, rule: RequestRule, address: string
   const counters = countersOf(runtime.db);
   if (aMinute !== undefined) {
     const { number, forgottenIn } = await counters.count(networkKey(runtime, `${name}:minute`, address), minute);
-    if (number > aMinute) refuseForNow(runtime, name, forgottenIn);
+    if (number > aMinute) refuseUntil(runtime, name, forgottenIn);
   }
   const { number, forgottenIn } = await counters.count(networkKey(runtime, `${name}:network`, address), hour);
-  if (number > network) refuseForNow(runtime, name, forgottenIn);
+  if (number > network) refuseUntil(runtime, name, forgottenIn);
 }
 
 /** What one network has used up of its part counts no more in what is left to the others. */
@@ -69,5 +69,5 @@ export async function countRequest(
 export async function countChange(runtime: Limited, userId: number): Promise<void> {
   const key = limitKey(runtime, 'account-change', userId);
   const { number, forgottenIn } = await countersOf(runtime.db).count(key, hour);
-  if (number > maxChanges) refuseForNow(runtime, 'account-change', forgottenIn);
+  if (number > maxChanges) refuseUntil(runtime, 'account-change', forgottenIn);
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { evenTime, limitKey, countersOf } from './throttle-counters.ts';
+import { minDuration, limitKey, countersOf } from './throttle-counters.ts';
 import { networkOf } from './throttle-network.ts';
 
 /** What is tried: to log in, or to name one's password while logged in. */
@@ -10,7 +10,7 @@ type ThrottleRule = 'login' | 'current-password';
  * Who tries: any word for the account and for its own device, the address; `isAtHome` looks whether the network is
  * one.
  */
-type Trier = { account: string; address: string; device?: string; isAtHome?: () => Promise<boolean> };
+type AttemptSource = { account: string; address: string; device?: string; isAtHome?: () => Promise<boolean> };
 
 /** What to call once it is known how it went; `withdrawn` for what was neither. */
 type Attempt = {
@@ -38,7 +38,7 @@ const ofNetwork = { free: 30, maxDelay: 60, forgiven: false };
 /** Those who try by themselves, and all who try at the account, of which a device of its own is no part. */
 type Subjects = { own: Subject[]; everybody: Subject | undefined; atHome: Subject };
 
-function subjectsOf(runtime: Limited, rule: ThrottleRule, { account, address, device }: Trier): Subjects {
+function subjectsOf(runtime: Limited, rule: ThrottleRule, { account, address, device }: AttemptSource): Subjects {
   const named = (kind: string, ...name: string[]) => ({
     failures: limitKey(runtime, `${rule}:${kind}`, ...name),
     closed: limitKey(runtime, `${rule}:${kind}-closed`, ...name),
@@ -64,14 +64,14 @@ export function delayAfter(failures: number, maxDelay: number): number {
 }
 
 /** The 429 that says when to come back; without RATE_LIMITS only a warning. */
-export function refuseForNow(
+export function refuseUntil(
   { config, events }: Pick<Limited, 'config' | 'events'>,
   rule: string,
   milliseconds: number,
 ): void {
   if (milliseconds <= 0) return;
   const retryAfter = Math.ceil(milliseconds / 1000);
-  events.note('THROTTLED', { rule });
+  events.record('THROTTLED', { rule });
   if (config.rateLimits)
     throw new AppError('TOO_MANY_REQUESTS', { detail: `Come back in ${retryAfter} s.`, retryAfter });
   if (config.logLevel !== 'silent') console.warn(`RATE_LIMITS is off; «${rule}» would have been refused.`);
@@ -98,7 +98,7 @@ async function count(runtime: Limited, rule: ThrottleRule, subjects: readonly Su
   const late = Math.max(...overtaken);
   if (late > 0 && runtime.config.rateLimits)
     await Promise.all(counted.map(({ failures }) => counters.takeBack(failures)));
-  refuseForNow(runtime, rule, late);
+  refuseUntil(runtime, rule, late);
   return counted;
 }
 
@@ -129,15 +129,15 @@ function refuseToo(refuse: () => Promise<void>) {
 }
 
 /** A closed account takes the right secret from its own networks; answer and time tell nobody else. */
-async function attemptAtHome(
+async function attemptFromKnownNetwork(
   runtime: Limited,
   rule: ThrottleRule,
-  { trier, subjects, wait }: { trier: Trier; subjects: Subjects; wait: number },
+  { trier, subjects, wait }: { trier: AttemptSource; subjects: Subjects; wait: number },
 ): Promise<Attempt> {
-  const whole = evenTime();
+  const whole = minDuration();
   const refuse = async () => {
     await whole;
-    refuseForNow(runtime, rule, wait);
+    refuseUntil(runtime, rule, wait);
   };
   const { atHome } = subjects;
   const isOpen = (await trier.isAtHome?.()) && (await maxWait(runtime, [atHome])) === 0;
@@ -160,13 +160,13 @@ async function attemptAtHome(
 }
 
 /** Slows tries of a secret down with every failure, counted before the outcome is known. Throws TOO_MANY_REQUESTS. */
-export async function throttle(runtime: Limited, rule: ThrottleRule, trier: Trier): Promise<Attempt> {
+export async function throttle(runtime: Limited, rule: ThrottleRule, trier: AttemptSource): Promise<Attempt> {
   const subjects = subjectsOf(runtime, rule, trier);
   const { own, everybody } = subjects;
   const [ownWait, wait] = await Promise.all([maxWait(runtime, own), everybody ? maxWait(runtime, [everybody]) : 0]);
-  if (ownWait > 0) refuseForNow(runtime, rule, Math.max(ownWait, wait));
-  if (wait > 0 && runtime.config.rateLimits) return attemptAtHome(runtime, rule, { trier, subjects, wait });
-  refuseForNow(runtime, rule, wait);
+  if (ownWait > 0) refuseUntil(runtime, rule, Math.max(ownWait, wait));
+  if (wait > 0 && runtime.config.rateLimits) return attemptFromKnownNetwork(runtime, rule, { trier, subjects, wait });
+  refuseUntil(runtime, rule, wait);
   return attemptOf(runtime, await count(runtime, rule, everybody ? [...own, everybody] : own));
 }
 
@@ -187,7 +187,7 @@ async function forgive({ db }: Limited, { own, everybody, atHome }: Subjects): P
 }
 
 /** Forgets the failures at an account whose owner has proved himself in another way. */
-export async function forgiveFailures(runtime: Limited, rule: ThrottleRule, trier: Trier): Promise<void> {
+export async function clearFailures(runtime: Limited, rule: ThrottleRule, trier: AttemptSource): Promise<void> {
   await forgive(runtime, subjectsOf(runtime, rule, trier));
   if (trier.device !== undefined)
     await forgive(runtime, subjectsOf(runtime, rule, { account: trier.account, address: trier.address }));

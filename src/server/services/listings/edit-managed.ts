@@ -3,21 +3,21 @@ import { addSaveId, type ManagedRow, lockListing, countDrafts } from '#server/db
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import type { ManagedKind, Managing, Wrong, Findable } from './managed-kind.ts';
+import type { ManagedKind, Managing, FactErrors, Findable } from './managed-kind.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
-import { withOwnPictures } from '#server/services/media/shown-images.ts';
+import { withSignedImages } from '#server/services/media/shown-images.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
 import { permit } from '#server/services/auth/permit.ts';
 
 export type Editing = Pick<Runtime, 'db' | 'jobs' | 'places' | 'search' | 'secrets'>;
 
-function refuseWrong(wrong: Wrong): void {
+function refuseWrong(wrong: FactErrors): void {
   if (Object.keys(wrong).length === 0) return;
   const errors = Object.fromEntries(Object.entries(wrong).map(([path, codes]) => [path, [...codes]]));
   throw new AppError('VALIDATION_FAILED', { detail: `Wrong: ${Object.keys(errors).join(', ')}`, errors });
 }
 
-function unknownPlace({ places }: Editing, { settlementId }: { settlementId: number | null }): Wrong {
+function unknownPlace({ places }: Editing, { settlementId }: { settlementId: number | null }): FactErrors {
   return settlementId === null || places.settlement(settlementId) ? {} : { settlementId: ['SETTLEMENT_UNKNOWN'] };
 }
 
@@ -42,7 +42,7 @@ export function editManaged<Row extends ManagedRow, Facts extends { settlementId
     const { row, actor } = locked;
     const managing = { ...asked, actor };
     if (row.version !== update.version) {
-      const current = withOwnPictures(runtime, kind.toView(runtime, row, managing));
+      const current = withSignedImages(runtime, kind.toView(runtime, row, managing));
       throw new AppError('CONFLICT', { detail: `The listing has version ${row.version} now.`, current });
     }
     if (row.status === 'ARCHIVED')

@@ -1,7 +1,7 @@
 import type { Action, Actor } from '#domain/auth/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ListingChanges, ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import type { Sort } from '#server/db/queries/sort.ts';
+import type { ListingGroup } from '#server/db/queries/sort.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { isPublic, allowedTransitions } from '#domain/listings/lifecycle.ts';
@@ -14,15 +14,15 @@ export type Managing = { actor: Actor; id: number; locale: Locale };
 export type Save<Row, Facts> = { row: Row; facts: Facts; moved?: ListingChanges };
 
 /** Codes of what is wrong, by the path of the fact. */
-export type Wrong = Record<string, readonly string[]>;
+export type FactErrors = Record<string, readonly string[]>;
 
 /** In what single listings and projects differ where they are managed alike. */
 export type ManagedKind<Row extends ManagedRow, Facts, Managed> = {
-  sort: Sort;
+  sort: ListingGroup;
   action: Action;
   find: (db: Db, id: number) => Promise<Row | undefined>;
   factsOf: (row: Row) => Facts;
-  wrong: (facts: Facts, row: Row) => Wrong;
+  wrong: (facts: Facts, row: Row) => FactErrors;
   /** @throws AppError LISTING_INCOMPLETE where a public one would lack facts. */
   save: (
     runtime: Pick<Runtime, 'places' | 'secrets'>,
@@ -53,7 +53,7 @@ function publicUrl({ id, kind, status, titleHr: hr, titleEn: en }: ManagedRow, l
 }
 
 /** Where a listing stands, for whoever manages it; `url` is its path in the language. */
-export function standingFor({ actor, locale }: Pick<Managing, 'actor' | 'locale'>, row: ManagedRow) {
+export function toManagedState({ actor, locale }: Pick<Managing, 'actor' | 'locale'>, row: ManagedRow) {
   return {
     id: row.id,
     status: row.status,

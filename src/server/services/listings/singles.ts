@@ -1,13 +1,13 @@
 import type { ManagedListing, ListingUpdate } from '#contract/listings/managed-listing.ts';
 import type { ListingFacts } from '#domain/listings/shown-facts.ts';
-import { wrongFacts } from '#domain/listings/wrong-facts.ts';
+import { invalidFacts } from '#domain/listings/wrong-facts.ts';
 import { findManagedRow, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
 import { factsOf } from './managed-facts.ts';
-import { type ManagedKind, type Managing, standingFor } from './managed-kind.ts';
+import { type ManagedKind, type Managing, toManagedState } from './managed-kind.ts';
 import { saveListing } from './save-listing.ts';
 import { imageFrom } from '#domain/media/image.ts';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
-import { unlikelyFacts } from '#domain/listings/unlikely-facts.ts';
+import { listingWarnings } from '#domain/listings/unlikely-facts.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { priceLevelOf } from './read-price-level.ts';
 import { editManaged, readManaged, type Editing, type Reading } from './edit-managed.ts';
@@ -18,7 +18,7 @@ export const singles: ManagedKind<ManagedRow, ListingFacts, ManagedListing> = {
   action: 'MANAGE_LISTING',
   find: (db, id) => findManagedRow(db, 'SINGLES', id),
   factsOf,
-  wrong: (facts) => wrongFacts(facts),
+  wrong: (facts) => invalidFacts(facts),
   save: saveListing,
   toView: toManagedListing,
 };
@@ -30,7 +30,7 @@ function toManagedListing(
   managing: Pick<Managing, 'actor' | 'locale'>,
 ): ManagedListing {
   const { kind, version, saveIds, countyId, municipalityId, hasOwnershipDocument, hasUsagePermit } = row;
-  const { archivedAt: _archivedAt, ...standing } = standingFor(managing, row);
+  const { archivedAt: _archivedAt, ...standing } = toManagedState(managing, row);
   const facts = factsOf(row);
   const images = row.images.map(imageFrom);
   return {
@@ -45,7 +45,7 @@ function toManagedListing(
     hasOwnershipDocument,
     hasUsagePermit,
     missing: missingFacts({ ...facts, images }),
-    warnings: unlikelyFacts(facts, priceLevelOf(runtime, facts)?.medianPerM2Cents ?? undefined),
+    warnings: listingWarnings(facts, priceLevelOf(runtime, facts)?.medianPerM2Cents ?? undefined),
   };
 }
 

@@ -4,9 +4,9 @@ import { isPublic } from '#domain/listings/lifecycle.ts';
 import { authorize, type Actor } from '#domain/auth/permissions.ts';
 import {
   countImages,
-  describeImageRow,
+  updateImageTextRow,
   listImages,
-  placeImages,
+  updateImageOrder,
   removeImageRow,
   type PictureText,
 } from '#server/db/queries/media/images.ts';
@@ -15,17 +15,17 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { changeFiles, type FileChange, permitFiles } from './change-files.ts';
-import type { PicturesOf } from './shown-images.ts';
+import type { ImagesOf } from './shown-images.ts';
 import { removeFiles } from './remove-files.ts';
 
 const unknownImage = (fileName: string) =>
   new AppError('NOT_FOUND', { detail: `The listing has no picture ${fileName}.` });
 
-const viewsOf = async <View>(db: Runtime['db'] | Transaction, { listingId, toView }: PicturesOf<View>) =>
+const viewsOf = async <View>(db: Runtime['db'] | Transaction, { listingId, toView }: ImagesOf<View>) =>
   (await listImages(db, listingId)).map(toView);
 
 /** All pictures of a listing in whatever status, for whoever manages it. Throws as `permitFiles`. */
-export async function listOwnImages<View>({ db }: Runtime, actor: Actor, of: PicturesOf<View>): Promise<View[]> {
+export async function listOwnImages<View>({ db }: Runtime, actor: Actor, of: ImagesOf<View>): Promise<View[]> {
   await permitFiles(db, actor, of);
   return viewsOf(db, of);
 }
@@ -34,7 +34,7 @@ export async function listOwnImages<View>({ db }: Runtime, actor: Actor, of: Pic
 export async function findOwnImages<View>(
   { db }: Runtime,
   actor: Actor,
-  of: PicturesOf<View>,
+  of: ImagesOf<View>,
 ): Promise<View[] | undefined> {
   const owner = await findFileOwner(db, of);
   return authorize(actor, 'MANAGE_LISTING', owner) === 'ALLOWED' ? viewsOf(db, of) : undefined;
@@ -46,7 +46,7 @@ export async function findOwnImages<View>(
 export async function removeImage(
   runtime: Runtime,
   actor: Actor,
-  { of, fileName }: { of: PicturesOf<unknown>; fileName: string },
+  { of, fileName }: { of: ImagesOf<unknown>; fileName: string },
 ): Promise<void> {
   const { listingId } = of;
   const change: FileChange<string[]> = async (transaction, { status }) => {
@@ -67,7 +67,7 @@ export async function removeImage(
 export function orderImages<View>(
   runtime: Runtime,
   actor: Actor,
-  { of, fileNames }: ImageOrder & { of: PicturesOf<View> },
+  { of, fileNames }: ImageOrder & { of: ImagesOf<View> },
 ): Promise<View[]> {
   const { listingId } = of;
   const change: FileChange<View[]> = async (transaction) => {
@@ -80,20 +80,20 @@ export function orderImages<View>(
         errors,
       });
     }
-    await placeImages(transaction, listingId, [...fileNames, ...names.filter((name) => !wanted.has(name))]);
+    await updateImageOrder(transaction, listingId, [...fileNames, ...names.filter((name) => !wanted.has(name))]);
     return { result: await viewsOf(transaction, of), notes: [{ act: 'IMAGES_ORDERED' }] };
   };
   return changeFiles(runtime, actor, { of, change });
 }
 
 /** Says what a picture shows, and its kind in a project; answers all. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
-export function describeImage<View>(
+export function updateImageText<View>(
   runtime: Runtime,
   actor: Actor,
-  { of, ...text }: PictureText & { of: PicturesOf<View> },
+  { of, ...text }: PictureText & { of: ImagesOf<View> },
 ): Promise<View[]> {
   const change: FileChange<View[]> = async (transaction) => {
-    if (!(await describeImageRow(transaction, of.listingId, text))) throw unknownImage(text.fileName);
+    if (!(await updateImageTextRow(transaction, of.listingId, text))) throw unknownImage(text.fileName);
     return { result: await viewsOf(transaction, of), notes: [{ act: 'IMAGE_DESCRIBED', name: text.fileName }] };
   };
   return changeFiles(runtime, actor, { of, change });

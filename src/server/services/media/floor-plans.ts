@@ -9,7 +9,7 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { changeFiles, type FileChange, permitFiles, storeUpload, type Uploader } from './change-files.ts';
-import { withOwnPictures } from './shown-images.ts';
+import { withSignedImages } from './shown-images.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
 import { removeFiles } from './remove-files.ts';
 import { uploadFile } from './upload-files.ts';
@@ -60,7 +60,7 @@ async function storePlan(
   });
   if (refusal) return refusal;
   await removeFiles(runtime, replaced);
-  return { id: of.floorId, level, plan: withOwnPictures(runtime, imageFrom(image)) };
+  return { id: of.floorId, level, plan: withSignedImages(runtime, imageFrom(image)) };
 }
 
 /** Gives a floor its plan, in place of the old one. Throws NOT_FOUND; as `permitFiles`, `uploadFile`. */

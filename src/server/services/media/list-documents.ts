@@ -13,7 +13,7 @@ import {
   type DocumentKind,
   type DocumentRow,
   findPublicDocument,
-  describeDocumentRow,
+  updateDocumentTextRow,
   removeDocumentRows,
   type DocumentsOf,
 } from '#server/db/queries/media/listing-documents.ts';
@@ -135,14 +135,14 @@ export async function removeDocument(
 }
 
 /** Names a document and says whether it is public; answers all of the kind. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
-export function describeDocument<View>(
+export function updateDocumentText<View>(
   runtime: Runtime,
   actor: Actor,
   { of, ...text }: DocumentText & { of: ListingDocuments<View> },
 ): Promise<View[]> {
   const change: FileChange<View[]> = async (transaction) => {
     const before = (await listDocumentRows(transaction, of)).find(({ fileName }) => fileName === text.fileName);
-    if (!before || !(await describeDocumentRow(transaction, of, text))) throw unknownDocument();
+    if (!before || !(await updateDocumentTextRow(transaction, of, text))) throw unknownDocument();
     const published = text.isPublic ? 'DOCUMENT_MADE_PUBLIC' : 'DOCUMENT_MADE_PRIVATE';
     const act = text.isPublic === before.isPublic ? 'DOCUMENT_RENAMED' : published;
     return { result: await documentsOf(transaction, of), notes: [{ act, name: nameInLog(of, text) }] };

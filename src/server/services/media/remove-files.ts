@@ -1,6 +1,6 @@
 import { documentKey } from '#domain/media/document.ts';
 import { imageKeys } from '#domain/media/image.ts';
-import { forgetFiles, listDueFiles, releaseFiles, listFilesOf } from '#server/db/queries/media/listing-files.ts';
+import { removePendingFiles, listDueFiles, releaseFiles, listFilesOf } from '#server/db/queries/media/listing-files.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 
@@ -31,7 +31,7 @@ async function removeSome(stored: Stored, keys?: readonly string[]): Promise<{ f
   const due = await listDueFiles(stored.db, batch, keys);
   const unused = due.filter(({ inUse }) => !inUse).map(({ key }) => key);
   const { gone, failed } = await removeEach(stored, unused);
-  await forgetFiles(stored.db, [...gone, ...due.filter(({ inUse }) => inUse).map(({ key }) => key)]);
+  await removePendingFiles(stored.db, [...gone, ...due.filter(({ inUse }) => inUse).map(({ key }) => key)]);
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} files were not removed: ${failed[0]}`);
   return { found: due.length, removed: gone.length };
 }

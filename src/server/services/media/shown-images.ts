@@ -1,14 +1,14 @@
-import { findImageStanding, type ImageStanding, type PictureRow } from '#server/db/queries/media/images.ts';
+import { findImageVisibility, type ImageVisibility, type ImageRow } from '#server/db/queries/media/images.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { Image } from '#contract/media/image.ts';
 import type { ProjectImage } from '#contract/projects/project.ts';
 import { imageFrom } from '#domain/media/image.ts';
-import type { Sort } from '#server/db/queries/sort.ts';
+import type { ListingGroup } from '#server/db/queries/sort.ts';
 import type { FormFields } from './upload-files.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-type Looks = LRUCache<string, Promise<ImageStanding>>;
+type Looks = LRUCache<string, Promise<ImageVisibility>>;
 
 const remembered = new WeakMap<Runtime['db'], Looks>();
 
@@ -18,11 +18,11 @@ function looksOf(db: Runtime['db']): Looks {
   return known;
 }
 
-function standingOf({ db }: Pick<Runtime, 'db'>, fileName: string): Promise<ImageStanding> {
+function standingOf({ db }: Pick<Runtime, 'db'>, fileName: string): Promise<ImageVisibility> {
   const looks = looksOf(db);
   const known = looks.get(fileName);
   if (known) return known;
-  const standing = findImageStanding(db, fileName);
+  const standing = findImageVisibility(db, fileName);
   const forget = () => void (looks.peek(fileName) === standing && looks.delete(fileName));
   // What has just been published is seen at once.
   standing.then((found) => void (found.public || forget()), forget);
@@ -31,21 +31,21 @@ function standingOf({ db }: Pick<Runtime, 'db'>, fileName: string): Promise<Imag
 }
 
 /** Who may see a picture (settled question 14); that it is public may be three seconds old. */
-export async function pictureShownTo(
+export async function imageVisibility(
   runtime: Pick<Runtime, 'db' | 'secrets'>,
   fileName: string,
   key: string,
 ): Promise<'EVERYBODY' | 'OWNER' | 'NOBODY'> {
   const { public: isPublic, unarchived } = await standingOf(runtime, fileName);
   if (isPublic) return 'EVERYBODY';
-  return unarchived && opensPicture(runtime, fileName, key) ? 'OWNER' : 'NOBODY';
+  return unarchived && isValidImageKey(runtime, fileName, key) ? 'OWNER' : 'NOBODY';
 }
 
 /** How the pictures of listings of a sort are told, and what a form with new ones says of them. */
-type PictureSort<View> = { sort: Sort; toView: (row: PictureRow) => View; fields: FormFields };
+type PictureSort<View> = { sort: ListingGroup; toView: (row: ImageRow) => View; fields: FormFields };
 
 /** The pictures of which listing. */
-export type PicturesOf<View> = PictureSort<View> & { listingId: number };
+export type ImagesOf<View> = PictureSort<View> & { listingId: number };
 
 export const singlePictures: PictureSort<Image> = {
   sort: 'SINGLES',
@@ -54,7 +54,7 @@ export const singlePictures: PictureSort<Image> = {
 };
 
 /** A picture of a project with its kind. */
-function projectImageFrom({ kind, ...image }: PictureRow): ProjectImage {
+function projectImageFrom({ kind, ...image }: ImageRow): ProjectImage {
   return { ...imageFrom(image), kind };
 }
 
@@ -81,7 +81,7 @@ function keyOf(runtime: Keys, fileName: string): string {
 }
 
 /** The same with addresses of pictures that work while hidden, since browsers load pictures without a token. */
-export function withOwnPictures<View>(runtime: Keys, view: View): View {
+export function withSignedImages<View>(runtime: Keys, view: View): View {
   if (view === undefined) return view;
   const opened = (name: string, value: unknown): unknown => {
     const fileName = name === 'url' && typeof value === 'string' && pictureAddress.exec(value)?.[1];
@@ -91,7 +91,7 @@ export function withOwnPictures<View>(runtime: Keys, view: View): View {
 }
 
 /** Whether the key of an address lets its bearer see a picture whose listing is not public. */
-function opensPicture(runtime: Keys, fileName: string, key: string): boolean {
+function isValidImageKey(runtime: Keys, fileName: string, key: string): boolean {
   const [, time = '', signature = ''] = /^([\da-z]{1,12})\.([\w-]{22})$/.exec(key) ?? [];
   const until = Number.parseInt(time, 36);
   if (!(until > Date.now())) return false;

@@ -9,7 +9,7 @@ import {
   type DocumentsOf,
 } from '#server/db/queries/media/listing-documents.ts';
 import { AppError } from '#server/errors.ts';
-import { checkPdfApart } from '#server/documents/workers.ts';
+import { checkPdfInWorker } from '#server/documents/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { type ListingDocuments, documentsOf } from './list-documents.ts';
 import { storeUpload, type Uploader, nameInLog, permitFiles } from './change-files.ts';
@@ -32,7 +32,7 @@ async function storeDocument(
   });
   if (before) return { ...before, createdAt: new Date(before.createdAt) };
   if (!(await isPdf(file.path))) return 'FILE_TYPE_NOT_SUPPORTED';
-  const flaw = await checkPdfApart(file.path);
+  const flaw = await checkPdfInWorker(file.path);
   if (flaw) return flaw;
   const { listingId, kind } = of;
   const row = {

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { maxImages, type FileRefusal } from '#contract/media/upload.ts';
 import { imageKey } from '#domain/media/image.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { countImages, insertImage, listImages, type PictureRow } from '#server/db/queries/media/images.ts';
+import { countImages, insertImage, listImages, type ImageRow } from '#server/db/queries/media/images.ts';
 import { AppError } from '#server/errors.ts';
 import type { ImageTask } from '#server/images/make-image.ts';
-import { makeImageApart } from '#server/images/workers.ts';
+import { makeImageInWorker } from '#server/images/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { storeUpload, type Uploader, permitFiles } from './change-files.ts';
-import { withOwnPictures, type PicturesOf } from './shown-images.ts';
+import { withSignedImages, type ImagesOf } from './shown-images.ts';
 import type { Upload } from './receive-upload.ts';
 import { answerOf, findUpload, uploadFiles } from './upload-files.ts';
 
 /** An uploaded picture in all its sizes, under a name of its own: what to write down, and the files to keep. */
 export async function makeStoredImage(task: ImageTask) {
-  const made = await makeImageApart(task);
+  const made = await makeImageInWorker(task);
   if (typeof made === 'string') return made;
   const { files, ...measures } = made;
   const fileName = randomBytes(16).toString('hex');
@@ -24,16 +24,16 @@ export async function makeStoredImage(task: ImageTask) {
   };
 }
 
-type NewPicture = { path: string; kind: PictureRow['kind']; key: string | undefined };
+type NewPicture = { path: string; kind: ImageRow['kind']; key: string | undefined };
 
 /** The same file under the same key is kept once, and answered as the first time. */
 async function storeImage(
   runtime: Runtime,
   uploader: Uploader,
   { path, kind, key }: NewPicture,
-): Promise<PictureRow | FileRefusal> {
+): Promise<ImageRow | FileRefusal> {
   const { id: listingId } = uploader.listing;
-  const { before, keep } = await findUpload<PictureRow>(runtime, uploader, { path, key });
+  const { before, keep } = await findUpload<ImageRow>(runtime, uploader, { path, key });
   if (before) return before;
   if ((await countImages(runtime.db, listingId)) >= maxImages) return 'TOO_MANY_IMAGES';
   const made = await makeStoredImage({ path, of: 'PHOTO' });
@@ -62,10 +62,10 @@ type UploadedPictures<View> = {
 export async function uploadImages<View>(
   runtime: Runtime,
   actor: Actor,
-  { of, upload, key }: { of: PicturesOf<View>; upload: Upload; key: string | undefined },
+  { of, upload, key }: { of: ImagesOf<View>; upload: Upload; key: string | undefined },
 ): Promise<UploadedPictures<View>> {
   const { listingId, fields } = of;
-  const toView = (row: PictureRow) => withOwnPictures(runtime, of.toView(row));
+  const toView = (row: ImageRow) => withSignedImages(runtime, of.toView(row));
   const uploader = { actor, listing: await permitFiles(runtime.db, actor, of) };
   // With a key, the last one may be among them already.
   if (key === undefined && (await countImages(runtime.db, listingId)) >= maxImages) {
@@ -76,7 +76,7 @@ export async function uploadImages<View>(
     fields,
     fileBytes: runtime.config.maxUploadBytes.image,
     store: ({ path }, { kind = 'VISUALISATION' }) =>
-      storeImage(runtime, uploader, { path, kind: kind as PictureRow['kind'], key }),
+      storeImage(runtime, uploader, { path, kind: kind as ImageRow['kind'], key }),
   });
   return answerOf({
     files: outcomes.map((outcome) =>

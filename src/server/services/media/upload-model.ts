@@ -5,7 +5,7 @@ import { documentKey, projectDocumentUrl } from '#domain/media/document.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { insertDocument, removeDocumentRows } from '#server/db/queries/media/listing-documents.ts';
 import { releaseFiles } from '#server/db/queries/media/listing-files.ts';
-import { checkModelApart } from '#server/models/workers.ts';
+import { checkModelInWorker } from '#server/models/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { storeUpload, type Uploader, nameInLog, permitFiles } from './change-files.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
@@ -15,7 +15,7 @@ import { refusedFile, uploadFile } from './upload-files.ts';
 const fallbackTitle = 'model.glb';
 
 async function storeModel(runtime: Runtime, uploader: Uploader, file: ReceivedFile): Promise<Model | FileRefusal> {
-  const flaw = await checkModelApart(file.path);
+  const flaw = await checkModelInWorker(file.path);
   if (flaw) throw refusedFile(flaw.refusal, flaw.reason);
   const { id: listingId } = uploader.listing;
   const of = { listingId, kind: 'MODEL' as const };

@@ -1,7 +1,7 @@
 import { maxBytesOfUser, type FileRefusal } from '#contract/media/upload.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { metered } from '#server/workers/meter.ts';
+import { measureCpuTime } from '#server/workers/meter.ts';
 import { countersOf } from '#server/services/limits/throttle-counters.ts';
 
 /** How many uploads may be open at once. The last places of all are for those of whom few are open. */
@@ -105,7 +105,7 @@ export async function withinQuota<Result>(
   const counters = countersOf(db);
   const key = `processing:${userId}`;
   if (config.rateLimits && (await counters.used(key)) >= maxSeconds * tenths) return 'FILES_PER_HOUR';
-  return metered(work, async (seconds) => {
+  return measureCpuTime(work, async (seconds) => {
     if (seconds > 0) await counters.use(key, Math.ceil(seconds * tenths), hour);
   });
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/auth/permissions.ts';
-import { giveProjects } from '#server/db/queries/admin/admin-users.ts';
+import { reassignProjects } from '#server/db/queries/admin/admin-users.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
 
@@ -11,6 +11,6 @@ export async function handOverProjects(
 ): Promise<void> {
   if (to === undefined) return;
   const details = `#${from} → #${to}`;
-  for (const listingId of await giveProjects(transaction, { from, to }))
+  for (const listingId of await reassignProjects(transaction, { from, to }))
     await logAdminAction(transaction, actor, { act: 'PROJECT_HANDED_OVER', listingId, userId: to, details });
 }

@@ -1,9 +1,9 @@
 import type { ManagedProject, ProjectUpdate } from '#contract/projects/managed-project.ts';
 import type { ProjectFacts } from '#domain/projects/project-facts.ts';
-import { wrongProjectFacts } from '#domain/projects/wrong-project-facts.ts';
+import { invalidProjectFacts } from '#domain/projects/wrong-project-facts.ts';
 import { wrongRowIds } from '#domain/projects/wrong-row-ids.ts';
 import { findManagedProject, type ManagedProjectRow } from '#server/db/queries/projects/managed-project.ts';
-import { type ManagedKind, type Managing, standingFor } from '#server/services/listings/managed-kind.ts';
+import { type ManagedKind, type Managing, toManagedState } from '#server/services/listings/managed-kind.ts';
 import { projectFactsOf, missingOfProject } from './project-columns.ts';
 import { saveProject } from './save-project.ts';
 import { projectDocumentUrl } from '#domain/media/document.ts';
@@ -17,7 +17,7 @@ export const projects: ManagedKind<ManagedProjectRow, ProjectFacts, ManagedProje
   find: findManagedProject,
   factsOf: projectFactsOf,
   wrong: (facts, row) => ({
-    ...wrongProjectFacts(facts, { hasFloorPlans: row.kind === 'PROJECT' }),
+    ...invalidProjectFacts(facts, { hasFloorPlans: row.kind === 'PROJECT' }),
     ...wrongRowIds(facts),
   }),
   save: saveProject,
@@ -72,7 +72,7 @@ function toManagedProject(
   row: ManagedProjectRow,
   managing: Pick<Managing, 'actor' | 'locale'>,
 ): ManagedProject {
-  const { archivedAt: _archivedAt, ...standing } = standingFor(managing, row);
+  const { archivedAt: _archivedAt, ...standing } = toManagedState(managing, row);
   const { version, saveIds, countyId, municipalityId } = row;
   const facts = projectFactsOf(row);
   return {

@@ -11,7 +11,7 @@ import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 /** What is sent by which call, under a key that its sender made for it; without a key it is new each time. */
-type Sending = { call: string; key: string | undefined; body: unknown };
+type IdempotentCall = { call: string; key: string | undefined; body: unknown };
 
 type Steps<Answer> = {
   /** Whether it may be sent at all; what was sent already is not refused. */
@@ -22,7 +22,7 @@ type Steps<Answer> = {
 type Keys = Pick<Runtime, 'secrets'>;
 
 /** What was written is kept as an HMAC, so that nobody can try out who has written what. */
-function sentKey({ secrets }: Keys, { call, key, body }: Sending): IdempotencyKey | undefined {
+function sentKey({ secrets }: Keys, { call, key, body }: IdempotentCall): IdempotencyKey | undefined {
   const digest = (text: string) => createHmac('sha256', secrets.keyFor('sent-key')).update(text).digest();
   return key === undefined ? undefined : { key: digest(`${call}\n${key}`), body: digest(JSON.stringify(body)) };
 }
@@ -37,7 +37,7 @@ function answerAgain<Answer>(sent: IdempotencyKey, first: Sent | undefined): Ans
  * What was answered under the key before, for work that is more than one transaction.
  * @returns `keep`, which notes a new answer in the transaction that makes it true
  */
-export async function findAnswer<Answer extends object>(runtime: Keys & Pick<Runtime, 'db'>, sending: Sending) {
+export async function findAnswer<Answer extends object>(runtime: Keys & Pick<Runtime, 'db'>, sending: IdempotentCall) {
   const sent = sentKey(runtime, sending);
   const first = sent && (await findSent(runtime.db, sent));
   return {
@@ -57,7 +57,7 @@ const underWay = new Map<string, Promise<unknown>>();
 /** Sends once per key within two days (draft-ietf-httpapi-idempotency-key-header). Throws IDEMPOTENCY_KEY_REUSED. */
 export async function sendOnce<Answer extends object>(
   runtime: Pick<Runtime, 'db' | 'secrets'>,
-  sending: Sending,
+  sending: IdempotentCall,
   steps: Steps<Answer>,
 ): Promise<Answer> {
   const sent = sentKey(runtime, sending);

@@ -6,7 +6,7 @@ type Parts = Pick<Runtime, 'db' | 'events'>;
 
 function waiting(events: SecurityLog, committed: (() => void)[]): SecurityLog {
   return {
-    note: (...event) => void committed.push(() => events.note(...event)),
+    record: (...event) => void committed.push(() => events.record(...event)),
     of: (cause) => waiting(events.of(cause), committed),
   };
 }

@@ -54,7 +54,7 @@ const warnings: readonly SecurityEvent[] = [
 type Cause = { id?: string; client?: string; userId?: number };
 
 export type SecurityLog = {
-  note: <Event extends SecurityEvent>(event: Event, fields: SecurityEvents[Event]) => void;
+  record: <Event extends SecurityEvent>(event: Event, fields: SecurityEvents[Event]) => void;
   /** The same log, for what this causes. */
   of: (cause: Cause) => SecurityLog;
 };
@@ -62,7 +62,7 @@ export type SecurityLog = {
 /** Writes security events into the log of the process, each as one line. */
 export function securityLog(log: Pick<Log, 'info' | 'warn'>, cause: Cause = {}): SecurityLog {
   return {
-    note: (event, fields) => {
+    record: (event, fields) => {
       const write = warnings.includes(event) ? log.warn : log.info;
       write('security', { what: event, ...cause, ...fields });
     },
@@ -73,5 +73,5 @@ export function securityLog(log: Pick<Log, 'info' | 'warn'>, cause: Cause = {}):
 /** Writes into the log that somebody who is logged in asked for what the role does not allow. */
 export function logRefusal({ events }: { events: SecurityLog }, actor: Actor | undefined, error: unknown): void {
   if (actor && error instanceof AppError && error.code === 'FORBIDDEN')
-    events.note('ROLE_REFUSED', { userId: actor.userId });
+    events.record('ROLE_REFUSED', { userId: actor.userId });
 }

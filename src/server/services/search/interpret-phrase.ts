@@ -6,7 +6,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { listingNumber } from '#domain/listings/listing-number.ts';
 import { queryWords } from '#domain/words/search-words.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { searchPath, withTyped } from '#i18n/search-path.ts';
+import { searchPath, withPhrase } from '#i18n/search-path.ts';
 import { viewListing } from './view-listing.ts';
 
 /** Understands any one-line search, of which 200 signs count; phrases of one meaning share one address. */
@@ -44,7 +44,7 @@ async function numberPath(runtime: Runtime, phrase: string, locale: Locale): Pro
   if (visit.state === 'project' || (visit.state === 'gone' && number.named)) return visit.url;
   if (!number.named) return undefined;
   const query: SearchQuery = { ...emptySearch, q: String(number.id), sort: 'relevance' };
-  return withTyped(searchPath(locale, query, runtime.places), phrase);
+  return withPhrase(searchPath(locale, query, runtime.places), phrase);
 }
 
 /** Where a one-line search leads: to the listing of that number, else to results without words that nothing has. */
@@ -52,7 +52,7 @@ export async function followPhrase(runtime: Runtime, phrase: string, locale: Loc
   const numbered = await numberPath(runtime, phrase, locale);
   if (numbered) return numbered;
   const query = withoutIdleWords(runtime, interpretPhrase(runtime, phrase).query);
-  return withTyped(searchPath(locale, query, runtime.places), phrase);
+  return withPhrase(searchPath(locale, query, runtime.places), phrase);
 }
 
 /** What results do not show of the phrase they come from. */

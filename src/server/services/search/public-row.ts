@@ -35,7 +35,7 @@ export type PublicRow = ListingRow & {
 };
 
 /** The part of a listing's state that its visitors may know of. */
-type Standing = { state: 'public'; row: PublicRow } | ({ state: 'gone' } & GoneListing) | { state: 'absent' };
+type PublicState = { state: 'public'; row: PublicRow } | ({ state: 'gone' } & GoneListing) | { state: 'absent' };
 
 function isPublicRow(row: ListingRow): row is PublicRow {
   return (
@@ -66,7 +66,7 @@ export function heading(row: PublicRow, locale: Locale): { title: BilingualText;
 }
 
 /** Where a visitor stands with a row, by the rules of `domain/listings/lifecycle.ts`. */
-export function standingOf(row: ListingRow | undefined, places: Places, locale: Locale): Standing {
+export function publicStateOf(row: ListingRow | undefined, places: Places, locale: Locale): PublicState {
   if (!row || !isPublicRow(row)) return { state: 'absent' };
   const answer = publicAnswer({
     status: row.status,

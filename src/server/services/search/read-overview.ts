@@ -3,7 +3,7 @@ import { chosenFilters, type ChosenFilter } from '#domain/search/chosen-filters.
 import { readPlaceFields } from '#domain/search/search-form.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import type { SearchErrors } from '#domain/search/search-parameters.ts';
-import { readSearchAddress, readTyped, searchPath, withTyped, type SearchAddress } from '#i18n/search-path.ts';
+import { readSearchAddress, readPhraseParameter, searchPath, withPhrase, type SearchAddress } from '#i18n/search-path.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { followPhrase, readPhrase, type PhraseNotes } from './interpret-phrase.ts';
 import { searchListings } from './search-listings.ts';
@@ -89,8 +89,8 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
     places,
   );
   if (unknownPath) return { state: 'unknown' };
-  const typed = readTyped(params);
-  const path = withTyped(searchPath(locale, query, places), typed);
+  const typed = readPhraseParameter(params);
+  const path = withPhrase(searchPath(locale, query, places), typed);
   if (Object.keys(errors).length === 0 && path !== withParameters(address.path, params))
     return { state: 'moved', path };
   const answer = await searchListings(runtime, query, locale);

@@ -13,7 +13,7 @@ import {
   placeIds,
   publicAddress,
   publicPoint,
-  standingOf,
+  publicStateOf,
   type GoneListing,
   type PublicRow,
 } from './public-row.ts';
@@ -50,7 +50,7 @@ function listingView(row: PublicRow, places: Places, locale: Locale): ListingVie
 /** A listing's public view: exact address only where shown, never owner, e-mail, telephone or private documents. */
 export async function viewListing({ db, places }: Runtime, id: number, locale: Locale): Promise<ListingVisit> {
   const row = await findListingRow(db, id);
-  const standing = standingOf(row, places, locale);
+  const standing = publicStateOf(row, places, locale);
   if (standing.state === 'absent') return standing;
   const { kind, url } =
     standing.state === 'gone' ? standing : { kind: standing.row.kind, url: heading(standing.row, locale).url };

@@ -16,7 +16,7 @@ import {
   placeIds,
   publicAddress,
   publicPoint,
-  standingOf,
+  publicStateOf,
   type GoneListing,
   type PublicRow,
 } from './public-row.ts';
@@ -108,7 +108,7 @@ function projectView(
 /** A project's public view, what is left of a gone one, the address of a single listing, or nothing. */
 export async function viewProject({ db, places }: Runtime, id: number, locale: Locale): Promise<ProjectVisit> {
   const [row, project] = await Promise.all([findListingRow(db, id), findProjectRow(db, id)]);
-  const standing = standingOf(row, places, locale);
+  const standing = publicStateOf(row, places, locale);
   if (standing.state === 'absent') return standing;
   const { kind, url } =
     standing.state === 'gone' ? standing : { kind: standing.row.kind, url: heading(standing.row, locale).url };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { housekeeper } from '#server/jobs/housekeeping.ts';
+import { createHousekeepingJob } from '#server/jobs/housekeeping.ts';
 import { call, refusal } from '../../../support/database/accounts.ts';
 import { openSocialApi, startAttempt, type Attempt, type SocialApi } from '../../../support/outside/social.ts';
 
@@ -90,7 +90,7 @@ describe('an attempt', () => {
     expect(statuses.slice(-3)).toEqual([429, 429, 429]);
     await letExpire();
     const log = { info: () => {}, error: () => {} } as never;
-    await housekeeper(api.runtime, log)(null, { signal: new AbortController().signal } as never);
+    await createHousekeepingJob(api.runtime, log)(null, { signal: new AbortController().signal } as never);
     expect(await attempts().select('id').execute()).toEqual([]);
   });
 });

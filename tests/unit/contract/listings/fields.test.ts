@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fieldNeed, fields, type FieldName, type FieldSubject } from '#contract/listings/fields.ts';
+import { fieldNeed, fields, type FieldName, type FieldConditions } from '#contract/listings/fields.ts';
 import { reference, referenceCodes, type Category } from '#contract/reference/index.ts';
 
-const flat: FieldSubject = { category: 'FLAT', purpose: 'SALE' };
+const flat: FieldConditions = { category: 'FLAT', purpose: 'SALE' };
 
-function needed(name: FieldName, subject: FieldSubject) {
+function needed(name: FieldName, subject: FieldConditions) {
   const field = fields.find((known) => known.name === name);
   if (!field) throw new Error(`no field ${name}`);
   return fieldNeed(field, subject);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ownPath } from '#domain/auth/own-path.ts';
+import { internalPath } from '#domain/auth/own-path.ts';
 
 const pagesFolder = new URL('../../../../src/pages/[...locale]', import.meta.url);
 
@@ -31,7 +31,7 @@ test.each([
   '/cookie-settings',
   '/en/home/contact?project=3&unit=A1',
 ])('%s may be where a login leads', (path) => {
-  expect(ownPath(path)).toBe(path);
+  expect(internalPath(path)).toBe(path);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   '/api/v1/logout',
   '/assets/i18n/hr.json',
 ])('%j leads nowhere', (path) => {
-  expect(ownPath(path)).toBeUndefined();
+  expect(internalPath(path)).toBeUndefined();
 });
 
 test('a login may lead to every page that needs one', () => {
@@ -74,5 +74,5 @@ test('a login may lead to every page that needs one', () => {
     .filter((path) => !noGoals.test(path))
     .map((path) => `/${path.replace(/\/\[(?:\.\.\.rest|id)\]/, '/17').replace('/[...path]', '')}`);
   expect(paths).toContain('/home/faq');
-  expect(paths.filter((path) => ownPath(path) === undefined)).toEqual([]);
+  expect(paths.filter((path) => internalPath(path) === undefined)).toEqual([]);
 });

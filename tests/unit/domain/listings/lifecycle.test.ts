@@ -7,13 +7,13 @@ import {
   allowedTransitions,
   publicAnswer,
   type LifecycleState,
-  type Mover,
+  type TransitionActor,
 } from '#domain/listings/lifecycle.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const live = (status: ListingStatus): LifecycleState => ({ status, archivedAt: null, beforeArchive: null });
-const moves = (state: LifecycleState, mover: Mover) => allowedTransitions(state, mover, now).toSorted();
+const moves = (state: LifecycleState, mover: TransitionActor) => allowedTransitions(state, mover, now).toSorted();
 
 describe('moves', () => {
   const table: [ListingStatus, owner: ListingStatus[], admin: ListingStatus[]][] = [

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { referenceCodes, typesByCategory, type Category } from '#contract/reference/index.ts';
 import type { ListingFacts } from '#domain/listings/shown-facts.ts';
-import { wrongFacts } from '#domain/listings/wrong-facts.ts';
+import { invalidFacts } from '#domain/listings/wrong-facts.ts';
 import { fullFacts as full } from '../../../support/listings/full-facts.ts';
 import { noFacts } from '../../../support/listings/managed.ts';
 
@@ -10,8 +10,8 @@ describe('facts that cannot be true', () => {
   const rent: ListingFacts = { ...full, purpose: 'RENT' };
 
   test('are not found in a good listing, nor in an empty one', () => {
-    expect(wrongFacts(full)).toEqual({});
-    expect(wrongFacts(noFacts)).toEqual({});
+    expect(invalidFacts(full)).toEqual({});
+    expect(invalidFacts(noFacts)).toEqual({});
   });
 
   test.each<[Partial<ListingFacts>, object]>([
@@ -29,7 +29,7 @@ describe('facts that cannot be true', () => {
       },
     ],
   ])('%j gives the errors %j', (facts, errors) => {
-    expect(wrongFacts({ ...rent, ...facts })).toEqual(errors);
+    expect(invalidFacts({ ...rent, ...facts })).toEqual(errors);
   });
 
   test.each<Partial<ListingFacts>>([
@@ -40,13 +40,13 @@ describe('facts that cannot be true', () => {
     { availableFrom: '2024-02-29' },
     { category: null, type: 'VILLA' },
   ])('%j can be', (facts) => {
-    expect(wrongFacts({ ...rent, ...facts })).toEqual({});
+    expect(invalidFacts({ ...rent, ...facts })).toEqual({});
   });
 
   test('count for nothing where the form does not show them', () => {
     const hidden = { floor: 9, floorsInBuilding: 1, yearBuilt: 2022, yearRenovated: 1990, availableFrom: '0000-01-01' };
-    expect(wrongFacts({ ...full, ...hidden, category: 'LAND', type: 'MEADOW' })).toEqual({});
-    expect(wrongFacts({ ...full, availableFrom: '0000-01-01', purpose: 'SALE' })).toEqual({});
+    expect(invalidFacts({ ...full, ...hidden, category: 'LAND', type: 'MEADOW' })).toEqual({});
+    expect(invalidFacts({ ...full, availableFrom: '0000-01-01', purpose: 'SALE' })).toEqual({});
   });
 
   test('include every type of another category and none of one’s own', () => {
@@ -54,7 +54,7 @@ describe('facts that cannot be true', () => {
     const of = (category: Category) => typesByCategory[category].map(({ code }) => code as string);
     fc.assert(
       fc.property(fc.constantFrom(...categories), fc.constantFrom(...referenceCodes('type')), (category, type) => {
-        const wrong = 'type' in wrongFacts({ ...noFacts, purpose: 'SALE', category, type });
+        const wrong = 'type' in invalidFacts({ ...noFacts, purpose: 'SALE', category, type });
         expect(wrong).toBe(!of(category).includes(type));
       }),
     );

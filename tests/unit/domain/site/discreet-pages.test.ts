@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isDiscreet } from '#domain/site/discreet-pages.ts';
+import { isSensitivePage } from '#domain/site/discreet-pages.ts';
 import { readConfig } from '#server/config.ts';
 import { securityHeaders } from '#server/http/answers/security-headers.ts';
 
@@ -15,12 +15,12 @@ const open = [
 ];
 
 test.each(pages)('%s is either open to analytics or discreet', (path) => {
-  expect(isDiscreet(path)).toBe(!open.includes(path));
+  expect(isSensitivePage(path)).toBe(!open.includes(path));
 });
 
 test('pages that are only called alike are not discreet', () => {
   for (const path of ['/home/listing/17', '/home/reports-of-old', '/home/administration', '/loginx', '/'])
-    expect(isDiscreet(path)).toBe(false);
+    expect(isSensitivePage(path)).toBe(false);
 });
 
 const policyOf = (address: string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '#domain/words/fold.ts';
-import { slipsBetween, wordsOneSlipAway } from '#domain/words/near-words.ts';
+import { editDistance, wordsWithinOneEdit } from '#domain/words/near-words.ts';
 import { croatianStem, englishStem } from '#domain/words/search-stem.ts';
 import { queryWords, searchWords } from '#domain/words/search-words.ts';
 
@@ -94,7 +94,7 @@ test('a query has at most ten words, each once; stop words alone are none', () =
 });
 
 test('words one slip away are a letter more, less, other or swapped', () => {
-  const near = wordsOneSlipAway('bazn');
+  const near = wordsWithinOneEdit('bazn');
   expect(near).toEqual(expect.arrayContaining(['bazen', 'baz', 'barn', 'bzan']));
   expect(near).not.toContain('bazn');
   expect(new Set(near).size).toBe(near.length);
@@ -107,6 +107,6 @@ test.each([
   ['bazen', 'barzun', 2],
   ['', 'abc', 3],
 ])('from %s to %s there are %i slips', (a, b, slips) => {
-  expect(slipsBetween(a, b)).toBe(slips);
-  expect(slipsBetween(b, a)).toBe(slips);
+  expect(editDistance(a, b)).toBe(slips);
+  expect(editDistance(b, a)).toBe(slips);
 });

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { decide, noteSent, openDraft, refuse, sendingOf, typeInto } from '#islands/editor/draft.ts';
-import { receive } from '#islands/editor/merge.ts';
-import { listingSubject, type ListingShape } from '#islands/listing-editor/listing-subject.ts';
+import { resolveConflict, addPendingSave, openDraft, markRefused, toSaveRequest, applyEdit } from '#islands/editor/draft.ts';
+import { mergeServerState } from '#islands/editor/merge.ts';
+import { listingAdapter, type ListingTypes } from '#islands/listing-editor/listing-subject.ts';
 import { factsOf } from '#islands/editor/edits.ts';
-import { wrongEdits } from '#islands/editor/held-edits.ts';
+import { invalidEdits } from '#islands/editor/held-edits.ts';
 import { drafted, managed, sent } from '../../../support/listings/drafts.ts';
-import type { Draft as AnyDraft, Sending } from '#islands/editor/subject.ts';
+import type { Draft as AnyDraft, SaveRequest } from '#islands/editor/subject.ts';
 
-type Draft = AnyDraft<ListingShape>;
+type Draft = AnyDraft<ListingTypes>;
 
-const sending = (draft: Draft) => sendingOf(draft) as Sending<ListingShape>;
+const sending = (draft: Draft) => toSaveRequest(draft) as SaveRequest<ListingTypes>;
 
 describe('typing', () => {
   test('only what differs from the saved value is to be saved', () => {
     const draft = drafted({ netArea: '80', rooms: '3' });
-    expect(sent(typeInto(draft, 'netArea', String(draft.saved.netArea)))).toEqual(['rooms']);
+    expect(sent(applyEdit(draft, 'netArea', String(draft.saved.netArea)))).toEqual(['rooms']);
     expect(factsOf(draft)).toMatchObject({ netArea: 80, rooms: 3 });
   });
 
@@ -26,18 +26,18 @@ describe('typing', () => {
     const draft = drafted({ priceCents: 'puno', 'title.hr': 'Stan', 'advertiser.contactEmail': 'ana@' });
     expect(sent(draft)).toEqual(['title.hr']);
     expect(sending(draft).facts).toMatchObject({ priceCents: draft.saved.priceCents, title: { hr: 'Stan' } });
-    expect(Object.fromEntries(wrongEdits(draft))).toEqual({
+    expect(Object.fromEntries(invalidEdits(draft))).toEqual({
       priceCents: 'PRICE_INVALID',
       'advertiser.contactEmail': 'INVALID_EMAIL',
     });
   });
 
   test('of facts that contradict each other the one just typed waits', () => {
-    expect(Object.fromEntries(wrongEdits(drafted({ floor: 9, rooms: '4' })))).toEqual({
+    expect(Object.fromEntries(invalidEdits(drafted({ floor: 9, rooms: '4' })))).toEqual({
       floor: 'FLOOR_ABOVE_BUILDING',
     });
     const other = drafted({ floorsInBuilding: '1', rooms: '4' });
-    expect(Object.fromEntries(wrongEdits(other))).toEqual({ floorsInBuilding: 'FLOOR_ABOVE_BUILDING' });
+    expect(Object.fromEntries(invalidEdits(other))).toEqual({ floorsInBuilding: 'FLOOR_ABOVE_BUILDING' });
     expect(sent(other)).toEqual(['rooms']);
   });
 });
@@ -46,9 +46,9 @@ describe('a save', () => {
   test('leaves what was typed since', () => {
     const before = drafted({ 'title.hr': 'Lij', rooms: '3' });
     const out = sending(before);
-    const during = typeInto(noteSent(before, out), 'title.hr', 'Lijep stan');
+    const during = applyEdit(addPendingSave(before, out), 'title.hr', 'Lijep stan');
     const answer = managed({ version: 2, saveIds: [out.id], title: { hr: 'Lij', en: null }, rooms: 3 });
-    const after = receive(during, answer).draft;
+    const after = mergeServerState(during, answer).draft;
     expect(after.saved.version).toBe(2);
     expect(sent(after)).toEqual(['title.hr']);
     expect(after.conflicts.size).toBe(0);
@@ -57,9 +57,9 @@ describe('a save', () => {
   test('whose answer was lost is not taken for somebody else’s change', () => {
     const before = drafted({ 'title.hr': 'Lij' });
     const out = sending(before);
-    const lost = noteSent(before, out);
-    const later = typeInto(lost, 'title.hr', 'Lijep stan');
-    const { draft, taken } = receive(
+    const lost = addPendingSave(before, out);
+    const later = applyEdit(lost, 'title.hr', 'Lijep stan');
+    const { draft, taken } = mergeServerState(
       later,
       managed({ version: 2, saveIds: [out.id], title: { ...managed().title, hr: 'Lij' } }),
     );
@@ -71,52 +71,52 @@ describe('a save', () => {
   test('whose answer was lost is undone by typing the old value again', () => {
     const title = managed().title;
     const before = drafted({ 'title.hr': 'Drugo' });
-    const lost = noteSent(before, sending(before));
-    const back = typeInto(lost, 'title.hr', title.hr ?? '');
+    const lost = addPendingSave(before, sending(before));
+    const back = applyEdit(lost, 'title.hr', title.hr ?? '');
     expect(sent(back)).toEqual(['title.hr']);
   });
 
   test('that the server refuses holds the wrong field only, until it reads differently', () => {
     const before = drafted({ 'advertiser.oib': '98765432106', rooms: '3' });
-    const after = refuse(before, sending(before), { 'advertiser.oib': ['OIB_INVALID'] }) as Draft;
+    const after = markRefused(before, sending(before), { 'advertiser.oib': ['OIB_INVALID'] }) as Draft;
     expect(sent(after)).toEqual(['rooms']);
-    expect(wrongEdits(after).get('advertiser.oib')).toBe('OIB_INVALID');
-    expect(sent(typeInto(after, 'advertiser.oib', '69435151530'))).toEqual(['advertiser.oib', 'rooms']);
+    expect(invalidEdits(after).get('advertiser.oib')).toBe('OIB_INVALID');
+    expect(sent(applyEdit(after, 'advertiser.oib', '69435151530'))).toEqual(['advertiser.oib', 'rooms']);
   });
 
   test('that is refused for nothing that was typed says so', () => {
     const before = drafted({ rooms: '3' });
-    expect(refuse(before, sending(before), { images: ['VALUE_REQUIRED'] })).toBeUndefined();
+    expect(markRefused(before, sending(before), { images: ['VALUE_REQUIRED'] })).toBeUndefined();
   });
 });
 
 describe('a change by somebody else', () => {
   test('is taken over where nothing was typed here', () => {
-    const { draft, taken } = receive(drafted({ rooms: '3' }), managed({ version: 5, netArea: 90 }));
+    const { draft, taken } = mergeServerState(drafted({ rooms: '3' }), managed({ version: 5, netArea: 90 }));
     expect(taken).toBe(true);
     expect(factsOf(draft)).toMatchObject({ rooms: 3, netArea: 90 });
     expect(draft.saved.version).toBe(5);
   });
 
   test('of the same fact is a conflict: nothing is overwritten until it is decided', () => {
-    const { draft } = receive(drafted({ rooms: '3', netArea: '80' }), managed({ version: 5, netArea: 90 }));
+    const { draft } = mergeServerState(drafted({ rooms: '3', netArea: '80' }), managed({ version: 5, netArea: 90 }));
     expect([...draft.conflicts]).toEqual(['netArea']);
     expect(sent(draft)).toEqual(['rooms']);
     expect(sending(draft).facts.netArea).toBe(90);
-    expect(sent(decide(draft, 'netArea', 'MINE'))).toContain('netArea');
-    const theirs = decide(draft, 'netArea', 'THEIRS');
+    expect(sent(resolveConflict(draft, 'netArea', 'MINE'))).toContain('netArea');
+    const theirs = resolveConflict(draft, 'netArea', 'THEIRS');
     expect(factsOf(theirs).netArea).toBe(90);
     expect(sent(theirs)).toEqual(['rooms']);
   });
 
   test('is still a conflict after a reload', () => {
     const current = managed({ version: 5, netArea: 90 });
-    const { draft } = receive(drafted({ netArea: '80' }), current);
-    expect([...openDraft(listingSubject, current, draft).conflicts]).toEqual(['netArea']);
+    const { draft } = mergeServerState(drafted({ netArea: '80' }), current);
+    expect([...openDraft(listingAdapter, current, draft).conflicts]).toEqual(['netArea']);
   });
 
   test('to the same value is no conflict', () => {
-    const { draft } = receive(drafted({ netArea: '80' }), managed({ version: 5, netArea: 80 }));
+    const { draft } = mergeServerState(drafted({ netArea: '80' }), managed({ version: 5, netArea: 80 }));
     expect(draft.edits.size).toBe(0);
     expect(draft.conflicts.size).toBe(0);
   });
@@ -127,16 +127,16 @@ describe('a public listing', () => {
 
   test('never loses what it must have; everything else is saved', () => {
     const draft = drafted({ 'title.hr': '', rooms: '3' }, publicFlat);
-    expect(wrongEdits(draft).get('title.hr')).toBe('VALUE_REQUIRED');
+    expect(invalidEdits(draft).get('title.hr')).toBe('VALUE_REQUIRED');
     expect(sent(draft)).toEqual(['rooms']);
   });
 
   test('changes its category once the new one has all it needs', () => {
     const half = drafted({ category: 'HOUSE', type: 'DETACHED', rooms: '3' }, publicFlat);
-    expect(wrongEdits(half).get('category')).toBe('LISTING_INCOMPLETE');
+    expect(invalidEdits(half).get('category')).toBe('LISTING_INCOMPLETE');
     expect(sent(half)).toContain('rooms');
     expect(sent(half)).not.toContain('category');
-    const whole = typeInto(typeInto(half, 'buildingLevels', 'TWO_STOREY'), 'plotArea', '400');
+    const whole = applyEdit(applyEdit(half, 'buildingLevels', 'TWO_STOREY'), 'plotArea', '400');
     expect(sent(whole)).toEqual(expect.arrayContaining(['category', 'type', 'buildingLevels', 'plotArea']));
   });
 

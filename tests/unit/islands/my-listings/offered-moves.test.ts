@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ListingStatus } from '#contract/listings/listing.ts';
-import { offeredMoves } from '#islands/my-listings/offered-moves.ts';
+import { offeredTransitions } from '#islands/my-listings/offered-moves.ts';
 
 const offered = (status: ListingStatus, moves: ListingStatus[], missing: string[] = []) =>
-  offeredMoves({ status, moves, missing });
+  offeredTransitions({ status, moves, missing });
 
 test('who may end a block is not offered it without being asked for a reason', () => {
   expect(offered('BLOCKED', ['ARCHIVED', 'PUBLISHED'])).toEqual({ first: undefined, others: [] });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createProjectEditor, type ProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
-import { projectSubject } from '#islands/project-editor/draft/project-subject.ts';
+import { projectAdapter } from '#islands/project-editor/draft/project-subject.ts';
 import { factsOf } from '#islands/project-editor/draft/facts.ts';
-import { typedCell, typedIds } from '#islands/project-editor/draft/row-edits.ts';
+import { draftCell, draftIds } from '#islands/project-editor/draft/row-edits.ts';
 import { columnsOf, tableNames, type Path } from '#islands/project-editor/draft/rows.ts';
 import { save } from '../../../support/projects/project-drafts.ts';
 import { managedProject, projectServer, type ProjectServer } from '../../../support/servers/project-server.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 function opened(server: ProjectServer): ProjectEditor {
-  return createProjectEditor({ subject: projectSubject, saved: server.current(), storage: noStorage(), locale: 'hr' });
+  return createProjectEditor({ subject: projectAdapter, saved: server.current(), storage: noStorage(), locale: 'hr' });
 }
 
 const draftOf = ({ $state }: ProjectEditor) => $state.get().draft;
@@ -24,12 +24,12 @@ const saveNow = (editor: ProjectEditor, server: ProjectServer) => editor.change(
 function shown(editor: ProjectEditor) {
   const draft = draftOf(editor);
   const names = new Map(
-    tableNames.flatMap((table) => typedIds(draft, table).map((id, index) => [id, `${table} ${index}`] as const)),
+    tableNames.flatMap((table) => draftIds(draft, table).map((id, index) => [id, `${table} ${index}`] as const)),
   );
   return tableNames.map((table) =>
-    typedIds(draft, table).map((id) =>
+    draftIds(draft, table).map((id) =>
       columnsOf(table).map((column) => {
-        const typed = typedCell(draft, `${table}.${id}.${column}` as Path);
+        const typed = draftCell(draft, `${table}.${id}.${column}` as Path);
         return column === 'floorId' || column === 'buildingId' ? (names.get(String(typed)) ?? null) : typed;
       }),
     ),
@@ -37,7 +37,7 @@ function shown(editor: ProjectEditor) {
 }
 
 const labels = (editor: ProjectEditor) =>
-  typedIds(draftOf(editor), 'units').map((id) => typedCell(draftOf(editor), `units.${id}.label`));
+  draftIds(draftOf(editor), 'units').map((id) => draftCell(draftOf(editor), `units.${id}.label`));
 
 test('rows that were added, removed and moved, and pastes, are undone and done again one by one', () => {
   const editor = opened(projectServer());
@@ -108,7 +108,7 @@ test('a hundred steps are remembered', () => {
 type Act = { kind: 'ADD' | 'REMOVE' | 'MOVE' | 'PASTE' | 'FLOOR' | 'BUILDING' | 'SAVE'; row: number; other: number };
 
 function perform(editor: ProjectEditor, server: ProjectServer, { kind, row, other }: Act): void {
-  const ids = (table: 'units' | 'floors' | 'buildings') => typedIds(draftOf(editor), table);
+  const ids = (table: 'units' | 'floors' | 'buildings') => draftIds(draftOf(editor), table);
   const one = (table: 'units' | 'floors' | 'buildings', index: number) => ids(table)[index % ids(table).length];
   const [unit, next] = [one('units', row), one('units', other)];
   if (kind === 'SAVE') return saveNow(editor, server);

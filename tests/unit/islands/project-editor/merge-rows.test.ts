@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { decide } from '#islands/editor/draft.ts';
-import { receive } from '#islands/editor/merge.ts';
+import { resolveConflict } from '#islands/editor/draft.ts';
+import { mergeServerState } from '#islands/editor/merge.ts';
 import { factsOf } from '#islands/editor/edits.ts';
-import { wrongEdits } from '#islands/editor/held-edits.ts';
-import { typedIds } from '#islands/project-editor/draft/row-edits.ts';
+import { invalidEdits } from '#islands/editor/held-edits.ts';
+import { draftIds } from '#islands/project-editor/draft/row-edits.ts';
 import {
   first,
   labelsOf,
@@ -73,9 +73,9 @@ describe('others', () => {
     expect([...undecided.conflicts]).toEqual(['units.312']);
     expect(server.current()).toMatchObject({ stage: 'READY', units: [{ label: 'A1' }] });
     expect(reopened(undecided).conflicts).toEqual(undecided.conflicts);
-    expect(save(decide(undecided, 'units.312', 'THEIRS'), server).edits.size).toBe(0);
+    expect(save(resolveConflict(undecided, 'units.312', 'THEIRS'), server).edits.size).toBe(0);
     expect(labelsOf(server)).toEqual(['A1']);
-    const back = save(decide(undecided, 'units.312', 'MINE'), projectServer(server.current()));
+    const back = save(resolveConflict(undecided, 'units.312', 'MINE'), projectServer(server.current()));
     expect(back.saved.units).toMatchObject([{ label: 'A1' }, { label: 'B1', rooms: 5, netArea: 74 }]);
   });
 
@@ -85,7 +85,7 @@ describe('others', () => {
     save(typedInto(openProject(), { 'units.312.status': 'SOLD' }), server);
     const after = save(mine, server);
     expect(labelsOf(server)).toEqual(['A1', 'B1']);
-    expect(typedIds(after, 'units')).toEqual(['311', '312']);
+    expect(draftIds(after, 'units')).toEqual(['311', '312']);
   });
 
   test('who put a floor into a building that was removed here keep the building', () => {
@@ -101,16 +101,16 @@ describe('others', () => {
     save(withoutRows(openProject(), 'floors', ['41']), server);
     const after = save(mine, server);
     expect(server.current().units[2]).toMatchObject({ label: 'C', floorId: null });
-    expect([...wrongEdits(after).values()]).toEqual(['VALUE_INVALID']);
+    expect([...invalidEdits(after).values()]).toEqual(['VALUE_INVALID']);
   });
 
   test('who change the same cell are a conflict', () => {
-    const { draft } = receive(
+    const { draft } = mergeServerState(
       typedInto(openProject(), { 'units.311.rooms': '5' }),
       managedProject({ version: 2, units: managedProject().units.map((unit) => ({ ...unit, rooms: 4 })) }),
     );
     expect([...draft.conflicts]).toEqual(['units.311.rooms']);
-    expect(factsOf(decide(draft, 'units.311.rooms', 'THEIRS')).units.rows.get('311')?.rooms).toBe(4);
+    expect(factsOf(resolveConflict(draft, 'units.311.rooms', 'THEIRS')).units.rows.get('311')?.rooms).toBe(4);
   });
 });
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { decimalSeparator, withSeparator } from '#islands/project-editor/units/cells/typed-texts.ts';
-import { findFloor, type Places } from '#islands/project-editor/units/cells/floors.ts';
+import { findFloor, type FloorOptions } from '#islands/project-editor/units/cells/floors.ts';
 import { readHeading, readHeadings } from '#islands/project-editor/units/cells/headings.ts';
 import { planPaste } from '#islands/project-editor/units/grid/paste-plan.ts';
 import { readClipboard } from '#islands/project-editor/units/clipboard/read-clipboard.ts';
-import { clippingOf } from '#islands/project-editor/units/grid/copying.ts';
+import { toClipboardContent } from '#islands/project-editor/units/grid/copying.ts';
 import { unitTable, unitTypeTable } from '#islands/project-editor/units/columns.ts';
-import { wordsFor } from '#i18n/words.ts';
+import { translationsFor } from '#i18n/words.ts';
 
 // @vitest-environment happy-dom
 
-const places: Places = {
+const places: FloorOptions = {
   buildings: [
     { id: '1', name: 'A' },
     { id: '2', name: 'B' },
@@ -59,7 +59,7 @@ test('what is copied can be pasted again', () => {
     ['A "1"', '74,5'],
     ['<b>', ''],
   ];
-  const { text, html } = clippingOf(cells);
+  const { text, html } = toClipboardContent(cells);
   expect(readClipboard({ text, html: '' })).toEqual(cells);
   expect(readClipboard({ text: '', html })).toEqual(cells);
 });
@@ -138,7 +138,7 @@ test.each([
 });
 
 test.each(['hr', 'en'] as const)('every title of a column is known as a heading (%s)', (locale) => {
-  const words = wordsFor(locale, ['units', 'unit']);
+  const words = translationsFor(locale, ['units', 'unit']);
   for (const { name, columns: all } of [unitTable, unitTypeTable])
     for (const column of all)
       expect([column.titleKey, readHeading(name, words[column.titleKey] ?? '')]).toEqual([

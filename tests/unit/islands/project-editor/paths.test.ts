@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { readTyped, showTyped } from '#islands/project-editor/draft/paths.ts';
+import { parseInput, formatInput } from '#islands/project-editor/draft/paths.ts';
 import type { Path } from '#islands/project-editor/draft/rows.ts';
 import { compassColumn } from '#islands/project-editor/draft/columns.ts';
-import type { Typed } from '#islands/editor/subject.ts';
+import type { InputValue } from '#islands/editor/subject.ts';
 
-const read = (path: Path, typed: Typed) => {
-  const reading = readTyped(path, typed);
+const read = (path: Path, typed: InputValue) => {
+  const reading = parseInput(path, typed);
   return 'value' in reading ? reading.value : reading.error;
 };
 
-test.each<[string, Typed, unknown]>([
+test.each<[string, InputValue, unknown]>([
   ['netArea', '74,5', 74.5],
   ['netArea', '74.50 m²', 74.5],
   ['netArea', ' 1.074,25 ', 1074.25],
@@ -74,7 +74,7 @@ test.each<[string, unknown]>([
   expect(read('floors.1.level', typed)).toEqual(value);
 });
 
-test.each<[Path, Typed, unknown]>([
+test.each<[Path, InputValue, unknown]>([
   ['stage', '', null],
   ['distanceToSea', '1.200', 1200],
   ['distanceToSea', 'blizu', 'NUMBER_INVALID'],
@@ -90,12 +90,12 @@ test.each<[Path, Typed, unknown]>([
 });
 
 test('values are shown as they are typed in the language of the page, and read again the same', () => {
-  const shown = (['hr', 'en'] as const).map((locale) => showTyped('units.1.priceCents', 18_500_050, locale));
+  const shown = (['hr', 'en'] as const).map((locale) => formatInput('units.1.priceCents', 18_500_050, locale));
   expect(shown).toEqual(['185.000,50', '185,000.50']);
   expect(shown.map((typed) => read('units.1.priceCents', typed))).toEqual([18_500_050, 18_500_050]);
-  expect(showTyped('units.1.netArea', 74.5, 'hr')).toBe('74,5');
-  expect(showTyped('units.1.netArea', null, 'hr')).toBe('');
-  expect(showTyped('units.1.status', 'SOLD', 'hr')).toBe('SOLD');
+  expect(formatInput('units.1.netArea', 74.5, 'hr')).toBe('74,5');
+  expect(formatInput('units.1.netArea', null, 'hr')).toBe('');
+  expect(formatInput('units.1.status', 'SOLD', 'hr')).toBe('SOLD');
 });
 
 test('a lone S of a pasted column is north beside Croatian points of the compass, south beside English ones', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ManagedUnit } from '#contract/projects/managed-project.ts';
 import { createProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
-import { projectSubject } from '#islands/project-editor/draft/project-subject.ts';
+import { projectAdapter } from '#islands/project-editor/draft/project-subject.ts';
 import type { Path } from '#islands/project-editor/draft/rows.ts';
-import type { Typed } from '#islands/editor/subject.ts';
+import type { InputValue } from '#islands/editor/subject.ts';
 import { leastCpu } from '../../../support/servers/cpu.ts';
 import { managedProject } from '../../../support/servers/project-server.ts';
 import { noStorage } from '../../../support/browser/no-storage.ts';
@@ -18,7 +18,7 @@ function largeEditor() {
     return { ...(flat as ManagedUnit), id: `${2_000 + index}`, label: `A${index}`, polygon: corners };
   });
   const saved = managedProject({ units });
-  return createProjectEditor({ subject: projectSubject, saved, storage: noStorage(), locale: 'hr' });
+  return createProjectEditor({ subject: projectAdapter, saved, storage: noStorage(), locale: 'hr' });
 }
 
 const rounds = 100;
@@ -35,7 +35,7 @@ test('a key costs the same few milliseconds, however many flats there are and ho
   const editor = largeEditor();
   const key = (round: number) => editor.type(`units.2500.netArea`, `7${round}`);
   const one = perRound(key);
-  const pasted = Array.from({ length: count }, (_, index) => index + 2_000).flatMap((id): [Path, Typed][] => [
+  const pasted = Array.from({ length: count }, (_, index) => index + 2_000).flatMap((id): [Path, InputValue][] => [
     [`units.${id}.label`, `B${id}`],
     [`units.${id}.rooms`, '3,5'],
     [`units.${id}.netArea`, `${id}`],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { typedCell, typedIds } from '#islands/project-editor/draft/row-edits.ts';
+import { draftCell, draftIds } from '#islands/project-editor/draft/row-edits.ts';
 import {
   openProject,
   reopened,
@@ -31,7 +31,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 
 const pick = (draft: Project, table: 'buildings' | 'floors' | 'units', index: number) => {
-  const ids = typedIds(draft, table);
+  const ids = draftIds(draft, table);
   return ids[index % Math.max(1, ids.length)] ?? '';
 };
 
@@ -47,8 +47,8 @@ function play(acts: readonly Act[]) {
   const buildings = ['Zgrada A'];
 
   const nameOf = (floor: string) => {
-    const building = String(typedCell(mine, `floors.${floor}.buildingId`));
-    return `${String(typedCell(mine, `buildings.${building}.name`))} ${String(typedCell(mine, `floors.${floor}.level`))}`;
+    const building = String(draftCell(mine, `floors.${floor}.buildingId`));
+    return `${String(draftCell(mine, `buildings.${building}.name`))} ${String(draftCell(mine, `floors.${floor}.level`))}`;
   };
 
   function perform(one: Act): void {

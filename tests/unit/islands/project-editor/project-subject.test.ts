@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { noteSent, openDraft, refuse, sendingOf } from '#islands/editor/draft.ts';
-import { receive } from '#islands/editor/merge.ts';
+import { addPendingSave, openDraft, markRefused, toSaveRequest } from '#islands/editor/draft.ts';
+import { mergeServerState } from '#islands/editor/merge.ts';
 import { factsOf } from '#islands/editor/edits.ts';
-import { wrongEdits } from '#islands/editor/held-edits.ts';
+import { invalidEdits } from '#islands/editor/held-edits.ts';
 import { updateOf } from '#islands/project-editor/draft/facts.ts';
-import { projectSubject } from '#islands/project-editor/draft/project-subject.ts';
+import { projectAdapter } from '#islands/project-editor/draft/project-subject.ts';
 import {
   first,
   labelsOf,
@@ -17,8 +17,8 @@ import {
 import type { Project } from '../../../support/projects/project-drafts.ts';
 import { managedProject, projectServer } from '../../../support/servers/project-server.ts';
 
-const wrong = (draft: Project) => Object.fromEntries(wrongEdits(draft));
-const sentOf = (draft: Project) => [...sendingOf(draft).edits.keys()];
+const wrong = (draft: Project) => Object.fromEntries(invalidEdits(draft));
+const sentOf = (draft: Project) => [...toSaveRequest(draft).edits.keys()];
 
 describe('cells', () => {
   test('what cannot be read is held with its code; all others are saved', () => {
@@ -63,9 +63,9 @@ describe('cells', () => {
 
   test('what the server refuses by its place is told at its cell', () => {
     const draft = typedInto(openProject(), { 'units.312.label': 'B', 'floors.41.level': '7', stage: 'READY' });
-    const sending = sendingOf(draft);
+    const sending = toSaveRequest(draft);
     const errors = { 'units.1.label': ['VALUE_INVALID'], 'buildings.0.floors.1.level': ['VALUE_TOO_LARGE'] };
-    const after = refuse(draft, sending, errors);
+    const after = markRefused(draft, sending, errors);
     expect(after && wrong(after)).toEqual({ 'units.312.label': 'VALUE_INVALID', 'floors.41.level': 'VALUE_TOO_LARGE' });
   });
 
@@ -107,13 +107,13 @@ describe('new rows', () => {
   test('take what was typed and added while the save was under way', () => {
     const server = projectServer();
     const before = withRows(openProject(), 'units', [{ label: 'C' }]);
-    const sending = sendingOf(before.draft);
-    const under = noteSent(before.draft, sending);
+    const sending = toSaveRequest(before.draft);
+    const under = addPendingSave(before.draft, sending);
     const answer = server.save(updateOf(sending.facts, { version: under.saved.version, saveId: sending.id }));
     const typed = typedInto(under, { [`units.${first(before.ids)}.label`]: 'C1' });
     const during = withRows(typed, 'units', [{ label: 'D1' }]).draft;
     if (!('saved' in answer)) throw new Error('not saved');
-    save(receive(during, answer.saved).draft, server);
+    save(mergeServerState(during, answer.saved).draft, server);
     expect(labelsOf(server)).toEqual(['A1', 'B1', 'C1', 'D1']);
   });
 
@@ -136,17 +136,17 @@ describe('new rows', () => {
     const [mine, other] = ['C', 'D'].map((label) => withRows(openProject(), 'units', [{ label }]).draft);
     const edits = new Map([...(other?.edits ?? []), ...(mine?.edits ?? [])]);
     const server = projectServer();
-    save(openDraft(projectSubject, managedProject(), { edits, pending: [] }), server);
+    save(openDraft(projectAdapter, managedProject(), { edits, pending: [] }), server);
     expect(labelsOf(server).toSorted()).toEqual(['A1', 'B1', 'C', 'D']);
   });
 
   test('that another tab has saved are not added again here', () => {
     const server = projectServer();
     const here = withRows(openProject(), 'units', [{ label: 'C' }]).draft;
-    const sending = sendingOf(here);
+    const sending = toSaveRequest(here);
     const answer = server.save(updateOf(sending.facts, { version: 1, saveId: sending.id }));
     if (!('saved' in answer)) throw new Error('not saved');
-    const { draft, taken } = receive(reopened(here), answer.saved);
+    const { draft, taken } = mergeServerState(reopened(here), answer.saved);
     expect([draft.edits.size, taken]).toEqual([0, false]);
   });
 });

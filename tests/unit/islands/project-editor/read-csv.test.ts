@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Places } from '#islands/project-editor/units/cells/floors.ts';
+import type { FloorOptions } from '#islands/project-editor/units/cells/floors.ts';
 import { unitTable, unitTypeTable } from '#islands/project-editor/units/columns.ts';
 import { planImport } from '#islands/project-editor/units/csv/import-rows.ts';
 import { readCsv } from '#islands/project-editor/units/csv/read-csv.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-const places: Places = {
+const places: FloorOptions = {
   buildings: [{ id: '1', name: 'A' }],
   floors: [{ id: '10', buildingId: '1', level: 0, name: 'Prizemlje' }],
 };

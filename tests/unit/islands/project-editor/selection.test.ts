@@ -1,58 +1,58 @@
 import { expect, test } from 'vitest';
 import { actionOf, type Key } from '#islands/project-editor/units/grid/keys.ts';
 import {
-  at,
+  selectionAt,
   columnsOf,
   extendedTo,
-  followed,
-  marked,
-  moved,
+  remapSelection,
+  selectRow,
+  moveSelection,
   rangeOf,
   rowsOf,
-  tabbed,
+  nextCell,
 } from '#islands/project-editor/units/grid/selection.ts';
 import { drawnRows } from '#islands/project-editor/units/grid/use-grid.tsx';
 import { nextLabel } from '#islands/project-editor/units/grid/row-commands.ts';
 
 const size = { rows: 5, columns: 4 };
 const step = { ...size, page: 3, extends: false };
-const start = at({ row: 1, column: 1 });
+const start = selectionAt({ row: 1, column: 1 });
 
 test('the focus moves by cells and stops at the edges', () => {
-  expect(moved(start, 'down', step).focus).toEqual({ row: 2, column: 1 });
-  expect(moved(at({ row: 0, column: 0 }), 'up', step).focus).toEqual({ row: 0, column: 0 });
-  expect(moved(start, 'end', step).focus).toEqual({ row: 1, column: 3 });
-  expect(moved(start, 'last', step).focus).toEqual({ row: 4, column: 3 });
-  expect(moved(start, 'pageDown', step).focus).toEqual({ row: 4, column: 1 });
+  expect(moveSelection(start, 'down', step).focus).toEqual({ row: 2, column: 1 });
+  expect(moveSelection(selectionAt({ row: 0, column: 0 }), 'up', step).focus).toEqual({ row: 0, column: 0 });
+  expect(moveSelection(start, 'end', step).focus).toEqual({ row: 1, column: 3 });
+  expect(moveSelection(start, 'last', step).focus).toEqual({ row: 4, column: 3 });
+  expect(moveSelection(start, 'pageDown', step).focus).toEqual({ row: 4, column: 1 });
 });
 
 test('with Shift the range grows from where it began, and shrinks again', () => {
-  const grown = moved(moved(start, 'down', { ...step, extends: true }), 'right', { ...step, extends: true });
+  const grown = moveSelection(moveSelection(start, 'down', { ...step, extends: true }), 'right', { ...step, extends: true });
   expect(rangeOf(grown)).toEqual({ top: 1, bottom: 2, left: 1, right: 2 });
-  expect(rangeOf(moved(grown, 'up', { ...step, extends: true }))).toEqual({ top: 1, bottom: 1, left: 1, right: 2 });
+  expect(rangeOf(moveSelection(grown, 'up', { ...step, extends: true }))).toEqual({ top: 1, bottom: 1, left: 1, right: 2 });
   expect(rowsOf(extendedTo(start, { row: 4, column: 0 }))).toEqual([1, 2, 3, 4]);
 });
 
 test('Tab goes from row to row and leaves the table at its ends', () => {
-  expect(tabbed({ row: 0, column: 3 }, 1, size)).toEqual({ row: 1, column: 0 });
-  expect(tabbed({ row: 1, column: 0 }, -1, size)).toEqual({ row: 0, column: 3 });
-  expect(tabbed({ row: 4, column: 3 }, 1, size)).toBeUndefined();
-  expect(tabbed({ row: 0, column: 0 }, -1, size)).toBeUndefined();
+  expect(nextCell({ row: 0, column: 3 }, 1, size)).toEqual({ row: 1, column: 0 });
+  expect(nextCell({ row: 1, column: 0 }, -1, size)).toEqual({ row: 0, column: 3 });
+  expect(nextCell({ row: 4, column: 3 }, 1, size)).toBeUndefined();
+  expect(nextCell({ row: 0, column: 0 }, -1, size)).toBeUndefined();
 });
 
 test('rows are marked one by one or up to one, and then all their columns count', () => {
-  const two = marked(marked(start, 0, 'ONLY'), 3, 'TOO');
+  const two = selectRow(selectRow(start, 0, 'ONLY'), 3, 'TOO');
   expect(rowsOf(two)).toEqual([0, 3]);
   expect(columnsOf(two, 4)).toEqual([0, 1, 2, 3]);
-  expect(rowsOf(marked(two, 3, 'TOO'))).toEqual([0]);
-  expect(rowsOf(marked(marked(start, 1, 'ONLY'), 4, 'UP_TO'))).toEqual([1, 2, 3, 4]);
+  expect(rowsOf(selectRow(two, 3, 'TOO'))).toEqual([0]);
+  expect(rowsOf(selectRow(selectRow(start, 1, 'ONLY'), 4, 'UP_TO'))).toEqual([1, 2, 3, 4]);
 });
 
 test('the selection stays on its rows when others come, go and move', () => {
-  const two = marked(marked(start, 0, 'ONLY'), 2, 'TOO');
-  expect(rowsOf(followed(two, ['a', 'b', 'c'], ['x', 'c', 'a']))).toEqual([1, 2]);
-  expect(rowsOf(followed(two, ['a', 'b', 'c'], ['b', 'c']))).toEqual([1]);
-  expect(followed(at({ row: 2, column: 1 }), ['a', 'b', 'c'], ['a']).focus).toEqual({ row: 0, column: 1 });
+  const two = selectRow(selectRow(start, 0, 'ONLY'), 2, 'TOO');
+  expect(rowsOf(remapSelection(two, ['a', 'b', 'c'], ['x', 'c', 'a']))).toEqual([1, 2]);
+  expect(rowsOf(remapSelection(two, ['a', 'b', 'c'], ['b', 'c']))).toEqual([1]);
+  expect(remapSelection(selectionAt({ row: 2, column: 1 }), ['a', 'b', 'c'], ['a']).focus).toEqual({ row: 0, column: 1 });
 });
 
 const key = (name: string, ...held: (keyof Key)[]): Key => ({

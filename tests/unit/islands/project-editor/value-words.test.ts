@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '#i18n/locales.ts';
 import { factsOf } from '#islands/project-editor/draft/facts.ts';
 import type { Path } from '#islands/project-editor/draft/rows.ts';
-import { pathLabel, valueWords } from '#islands/project-editor/status/value-words.ts';
+import { pathLabel, describeValue } from '#islands/project-editor/status/value-words.ts';
 import { exampleManagedProject } from '#server/api/examples/project.ts';
 import { managedProject } from '../../../support/servers/project-server.ts';
 import { words } from '../../../support/search/words.ts';
@@ -35,7 +35,7 @@ const square = [0.1, 0.3].flatMap((x) => [0.2, 0.4].map((y): [number, number] =>
 /** What a conflict at a path is called, and a value there in words; without the spaces that do not break. */
 function told(locale: Locale, path: string, value: unknown): string[] {
   const t = words(locale);
-  const texts = [pathLabel(t, facts, path), valueWords({ t, locale, facts }, path as Path, value)];
+  const texts = [pathLabel(t, facts, path), describeValue({ t, locale, facts }, path as Path, value)];
   return texts.map((text) => text.replace(/\s/g, ' '));
 }
 

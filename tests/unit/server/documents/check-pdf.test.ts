@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPdf, finishPdf } from '#server/pdf/document.ts';
-import { checkPdfApart } from '#server/documents/workers.ts';
+import { checkPdfInWorker } from '#server/documents/workers.ts';
 import {
   address,
   catalogue,
@@ -167,6 +167,6 @@ test('objects whose packing is told elsewhere, and many that never end, cannot b
 test('what would take too long or too much memory is refused, and others are looked at afterwards', async () => {
   const numbers = `[${'1 '.repeat(15_000_000)}]`;
   const slow = pdf(catalogue, ...Array.from({ length: 6 }, () => packing([numbers])));
-  expect(await ofPdf(slow, checkPdfApart)).toBe('PDF_UNREADABLE');
-  expect(await ofPdf(pdf(catalogue), checkPdfApart)).toBeUndefined();
+  expect(await ofPdf(slow, checkPdfInWorker)).toBe('PDF_UNREADABLE');
+  expect(await ofPdf(pdf(catalogue), checkPdfInWorker)).toBeUndefined();
 });

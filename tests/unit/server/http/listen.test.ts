@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts';
 import type { ConnectionLimits } from '#server/http/limits/connections.ts';
 import { createLimitedServer } from '#server/http/listen.ts';
 import { securityHeaders } from '#server/http/answers/security-headers.ts';
-import { UnreadAnswers } from '#server/http/requests/unread.ts';
+import { PendingResponses } from '#server/http/requests/unread.ts';
 
 let server: Server;
 const sockets: Socket[] = [];
@@ -181,7 +181,7 @@ test('a body in pieces of a byte is cut off, one in larger pieces arrives', asyn
 });
 
 test('answers that nobody takes end after a time, and the oldest of who has most before', async () => {
-  const unread = new UnreadAnswers({ bytes: 100, patience: 30, bytesPerSecond: 10_000 });
+  const unread = new PendingResponses({ bytes: 100, patience: 30, bytesPerSecond: 10_000 });
   const ended: string[] = [];
   const watch = (name: string, bytes: number, network: string) => {
     const response = { destroy: () => ended.push(name), once: () => {} } as unknown as ServerResponse;

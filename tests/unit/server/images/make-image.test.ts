@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MadeImage } from '#server/images/make-image.ts';
 import { widthsFor } from '#server/images/sizes.ts';
-import { makeImageApart } from '#server/images/workers.ts';
+import { makeImageInWorker } from '#server/images/workers.ts';
 import { pngChunk, pngOfSize } from '../../../support/projects/png.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ let count = 0;
 async function make(content: Buffer) {
   const path = join(folder, String((count += 1)));
   await writeFile(path, content);
-  return makeImageApart({ path, of: 'PHOTO' });
+  return makeImageInWorker({ path, of: 'PHOTO' });
 }
 
 async function made(content: Buffer): Promise<MadeImage> {
@@ -150,7 +150,7 @@ function endlessFile(): string {
 
 test('a picture that ends its worker twice is damaged, and the next one is made', async () => {
   let answered = false;
-  const outcome = makeImageApart({ path: endlessFile(), of: 'PHOTO' }).finally(() => (answered = true));
+  const outcome = makeImageInWorker({ path: endlessFile(), of: 'PHOTO' }).finally(() => (answered = true));
   while (!answered) {
     for (const pid of workers()) process.kill(pid, 'SIGKILL');
     await pause(20);

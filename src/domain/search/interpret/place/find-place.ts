@@ -1,4 +1,4 @@
-import { isJoint, meaningOf, type Context, type Finding } from '#domain/search/interpret/finding.ts';
+import { isConjunction, meaningOf, type Context, type Finding } from '#domain/search/interpret/finding.ts';
 import type { Match } from '#domain/search/interpret/phrasebook.ts';
 import type { Token } from '#domain/search/interpret/tokens.ts';
 import type { Mention } from './choose.ts';
@@ -19,14 +19,14 @@ function placeContext(tokens: readonly Token[], findings: readonly Finding[]): P
   const preposition = meaningOf(beforeLevel.at(-1), 'preposition');
   const beforeAll = preposition ? beforeLevel.slice(0, -1) : beforeLevel;
   const joint = beforeAll.at(-1);
-  const joined = joint !== undefined && isJoint(tokens[joint.start]) && beforeAll.at(-2)?.kind === 'place';
+  const joined = joint !== undefined && isConjunction(tokens[joint.start]) && beforeAll.at(-2)?.kind === 'place';
   return { levels: level?.levels, preposition: preposition?.preposition, joined };
 }
 
 /** «pogled na Brač», «pogled na more i Brač», «view of Hvar»: a place that is only looked at. */
 function isSeen(tokens: readonly Token[], findings: readonly Finding[], start: number): boolean {
   const [view, before] = findings.slice(-2);
-  if (isJoint(tokens[start - 1])) return meaningOf(view, 'feature')?.feature === 'SEA_VIEW';
+  if (isConjunction(tokens[start - 1])) return meaningOf(view, 'feature')?.feature === 'SEA_VIEW';
   const isView = view?.kind === 'unknown' && /^(?:pogled(?:a|u|om)?|views?)$/.test(tokens[view.start]?.text ?? '');
   return isView && before !== undefined && /^(?:na|prema|of|over|on|to)$/.test(tokens[before.start]?.text ?? '');
 }

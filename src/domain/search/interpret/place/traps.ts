@@ -9,7 +9,7 @@ import type { PlaceLevel } from './search-places.ts';
 type Care = keyof typeof common.care;
 
 /** Tells whether a name in a phrase is rather a common word. */
-export type TrapDetector = (tokens: readonly Token[], start: number, mention: Mention & { end: number }) => boolean;
+export type CommonWordDetector = (tokens: readonly Token[], start: number, mention: Mention & { end: number }) => boolean;
 
 const riverPrepositions = /^(?:uz|kraj|pored|pokraj|na|preko|od|s|sa|do)$/;
 const shortName = 4;
@@ -34,7 +34,7 @@ function isRiver(rivers: Phrasebook<true>, tokens: readonly Token[], { start, si
 }
 
 /** Prepares what tells common words from names. Source: traps of Croatian toponyms, `README.md`. */
-export function createTrapDetector(): TrapDetector {
+export function createCommonWordDetector(): CommonWordDetector {
   const cares = Object.entries(common.care) as [Care, Wording[]][];
   const words = phrasebookOf(cares.flatMap(([care, wordings]) => wordings.map((wording) => [wording, care] as const)));
   const riverNames = phrasebookOf<true>([[common.rivers, true]]);

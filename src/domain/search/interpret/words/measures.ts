@@ -15,7 +15,7 @@ export type Quantity =
   | 'none'
   | 'year';
 
-export type Unit = { quantity: Quantity; factor: number };
+export type MeasureUnit = { quantity: Quantity; factor: number };
 
 /** Square metres of a čhv: four square fathoms of 1.896484 m. */
 const squareFathom = 3.596652;
@@ -26,10 +26,10 @@ const kunasPerEuro = 7.5345;
 /** On foot. */
 const metresPerMinute = 80;
 
-export const euro: Unit = { quantity: 'price', factor: 1 };
+export const euro: MeasureUnit = { quantity: 'price', factor: 1 };
 
 /** What the units of `measures.json` count. */
-export const units: Record<keyof typeof words.units, Unit> = {
+export const units: Record<keyof typeof words.units, MeasureUnit> = {
   euro,
   kuna: { quantity: 'price', factor: 1 / kunasPerEuro },
   perM2: { quantity: 'pricePerM2', factor: 1 },

@@ -3,19 +3,19 @@ import { capitalised } from '#i18n/fact-words.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { formatPricePerM2 } from '#i18n/numbers.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { Typed } from '#islands/editor/subject.ts';
+import type { InputValue } from '#islands/editor/subject.ts';
 import { readCell } from '#islands/project-editor/draft/columns.ts';
 import { type RowOf, cellPath, rowOf } from '#islands/project-editor/draft/rows.ts';
 import type { Column, TableName, ColumnName } from '#islands/project-editor/units/columns.ts';
 import type { Grid } from '#islands/project-editor/units/grid/grid.ts';
-import type { Places } from './floors.ts';
+import type { FloorOptions } from './floors.ts';
 import { draftColumn } from './typed-texts.ts';
 
-export type Speech = { t: Translate; locale: Locale; places: Places };
+export type Speech = { t: Translate; locale: Locale; places: FloorOptions };
 
 export type Choice = { typed: string; name: string };
 
-function choiceText({ locale, places }: Speech, { name }: Column, typed: Typed): string {
+function choiceText({ locale, places }: Speech, { name }: Column, typed: InputValue): string {
   if (name === 'floorId') {
     return places.floors.find((floor) => floor.id === typed)?.name ?? (typeof typed === 'string' ? typed : '');
   }
@@ -23,7 +23,7 @@ function choiceText({ locale, places }: Speech, { name }: Column, typed: Typed):
   return found ? capitalised(found.name[locale]) : String(typed ?? '');
 }
 
-export function cellText(speech: Speech, column: Column, typed: Typed): string {
+export function cellText(speech: Speech, column: Column, typed: InputValue): string {
   return column.kind === 'choice' && typed !== null ? choiceText(speech, column, typed) : String(typed ?? '');
 }
 
@@ -41,7 +41,7 @@ function plainNumber(value: number, separator: string): string {
 }
 
 /** What is copied of a cell; numbers so that every spreadsheet of the language reads them. */
-export function plainText(speech: Speech & { table: TableName }, column: Column, typed: Typed): string {
+export function plainText(speech: Speech & { table: TableName }, column: Column, typed: InputValue): string {
   if (column.kind !== 'number') return cellText(speech, column, typed).replace(/\s+/gu, ' ');
   const reading = readCell({ table: speech.table, column: draftColumn(column) }, typed);
   const value = 'value' in reading ? reading.value : undefined;

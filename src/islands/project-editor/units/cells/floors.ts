@@ -1,5 +1,5 @@
 import { fold } from '#domain/words/fold.ts';
-import { capitalised, floorWords } from '#i18n/fact-words.ts';
+import { capitalised, describeFloor } from '#i18n/fact-words.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { readLevel } from '#islands/project-editor/draft/columns.ts';
 import { rowOf, type Facts } from '#islands/project-editor/draft/rows.ts';
@@ -7,7 +7,7 @@ import { rowOf, type Facts } from '#islands/project-editor/draft/rows.ts';
 export type FloorChoice = { id: string; buildingId: string; level: number; name: string };
 export type Building = { id: string; name: string };
 
-export type Places = { buildings: readonly Building[]; floors: readonly FloorChoice[] };
+export type FloorOptions = { buildings: readonly Building[]; floors: readonly FloorChoice[] };
 
 const maxCodeLength = 3;
 
@@ -18,10 +18,10 @@ function buildingTitle(name: string | null, place: number, t: Translate): string
 }
 
 /** A level in words: `Prizemlje`, `3. kat`. */
-export const levelName = (t: Translate, level: number): string => capitalised(floorWords({ t }, level));
+export const levelName = (t: Translate, level: number): string => capitalised(describeFloor({ t }, level));
 
 /** The places of a project; one building alone is not named. */
-export function placesOf({ buildings, floors }: Pick<Facts, 'buildings' | 'floors'>, t: Translate): Places {
+export function floorOptionsOf({ buildings, floors }: Pick<Facts, 'buildings' | 'floors'>, t: Translate): FloorOptions {
   const isOnly = buildings.ids.length === 1;
   const rows = floors.ids.map((id) => rowOf('floors', floors, id));
   const named = buildings.ids.map((id, place) => {
@@ -42,7 +42,7 @@ export function placesOf({ buildings, floors }: Pick<Facts, 'buildings' | 'floor
 }
 
 /** What a text says of a floor: one that is there, one that could be made, nothing, or what cannot be read. */
-export type Whereabouts =
+export type FloorMatch =
   | { kind: 'THERE'; id: string }
   | { kind: 'MISSING'; building: string; level: number; text: string }
   | { kind: 'NONE' }
@@ -56,7 +56,7 @@ const buildingAndFloor = /^(.+?)\s*[,;/|–]\s*(.+)$/u;
 const nameOf = (building: string, floor: string) =>
   [building, floor && `${floor}.`.replace('..', '.')].join(' ').trim();
 
-function inBuilding(places: Places, building: string, level: number): Whereabouts {
+function inBuilding(places: FloorOptions, building: string, level: number): FloorMatch {
   const key = buildingKey(building);
   const only = places.buildings.length === 1 ? places.buildings[0] : undefined;
   const named = key === '' ? only : places.buildings.find(({ name }) => buildingKey(name) === key);
@@ -69,15 +69,15 @@ function inBuilding(places: Places, building: string, level: number): Whereabout
 }
 
 /** Finds the floor of texts from elsewhere: by its name here, or as `A, 2. kat`, or by its level and its building. */
-export function findFloor(places: Places, { building = '', floor = '' }: { building?: string; floor?: string }) {
+export function findFloor(places: FloorOptions, { building = '', floor = '' }: { building?: string; floor?: string }) {
   const text = floor.trim();
-  if (text === '' && building.trim() === '') return { kind: 'NONE' } as Whereabouts;
+  if (text === '' && building.trim() === '') return { kind: 'NONE' } as FloorMatch;
   const key = fold(text);
   const byName = building === '' ? places.floors.filter(({ name }) => fold(name) === key) : [];
-  if (byName.length === 1 && byName[0]) return { kind: 'THERE', id: byName[0].id } as Whereabouts;
+  if (byName.length === 1 && byName[0]) return { kind: 'THERE', id: byName[0].id } as FloorMatch;
   const [, part = '', rest = text] = (readLevel(text) === undefined && buildingAndFloor.exec(text)) || [];
   const level = readLevel(rest.trim());
   const place = building.trim() || part;
-  if (level === undefined) return { kind: 'UNCLEAR', text: nameOf(place, rest) } as Whereabouts;
+  if (level === undefined) return { kind: 'UNCLEAR', text: nameOf(place, rest) } as FloorMatch;
   return inBuilding(places, place, level);
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { Typed } from '#islands/editor/subject.ts';
+import type { InputValue } from '#islands/editor/subject.ts';
 import { readCell, showCell, compassColumn } from '#islands/project-editor/draft/columns.ts';
 import type { Column as DraftColumn } from '#islands/project-editor/draft/rows.ts';
 import type { Column, TableName } from '#islands/project-editor/units/columns.ts';
-import { findFloor, type Places, type Whereabouts } from './floors.ts';
+import { findFloor, type FloorOptions, type FloorMatch } from './floors.ts';
 
 type DecimalSeparator = ',' | '.';
 
@@ -43,24 +43,24 @@ export function withSeparator(text: string, separator: DecimalSeparator | undefi
   return String(Math.round(Number(plain) * hundredths) / hundredths).replace('.', ',');
 }
 
-export type TypingContext = { table: TableName; locale: Locale; places: Places };
+export type TypingContext = { table: TableName; locale: Locale; places: FloorOptions };
 
 export const draftColumn = ({ name }: Pick<Column, 'name'>): DraftColumn => name as DraftColumn;
 
 /** What is typed, as we write it; as it was, where it cannot be read. */
-export function tidied({ table, locale }: TypingContext, column: Column, typed: Typed): Typed {
+export function tidied({ table, locale }: TypingContext, column: Column, typed: InputValue): InputValue {
   const cell = { table, column: draftColumn(column) };
   const reading = readCell(cell, typed);
   return 'value' in reading ? showCell(cell, reading.value, locale) : typed;
 }
 
-export function wrongWith({ table }: TypingContext, column: Column, typed: Typed): string | undefined {
+export function wrongWith({ table }: TypingContext, column: Column, typed: InputValue): string | undefined {
   const reading = readCell({ table, column: draftColumn(column) }, typed);
   return 'error' in reading ? reading.error : undefined;
 }
 
 /** What is typed for a floor: its id, or the text where there is no such floor. */
-export function typedFloor(whereabouts: Whereabouts): Typed {
+export function typedFloor(whereabouts: FloorMatch): InputValue {
   if (whereabouts.kind === 'NONE') return null;
   return whereabouts.kind === 'THERE' ? whereabouts.id : whereabouts.text;
 }
@@ -77,7 +77,7 @@ export function typedTexts(
   context: TypingContext,
   column: Column,
   { texts, separator = column.kind === 'number' ? decimalSeparator(texts) : undefined }: Texts,
-): Typed[] {
+): InputValue[] {
   const lines = texts.map(oneLine);
   if (column.name === 'floorId') return lines.map((floor) => typedFloor(findFloor(context.places, { floor })));
   if (column.name === 'orientation')

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 const maxRows = 2000;
 const maxColumns = 50;
 
-export type Clipping = { text: string; html: string };
+export type ClipboardContent = { text: string; html: string };
 
 const span = (cell: Element, name: string) => Math.max(1, Math.min(maxColumns, Number(cell.getAttribute(name)) || 1));
 
@@ -48,7 +48,7 @@ function tableIn(html: string): HTMLTableElement | null {
 }
 
 /** The cells that a spreadsheet, or a table of a page, has put into the clipboard; as many in each row. */
-export function readClipboard({ text, html }: Clipping): string[][] {
+export function readClipboard({ text, html }: ClipboardContent): string[][] {
   const table = tableIn(html);
   const isOneCell = !table && !text.includes('\t') && html.includes('data-sheets-');
   const cells = table ? tableCells(table) : isOneCell ? [[text]] : cellsOfText(text);

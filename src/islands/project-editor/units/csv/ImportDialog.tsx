@@ -3,7 +3,7 @@ import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { FieldError } from '#islands/forms/FieldError.tsx';
-import { useWords, useErrorSentence } from '#islands/page/words.tsx';
+import { useTranslate, useErrorMessage } from '#islands/page/words.tsx';
 import { levelName } from '#islands/project-editor/units/cells/floors.ts';
 import { contextOf } from '#islands/project-editor/units/grid/cell-commands.ts';
 import { useGrid } from '#islands/project-editor/units/grid/use-grid.tsx';
@@ -21,7 +21,7 @@ type Read = { plan: ImportPlan } | { problem: string };
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const grid = useGrid();
-  const t = useWords();
+  const t = useTranslate();
   const [read, setRead] = useState<Read>();
   const [choice, setChoice] = useState<ImportChoice>({ mode: 'UPDATE', makeFloors: true });
   const plan = read && 'plan' in read ? read.plan : undefined;
@@ -61,7 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 type FileProps = { problem: string | undefined; maxRows: number; onFile: (file: File | undefined) => void };
 
 function FileField({ problem, maxRows, onFile }: FileProps) {
-  const t = useWords();
+  const t = useTranslate();
   const id = useId();
   return (
     <div className="field">
@@ -88,7 +88,7 @@ const maxErrors = 50;
 type Props = { plan: ImportPlan; choice: ImportChoice; onChoose: (choice: ImportChoice) => void };
 
 export function ImportPreview({ plan, choice, onChoose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { ids } = useGrid();
   const { unknown, errors, missing } = plan;
   const known = new Set(plan.lines.map(({ id }) => id).filter((id) => id !== undefined));
@@ -124,8 +124,8 @@ export function ImportPreview({ plan, choice, onChoose }: Props) {
 }
 
 function Errors({ errors }: { errors: readonly LineError[] }) {
-  const t = useWords();
-  const sentence = useErrorSentence();
+  const t = useTranslate();
+  const sentence = useErrorMessage();
   const further = errors.length - maxErrors;
   return (
     <div className="notice bg-warning-soft text-strong">
@@ -145,7 +145,7 @@ function Errors({ errors }: { errors: readonly LineError[] }) {
 }
 
 function MissingFloors({ plan, choice, onChoose }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const names = plan.missing.map(({ building, level }) => [building, levelName(t, level)].filter(Boolean).join(', '));
   return (
     <Checkbox

@@ -1,8 +1,8 @@
 import { fold } from '#domain/words/fold.ts';
-import type { Typed } from '#islands/editor/subject.ts';
+import type { InputValue } from '#islands/editor/subject.ts';
 import { rowOf } from '#islands/project-editor/draft/rows.ts';
 import { codeText } from '#islands/project-editor/units/cells/cell-text.ts';
-import { buildingKey, findFloor, type Whereabouts } from '#islands/project-editor/units/cells/floors.ts';
+import { buildingKey, findFloor, type FloorMatch } from '#islands/project-editor/units/cells/floors.ts';
 import {
   decimalSeparator,
   typedTexts,
@@ -20,8 +20,8 @@ export type LineError = { number: number; column: Column; text: string; code: st
 
 export type PlannedLine = {
   id: string | undefined;
-  cells: ReadonlyMap<Column, Typed>;
-  whereabouts: Whereabouts | undefined;
+  cells: ReadonlyMap<Column, InputValue>;
+  whereabouts: FloorMatch | undefined;
 };
 
 export type MissingFloor = { building: string; level: number };
@@ -59,7 +59,7 @@ function matching(rows: readonly KnownRow[]) {
   };
 }
 
-function buildingOf(whereabouts: Whereabouts | undefined, { places }: TypingContext): string | undefined {
+function buildingOf(whereabouts: FloorMatch | undefined, { places }: TypingContext): string | undefined {
   if (whereabouts?.kind === 'MISSING') return whereabouts.building;
   if (whereabouts?.kind !== 'THERE') return undefined;
   const floor = places.floors.find(({ id }) => id === whereabouts.id);
@@ -76,14 +76,14 @@ function typedColumns(context: TypingContext, { headings, lines }: CsvFile, colu
   );
 }
 
-function findFloors(context: TypingContext, { headings, lines }: CsvFile): Whereabouts[] | undefined {
+function findFloors(context: TypingContext, { headings, lines }: CsvFile): FloorMatch[] | undefined {
   if (context.table !== 'units' || !headings.some((name) => name === 'floorId' || name === 'building'))
     return undefined;
   const [floors, buildings] = [textsOf(lines, 'floorId'), textsOf(lines, 'building')];
   return lines.map((_, row) => findFloor(context.places, { floor: floors[row] ?? '', building: buildings[row] ?? '' }));
 }
 
-function missingFloors(whereabouts: readonly Whereabouts[]): MissingFloor[] {
+function missingFloors(whereabouts: readonly FloorMatch[]): MissingFloor[] {
   const found = whereabouts.flatMap((one) => (one.kind === 'MISSING' ? [one] : []));
   const byName = new Map(
     found.map(({ building, level }) => [`${buildingKey(building)}\n${level}`, { building, level }]),
@@ -148,7 +148,7 @@ function makeFloors({ editor, places }: Grid, missing: readonly MissingFloor[]):
   }
 }
 
-function floorNow(grid: Grid, whereabouts: Whereabouts): Typed {
+function floorNow(grid: Grid, whereabouts: FloorMatch): InputValue {
   if (whereabouts.kind !== 'MISSING') return typedFloor(whereabouts);
   const { building, level } = whereabouts;
   return typedFloor(findFloor(grid.places(), { building, floor: String(level) }));

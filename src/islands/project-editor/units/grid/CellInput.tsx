@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import type { Typed } from '#islands/editor/subject.ts';
+import type { InputValue } from '#islands/editor/subject.ts';
 import { choicesOfColumn, type Choice } from '#islands/project-editor/units/cells/cell-text.ts';
 import type { Column } from '#islands/project-editor/units/columns.ts';
-import { choiceByKey, commit, giveUp, type Onward } from './cell-commands.ts';
+import { choiceByKey, commit, cancelEdit, type AfterCommit } from './cell-commands.ts';
 import { useGrid } from './use-grid.tsx';
 
 type Props = { id: string; column: Column; startKey: string | undefined; name: string };
 
-function onwardOf({ key, shiftKey }: KeyboardEvent): Onward | undefined {
+function onwardOf({ key, shiftKey }: KeyboardEvent): AfterCommit | undefined {
   if (key === 'Enter') return shiftKey ? 'up' : 'down';
   if (key === 'Tab') return shiftKey ? 'previous' : 'next';
   return undefined;
@@ -40,7 +40,7 @@ function useControl<Control extends HTMLInputElement | HTMLSelectElement>(
       event.stopPropagation();
       if (event.nativeEvent.isComposing) return;
       const onward = onwardOf(event);
-      if (event.key === 'Escape') giveUp(grid);
+      if (event.key === 'Escape') cancelEdit(grid);
       else if (onward && control.current) commit(grid, read.current(control.current), onward);
       else return;
       event.preventDefault();
@@ -89,7 +89,7 @@ function ChoiceInput({ id, column, startKey, name }: Props) {
   );
 }
 
-type OptionsProps = { column: Column; choices: readonly Choice[]; typed: Typed };
+type OptionsProps = { column: Column; choices: readonly Choice[]; typed: InputValue };
 
 /** What can be chosen, besides nothing, and what was typed that is none of it. */
 export function ChoiceOptions({ column, choices, typed }: OptionsProps) {

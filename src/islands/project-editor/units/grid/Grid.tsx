@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { problemsOf, readProblem } from '#islands/project-editor/units/Problems.tsx';
 import type { Grid } from './grid.ts';
 import { GridRow } from './GridRow.tsx';
 import { perform, actionOf } from './keys.ts';
-import { pointing } from './pointing.ts';
+import { pointerHandlers } from './pointing.ts';
 import { useGrid, useGridState, useParts, useView, drawnRows } from './use-grid.tsx';
 
 /** Room for rows that are not drawn; our policy allows no styles in markup, but heights that a script sets. */
@@ -37,7 +37,7 @@ const wrongRows = (grid: Grid) => [...new Set(problemsOf(grid).map((key) => read
 
 export function GridTable({ label, openDetails }: { label: string; openDetails: () => void }) {
   const grid = useGrid();
-  const t = useWords();
+  const t = useTranslate();
   const table = useRef<HTMLDivElement>(null);
   const { ids } = useRows(grid.kind.name);
   const { view, look } = useView(table);
@@ -65,7 +65,7 @@ export function GridTable({ label, openDetails }: { label: string; openDetails: 
       aria-multiselectable="true"
       onScroll={look}
       onKeyDown={press}
-      {...pointing(grid)}
+      {...pointerHandlers(grid)}
     >
       <div role="row" className="unit-grid-row unit-grid-head" aria-rowindex={1}>
         <div role="columnheader" className="unit-grid-row-number" aria-colindex={1}>

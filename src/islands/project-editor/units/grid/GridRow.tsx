@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react';
 import { fieldId } from '#islands/editor/field-id.ts';
-import { useErrorSentence, useWords } from '#islands/page/words.tsx';
+import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
 import { cellPath } from '#islands/project-editor/draft/rows.ts';
 import { codeAt, textAt } from '#islands/project-editor/units/cells/cell-text.ts';
 import { draftColumn } from '#islands/project-editor/units/cells/typed-texts.ts';
@@ -34,7 +34,7 @@ function readPart(part: string): {
 
 export const GridRow = memo(function GridRow({ id, row }: { id: string; row: number }) {
   const grid = useGrid();
-  const t = useWords();
+  const t = useTranslate();
   const { columns } = grid.kind;
   const part = useGridState(({ selection }) => selectedPart(selection, row));
   const editing = useGridState((state) => (state.editing?.row === row ? state.editing : undefined));
@@ -91,8 +91,8 @@ type CellProps = {
 
 const GridCell = memo(function GridCell({ id, column, index, text, code, isEditing, startKey, ...is }: CellProps) {
   const grid = useGrid();
-  const t = useWords();
-  const sentence = useErrorSentence();
+  const t = useTranslate();
+  const sentence = useErrorMessage();
   const warning = is.isDuplicate && !code ? t('units.duplicate') : undefined;
   const problem = code ? sentence(code) : warning;
   return (

@@ -1,11 +1,11 @@
 import { fold } from '#domain/words/fold.ts';
-import type { Typed } from '#islands/editor/subject.ts';
+import type { InputValue } from '#islands/editor/subject.ts';
 import { cellPath } from '#islands/project-editor/draft/rows.ts';
 import { plainText } from '#islands/project-editor/units/cells/cell-text.ts';
 import { draftColumn, tidied, type TypingContext } from '#islands/project-editor/units/cells/typed-texts.ts';
 import type { Column } from '#islands/project-editor/units/columns.ts';
 import { select, announce, type Grid } from './grid.ts';
-import { at, columnsOf, rowsOf, tabbed, type Cell } from './selection.ts';
+import { selectionAt, columnsOf, rowsOf, nextCell, type Cell } from './selection.ts';
 
 export const contextOf = ({ kind, locale, places }: Grid): TypingContext => ({
   table: kind.name,
@@ -13,7 +13,7 @@ export const contextOf = ({ kind, locale, places }: Grid): TypingContext => ({
   places: places(),
 });
 
-export type CellChange = { id: string; column: Column; typed: Typed };
+export type CellChange = { id: string; column: Column; typed: InputValue };
 
 /** Types into cells; what they say already is no change. */
 export function typeCells(grid: Grid, changes: readonly CellChange[]): number {
@@ -75,38 +75,38 @@ export function startEditing(grid: Grid, key?: string): void {
   const { focus } = selection;
   const column = grid.kind.columns[focus.column];
   if (!column || column.kind === 'shown' || grid.ids()[focus.row] === undefined) return;
-  select(grid, at(focus), { ...focus, ...(key !== undefined && { key }) });
+  select(grid, selectionAt(focus), { ...focus, ...(key !== undefined && { key }) });
 }
 
-export type Onward = 'up' | 'down' | 'next' | 'previous' | 'stay';
+export type AfterCommit = 'up' | 'down' | 'next' | 'previous' | 'stay';
 
-function onwardFrom(grid: Grid, cell: Cell, onward: Onward): Cell {
+function onwardFrom(grid: Grid, cell: Cell, onward: AfterCommit): Cell {
   const size = { rows: grid.ids().length, columns: grid.kind.columns.length };
-  if (onward === 'next') return tabbed(cell, 1, size) ?? cell;
-  if (onward === 'previous') return tabbed(cell, -1, size) ?? cell;
+  if (onward === 'next') return nextCell(cell, 1, size) ?? cell;
+  if (onward === 'previous') return nextCell(cell, -1, size) ?? cell;
   const by = { up: -1, down: 1, stay: 0 }[onward];
   return { row: Math.max(0, Math.min(size.rows - 1, cell.row + by)), column: cell.column };
 }
 
-export function commit(grid: Grid, typed: Typed, onward: Onward | 'blur'): void {
+export function commit(grid: Grid, typed: InputValue, onward: AfterCommit | 'blur'): void {
   const { editing, selection } = grid.$state.get();
   if (!editing) return;
   const id = grid.ids()[editing.row];
   const column = grid.kind.columns[editing.column];
   if (onward === 'blur') grid.$state.set({ selection, editing: undefined, leaving: false });
-  else select(grid, at(onwardFrom(grid, editing, onward)));
+  else select(grid, selectionAt(onwardFrom(grid, editing, onward)));
   if (id !== undefined && column) typeCells(grid, [{ id, column, typed: tidied(contextOf(grid), column, typed) }]);
 }
 
-export function giveUp(grid: Grid): void {
+export function cancelEdit(grid: Grid): void {
   select(grid, grid.$state.get().selection);
 }
 
 /** The choice that a key begins, from the one that is chosen on. */
-export function choiceByKey<Choice extends { typed: Typed; name: string }>(
+export function choiceByKey<Choice extends { typed: InputValue; name: string }>(
   choices: readonly Choice[],
   key: string,
-  chosen: Typed,
+  chosen: InputValue,
 ): Choice | undefined {
   const at = choices.findIndex(({ typed }) => typed === chosen) + 1;
   return [...choices.slice(at), ...choices.slice(0, at)].find(({ name }) => fold(name).startsWith(fold(key)));

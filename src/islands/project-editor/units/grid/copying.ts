@@ -10,7 +10,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign
 const quoted = (text: string) => (text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Cells as spreadsheets take them from a clipboard, twice: as text with tabs, and as a table. */
-export function clippingOf(cells: readonly (readonly string[])[]): { text: string; html: string } {
+export function toClipboardContent(cells: readonly (readonly string[])[]): { text: string; html: string } {
   const rows = cells.map((row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`);
   return {
     text: cells.map((row) => row.map(quoted).join('\t')).join('\n'),
@@ -18,13 +18,13 @@ export function clippingOf(cells: readonly (readonly string[])[]): { text: strin
   };
 }
 
-const clippingFrom = (grid: Grid) => clippingOf(copiedCells(grid, (id, column) => textAt(grid, id, column)));
+const clippingFrom = (grid: Grid) => toClipboardContent(copiedCells(grid, (id, column) => textAt(grid, id, column)));
 
 const isInControl = (target: EventTarget) =>
   target instanceof Element && target.closest('input:not([type="checkbox"]), select, textarea, dialog') !== null;
 
 /** What the keys for copying do; in a control they are the browser's. */
-export function copying(grid: Grid) {
+export function clipboardHandlers(grid: Grid) {
   function copy(event: ClipboardEvent, then?: () => void): void {
     if (isInControl(event.target) || grid.ids().length === 0) return;
     const { text, html } = clippingFrom(grid);

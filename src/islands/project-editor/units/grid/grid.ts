@@ -1,14 +1,14 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { typedAt } from '#islands/editor/use-editor.tsx';
+import { inputAt } from '#islands/editor/use-editor.tsx';
 import type { ProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
-import { typedIds } from '#islands/project-editor/draft/row-edits.ts';
+import { draftIds } from '#islands/project-editor/draft/row-edits.ts';
 import { cellPath, type Facts } from '#islands/project-editor/draft/rows.ts';
-import { placesOf, type Places } from '#islands/project-editor/units/cells/floors.ts';
+import { floorOptionsOf, type FloorOptions } from '#islands/project-editor/units/cells/floors.ts';
 import { draftColumn } from '#islands/project-editor/units/cells/typed-texts.ts';
 import type { Column, TableKind } from '#islands/project-editor/units/columns.ts';
-import { followed, noSelection, type Cell, type Selection } from './selection.ts';
+import { remapSelection, noSelection, type Cell, type Selection } from './selection.ts';
 
 export type GridState = {
   selection: Selection;
@@ -19,11 +19,11 @@ export type GridState = {
 };
 
 /** The places of a project, made once for each state of its buildings and floors. */
-function rememberedPlaces(t: Translate): (facts: Facts) => Places {
-  let last: { buildings: unknown; floors: unknown; places: Places } | undefined;
+function rememberedPlaces(t: Translate): (facts: Facts) => FloorOptions {
+  let last: { buildings: unknown; floors: unknown; places: FloorOptions } | undefined;
   return ({ buildings, floors }) => {
     if (last?.buildings !== buildings || last.floors !== floors)
-      last = { buildings, floors, places: placesOf({ buildings, floors }, t) };
+      last = { buildings, floors, places: floorOptionsOf({ buildings, floors }, t) };
     return last.places;
   };
 }
@@ -32,15 +32,15 @@ type Followed = { kind: TableKind; editor: ProjectEditor; $state: WritableAtom<G
 
 function followRows({ kind, editor, $state }: Followed): () => void {
   return editor.$state.listen((now, before) => {
-    const after = typedIds(now.draft, kind.name);
-    const known = before && typedIds(before.draft, kind.name);
+    const after = draftIds(now.draft, kind.name);
+    const known = before && draftIds(before.draft, kind.name);
     if (!known || known === after) return;
     const { selection, editing, ...state } = $state.get();
     const row = editing && after.indexOf(known[editing.row] ?? '');
     const stays = editing && row !== undefined && row >= 0;
     $state.set({
       ...state,
-      selection: followed(selection, known, after),
+      selection: remapSelection(selection, known, after),
       editing: stays ? { ...editing, row } : undefined,
     });
   });
@@ -73,11 +73,11 @@ export function createGrid(kind: TableKind, editor: ProjectEditor, speech: { t: 
       isWished = false;
       return was;
     },
-    ids: () => typedIds(draft(), kind.name),
+    ids: () => draftIds(draft(), kind.name),
     facts,
     places: () => places(facts()),
     typed: (id: string, column: Column) =>
-      typedAt(draft(), cellPath(kind.name, id, draftColumn(column)), speech.locale),
+      inputAt(draft(), cellPath(kind.name, id, draftColumn(column)), speech.locale),
     /** Keeps the selection on its rows; stops with what it gives back. */
     follow: () => followRows({ kind, editor, $state }),
   };

@@ -3,7 +3,7 @@ import { choicesOfColumn } from '#islands/project-editor/units/cells/cell-text.t
 import { clearCells, choiceByKey, fillDown, startEditing, typeCells } from './cell-commands.ts';
 import { select, announce, type Grid } from './grid.ts';
 import { addRow, copyRows, moveRows, removeRows } from './row-commands.ts';
-import { type Move, at, markedAll, markedRange, moved, tabbed } from './selection.ts';
+import { type Move, selectionAt, markedAll, markedRange, moveSelection, nextCell } from './selection.ts';
 
 export type Action =
   | { kind: 'MOVE'; move: Move; extends: boolean }
@@ -85,13 +85,13 @@ export function actionOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): Acti
 }
 
 /** What a key does besides: how many rows a page has, and what opens the form of a row. */
-export type Surroundings = { page: number; openDetails: () => void };
+export type KeyContext = { page: number; openDetails: () => void };
 
 function tab(grid: Grid, by: 1 | -1): boolean {
   const { selection, leaving } = grid.$state.get();
   const size = { rows: grid.ids().length, columns: grid.kind.columns.length };
-  const next = leaving ? undefined : tabbed(selection.focus, by, size);
-  if (next) select(grid, at(next));
+  const next = leaving ? undefined : nextCell(selection.focus, by, size);
+  if (next) select(grid, selectionAt(next));
   return next !== undefined;
 }
 
@@ -140,19 +140,19 @@ const commands: Record<Plain, (grid: Grid) => void> = {
 function leave(grid: Grid): boolean {
   const state = grid.$state.get();
   if (state.leaving) return false;
-  grid.$state.set({ ...state, selection: at(state.selection.focus), leaving: true });
+  grid.$state.set({ ...state, selection: selectionAt(state.selection.focus), leaving: true });
   return true;
 }
 
 /** Does what a key asks for; tells whether the browser is not to do anything more. */
-export function perform(grid: Grid, action: Action, { page, openDetails }: Surroundings): boolean {
+export function perform(grid: Grid, action: Action, { page, openDetails }: KeyContext): boolean {
   if (action.kind === 'TAB') return tab(grid, action.by);
   if (action.kind === 'TYPE') return typeKey(grid, action.key);
   if (action.kind === 'LEAVE') return leave(grid);
   if (action.kind === 'DETAILS') openDetails();
   else if (action.kind === 'MOVE') {
     const size = { rows: grid.ids().length, columns: grid.kind.columns.length };
-    select(grid, moved(grid.$state.get().selection, action.move, { ...size, page, extends: action.extends }));
+    select(grid, moveSelection(grid.$state.get().selection, action.move, { ...size, page, extends: action.extends }));
   } else if (action.kind === 'MOVE_ROWS') {
     grid.wishFocus();
     moveRows(grid, action.by);

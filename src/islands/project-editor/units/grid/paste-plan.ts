@@ -1,4 +1,4 @@
-import type { Typed } from '#islands/editor/subject.ts';
+import type { InputValue } from '#islands/editor/subject.ts';
 import { findFloor } from '#islands/project-editor/units/cells/floors.ts';
 import { readHeadings, type Heading } from '#islands/project-editor/units/cells/headings.ts';
 import {
@@ -7,12 +7,12 @@ import {
   typedTexts,
   type TypingContext,
 } from '#islands/project-editor/units/cells/typed-texts.ts';
-import type { Clipping } from '#islands/project-editor/units/clipboard/read-clipboard.ts';
+import type { ClipboardContent } from '#islands/project-editor/units/clipboard/read-clipboard.ts';
 import type { Column, TableName } from '#islands/project-editor/units/columns.ts';
 import { contextOf, typeCells } from './cell-commands.ts';
 import { select, announce, type Grid } from './grid.ts';
 import { addRows } from './row-commands.ts';
-import { at, columnsOf, extendedTo, rowsOf } from './selection.ts';
+import { selectionAt, columnsOf, extendedTo, rowsOf } from './selection.ts';
 
 export type PastePlace = {
   columns: readonly Column[];
@@ -24,7 +24,7 @@ export type PastePlace = {
 };
 
 /** What is typed into a row, which is there at this place or is a further one. */
-export type PastedRow = { place: number; cells: ReadonlyMap<Column, Typed> };
+export type PastedRow = { place: number; cells: ReadonlyMap<Column, InputValue> };
 /** `isFilling`: one cell was pasted over everything that is chosen. */
 export type PastePlan = { rows: readonly PastedRow[]; isFilling: boolean };
 
@@ -104,12 +104,12 @@ function selectPasted(grid: Grid, rows: readonly PastedRow[]): void {
   const columns = grid.kind.columns.flatMap((column, index) => (first?.cells.has(column) ? [index] : []));
   if (!first || columns.length === 0) return;
   const last = Math.min(first.place + rows.length, grid.ids().length) - 1;
-  const corner = at({ row: last, column: columns.at(-1) ?? 0 });
+  const corner = selectionAt({ row: last, column: columns.at(-1) ?? 0 });
   select(grid, extendedTo(corner, { row: first.place, column: columns[0] ?? 0 }));
 }
 
 /** Types what is in a clipboard into the table, from the cell with the focus on, as one step. */
-export async function paste(grid: Grid, clipping: Clipping): Promise<void> {
+export async function paste(grid: Grid, clipping: ClipboardContent): Promise<void> {
   const { readClipboard } = await import('#islands/project-editor/units/clipboard/read-clipboard.ts');
   const { selection } = grid.$state.get();
   const columns = columnsOf(selection, grid.kind.columns.length);

@@ -1,7 +1,7 @@
 import type { FocusEvent, MouseEvent } from 'react';
 import { startEditing } from './cell-commands.ts';
 import { select, type Grid } from './grid.ts';
-import { at, extendedTo, marked, type Cell } from './selection.ts';
+import { selectionAt, extendedTo, selectRow, type Cell } from './selection.ts';
 
 /** Where in the table something happened: a cell, or the number of a row. */
 function placeOf(target: EventTarget): { row: number; column?: number } | undefined {
@@ -17,12 +17,12 @@ const isCell = (place: { row: number; column?: number } | undefined): place is C
 
 const isControl = (target: EventTarget) => target instanceof Element && target.closest('input, select') !== null;
 
-export function pointing(grid: Grid) {
+export function pointerHandlers(grid: Grid) {
   const selection = () => grid.$state.get().selection;
 
   function markRow(row: number, event: MouseEvent): void {
     const how = event.shiftKey ? 'UP_TO' : event.ctrlKey || event.metaKey ? 'TOO' : 'ONLY';
-    select(grid, marked(selection(), row, how));
+    select(grid, selectRow(selection(), row, how));
   }
 
   return {
@@ -34,13 +34,13 @@ export function pointing(grid: Grid) {
       if (document.activeElement instanceof HTMLElement && isControl(document.activeElement))
         document.activeElement.blur();
       if (!isCell(place)) markRow(place.row, event);
-      else select(grid, event.shiftKey ? extendedTo(selection(), place) : at(place));
+      else select(grid, event.shiftKey ? extendedTo(selection(), place) : selectionAt(place));
     },
     onMouseOver: (event: MouseEvent) => {
       const place = placeOf(event.target);
       if (!place || event.buttons !== 1 || grid.$state.get().editing) return;
       const known = selection();
-      if (known.marked.size > 0) select(grid, marked(known, place.row, 'UP_TO'));
+      if (known.marked.size > 0) select(grid, selectRow(known, place.row, 'UP_TO'));
       else if (isCell(place)) select(grid, extendedTo(known, place));
     },
     onFocus: (event: FocusEvent) => {
@@ -49,7 +49,7 @@ export function pointing(grid: Grid) {
       const { focus } = selection();
       if (!isCell(place) || isControl(event.target) || (place.row === focus.row && place.column === focus.column))
         return;
-      select(grid, at(place));
+      select(grid, selectionAt(place));
     },
     onDoubleClick: (event: MouseEvent) => {
       if (isCell(placeOf(event.target)) && !isControl(event.target)) startEditing(grid);

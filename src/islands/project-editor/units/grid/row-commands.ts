@@ -1,7 +1,7 @@
-import type { Typed } from '#islands/editor/subject.ts';
+import type { InputValue } from '#islands/editor/subject.ts';
 import { typeCells } from './cell-commands.ts';
 import { select, announce, type Grid } from './grid.ts';
-import { at, rowsOf } from './selection.ts';
+import { selectionAt, rowsOf } from './selection.ts';
 
 const maxLabelLength = 30;
 const lastNumber = /^(.*?)(\d+)(\D*)$/s;
@@ -28,7 +28,7 @@ export function chosenIds({ ids, $state }: Grid): string[] {
   return rowsOf($state.get().selection).flatMap((row) => all[row] ?? []);
 }
 
-type NewRow = Partial<Record<string, Typed>>;
+type NewRow = Partial<Record<string, InputValue>>;
 
 /** Adds rows and tells how many; those that the table no longer takes are told too. */
 export function addRows(grid: Grid, rows: readonly NewRow[], afterId?: string): string[] {
@@ -42,7 +42,7 @@ export function addRows(grid: Grid, rows: readonly NewRow[], afterId?: string): 
 
 function focusRow(grid: Grid, id: string | undefined): void {
   const row = id === undefined ? -1 : grid.ids().indexOf(id);
-  if (row >= 0) select(grid, at({ row, column: 0 }));
+  if (row >= 0) select(grid, selectionAt({ row, column: 0 }));
 }
 
 export function addRow(grid: Grid): string | undefined {
@@ -73,7 +73,7 @@ export function removeRows(grid: Grid, ids: readonly string[] = chosenIds(grid))
   const above = rowsOf(grid.$state.get().selection)[0] ?? 0;
   grid.editor.removeRows(grid.kind.name, ids);
   const row = Math.max(0, Math.min(above, grid.ids().length - 1));
-  select(grid, at({ row, column: focus.column }));
+  select(grid, selectionAt({ row, column: focus.column }));
   announce(grid, grid.t('units.removed', { count: ids.length }));
 }
 

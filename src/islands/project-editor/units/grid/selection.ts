@@ -13,7 +13,7 @@ const origin: Cell = { row: 0, column: 0 };
 
 export const noSelection: Selection = { focus: origin, anchor: origin, marked: none };
 
-export const at = (focus: Cell): Selection => ({ focus, anchor: focus, marked: none });
+export const selectionAt = (focus: Cell): Selection => ({ focus, anchor: focus, marked: none });
 
 const within = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
 
@@ -48,17 +48,17 @@ function stepped({ row, column }: Cell, move: Move, { rows, columns, page }: Siz
 }
 
 /** Moves the focus; with `extends` the range grows from where it began. */
-export function moved(
+export function moveSelection(
   { focus, anchor }: Selection,
   move: Move,
   size: Size & { page: number; extends: boolean },
 ): Selection {
   const next = inside(stepped(focus, move, size), size);
-  return size.extends ? { focus: next, anchor, marked: none } : at(next);
+  return size.extends ? { focus: next, anchor, marked: none } : selectionAt(next);
 }
 
 /** The cell after or before, row by row; undefined past the ends, where Tab leaves the table. */
-export function tabbed({ row, column }: Cell, by: 1 | -1, { rows, columns }: Size): Cell | undefined {
+export function nextCell({ row, column }: Cell, by: 1 | -1, { rows, columns }: Size): Cell | undefined {
   const place = row * columns + column + by;
   if (place < 0 || place >= rows * columns) return undefined;
   return { row: Math.floor(place / columns), column: place % columns };
@@ -91,7 +91,7 @@ export function columnsOf(selection: Selection, columns: number): number[] {
 }
 
 /** Marks one row and no other; those up to it as well, or besides those that are marked already. */
-export function marked(selection: Selection, row: number, how: 'ONLY' | 'UP_TO' | 'TOO'): Selection {
+export function selectRow(selection: Selection, row: number, how: 'ONLY' | 'UP_TO' | 'TOO'): Selection {
   const { focus, anchor } = selection;
   const here = { row, column: focus.column };
   if (how === 'UP_TO') return { focus: here, anchor, marked: new Set(between(anchor.row, row)) };
@@ -109,7 +109,7 @@ export const markedAll = (selection: Selection, rows: number): Selection => ({
 });
 
 /** The selection after rows have come, gone or moved: it stays on the same rows, or near those that are gone. */
-export function followed<Key>(selection: Selection, before: readonly Key[], after: readonly Key[]): Selection {
+export function remapSelection<Key>(selection: Selection, before: readonly Key[], after: readonly Key[]): Selection {
   const places = new Map(after.map((key, place) => [key, place]));
   const now = (row: number) => places.get(before[row] as Key);
   const cell = ({ row, column }: Cell): Cell => ({ row: now(row) ?? within(row, after.length), column });

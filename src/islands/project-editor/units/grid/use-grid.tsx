@@ -10,7 +10,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
 import type { TableKind } from '#islands/project-editor/units/columns.ts';
 import { createGrid, type Grid, type GridState } from './grid.ts';
@@ -19,7 +19,7 @@ const Opened = createContext<Grid | undefined>(undefined);
 
 export function GridProvider({ kind, children }: { kind: TableKind; children: ReactNode }) {
   const editor = useEditor();
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const grid = useMemo(() => createGrid(kind, editor, { t, locale }), [kind, editor, t, locale]);
   useEffect(() => grid.follow(), [grid]);

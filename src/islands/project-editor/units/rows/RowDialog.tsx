@@ -5,8 +5,8 @@ import { formatShortDate } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
 import { FieldFrame, type ControlParts } from '#islands/editor/fields/FieldFrame.tsx';
-import type { Typed } from '#islands/editor/subject.ts';
-import { useLocale, useWords } from '#islands/page/words.tsx';
+import type { InputValue } from '#islands/editor/subject.ts';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { useEditorState, useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { codeAt, textAt, choicesOfColumn } from '#islands/project-editor/units/cells/cell-text.ts';
 import { tidied } from '#islands/project-editor/units/cells/typed-texts.ts';
@@ -15,12 +15,12 @@ import { contextOf, typeCells } from '#islands/project-editor/units/grid/cell-co
 import { ChoiceOptions } from '#islands/project-editor/units/grid/CellInput.tsx';
 import { select } from '#islands/project-editor/units/grid/grid.ts';
 import { copyRows, moveRows, removeRows } from '#islands/project-editor/units/grid/row-commands.ts';
-import { at } from '#islands/project-editor/units/grid/selection.ts';
+import { selectionAt } from '#islands/project-editor/units/grid/selection.ts';
 import { useGrid, useGridState, useParts } from '#islands/project-editor/units/grid/use-grid.tsx';
 
 export function RowDialog({ onClose }: { onClose: () => void }) {
   const grid = useGrid();
-  const t = useWords();
+  const t = useTranslate();
   const { ids } = useRows(grid.kind.name);
   const row = useGridState(({ selection }) => selection.focus.row);
   const id = ids[row];
@@ -52,9 +52,9 @@ type MovesProps = { id: string; row: number; onClose: () => void };
 
 function Moves({ id, row, onClose }: MovesProps) {
   const grid = useGrid();
-  const t = useWords();
+  const t = useTranslate();
   const isLast = row === grid.ids().length - 1;
-  const go = (by: 1 | -1) => grid.$state.set({ ...grid.$state.get(), selection: at({ row: row + by, column: 0 }) });
+  const go = (by: 1 | -1) => grid.$state.set({ ...grid.$state.get(), selection: selectionAt({ row: row + by, column: 0 }) });
   const own = [id];
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 [&_.button]:px-3">
@@ -76,7 +76,7 @@ function Moves({ id, row, onClose }: MovesProps) {
       <Button
         tone="danger"
         onClick={() => {
-          select(grid, at({ row, column: 0 }));
+          select(grid, selectionAt({ row, column: 0 }));
           removeRows(grid, own);
           onClose();
         }}
@@ -88,7 +88,7 @@ function Moves({ id, row, onClose }: MovesProps) {
 }
 
 function History({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const locale = useLocale();
   const history = useEditorState(({ draft }) => draft.saved.units.find((unit) => unit.id === id)?.history);
   if (!history?.length) return null;
@@ -111,11 +111,11 @@ type Props = { id: string; column: Column };
 
 export function RowField({ id, column }: Props) {
   const grid = useGrid();
-  const t = useWords();
+  const t = useTranslate();
   const field = useId();
   const make = useCallback(() => [textAt(grid, id, column), codeAt(grid, id, column)], [grid, id, column]);
   const [text = '', error] = useParts<string | undefined>(make);
-  const type = (typed: Typed) => typeCells(grid, [{ id, column, typed: tidied(contextOf(grid), column, typed) }]);
+  const type = (typed: InputValue) => typeCells(grid, [{ id, column, typed: tidied(contextOf(grid), column, typed) }]);
 
   if (column.kind === 'shown')
     return (
@@ -137,7 +137,7 @@ export function RowField({ id, column }: Props) {
   );
 }
 
-type ControlProps = { column: Column; control: ControlParts; text: string; type: (typed: Typed) => void };
+type ControlProps = { column: Column; control: ControlParts; text: string; type: (typed: InputValue) => void };
 
 /** While it has the focus it shows what was typed, whatever is saved meanwhile; it is taken over when it is left. */
 function TextControl({ column, control, text, type }: ControlProps) {

@@ -2,12 +2,12 @@ import { memo, useCallback, useState } from 'react';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { fieldId } from '#islands/editor/field-id.ts';
-import { useWords } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { codeAt, textAt } from '#islands/project-editor/units/cells/cell-text.ts';
 import type { ColumnName } from '#islands/project-editor/units/columns.ts';
 import { select } from '#islands/project-editor/units/grid/grid.ts';
-import { at, marked } from '#islands/project-editor/units/grid/selection.ts';
+import { selectionAt, selectRow } from '#islands/project-editor/units/grid/selection.ts';
 import { useGrid, useGridState, useParts } from '#islands/project-editor/units/grid/use-grid.tsx';
 
 const atOnce = 100;
@@ -15,7 +15,7 @@ const atOnce = 100;
 export function RowList({ label, openDetails }: { label: string; openDetails: () => void }) {
   const { kind } = useGrid();
   const { ids } = useRows(kind.name);
-  const t = useWords();
+  const t = useTranslate();
   const [shown, setShown] = useState(atOnce);
   const rest = ids.length - shown;
   return (
@@ -49,7 +49,7 @@ const listed: readonly (readonly [ColumnName, string])[] = [
 
 const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
   const grid = useGrid();
-  const t = useWords();
+  const t = useTranslate();
   const { columns } = grid.kind;
   const isMarked = useGridState(({ selection }) => selection.marked.has(row));
   const make = useCallback(
@@ -68,11 +68,11 @@ const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
 
   function tick(): void {
     const state = $state.get();
-    $state.set({ ...state, selection: marked(state.selection, row, 'TOO') });
+    $state.set({ ...state, selection: selectRow(state.selection, row, 'TOO') });
   }
 
   function open(): void {
-    select(grid, { ...at({ row, column: 0 }), marked: $state.get().selection.marked });
+    select(grid, { ...selectionAt({ row, column: 0 }), marked: $state.get().selection.marked });
     openDetails();
   }
 

@@ -77,6 +77,6 @@ export async function turnAllAlertsOff(transaction: Transaction, userId: number)
 }
 
 /** Links in mails that went out until now count no more. */
-export async function outdateLinks(transaction: Transaction, userId: number): Promise<void> {
+export async function invalidateLinks(transaction: Transaction, userId: number): Promise<void> {
   await sql`update users set link_version = link_version + 1 where id = ${userId}`.execute(transaction);
 }

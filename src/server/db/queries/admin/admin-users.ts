@@ -70,7 +70,7 @@ export async function lockAdmins(transaction: Transaction): Promise<number[]> {
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b);
 
 /** Makes all projects of a user another one's, who is told of their end anew; answers which. */
-export async function giveProjects(
+export async function reassignProjects(
   transaction: Transaction,
   { from, to }: { from: number; to: number },
 ): Promise<number[]> {
@@ -97,7 +97,7 @@ export async function blockListingsOf(transaction: Transaction, userId: number, 
 }
 
 /** Gives back what was paused when its owner was blocked, and is as it was then; answers which. */
-export async function pauseBlockedOf(transaction: Transaction, userId: number): Promise<number[]> {
+export async function restorePausedListings(transaction: Transaction, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update listings
     set status = blocked_from, blocked_from = null, block_reason = null, updated_at = now(), version = version + 1

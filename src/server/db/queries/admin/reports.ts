@@ -92,7 +92,7 @@ export async function updateReport(
 }
 
 /** Forgets the e-mail addresses of reports after a year, of open ones too; returns how many there were. */
-export async function forgetReporters(db: Db): Promise<number> {
+export async function removeReporterEmails(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     update reports set mail_from = '' where mail_from <> '' and at < now() - interval '12 months'`.execute(db);
   return Number(numAffectedRows ?? 0);

@@ -112,7 +112,7 @@ export async function listNewListings(db: Db, after: number, limit: number): Pro
 }
 
 /** These are new no longer. */
-export async function forgetNewListings(db: Db, ids: readonly number[]): Promise<void> {
+export async function removeNewListings(db: Db, ids: readonly number[]): Promise<void> {
   await sql`delete from new_listings where listing_id = any(${ids}::bigint[])`.execute(db);
 }
 
@@ -131,12 +131,12 @@ export const eachSavedSearch = (db: Db) =>
     ({ id }) => id,
   );
 
-export type Hit = { searchId: number; listingId: number };
+export type SearchHit = { searchId: number; listingId: number };
 
 /** Records hits once: listings of others that were first published after the search was saved; answers how many. */
 export async function insertHits(
   db: Db,
-  hits: readonly Hit[],
+  hits: readonly SearchHit[],
   dueAt: Record<AlertFrequency, Date | null>,
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

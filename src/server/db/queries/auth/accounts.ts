@@ -34,12 +34,12 @@ export async function updateAccount(transaction: Transaction, userId: number, ch
 }
 
 /** Its time is over, and it waits only to be removed. */
-export function isOver({ deletionAt }: Pick<AccountRow, 'deletionAt'>): boolean {
+export function isDeletionDue({ deletionAt }: Pick<AccountRow, 'deletionAt'>): boolean {
   return deletionAt !== null && deletionAt <= new Date();
 }
 
 /** The user of this address, whom nobody else changes until the transaction ends. */
-export function lockUserOf(
+export function lockUserByEmail(
   transaction: Transaction,
   email: string,
 ): Promise<Pick<AccountRow, 'id' | 'role' | 'email' | 'language' | 'verifiedAt'> | undefined> {

@@ -67,7 +67,7 @@ export async function recordDevices(
 }
 
 /** Forgets from where the user has logged in, all but the ones to keep. */
-export async function forgetDevices(
+export async function removeDevices(
   transaction: Transaction,
   userId: number,
   except: readonly DeviceMark[] = [],

@@ -5,12 +5,12 @@ import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 
 /** An attempt as its browser shows it. */
-export type ShownAttempt = { id: string; browserHash: Buffer };
+export type PresentedAttempt = { id: string; browserHash: Buffer };
 
 const lifetime = sql<Date>`clock_timestamp() + interval '15 minutes'`;
 const alive = sql<SqlBool>`expires_at > clock_timestamp()`;
 
-type NewAttempt = ShownAttempt & { provider: Provider; language: Language };
+type NewAttempt = PresentedAttempt & { provider: Provider; language: Language };
 
 /** Lets an attempt begin, for 15 minutes. */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
@@ -23,7 +23,7 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
 /** Takes the one answer that an attempt has; undefined when it has expired, has one already or is not this browser's. */
 export function answerAttempt(
   db: Db,
-  { id, browserHash }: ShownAttempt,
+  { id, browserHash }: PresentedAttempt,
 ): Promise<{ provider: Provider; language: Language } | undefined> {
   return db
     .updateTable('loginAttempts')
@@ -49,7 +49,7 @@ export async function saveIdentity(db: Db, id: string, identity: Identity): Prom
 export async function findIdentity(
   db: Db,
   provider: Provider,
-  { id, browserHash }: ShownAttempt,
+  { id, browserHash }: PresentedAttempt,
 ): Promise<Identity | undefined> {
   const found = await db
     .selectFrom('loginAttempts')
@@ -63,10 +63,10 @@ export async function findIdentity(
 }
 
 /** Uses up an attempt, answered or with its nonce in an ID token; false when it is not there any more. */
-export async function spendAttempt(
+export async function consumeAttempt(
   transaction: Transaction,
   provider: Provider,
-  { id, browserHash, answered }: ShownAttempt & { answered: boolean },
+  { id, browserHash, answered }: PresentedAttempt & { answered: boolean },
 ): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('loginAttempts')

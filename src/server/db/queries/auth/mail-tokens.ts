@@ -37,7 +37,7 @@ export function findMailToken(
 }
 
 /** Uses up the token with this SHA-256; undefined when it has expired, was used or never existed. */
-export function spendMailToken(
+export function consumeMailToken(
   transaction: Transaction,
   purpose: Database['mailTokens']['purpose'],
   tokenHash: Buffer,
@@ -55,7 +55,7 @@ export function spendMailToken(
 }
 
 /** Uses up every token of the user for one of these purposes that is still open. */
-export async function useTokens(
+export async function consumeTokens(
   transaction: Transaction,
   userId: number,
   purposes: readonly ('RESET' | 'EMAIL')[],

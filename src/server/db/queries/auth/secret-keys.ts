@@ -18,7 +18,7 @@ export async function recordSecretKey(db: Db, fingerprint: Buffer): Promise<bool
 }
 
 /** Whether the role of the connection rules the server, makes roles or databases, or uses files and programs of the server. */
-export async function hasMightyRole(db: Db): Promise<boolean> {
+export async function hasPrivilegedRole(db: Db): Promise<boolean> {
   const { rows } = await sql<{ mighty: boolean }>`
     select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls or exists (
       select from pg_roles as server

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 import type { ListingTable } from '#server/db/tables/listings.ts';
-import { isUnburied } from './managed-listing.ts';
+import { isNotPurged } from './managed-listing.ts';
 import { daysWarned } from '#domain/listings/expiry.ts';
 import { monthsStored } from '#contract/contact/message.ts';
 
@@ -15,7 +15,7 @@ const select = (id: number) => sql<AvailabilityRow>`
   select id, kind, status, owner_id, title_hr, title_en, expires_at, clock_timestamp() as now,
     exists (select from users where users.id = owner_id and blocked_at is not null) as owner_blocked,
     (select link_version from users where users.id = owner_id) as owner_link_version
-  from listings where id = ${id} and ${isUnburied}`;
+  from listings where id = ${id} and ${isNotPurged}`;
 
 export async function findAvailability(db: Db, id: number): Promise<AvailabilityRow | undefined> {
   return (await select(id).execute(db)).rows[0];

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { plainNames } from '#contract/listings/fields.ts';
 import type { StoredImage } from '#domain/media/image.ts';
-import type { Sort } from '#server/db/queries/sort.ts';
+import type { ListingGroup } from '#server/db/queries/sort.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { ImageTable, ListingTable } from '#server/db/tables/listings.ts';
 
@@ -30,22 +30,22 @@ export type ManagedRow = Pick<Selectable<ListingTable>, (typeof columns)[number]
 };
 
 /** Whether a listing is more than what is left of a purged one, or of one whose owner's account was purged. */
-export const isUnburied = sql<boolean>`(
+export const isNotPurged = sql<boolean>`(
   (status <> 'ARCHIVED' or archived_from is not null)
   and exists (select from users where users.id = owner_id and email like '%@%')
 )`;
 
 /** Single listings or projects that are unburied. */
-export function unburied(db: Db, sort: Sort) {
+export function existingListings(db: Db, sort: ListingGroup) {
   return db
     .selectFrom('listings')
     .where('kind', sort === 'SINGLES' ? '=' : '<>', 'SINGLE')
-    .where(isUnburied);
+    .where(isNotPurged);
 }
 
 /** The listings of a query with all that their owner has of them. Plans are no pictures of the gallery. */
-export function selectManaged(db: Db, sort: Sort) {
-  return unburied(db, sort)
+export function selectManaged(db: Db, sort: ListingGroup) {
+  return existingListings(db, sort)
     .select(columns)
     .select((each) => [
       jsonArrayFrom(
@@ -72,17 +72,17 @@ export function selectManaged(db: Db, sort: Sort) {
 }
 
 /** The listing in whatever status; what is left of a purged one is none. */
-export async function findManagedRow(db: Db, sort: Sort, id: number): Promise<ManagedRow | undefined> {
+export async function findManagedRow(db: Db, sort: ListingGroup, id: number): Promise<ManagedRow | undefined> {
   return (await selectManaged(db, sort).where('id', '=', id).executeTakeFirst()) as ManagedRow | undefined;
 }
 
 /** Whose the listing is. Nobody else writes it until the transaction ends. */
 export function lockListing(
   transaction: Transaction,
-  sort: Sort,
+  sort: ListingGroup,
   id: number,
 ): Promise<{ ownerId: number } | undefined> {
-  return unburied(transaction, sort).where('id', '=', id).select('ownerId').forNoKeyUpdate().executeTakeFirst();
+  return existingListings(transaction, sort).where('id', '=', id).select('ownerId').forNoKeyUpdate().executeTakeFirst();
 }
 
 /** All the user's listings, which nobody else writes until the transaction ends; one that is being written is waited for. */
@@ -146,7 +146,7 @@ export async function countDrafts(db: Db, ownerId: number): Promise<number> {
 }
 
 /** Who offered the owner's last listing (or project) that says how to reach the advertiser. */
-export function findLastAdvertiser(transaction: Transaction, sort: Sort, ownerId: number) {
+export function findLastAdvertiser(transaction: Transaction, sort: ListingGroup, ownerId: number) {
   return transaction
     .selectFrom('listings')
     .where('ownerId', '=', ownerId)

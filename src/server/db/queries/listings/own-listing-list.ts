@@ -4,12 +4,12 @@ import type { ListingStatus } from '#contract/listings/listing.ts';
 import { statisticsDays, type ListingDay } from '#contract/listings/own-listing.ts';
 import type { Database, Db } from '#server/db/tables/index.ts';
 import { folded } from '#server/db/queries/folded.ts';
-import type { Sort } from '#server/db/queries/sort.ts';
-import { selectManaged, unburied, type ManagedRow } from './managed-listing.ts';
+import type { ListingGroup } from '#server/db/queries/sort.ts';
+import { selectManaged, existingListings, type ManagedRow } from './managed-listing.ts';
 
 /** Deleted ones only by `status`; all `words` (folded) stand in a title, or the listing has the number. */
 export type OwnFilter = {
-  sort: Sort;
+  sort: ListingGroup;
   ownerId: number;
   status: ListingStatus | undefined;
   text: { words: string[]; id: number | undefined } | undefined;
@@ -58,7 +58,7 @@ export async function listOwnRows(
 }
 
 export async function countOwnListings(db: Db, filter: OwnFilter): Promise<number> {
-  const { total } = await unburied(db, filter.sort)
+  const { total } = await existingListings(db, filter.sort)
     .where((each) => matches(each, filter))
     .select((each) => each.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -93,7 +93,7 @@ export async function countOwnByStatus(
   db: Db,
   { sort, ownerId }: Pick<OwnFilter, 'sort' | 'ownerId'>,
 ): Promise<Partial<Record<ListingStatus, number>>> {
-  const rows = await unburied(db, sort)
+  const rows = await existingListings(db, sort)
     .where('ownerId', '=', ownerId)
     .select((each) => ['status', each.fn.countAll<number>().as('number')])
     .groupBy('status')

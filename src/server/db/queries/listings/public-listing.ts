@@ -72,7 +72,7 @@ export async function listOwnIds(db: Db, ownerId: number): Promise<number[]> {
 }
 
 /** Removes listings with all that hangs on them, but tombstones of those that were public; answers how many. */
-export async function buryListings(transaction: Transaction, ids: readonly number[]): Promise<number> {
+export async function purgeListingRows(transaction: Transaction, ids: readonly number[]): Promise<number> {
   await sql`set local statement_timeout = '5min'`.execute(transaction);
   const chosen = sql`any(${[...ids]}::bigint[])`;
   await sql`

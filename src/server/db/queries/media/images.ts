@@ -9,15 +9,15 @@ function picturesOf(db: Db, listingId: number) {
   return db.selectFrom('images').where('listingId', '=', listingId).where('kind', '<>', 'PLAN');
 }
 
-export type PictureRow = StoredImage & { kind: Exclude<Selectable<ImageTable>['kind'], 'PLAN'> };
+export type ImageRow = StoredImage & { kind: Exclude<Selectable<ImageTable>['kind'], 'PLAN'> };
 
 /** All pictures of a listing, the cover first. */
-export function listImages(db: Db, listingId: number): Promise<PictureRow[]> {
+export function listImages(db: Db, listingId: number): Promise<ImageRow[]> {
   return picturesOf(db, listingId)
     .select(['kind', 'fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
     .orderBy('position')
     .orderBy('id')
-    .$narrowType<Pick<PictureRow, 'kind'>>()
+    .$narrowType<Pick<ImageRow, 'kind'>>()
     .execute();
 }
 
@@ -63,7 +63,7 @@ export async function removeImageRow(transaction: Transaction, listingId: number
 }
 
 /** Puts the pictures of a listing into the order of these names. */
-export async function placeImages(
+export async function updateImageOrder(
   transaction: Transaction,
   listingId: number,
   fileNames: readonly string[],
@@ -77,11 +77,11 @@ export async function placeImages(
 export type PictureText = {
   fileName: string;
   alt: { hr: string | null; en: string | null };
-  kind?: PictureRow['kind'] | undefined;
+  kind?: ImageRow['kind'] | undefined;
 };
 
 /** Says what a picture shows, and of what kind it is; false when there is none of this name. */
-export async function describeImageRow(
+export async function updateImageTextRow(
   transaction: Transaction,
   listingId: number,
   { fileName, alt, kind }: PictureText,
@@ -101,9 +101,9 @@ const standing = `
   from images join listings on listings.id = listing_id where file_name = $1`;
 
 /** Whether a public listing shows the picture, or at least one that is not archived. */
-export async function findImageStanding(db: Db, fileName: string) {
+export async function findImageVisibility(db: Db, fileName: string) {
   const [row] = await runPrepared<{ public: boolean | null; unarchived: boolean | null }>(db, standing, [fileName]);
   return { public: row?.public ?? false, unarchived: row?.unarchived ?? false };
 }
 
-export type ImageStanding = Awaited<ReturnType<typeof findImageStanding>>;
+export type ImageVisibility = Awaited<ReturnType<typeof findImageVisibility>>;

@@ -49,7 +49,7 @@ export function findDocumentRow(
 }
 
 /** Changes what a document is called and who may read it; false when there is none of this name. */
-export async function describeDocumentRow(
+export async function updateDocumentTextRow(
   transaction: Transaction,
   { listingId, kind }: DocumentsOf,
   { fileName, ...text }: Pick<DocumentRow, 'fileName' | 'title' | 'isPublic'>,

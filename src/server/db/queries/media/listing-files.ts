@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
-import type { Sort } from '#server/db/queries/sort.ts';
+import type { ListingGroup } from '#server/db/queries/sort.ts';
 
 /** Whose files are meant: a listing, which is of this sort, or there is none. */
-export type FilesOf = { listingId: number; sort: Sort };
+export type FilesOf = { listingId: number; sort: ListingGroup };
 
 /** What decides about the files of a listing; undefined when there is none of this sort with this id. */
 export function findFileOwner(db: Db, { listingId, sort }: FilesOf) {
@@ -106,7 +106,7 @@ export async function listDueFiles(db: Db, limit: number, keys?: readonly string
   return rows;
 }
 
-export async function forgetFiles(db: Db, keys: readonly string[]): Promise<void> {
+export async function removePendingFiles(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db
     .deleteFrom('pendingFiles')

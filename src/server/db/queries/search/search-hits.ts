@@ -31,7 +31,7 @@ export async function findAlertedSearch(db: Db, id: number): Promise<AlertedSear
 }
 
 /** Whether nothing else mails the user until the transaction ends; false where another process does just now. */
-export async function lockReader(transaction: Transaction, userId: number): Promise<boolean> {
+export async function tryLockUser(transaction: Transaction, userId: number): Promise<boolean> {
   const { rows } = await sql`select from users where id = ${userId} for no key update skip locked`.execute(transaction);
   return rows.length > 0;
 }

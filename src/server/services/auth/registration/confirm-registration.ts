@@ -5,7 +5,7 @@ import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { createUser, freeUsername } from './create-user.ts';
-import { endHolds } from '#server/services/auth/end-holds.ts';
+import { revokeAccess } from '#server/services/auth/end-holds.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { readMailToken } from '#server/services/auth/mail-token.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
@@ -40,7 +40,7 @@ async function becomeUser(runtime: Runtime, transaction: Transaction, registrati
     lastName,
     verified: true,
   });
-  await endHolds(transaction, 'REGISTERED', { userId: user.id });
+  await revokeAccess(transaction, 'REGISTERED', { userId: user.id });
   if (identity) await insertIdentity(transaction, { ...identity, userId: user.id });
   await removeRegistration(transaction, id);
   await queueMail(runtime, transaction, { template: 'welcome', to: email, language, username });
@@ -64,7 +64,7 @@ export async function confirmRegistration(
     if (identity && (await findIdentityOwner(transaction, identity)))
       throw invalid('The social account logs in to another account by now.');
     const { id, role } = await becomeUser(runtime, transaction, registration);
-    events.note('REGISTRATION_CONFIRMED', { userId: id, way: identity?.provider ?? 'REGISTRATION' });
+    events.record('REGISTRATION_CONFIRMED', { userId: id, way: identity?.provider ?? 'REGISTRATION' });
     return {
       state: 'confirmed',
       session: await startSession(runtime, transaction, { userId: id, role, userAgent }),

@@ -11,7 +11,7 @@ import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { refuseCommonPassword } from '#server/services/auth/refuse-common-password.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import type { WaitingRegistration } from '#server/mails/mail.ts';
-import { answerEvenly } from '#server/services/limits/throttle-counters.ts';
+import { inConstantTime } from '#server/services/limits/throttle-counters.ts';
 import { usernameRefusal } from '#domain/auth/username.ts';
 import { AppError } from '#server/errors.ts';
 
@@ -98,7 +98,7 @@ async function resend(runtime: Runtime, transaction: Transaction, email: string)
 /** Mails all registrations of the address anew, and tells nobody whether there are any. Throws TOO_MANY_REQUESTS. */
 export async function resendVerification(runtime: Runtime, email: string, address: string): Promise<void> {
   const mayMail = await countRequest(runtime, resends, { address, email });
-  await answerEvenly(async () => {
+  await inConstantTime(async () => {
     if (mayMail) await runtime.db.transaction().execute((transaction) => resend(runtime, transaction, email));
   });
 }

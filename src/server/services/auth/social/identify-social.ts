@@ -1,27 +1,27 @@
 import type { Provider } from '#contract/auth/provider.ts';
 import {
   findIdentity,
-  spendAttempt,
-  type ShownAttempt,
+  consumeAttempt,
+  type PresentedAttempt,
   answerAttempt,
   saveIdentity,
 } from '#server/db/queries/auth/login-attempts.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 import { AppError } from '#server/errors.ts';
-import type { Identification, ShownToken } from '#server/ports/identity/identity.ts';
+import type { Identification, ProviderToken } from '#server/ports/identity/identity.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { attemptOf, shownAttempt, registeredProvider, attemptWord, returnAddress } from './start-login-attempt.ts';
+import { readAttemptToken, presentedAttempt, registeredProvider, issueAttemptToken, returnAddress } from './start-login-attempt.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import type { LoginAnswer, SocialToken } from '#contract/auth/social.ts';
 
 const socialLogins = { name: 'social-login', network: 300 };
 
 /** Who vouches that an e-mail address is its account's own. Facebook does not say whether it was ever confirmed. */
-export const vouchesForEmail: Record<Provider, boolean> = { GOOGLE: true, FACEBOOK: false };
+export const verifiesEmail: Record<Provider, boolean> = { GOOGLE: true, FACEBOOK: false };
 
 /** A token of a provider, or ours of an attempt that was answered, from a client's address; `browser` is what it keeps for us. */
-export type SocialProof = ShownToken & { address: string; browser: string | undefined };
+export type SocialProof = ProviderToken & { address: string; browser: string | undefined };
 
 /** Who somebody is; what they do with it has to `spend` it first, in its own transaction, so that it is done once. */
 type Identified = Identity & { spend: (transaction: Transaction) => Promise<void> };
@@ -40,17 +40,17 @@ function knownIdentity(found: Identification): Identity {
   return found.identity;
 }
 
-type Spending = ShownAttempt & { answered: boolean };
+type Spending = PresentedAttempt & { answered: boolean };
 
 function spending(provider: Provider, attempt: Spending, refusal: () => AppError): Identified['spend'] {
   return async (transaction) => {
-    if (!(await spendAttempt(transaction, provider, attempt))) throw refusal();
+    if (!(await consumeAttempt(transaction, provider, attempt))) throw refusal();
   };
 }
 
 async function identifyByTicket(runtime: Runtime, provider: Provider, proof: SocialProof): Promise<Identified> {
   const { token: word, browser } = proof;
-  const attempt = shownAttempt(runtime, 'ticket', { word, browser });
+  const attempt = presentedAttempt(runtime, 'ticket', { word, browser });
   const identity = attempt && (await findIdentity(runtime.db, provider, attempt));
   if (!identity) throw expired();
   return { ...identity, spend: spending(provider, { ...attempt, answered: true }, expired) };
@@ -61,9 +61,9 @@ export async function identifySocial(runtime: Runtime, provider: Provider, proof
   const { identify, givesIdTokens } = registeredProvider(runtime, provider);
   const { token, nonce, browser, address } = proof;
   await countRequest(runtime, socialLogins, { address });
-  if (attemptOf(runtime, 'ticket', token)) return identifyByTicket(runtime, provider, proof);
+  if (readAttemptToken(runtime, 'ticket', token)) return identifyByTicket(runtime, provider, proof);
   if (!givesIdTokens) return { ...knownIdentity(await identify({ token })), spend: async () => {} };
-  const attempt = shownAttempt(runtime, 'nonce', { word: nonce, browser });
+  const attempt = presentedAttempt(runtime, 'nonce', { word: nonce, browser });
   if (!attempt) throw noNonce();
   const identity = knownIdentity(await identify({ token, nonce }));
   return { ...identity, spend: spending(provider, { ...attempt, answered: false }, noNonce) };
@@ -78,7 +78,7 @@ export async function answerLoginAttempt(
   { address, browser }: Visitor,
 ): Promise<SocialToken> {
   await countRequest(runtime, socialLogins, { address });
-  const shown = shownAttempt(runtime, 'state', { word: state, browser });
+  const shown = presentedAttempt(runtime, 'state', { word: state, browser });
   const attempt = shown && (await answerAttempt(runtime.db, shown));
   if (!attempt) throw new AppError('LOGIN_ATTEMPT_EXPIRED', { detail: 'This browser has no such attempt any more.' });
   const { issuers, exchange } = registeredProvider(runtime, attempt.provider);
@@ -87,10 +87,10 @@ export async function answerLoginAttempt(
     throw new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The answer is not of the provider that was asked.' });
   const found = await exchange({
     code,
-    verifier: attemptWord(runtime, 'verifier', shown.id),
-    nonce: attemptWord(runtime, 'nonce', shown.id),
+    verifier: issueAttemptToken(runtime, 'verifier', shown.id),
+    nonce: issueAttemptToken(runtime, 'nonce', shown.id),
     redirectUri: returnAddress(runtime, attempt.language),
   });
   await saveIdentity(runtime.db, shown.id, knownIdentity(found));
-  return { token: attemptWord(runtime, 'ticket', shown.id) };
+  return { token: issueAttemptToken(runtime, 'ticket', shown.id) };
 }

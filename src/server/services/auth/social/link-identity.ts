@@ -12,8 +12,8 @@ import {
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { confirmIdentity, requireSamePassword } from '#server/services/auth/confirm-identity.ts';
-import { endHolds } from '#server/services/auth/end-holds.ts';
-import { identifySocial, vouchesForEmail, type SocialProof } from './identify-social.ts';
+import { revokeAccess } from '#server/services/auth/end-holds.ts';
+import { identifySocial, verifiesEmail, type SocialProof } from './identify-social.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { remainingSession, type Origin } from '#server/services/auth/known-devices.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
@@ -41,16 +41,16 @@ export async function linkIdentity(
     if (owner !== undefined)
       throw new AppError('SOCIAL_ACCOUNT_TAKEN', { detail: 'This identity logs in to another account.' });
     const isAnother = (await listProviders(transaction, userId)).includes(provider);
-    await endHolds(transaction, isAnother ? 'UNLINKED' : 'LINKED', {
+    await revokeAccess(transaction, isAnother ? 'UNLINKED' : 'LINKED', {
       userId,
       except: remainingSession(runtime, actor, proof),
     });
     await removeIdentities(transaction, userId, provider);
-    if (!verifiedAt && vouchesForEmail[provider] && identity.email === email)
+    if (!verifiedAt && verifiesEmail[provider] && identity.email === email)
       await updateAccount(transaction, userId, { verifiedAt: new Date() });
     await insertIdentity(transaction, { provider, subject, userId });
     await queueMail(runtime, transaction, { template: 'provider-linked', provider, to: email, language });
-    events.note('PROVIDER_LINKED', { userId, provider });
+    events.record('PROVIDER_LINKED', { userId, provider });
   });
 }
 
@@ -69,9 +69,9 @@ export async function unlinkIdentity(
     const others = linked.filter((other) => other !== provider && runtime.identity[other]);
     if (passwordHash === null && others.length === 0)
       throw new AppError('LAST_LOGIN_METHOD', { detail: 'Nothing else lets you log in.' });
-    await endHolds(transaction, 'UNLINKED', { userId: actor.userId, except: remainingSession(runtime, actor, proof) });
+    await revokeAccess(transaction, 'UNLINKED', { userId: actor.userId, except: remainingSession(runtime, actor, proof) });
     await removeIdentities(transaction, actor.userId, provider);
     await queueMail(runtime, transaction, { template: 'provider-unlinked', provider, to: email, language });
-    events.note('PROVIDER_UNLINKED', { userId: actor.userId, provider });
+    events.record('PROVIDER_UNLINKED', { userId: actor.userId, provider });
   });
 }

@@ -3,7 +3,7 @@ import type { Role } from '#contract/auth/login.ts';
 import type { Language } from '#contract/language.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 import {
-  isOver,
+  isDeletionDue,
   lockAccount,
   updateAccount,
   type AccountRow,
@@ -21,8 +21,8 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { createUser, freeUsername } from '#server/services/auth/registration/create-user.ts';
-import { endHolds } from '#server/services/auth/end-holds.ts';
-import { identifySocial, vouchesForEmail, type SocialProof } from './identify-social.ts';
+import { revokeAccess } from '#server/services/auth/end-holds.ts';
+import { identifySocial, verifiesEmail, type SocialProof } from './identify-social.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { refuseBlocked } from '#server/services/auth/permit.ts';
@@ -39,7 +39,7 @@ type Visitor = Identity & { provider: Provider; language: Language };
 type Addressed = Visitor & { email: string };
 
 function requireOpen(user: AccountRow | undefined): AccountRow {
-  if (!user || isOver(user)) {
+  if (!user || isDeletionDue(user)) {
     const concerns = user && { userId: user.id };
     throw new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The account is being deleted.', concerns });
   }
@@ -57,7 +57,7 @@ async function findOwner(transaction: Transaction, identity: SocialIdentity) {
 
 /** Enters the account of the identity; a provider that vouches for its address confirms it. */
 async function enterOwn(transaction: Transaction, account: AccountRow, visitor: Visitor): Promise<Found> {
-  if (!account.verifiedAt && vouchesForEmail[visitor.provider] && visitor.email === account.email)
+  if (!account.verifiedAt && verifiesEmail[visitor.provider] && visitor.email === account.email)
     await updateAccount(transaction, account.id, { verifiedAt: new Date() });
   return account;
 }
@@ -74,25 +74,25 @@ async function joinAccount(
   // Who followed the link of a changed address need not be who asked for it.
   const isRecovery = linked.includes(provider) || account.linkVersion > 0;
   const event = verifiedAt ? (isRecovery ? 'RECOVERED' : 'JOINED') : 'TAKEN_OVER';
-  await endHolds(transaction, event, { userId });
+  await revokeAccess(transaction, event, { userId });
   await insertIdentity(transaction, { provider, subject, userId });
   if (!verifiedAt) {
     await updateAccount(transaction, userId, { firstName, lastName, verifiedAt: new Date() });
     await queueMail(runtime, transaction, { template: 'account-taken-over', to, language });
-    runtime.events.note('ACCOUNT_TAKEN_OVER', { userId, provider });
+    runtime.events.record('ACCOUNT_TAKEN_OVER', { userId, provider });
   }
   const replaced = event === 'RECOVERED';
   const before = account.passwordHash === null ? linked : (['PASSWORD', ...linked] as const);
   const others = event === 'JOINED' ? [...before] : [];
   await queueMail(runtime, transaction, { template: 'provider-linked', provider, replaced, others, to, language });
-  runtime.events.note('PROVIDER_LINKED', { userId, provider });
+  runtime.events.record('PROVIDER_LINKED', { userId, provider });
   return account;
 }
 
 /** The account of the address, locked by `lockEmail`. Throws SOCIAL_EMAIL_KNOWN where nobody vouches for it. */
 async function findNamesake(transaction: Transaction, { provider, email }: Addressed) {
   const known = await findUserByEmail(transaction, email);
-  if (known && !vouchesForEmail[provider])
+  if (known && !verifiesEmail[provider])
     throw new AppError('SOCIAL_EMAIL_KNOWN', {
       detail: 'There is an account with this address; its owner can link it.',
     });
@@ -106,11 +106,11 @@ async function openAccount(
   { provider, subject, firstName, lastName, name, email, language }: Addressed,
 ): Promise<Found> {
   const username = await freeUsername(transaction, name);
-  const verified = vouchesForEmail[provider];
+  const verified = verifiesEmail[provider];
   const user = await createUser(transaction, { username, email, language, firstName, lastName, verified });
   await insertIdentity(transaction, { provider, subject, userId: user.id });
   await queueMail(runtime, transaction, { template: 'welcome', to: email, language, username });
-  runtime.events.note('REGISTRATION_CONFIRMED', { userId: user.id, way: provider });
+  runtime.events.record('REGISTRATION_CONFIRMED', { userId: user.id, way: provider });
   return user;
 }
 

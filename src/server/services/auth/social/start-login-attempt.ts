@@ -4,7 +4,7 @@ import type { LoginAttempt } from '#contract/auth/social.ts';
 import type { Language } from '#contract/language.ts';
 import { dialogReturnPath } from '#domain/auth/providers.ts';
 import { localizedPath } from '#i18n/paths.ts';
-import { insertAttempt, type ShownAttempt } from '#server/db/queries/auth/login-attempts.ts';
+import { insertAttempt, type PresentedAttempt } from '#server/db/queries/auth/login-attempts.ts';
 import { AppError } from '#server/errors.ts';
 import type { IdentityProvider } from '#server/ports/identity/identity.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -36,12 +36,12 @@ export async function startLoginAttempt(
   await countRequest(runtime, loginAttempts, { address });
   const [id, browserKey] = [randomUUID(), isBrowserKey(browser) ? browser : randomBytes(32).toString('base64url')];
   await insertAttempt(runtime.db, { id, provider, language, browserHash: hashOfBrowser(browserKey) });
-  const [state, nonce] = [attemptWord(runtime, 'state', id), attemptWord(runtime, 'nonce', id)];
+  const [state, nonce] = [issueAttemptToken(runtime, 'state', id), issueAttemptToken(runtime, 'nonce', id)];
   const url = new URL(dialog.dialogUrl);
   const asked = {
     ...{ client_id: dialog.clientId, redirect_uri: returnAddress(runtime, language), response_type: 'code' },
     ...{ state, nonce, code_challenge_method: 'S256' },
-    code_challenge: hash('sha256', attemptWord(runtime, 'verifier', id), 'base64url'),
+    code_challenge: hash('sha256', issueAttemptToken(runtime, 'verifier', id), 'base64url'),
     ...ask(language),
   };
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
@@ -63,12 +63,12 @@ const signature = ({ secrets }: Keys, purpose: Purpose, id: string) =>
   createHmac('sha256', secrets.keyFor('login-attempt')).update(`${purpose} ${id}`).digest();
 
 /** The word of an attempt for a purpose: its id with a signature that only we can make, so that none is kept. */
-export function attemptWord(keys: Keys, purpose: Purpose, id: string): string {
+export function issueAttemptToken(keys: Keys, purpose: Purpose, id: string): string {
   return `${id}-${signature(keys, purpose, id).toString('base64url')}`;
 }
 
 /** The attempt that a word was made for; undefined when we made none like it for this purpose. */
-export function attemptOf(keys: Keys, purpose: Purpose, word: string): string | undefined {
+export function readAttemptToken(keys: Keys, purpose: Purpose, word: string): string | undefined {
   const [, id, given] = shape.exec(word) ?? [];
   if (!id || !given) return undefined;
   return timingSafeEqual(Buffer.from(given, 'base64url'), signature(keys, purpose, id)) ? id : undefined;
@@ -80,12 +80,12 @@ function isBrowserKey(key: string | undefined): key is string {
 }
 
 /** The attempt that a word of a browser names, as the database knows it; undefined when it can be none of its own. */
-export function shownAttempt(
+export function presentedAttempt(
   keys: Keys,
   purpose: Purpose,
   { word, browser }: { word: string | undefined; browser: string | undefined },
-): ShownAttempt | undefined {
-  const id = word === undefined ? undefined : attemptOf(keys, purpose, word);
+): PresentedAttempt | undefined {
+  const id = word === undefined ? undefined : readAttemptToken(keys, purpose, word);
   return id && isBrowserKey(browser) ? { id, browserHash: hashOfBrowser(browser) } : undefined;
 }
 

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bare, send } from '#server/http/answers/answer.ts';
-import { limitBodies, takeTime } from '#server/http/limits/body-time.ts';
+import { limitBodies, suspendTimeout } from '#server/http/limits/body-time.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 import { onRequest } from '#server/http/limits/connections.ts';
 import { paceUpload, type Pace } from '#server/http/limits/upload-pace.ts';
@@ -85,7 +85,7 @@ test('an upload that was refused as too slow is closed though it goes on drippin
 });
 
 test('an upload whose time was given back has the usual time of a body', async () => {
-  const socket = await serve((request) => takeTime(request)());
+  const socket = await serve((request) => suspendTimeout(request)());
   expect(await drip(socket, head('POST', long))).toBe('');
 });
 

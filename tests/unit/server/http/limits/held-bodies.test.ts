@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import { maxBodyBytes } from '#server/api/routing/json-body.ts';
 import { readConfig } from '#server/config.ts';
 import { createEntry } from '#server/http/entry.ts';
-import { bodyLimits, HeldBodies } from '#server/http/limits/held-bodies.ts';
+import { bodyLimits, BufferedBodies } from '#server/http/limits/held-bodies.ts';
 import { createLog } from '#server/log.ts';
 import { ask } from '../../../../support/servers/server.ts';
 import { plainApi, plainRuntime } from '../../../../support/servers/plain-api.ts';
@@ -63,7 +63,7 @@ test('bodies that nobody finishes take so much memory of a network, and others s
 });
 
 test('of the room of all the last quarter is for networks that have few', () => {
-  const bodies = new HeldBodies({ ofNetwork: 40, inAll: 100, few: 5 });
+  const bodies = new BufferedBodies({ ofNetwork: 40, inAll: 100, few: 5 });
   expect([bodies.take('a', 40), bodies.take('a', 1), bodies.take('b', 35), bodies.take('c', 6)]).toEqual([
     true,
     false,

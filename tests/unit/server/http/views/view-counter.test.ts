@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Exchange } from '#server/http/requests/exchange.ts';
-import { isProgram } from '#domain/site/programs.ts';
+import { isBot } from '#domain/site/programs.ts';
 import { ViewCounter } from '#server/http/views/view-counter.ts';
 import { RecentVisits } from '#server/services/search/count-views.ts';
 
@@ -192,7 +192,7 @@ describe('a program', () => {
     'python-requests/2.32',
     'Googlebot-Image/1.0',
     '',
-  ])('is one: %s', (agent) => expect(isProgram(agent)).toBe(true));
+  ])('is one: %s', (agent) => expect(isBot(agent)).toBe(true));
 
   it.each([
     firefox,
@@ -202,5 +202,5 @@ describe('a program', () => {
     'Mozilla/5.0 (Linux; Android 14; SM-A556B) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/141.0 Mobile Safari/537.36 DuckDuckGo/5',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/520.0]',
     'Opera/9.80 (Android; Opera Mini/36.2/191.256; U; hr) Presto/2.12.423 Version/12.16',
-  ])('is none: %s', (agent) => expect(isProgram(agent)).toBe(false));
+  ])('is none: %s', (agent) => expect(isBot(agent)).toBe(false));
 });
