@@ -2,7 +2,7 @@ import type { Log } from './log.ts';
 
 type Step = () => Promise<unknown>;
 
-const patience = 15_000;
+const timeout = 15_000;
 const hardLimit = 25_000;
 const sameSignal = 1000;
 
@@ -10,7 +10,7 @@ const sameSignal = 1000;
 export class Lifetime {
   #log: Log;
   #ending: number | undefined;
-  #serving: ((patience: number) => Promise<boolean>) | undefined;
+  #serving: ((timeout: number) => Promise<boolean>) | undefined;
   readonly #steps: Step[] = [];
   readonly #emergency: () => void;
 
@@ -41,15 +41,15 @@ export class Lifetime {
   }
 
   /** From now on requests are served, which end first. */
-  serves(close: (patience: number) => Promise<boolean>): void {
+  serves(close: (timeout: number) => Promise<boolean>): void {
     this.#serving = close;
   }
 
   async end(code: number): Promise<never> {
     this.#ending ??= performance.now();
     setTimeout(() => this.#giveUp(), hardLimit).unref();
-    const complete = (await this.#serving?.(patience)) ?? true;
-    if (!complete) this.#log.warn('connections cut off', { after: patience });
+    const complete = (await this.#serving?.(timeout)) ?? true;
+    if (!complete) this.#log.warn('connections cut off', { after: timeout });
     for (const step of this.#steps.toReversed()) {
       await step().catch((error: unknown) => this.#log.error('not ended cleanly', { error }));
     }

@@ -65,8 +65,8 @@ export async function logOutTo(home: string, forget = forgetSession): Promise<vo
   globalThis.portalLeaving = true;
   addEventListener('pagehide', () => (globalThis.portalLeaving = false), { once: true });
   forget();
-  const patience = new Promise((resolve) => setTimeout(resolve, maxWait));
-  await Promise.race([endOnServer(), patience]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, maxWait));
+  await Promise.race([endOnServer(), timeout]);
   location.assign(home);
 }
 

@@ -28,8 +28,8 @@ export function removeDataOfOthers(userId: string): void {
 
 /** Has `save` called before somebody logs out on this page, which waits some seconds for it; ends with what it gives back. */
 export function saveBeforeLogout(save: () => Promise<void>): () => void {
-  const patience = () => new Promise<void>((resolve) => setTimeout(resolve, maxWait));
-  globalThis.portalSave = () => Promise.race([save(), patience()]);
+  const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, maxWait));
+  globalThis.portalSave = () => Promise.race([save(), timeout()]);
   return () => {
     globalThis.portalSave = undefined;
   };

@@ -40,7 +40,7 @@ async function median(key: (round: number) => unknown): Promise<string> {
 }
 
 function editorOf(saved: ManagedProject) {
-  const editor = createProjectEditor({ subject: projectAdapter, saved, storage: noStorage(), locale: 'hr' });
+  const editor = createProjectEditor({ adapter: projectAdapter, saved, storage: noStorage(), locale: 'hr' });
   return (round: number) => editor.type('units.2100.netArea', `7${round}`);
 }
 

@@ -66,7 +66,7 @@ type Providers = { providers: readonly LoginProvider[] };
 export const Account = island(function Account({ providers }: Providers) {
   const t = useTranslate();
   const { value: account, problem, load, put } = useAccount();
-  if (problem) return <LoadFailure problem={problem} onAgain={() => void load()} />;
+  if (problem) return <LoadFailure problem={problem} onRetry={() => void load()} />;
   if (!account) return <Spinner label={t('form.loading')} />;
   const section: SectionProps = { account, onChanged: (changed) => (changed ? put(changed) : void load()) };
   return (

@@ -26,7 +26,7 @@ export function SessionsSection({ account }: Pick<SectionProps, 'account'>) {
 
   return (
     <Section title={t('account.sessions')}>
-      {problem && <LoadFailure problem={problem} onAgain={() => void load()} />}
+      {problem && <LoadFailure problem={problem} onRetry={() => void load()} />}
       {!sessions && !problem && <Spinner label={t('form.loading')} />}
       <ul ref={list} tabIndex={-1}>
         {sessions?.map((session) => (

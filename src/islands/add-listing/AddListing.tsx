@@ -49,7 +49,7 @@ export const AddListing = island(function AddListing() {
   const { problem, again } = useDraft();
   if (!problem) return <Spinner label={t('add.working')} />;
   return (
-    <LoadFailure problem={problem} onAgain={again}>
+    <LoadFailure problem={problem} onRetry={again}>
       <a className="link" href={pathTo('/home/my-listings')}>
         {t('add.my_listings')}
       </a>

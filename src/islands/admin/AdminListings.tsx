@@ -37,17 +37,17 @@ export const AdminListings = island(function AdminListings() {
       {...{ state, everything }}
       total={({ count, number }) => t(count < maxCounted ? 'admin.listings.total' : 'admin.listings.most', { number })}
       nothing={t('admin.listings.nothing')}
-      filters={(query, list) => <ListingFilters {...{ query, list }} onAsk={state.ask} />}
+      filters={(query, list) => <ListingFilters {...{ query, list }} onQueryChange={state.ask} />}
       item={(listing: AdminListing) => <Item listing={listing} onChanged={state.reload} />}
     />
   );
 });
 
-type FilterProps = { query: ListingQuery; list: Listings; onAsk: (query: ListingQuery) => void };
+type FilterProps = { query: ListingQuery; list: Listings; onQueryChange: (query: ListingQuery) => void };
 
-function ListingFilters({ query, list, onAsk }: FilterProps) {
+function ListingFilters({ query, list, onQueryChange }: FilterProps) {
   const t = useTranslate();
-  const narrow = (more: Partial<ListingQuery>) => onAsk({ ...query, ...more, page: 1 });
+  const narrow = (more: Partial<ListingQuery>) => onQueryChange({ ...query, ...more, page: 1 });
   const owner = list.items.find((one) => `${one.owner.id}` === query.owner)?.owner.username ?? `#${query.owner}`;
   return (
     <>
@@ -81,7 +81,7 @@ function ListingFilters({ query, list, onAsk }: FilterProps) {
         <ChosenFilter
           label={`${t('admin.listings.owner')} ${owner}`}
           without={{ ...query, owner: '', page: 1 }}
-          onAsk={onAsk}
+          onQueryChange={onQueryChange}
         />
       )}
     </>

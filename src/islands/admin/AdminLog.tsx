@@ -27,17 +27,17 @@ export const AdminLog = island(function AdminLog() {
       {...{ state, everything }}
       total={(values) => t('admin.log.total', values)}
       nothing={t('admin.log.nothing')}
-      filters={(query) => <LogFilters query={query} onAsk={ask} />}
-      item={(action: AdminAction) => <Item action={action} query={asked ?? everything} onAsk={ask} />}
+      filters={(query) => <LogFilters query={query} onQueryChange={ask} />}
+      item={(action: AdminAction) => <Item action={action} query={asked ?? everything} onQueryChange={ask} />}
     />
   );
 });
 
-type Asking = { query: LogQuery; onAsk: (query: LogQuery) => void };
+type Asking = { query: LogQuery; onQueryChange: (query: LogQuery) => void };
 
-function LogFilters({ query, onAsk }: Asking) {
+function LogFilters({ query, onQueryChange }: Asking) {
   const t = useTranslate();
-  const narrow = (more: Partial<LogQuery>) => onAsk({ ...query, ...more, page: 1 });
+  const narrow = (more: Partial<LogQuery>) => onQueryChange({ ...query, ...more, page: 1 });
   return (
     <Filters>
       <ChoiceFilter
@@ -67,13 +67,13 @@ function AdminFilter({ chosen, onChoose }: { chosen: string; onChoose: (id: stri
 }
 
 /** A line of the log: when, who, what, to what; names narrow the log to theirs. */
-function Item({ action, query, onAsk }: Asking & { action: AdminAction }) {
+function Item({ action, query, onQueryChange }: Asking & { action: AdminAction }) {
   const t = useTranslate();
   const locale = useLocale();
   const { at, admin, act, listing, user } = action;
   const title = listing && (listing.title ?? t('admin.log.untitled'));
   const narrow = (more: Partial<LogQuery>, name: string) => (
-    <QueryLink className="link inline-block py-1" query={{ ...query, ...more, page: 1 }} onAsk={onAsk}>
+    <QueryLink className="link inline-block py-1" query={{ ...query, ...more, page: 1 }} onQueryChange={onQueryChange}>
       {name}
     </QueryLink>
   );

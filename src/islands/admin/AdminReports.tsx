@@ -35,15 +35,15 @@ export const AdminReports = island(function AdminReports() {
       {...{ state, everything }}
       total={(values) => t('admin.reports.total', values)}
       nothing={t('admin.reports.nothing')}
-      filters={(query, list) => <ReportFilters {...{ query, list }} onAsk={state.ask} />}
+      filters={(query, list) => <ReportFilters {...{ query, list }} onQueryChange={state.ask} />}
       item={(report: AdminReport) => <ReportItem report={report} onChanged={state.reload} />}
     />
   );
 });
 
-type FilterProps = { query: ReportQuery; list: Reports; onAsk: (query: ReportQuery) => void };
+type FilterProps = { query: ReportQuery; list: Reports; onQueryChange: (query: ReportQuery) => void };
 
-function ReportFilters({ query, list, onAsk }: FilterProps) {
+function ReportFilters({ query, list, onQueryChange }: FilterProps) {
   const t = useTranslate();
   const locale = useLocale();
   const chip = (show: string, label: string) => ({
@@ -61,13 +61,13 @@ function ReportFilters({ query, list, onAsk }: FilterProps) {
           chip('closed', t('admin.reports.closed')),
           chip('all', t('admin.reports.both')),
         ]}
-        onAsk={onAsk}
+        onQueryChange={onQueryChange}
       />
       {query.listing && (
         <ChosenFilter
           label={t('admin.room.of_listing', { id: query.listing })}
           without={{ ...query, listing: '', page: 1 }}
-          onAsk={onAsk}
+          onQueryChange={onQueryChange}
         />
       )}
     </>

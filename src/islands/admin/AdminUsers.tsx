@@ -26,15 +26,15 @@ export const AdminUsers = island(function AdminUsers() {
       {...{ state, everything }}
       total={(values) => t('admin.users.total', values)}
       nothing={t('admin.users.nothing')}
-      filters={(query) => <UserFilters query={query} onAsk={state.ask} />}
+      filters={(query) => <UserFilters query={query} onQueryChange={state.ask} />}
       item={(user: AdminUser) => <UserItem user={user} onChanged={state.reload} />}
     />
   );
 });
 
-function UserFilters({ query, onAsk }: { query: UserQuery; onAsk: (query: UserQuery) => void }) {
+function UserFilters({ query, onQueryChange }: { query: UserQuery; onQueryChange: (query: UserQuery) => void }) {
   const t = useTranslate();
-  const narrow = (more: Partial<UserQuery>) => onAsk({ ...query, ...more, page: 1 });
+  const narrow = (more: Partial<UserQuery>) => onQueryChange({ ...query, ...more, page: 1 });
   return (
     <Filters>
       <SearchBox

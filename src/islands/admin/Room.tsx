@@ -46,7 +46,7 @@ export function AdminListPage<Query extends AnyQuery, Item extends { id: number 
       )}
       total={({ total: count }) => total({ count, number: formatCount(locale, count) })}
       nothing={(query) => (
-        <Nothing title={nothing} all={t('admin.room.all')} {...{ everything, query }} onAsk={state.ask} />
+        <Nothing title={nothing} all={t('admin.room.all')} {...{ everything, query }} onQueryChange={state.ask} />
       )}
       item={(one) => <li className="room-item">{item(one)}</li>}
     />

@@ -89,13 +89,13 @@ export function NumberFilter({ label, chosen, onChoose }: Omit<ChoiceProps, 'cho
   );
 }
 
-type ChosenProps<Query> = { label: string; without: Query; onAsk: (query: Query) => void };
+type ChosenProps<Query> = { label: string; without: Query; onQueryChange: (query: Query) => void };
 
-export function ChosenFilter<Query extends AnyQuery>({ label, without, onAsk }: ChosenProps<Query>) {
+export function ChosenFilter<Query extends AnyQuery>({ label, without, onQueryChange }: ChosenProps<Query>) {
   const t = useTranslate();
   return (
     <p>
-      <QueryLink className="chip [&_.icon]:size-4" aria-current="true" query={without} onAsk={onAsk}>
+      <QueryLink className="chip [&_.icon]:size-4" aria-current="true" query={without} onQueryChange={onQueryChange}>
         {label} <Icon name="x" label={t('admin.room.take_back')} />
       </QueryLink>
     </p>

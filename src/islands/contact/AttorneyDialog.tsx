@@ -29,7 +29,7 @@ export function AttorneyDialog(props: Props) {
 
   return (
     <Dialog title={t('contact.attorney')} sheet onClose={props.onClose}>
-      {problem && <LoadFailure problem={problem} onAgain={() => void load()} />}
+      {problem && <LoadFailure problem={problem} onRetry={() => void load()} />}
       {!problem && !account && <Spinner label={t('form.loading')} />}
       {account && <Request {...props} account={account} />}
     </Dialog>

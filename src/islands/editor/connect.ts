@@ -12,7 +12,7 @@ import type { Storage } from './storage.ts';
 import type { Draft, EditorTypes, EditorAdapter } from './subject.ts';
 
 export type EditorParts<S extends EditorTypes> = {
-  subject: EditorAdapter<S>;
+  adapter: EditorAdapter<S>;
   saved: S['saved'];
   storage: Storage<S>;
   locale: Locale;
@@ -21,9 +21,9 @@ export type EditorParts<S extends EditorTypes> = {
 const storePause = 250;
 
 /** The state with its copy in this browser, which follows a moment later. */
-export function createState<S extends EditorTypes>({ subject, saved, storage }: EditorParts<S>) {
+export function createState<S extends EditorTypes>({ adapter, saved, storage }: EditorParts<S>) {
   const restored = storage.read();
-  const $state = atom<EditorState<S>>(firstState(openDraft(subject, saved, restored)));
+  const $state = atom<EditorState<S>>(firstState(openDraft(adapter, saved, restored)));
   // What has turned out to be saved is stored no longer.
   let timer = restored.edits.size > 0 ? setTimeout(store, storePause) : undefined;
 
@@ -104,7 +104,7 @@ function queueOf<S extends EditorTypes>(saving: Saving<S>) {
 }
 
 export function connect<S extends EditorTypes>(
-  { subject, saved, storage }: EditorParts<S>,
+  { adapter, saved, storage }: EditorParts<S>,
   { $state, set, store }: State<S>,
 ) {
   let tabs: OtherTabs<S> | undefined;
@@ -127,7 +127,7 @@ export function connect<S extends EditorTypes>(
   }
 
   function follow(): () => void {
-    const others = openOtherTabs(subject, saved.id, hearOf);
+    const others = openOtherTabs(adapter, saved.id, hearOf);
     tabs = others;
     const away = () => {
       store();

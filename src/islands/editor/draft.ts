@@ -7,18 +7,18 @@ import type { ConflictChoice, Draft, Edit, Edits, EditorTypes, EditorAdapter, In
 const maxPending = 30;
 
 export function openDraft<S extends EditorTypes>(
-  subject: EditorAdapter<S>,
+  adapter: EditorAdapter<S>,
   saved: S['saved'],
   unsaved: Unsaved<S> = { edits: new Map(), pending: [] },
 ): Draft<S> {
   const [noPaths, nothing] = [new Set<never>(), new Map<never, never>()];
   const none = { conflicts: noPaths, typing: noPaths, refused: nothing, confirmed: nothing };
-  return rebaseDraft({ subject, saved, ...none, ...unsaved }, saved);
+  return rebaseDraft({ adapter, saved, ...none, ...unsaved }, saved);
 }
 
 /** Several things were typed or chosen at once; typing the saved value again is no change. */
 export function applyEdits<S extends EditorTypes>(draft: Draft<S>, changes: Iterable<readonly [S['path'], InputValue]>): Draft<S> {
-  const { subject, pending } = draft;
+  const { adapter, pending } = draft;
   const edits = new Map(draft.edits);
   const conflicts = new Set(draft.conflicts);
   const paths: S['path'][] = [];
@@ -26,7 +26,7 @@ export function applyEdits<S extends EditorTypes>(draft: Draft<S>, changes: Iter
     paths.push(path);
     const edit: Edit = { ...(edits.get(path) ?? { base: savedValueAt(draft, path) }), typed };
     const isBack =
-      editEquals(subject, [path, edit], savedValueAt(draft, path)) && !pending.some(({ values }) => values.has(path));
+      editEquals(adapter, [path, edit], savedValueAt(draft, path)) && !pending.some(({ values }) => values.has(path));
     if (isBack) {
       edits.delete(path);
       conflicts.delete(path);
@@ -44,16 +44,16 @@ export const hasWork = <S extends EditorTypes>(draft: Draft<S>): boolean => sava
 
 export function toSaveRequest<S extends EditorTypes>(draft: Draft<S>, edits: Edits<S> = savableEdits(draft)): SaveRequest<S> {
   const facts = factsOf({ ...draft, edits });
-  return { id: newKey(), facts: draft.subject.rows?.whole(facts) ?? facts, edits };
+  return { id: newKey(), facts: draft.adapter.rows?.whole(facts) ?? facts, edits };
 }
 
 /** Notes a save that is on its way: until its answer comes, nobody knows whether the server has made it. */
 export function addPendingSave<S extends EditorTypes>(draft: Draft<S>, { id, facts, edits: sent }: SaveRequest<S>): Draft<S> {
-  const { subject, pending, saved } = draft;
+  const { adapter, pending, saved } = draft;
   // Of a new row everything goes: cells that cannot be read, as blank ones.
   const isSent = ([path, { base }]: [S['path'], Edit]) => sent.has(path) || base === undefined;
   const paths = [...draft.edits].filter(isSent).map(([path]) => path);
-  const values = new Map(paths.map((path) => [path, subject.factAt(facts, path)] as const));
+  const values = new Map(paths.map((path) => [path, adapter.factAt(facts, path)] as const));
   return { ...draft, pending: [...pending, { id, version: saved.version, values }].slice(-maxPending) };
 }
 
@@ -68,7 +68,7 @@ export function markRefused<S extends EditorTypes>(
   sending: SaveRequest<S>,
   errors: Readonly<Record<string, readonly string[]>>,
 ): Draft<S> | undefined {
-  const { rows } = draft.subject;
+  const { rows } = draft.adapter;
   const found = new Map<S['path'], { typed: InputValue; code: string }>();
   for (const [place, [code]] of Object.entries(errors)) {
     const name = rows?.pathOf(place, sending.facts) ?? place;
@@ -83,7 +83,7 @@ export function markRefused<S extends EditorTypes>(
 }
 
 export function resolveConflict<S extends EditorTypes>(draft: Draft<S>, path: S['path'], choice: ConflictChoice): Draft<S> {
-  const ofRow = draft.subject.rows?.decide(draft, path, choice);
+  const ofRow = draft.adapter.rows?.decide(draft, path, choice);
   if (ofRow) return ofRow;
   const conflicts = new Set([...draft.conflicts].filter((other) => other !== path));
   const edit = draft.edits.get(path);

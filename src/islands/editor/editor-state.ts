@@ -30,7 +30,7 @@ export type EditorState<S extends EditorTypes> = {
   /** What calls of their own have changed while a save is on its way, whose answer may not know of it. */
   patches: readonly Patch<S>[];
   savedAt: number | undefined;
-  trouble: SaveFailure | undefined;
+  saveFailure: SaveFailure | undefined;
   notice: Notice | undefined;
   /** What others had changed when we last heard of it. */
   changed: readonly S['path'][];
@@ -44,7 +44,7 @@ type Derived<S extends EditorTypes> = Pick<EditorState<S>, 'facts' | 'wrong' | '
 export function derive<S extends EditorTypes>(draft: Draft<S>, before?: Derived<S>): Derived<S> {
   const facts = factsOf(draft);
   const wrong = invalidEdits(draft);
-  const missing = draft.subject.missing(facts, draft.saved);
+  const missing = draft.adapter.missing(facts, draft.saved);
   return { facts, wrong, missing: before && isSame(before.missing, missing) ? before.missing : missing };
 }
 
@@ -58,7 +58,7 @@ export function firstState<S extends EditorTypes>(draft: Draft<S>): EditorState<
     queue: draft.edits.size > 0 ? 'WAITING' : 'IDLE',
     patches: [],
     savedAt: draft.edits.size > 0 ? undefined : Date.parse(draft.saved.updatedAt),
-    trouble: undefined,
+    saveFailure: undefined,
     notice: draft.edits.size > 0 ? 'RESTORED' : undefined,
     changed: [],
     ended: undefined,
@@ -72,6 +72,6 @@ export function errorAt<S extends EditorTypes>(state: EditorState<S>, path: S['p
   const code = wrong.get(path);
   const attempted = attempts > 0;
   if (code) return attempted || left.has(path) ? code : undefined;
-  const isMissing = missing.includes(draft.subject.missingName(path));
+  const isMissing = missing.includes(draft.adapter.missingName(path));
   return isMissing && (attempted || isPublic(draft.saved.status)) ? 'VALUE_REQUIRED' : undefined;
 }

@@ -15,15 +15,15 @@ export type { EditorParts } from './connect.ts';
 function tidy<S extends EditorTypes>(draft: Draft<S>, path: S['path'], locale: Locale): Draft<S> {
   const edit = draft.edits.get(path);
   if (typeof edit?.typed !== 'string') return draft;
-  const reading = parsedEdit(draft.subject, path, edit);
-  return 'value' in reading ? applyEdit(draft, path, draft.subject.show(path, reading.value, locale)) : draft;
+  const reading = parsedEdit(draft.adapter, path, edit);
+  return 'value' in reading ? applyEdit(draft, path, draft.adapter.show(path, reading.value, locale)) : draft;
 }
 
 /** Something that is open: what is typed goes in here, is kept in this browser at once and saved a little later. */
 export type Editor<S extends EditorTypes> = ReturnType<typeof createEditor<S>>;
 
 export function createEditor<S extends EditorTypes>(parts: EditorParts<S>) {
-  const { subject, saved, locale } = parts;
+  const { adapter, saved, locale } = parts;
   const state = createState(parts);
   const { $state, set } = state;
   const { saving, queue, release, follow } = connect(parts, state);
@@ -39,7 +39,7 @@ export function createEditor<S extends EditorTypes>(parts: EditorParts<S>) {
     follow,
     change,
     type: (path: S['path'], typed: InputValue) =>
-      change((draft) => applyEdit(subject.isTyped(path) ? beginTyping(draft, path) : draft, path, typed)),
+      change((draft) => applyEdit(adapter.isTyped(path) ? beginTyping(draft, path) : draft, path, typed)),
     /** A fact that is else chosen is being typed, until its field is left. */
     hold: (path: S['path']) => set({ draft: beginTyping($state.get().draft, path) }),
     /** Several things at once, as from a clipboard: one change, one save. */
@@ -66,7 +66,7 @@ export function createEditor<S extends EditorTypes>(parts: EditorParts<S>) {
       const isSaving = now === 'SAVING';
       set({ draft: { ...draft, saved: by(draft.saved) }, ...(isSaving && { patches: [...patches, by] }) });
     },
-    reread: () => queue.serial(async () => applyServerState(saving, await subject.calls.read(saved.id))),
+    reread: () => queue.serial(async () => applyServerState(saving, await adapter.calls.read(saved.id))),
     publish: async (): Promise<Published> => {
       set({ attempts: $state.get().attempts + 1, publishing: true });
       return queue.serial(() => publish(saving)).finally(() => set({ publishing: false }));

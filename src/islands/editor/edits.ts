@@ -25,29 +25,29 @@ export function without<Path extends string, Value>(
 const readings = new WeakMap<Edit, ParsedInput>();
 
 /** What an edit means; read once, since every key asks for all of them. */
-export function parsedEdit<S extends EditorTypes>(subject: EditorAdapter<S>, path: S['path'], edit: Edit): ParsedInput {
+export function parsedEdit<S extends EditorTypes>(adapter: EditorAdapter<S>, path: S['path'], edit: Edit): ParsedInput {
   const known = readings.get(edit);
   if (known) return known;
-  const reading = subject.read(path, edit.typed);
+  const reading = adapter.read(path, edit.typed);
   readings.set(edit, reading);
   return reading;
 }
 
 export function valueOf<S extends EditorTypes>(
-  subject: EditorAdapter<S>,
+  adapter: EditorAdapter<S>,
   path: S['path'],
   edit: Edit,
 ): { value: unknown } | undefined {
-  const reading = parsedEdit(subject, path, edit);
+  const reading = parsedEdit(adapter, path, edit);
   return 'value' in reading ? reading : undefined;
 }
 
-export function savedValueAt<S extends EditorTypes>({ subject, saved }: Pick<Draft<S>, 'subject' | 'saved'>, path: S['path']) {
-  return subject.factAt(subject.factsOf(saved), path);
+export function savedValueAt<S extends EditorTypes>({ adapter, saved }: Pick<Draft<S>, 'adapter' | 'saved'>, path: S['path']) {
+  return adapter.factAt(adapter.factsOf(saved), path);
 }
 
-export function editEquals<S extends EditorTypes>(subject: EditorAdapter<S>, [path, edit]: [S['path'], Edit], value: unknown): boolean {
-  const mine = valueOf(subject, path, edit);
+export function editEquals<S extends EditorTypes>(adapter: EditorAdapter<S>, [path, edit]: [S['path'], Edit], value: unknown): boolean {
+  const mine = valueOf(adapter, path, edit);
   return mine !== undefined && isSame(mine.value, value);
 }
 
@@ -61,25 +61,25 @@ const knownFacts = new WeakMap<object, WeakMap<object, object>>();
 function nearest<S extends EditorTypes>({
   saved,
   edits,
-  subject,
+  adapter,
 }: Draft<S>): { facts: S['facts']; paths: Iterable<S['path']> } {
   const origin = origins.get(edits);
   const before = origin && knownFacts.get(saved)?.get(origin.from);
   if (before) return { facts: before, paths: origin.paths };
-  const last = lastFacts.get(saved) ?? { edits: noEdits, facts: subject.factsOf(saved) };
+  const last = lastFacts.get(saved) ?? { edits: noEdits, facts: adapter.factsOf(saved) };
   const paths = [...edits.keys()].filter((path) => last.edits.get(path) !== edits.get(path));
   return { facts: last.facts, paths: [...paths, ...[...last.edits.keys()].filter((path) => !edits.has(path))] };
 }
 
 function valueAt<S extends EditorTypes>(draft: Draft<S>, path: S['path']): unknown {
   const edit = draft.edits.get(path);
-  const mine = edit && valueOf(draft.subject, path, edit);
+  const mine = edit && valueOf(draft.adapter, path, edit);
   return mine ? mine.value : savedValueAt(draft, path);
 }
 
 /** The facts with all that was typed and can be read, made from those last known, so that a key costs what it changes. */
 export function factsOf<S extends EditorTypes>(draft: Draft<S>): S['facts'] {
-  const { subject, saved, edits } = draft;
+  const { adapter, saved, edits } = draft;
   const known = knownFacts.get(saved) ?? new WeakMap<object, object>();
   knownFacts.set(saved, known);
   const made = known.get(edits);
@@ -87,7 +87,7 @@ export function factsOf<S extends EditorTypes>(draft: Draft<S>): S['facts'] {
   const { facts, paths } = nearest(draft);
   const changes = new Map<S['path'], unknown>();
   for (const path of paths) changes.set(path, valueAt(draft, path));
-  const now = subject.withFacts(facts, changes);
+  const now = adapter.withFacts(facts, changes);
   known.set(edits, now);
   lastFacts.set(saved, { edits, facts: now });
   // What it was made from need not be kept for its sake any longer.

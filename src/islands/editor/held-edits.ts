@@ -16,12 +16,12 @@ export function endTyping<S extends EditorTypes>(draft: Draft<S>, path?: S['path
 
 /** A typed fact of something public that looks mistyped and was not confirmed yet, with what it means. */
 export function unlikelyEdit<S extends EditorTypes>(draft: Draft<S>): { path: S['path']; value: unknown } | undefined {
-  const { subject, saved, edits, conflicts, confirmed } = draft;
-  const path = subject.mayBeMistyped?.path;
+  const { adapter, saved, edits, conflicts, confirmed } = draft;
+  const path = adapter.mayBeMistyped?.path;
   const edit = path && edits.get(path);
   if (!edit || !isPublic(saved.status) || conflicts.has(path)) return undefined;
-  const value = valueOf(subject, path, edit)?.value;
-  const isLikely = confirmed.get(path) === value || !subject.mayBeMistyped?.isUnlikely(value, saved);
+  const value = valueOf(adapter, path, edit)?.value;
+  const isLikely = confirmed.get(path) === value || !adapter.mayBeMistyped?.isUnlikely(value, saved);
   return isLikely ? undefined : { path, value };
 }
 
@@ -41,8 +41,8 @@ export function publicEdits<S extends EditorTypes>(draft: Draft<S>): S['path'][]
 
 /** What waits for a decision: facts that others have changed too, and all cells of rows that others have deleted. */
 export function unresolvedPaths<S extends EditorTypes>(draft: Draft<S>): S['path'][] {
-  const { conflicts, edits, subject } = draft;
-  const { rows } = subject;
+  const { conflicts, edits, adapter } = draft;
+  const { rows } = adapter;
   if (!rows || conflicts.size === 0) return [...conflicts];
   const cells = [...edits.keys()].filter((path) => rows.deletedRowOf(path, draft) !== undefined);
   return [...conflicts, ...cells];
@@ -50,30 +50,30 @@ export function unresolvedPaths<S extends EditorTypes>(draft: Draft<S>): S['path
 
 /** Codes of what cannot be read, or was refused and still reads the same. */
 function unreadable<S extends EditorTypes>(draft: Draft<S>): Map<S['path'], string> {
-  const { subject, edits, refused } = draft;
+  const { adapter, edits, refused } = draft;
   const wrong = new Map<S['path'], string>();
   for (const [path, edit] of edits) {
-    const reading = parsedEdit(subject, path, edit);
+    const reading = parsedEdit(adapter, path, edit);
     const refusal = refused.size > 0 ? refused.get(path) : undefined;
     if ('error' in reading) wrong.set(path, reading.error);
     else if (refusal && isSame(refusal.typed, edit.typed)) wrong.set(path, refusal.code);
   }
-  if (wrong.size > 0 && subject.rows)
-    for (const path of subject.rows.orphanedCells(edits, factsOf(draft))) wrong.delete(path);
+  if (wrong.size > 0 && adapter.rows)
+    for (const path of adapter.rows.orphanedCells(edits, factsOf(draft))) wrong.delete(path);
   return wrong;
 }
 
 /** One of these edits that the server would refuse together with the others, and why. */
 function refusable<S extends EditorTypes>(draft: Draft<S>, facts: S['facts']): [S['path'], string] | undefined {
-  const { subject, edits, saved } = draft;
-  for (const { paths, code } of subject.contradictions(draft, facts)) {
+  const { adapter, edits, saved } = draft;
+  for (const { paths, code } of adapter.contradictions(draft, facts)) {
     const path = paths.find((one) => edits.has(one));
     if (path) return [path, code];
   }
   if (!isPublic(saved.status)) return undefined;
-  for (const missing of subject.missing(facts, saved)) {
-    const path = subject.causesOfMissing(missing, draft).find((one) => edits.has(one));
-    if (path) return [path, subject.missingName(path) === missing ? 'VALUE_REQUIRED' : 'LISTING_INCOMPLETE'];
+  for (const missing of adapter.missing(facts, saved)) {
+    const path = adapter.causesOfMissing(missing, draft).find((one) => edits.has(one));
+    if (path) return [path, adapter.missingName(path) === missing ? 'VALUE_REQUIRED' : 'LISTING_INCOMPLETE'];
   }
   return undefined;
 }
@@ -97,10 +97,10 @@ function findWrong<S extends EditorTypes>(draft: Draft<S>): Judged<S> {
 
 /** Takes out what the server would forget, and what belongs to rows that are not there. */
 function withoutWaiting<S extends EditorTypes>(draft: Draft<S>, fit: Edits<S>): Edits<S> {
-  const { subject } = draft;
+  const { adapter } = draft;
   const rest = { ...draft, edits: fit };
   const facts = factsOf(rest);
-  return without(fit, [...subject.hiddenPaths(rest, facts), ...(subject.rows?.orphanedCells(fit, facts) ?? [])]);
+  return without(fit, [...adapter.hiddenPaths(rest, facts), ...(adapter.rows?.orphanedCells(fit, facts) ?? [])]);
 }
 
 function judge<S extends EditorTypes>(draft: Draft<S>): Judged<S> {

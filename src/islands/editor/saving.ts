@@ -24,8 +24,8 @@ export function applyServerState<S extends EditorTypes>({ state, set }: Saving<S
 }
 
 async function onConflict<S extends EditorTypes>(saving: Saving<S>, error: ApiError): Promise<SaveOutcome> {
-  const { subject, saved } = saving.state().draft;
-  applyServerState(saving, subject.calls.current(error) ?? (await subject.calls.read(saved.id)));
+  const { adapter, saved } = saving.state().draft;
+  applyServerState(saving, adapter.calls.current(error) ?? (await adapter.calls.read(saved.id)));
   return hasWork(saving.state().draft) ? 'AGAIN' : 'DONE';
 }
 
@@ -47,12 +47,12 @@ export async function onFailure<S extends EditorTypes>(
     return 'ENDED';
   }
   if (isRetryable(error)) {
-    set({ trouble: { offline: status === 0, message } });
+    set({ saveFailure: { offline: status === 0, message } });
     return 'FAILED';
   }
   const unsent = removePendingSave(state().draft, sending);
   const refused = markRefused(unsent, sending, error.errors ?? {});
-  set({ draft: refused ?? unsent, trouble: refused ? undefined : { offline: false, message } });
+  set({ draft: refused ?? unsent, saveFailure: refused ? undefined : { offline: false, message } });
   return refused ? 'AGAIN' : 'HELD';
 }
 
@@ -65,9 +65,9 @@ export async function submitSave<S extends EditorTypes>(
   const { state, set, store, broadcast } = saving;
   set({ draft: addPendingSave(state().draft, sending) });
   store();
-  const { subject, saved } = state().draft;
-  applyServerState(saving, await subject.calls[call](saved, sending));
-  set({ savedAt: Date.now(), trouble: undefined });
+  const { adapter, saved } = state().draft;
+  applyServerState(saving, await adapter.calls[call](saved, sending));
+  set({ savedAt: Date.now(), saveFailure: undefined });
   broadcast(state().draft.saved);
 }
 
@@ -89,7 +89,7 @@ export async function save<S extends EditorTypes>(saving: Saving<S>): Promise<Sa
     return await attempt(saving);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    saving.set({ trouble: { offline: false, message } });
+    saving.set({ saveFailure: { offline: false, message } });
     return 'FAILED';
   }
 }
@@ -115,9 +115,9 @@ async function saveBefore<S extends EditorTypes>(saving: Saving<S>): Promise<Pub
 
 export async function publish<S extends EditorTypes>(saving: Saving<S>): Promise<Published> {
   if (!isReady(saving.state())) return 'INCOMPLETE';
-  const { subject } = saving.state().draft;
-  saving.set({ trouble: undefined });
-  const hindrance = subject.savesFirst ? await saveBefore(saving) : undefined;
+  const { adapter } = saving.state().draft;
+  saving.set({ saveFailure: undefined });
+  const hindrance = adapter.savesFirst ? await saveBefore(saving) : undefined;
   if (hindrance) return hindrance;
   const sending = toSaveRequest(saving.state().draft);
   try {
@@ -127,16 +127,16 @@ export async function publish<S extends EditorTypes>(saving: Saving<S>): Promise
   } catch (error) {
     const outcome = await onFailure(saving, error, sending);
     if (outcome === 'FAILED' || outcome === 'ENDED') return 'FAILED';
-    return saving.state().trouble ? 'INCOMPLETE' : 'CHANGED';
+    return saving.state().saveFailure ? 'INCOMPLETE' : 'CHANGED';
   }
 }
 
 /** Brings it to another status; deleting it is one of them. Throws what the call throws. */
 export async function changeStatus<S extends EditorTypes>(saving: Saving<S>, change: StatusChange): Promise<void> {
-  const { saved, subject } = saving.state().draft;
+  const { saved, adapter } = saving.state().draft;
   if (change.status === 'ARCHIVED') {
-    await subject.calls.remove(saved.id);
-    applyServerState(saving, await subject.calls.read(saved.id));
-  } else applyServerState(saving, await subject.calls.changeStatus(saved.id, change));
+    await adapter.calls.remove(saved.id);
+    applyServerState(saving, await adapter.calls.read(saved.id));
+  } else applyServerState(saving, await adapter.calls.changeStatus(saved.id, change));
   saving.broadcast(saving.state().draft.saved);
 }

@@ -23,17 +23,17 @@ const Stored = z.object({
   pending: z.record(z.string(), StoredSave).default({}),
 });
 
-export type Owner<S extends EditorTypes> = { subject: EditorAdapter<S>; id: number; userId: string };
+export type Owner<S extends EditorTypes> = { adapter: EditorAdapter<S>; id: number; userId: string };
 
 export type Storage<S extends EditorTypes> = { read: () => Unsaved<S>; write: (unsaved: Unsaved<S>) => void };
 
 const nothing = { edits: new Map<never, never>(), pending: [] };
 
-function parse<S extends EditorTypes>({ subject, userId }: Owner<S>, text: string): Unsaved<S> {
+function parse<S extends EditorTypes>({ adapter, userId }: Owner<S>, text: string): Unsaved<S> {
   const stored = Stored.safeParse(JSON.parse(text));
   if (!stored.success || stored.data.userId !== userId) return nothing;
   const known = <Value>(values: Readonly<Record<string, Value>>) =>
-    new Map(Object.entries(values).flatMap(([path, value]) => (subject.isPath(path) ? [[path, value] as const] : [])));
+    new Map(Object.entries(values).flatMap(([path, value]) => (adapter.isPath(path) ? [[path, value] as const] : [])));
   const pending = Object.entries(stored.data.pending);
   return {
     edits: known(stored.data.edits),
@@ -59,7 +59,7 @@ function together<S extends EditorTypes>(stored: Unsaved<S>, own: Unsaved<S>, no
 /** Opens the copy. Whoever has logged out leaves nothing. */
 export function openStorage<S extends EditorTypes>(owner: Owner<S>): Storage<S> {
   const { userId } = owner;
-  const key = `portal.${owner.subject.name}.${owner.id}`;
+  const key = `portal.${owner.adapter.name}.${owner.id}`;
   let own: Unsaved<S> = nothing;
   let written: { text: string; unsaved: Unsaved<S> } | undefined;
 

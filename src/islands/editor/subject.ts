@@ -45,7 +45,7 @@ export type PendingSave<S extends EditorTypes> = { id: string; version: number; 
 export type Unsaved<S extends EditorTypes> = { edits: Edits<S>; pending: readonly PendingSave<S>[] };
 
 export type Draft<S extends EditorTypes> = Unsaved<S> & {
-  subject: EditorAdapter<S>;
+  adapter: EditorAdapter<S>;
   saved: S['saved'];
   /** Edits of what somebody else has changed too; they wait for a decision. */
   conflicts: ReadonlySet<S['path']>;

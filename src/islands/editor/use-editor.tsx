@@ -35,7 +35,7 @@ function shownOnce<S extends EditorTypes>(draft: Draft<S>, path: S['path'], loca
   shown.set(draft.saved, known);
   const typed = known.get(path);
   if (typed !== undefined) return typed;
-  const made = draft.subject.show(path, savedValueAt(draft, path), locale);
+  const made = draft.adapter.show(path, savedValueAt(draft, path), locale);
   known.set(path, made);
   return made;
 }

@@ -29,7 +29,7 @@ export const Favourites = island(function Favourites() {
   if (!stored) return <Spinner label={t('form.loading')} />;
   const items = listItems({ ...removed, ...stored }, known, sort);
   if (items.length === 0)
-    return refusal === undefined ? <Nothing /> : <LoadFailure problem={refusal} onAgain={synchronise} />;
+    return refusal === undefined ? <Nothing /> : <LoadFailure problem={refusal} onRetry={synchronise} />;
   const isStored = (id: number) => id in stored;
 
   function remove(id: number, value: StoredFavourite): void {
@@ -40,7 +40,7 @@ export const Favourites = island(function Favourites() {
   return (
     <div className="own-listings" aria-busy={busy}>
       <Where />
-      {problem && <LoadFailure problem={problem} busy={busy} onAgain={again} />}
+      {problem && <LoadFailure problem={problem} busy={busy} onRetry={again} />}
       <div className="flex flex-wrap items-end justify-between gap-3 [&_.field]:min-w-[14rem]">
         <p role="status" className="text-muted">
           {t('favourites.total', { count: Object.keys(stored).length })}

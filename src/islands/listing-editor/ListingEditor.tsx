@@ -25,7 +25,7 @@ function Editing({ listingId }: { listingId: number }) {
   const title = useTranslate()('mine.title');
   return (
     <EditorLoader
-      {...{ subject: listingAdapter, id: listingId, create: createListingEditor, title }}
+      {...{ adapter: listingAdapter, id: listingId, create: createListingEditor, title }}
       list="/home/my-listings"
     >
       <Form />
@@ -37,21 +37,21 @@ const bringLateParts = () => import('./late-parts.tsx');
 
 function Form() {
   const t = useTranslate();
-  const subject = useFieldConditions();
+  const adapter = useFieldConditions();
   const isSeen = useEditorState(({ draft }) => isPublic(draft.saved.status));
   const parts = useMemo(
     () => ({
       order: sectionNames,
-      shown: subject ? shownSections(subject) : ['what'],
+      shown: adapter ? shownSections(adapter) : ['what'],
       partOf: sectionOf,
       labelOf: (path: string) => t(factKey(path)),
     }),
-    [subject, t],
+    [adapter, t],
   );
   return (
     <EditorFrame parts={parts} bring={bringLateParts} text={t(isSeen ? 'editor.text_public' : 'editor.text')}>
       <OfferKindSection />
-      {!subject && <p className="field-hint">{t('editor.choose_first')}</p>}
+      {!adapter && <p className="field-hint">{t('editor.choose_first')}</p>}
     </EditorFrame>
   );
 }

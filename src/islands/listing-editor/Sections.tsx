@@ -16,22 +16,22 @@ import { shownSections, type SectionName } from './sections.ts';
 import { useEditor, useEditorState, useFieldConditions } from './use-editor.tsx';
 
 export function Sections() {
-  const subject = useFieldConditions();
-  if (!subject) return null;
-  const [, ...names] = shownSections(subject);
-  return names.map((name) => <Part key={name} name={name} subject={subject} />);
+  const adapter = useFieldConditions();
+  if (!adapter) return null;
+  const [, ...names] = shownSections(adapter);
+  return names.map((name) => <Part key={name} name={name} adapter={adapter} />);
 }
 
-const Part = memo(function Part({ name, subject }: { name: SectionName; subject: FieldConditions }) {
+const Part = memo(function Part({ name, adapter }: { name: SectionName; adapter: FieldConditions }) {
   switch (name) {
     case 'place':
       return (
         <PlaceSection>
-          <FieldInputs section="place" subject={subject} />
+          <FieldInputs section="place" adapter={adapter} />
         </PlaceSection>
       );
     case 'offer':
-      return <OfferSection subject={subject} />;
+      return <OfferSection adapter={adapter} />;
     case 'text':
       return (
         <EditorSection name="text">
@@ -47,7 +47,7 @@ const Part = memo(function Part({ name, subject }: { name: SectionName; subject:
     default:
       return (
         <EditorSection name={name}>
-          <FieldInputs section={name} subject={subject} />
+          <FieldInputs section={name} adapter={adapter} />
         </EditorSection>
       );
   }

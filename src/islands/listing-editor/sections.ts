@@ -34,16 +34,16 @@ export function sectionOf(path: string): SectionName {
 export type ShownField = { field: Field; required: boolean };
 
 /** The fields of a part that a purpose and category show, except for what has a control of its own. */
-export function shownFields(section: SectionName, subject: FieldConditions): ShownField[] {
+export function shownFields(section: SectionName, adapter: FieldConditions): ShownField[] {
   return fields.flatMap((field) => {
-    const need = fieldNeed(field, subject);
+    const need = fieldNeed(field, adapter);
     const isOwn = ownControls.includes(field.name);
-    if (field.group !== section || need === 'hidden' || isOwn || isAbsent(field, subject)) return [];
+    if (field.group !== section || need === 'hidden' || isOwn || isAbsent(field, adapter)) return [];
     return [{ field, required: need === 'required' }];
   });
 }
 
-export function shownSections(subject: FieldConditions): SectionName[] {
+export function shownSections(adapter: FieldConditions): SectionName[] {
   const always: readonly SectionName[] = ['what', 'place', 'offer', 'text', 'pictures', 'documents', 'advertiser'];
-  return sectionNames.filter((name) => always.includes(name) || shownFields(name, subject).length > 0);
+  return sectionNames.filter((name) => always.includes(name) || shownFields(name, adapter).length > 0);
 }

@@ -7,10 +7,10 @@ type Props<Query> = {
   scrolls?: boolean;
   /** The queries that are offered; `count` is how many that gives, where that is told. */
   chips: readonly { query: Query; label: string; count?: number | string | false; isCurrent: boolean }[];
-  onAsk: (query: Query) => void;
+  onQueryChange: (query: Query) => void;
 };
 
-export function Chips<Query extends AnyQuery>({ label, scrolls = false, chips, onAsk }: Props<Query>) {
+export function Chips<Query extends AnyQuery>({ label, scrolls = false, chips, onQueryChange }: Props<Query>) {
   return (
     <nav
       className={scrolls ? 'mx-[calc(-1_*_clamp(1rem,3vw,2rem))] no-scrollbar overflow-x-auto lg:mx-0' : undefined}
@@ -25,7 +25,7 @@ export function Chips<Query extends AnyQuery>({ label, scrolls = false, chips, o
       >
         {chips.map(({ query, label: name, count = false, isCurrent }) => (
           <li key={addressOf(query)}>
-            <QueryLink className="chip gap-2" aria-current={isCurrent ? 'true' : undefined} {...{ query, onAsk }}>
+            <QueryLink className="chip gap-2" aria-current={isCurrent ? 'true' : undefined} {...{ query, onQueryChange }}>
               {name} {count !== false && <b>{count}</b>}
             </QueryLink>
           </li>

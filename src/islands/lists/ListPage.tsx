@@ -44,7 +44,7 @@ export function ListPage<Query extends AnyQuery, List extends Listed>(props: Pro
   }, [list]);
 
   if (refused && failure?.code === 'FORBIDDEN') return refused;
-  if (failure) return <LoadFailure problem={failure.message} busy={busy} onAgain={() => void reload()} />;
+  if (failure) return <LoadFailure problem={failure.message} busy={busy} onRetry={() => void reload()} />;
   if (!query || !list) return <Spinner label={t('form.loading')} />;
   const opening = list.items.length === 0 && first?.(query, list);
   if (opening) return opening;
@@ -61,7 +61,7 @@ export function ListPage<Query extends AnyQuery, List extends Listed>(props: Pro
           <Fragment key={one.id}>{item(one)}</Fragment>
         ))}
       </ul>
-      <Pages {...{ list, query }} onAsk={ask} />
+      <Pages {...{ list, query }} onQueryChange={ask} />
       {props.children}
     </div>
   );
@@ -73,15 +73,15 @@ type NothingProps<Query> = {
   all: string;
   everything: Query;
   query: Query;
-  onAsk: (query: Query) => void;
+  onQueryChange: (query: Query) => void;
 };
 
 export function Nothing<Query extends AnyQuery>(props: NothingProps<Query>) {
-  const { all, everything, query, onAsk, ...said } = props;
+  const { all, everything, query, onQueryChange, ...said } = props;
   return (
     <EmptyState {...said}>
       {addressOf(query) !== addressOf(everything) && (
-        <Button tone="plain" onClick={() => onAsk(everything)}>
+        <Button tone="plain" onClick={() => onQueryChange(everything)}>
           {all}
         </Button>
       )}

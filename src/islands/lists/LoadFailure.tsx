@@ -3,14 +3,14 @@ import { Button } from '#islands/controls/Button.tsx';
 import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 
-type Props = { problem: string; busy?: boolean; onAgain: () => void; children?: ReactNode };
+type Props = { problem: string; busy?: boolean; onRetry: () => void; children?: ReactNode };
 
-export function LoadFailure({ problem, busy, onAgain, children }: Props) {
+export function LoadFailure({ problem, busy, onRetry, children }: Props) {
   const t = useTranslate();
   return (
     <div className="form">
       <FormSummary message={problem} />
-      <Button tone="main" busy={busy} onClick={onAgain}>
+      <Button tone="main" busy={busy} onClick={onRetry}>
         {t('form.again')}
       </Button>
       {children}

@@ -6,10 +6,10 @@ import { QueryLink } from './QueryLink.tsx';
 type Props<Query> = {
   list: { total: number; page: number; pageSize: number };
   query: Query;
-  onAsk: (query: Query) => void;
+  onQueryChange: (query: Query) => void;
 };
 
-export function Pages<Query extends AnyQuery>({ list: { total, page, pageSize }, query, onAsk }: Props<Query>) {
+export function Pages<Query extends AnyQuery>({ list: { total, page, pageSize }, query, onQueryChange }: Props<Query>) {
   const t = useTranslate();
   const last = Math.ceil(total / pageSize);
   if (last < 2) return null;
@@ -29,7 +29,7 @@ export function Pages<Query extends AnyQuery>({ list: { total, page, pageSize },
                 query={{ ...query, page: link }}
                 aria-label={t('form.page', { page: link })}
                 aria-current={link === page ? 'page' : undefined}
-                onAsk={onAsk}
+                onQueryChange={onQueryChange}
               >
                 {link}
               </QueryLink>

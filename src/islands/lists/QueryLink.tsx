@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { addressOf, type AnyQuery } from './list-query.ts';
 
-type Props<Query> = ComponentProps<'a'> & { query: Query; onAsk: (query: Query) => void };
+type Props<Query> = ComponentProps<'a'> & { query: Query; onQueryChange: (query: Query) => void };
 
 /** A link to another query of a list, which is followed without loading the page again. */
-export function QueryLink<Query extends AnyQuery>({ query, onAsk, ...link }: Props<Query>) {
+export function QueryLink<Query extends AnyQuery>({ query, onQueryChange, ...link }: Props<Query>) {
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its caller gives it
     <a
@@ -13,7 +13,7 @@ export function QueryLink<Query extends AnyQuery>({ query, onAsk, ...link }: Pro
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
-        onAsk(query);
+        onQueryChange(query);
       }}
     />
   );

@@ -10,12 +10,12 @@ type Props<Asked extends Query> = {
   statuses: readonly string[];
   words: { search: string; example: string; submit: string; byStatus: string; all: string };
   label: (status: string) => string;
-  onAsk: (query: Asked) => void;
+  onQueryChange: (query: Asked) => void;
 };
 
 /** Which items of a list to show: by status, and by words. «All» are those that are not put away. */
 export function StatusFilters<Asked extends Query>(props: Props<Asked>) {
-  const { query, counts, statuses, words, label, onAsk } = props;
+  const { query, counts, statuses, words, label, onQueryChange } = props;
   const { ARCHIVED: _away, ...shown } = counts;
   const all = Object.values(shown).reduce<number>((sum, count = 0) => sum + count, 0);
   const chip = (status: string, name: string, count: number) => ({
@@ -31,7 +31,7 @@ export function StatusFilters<Asked extends Query>(props: Props<Asked>) {
         label={words.search}
         example={words.example}
         submit={words.submit}
-        onSearch={(q) => onAsk({ ...query, q, page: 1 })}
+        onSearch={(q) => onQueryChange({ ...query, q, page: 1 })}
       />
       <Chips
         scrolls
@@ -40,7 +40,7 @@ export function StatusFilters<Asked extends Query>(props: Props<Asked>) {
           chip('', words.all, all),
           ...statuses.map((status) => chip(status, label(status), counts[status] ?? 0)),
         ]}
-        onAsk={onAsk}
+        onQueryChange={onQueryChange}
       />
     </div>
   );

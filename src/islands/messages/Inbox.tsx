@@ -26,7 +26,7 @@ export const Inbox = island(function Inbox() {
     <ListPage
       state={state}
       first={(query, list) => isNone(query, list) && <First />}
-      filters={(query, { counts }) => <Filters {...{ query, counts }} onAsk={ask} />}
+      filters={(query, { counts }) => <Filters {...{ query, counts }} onQueryChange={ask} />}
       total={({ total }) => t('messages.total', { count: total })}
       narrowed={(query) =>
         query.listing && (
@@ -44,7 +44,7 @@ export const Inbox = island(function Inbox() {
           text={t('messages.nothing_text')}
           all={t('messages.all_listings')}
           {...{ everything, query }}
-          onAsk={ask}
+          onQueryChange={ask}
         />
       )}
       item={(message) => <MessageItem {...{ message, move, remove }} />}
@@ -54,7 +54,7 @@ export const Inbox = island(function Inbox() {
   );
 });
 
-type FilterProps = { query: MessageQuery; counts: Messages['counts']; onAsk: (query: MessageQuery) => void };
+type FilterProps = { query: MessageQuery; counts: Messages['counts']; onQueryChange: (query: MessageQuery) => void };
 
 function Filters(props: FilterProps) {
   const t = useTranslate();

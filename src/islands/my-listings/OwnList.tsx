@@ -50,7 +50,7 @@ export function OwnList({ first }: { first: ReactNode }) {
       state={state}
       refused={<OnlyAdmins />}
       first={(query, { counts }) => isWhole(query) && !counts.ARCHIVED && first}
-      filters={(query, { counts }) => <Filters {...{ query, counts }} onAsk={ask} />}
+      filters={(query, { counts }) => <Filters {...{ query, counts }} onQueryChange={ask} />}
       total={({ total }) => t(words.total, { count: total })}
       nothing={(query) =>
         isWhole(query) ? (
@@ -61,7 +61,7 @@ export function OwnList({ first }: { first: ReactNode }) {
             text={t(words.nothing)}
             all={t(words.all)}
             {...{ everything, query }}
-            onAsk={ask}
+            onQueryChange={ask}
           />
         )
       }
@@ -76,9 +76,9 @@ export function OwnList({ first }: { first: ReactNode }) {
   );
 }
 
-type FilterProps = { query: OwnQuery; counts: OwnListings['counts']; onAsk: (query: OwnQuery) => void };
+type FilterProps = { query: OwnQuery; counts: OwnListings['counts']; onQueryChange: (query: OwnQuery) => void };
 
-function Filters({ query, counts, onAsk }: FilterProps) {
+function Filters({ query, counts, onQueryChange }: FilterProps) {
   const t = useTranslate();
   const { words } = useOwnKind();
   const shown = {
@@ -90,7 +90,7 @@ function Filters({ query, counts, onAsk }: FilterProps) {
   };
   return (
     <StatusFilters
-      {...{ query, counts, onAsk }}
+      {...{ query, counts, onQueryChange }}
       statuses={statusOrder.filter((status) => counts[status] || query.status === status)}
       words={shown}
       label={(status) => t(`mine.filter.${status}`)}

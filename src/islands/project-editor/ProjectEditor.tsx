@@ -26,7 +26,7 @@ function Editing({ projectId }: { projectId: number }) {
   const title = useTranslate()('mine.projects');
   return (
     <EditorLoader
-      {...{ subject: projectAdapter, id: projectId, create: createProjectEditor, title }}
+      {...{ adapter: projectAdapter, id: projectId, create: createProjectEditor, title }}
       list="/home/my-project-listings"
     >
       <Form />

@@ -62,7 +62,7 @@ export const SavedSearches = island(function SavedSearches() {
     focusTop();
   }
 
-  if (problem) return <LoadFailure problem={problem} onAgain={() => void load()} />;
+  if (problem) return <LoadFailure problem={problem} onRetry={() => void load()} />;
   if (!searches) return <Spinner label={t('form.loading')} />;
   return (
     <div className="own-listings">

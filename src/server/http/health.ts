@@ -4,13 +4,13 @@ import type { Runtime } from '../runtime.ts';
 type Readiness = { ready: boolean; database: 'ok' | 'unavailable'; storage: 'ok' | 'unavailable' };
 
 const probeKey = 'health/probe';
-const patience = 2000;
+const timeout = 2000;
 const remembered = 1000;
 
 async function works(check: Promise<unknown>): Promise<'ok' | 'unavailable'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), patience);
+    timer = setTimeout(() => reject(new Error('no answer in time')), timeout);
   });
   try {
     await Promise.race([check, late]);

@@ -89,9 +89,9 @@ function closeSilent(server: Server): void {
 
 /**
  * Closes once queued connections are accepted; only then `refuseMore`, or clients told to leave would reconnect.
- * @returns false if `patience` (ms) ran out
+ * @returns false if `timeout` (ms) ran out
  */
-export async function drain(server: Server, patience: number, refuseMore: () => void): Promise<boolean> {
+export async function drain(server: Server, timeout: number, refuseMore: () => void): Promise<boolean> {
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   await turn();
   await turn();
@@ -100,17 +100,17 @@ export async function drain(server: Server, patience: number, refuseMore: () => 
     const sweep = setInterval(() => {
       const elapsed = performance.now() - begun;
       if (elapsed > idleGrace) closeSilent(server);
-      if (elapsed > patience) server.closeAllConnections();
+      if (elapsed > timeout) server.closeAllConnections();
     }, sweepEvery);
     SocketServer.prototype.close.call(server, () => {
       clearInterval(sweep);
-      resolve(performance.now() - begun <= patience);
+      resolve(performance.now() - begun <= timeout);
     });
     refuseMore();
   });
 }
 
-type PortalServer = { close: (patience: number) => Promise<boolean> };
+type PortalServer = { close: (timeout: number) => Promise<boolean> };
 
 export async function servePortal(
   runtime: Runtime,
@@ -132,9 +132,9 @@ export async function servePortal(
   const server = createLimitedServer(entry.listener, securityHeaders(runtime.config), connections);
   await listen(server, runtime.config);
   const stopWatching = watchLoop(entry.overloaded);
-  const close = async (patience: number) => {
+  const close = async (timeout: number) => {
     stopWatching();
-    const complete = await drain(server, patience, entry.drain);
+    const complete = await drain(server, timeout, entry.drain);
     await views.close();
     return complete;
   };

@@ -11,7 +11,7 @@ import { Readable } from 'node:stream';
 import type { S3Config } from '../config.ts';
 import { checkFileKey, isFileKey, type Content, type FileRange, type FileStore } from './files.ts';
 
-const patience = {
+const timeout = {
   connectionTimeout: 3000,
   requestTimeout: 15_000,
   throwOnRequestTimeout: true,
@@ -45,7 +45,7 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Config):
     // Not every store knows the checksums that Amazon's has learnt.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { ...patience, httpAgent: agent, httpsAgent: agent },
+    requestHandler: { ...timeout, httpAgent: agent, httpsAgent: agent },
   });
 }
 

@@ -16,7 +16,7 @@ class WorkerDied extends Error {
 type WorkerKind = { file: URL; megabytes?: number };
 
 /** A worker that takes too much of the processor ends itself; this is for one that hangs. */
-const patience = 120_000;
+const timeout = 120_000;
 const idleFor = 30_000;
 
 function openWorker({ file, megabytes }: WorkerKind): ChildProcess {
@@ -35,7 +35,7 @@ function ask<Answer>(child: ChildProcess, task: object): Promise<Message<Answer>
   const { promise, resolve, reject } = Promise.withResolvers<Message<Answer>>();
   const onExit = (_code: number | null, signal: NodeJS.Signals | null) => reject(new WorkerDied(signal));
   const onError = () => reject(new WorkerDied(null));
-  const timer = setTimeout(() => child.kill('SIGXCPU'), patience);
+  const timer = setTimeout(() => child.kill('SIGXCPU'), timeout);
   child.once('message', resolve).once('exit', onExit).once('error', onError);
   child.send(task, (error) => error && child.kill('SIGKILL'));
   return promise.finally(() => {

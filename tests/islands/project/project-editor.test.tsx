@@ -69,7 +69,7 @@ function Flats() {
 
 function Opened() {
   return (
-    <EditorLoader subject={projectAdapter} id={7} create={createProjectEditor} list="/home" title="">
+    <EditorLoader adapter={projectAdapter} id={7} create={createProjectEditor} list="/home" title="">
       <Flats />
     </EditorLoader>
   );

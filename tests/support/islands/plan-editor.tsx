@@ -62,7 +62,7 @@ export function projectWith(units: Unit[], plan: Image | null = planImage()): Ma
 export function openPlan(project: ManagedProject, locale: 'hr' | 'en' = 'hr') {
   const frame = new DOMRect(0, 0, width * scale + 2 * margin, height * scale + 2 * margin);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(frame);
-  const editor = createProjectEditor({ subject: projectAdapter, saved: project, storage: noStorage(), locale });
+  const editor = createProjectEditor({ adapter: projectAdapter, saved: project, storage: noStorage(), locale });
   const words = translationsFor(locale, ['plans', 'form', 'facts', 'errors']);
   const shown = show(
     () => (

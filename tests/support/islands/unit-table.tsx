@@ -52,7 +52,7 @@ export function openTable(
     },
   };
   const editor = createProjectEditor({
-    subject: { ...projectAdapter, calls },
+    adapter: { ...projectAdapter, calls },
     saved: server.current(),
     locale,
     storage: noStorage(),

@@ -73,7 +73,7 @@ export function PhonesInput() {
   const { id, typed, error, type, leave } = useField(path);
   const [own, setOwn] = useState<readonly string[]>();
   const saved = Array.isArray(typed) ? (typed as readonly string[]) : [];
-  const isWrong = (phone: string) => phone.trim() !== '' && 'error' in $state.get().draft.subject.read(path, [phone]);
+  const isWrong = (phone: string) => phone.trim() !== '' && 'error' in $state.get().draft.adapter.read(path, [phone]);
   const phones = own ?? (saved.length > 0 ? saved : ['']);
 
   function change(next: readonly string[]): void {

@@ -35,7 +35,7 @@ export function CategoryIcon({ category }: { category: Category }) {
 export function changeCategory<S extends EditorTypes>({ $state, type }: Editor<S>, code: string): void {
   const known: readonly { code: string }[] = typesByCategory[code as Category];
   const { facts, draft } = $state.get();
-  const chosen = draft.subject.factAt(facts, 'type');
+  const chosen = draft.adapter.factAt(facts, 'type');
   if (chosen && !known.some((one) => one.code === chosen)) type('type', null);
   type('category', code);
 }
@@ -67,7 +67,7 @@ export function CategoryInput({ choose }: { choose?: (code: string) => void }) {
 }
 
 export function TypeInput({ required = false }: { required?: boolean }) {
-  const category = useEditorState(({ facts, draft: { subject } }) => subject.factAt(facts, 'category'));
+  const category = useEditorState(({ facts, draft: { adapter } }) => adapter.factAt(facts, 'category'));
   return category ? <TypesOf category={category as Category} required={required} /> : null;
 }
 

@@ -70,8 +70,8 @@ const rowsOfDescription = 8;
 
 export function BilingualInputs({ title }: { title: 'title' | 'name' }) {
   const t = useTranslate();
-  const hasEnglish = useEditorState(({ facts, draft: { subject } }) =>
-    Boolean(subject.factAt(facts, `${title}.en`) ?? subject.factAt(facts, 'description.en')),
+  const hasEnglish = useEditorState(({ facts, draft: { adapter } }) =>
+    Boolean(adapter.factAt(facts, `${title}.en`) ?? adapter.factAt(facts, 'description.en')),
   );
   const text = (name: 'title' | 'name' | 'description', language: 'hr' | 'en') => (
     <TextInput

@@ -19,15 +19,15 @@ type NumberProps = {
 export function NumberInput({ path, label, required, hint, unit, steps, whole }: NumberProps) {
   const t = useTranslate();
   const { locale, $state } = useEditor();
-  const { subject } = $state.get().draft;
+  const { adapter } = $state.get().draft;
   const { id, error, text, type, leave, events } = useText(path);
-  const reading = subject.read(path, text);
+  const reading = adapter.read(path, text);
   const value = 'value' in reading && typeof reading.value === 'number' ? reading.value : undefined;
 
   function step(by: number): void {
     if (!steps) return;
     const next = value === undefined ? Math.max(steps.minimum, by > 0 ? 1 : 0) : value + by;
-    type(subject.show(path, Math.min(steps.maximum, Math.max(steps.minimum, next)), locale));
+    type(adapter.show(path, Math.min(steps.maximum, Math.max(steps.minimum, next)), locale));
     leave();
   }
 

@@ -25,6 +25,6 @@ export function LazyPart<Parts>({ bring, children }: Props<Parts>) {
   const place = useRef<HTMLDivElement>(null);
   const { parts, failed, again } = useLazyLoad(bring, (come) => onSight(place.current, come));
   if (parts) return children(parts);
-  if (failed) return <LoadFailure problem={t('form.not_loaded')} onAgain={again} />;
+  if (failed) return <LoadFailure problem={t('form.not_loaded')} onRetry={again} />;
   return <div ref={place} className="section-late min-h-[16rem]" aria-busy="true" />;
 }

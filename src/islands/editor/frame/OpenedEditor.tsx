@@ -15,7 +15,7 @@ type Opening<S extends EditorTypes> =
   { kind: 'LOADING' } | { kind: 'OPEN'; editor: Editor<S> } | { kind: 'GONE' } | { kind: 'FAILED'; message: string };
 
 type Opened<S extends EditorTypes> = {
-  subject: EditorAdapter<S>;
+  adapter: EditorAdapter<S>;
   id: number;
   create: (parts: EditorParts<S>) => Editor<S>;
 };
@@ -23,21 +23,21 @@ type Opened<S extends EditorTypes> = {
 const gone = [403, 404, 410];
 
 /** Opens an editor for who may use it; who is not logged in goes to login and comes back. */
-function useOpening<S extends EditorTypes>({ subject, id, create }: Opened<S>) {
+function useOpening<S extends EditorTypes>({ adapter, id, create }: Opened<S>) {
   const locale = useLocale();
   const [opening, setOpening] = useState<Opening<S>>({ kind: 'LOADING' });
 
   const open = useCallback(async () => {
     setOpening({ kind: 'LOADING' });
     try {
-      const saved = await subject.calls.read(id);
-      const storage = openStorage({ subject, id, userId: storedValue('userId') });
-      setOpening({ kind: 'OPEN', editor: create({ subject, saved, locale, storage }) });
+      const saved = await adapter.calls.read(id);
+      const storage = openStorage({ adapter, id, userId: storedValue('userId') });
+      setOpening({ kind: 'OPEN', editor: create({ adapter, saved, locale, storage }) });
     } catch (error) {
       if (!(error instanceof ApiError)) return;
       setOpening(gone.includes(error.status) ? { kind: 'GONE' } : { kind: 'FAILED', message: error.message });
     }
-  }, [subject, id, create, locale]);
+  }, [adapter, id, create, locale]);
 
   useEffect(() => {
     if (storedRole()) void open();
@@ -64,7 +64,7 @@ export function EditorLoader<S extends EditorTypes>({ list, title, children, ...
     case 'GONE':
       return <Gone {...{ list, title }} />;
     case 'FAILED':
-      return <LoadFailure problem={opening.message} onAgain={() => void open()} />;
+      return <LoadFailure problem={opening.message} onRetry={() => void open()} />;
     case 'OPEN':
       return (
         <EditorProvider editor={opening.editor}>

@@ -6,7 +6,7 @@ import { EditorSection } from './EditorSection.tsx';
 export type LazyLoad<Parts> = { parts: Parts | undefined; failed: boolean; again: () => void };
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'];
-const patience = 2000;
+const timeout = 2000;
 
 /** Calls once: when somebody stirs, when a place that waits for something comes into sight, or after a moment. */
 function onFirstNeed(come: () => void): () => void {
@@ -17,7 +17,7 @@ function onFirstNeed(come: () => void): () => void {
     come();
   };
   const watch = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && need());
-  const timer = setTimeout(need, location.hash ? 0 : patience);
+  const timer = setTimeout(need, location.hash ? 0 : timeout);
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     watch.disconnect();
@@ -54,7 +54,7 @@ type Props = { late: LazyLoad<unknown>; names: readonly string[] };
 
 export function LazySections({ late: { failed, again }, names }: Props) {
   const t = useTranslate();
-  if (failed) return <LoadFailure problem={t('form.not_loaded')} onAgain={again} />;
+  if (failed) return <LoadFailure problem={t('form.not_loaded')} onRetry={again} />;
   return names.map((name) => (
     <EditorSection key={name} name={name}>
       <div className="section-late min-h-[16rem]" aria-busy="true" />

@@ -9,7 +9,7 @@ import { refusePicture, useUploads } from '#islands/editor/uploads/use-uploads.t
 import { useTranslate } from '#islands/page/words.tsx';
 import { KindChoice, PictureDialog, type KindedImage, type ImageKinds } from './PictureDialog.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
-import { Tiles, type Asked } from './Tiles.tsx';
+import { Tiles, type TileAction } from './Tiles.tsx';
 import { type Arrival, useImages } from './use-images.ts';
 
 type Props = {
@@ -58,7 +58,7 @@ function usePictures({ calls, images, onImages, kind }: Props & { kind: ImageKin
 export function Pictures(props: Props) {
   const { images, kinds } = props;
   const t = useTranslate();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<TileAction>();
   const [gone, setGone] = useState(0);
   const [kind, setKind] = useState<ImageKind>('VISUALISATION');
   const place = useRef<HTMLDivElement>(null);
@@ -93,7 +93,7 @@ export function Pictures(props: Props) {
         <AddPictures onFiles={add} />
       </div>
       <UploadRows files={files} onRemove={remove} onRetry={retry} />
-      {images.length > 0 && <Tiles {...{ images, kinds }} onMove={move} onAsk={setAsked} />}
+      {images.length > 0 && <Tiles {...{ images, kinds }} onMove={move} onAction={setAsked} />}
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -17,16 +17,16 @@ function useConnections(): number {
   return count;
 }
 
-export type Asked = { action: 'edit' | 'remove'; fileName: string } | undefined;
+export type TileAction = { action: 'edit' | 'remove'; fileName: string } | undefined;
 
 type TilesProps = {
   images: readonly KindedImage[];
   kinds: ImageKinds | undefined;
   onMove: (fileName: string, to: number) => void;
-  onAsk: (asked: Asked) => void;
+  onAction: (asked: TileAction) => void;
 };
 
-export function Tiles({ images, kinds, onMove, onAsk }: TilesProps) {
+export function Tiles({ images, kinds, onMove, onAction }: TilesProps) {
   const t = useTranslate();
   const connection = useConnections();
   return (
@@ -44,8 +44,8 @@ export function Tiles({ images, kinds, onMove, onAsk }: TilesProps) {
             count={images.length}
             kind={one.kind && kinds?.[one.kind]}
             onMove={(to) => onMove(one.fileName, to)}
-            onEdit={() => onAsk({ action: 'edit', fileName: one.fileName })}
-            onRemove={() => onAsk({ action: 'remove', fileName: one.fileName })}
+            onEdit={() => onAction({ action: 'edit', fileName: one.fileName })}
+            onRemove={() => onAction({ action: 'remove', fileName: one.fileName })}
           />
         ))}
       </ol>

@@ -34,7 +34,7 @@ export function PublishedNotice({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const { status, url } = useSavedListing();
-  const title = useEditorState(({ facts, draft }) => draft.subject.title(facts));
+  const title = useEditorState(({ facts, draft }) => draft.adapter.title(facts));
 
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -106,7 +106,7 @@ export function Conflicts({ wordsOf }: { wordsOf: WordsOf }) {
 function Conflict({ path, wordsOf }: { path: string; wordsOf: WordsOf }) {
   const t = useTranslate();
   const { decide } = useEditor();
-  const mine = useEditorState(({ facts, draft: { subject } }) => subject.factAt(facts, path));
+  const mine = useEditorState(({ facts, draft: { adapter } }) => adapter.factAt(facts, path));
   const theirs = useEditorState(({ draft }) => savedValueAt(draft, path));
   const words = (value: unknown) => wordsOf(path, value) || t('editor.not_said');
   const label = useFormParts().labelOf(path);

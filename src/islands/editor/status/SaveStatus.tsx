@@ -10,8 +10,8 @@ import { useLocale, useTranslate } from '#islands/page/words.tsx';
 
 type Kind = 'saving' | 'saved' | 'unsaved' | 'unconfirmed' | 'partly' | 'offline' | 'trouble';
 
-function kindOf({ queue, trouble, wrong, draft }: EditorState<EditorTypes>): Kind {
-  if (queue === 'FAILED' && trouble) return trouble.offline ? 'offline' : 'trouble';
+function kindOf({ queue, saveFailure, wrong, draft }: EditorState<EditorTypes>): Kind {
+  if (queue === 'FAILED' && saveFailure) return saveFailure.offline ? 'offline' : 'trouble';
   if (queue === 'HELD') return 'trouble';
   if (queue === 'WAITING' || queue === 'SAVING') return 'saving';
   if (publicEdits(draft).length > 0) return pathToConfirm(draft) ? 'unconfirmed' : 'unsaved';
@@ -44,7 +44,7 @@ export function SaveStatus() {
   const now = useNow();
   const kind = useEditorState(kindOf);
   const savedAt = useEditorState((state) => state.savedAt);
-  const message = useEditorState(({ trouble }) => trouble?.message ?? '');
+  const message = useEditorState(({ saveFailure }) => saveFailure?.message ?? '');
   const count = useEditorState(({ wrong, draft }) => new Set([...wrong.keys(), ...draft.conflicts]).size);
   const time = savedAt
     ? new Intl.DateTimeFormat(intlTags[locale], { hour: '2-digit', minute: '2-digit' }).format(savedAt)

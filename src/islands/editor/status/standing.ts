@@ -28,7 +28,7 @@ export function usePublish(): { busy: boolean; publish: () => void } {
 
   async function go(): Promise<void> {
     const outcome = await publish();
-    const message = $state.get().trouble?.message;
+    const message = $state.get().saveFailure?.message;
     if (outcome === 'CHANGED') showToast({ severity: 'warning', detail: t('editor.changed_meanwhile') });
     if (outcome === 'FAILED' && message) showToast({ severity: 'error', detail: message });
   }

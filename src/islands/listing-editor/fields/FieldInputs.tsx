@@ -3,8 +3,8 @@ import { FieldInput } from '#islands/editor/fields/FieldInput.tsx';
 import { shownFields, type SectionName } from '#islands/listing-editor/sections.ts';
 
 /** The fields of a part that the listing shows. */
-export function FieldInputs({ section, subject }: { section: SectionName; subject: FieldConditions }) {
-  return shownFields(section, subject).map(({ field: { name, value }, required }) => (
-    <FieldInput key={name} {...{ name, value, required }} category={subject.category} />
+export function FieldInputs({ section, adapter }: { section: SectionName; adapter: FieldConditions }) {
+  return shownFields(section, adapter).map(({ field: { name, value }, required }) => (
+    <FieldInput key={name} {...{ name, value, required }} category={adapter.category} />
   ));
 }

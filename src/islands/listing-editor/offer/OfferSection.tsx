@@ -19,9 +19,9 @@ import { useTranslate, useLocale } from '#islands/page/words.tsx';
 
 const units = { SALE: '€', RENT: 'editor.euros_a_month', SHORT_STAY: 'editor.euros_a_night' };
 
-export function OfferSection({ subject }: { subject: FieldConditions }) {
+export function OfferSection({ adapter }: { adapter: FieldConditions }) {
   const t = useTranslate();
-  const { purpose } = subject;
+  const { purpose } = adapter;
   const onRequest = useField('priceOnRequest');
   const hasPrice = onRequest.typed !== true;
   return (
@@ -47,7 +47,7 @@ export function OfferSection({ subject }: { subject: FieldConditions }) {
       </div>
       {hasPrice && <FarPrice />}
       {hasPrice && <PriceHint />}
-      <FieldInputs section="offer" subject={subject} />
+      <FieldInputs section="offer" adapter={adapter} />
     </EditorSection>
   );
 }

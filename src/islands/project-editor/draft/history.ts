@@ -35,8 +35,8 @@ function written(draft: Project, entry: Entry, locale: Locale): Project {
   const changes = paths.flatMap((path) => {
     const edit = draft.edits.get(path);
     if (typeof edit?.typed !== 'string') return [];
-    const reading = parsedEdit(draft.subject, path, edit);
-    return 'value' in reading ? [[path, draft.subject.show(path, reading.value, locale)] as const] : [];
+    const reading = parsedEdit(draft.adapter, path, edit);
+    return 'value' in reading ? [[path, draft.adapter.show(path, reading.value, locale)] as const] : [];
   });
   return applyEdits(draft, changes);
 }

@@ -31,12 +31,12 @@ export function asNew(draft: Project, { table, id }: RowRef): Project {
   return { ...draft, edits };
 }
 
-export function draftIds({ edits, subject, saved }: Project, table: TableName): readonly string[] {
+export function draftIds({ edits, adapter, saved }: Project, table: TableName): readonly string[] {
   const typed = edits.get(table)?.typed;
-  return Array.isArray(typed) ? (typed as readonly string[]) : subject.factsOf(saved)[table].ids;
+  return Array.isArray(typed) ? (typed as readonly string[]) : adapter.factsOf(saved)[table].ids;
 }
 
 export function draftCell(draft: Project, path: Path): InputValue {
   const edit = draft.edits.get(path);
-  return edit ? edit.typed : draft.subject.show(path, savedValueAt(draft, path), 'hr');
+  return edit ? edit.typed : draft.adapter.show(path, savedValueAt(draft, path), 'hr');
 }

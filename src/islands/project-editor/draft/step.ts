@@ -55,7 +55,7 @@ function changeList(draft: Project, { table, from, to }: ListChange): StepResult
 function cellEquals(draft: Project, path: Path, typed: InputValue): boolean {
   const now = draftCell(draft, path);
   if (isSame(now, typed)) return true;
-  const [one, other] = [draft.subject.read(path, now), draft.subject.read(path, typed)];
+  const [one, other] = [draft.adapter.read(path, now), draft.adapter.read(path, typed)];
   return 'value' in one && 'value' in other && isSame(one.value, other.value);
 }
 

@@ -23,7 +23,7 @@ import { useAction } from '#islands/page/use-action.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { useEditor, useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
 
-type Asked = { action: 'edit' | 'remove'; document: ProjectDocument } | undefined;
+type TileAction = { action: 'edit' | 'remove'; document: ProjectDocument } | undefined;
 
 const withDocument = (documents: readonly ProjectDocument[], stored: ProjectDocument) => [
   ...documents.filter(({ fileName }) => fileName !== stored.fileName),
@@ -36,7 +36,7 @@ export function DocumentsSection() {
   const projectId = useEditorState(({ draft }) => draft.saved.id);
   const documents = useEditorState(({ draft }) => draft.saved.documents);
   const [isPublic, setPublic] = useState(true);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<TileAction>();
   const put = (next: ProjectDocument[]) => patch((saved) => ({ ...saved, documents: next }));
   const close = () => setAsked(undefined);
   const { files, add, remove, retry } = useUploads<ProjectDocument>({
@@ -55,7 +55,7 @@ export function DocumentsSection() {
       <div className="col-span-full min-w-0">
         <DropZone onFiles={add}>
           <p className="field-hint">{t('documents.project_hint', { most: maxDocuments })}</p>
-          {documents.length > 0 && <Documents {...{ projectId, documents }} onAsk={setAsked} />}
+          {documents.length > 0 && <Documents {...{ projectId, documents }} onAction={setAsked} />}
           <UploadRows files={files} onRemove={remove} onRetry={retry} />
           <AccessChoice isPublic={isPublic} onChoose={setPublic} />
           <FilePicker icon="upload" tone="plain" accept="application/pdf,.pdf" onFiles={add}>
@@ -78,9 +78,9 @@ export function DocumentsSection() {
   );
 }
 
-type DocumentsProps = { projectId: number; documents: readonly ProjectDocument[]; onAsk: (asked: Asked) => void };
+type DocumentsProps = { projectId: number; documents: readonly ProjectDocument[]; onAction: (asked: TileAction) => void };
 
-function Documents({ projectId, documents, onAsk }: DocumentsProps) {
+function Documents({ projectId, documents, onAction }: DocumentsProps) {
   const t = useTranslate();
   return (
     <ul aria-label={t('editor.section.brochures')}>
@@ -90,8 +90,8 @@ function Documents({ projectId, documents, onAsk }: DocumentsProps) {
           document={document}
           note={t(document.isPublic ? 'documents.public' : 'documents.hidden')}
           read={() => readProjectFile(projectId, document.fileName)}
-          onEdit={() => onAsk({ action: 'edit', document })}
-          onRemove={() => onAsk({ action: 'remove', document })}
+          onEdit={() => onAction({ action: 'edit', document })}
+          onRemove={() => onAction({ action: 'remove', document })}
         />
       ))}
     </ul>

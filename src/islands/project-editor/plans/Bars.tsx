@@ -8,7 +8,7 @@ import type { Tool } from './sketch.ts';
 import type { PlanEditorState } from './use-desk.ts';
 
 type ToolbarProps = {
-  desk: PlanEditorState;
+  planEditor: PlanEditorState;
   viewport: Viewport | undefined;
   isFull: boolean;
   onFull: () => void;
@@ -36,21 +36,21 @@ function ToolButton({ name, label, pressed, disabled = false, onPress }: ToolPro
   );
 }
 
-export function Toolbar({ desk, viewport, isFull, onFull, onCopy }: ToolbarProps) {
+export function Toolbar({ planEditor, viewport, isFull, onFull, onCopy }: ToolbarProps) {
   const t = useTranslate();
   const undoable = useUndoable();
   const zoom = (factor: number) => () => {
     viewport?.zoom(factor);
-    desk.say(t('plans.zoomed', { percent: Math.round((viewport?.closeness() ?? 1) * 100) }));
+    planEditor.say(t('plans.zoomed', { percent: Math.round((viewport?.closeness() ?? 1) * 100) }));
   };
   return (
     <div className="plan-tools flex flex-wrap gap-2" role="toolbar" aria-label={t('plans.tools')}>
       <ToolButton name="plus" label={t('plans.zoom_in')} onPress={zoom(closer)} />
       <ToolButton name="minus" label={t('plans.zoom_out')} onPress={zoom(1 / closer)} />
       <ToolButton name="fit" label={t('plans.fit')} onPress={zoom(0)} />
-      <ToolButton name="magnet" label={t('plans.snapping')} pressed={desk.isSnapping} onPress={desk.toggleSnapping} />
-      <ToolButton name="undo" label={t('plans.undo')} disabled={!undoable.undo} onPress={desk.undo} />
-      <ToolButton name="redo" label={t('plans.redo')} disabled={!undoable.redo} onPress={desk.redo} />
+      <ToolButton name="magnet" label={t('plans.snapping')} pressed={planEditor.isSnapping} onPress={planEditor.toggleSnapping} />
+      <ToolButton name="undo" label={t('plans.undo')} disabled={!undoable.undo} onPress={planEditor.undo} />
+      <ToolButton name="redo" label={t('plans.redo')} disabled={!undoable.redo} onPress={planEditor.redo} />
       {onCopy && <ToolButton name="copy" label={t('plans.copy')} onPress={onCopy} />}
       <ToolButton
         name={isFull ? 'shrink' : 'expand'}
@@ -61,29 +61,29 @@ export function Toolbar({ desk, viewport, isFull, onFull, onCopy }: ToolbarProps
   );
 }
 
-type Props = { desk: PlanEditorState };
+type Props = { planEditor: PlanEditorState };
 
 const tools: readonly Tool[] = ['RECTANGLE', 'CORNERS'];
 const toolWords = { RECTANGLE: 'plans.rectangle', CORNERS: 'plans.corners' } as const;
 
-export function DrawBar({ desk }: Props) {
+export function DrawBar({ planEditor }: Props) {
   const t = useTranslate();
-  if (desk.sketch) return <SketchBar desk={desk} />;
-  if (desk.chosenDrawn) return <OutlineBar desk={desk} />;
-  if (desk.chosen)
+  if (planEditor.sketch) return <SketchBar planEditor={planEditor} />;
+  if (planEditor.chosenDrawn) return <OutlineBar planEditor={planEditor} />;
+  if (planEditor.chosen)
     return (
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => desk.draw()}>
-          {t('plans.draw_named', { name: desk.chosen.label ?? t('plans.unnamed') })}
+        <Button onClick={() => planEditor.draw()}>
+          {t('plans.draw_named', { name: planEditor.chosen.label ?? t('plans.unnamed') })}
         </Button>
       </div>
     );
-  return <p className="text-md text-muted">{t(desk.units.length > 0 ? 'plans.choose' : 'plans.no_units')}</p>;
+  return <p className="text-md text-muted">{t(planEditor.units.length > 0 ? 'plans.choose' : 'plans.no_units')}</p>;
 }
 
-function SketchBar({ desk }: Props) {
+function SketchBar({ planEditor }: Props) {
   const t = useTranslate();
-  const { tool, corners = [] } = desk.sketch ?? {};
+  const { tool, corners = [] } = planEditor.sketch ?? {};
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -94,23 +94,23 @@ function SketchBar({ desk }: Props) {
               className="min-h-11 hairline border-control px-3.5 font-semibold text-strong first:rounded-l-control last:rounded-r-control last:border-l-0 aria-pressed:border-sea aria-pressed:bg-sea aria-pressed:text-on-sea"
               type="button"
               aria-pressed={one === tool}
-              onClick={() => desk.draw(one)}
+              onClick={() => planEditor.draw(one)}
             >
               {t(toolWords[one])}
             </button>
           ))}
         </span>
         {tool === 'CORNERS' && (
-          <Button held={corners.length < minCorners} onClick={desk.close}>
+          <Button held={corners.length < minCorners} onClick={planEditor.close}>
             {t('plans.close')}
           </Button>
         )}
         {(tool === 'CORNERS' || corners.length > 0) && (
-          <Button tone="plain" held={corners.length === 0} onClick={desk.takeBack}>
+          <Button tone="plain" held={corners.length === 0} onClick={planEditor.takeBack}>
             {t('plans.take_back')}
           </Button>
         )}
-        <Button tone="plain" onClick={desk.giveUp}>
+        <Button tone="plain" onClick={planEditor.giveUp}>
           {t('form.cancel')}
         </Button>
       </div>
@@ -122,19 +122,19 @@ function SketchBar({ desk }: Props) {
   );
 }
 
-function OutlineBar({ desk }: Props) {
+function OutlineBar({ planEditor }: Props) {
   const t = useTranslate();
-  const { corner, chosenDrawn } = desk;
+  const { corner, chosenDrawn } = planEditor;
   const count = chosenDrawn?.outline.length ?? 0;
-  const next = desk.units.find(({ polygon }) => !polygon);
+  const next = planEditor.units.find(({ polygon }) => !polygon);
   return (
     <>
       <div className="flex flex-wrap gap-2">
         {next && (
           <Button
             onClick={() => {
-              desk.choose(next.id);
-              desk.draw();
+              planEditor.choose(next.id);
+              planEditor.draw();
             }}
           >
             {t('plans.draw_named', { name: next.label ?? t('plans.unnamed') })}
@@ -143,14 +143,14 @@ function OutlineBar({ desk }: Props) {
         <Button
           tone="plain"
           held={corner === undefined || count >= maxCorners}
-          onClick={() => corner !== undefined && desk.addCorner(corner)}
+          onClick={() => corner !== undefined && planEditor.addCorner(corner)}
         >
           {t('plans.add_corner')}
         </Button>
         <Button
           tone="plain"
           held={corner === undefined || count <= minCorners}
-          onClick={() => corner !== undefined && desk.removeCorner(corner)}
+          onClick={() => corner !== undefined && planEditor.removeCorner(corner)}
         >
           {t('plans.remove_corner')}
         </Button>

@@ -32,10 +32,10 @@ const Shape = memo(function Shape({ drawn: { unit, outline, labelAt }, isChosen,
   );
 });
 
-type HandleProps = { desk: PlanEditorState; keysId: string; onFocusCorner: (index: number) => void };
+type HandleProps = { planEditor: PlanEditorState; keysId: string; onFocusCorner: (index: number) => void };
 
 /** What the chosen outline is moved by, all of it or a corner; the middles of edges are for pointers only. */
-function Handles({ desk: { chosen, chosenDrawn, corner, plan }, keysId, onFocusCorner }: HandleProps) {
+function Handles({ planEditor: { chosen, chosenDrawn, corner, plan }, keysId, onFocusCorner }: HandleProps) {
   const t = useTranslate();
   if (!chosenDrawn) return null;
   const { outline } = chosenDrawn;
@@ -84,7 +84,7 @@ function Handles({ desk: { chosen, chosenDrawn, corner, plan }, keysId, onFocusC
 }
 
 /** What is being drawn; where it goes on follows the pointer without React. */
-function SketchLayer({ desk: { sketch, chosen }, keysId }: Omit<HandleProps, 'onFocusCorner'>) {
+function SketchLayer({ planEditor: { sketch, chosen }, keysId }: Omit<HandleProps, 'onFocusCorner'>) {
   const t = useTranslate();
   if (!sketch) return null;
   const [first] = sketch.corners;
@@ -121,8 +121,8 @@ type Props = HandleProps & {
 
 /** Two drawings, so that a browser draws only what is in hand anew while it is moved. */
 export function PlanDrawing({ label, onKeyDown, onSettle, ...rest }: Props) {
-  const { desk, keysId } = rest;
-  const { chosenDrawn, sketch, doubts } = desk;
+  const { planEditor, keysId } = rest;
+  const { chosenDrawn, sketch, doubts } = planEditor;
   const shape = (drawn: DrawnUnit, isChosen: boolean) => (
     <Shape key={drawn.unit.id} drawn={drawn} isChosen={isChosen} doubt={doubts.get(drawn.unit.id)} />
   );
@@ -131,7 +131,7 @@ export function PlanDrawing({ label, onKeyDown, onSettle, ...rest }: Props) {
       <svg className="plan-drawing will-change-transform" aria-hidden="true">
         <PlanPatterns />
         <g className="plan-shapes [&>g]:cursor-pointer [.plan-sketching_&>g]:[cursor:inherit]">
-          {desk.drawn.filter((drawn) => drawn !== chosenDrawn).map((drawn) => shape(drawn, false))}
+          {planEditor.drawn.filter((drawn) => drawn !== chosenDrawn).map((drawn) => shape(drawn, false))}
         </g>
       </svg>
       <svg
@@ -146,7 +146,7 @@ export function PlanDrawing({ label, onKeyDown, onSettle, ...rest }: Props) {
       >
         {chosenDrawn && shape(chosenDrawn, true)}
         <path className="plan-guides pointer-events-none fill-none stroke-terracotta stroke-2 [stroke-dasharray:6_4] fine-stroke" />
-        {sketch ? <SketchLayer {...{ desk, keysId }} /> : <Handles {...rest} />}
+        {sketch ? <SketchLayer {...{ planEditor, keysId }} /> : <Handles {...rest} />}
       </svg>
     </>
   );

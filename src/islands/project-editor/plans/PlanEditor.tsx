@@ -49,20 +49,20 @@ function useLateFocus(root: { readonly current: HTMLElement | null }) {
 function PlanDesk({ floorId, image }: { floorId: string; image: Image }) {
   const t = useTranslate();
   const root = useRef<HTMLDivElement>(null);
-  const bench = useRef<PlanContext>(undefined);
+  const planContext = useRef<PlanContext>(undefined);
   const [viewport, setViewport] = useState<Viewport>();
   const [isCopying, setCopying] = useState(false);
   const keysId = useId();
   const { width, height } = image;
   const plan = useMemo(() => ({ width, height }), [width, height]);
-  const { desk, said } = usePlanEditor(floorId, plan, useLateFocus(root));
+  const { planEditor, said } = usePlanEditor(floorId, plan, useLateFocus(root));
   const { change, accept } = usePlanChange(floorId, image);
   const { isFull, toggle } = useFullView(root);
   const canCopy = useEditorState(({ facts }) => otherFloors(facts, floorId).length > 0);
 
   return (
     <div ref={root} className={`stack content-start gap-3 text-ink ${isFull ? 'full-view' : ''}`}>
-      {change && desk.drawn.length > 0 && (
+      {change && planEditor.drawn.length > 0 && (
         <div className="notice bg-warning-soft text-strong" role="status">
           <Icon name="warning" />
           <p>
@@ -76,22 +76,22 @@ function PlanDesk({ floorId, image }: { floorId: string; image: Image }) {
       <div className="stack gap-4 min-[56rem]:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="stack content-start gap-2.5">
           <Toolbar
-            {...{ desk, viewport, isFull }}
+            {...{ planEditor, viewport, isFull }}
             onFull={toggle}
             onCopy={canCopy ? () => setCopying(true) : undefined}
           />
-          <PlanStage {...{ image, desk, bench, keysId }} onViewport={setViewport} />
-          <DrawBar desk={desk} />
+          <PlanStage {...{ image, planEditor, planContext, keysId }} onViewport={setViewport} />
+          <DrawBar planEditor={planEditor} />
           <Status said={said} />
         </div>
-        <UnitList desk={desk} />
+        <UnitList planEditor={planEditor} />
       </div>
       <p id={keysId} hidden>
-        {t(desk.sketch ? 'plans.keys_drawing' : 'plans.keys')}
+        {t(planEditor.sketch ? 'plans.keys_drawing' : 'plans.keys')}
       </p>
       {isCopying && (
         <Suspense>
-          <CopyDialog {...{ floorId, image }} onClose={() => setCopying(false)} onDone={desk.say} />
+          <CopyDialog {...{ floorId, image }} onClose={() => setCopying(false)} onDone={planEditor.say} />
         </Suspense>
       )}
     </div>

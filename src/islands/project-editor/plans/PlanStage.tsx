@@ -12,26 +12,26 @@ import { usePointers } from './use-pointers.ts';
 
 type Props = {
   image: Image;
-  desk: PlanEditorState;
-  bench: RefObject<PlanContext | undefined>;
+  planEditor: PlanEditorState;
+  planContext: RefObject<PlanContext | undefined>;
   keysId: string;
   onViewport: (viewport: Viewport | undefined) => void;
 };
 
-function useBench({ image, desk, bench: benchRef, onViewport }: Props, stage: RefObject<HTMLDivElement | null>): void {
-  const { plan, sketch } = desk;
-  const newest = useRef(desk);
+function useBench({ image, planEditor, planContext: benchRef, onViewport }: Props, stage: RefObject<HTMLDivElement | null>): void {
+  const { plan, sketch } = planEditor;
+  const newest = useRef(planEditor);
 
   useLayoutEffect(() => {
-    newest.current = desk;
-    if (benchRef.current) benchRef.current.desk = desk;
+    newest.current = planEditor;
+    if (benchRef.current) benchRef.current.planEditor = planEditor;
   });
 
   useLayoutEffect(() => {
     if (!stage.current) return undefined;
     const { viewport, stop } = createViewport(stage.current, plan);
     const cursor = { at: [plan.width / 2, plan.height / 2] as const };
-    benchRef.current = { viewport, live: createDragOverlay(viewport), desk: newest.current, cursor, nudged: undefined };
+    benchRef.current = { viewport, live: createDragOverlay(viewport), planEditor: newest.current, cursor, nudged: undefined };
     onViewport(viewport);
     return () => {
       if (benchRef.current) settle(benchRef.current);
@@ -48,29 +48,29 @@ function useBench({ image, desk, bench: benchRef, onViewport }: Props, stage: Re
 }
 
 export function PlanStage(props: Props) {
-  const { image, desk, bench, keysId } = props;
+  const { image, planEditor, planContext, keysId } = props;
   const t = useTranslate();
   const stage = useRef<HTMLDivElement>(null);
   useBench(props, stage);
-  usePointers(stage, bench);
-  const now = () => bench.current;
+  usePointers(stage, planContext);
+  const now = () => planContext.current;
 
   return (
-    <div ref={stage} className={['plan plan-stage', desk.sketch && 'plan-sketching'].filter(Boolean).join(' ')}>
+    <div ref={stage} className={['plan plan-stage', planEditor.sketch && 'plan-sketching'].filter(Boolean).join(' ')}>
       <img
         src={image.url}
         srcSet={webpSrcset(image) || undefined}
-        width={desk.plan.width}
-        height={desk.plan.height}
+        width={planEditor.plan.width}
+        height={planEditor.plan.height}
         sizes="800px"
         alt=""
         draggable={false}
       />
       <PlanDrawing
-        desk={desk}
+        planEditor={planEditor}
         keysId={keysId}
         label={t('plans.plan_label')}
-        onFocusCorner={desk.chooseCorner}
+        onFocusCorner={planEditor.chooseCorner}
         onKeyDown={(event) => {
           const held = now();
           if (held) press(held, event);
@@ -85,7 +85,7 @@ export function PlanStage(props: Props) {
         hidden
       >
         <svg aria-hidden="true">
-          <image href={image.url} width={desk.plan.width} height={desk.plan.height} />
+          <image href={image.url} width={planEditor.plan.width} height={planEditor.plan.height} />
           <g />
           <polygon className="plan-rubber" />
           <path className="plan-hair" />

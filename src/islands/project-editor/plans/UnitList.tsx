@@ -8,11 +8,11 @@ import type { OutlineIssue, UnitRow } from './use-floor.ts';
 
 const doubtWords = { CROSSED: 'plans.crossed', OVERLAPPING: 'plans.overlapping' } as const;
 
-export function UnitList({ desk }: { desk: PlanEditorState }) {
+export function UnitList({ planEditor }: { planEditor: PlanEditorState }) {
   const t = useTranslate();
   const titleId = useId();
-  const left = desk.units.length - desk.drawn.length;
-  if (desk.units.length === 0) return <p className="field-hint">{t('plans.no_units')}</p>;
+  const left = planEditor.units.length - planEditor.drawn.length;
+  if (planEditor.units.length === 0) return <p className="field-hint">{t('plans.no_units')}</p>;
   return (
     <div className="plan-units">
       <p className="mb-2 font-semibold text-strong" id={titleId}>
@@ -22,9 +22,9 @@ export function UnitList({ desk }: { desk: PlanEditorState }) {
         className="grid max-h-[26rem] gap-1 overflow-y-auto p-1 min-[56rem]:max-h-[75svh] [.full-view_&]:max-h-none"
         aria-labelledby={titleId}
       >
-        {desk.units.map((unit) => (
+        {planEditor.units.map((unit) => (
           <li key={unit.id}>
-            <Row unit={unit} desk={desk} doubt={desk.doubts.get(unit.id)} />
+            <Row unit={unit} planEditor={planEditor} doubt={planEditor.doubts.get(unit.id)} />
           </li>
         ))}
       </ul>
@@ -32,10 +32,10 @@ export function UnitList({ desk }: { desk: PlanEditorState }) {
   );
 }
 
-function Row({ unit, desk, doubt }: { unit: UnitRow; desk: PlanEditorState; doubt: OutlineIssue | undefined }) {
+function Row({ unit, planEditor, doubt }: { unit: UnitRow; planEditor: PlanEditorState; doubt: OutlineIssue | undefined }) {
   const t = useTranslate();
   const locale = useLocale();
-  const isChosen = unit === desk.chosen;
+  const isChosen = unit === planEditor.chosen;
   const isDrawn = unit.polygon !== null;
   const status = reference.unitStatus.find(({ code }) => code === unit.status)?.name[locale];
   const name = unit.label ?? t('plans.unnamed');
@@ -46,7 +46,7 @@ function Row({ unit, desk, doubt }: { unit: UnitRow; desk: PlanEditorState; doub
         className="plan-unit flex min-h-12 w-full items-center gap-2 rounded-control hairline px-2.5 py-1 text-left hover:bg-sunken aria-pressed:border-sea aria-pressed:bg-sea-soft"
         data-row={unit.id}
         aria-pressed={isChosen}
-        onClick={() => desk.choose(unit.id)}
+        onClick={() => planEditor.choose(unit.id)}
       >
         <span className="w-5 flex-none text-success">{isDrawn && <Icon name="check" />}</span>
         <span>
@@ -61,14 +61,14 @@ function Row({ unit, desk, doubt }: { unit: UnitRow; desk: PlanEditorState; doub
           )}
         </span>
       </button>
-      {isChosen && !desk.sketch && (
+      {isChosen && !planEditor.sketch && (
         <span className="flex gap-2 py-1.5 [&_.button]:px-3">
-          <Button tone={isDrawn ? 'plain' : 'sea'} onClick={() => desk.draw()}>
+          <Button tone={isDrawn ? 'plain' : 'sea'} onClick={() => planEditor.draw()}>
             <Icon name="pencil" />
             {t(isDrawn ? 'plans.draw_again' : 'plans.draw')}
           </Button>
           {isDrawn && (
-            <Button tone="plain" aria-label={t('plans.remove', { name })} onClick={desk.removeOutline}>
+            <Button tone="plain" aria-label={t('plans.remove', { name })} onClick={planEditor.removeOutline}>
               <Icon name="trash" />
             </Button>
           )}

@@ -6,15 +6,15 @@ import type { PlanEditorState } from './use-desk.ts';
 /** Where a pointer is on the plan, whether a finger is there, and whether nothing is to pull it. */
 export type PointerPosition = { at: Corner; isTouch: boolean; isFree: boolean };
 
-/** What lies on the desk. */
+/** What lies on the planEditor. */
 /** An outline that the keyboard is moving, not stored yet. */
 export type KeyboardNudge = { outline: Outline };
 
-/** A plan on the screen with all that lies on the desk, and what is in hand. */
+/** A plan on the screen with all that lies on the planEditor, and what is in hand. */
 export type PlanContext = {
   viewport: Viewport;
   live: DragOverlay;
-  desk: PlanEditorState;
+  planEditor: PlanEditorState;
   cursor: { at: Corner };
   nudged: KeyboardNudge | undefined;
 };

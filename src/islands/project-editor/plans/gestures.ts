@@ -44,19 +44,19 @@ export function hit(outline: Outline, spot: PointerPosition, scale: number): Out
 }
 
 /** Where a point was meant to be, beside these corners of its own outline. */
-export function snapped({ desk, viewport }: PlanContext, spot: PointerPosition, beside: readonly Corner[]): Snapped {
-  const at = inside(spot.at, desk.plan);
-  if (spot.isFree || !desk.isSnapping) return { at, pull: undefined, guides: [] };
-  return snap(at, { outlines: desk.others, beside, reach: reachOf(spot) / viewport.scale() });
+export function snapped({ planEditor, viewport }: PlanContext, spot: PointerPosition, beside: readonly Corner[]): Snapped {
+  const at = inside(spot.at, planEditor.plan);
+  if (spot.isFree || !planEditor.isSnapping) return { at, pull: undefined, guides: [] };
+  return snap(at, { outlines: planEditor.others, beside, reach: reachOf(spot) / viewport.scale() });
 }
 
-export function hover(bench: PlanContext, spot: PointerPosition): Corner {
-  const { desk, live, cursor } = bench;
-  const { sketch } = desk;
+export function hover(planContext: PlanContext, spot: PointerPosition): Corner {
+  const { planEditor, live, cursor } = planContext;
+  const { sketch } = planEditor;
   if (!sketch) return spot.at;
   const { corners, tool } = sketch;
   const beside = tool === 'CORNERS' ? [corners.at(-1), corners[0]].filter((one) => one !== undefined) : [];
-  const { at, guides } = snapped(bench, spot, beside);
+  const { at, guides } = snapped(planContext, spot, beside);
   cursor.at = at;
   live.sketch(preview(sketch, at), at);
   live.guides(guides);
@@ -66,23 +66,23 @@ export function hover(bench: PlanContext, spot: PointerPosition): Corner {
 
 const slip = 6;
 
-export function sketching(bench: PlanContext, start: PointerPosition): Gesture {
-  const { desk, live, viewport } = bench;
-  const from = hover(bench, start);
-  const opens = desk.sketch?.tool === 'RECTANGLE' && desk.sketch.corners.length === 0;
+export function sketching(planContext: PlanContext, start: PointerPosition): Gesture {
+  const { planEditor, live, viewport } = planContext;
+  const from = hover(planContext, start);
+  const opens = planEditor.sketch?.tool === 'RECTANGLE' && planEditor.sketch.corners.length === 0;
 
   function move(spot: PointerPosition): void {
-    const at = hover(bench, spot);
+    const at = hover(planContext, spot);
     if (opens) live.sketch(rectangle(from, at), at);
   }
 
   function end(spot: PointerPosition): void {
-    const at = hover(bench, spot);
+    const at = hover(planContext, spot);
     live.clear();
     const isDrag = distance(start.at, spot.at) * viewport.scale() > slip * (spot.isTouch ? 2 : 1);
     const reach = reachOf(spot) / viewport.scale();
-    if (opens && isDrag) desk.placeRectangle(from, at);
-    else desk.place(opens ? from : at, reach);
+    if (opens && isDrag) planEditor.placeRectangle(from, at);
+    else planEditor.place(opens ? from : at, reach);
   }
 
   return { move, end, cancel: live.clear };
@@ -94,8 +94,8 @@ type Grip = { outline: Outline; corner: number; from: Corner };
 const between = ([x, y]: Corner, [toX, toY]: Corner): Corner => [toX - x, toY - y];
 
 /** Of what a changed outline looks like from here on; where it is let go it is stored, if it was moved at all. */
-function changing(bench: PlanContext, { outline, corner, from }: Grip, change: (spot: PointerPosition) => Outline): Gesture {
-  const { viewport, desk, live } = bench;
+function changing(planContext: PlanContext, { outline, corner, from }: Grip, change: (spot: PointerPosition) => Outline): Gesture {
+  const { viewport, planEditor, live } = planContext;
   let moved: Outline | undefined;
   const stop = () => {
     viewport.stage.classList.remove('plan-moving');
@@ -111,9 +111,9 @@ function changing(bench: PlanContext, { outline, corner, from }: Grip, change: (
     end() {
       stop();
       if (!moved) return;
-      live.outline(toPixels(toShares(moved, desk.plan), desk.plan));
-      desk.store(moved);
-      desk.sayCorner(moved, corner);
+      live.outline(toPixels(toShares(moved, planEditor.plan), planEditor.plan));
+      planEditor.store(moved);
+      planEditor.sayCorner(moved, corner);
     },
     cancel() {
       stop();
@@ -123,35 +123,35 @@ function changing(bench: PlanContext, { outline, corner, from }: Grip, change: (
 }
 
 /** Moves a corner, which is in line with those before and behind it where it comes near that. */
-export function draggingCorner(bench: PlanContext, taken: Grip): Gesture {
-  const { live } = bench;
+export function draggingCorner(planContext: PlanContext, taken: Grip): Gesture {
+  const { live } = planContext;
   const { outline, corner: index, from } = taken;
   const beside = [outline.at(index - 1), outline[(index + 1) % outline.length]].filter((one) => one !== undefined);
   const [right, down] = between(from, outline[index] ?? from);
-  return changing(bench, taken, (spot) => {
-    const { at, guides } = snapped(bench, { ...spot, at: [spot.at[0] + right, spot.at[1] + down] }, beside);
+  return changing(planContext, taken, (spot) => {
+    const { at, guides } = snapped(planContext, { ...spot, at: [spot.at[0] + right, spot.at[1] + down] }, beside);
     live.guides(guides);
     if (spot.isTouch) live.loupe(at);
     return withCorner(outline, index, at);
   });
 }
 
-export function draggingEdge(bench: PlanContext, { outline, corner, from }: Grip): Gesture {
-  const gesture = draggingCorner(bench, { outline: insertCorner(outline, corner, from), corner: corner + 1, from });
+export function draggingEdge(planContext: PlanContext, { outline, corner, from }: Grip): Gesture {
+  const gesture = draggingCorner(planContext, { outline: insertCorner(outline, corner, from), corner: corner + 1, from });
   const cancel = () => {
     gesture.cancel();
-    bench.live.outline(outline);
+    planContext.live.outline(outline);
   };
   return { ...gesture, cancel };
 }
 
-export function draggingOutline(bench: PlanContext, taken: Grip): Gesture {
-  const { desk, viewport } = bench;
+export function draggingOutline(planContext: PlanContext, taken: Grip): Gesture {
+  const { planEditor, viewport } = planContext;
   const { outline, from } = taken;
-  return changing(bench, taken, (spot) => {
-    const moved = movedBy(outline, between(from, spot.at), desk.plan);
-    if (spot.isFree || !desk.isSnapping) return moved;
+  return changing(planContext, taken, (spot) => {
+    const moved = movedBy(outline, between(from, spot.at), planEditor.plan);
+    if (spot.isFree || !planEditor.isSnapping) return moved;
     const reach = reachOf(spot) / viewport.scale();
-    return movedBy(moved, snapOutline(moved, { outlines: desk.others, reach }), desk.plan);
+    return movedBy(moved, snapOutline(moved, { outlines: planEditor.others, reach }), planEditor.plan);
   });
 }

@@ -59,15 +59,15 @@ function useAnnouncements(said: WritableAtom<string>, plan: Size) {
 
 type Parts = {
   lastTool: Tool;
-  desk: ReturnType<typeof useThings>;
+  planEditor: ReturnType<typeof useThings>;
   setHand: (change: (hand: PlanSelection) => PlanSelection) => void;
   speech: ReturnType<typeof useAnnouncements>;
   focus: (selector: string) => void;
 };
 
-function useSketching({ desk, lastTool, setHand, speech, focus }: Parts, store: (outline: Outline) => void) {
+function useSketching({ planEditor, lastTool, setHand, speech, focus }: Parts, store: (outline: Outline) => void) {
   const { t, say } = speech;
-  const name = desk.chosen?.label ?? t('plans.unnamed');
+  const name = planEditor.chosen?.label ?? t('plans.unnamed');
   const set = (sketch: Sketch | undefined) =>
     setHand(({ id, tool = 'RECTANGLE' }) => ({ id, sketch, tool: sketch?.tool ?? tool }));
 
@@ -91,27 +91,27 @@ function useSketching({ desk, lastTool, setHand, speech, focus }: Parts, store: 
       focus('.plan-cursor');
     },
     /** Sets a corner of what is being drawn; so near to the first or last one it closes. */
-    place: (at: Corner, reach: number) => desk.sketch && settle(place(desk.sketch, at, { plan: desk.plan, reach })),
+    place: (at: Corner, reach: number) => planEditor.sketch && settle(place(planEditor.sketch, at, { plan: planEditor.plan, reach })),
     placeRectangle: (one: Corner, other: Corner) =>
-      settle(place({ tool: 'RECTANGLE', corners: [one] }, other, { plan: desk.plan, reach: 0 })),
-    close: () => desk.sketch && settle(close(desk.sketch, desk.plan)),
+      settle(place({ tool: 'RECTANGLE', corners: [one] }, other, { plan: planEditor.plan, reach: 0 })),
+    close: () => planEditor.sketch && settle(close(planEditor.sketch, planEditor.plan)),
     takeBack() {
-      if (!desk.sketch || desk.sketch.corners.length === 0) return;
-      const sketch = removeLastCorner(desk.sketch);
+      if (!planEditor.sketch || planEditor.sketch.corners.length === 0) return;
+      const sketch = removeLastCorner(planEditor.sketch);
       set(sketch);
       say(t('plans.set', { count: sketch.corners.length }));
     },
     giveUp() {
       set(undefined);
       say(t('plans.given_up', { name }));
-      if (desk.chosen) focus(desk.chosenDrawn ? '.plan-body' : `[data-row="${desk.chosen.id}"]`);
+      if (planEditor.chosen) focus(planEditor.chosenDrawn ? '.plan-body' : `[data-row="${planEditor.chosen.id}"]`);
     },
   };
 }
 
-function useEditing({ desk, setHand, speech, focus }: Parts, store: (outline: Outline | null) => void) {
+function useEditing({ planEditor, setHand, speech, focus }: Parts, store: (outline: Outline | null) => void) {
   const { t, say, sayCorner } = speech;
-  const outline = desk.chosenDrawn?.outline ?? [];
+  const outline = planEditor.chosenDrawn?.outline ?? [];
   const chooseCorner = (index: number) => setHand(({ id, tool }) => ({ id, tool, corner: index }));
 
   function show(changed: Outline, index: number): void {
@@ -123,14 +123,14 @@ function useEditing({ desk, setHand, speech, focus }: Parts, store: (outline: Ou
 
   return {
     chooseCorner(index: number) {
-      if (index === desk.corner) return;
+      if (index === planEditor.corner) return;
       chooseCorner(index);
       sayCorner(outline, index);
     },
     removeOutline() {
       store(null);
-      say(t('plans.removed', { name: desk.chosen?.label ?? t('plans.unnamed') }));
-      if (desk.chosen) focus(`[data-row="${desk.chosen.id}"]`);
+      say(t('plans.removed', { name: planEditor.chosen?.label ?? t('plans.unnamed') }));
+      if (planEditor.chosen) focus(`[data-row="${planEditor.chosen.id}"]`);
     },
     removeCorner(index: number) {
       if (outline.length <= minCorners) say(t('plans.few'));
@@ -144,10 +144,10 @@ function useEditing({ desk, setHand, speech, focus }: Parts, store: (outline: Ou
   };
 }
 
-/** What lies on the desk, and what can be done at it. */
-export type PlanEditorState = ReturnType<typeof usePlanEditor>['desk'];
+/** What lies on the planEditor, and what can be done at it. */
+export type PlanEditorState = ReturnType<typeof usePlanEditor>['planEditor'];
 
-/** The desk of a floor's plan; `focus` puts the focus on a part of it once that has been drawn. */
+/** The planEditor of a floor's plan; `focus` puts the focus on a part of it once that has been drawn. */
 export function usePlanEditor(floorId: string, plan: Size, focus: (selector: string) => void) {
   const editor = useEditor();
   const [hand, setHand] = useState<PlanSelection>({});
@@ -162,8 +162,8 @@ export function usePlanEditor(floorId: string, plan: Size, focus: (selector: str
     if (chosen) editor.typeAll([[`units.${chosen.id}.polygon`, outline && toShares(outline, plan)]]);
   }
 
-  const parts: Parts = { desk: things, lastTool: hand.tool ?? 'RECTANGLE', setHand, speech, focus };
-  const desk = {
+  const parts: Parts = { planEditor: things, lastTool: hand.tool ?? 'RECTANGLE', setHand, speech, focus };
+  const planEditor = {
     ...things,
     isSnapping,
     ...{ store, focus, say, sayCorner, sayPlace, undo: editor.undo, redo: editor.redo },
@@ -179,5 +179,5 @@ export function usePlanEditor(floorId: string, plan: Size, focus: (selector: str
       say(t(isSnapping ? 'plans.snapping_off' : 'plans.snapping_on'));
     },
   };
-  return { desk, said };
+  return { planEditor, said };
 }

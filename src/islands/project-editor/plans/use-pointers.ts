@@ -33,23 +33,23 @@ function panning({ viewport }: PlanContext, start: Point, press?: () => void): G
 
 type Held = Gesture & { follow?: (point: Point) => void };
 
-function gestureAt(bench: PlanContext, event: PointerEvent, isPanning: boolean): Held {
-  const { viewport, desk } = bench;
-  const spot = spotOf(bench, event);
-  if (event.button === 1 || isPanning) return panning(bench, event);
-  if (desk.sketch) return sketching(bench, spot);
-  const outline = desk.chosenDrawn?.outline;
+function gestureAt(planContext: PlanContext, event: PointerEvent, isPanning: boolean): Held {
+  const { viewport, planEditor } = planContext;
+  const spot = spotOf(planContext, event);
+  if (event.button === 1 || isPanning) return panning(planContext, event);
+  if (planEditor.sketch) return sketching(planContext, spot);
+  const outline = planEditor.chosenDrawn?.outline;
   const found = outline && hit(outline, spot, viewport.scale());
   if (outline && found) {
     const taken = { outline, corner: 0, from: spot.at };
-    if (found === 'INSIDE') return draggingOutline(bench, taken);
-    if ('edge' in found) return draggingEdge(bench, { ...taken, corner: found.edge });
-    desk.chooseCorner(found.corner);
-    return draggingCorner(bench, { ...taken, corner: found.corner });
+    if (found === 'INSIDE') return draggingOutline(planContext, taken);
+    if ('edge' in found) return draggingEdge(planContext, { ...taken, corner: found.edge });
+    planEditor.chooseCorner(found.corner);
+    return draggingCorner(planContext, { ...taken, corner: found.corner });
   }
   const shape = event.target instanceof Element ? event.target.closest<SVGElement>('[data-unit]') : undefined;
-  return panning(bench, event, () => {
-    if (shape?.dataset.unit) desk.choose(shape.dataset.unit);
+  return panning(planContext, event, () => {
+    if (shape?.dataset.unit) planEditor.choose(shape.dataset.unit);
   });
 }
 
@@ -95,34 +95,34 @@ function createHands(stage: HTMLElement) {
   return {
     drop,
     isBusy: () => held !== undefined,
-    down(bench: PlanContext, event: PointerEvent, isPanning: boolean): void {
+    down(planContext: PlanContext, event: PointerEvent, isPanning: boolean): void {
       if (event.button > 1) return;
       fingers.set(event.pointerId, event);
       if (fingers.size > 1) drop();
-      if (fingers.size === 2) pinch = pinching(bench, fingers);
+      if (fingers.size === 2) pinch = pinching(planContext, fingers);
       if (fingers.size > 1 || pinch) return;
-      held = gestureAt(bench, event, isPanning);
+      held = gestureAt(planContext, event, isPanning);
       if (event.isTrusted) stage.setPointerCapture(event.pointerId);
     },
-    move(bench: PlanContext, event: PointerEvent): void {
+    move(planContext: PlanContext, event: PointerEvent): void {
       if (fingers.has(event.pointerId)) fingers.set(event.pointerId, event);
       if (pinch) pinch();
       else if (held?.follow) held.follow(event);
-      else if (held) held.move(spotOf(bench, event));
-      else if (bench.desk.sketch && event.pointerType !== 'touch') hover(bench, spotOf(bench, event));
+      else if (held) held.move(spotOf(planContext, event));
+      else if (planContext.planEditor.sketch && event.pointerType !== 'touch') hover(planContext, spotOf(planContext, event));
     },
-    up(bench: PlanContext, event: PointerEvent): void {
+    up(planContext: PlanContext, event: PointerEvent): void {
       if (!fingers.delete(event.pointerId)) return;
       const gesture = held;
       held = undefined;
       if (event.type === 'pointercancel') gesture?.cancel();
-      else gesture?.end(spotOf(bench, event));
+      else gesture?.end(spotOf(planContext, event));
       if (fingers.size === 0) pinch = undefined;
     },
   };
 }
 
-function listen(stage: HTMLElement, bench: () => PlanContext | undefined): () => void {
+function listen(stage: HTMLElement, planContext: () => PlanContext | undefined): () => void {
   const hands = createHands(stage);
   const ending = new AbortController();
   const { signal } = ending;
@@ -133,7 +133,7 @@ function listen(stage: HTMLElement, bench: () => PlanContext | undefined): () =>
     act: (now: PlanContext, event: HTMLElementEventMap[Type]) => void,
   ): void {
     const run = (event: HTMLElementEventMap[Type]) => {
-      const now = bench();
+      const now = planContext();
       if (now) act(now, event);
     };
     stage.addEventListener(type, run, { signal, passive: false });
@@ -162,6 +162,6 @@ function listen(stage: HTMLElement, bench: () => PlanContext | undefined): () =>
   };
 }
 
-export function usePointers(stage: RefObject<HTMLElement | null>, bench: RefObject<PlanContext | undefined>): void {
-  useEffect(() => (stage.current ? listen(stage.current, () => bench.current) : undefined), [stage, bench]);
+export function usePointers(stage: RefObject<HTMLElement | null>, planContext: RefObject<PlanContext | undefined>): void {
+  useEffect(() => (stage.current ? listen(stage.current, () => planContext.current) : undefined), [stage, planContext]);
 }

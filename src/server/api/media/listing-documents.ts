@@ -90,8 +90,8 @@ function declareReading(kind: PrivateDocumentPath): void {
     problems: ['NOT_FOUND'],
     responses: fileResponses(['application/pdf']),
     handle: async ({ c, runtime, actor, params: { id: listingId, fileName } }) => {
-      const { sort, kind: only } = privateDocumentsOf(listingId, kind);
-      const found = await readDocument(runtime, actor, { listingId, sort, kinds: [only], fileName });
+      const { group, kind: only } = privateDocumentsOf(listingId, kind);
+      const found = await readDocument(runtime, actor, { listingId, group, kinds: [only], fileName });
       return answerDocument(c, found, fileName);
     },
   });

@@ -107,7 +107,7 @@ projectDocuments.get('/real-estate-project-listings/{id}/documents/{fileName}', 
   responses: fileResponses(['application/pdf', 'model/gltf-binary']),
   handle: async ({ c, runtime, actor, params }) => {
     const { id: listingId, ...named } = params;
-    const asked = { listingId, sort: 'PROJECTS', kinds: ['PROJECT', 'MODEL'], ...named } as const;
+    const asked = { listingId, group: 'PROJECTS', kinds: ['PROJECT', 'MODEL'], ...named } as const;
     return answerDocument(c, await readDocument(runtime, actor, asked), named.fileName);
   },
 });

@@ -46,7 +46,7 @@ projectModel.delete('/real-estate-project-listings/{id}/project-3d-model', {
   answer: 'Deleted, its file too',
   problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED'],
   handle: ({ runtime, actor, params }) =>
-    removeDocument(runtime, actor, { of: { listingId: params.id, sort: 'PROJECTS', kind: 'MODEL' } }),
+    removeDocument(runtime, actor, { of: { listingId: params.id, group: 'PROJECTS', kind: 'MODEL' } }),
 });
 
 const params = projectParams.extend({

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 
 /** Longest path of a Unix socket's folder that PostgreSQL accepts with its own file name behind it. */
 const maxSocketFolderLength = 88;
-const patience = 120_000;
+const timeout = 120_000;
 
 const settings = {
   listen_addresses: '',
@@ -89,7 +89,7 @@ async function launch({ folder, binaries, user }: Cluster): Promise<void> {
   await rm(log, { force: true });
   await tidyLogs(folder);
   try {
-    const options = ['-D', folder, '-l', log, '-w', '-t', String(patience / 1000), '-o', flags.join(' '), 'start'];
+    const options = ['-D', folder, '-l', log, '-w', '-t', String(timeout / 1000), '-o', flags.join(' '), 'start'];
     await run(binaries.pgCtl, options, { ...user, cwd: '/' });
   } catch {
     throw new Error(`The embedded PostgreSQL did not start.\n${await failureLines(folder)}`);
@@ -121,7 +121,7 @@ async function stateOf({ socketFolder }: Postmaster): Promise<'ready' | 'busy' |
 /** Joins the PostgreSQL of the folder when one runs, else starts it; true when it was started. */
 async function runCluster(cluster: Cluster): Promise<boolean> {
   const { folder } = cluster;
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeout;
   for (;;) {
     const noted = notedPostmaster(folder);
     const state = noted ? await stateOf(noted) : 'gone';

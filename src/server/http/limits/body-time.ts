@@ -3,7 +3,7 @@ import { beforeRequest } from './connections.ts';
 import type { Socket } from 'node:net';
 
 /** Milliseconds for the body of a request, and for what still comes of it after the answer. */
-const usual = { patience: 30_000, lingering: 5000 };
+const usual = { timeout: 30_000, lingering: 5000 };
 const clocks = new WeakMap<IncomingMessage, { start: () => void; stop: () => void }>();
 
 type Unread = { request: IncomingMessage; response: ServerResponse };
@@ -19,7 +19,7 @@ function refuseLate(server: Server, { request, response }: Unread): void {
 }
 
 /** Gives bodies 30 seconds, unless `takeTime` lets them take longer; cuts off who goes on for five after the answer. */
-export function limitBodies(server: Server, { patience, lingering } = usual): void {
+export function limitBodies(server: Server, { timeout, lingering } = usual): void {
   const watch = (request: IncomingMessage, response: ServerResponse) => {
     const { headers } = request;
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
@@ -27,7 +27,7 @@ export function limitBodies(server: Server, { patience, lingering } = usual): vo
     const stop = () => clearTimeout(timer);
     const start = () => {
       stop();
-      timer = setTimeout(() => refuseLate(server, { request, response }), patience);
+      timer = setTimeout(() => refuseLate(server, { request, response }), timeout);
     };
     clocks.set(request, { start, stop });
     start();

@@ -6,7 +6,7 @@ export type WorkLimits = {
   inAll: number;
   waitingPerNetwork: number;
   waitingInAll: number;
-  patience: number;
+  timeout: number;
 };
 
 export const workLimits: WorkLimits = {
@@ -14,7 +14,7 @@ export const workLimits: WorkLimits = {
   inAll: 32,
   waitingPerNetwork: 250,
   waitingInAll: 1000,
-  patience: 4000,
+  timeout: 4000,
 };
 
 export const fileLimits: WorkLimits = { ...workLimits, perNetwork: 32, inAll: 128 };
@@ -60,7 +60,7 @@ export class WorkGate {
   }
 
   #turn(network: string): Promise<void> {
-    const { waitingPerNetwork, waitingInAll, patience } = this.#limits;
+    const { waitingPerNetwork, waitingInAll, timeout } = this.#limits;
     const line = this.#waiting.get(network) ?? new Set();
     // The last quarter is for networks of which little waits: a few with much cannot take all places.
     const places = line.size < waitingPerNetwork / 10 ? waitingInAll : waitingInAll * 0.75;
@@ -78,7 +78,7 @@ export class WorkGate {
       const timer = setTimeout(() => {
         leave();
         reject(new Overload('Too many were waiting.'));
-      }, patience);
+      }, timeout);
       const begin = () => {
         leave();
         this.#begin(network);

@@ -3,11 +3,11 @@ import type { ServerResponse } from 'node:http';
 type UnreadLimits = {
   bytes: number;
   /** How long a client may take: milliseconds, and besides as many as it needs at this pace. */
-  patience: number;
+  timeout: number;
   bytesPerSecond: number;
 };
 
-const unreadLimits: UnreadLimits = { bytes: 64 * 1024 * 1024, patience: 30_000, bytesPerSecond: 2048 };
+const unreadLimits: UnreadLimits = { bytes: 64 * 1024 * 1024, timeout: 30_000, bytesPerSecond: 2048 };
 
 type Unread = { network: string; bytes: number; timer: NodeJS.Timeout };
 
@@ -23,8 +23,8 @@ export class PendingResponses {
   }
 
   watch(response: ServerResponse, bytes: number, network: string): void {
-    const { patience, bytesPerSecond } = this.#limits;
-    const timer = setTimeout(() => response.destroy(), patience + (bytes / bytesPerSecond) * 1000).unref();
+    const { timeout, bytesPerSecond } = this.#limits;
+    const timer = setTimeout(() => response.destroy(), timeout + (bytes / bytesPerSecond) * 1000).unref();
     this.#all.set(response, { network, bytes, timer });
     this.#count(network, bytes);
     response.once('close', () => this.#forget(response));

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { emailAddress } from '#contract/email.ts';
 import type { FacebookConfig } from '../../config.ts';
 import { ProviderFailure, exchangeCode, fetchJson, refusedCode } from './fetch-json.ts';
-import { personName, patiently, type Identification, type IdentityProvider } from './identity.ts';
+import { personName, withTimeout, type Identification, type IdentityProvider } from './identity.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 
 /** As Facebook writes access tokens; anything else is none. */
@@ -99,9 +99,9 @@ export function facebookProvider(config: FacebookConfig): IdentityProvider {
     issuers: [new URL(dialogUrl).origin],
     ask: () => ({ scope: 'openid,public_profile,email', display: 'popup' }),
     givesIdTokens: false,
-    identify: ({ token }) => patiently((signal) => identified(config, token, signal)),
+    identify: ({ token }) => withTimeout((signal) => identified(config, token, signal)),
     exchange: (shown) =>
-      patiently(async (signal) => {
+      withTimeout(async (signal) => {
         const answer = await exchangeCode(client, shown, signal);
         return answer === undefined ? refusedCode : identified(config, AccessToken.parse(answer).access_token, signal);
       }),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { emailAddress } from '#contract/email.ts';
 import type { GoogleConfig } from '../../config.ts';
 import { ProviderFailure, exchangeCode, fetchJson, refusedCode } from './fetch-json.ts';
-import { personName, patiently, type Identification, type IdentityProvider } from './identity.ts';
+import { personName, withTimeout, type Identification, type IdentityProvider } from './identity.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 
 const keysLast = 60 * 60 * 1000;
@@ -107,9 +107,9 @@ export function googleProvider(config: GoogleConfig): IdentityProvider {
       hl: language,
     }),
     givesIdTokens: true,
-    identify: ({ token, nonce }) => patiently(() => verify(token, nonce)),
+    identify: ({ token, nonce }) => withTimeout(() => verify(token, nonce)),
     exchange: (shown) =>
-      patiently(async (signal) => {
+      withTimeout(async (signal) => {
         const answer = await exchangeCode(config, shown, signal);
         return answer === undefined ? refusedCode : verify(IdToken.parse(answer).id_token, shown.nonce);
       }),

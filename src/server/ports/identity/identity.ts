@@ -26,11 +26,11 @@ export type IdentityProvider = {
 };
 
 /** How long a provider may take in all, in milliseconds. */
-const patience = 4500;
+const timeout = 4500;
 
 /** Ends also what does not listen to the signal. What fails is the provider's fault. */
-export async function patiently(work: (signal: AbortSignal) => Promise<Identification>): Promise<Identification> {
-  const signal = AbortSignal.timeout(patience);
+export async function withTimeout(work: (signal: AbortSignal) => Promise<Identification>): Promise<Identification> {
+  const signal = AbortSignal.timeout(timeout);
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new ProviderFailure('no answer in time')));
   });

@@ -16,7 +16,7 @@ import {
   type OwnFilter,
   type OwnRow,
 } from '#server/db/queries/listings/own-listing-list.ts';
-import type { ListingGroup } from '#server/db/queries/sort.ts';
+import type { ListingGroup } from '#server/db/queries/listing-group.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { toManagedState } from '#server/services/listings/managed-kind.ts';
 import { missingOfProjects, missingOfSingle } from './missing-of.ts';
@@ -70,17 +70,17 @@ type Wanted = { status?: ListingStatus | undefined; q?: string | undefined; page
 
 async function listOwn(
   { db, places }: Pick<Runtime, 'db' | 'places'>,
-  { sort, ...asking }: Asking & { sort: ListingGroup },
+  { group, ...asking }: Asking & { group: ListingGroup },
   { status, q, page }: Wanted,
 ): Promise<OwnListings> {
-  const filter = { sort, ownerId: asking.actor.userId, status, text: textOf(q) };
+  const filter = { group, ownerId: asking.actor.userId, status, text: textOf(q) };
   const [rows, total, counts] = await Promise.all([
     listOwnRows(db, filter, { skip: (page - 1) * pageSize, take: pageSize }),
     countOwnListings(db, filter),
     countOwnByStatus(db, filter),
   ]);
-  const lacking = sort === 'PROJECTS' ? await missingOfProjects(db, rows) : undefined;
-  const free = await countFreeUnits(db, sort === 'PROJECTS' ? rows.map(({ id }) => id) : []);
+  const lacking = group === 'PROJECTS' ? await missingOfProjects(db, rows) : undefined;
+  const free = await countFreeUnits(db, group === 'PROJECTS' ? rows.map(({ id }) => id) : []);
   const missing = (row: OwnRow) => lacking?.get(row.id) ?? missingOfSingle(row);
   const items = rows.map((row) => ownListing(row, { ...asking, places, missing, free }));
   return { items, total, page, pageSize, counts };
@@ -92,7 +92,7 @@ export function listOwnListings(
   asking: Asking,
   wanted: Wanted,
 ): Promise<OwnListings> {
-  return listOwn(runtime, { ...asking, sort: 'SINGLES' }, wanted);
+  return listOwn(runtime, { ...asking, group: 'SINGLES' }, wanted);
 }
 
 /** The same of the actor's projects, priced by the cheapest free flat. Throws FORBIDDEN for who is no admin. */
@@ -102,5 +102,5 @@ export async function listOwnProjects(
   wanted: Wanted,
 ): Promise<OwnListings> {
   permit(asking.actor, 'MANAGE_PROJECT');
-  return listOwn(runtime, { ...asking, sort: 'PROJECTS' }, wanted);
+  return listOwn(runtime, { ...asking, group: 'PROJECTS' }, wanted);
 }

@@ -68,16 +68,16 @@ const absent = (id: number) => ({
  */
 export async function lockManaged<Row extends ManagedRow>(
   transaction: Transaction,
-  { sort, action, find }: Findable<Row>,
+  { group, action, find }: Findable<Row>,
   { actor: asking, id }: Pick<Managing, 'actor' | 'id'>,
 ): Promise<{ row: Row; actor: Actor }> {
-  const subject = await lockListing(transaction, sort, id);
+  const subject = await lockListing(transaction, group, id);
   // Read without a lock: ending sessions or roles holds these rows while waiting for listings, a deadlock.
   // No race: withdrawing or blocking locks the listing.
   const actor = await requireLive(transaction, asking);
   permit(actor, action, subject);
   const row = subject && (await find(transaction, id));
-  if (!row) throw new AppError('NOT_FOUND', { detail: absent(id)[sort] });
+  if (!row) throw new AppError('NOT_FOUND', { detail: absent(id)[group] });
   return { row, actor };
 }
 

@@ -1,7 +1,7 @@
 import type { Action, Actor } from '#domain/auth/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ListingChanges, ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
-import type { ListingGroup } from '#server/db/queries/sort.ts';
+import type { ListingGroup } from '#server/db/queries/listing-group.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { isPublic, allowedTransitions } from '#domain/listings/lifecycle.ts';
@@ -18,7 +18,7 @@ export type FactErrors = Record<string, readonly string[]>;
 
 /** In what single listings and projects differ where they are managed alike. */
 export type ManagedKind<Row extends ManagedRow, Facts, Managed> = {
-  sort: ListingGroup;
+  group: ListingGroup;
   action: Action;
   find: (db: Db, id: number) => Promise<Row | undefined>;
   factsOf: (row: Row) => Facts;
@@ -37,7 +37,7 @@ export type ManagedKind<Row extends ManagedRow, Facts, Managed> = {
 };
 
 /** What it takes to find a listing of a kind and to know who may manage it. */
-export type Findable<Row extends ManagedRow> = Pick<ManagedKind<Row, never, unknown>, 'sort' | 'action' | 'find'>;
+export type Findable<Row extends ManagedRow> = Pick<ManagedKind<Row, never, unknown>, 'group' | 'action' | 'find'>;
 
 const isoTime = (time: Date | null) => time && time.toISOString();
 

@@ -14,7 +14,7 @@ import { editManaged, readManaged, type Editing, type Reading } from './edit-man
 
 /** Single listings, which their owners and admins manage. */
 export const singles: ManagedKind<ManagedRow, ListingFacts, ManagedListing> = {
-  sort: 'SINGLES',
+  group: 'SINGLES',
   action: 'MANAGE_LISTING',
   find: (db, id) => findManagedRow(db, 'SINGLES', id),
   factsOf,

@@ -68,7 +68,7 @@ function permitOwner(actor: Actor, listing: FileOwner): void {
  */
 export async function permitFiles(db: Db, actor: Actor, of: FilesOf): Promise<FileOwner> {
   const listing = await findFileOwner(db, of);
-  permit(actor, actions[of.sort], listing);
+  permit(actor, actions[of.group], listing);
   return listing ?? absent(of.listingId);
 }
 

@@ -15,7 +15,7 @@ import { removeFiles } from './remove-files.ts';
 import { uploadFile } from './upload-files.ts';
 import { makeStoredImage } from './upload-images.ts';
 
-const sort = 'PROJECTS';
+const group = 'PROJECTS';
 
 async function knownFloor(db: Runtime['db'], of: FloorOf) {
   const floor = await findFloor(db, of);
@@ -69,7 +69,7 @@ export async function uploadPlan(
   actor: Actor,
   { upload, ...of }: FloorOf & { upload: Upload },
 ): Promise<ManagedFloor> {
-  const uploader = { actor, listing: await permitFiles(runtime.db, actor, { listingId: of.listingId, sort }) };
+  const uploader = { actor, listing: await permitFiles(runtime.db, actor, { listingId: of.listingId, group }) };
   await knownFloor(runtime.db, of);
   return uploadFile(runtime, upload, {
     uploader,
@@ -86,7 +86,7 @@ export async function removePlan(runtime: Runtime, actor: Actor, of: FloorOf): P
     const result = { floor: { id: of.floorId, level, plan: null }, keys };
     return { result, notes: [{ act: 'PLAN_REMOVED', name: nameOf({ level, floorId: of.floorId }) }] };
   };
-  const { floor, keys } = await changeFiles(runtime, actor, { of: { listingId: of.listingId, sort }, change });
+  const { floor, keys } = await changeFiles(runtime, actor, { of: { listingId: of.listingId, group }, change });
   await removeFiles(runtime, keys);
   return floor;
 }

@@ -49,7 +49,7 @@ export async function readDocument(
   const row = await findDocumentRow(db, { listingId: of.listingId, kinds }, fileName);
   const file = row && (await files.find(documentKey(row.fileName)));
   if (!file) throw new AppError('NOT_FOUND', { detail: 'There is no such document.' });
-  if (of.sort === 'SINGLES') {
+  if (of.group === 'SINGLES') {
     const read = { act: 'DOCUMENT_READ', listingId: of.listingId, details: fileName } as const;
     await db.transaction().execute((transaction) => logAdminAction(transaction, actor, read));
   }
@@ -67,7 +67,7 @@ export type ListingDocuments<View> = FilesOf & {
 export function privateDocumentsOf(listingId: number, path: PrivateDocumentPath): ListingDocuments<PrivateDocument> {
   return {
     listingId,
-    sort: 'SINGLES',
+    group: 'SINGLES',
     kind: privateDocuments[path],
     fields: { realEstateType: ['REAL_ESTATE'] },
     toView: ({ fileName, title, bytes, createdAt }) => ({
@@ -84,7 +84,7 @@ export function privateDocumentsOf(listingId: number, path: PrivateDocumentPath)
 export function projectDocumentsOf(listingId: number): ListingDocuments<ProjectDocument> {
   return {
     listingId,
-    sort: 'PROJECTS',
+    group: 'PROJECTS',
     kind: 'PROJECT',
     fields: { isPublic: ['false', 'true'] },
     toView: ({ createdAt, ...row }) => ({

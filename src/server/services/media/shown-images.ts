@@ -3,7 +3,7 @@ import type { Runtime } from '#server/runtime.ts';
 import type { Image } from '#contract/media/image.ts';
 import type { ProjectImage } from '#contract/projects/project.ts';
 import { imageFrom } from '#domain/media/image.ts';
-import type { ListingGroup } from '#server/db/queries/sort.ts';
+import type { ListingGroup } from '#server/db/queries/listing-group.ts';
 import type { FormFields } from './upload-files.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -41,14 +41,14 @@ export async function imageVisibility(
   return unarchived && isValidImageKey(runtime, fileName, key) ? 'OWNER' : 'NOBODY';
 }
 
-/** How the pictures of listings of a sort are told, and what a form with new ones says of them. */
-type PictureSort<View> = { sort: ListingGroup; toView: (row: ImageRow) => View; fields: FormFields };
+/** How the pictures of listings of a group are told, and what a form with new ones says of them. */
+type PictureSort<View> = { group: ListingGroup; toView: (row: ImageRow) => View; fields: FormFields };
 
 /** The pictures of which listing. */
 export type ImagesOf<View> = PictureSort<View> & { listingId: number };
 
 export const singlePictures: PictureSort<Image> = {
-  sort: 'SINGLES',
+  group: 'SINGLES',
   toView: imageFrom,
   fields: { realEstateType: ['REAL_ESTATE'] },
 };
@@ -59,7 +59,7 @@ function projectImageFrom({ kind, ...image }: ImageRow): ProjectImage {
 }
 
 export const projectPictures: PictureSort<ProjectImage> = {
-  sort: 'PROJECTS',
+  group: 'PROJECTS',
   toView: projectImageFrom,
   fields: { kind: ['VISUALISATION', 'SITE', 'LOCATION'] },
 };

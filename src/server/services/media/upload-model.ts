@@ -42,7 +42,7 @@ export async function uploadModel(
   actor: Actor,
   { listingId, upload }: { listingId: number; upload: Upload },
 ): Promise<Model> {
-  const uploader = { actor, listing: await permitFiles(runtime.db, actor, { listingId, sort: 'PROJECTS' }) };
+  const uploader = { actor, listing: await permitFiles(runtime.db, actor, { listingId, group: 'PROJECTS' }) };
   return uploadFile(runtime, upload, {
     uploader,
     fileBytes: runtime.config.maxUploadBytes.model,

@@ -12,7 +12,7 @@ import { editManaged, readManaged, type Editing, type Reading } from '#server/se
 
 /** Development projects, which admins manage. */
 export const projects: ManagedKind<ManagedProjectRow, ProjectFacts, ManagedProject> = {
-  sort: 'PROJECTS',
+  group: 'PROJECTS',
   action: 'MANAGE_PROJECT',
   find: findManagedProject,
   factsOf: projectFactsOf,

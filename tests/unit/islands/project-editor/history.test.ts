@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 function opened(server: ProjectServer): ProjectEditor {
-  return createProjectEditor({ subject: projectAdapter, saved: server.current(), storage: noStorage(), locale: 'hr' });
+  return createProjectEditor({ adapter: projectAdapter, saved: server.current(), storage: noStorage(), locale: 'hr' });
 }
 
 const draftOf = ({ $state }: ProjectEditor) => $state.get().draft;

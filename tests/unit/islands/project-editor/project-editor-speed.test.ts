@@ -18,7 +18,7 @@ function largeEditor() {
     return { ...(flat as ManagedUnit), id: `${2_000 + index}`, label: `A${index}`, polygon: corners };
   });
   const saved = managedProject({ units });
-  return createProjectEditor({ subject: projectAdapter, saved, storage: noStorage(), locale: 'hr' });
+  return createProjectEditor({ adapter: projectAdapter, saved, storage: noStorage(), locale: 'hr' });
 }
 
 const rounds = 100;

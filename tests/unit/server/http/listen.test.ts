@@ -181,7 +181,7 @@ test('a body in pieces of a byte is cut off, one in larger pieces arrives', asyn
 });
 
 test('answers that nobody takes end after a time, and the oldest of who has most before', async () => {
-  const unread = new PendingResponses({ bytes: 100, patience: 30, bytesPerSecond: 10_000 });
+  const unread = new PendingResponses({ bytes: 100, timeout: 30, bytesPerSecond: 10_000 });
   const ended: string[] = [];
   const watch = (name: string, bytes: number, network: string) => {
     const response = { destroy: () => ended.push(name), once: () => {} } as unknown as ServerResponse;

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { plainNames } from '#contract/listings/fields.ts';
 import type { StoredImage } from '#domain/media/image.ts';
-import type { ListingGroup } from '#server/db/queries/sort.ts';
+import type { ListingGroup } from '#server/db/queries/listing-group.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { ImageTable, ListingTable } from '#server/db/tables/listings.ts';
 
@@ -36,16 +36,16 @@ export const isNotPurged = sql<boolean>`(
 )`;
 
 /** Single listings or projects that are unburied. */
-export function existingListings(db: Db, sort: ListingGroup) {
+export function existingListings(db: Db, group: ListingGroup) {
   return db
     .selectFrom('listings')
-    .where('kind', sort === 'SINGLES' ? '=' : '<>', 'SINGLE')
+    .where('kind', group === 'SINGLES' ? '=' : '<>', 'SINGLE')
     .where(isNotPurged);
 }
 
 /** The listings of a query with all that their owner has of them. Plans are no pictures of the gallery. */
-export function selectManaged(db: Db, sort: ListingGroup) {
-  return existingListings(db, sort)
+export function selectManaged(db: Db, group: ListingGroup) {
+  return existingListings(db, group)
     .select(columns)
     .select((each) => [
       jsonArrayFrom(
@@ -72,17 +72,17 @@ export function selectManaged(db: Db, sort: ListingGroup) {
 }
 
 /** The listing in whatever status; what is left of a purged one is none. */
-export async function findManagedRow(db: Db, sort: ListingGroup, id: number): Promise<ManagedRow | undefined> {
-  return (await selectManaged(db, sort).where('id', '=', id).executeTakeFirst()) as ManagedRow | undefined;
+export async function findManagedRow(db: Db, group: ListingGroup, id: number): Promise<ManagedRow | undefined> {
+  return (await selectManaged(db, group).where('id', '=', id).executeTakeFirst()) as ManagedRow | undefined;
 }
 
 /** Whose the listing is. Nobody else writes it until the transaction ends. */
 export function lockListing(
   transaction: Transaction,
-  sort: ListingGroup,
+  group: ListingGroup,
   id: number,
 ): Promise<{ ownerId: number } | undefined> {
-  return existingListings(transaction, sort).where('id', '=', id).select('ownerId').forNoKeyUpdate().executeTakeFirst();
+  return existingListings(transaction, group).where('id', '=', id).select('ownerId').forNoKeyUpdate().executeTakeFirst();
 }
 
 /** All the user's listings, which nobody else writes until the transaction ends; one that is being written is waited for. */
@@ -146,11 +146,11 @@ export async function countDrafts(db: Db, ownerId: number): Promise<number> {
 }
 
 /** Who offered the owner's last listing (or project) that says how to reach the advertiser. */
-export function findLastAdvertiser(transaction: Transaction, sort: ListingGroup, ownerId: number) {
+export function findLastAdvertiser(transaction: Transaction, group: ListingGroup, ownerId: number) {
   return transaction
     .selectFrom('listings')
     .where('ownerId', '=', ownerId)
-    .where('kind', sort === 'SINGLES' ? '=' : '<>', 'SINGLE')
+    .where('kind', group === 'SINGLES' ? '=' : '<>', 'SINGLE')
     .where('contactEmail', 'is not', null)
     .select(['advertiserKind', 'advertiserName', 'company', 'oib', 'licenceNumber', 'contactEmail', 'phones'])
     .orderBy('id', 'desc')

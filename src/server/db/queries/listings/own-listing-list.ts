@@ -4,12 +4,12 @@ import type { ListingStatus } from '#contract/listings/listing.ts';
 import { statisticsDays, type ListingDay } from '#contract/listings/own-listing.ts';
 import type { Database, Db } from '#server/db/tables/index.ts';
 import { folded } from '#server/db/queries/folded.ts';
-import type { ListingGroup } from '#server/db/queries/sort.ts';
+import type { ListingGroup } from '#server/db/queries/listing-group.ts';
 import { selectManaged, existingListings, type ManagedRow } from './managed-listing.ts';
 
 /** Deleted ones only by `status`; all `words` (folded) stand in a title, or the listing has the number. */
 export type OwnFilter = {
-  sort: ListingGroup;
+  group: ListingGroup;
   ownerId: number;
   status: ListingStatus | undefined;
   text: { words: string[]; id: number | undefined } | undefined;
@@ -36,7 +36,7 @@ export async function listOwnRows(
   filter: OwnFilter,
   { skip, take }: { skip: number; take: number },
 ): Promise<OwnRow[]> {
-  const rows = await selectManaged(db, filter.sort)
+  const rows = await selectManaged(db, filter.group)
     .where((each) => matches(each, filter))
     .select((each) =>
       jsonArrayFrom(
@@ -58,7 +58,7 @@ export async function listOwnRows(
 }
 
 export async function countOwnListings(db: Db, filter: OwnFilter): Promise<number> {
-  const { total } = await existingListings(db, filter.sort)
+  const { total } = await existingListings(db, filter.group)
     .where((each) => matches(each, filter))
     .select((each) => each.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -91,9 +91,9 @@ export async function countFreeUnits(db: Db, ids: readonly number[]): Promise<Ma
 /** How many of the owner's have each status; none is left out. */
 export async function countOwnByStatus(
   db: Db,
-  { sort, ownerId }: Pick<OwnFilter, 'sort' | 'ownerId'>,
+  { group, ownerId }: Pick<OwnFilter, 'group' | 'ownerId'>,
 ): Promise<Partial<Record<ListingStatus, number>>> {
-  const rows = await existingListings(db, sort)
+  const rows = await existingListings(db, group)
     .where('ownerId', '=', ownerId)
     .select((each) => ['status', each.fn.countAll<number>().as('number')])
     .groupBy('status')

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
-import type { ListingGroup } from '#server/db/queries/sort.ts';
+import type { ListingGroup } from '#server/db/queries/listing-group.ts';
 
-/** Whose files are meant: a listing, which is of this sort, or there is none. */
-export type FilesOf = { listingId: number; sort: ListingGroup };
+/** Whose files are meant: a listing, which is of this group, or there is none. */
+export type FilesOf = { listingId: number; group: ListingGroup };
 
-/** What decides about the files of a listing; undefined when there is none of this sort with this id. */
-export function findFileOwner(db: Db, { listingId, sort }: FilesOf) {
+/** What decides about the files of a listing; undefined when there is none of this group with this id. */
+export function findFileOwner(db: Db, { listingId, group }: FilesOf) {
   return db
     .selectFrom('listings')
     .where('id', '=', listingId)
-    .where('kind', sort === 'SINGLES' ? '=' : '<>', 'SINGLE')
+    .where('kind', group === 'SINGLES' ? '=' : '<>', 'SINGLE')
     .select(['id', 'kind', 'ownerId', 'status'])
     .executeTakeFirst();
 }

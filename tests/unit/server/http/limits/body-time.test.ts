@@ -15,7 +15,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-const times = { patience: 400, lingering: 200 };
+const times = { timeout: 400, lingering: 200 };
 
 function exchangeOf(request: IncomingMessage, response: Exchange['response']): Exchange {
   return { request, response, id: 'a', url: '/', coding: 'identity', started: 0, bytes: 0 };

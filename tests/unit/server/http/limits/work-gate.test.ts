@@ -93,7 +93,7 @@ test('no more wait than there are places for, of a network and in all', async ()
 });
 
 test('whose turn does not come in time is refused, and loses it', async () => {
-  const { ask, end, running } = openGate({ perNetwork: 1, patience: 10 });
+  const { ask, end, running } = openGate({ perNetwork: 1, timeout: 10 });
   void ask('a', '1');
   await expect(ask('a', '2')).rejects.toThrow(Overload);
   await end('1');
