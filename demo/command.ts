@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { showProgress, type Progress } from './progress.ts';
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { openFiles } from '#server/ports/open-files.ts';
 import {
   fillDemo,

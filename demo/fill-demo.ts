@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { connect, type DatabaseConnection } from '#server/db/client.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { hiddenEvery } from './listings/lifetime.ts';

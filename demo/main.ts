@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { OpenDatabase } from '#server/db/open.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
 import { StartFailure } from '#server/start-failure.ts';
 import { startPortal } from '#server/start-portal.ts';
 import { ensureDemoLogins } from './logins.ts';

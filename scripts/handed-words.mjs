@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 const importing = /^\s*import \{([^}]*)\} from '#([^']+\.tsx?)';$/gm;
 const mounting = /<(\w+)[^<>]*?\sclient:/g;
-const handing = /\b(?:wordsFor|loadWords)\(\s*\w+,\s*(\w+|\[[^\]]*\]),?\s*\)/g;
+const handing = /\b(?:translationsFor|loadTranslations)\(\s*\w+,\s*(\w+|\[[^\]]*\]),?\s*\)/g;
 
 /** Where the names come from that a text imports. */
 function originsIn(text, source) {
@@ -28,7 +28,8 @@ async function handedBy(file, source) {
   const lists = [...text.matchAll(handing)].map(([, list]) => keysOf(list, origins));
   const keys = [...new Set((await Promise.all(lists)).flat())];
   const mounted = [...text.matchAll(mounting)].map(([, name]) => origins.get(name));
-  const isRead = text.split(/\b(?:wordsFor|loadWords)\(|\sclient:/).length === lists.length + mounted.length + 1;
+  const isRead =
+    text.split(/\b(?:translationsFor|loadTranslations)\(|\sclient:/).length === lists.length + mounted.length + 1;
   if (!isRead || mounted.includes(undefined)) throw new Error(`${file} hands over words in a way that nobody can read`);
   if (file.endsWith('.astro')) return { file, keys, roots: mounted };
   return { file, keys, roots: lists.length > 0 ? [{ file, name: '*' }, ...origins.values()] : [] };

@@ -1,12 +1,12 @@
 /** What the list of listings and their editor need: who logs in does not wait for it. */
 const ofListings =
-  'contract/(?:[a-z]+/)?(?:reference|image|listing-status|location|written|field-)|domain/listings/lifecycle|i18n/(?:capitalised|fact-keys|per-locale|status-)';
+  'contract/(?:[a-z]+/)?(?:reference|image|listing-status|location|input-schemas|field-)|domain/listings/lifecycle|i18n/(?:capitalised|fact-keys|per-locale|status-)';
 
 const ofSingles = 'contract/listings/(?:managed-listing|fields)|client/managed-listing';
-const ofSingleEditing = 'islands/listing-editor/|domain/(?:[a-z/]+/)?(?:missing-facts|wrong-facts|shown-facts)';
+const ofSingleEditing = 'islands/listing-editor/|domain/(?:[a-z/]+/)?(?:missing-facts|invalid-facts|shown-facts)';
 
 const ofEditing =
-  'islands/editor/(?:[a-z-]+\\.|frame/(?!EditorSide|LatePart)|fields/(?:Category|Choices|Code|FieldFrame))|domain/(?:[a-z/]+/)?(?:area|search-number|search-price|likely-day|interpret)';
+  'islands/editor/(?:[a-z-]+\\.|frame/(?!EditorSide|LazyPart)|fields/(?:Category|Choices|Code|FieldFrame))|domain/(?:[a-z/]+/)?(?:area|search-number|search-price|plausible-date|interpret)';
 
 /** What they need once somebody stirs. */
 const ofLaterEditing =
@@ -19,17 +19,17 @@ const ofAdmins = 'islands/admin/|client/admin|contract/(?:[a-z]+/)?(?:admin|repo
 
 /** What forms with rules need, of logging in and of accounts: who edits or lists does not wait for it. */
 const ofForms =
-  'islands/(?:forms/(?:contract-form|ContractFormBox|Password|Username)|controls/ErrorList|page/(?:login-providers|address-token))|contract/(?:[a-z]+/)?(?:account/(?:registration|account|login)|password)|client/auth/(?:login\\.|account|provider-dialog)|domain/(?:[a-z/]+/)?(?:password|username|provider-names)|stores/new-user';
+  'islands/(?:forms/(?:contract-form|ContractFormBox|Password|Username)|controls/ErrorList|page/(?:login-providers|address-token))|contract/(?:[a-z]+/)?(?:auth/(?:registration|login)|account/account|password)|client/auth/(?:login\\.|account|provider-dialog)|domain/(?:[a-z/]+/)?(?:password|username|provider-names)|stores/new-user';
 
 /** What happens between a click on a social account and the log-in: nobody waits for it before. */
-const ofSocial = 'client/auth/(?:social-login|login-attempt)|contract/(?:[a-z]+/)?account/social|domain/auth/providers';
+const ofSocial = 'client/auth/(?:social-login|login-attempt)|contract/(?:[a-z]+/)?auth/social|domain/auth/providers';
 
 const ofLists =
   'islands/(?:lists/(?:Chips|ListPage|Pages|QueryLink|SearchBox|StatusFilters|list-query|use-paged-list|use-title)|controls/(?:Cover|Picture)\\.)|domain/(?:[a-z/]+/)?(?:image|placeholder)';
 
 /** What one writes with, once a dialog is opened, and the inbox. */
 const ofContact =
-  'islands/contact/|client/(?:contact/|words\\.)|contract/(?:[a-z]+/)?contact\\.|i18n/flat-words|contract/(?:[a-z]+/)?(?:message|unread)\\.|stores/unread';
+  'islands/contact/|client/(?:contact/|load-translations)|contract/(?:[a-z]+/)?contact\\.|i18n/flatten-dictionary|contract/(?:[a-z]+/)?(?:message|unread)\\.|stores/unread';
 
 /** What one keeps; the account hears of it on every page, but of what listings are now only their list asks. */
 const ofKeeping =
@@ -37,7 +37,7 @@ const ofKeeping =
 
 /** What shows something that it reads first, unlike forms. */
 const ofReading =
-  'i18n/(?:fact-words|numbers)|islands/(?:lists/(?:Empty|loaded|LoadFailure)|controls/AskButton|page/(?:OnlyAdmins|save-file|use-focus-rescue))|contract/(?:[a-z]+/)?oib\\.';
+  'i18n/(?:fact-words|numbers)|islands/(?:lists/(?:EmptyState|loaded|LoadFailure)|controls/ConfirmButton|page/(?:OnlyAdmins|save-file|use-focus-rescue))|contract/(?:[a-z]+/)?oib\\.';
 
 /** What a card of a listing says: the list of favourites, and who publishes. */
 const ofCards = 'i18n/card-view';
@@ -64,9 +64,9 @@ const files: Record<string, RegExp> = {
   react: /\/node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\//,
   viewer:
     /\/node_modules\/(?:@google\/model-viewer|three|lit|lit-html|lit-element|@lit|@monogrid|promise-worker-transferable|lie|immediate|is-promise)\/|islands\/page\/model-viewer/,
-  toasts: /\/src\/stores\/(?:asleep|toasts|session-storage)\.ts$/,
+  toasts: /\/src\/stores\/(?:deferred-script|toasts|session-storage)\.ts$/,
   base: new RegExp(
-    `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/editor/fields|islands/(?:forms|controls)/(?:Field|AskButton|ConfirmDialog|Checkbox|TextDialog)\\.|.*own-listing)(?:${rooms})/`,
+    `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/editor/fields|islands/(?:forms|controls)/(?:Field|ConfirmButton|ConfirmDialog|Checkbox|TextDialog)\\.|.*own-listing)(?:${rooms})/`,
   ),
   controls: /\/src\/islands\/(?:forms|controls)\/(?:Field|ConfirmDialog|Checkbox)\./,
   asking: /\/src\/islands\/controls\/TextDialog\./,
@@ -80,7 +80,7 @@ const files: Record<string, RegExp> = {
   own: new RegExp(`own-listing|/src/(?:${ofLists})`),
   projects: new RegExp(`/src/(?:${ofProjects})`),
   listings: new RegExp(`/src/(?:${ofSingleEditing})`),
-  project: /\/src\/islands\/project-editor\/(?:draft\/|units\/(?:columns|cells\/floors))/,
+  project: /\/src\/islands\/project-editor\/(?:draft\/|units\/(?:table-columns|cells\/floors))/,
   texts: /\/src\/islands\/editor\/fields\/(?:Text|Bilingual|use-text)/,
   later: new RegExp(`/src/(?:${ofLaterEditing})`),
   admin: new RegExp(`/src/(?:${ofAdmins})`),
@@ -104,7 +104,7 @@ export const browserFiles = {
 };
 
 /** What acts on a decision about cookies: most pages never need it. */
-const asleep = /\/ConsentScript\.astro_/;
+const deferred = /\/ConsentScript\.astro_/;
 
 /** Session and hearts, which every page needs at once, and which are a little longer than others. */
 const everywhere = /\/Hearts\.astro_/;
@@ -114,5 +114,5 @@ const projectParts = /\/(?:UnitChoice|Model)\.astro_|project-parts/;
 /** What the flats of a project look like and do is below the first screen, and the page is long enough. */
 export function inlined(file: string): boolean | undefined {
   if (everywhere.test(file)) return true;
-  return projectParts.test(file) || asleep.test(file) ? false : undefined;
+  return projectParts.test(file) || deferred.test(file) ? false : undefined;
 }

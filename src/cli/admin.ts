@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { installJobs, openJobs } from '#server/ports/jobs.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { demoteAdmin, listAdmins, promoteAdmin, type RoleChange } from '#server/services/admin/promote-admin.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { importReferenceData } from '#server/db/reference-data.ts';
 
 const help = `Usage: npm run portal -- locations import

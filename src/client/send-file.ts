@@ -71,7 +71,10 @@ function failure({ status, body, retryAfter }: Answer): UploadError {
  * Sends files, again once a refused token is refreshed; rejects when cancelled or logged out.
  * @throws UploadError without a toast: callers may retry
  */
-export async function sendFile<Schema extends z.ZodType>(schema: Schema, sending: FileUpload): Promise<z.output<Schema>> {
+export async function sendFile<Schema extends z.ZodType>(
+  schema: Schema,
+  sending: FileUpload,
+): Promise<z.output<Schema>> {
   const signal = AbortSignal.any([sending.signal, sessionEnd()]);
   signal.throwIfAborted();
   const token = $token.get();

@@ -1,5 +1,5 @@
 import { defaultLocale, intlTags, locales, type Locale } from './locales.ts';
-import type { Translations } from './flat-words.ts';
+import type { Translations } from './flatten-dictionary.ts';
 import { localizedPath } from './paths.ts';
 import type { Translate } from './translate.ts';
 

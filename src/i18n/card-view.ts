@@ -2,7 +2,14 @@ import type { ListingCard } from '#contract/listings/listing.ts';
 import { findReference } from '#contract/reference/index.ts';
 import { webpSrcset } from '#domain/media/image.ts';
 import { placeholderClass } from '#domain/media/placeholder-colour.ts';
-import { capitalised, describeFloor, describeListingPrice, describeFreeUnits, describeRooms, type Localization } from './fact-words.ts';
+import {
+  capitalised,
+  describeFloor,
+  describeListingPrice,
+  describeFreeUnits,
+  describeRooms,
+  type Localization,
+} from './fact-words.ts';
 import { formatArea, formatAreaRange, formatCount, formatPrice, formatPricePerM2 } from './numbers.ts';
 import { inLanguage } from './paths.ts';
 import type { Translate } from './translate.ts';

@@ -2,7 +2,7 @@ import i18next, { type TFunction } from 'i18next';
 import options from './i18next.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
 import { perLocale } from './per-locale.ts';
-import { dictionaryBackend } from './words.ts';
+import { dictionaryBackend } from './dictionaries.ts';
 
 type Values = Record<string, string | number> & { count?: number };
 export type Translate = (key: string, values?: Values) => string;

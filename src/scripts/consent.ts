@@ -1,4 +1,4 @@
-import { loadDeferredScript } from '#stores/asleep.ts';
+import { loadDeferredScript } from '#stores/deferred-script.ts';
 import { asConsent, consentEvent, consentKey, storeConsent, storedConsent, type Consent } from '#stores/consent.ts';
 
 const page = document.documentElement.dataset;

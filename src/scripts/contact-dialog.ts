@@ -1,9 +1,9 @@
 import { createElement, Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadTranslations } from '#client/words.ts';
+import { loadTranslations } from '#client/load-translations.ts';
 import { pageLocale } from '#i18n/browser.ts';
-import type { Translations } from '#i18n/flat-words.ts';
-import { ContactDialogRoot, type ContactTarget } from '#islands/contact/Opened.tsx';
+import type { Translations } from '#i18n/flatten-dictionary.ts';
+import { ContactDialogRoot, type ContactTarget } from '#islands/contact/ContactDialogRoot.tsx';
 import styles from '#styles/contact-dialog.css?url';
 import { leaveDialog } from './contact-failure.ts';
 

@@ -1,4 +1,4 @@
-import { loadDeferredScript } from '#stores/asleep.ts';
+import { loadDeferredScript } from '#stores/deferred-script.ts';
 import { leaveDialog } from './contact-failure.ts';
 
 let pressed: HTMLAnchorElement | undefined;

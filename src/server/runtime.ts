@@ -3,7 +3,7 @@ import { createInterpreter, type Interpreter } from '#domain/search/interpret/in
 import type { Places } from '#domain/places/places.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/tables/index.ts';
-import { openDatabase, type OpenDatabase, type ConnectionRole } from './db/open.ts';
+import { openDatabase, type OpenDatabase, type ConnectionRole } from './db/open-database.ts';
 import { loadPlaces } from './db/queries/reference/places.ts';
 import { createLog, type Log } from './log.ts';
 import type { FileStore } from './ports/files.ts';
@@ -13,7 +13,7 @@ import { openFiles } from './ports/open-files.ts';
 import { securityLog, type SecurityLog } from './services/requests/security-events.ts';
 import { openSecrets, type Secrets } from './ports/secrets.ts';
 import type { SearchIndex } from './search/index.ts';
-import { openSearchIndex } from './search/live/open.ts';
+import { openSearchIndex } from './search/live/open-search-index.ts';
 
 export type Runtime = {
   config: Config;

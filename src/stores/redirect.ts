@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
-import { internalPath } from '#domain/auth/own-path.ts';
+import { internalPath } from '#domain/auth/internal-path.ts';
 import { homePath, pagePath } from '#i18n/browser.ts';
 import { isLeaving } from './log-out.ts';
 import { redirectKey, saveRedirect } from './saved-redirect.ts';

@@ -1,4 +1,4 @@
-import { loadDeferredScript } from './asleep.ts';
+import { loadDeferredScript } from './deferred-script.ts';
 import { readSession, removeSession, writeSession } from './session-storage.ts';
 
 export const severities = ['success', 'info', 'warning', 'error'] as const;

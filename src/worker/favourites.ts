@@ -1,6 +1,6 @@
 import { idOf, isGone } from './addresses.ts';
 import { scope } from './scope.ts';
-import { drop, cachedList, forgetFollowed, maxPages, rememberCachedList, cachedPaths, put } from './shelves.ts';
+import { drop, cachedList, forgetFollowed, maxPages, rememberCachedList, cachedPaths, put } from './page-caches.ts';
 
 /** What a page tells of a change in local storage: which key, and what is kept on the device and in the account now. */
 export type StorageChange = { key?: string; loggedIn?: boolean; own?: string; account?: string; lang?: string };

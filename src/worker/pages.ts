@@ -1,6 +1,6 @@
 import { idOf, isGone, offlinePath } from './addresses.ts';
 import { markOffline } from './offline-note.ts';
-import { drop, find, cachedPaths, put, trackClearing } from './shelves.ts';
+import { drop, find, cachedPaths, put, trackClearing } from './page-caches.ts';
 import type { Asking } from './scope.ts';
 
 declare const buildVersion: string;

@@ -7,7 +7,12 @@ type FetchEvent = ExtendableEvent & {
 };
 type ExtendableMessageEvent = ExtendableEvent & { data: unknown };
 type Page = { url: string };
-type Events = { install: ExtendableEvent; activate: ExtendableEvent; fetch: FetchEvent; message: ExtendableMessageEvent };
+type Events = {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: ExtendableMessageEvent;
+};
 
 export type { FetchEvent as Asking };
 

@@ -2,7 +2,7 @@ import { idOf, isFileOfListing, offlinePath } from './addresses.ts';
 import { favouritesOf, cacheFavourites, type StorageChange } from './favourites.ts';
 import { answerFile, answerPage, offlineCache, remember } from './pages.ts';
 import { scope } from './scope.ts';
-import { forgetAll } from './shelves.ts';
+import { forgetAll } from './page-caches.ts';
 import { runLatest } from './turns.ts';
 
 async function install(): Promise<void> {
@@ -45,6 +45,8 @@ scope.addEventListener('message', (event) => {
   const { key, loggedIn, lang: language = 'hr' } = change;
   if (key === 'token' && loggedIn) return;
   event.waitUntil(
-    runLatest((ending) => (key === 'token' ? forgetAll() : cacheFavourites(favouritesOf(change), { language, ending }))),
+    runLatest((ending) =>
+      key === 'token' ? forgetAll() : cacheFavourites(favouritesOf(change), { language, ending }),
+    ),
   );
 });

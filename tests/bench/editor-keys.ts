@@ -2,7 +2,7 @@ import { createFormControl } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ManagedProject, type ManagedUnit } from '#contract/projects/managed-project.ts';
 import { createProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
-import { projectAdapter } from '#islands/project-editor/draft/project-subject.ts';
+import { projectAdapter } from '#islands/project-editor/draft/project-adapter.ts';
 import { managedProject } from '../support/servers/project-server.ts';
 import { noStorage } from '../support/browser/no-storage.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { Places } from '#domain/places/places.ts';
 import { measurePages, type Budget } from './pages.ts';

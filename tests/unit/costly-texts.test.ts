@@ -7,8 +7,8 @@ import { fold, slug } from '#domain/words/fold.ts';
 import { createInterpreter } from '#domain/search/interpret/interpret.ts';
 import { suggestPlaces } from '#domain/search/interpret/place/suggest.ts';
 import { listingNumber } from '#domain/listings/listing-number.ts';
-import { internalPath } from '#domain/auth/own-path.ts';
-import { isBot } from '#domain/site/programs.ts';
+import { internalPath } from '#domain/auth/internal-path.ts';
+import { isBot } from '#domain/site/bots.ts';
 import { readSavedQuery } from '#domain/search/saved-query.ts';
 import { parseCoordinates, parseNumber } from '#domain/words/search-number.ts';
 import { parsePrice } from '#domain/search/search-price.ts';
@@ -36,9 +36,9 @@ const readers: Record<string, (text: string) => unknown> = {
   preferredLanguage,
   parseArea,
   deviceOf,
-  isProgram: isBot,
+  isBot,
   listingNumber,
-  ownPath: internalPath,
+  internalPath,
   parseNumber,
   parsePrice,
   personName,

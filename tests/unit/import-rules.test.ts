@@ -38,7 +38,7 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
     may: ['#server/services/visit.ts', '../../server/services/visit.ts', '#server/api/app.ts', '#components/site/a.ts'],
     mayNot: [
       '../../server/db/open.ts',
-      '#server/db/open.ts',
+      '#server/db/open-database.ts',
       '#server/search/index.ts',
       '#server/log.ts',
       'pg',
@@ -69,7 +69,14 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
   },
   'src/server/api/a.ts': {
     may: ['../services/visit.ts', '../runtime.ts', '#contract/search.ts', 'hono', 'zod'],
-    mayNot: ['../db/open.ts', '#server/db/open.ts', '../search/index.ts', '../../server/db/open.ts', 'kysely', 'pg'],
+    mayNot: [
+      '../db/open.ts',
+      '#server/db/open-database.ts',
+      '../search/index.ts',
+      '../../server/db/open.ts',
+      'kysely',
+      'pg',
+    ],
   },
 };
 

@@ -12,7 +12,7 @@ const dictionary = new Set([
 const page = (words: string, more = '') => `---
 import { Form } from '#islands/Form.tsx';
 ${more}
-const words = wordsFor(locale, ${words});
+const words = translationsFor(locale, ${words});
 ---
 <Form client:load {...{ locale, words }} />`;
 
@@ -104,7 +104,7 @@ test('a list of words may stand beside the island', async () => {
 test('a script that fetches its words is looked at like a page', async () => {
   const script = `
     import { Form } from '#islands/Form.tsx';
-    void loadWords(locale, ['auth']).then((words) => render(Form, words));`;
+    void loadTranslations(locale, ['auth']).then((words) => render(Form, words));`;
   const island = `export const Form = () => t('header.home') + t('auth.title');`;
   expect(await told(`['auth', 'header.home']`, island, { 'scripts/dialog.ts': script })).toEqual([
     'scripts/dialog.ts does not hand over header.home, for islands/Form.tsx',

@@ -1,7 +1,7 @@
 import type { Provider } from '#contract/auth/provider.ts';
 import { LoginAttempt, SocialToken, type LoginAnswer, type LoginAttemptStart } from '#contract/auth/social.ts';
 import { dialogChannel, type DialogAnswer } from '#domain/auth/providers.ts';
-import { withExclusiveLock } from '#client/exclusively.ts';
+import { withExclusiveLock } from '#client/exclusive-lock.ts';
 import { requestJson } from '#client/http.ts';
 
 /** Starts a provider log-in, one tab at a time: a second cookie would replace the first and orphan its attempt. */

@@ -7,7 +7,7 @@ import { storedValue } from '#stores/session-values.ts';
 import { saveRedirect } from '#stores/saved-redirect.ts';
 import { $token, logOut, logOutExpired } from '#stores/session.ts';
 import { abortError, isAborted, isRetryable, type ApiError } from '#client/api-error.ts';
-import { withExclusiveLock, untilStorageChange } from '#client/exclusively.ts';
+import { withExclusiveLock, untilStorageChange } from '#client/exclusive-lock.ts';
 import { showError, showErrorLater, toApiError } from '#client/show-error.ts';
 
 const maxWait = 10_000;

@@ -12,10 +12,10 @@ import { favouritesAreFresh } from '#stores/stored-favourites.ts';
 import { readSession, writeSession } from '#stores/session-storage.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { showToast } from '#stores/toasts.ts';
-import { withExclusiveLock } from '#client/exclusively.ts';
+import { withExclusiveLock } from '#client/exclusive-lock.ts';
 import { ApiError, isAborted } from '#client/api-error.ts';
 import { requestJson, sendRequest, withoutToast } from '#client/http.ts';
-import { inChunks } from './pieces.ts';
+import { inChunks } from './in-chunks.ts';
 import { toastOf } from '#client/show-error.ts';
 
 const path = 'users/me/favourites';

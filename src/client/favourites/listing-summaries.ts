@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ListingSummary, maxSummaries } from '#contract/listings/listing-summary.ts';
 import { requestJson } from '#client/http.ts';
-import { inChunks } from './pieces.ts';
+import { inChunks } from './in-chunks.ts';
 
 export async function summarizeListings(ids: readonly number[]): Promise<ListingSummary[]> {
   const asked = inChunks([...ids], maxSummaries).map((some) => {

@@ -7,7 +7,7 @@ import { formatArea, formatListingPrice, formatRooms } from '#i18n/format.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { inLanguage, listingPath } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
-import { referenceName } from './facts.ts';
+import { referenceName } from './listing-facts.ts';
 import { freeUnitsText } from '../project/free-units.ts';
 import { firstPictureOf } from './gallery-slides.ts';
 

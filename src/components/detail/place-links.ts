@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import { searchPath } from '#i18n/search-path.ts';
 import { translator } from '#i18n/translate.ts';
-import { referenceName } from './facts.ts';
+import { referenceName } from './listing-facts.ts';
 
 /** What is offered, and where: enough to lead to its like. */
 export type SimilarityCriteria = {

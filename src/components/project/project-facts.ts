@@ -5,7 +5,7 @@ import { capitalised } from '#i18n/fact-words.ts';
 import { formatAreaRange, formatCount, formatMonth, formatPrice, formatRooms } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { factText, referenceName, type Fact, type FactGroup } from '../detail/facts.ts';
+import { factText, referenceName, type Fact, type FactGroup } from '../detail/listing-facts.ts';
 
 type KnownOrNot = [label: string, value: string | false | null | undefined];
 

@@ -5,7 +5,7 @@ import type { UnitSort } from '#domain/projects/unit-query.ts';
 import { formatArea, formatFloor, formatPrice, formatPricePerM2, formatRooms } from '#i18n/format.ts';
 import { intlTags, type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { referenceName, type Fact } from '../detail/facts.ts';
+import { referenceName, type Fact } from '../detail/listing-facts.ts';
 
 const maxCodeLength = 3;
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { valuesOf, type FieldValue } from './field-values.ts';
-import { date, line, measure, one, rooms, some, whole, yesNo } from './written.ts';
+import { date, line, measure, one, rooms, some, whole, yesNo } from './input-schemas.ts';
 
 export type Schemas<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> };
 

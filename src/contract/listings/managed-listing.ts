@@ -17,7 +17,7 @@ import {
   saveId,
   saveIds,
   version,
-} from './written.ts';
+} from './input-schemas.ts';
 
 /** What the advertiser says of a listing; everything may be missing while it is a draft. Money in cents, areas in m². */
 const written = {

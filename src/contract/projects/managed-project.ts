@@ -25,7 +25,7 @@ import {
   twoDecimals,
   version,
   whole,
-} from '#contract/listings/written.ts';
+} from '#contract/listings/input-schemas.ts';
 
 export const maxBuildings = 50;
 export const maxFloors = 60;

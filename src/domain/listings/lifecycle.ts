@@ -41,9 +41,14 @@ function isRestorable(archivedAt: Date, now: Date): boolean {
 }
 
 /** The statuses to which the mover may bring the listing now (settled question 10); from ARCHIVED only back. */
-export function allowedTransitions(listing: LifecycleState, mover: TransitionActor, now: Date): readonly ListingStatus[] {
+export function allowedTransitions(
+  listing: LifecycleState,
+  mover: TransitionActor,
+  now: Date,
+): readonly ListingStatus[] {
   if (mover === 'CLOCK') return listing.status === 'PUBLISHED' ? ['EXPIRED'] : [];
-  if (listing.status !== 'ARCHIVED') return mover === 'ADMIN' ? adminMoves(listing.status) : ownerTransitions[listing.status];
+  if (listing.status !== 'ARCHIVED')
+    return mover === 'ADMIN' ? adminMoves(listing.status) : ownerTransitions[listing.status];
   const restorable =
     listing.archivedAt !== null && listing.beforeArchive !== null && isRestorable(listing.archivedAt, now);
   return restorable && listing.beforeArchive ? [listing.beforeArchive] : [];

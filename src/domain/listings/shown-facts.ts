@@ -1,7 +1,7 @@
 import { blankOf, isAbsent, valuesOf } from '#contract/listings/field-values.ts';
 import { fieldNeed, fields } from '#contract/listings/fields.ts';
 import type { ListingUpdate } from '#contract/listings/managed-listing.ts';
-import { isPlausibleDate } from './likely-day.ts';
+import { isPlausibleDate } from './plausible-date.ts';
 
 /** What the advertiser says of a listing. */
 export type ListingFacts = Omit<ListingUpdate, 'version'>;

@@ -1,6 +1,6 @@
 import { typesByCategory } from '#contract/reference/types.ts';
 import type { ProjectFacts } from './project-facts.ts';
-import { isPlausibleDate } from '#domain/listings/likely-day.ts';
+import { isPlausibleDate } from '#domain/listings/plausible-date.ts';
 
 /** What is wrong with a fact of a project; each has a sentence in both dictionaries under `errors`. */
 type ProjectFactError =

@@ -3,7 +3,7 @@ import { endOtherSessions, endSession, listSessions } from '#client/auth/account
 import type { Session } from '#contract/account/account.ts';
 import { intlTags } from '#i18n/locales.ts';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
-import { ConfirmButton } from '#islands/controls/AskButton.tsx';
+import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { useLoaded } from '#islands/lists/loaded.ts';

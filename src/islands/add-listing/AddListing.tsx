@@ -5,7 +5,7 @@ import { storedRole } from '#stores/session-values.ts';
 import { goHomeOnLogout } from '#stores/session.ts';
 import { storeToast } from '#stores/toasts.ts';
 import { Spinner } from '#islands/controls/Spinner.tsx';
-import { useIdempotencyKey } from '#islands/forms/send-key.ts';
+import { useIdempotencyKey } from '#islands/forms/idempotency-key.ts';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { leave } from '#islands/page/leave.ts';
 import { useAction } from '#islands/page/use-action.ts';

@@ -8,7 +8,7 @@ import { usePagedList } from '#islands/lists/use-paged-list.ts';
 import { island, useTranslate } from '#islands/page/words.tsx';
 import { ChoiceFilter, ChosenFilter, Filters, YesFilter } from './filters.tsx';
 import { BlockListing, ListingFacts, ListingLinks, useName } from './ListingParts.tsx';
-import { AdminListPage } from './Room.tsx';
+import { AdminListPage } from './AdminListPage.tsx';
 
 /** Kinds of listings in the order in which they are offered. */
 const kinds = ['SINGLE', 'PROJECT', 'PROJECT_WITHOUT_FLOOR_PLAN'] as const;

@@ -9,7 +9,7 @@ import { QueryLink } from '#islands/lists/QueryLink.tsx';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
 import { island, useLocale, useTranslate } from '#islands/page/words.tsx';
 import { ChoiceFilter, Filters, NumberFilter } from './filters.tsx';
-import { AdminListPage } from './Room.tsx';
+import { AdminListPage } from './AdminListPage.tsx';
 
 type LogQuery = ListQuery<'admin' | 'act' | 'listing' | 'user'>;
 

@@ -9,7 +9,7 @@ import { usePagedList } from '#islands/lists/use-paged-list.ts';
 import { island, useLocale, useTranslate } from '#islands/page/words.tsx';
 import { ChosenFilter } from './filters.tsx';
 import { ReportItem } from './ReportItem.tsx';
-import { AdminListPage } from './Room.tsx';
+import { AdminListPage } from './AdminListPage.tsx';
 
 /** Open reports are shown unless `show` says otherwise. */
 type ReportQuery = ListQuery<'show' | 'listing'>;

@@ -6,7 +6,7 @@ import { SearchBox } from '#islands/lists/SearchBox.tsx';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
 import { island, useTranslate } from '#islands/page/words.tsx';
 import { ChoiceFilter, Filters, YesFilter } from './filters.tsx';
-import { AdminListPage } from './Room.tsx';
+import { AdminListPage } from './AdminListPage.tsx';
 import { UserItem } from './UserItem.tsx';
 
 const roles = ['USER', 'ADMIN'] as const;

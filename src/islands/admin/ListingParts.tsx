@@ -3,7 +3,7 @@ import { changeStatus } from '#client/admin.ts';
 import type { AdminListing } from '#contract/admin/admin.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { statusKey } from '#i18n/status-words.ts';
-import { ConfirmButton } from '#islands/controls/AskButton.tsx';
+import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { Cover } from '#islands/controls/Cover.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { TextDialog } from '#islands/forms/TextDialog.tsx';

@@ -1,7 +1,7 @@
 import { changeReport } from '#client/admin.ts';
 import type { AdminReport } from '#contract/admin/admin.ts';
 import { formatMoment } from '#i18n/numbers.ts';
-import { ConfirmButton } from '#islands/controls/AskButton.tsx';
+import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { TextDialog } from '#islands/forms/TextDialog.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';

@@ -3,7 +3,7 @@ import { blockUser, changeRole, endSessionsOf, unblockUser } from '#client/admin
 import type { AdminUser } from '#contract/admin/admin.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { $userId } from '#stores/session.ts';
-import { ConfirmButton } from '#islands/controls/AskButton.tsx';
+import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { TextDialog } from '#islands/forms/TextDialog.tsx';
 import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';

@@ -11,7 +11,7 @@ import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import type { ContactListing } from './sender.ts';
-import { useIdempotencyKey } from '#islands/forms/send-key.ts';
+import { useIdempotencyKey } from '#islands/forms/idempotency-key.ts';
 
 type Props = {
   listing: ContactListing;

@@ -6,7 +6,7 @@ import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field, TextArea } from '#islands/forms/Field.tsx';
-import { useIdempotencyKey } from '#islands/forms/send-key.ts';
+import { useIdempotencyKey } from '#islands/forms/idempotency-key.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { forgetMessage, storeMessage, storedMessage } from './stored-message.ts';
 import { useSender, useTimeOpen, type ContactListing } from './sender.ts';

@@ -5,11 +5,11 @@ import { $loggedIn } from '#stores/session.ts';
 import { saveBeforeLogout } from '#stores/unsaved.ts';
 import { hasWork, openDraft } from './draft.ts';
 import { derive, firstState, type EditorState } from './editor-state.ts';
-import { endTyping } from './held-edits.ts';
+import { endTyping } from './savable-edits.ts';
 import { SaveQueue } from './save-queue.ts';
 import { save, applyServerState, type Saving } from './saving.ts';
 import type { Storage } from './storage.ts';
-import type { Draft, EditorTypes, EditorAdapter } from './subject.ts';
+import type { Draft, EditorTypes, EditorAdapter } from './adapter.ts';
 
 export type EditorParts<S extends EditorTypes> = {
   adapter: EditorAdapter<S>;

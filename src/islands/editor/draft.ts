@@ -1,7 +1,17 @@
 import { factsOf, madeFrom, editEquals, savedValueAt, without } from './edits.ts';
-import { savableEdits } from './held-edits.ts';
+import { savableEdits } from './savable-edits.ts';
 import { rebaseDraft } from './merge.ts';
-import type { ConflictChoice, Draft, Edit, Edits, EditorTypes, EditorAdapter, InputValue, Unsaved, SaveRequest } from './subject.ts';
+import type {
+  ConflictChoice,
+  Draft,
+  Edit,
+  Edits,
+  EditorTypes,
+  EditorAdapter,
+  InputValue,
+  Unsaved,
+  SaveRequest,
+} from './adapter.ts';
 
 /** As many saves without an answer are remembered. */
 const maxPending = 30;
@@ -17,7 +27,10 @@ export function openDraft<S extends EditorTypes>(
 }
 
 /** Several things were typed or chosen at once; typing the saved value again is no change. */
-export function applyEdits<S extends EditorTypes>(draft: Draft<S>, changes: Iterable<readonly [S['path'], InputValue]>): Draft<S> {
+export function applyEdits<S extends EditorTypes>(
+  draft: Draft<S>,
+  changes: Iterable<readonly [S['path'], InputValue]>,
+): Draft<S> {
   const { adapter, pending } = draft;
   const edits = new Map(draft.edits);
   const conflicts = new Set(draft.conflicts);
@@ -42,13 +55,19 @@ export function applyEdit<S extends EditorTypes>(draft: Draft<S>, path: S['path'
 /** The edits that can be saved now: wrong ones and conflicts wait, everything else goes. */
 export const hasWork = <S extends EditorTypes>(draft: Draft<S>): boolean => savableEdits(draft).size > 0;
 
-export function toSaveRequest<S extends EditorTypes>(draft: Draft<S>, edits: Edits<S> = savableEdits(draft)): SaveRequest<S> {
+export function toSaveRequest<S extends EditorTypes>(
+  draft: Draft<S>,
+  edits: Edits<S> = savableEdits(draft),
+): SaveRequest<S> {
   const facts = factsOf({ ...draft, edits });
   return { id: newKey(), facts: draft.adapter.rows?.whole(facts) ?? facts, edits };
 }
 
 /** Notes a save that is on its way: until its answer comes, nobody knows whether the server has made it. */
-export function addPendingSave<S extends EditorTypes>(draft: Draft<S>, { id, facts, edits: sent }: SaveRequest<S>): Draft<S> {
+export function addPendingSave<S extends EditorTypes>(
+  draft: Draft<S>,
+  { id, facts, edits: sent }: SaveRequest<S>,
+): Draft<S> {
   const { adapter, pending, saved } = draft;
   // Of a new row everything goes: cells that cannot be read, as blank ones.
   const isSent = ([path, { base }]: [S['path'], Edit]) => sent.has(path) || base === undefined;
@@ -82,7 +101,11 @@ export function markRefused<S extends EditorTypes>(
   return found.size > 0 ? { ...draft, refused: new Map([...draft.refused, ...found]) } : undefined;
 }
 
-export function resolveConflict<S extends EditorTypes>(draft: Draft<S>, path: S['path'], choice: ConflictChoice): Draft<S> {
+export function resolveConflict<S extends EditorTypes>(
+  draft: Draft<S>,
+  path: S['path'],
+  choice: ConflictChoice,
+): Draft<S> {
   const ofRow = draft.adapter.rows?.decide(draft, path, choice);
   if (ofRow) return ofRow;
   const conflicts = new Set([...draft.conflicts].filter((other) => other !== path));

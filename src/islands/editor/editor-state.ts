@@ -1,9 +1,9 @@
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { factsOf } from './edits.ts';
-import { invalidEdits } from './held-edits.ts';
+import { invalidEdits } from './savable-edits.ts';
 import { isSame } from './same.ts';
 import type { QueueState } from './save-queue.ts';
-import type { Draft, EditorTypes } from './subject.ts';
+import type { Draft, EditorTypes } from './adapter.ts';
 
 /** Why a save failed for now: no answer came, or the server could not. */
 export type SaveFailure = { offline: boolean; message: string };

@@ -5,9 +5,9 @@ import { connect, createState, type EditorParts } from './connect.ts';
 import { resolveConflict, applyEdits, applyEdit } from './draft.ts';
 import type { EditorState, Patch } from './editor-state.ts';
 import { parsedEdit } from './edits.ts';
-import { beginTyping, endTyping, unlikelyEdit } from './held-edits.ts';
+import { beginTyping, endTyping, unlikelyEdit } from './savable-edits.ts';
 import { changeStatus, publish, applyServerState, type Published } from './saving.ts';
-import type { ConflictChoice, Draft, EditorTypes, InputValue } from './subject.ts';
+import type { ConflictChoice, Draft, EditorTypes, InputValue } from './adapter.ts';
 
 export type { EditorParts } from './connect.ts';
 

@@ -1,5 +1,5 @@
 import { isSame } from './same.ts';
-import type { Draft, Edit, ParsedInput, EditorTypes, EditorAdapter } from './subject.ts';
+import type { Draft, Edit, ParsedInput, EditorTypes, EditorAdapter } from './adapter.ts';
 
 /** Edits that were made from others, and the paths that may differ: facts are then made alike. */
 const origins = new WeakMap<object, { from: object; paths: readonly string[] }>();
@@ -42,11 +42,18 @@ export function valueOf<S extends EditorTypes>(
   return 'value' in reading ? reading : undefined;
 }
 
-export function savedValueAt<S extends EditorTypes>({ adapter, saved }: Pick<Draft<S>, 'adapter' | 'saved'>, path: S['path']) {
+export function savedValueAt<S extends EditorTypes>(
+  { adapter, saved }: Pick<Draft<S>, 'adapter' | 'saved'>,
+  path: S['path'],
+) {
   return adapter.factAt(adapter.factsOf(saved), path);
 }
 
-export function editEquals<S extends EditorTypes>(adapter: EditorAdapter<S>, [path, edit]: [S['path'], Edit], value: unknown): boolean {
+export function editEquals<S extends EditorTypes>(
+  adapter: EditorAdapter<S>,
+  [path, edit]: [S['path'], Edit],
+  value: unknown,
+): boolean {
   const mine = valueOf(adapter, path, edit);
   return mine !== undefined && isSame(mine.value, value);
 }

@@ -1,6 +1,6 @@
 import { editEquals, savedValueAt, without } from './edits.ts';
 import { isSame, reuseSame } from './same.ts';
-import type { Common, Draft, Edit, EditorTypes } from './subject.ts';
+import type { Common, Draft, Edit, EditorTypes } from './adapter.ts';
 
 function commonOf<S extends EditorTypes>({ adapter, saved: known, pending }: Draft<S>, saved: S['saved']): Common<S> {
   const save = pending.find(({ id }) => saved.saveIds.includes(id));
@@ -54,7 +54,11 @@ function compare<S extends EditorTypes>(draft: Draft<S>): Draft<S> {
 }
 
 /** The draft over another state of the server: three ways, from what both had in common. */
-export function rebaseDraft<S extends EditorTypes>(draft: Draft<S>, saved: S['saved'], common = commonOf(draft, saved)): Draft<S> {
+export function rebaseDraft<S extends EditorTypes>(
+  draft: Draft<S>,
+  saved: S['saved'],
+  common = commonOf(draft, saved),
+): Draft<S> {
   const { rows } = draft.adapter;
   const based = overCommon(draft, common);
   const merged = { ...(rows?.merge(based, saved, common) ?? based), saved };

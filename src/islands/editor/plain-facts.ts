@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FieldValue } from '#contract/listings/field-values.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { area, money, plain, showMoney, showNumber, type Parser } from './number-text.ts';
-import type { ParsedInput, InputValue } from './subject.ts';
+import type { ParsedInput, InputValue } from './adapter.ts';
 
 /** Facts as a plain tree: paths are checked where they are made, which the types cannot follow. */
 export const treeOf = (facts: object) => facts as Record<string, unknown>;

@@ -4,7 +4,7 @@ import { removePendingSave, hasWork, addPendingSave, markRefused, toSaveRequest 
 import type { EditorState } from './editor-state.ts';
 import { mergeServerState } from './merge.ts';
 import type { SaveOutcome } from './save-queue.ts';
-import type { SaveRequest, EditorTypes } from './subject.ts';
+import type { SaveRequest, EditorTypes } from './adapter.ts';
 
 export type Saving<S extends EditorTypes> = {
   state: () => EditorState<S>;

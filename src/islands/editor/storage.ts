@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isStoredFor } from '#stores/session-values.ts';
 import { removeUnsavedOf } from '#stores/unsaved.ts';
 import { isSame } from './same.ts';
-import type { EditorTypes, EditorAdapter, Unsaved } from './subject.ts';
+import type { EditorTypes, EditorAdapter, Unsaved } from './adapter.ts';
 
 const StoredEdit = z.object({
   typed: z.union([

@@ -4,11 +4,17 @@ import { errorAt, type EditorState } from './editor-state.ts';
 import type { Editor } from './editor.ts';
 import { savedValueAt } from './edits.ts';
 import { fieldId } from './field-id.ts';
-import type { Draft, EditorTypes, InputValue } from './subject.ts';
+import type { Draft, EditorTypes, InputValue } from './adapter.ts';
 
 const Editing = createContext<unknown>(undefined);
 
-export function EditorProvider<S extends EditorTypes>({ editor, children }: { editor: Editor<S>; children: ReactNode }) {
+export function EditorProvider<S extends EditorTypes>({
+  editor,
+  children,
+}: {
+  editor: Editor<S>;
+  children: ReactNode;
+}) {
   return <Editing value={editor}>{children}</Editing>;
 }
 
@@ -20,7 +26,9 @@ export function useEditor<S extends EditorTypes = EditorTypes, E extends Editor<
 }
 
 /** A part of the editor's state; drawn again only when that part is another. */
-export function useEditorState<Part, S extends EditorTypes = EditorTypes>(select: (state: EditorState<S>) => Part): Part {
+export function useEditorState<Part, S extends EditorTypes = EditorTypes>(
+  select: (state: EditorState<S>) => Part,
+): Part {
   const { $state } = useEditor<S>();
   const listen = useCallback((notify: () => void) => $state.listen(notify), [$state]);
   const read = () => select($state.get());

@@ -8,7 +8,7 @@ import { $loggedIn } from '#stores/session.ts';
 import { Icon, Shape } from '#islands/controls/Icon.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { Select } from '#islands/forms/Field.tsx';
-import { EmptyState } from '#islands/lists/Empty.tsx';
+import { EmptyState } from '#islands/lists/EmptyState.tsx';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { FavouriteItem, RemovedItem } from './FavouriteItem.tsx';

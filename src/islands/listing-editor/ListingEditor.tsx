@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
-import { EditorLoader } from '#islands/editor/frame/OpenedEditor.tsx';
+import { EditorLoader } from '#islands/editor/frame/EditorLoader.tsx';
 import { Island, useTranslate, type IslandProps } from '#islands/page/words.tsx';
 import { createListingEditor } from './draft/offer-kind.ts';
-import { listingAdapter } from './listing-subject.ts';
-import { sectionNames, sectionOf, shownSections } from './sections.ts';
+import { listingAdapter } from './listing-adapter.ts';
+import { sectionNames, sectionOf, shownSections } from './section-names.ts';
 import { useEditorState, useFieldConditions } from './use-editor.tsx';
 import { OfferKindSection } from './OfferKindSection.tsx';
 

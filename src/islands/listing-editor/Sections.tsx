@@ -12,7 +12,7 @@ import { useTranslate } from '#islands/page/words.tsx';
 import { Documents } from './documents/Documents.tsx';
 import { FieldInputs } from './fields/FieldInputs.tsx';
 import { OfferSection } from './offer/OfferSection.tsx';
-import { shownSections, type SectionName } from './sections.ts';
+import { shownSections, type SectionName } from './section-names.ts';
 import { useEditor, useEditorState, useFieldConditions } from './use-editor.tsx';
 
 export function Sections() {

@@ -9,7 +9,7 @@ import { fieldWords } from '#islands/editor/status/field-words.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { fieldOf } from './draft/facts.ts';
 import { changeOfferKind } from './draft/offer-kind.ts';
-import type { EditorState } from './listing-subject.ts';
+import type { EditorState } from './listing-adapter.ts';
 import { useEditor, useEditorState } from './use-editor.tsx';
 
 export { PhoneBar } from '#islands/editor/status/PhoneBar.tsx';

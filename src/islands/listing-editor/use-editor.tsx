@@ -3,7 +3,7 @@ import type { FieldConditions } from '#contract/listings/fields.ts';
 import * as anyEditor from '#islands/editor/use-editor.tsx';
 import type { Path } from './draft/facts.ts';
 import type { ListingEditor } from './draft/offer-kind.ts';
-import type { EditorState, ListingTypes } from './listing-subject.ts';
+import type { EditorState, ListingTypes } from './listing-adapter.ts';
 
 export const useEditor = (): ListingEditor => anyEditor.useEditor<ListingTypes, ListingEditor>();
 

@@ -25,7 +25,11 @@ export function Chips<Query extends AnyQuery>({ label, scrolls = false, chips, o
       >
         {chips.map(({ query, label: name, count = false, isCurrent }) => (
           <li key={addressOf(query)}>
-            <QueryLink className="chip gap-2" aria-current={isCurrent ? 'true' : undefined} {...{ query, onQueryChange }}>
+            <QueryLink
+              className="chip gap-2"
+              aria-current={isCurrent ? 'true' : undefined}
+              {...{ query, onQueryChange }}
+            >
               {name} {count !== false && <b>{count}</b>}
             </QueryLink>
           </li>

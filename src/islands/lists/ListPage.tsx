@@ -3,7 +3,7 @@ import { Button } from '#islands/controls/Button.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { useFocusRescue } from '#islands/page/use-focus-rescue.ts';
 import { useTranslate } from '#islands/page/words.tsx';
-import { EmptyState } from './Empty.tsx';
+import { EmptyState } from './EmptyState.tsx';
 import { addressOf, type AnyQuery } from './list-query.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Pages } from './Pages.tsx';

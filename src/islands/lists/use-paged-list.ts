@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#client/api-error.ts';
 import type { CallOptions } from '#client/http.ts';
-import { useRequireLogin } from '#islands/page/use-log-in.ts';
+import { useRequireLogin } from '#islands/page/use-require-login.ts';
 import { addressOf, parametersOf, type AnyQuery } from './list-query.ts';
 
 type Page = { items: readonly unknown[]; total: number; page: number; pageSize: number };

@@ -2,7 +2,7 @@ import '#islands/page/without-eval.ts';
 import { messageStatuses, type Messages } from '#contract/contact/message.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Shape } from '#islands/controls/Icon.tsx';
-import { EmptyState } from '#islands/lists/Empty.tsx';
+import { EmptyState } from '#islands/lists/EmptyState.tsx';
 import { ListPage, Nothing } from '#islands/lists/ListPage.tsx';
 import { StatusFilters } from '#islands/lists/StatusFilters.tsx';
 import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState, type ToggleEvent } from 'react';
 import type { Message, MessageStatus } from '#contract/contact/message.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { showToast } from '#stores/toasts.ts';
-import { ConfirmButton } from '#islands/controls/AskButton.tsx';
+import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { Button } from '#islands/controls/Button.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { useTitle } from '#islands/lists/use-title.ts';

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { Menu } from './Menu.tsx';
 import { useOwnKind } from './own-kind.ts';
-import { offeredTransitions } from './offered-moves.ts';
-import type { useStatusChange } from './use-moves.ts';
+import { offeredTransitions } from './offered-transitions.ts';
+import type { useStatusChange } from './use-status-change.ts';
 
 type Props = {
   listing: OwnListing;
@@ -25,8 +25,9 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
   const [deleting, setDeleting] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
   const { first } = offeredTransitions(listing);
+  const label = first && t(transitionLabelKey(listing, first));
   const archived = listing.status === 'ARCHIVED';
-  const named = (label: string) => `${label}: ${name}`;
+  const named = (action: string) => `${action}: ${name}`;
 
   /** The button that deleted is gone with the dialog; in its place is the one that takes it back. */
   function deleted(): void {
@@ -41,9 +42,9 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
   return (
     <>
       <div ref={actions} className="own-actions">
-        {first && (
-          <Button busy={doing === first} aria-label={named(t(transitionLabelKey(listing, first)))} onClick={() => move(first)}>
-            {t(transitionLabelKey(listing, first))}
+        {first && label && (
+          <Button busy={doing === first} aria-label={named(label)} onClick={() => move(first)}>
+            {label}
           </Button>
         )}
         <Links {...{ listing, named }} />

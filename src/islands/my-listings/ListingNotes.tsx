@@ -7,7 +7,7 @@ import { useNow } from '#islands/page/now.ts';
 import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { expiryOf, goneAt } from './expiry.ts';
 import { useOwnKind } from './own-kind.ts';
-import type { useStatusChange } from './use-moves.ts';
+import type { useStatusChange } from './use-status-change.ts';
 
 const maxNamed = 3;
 

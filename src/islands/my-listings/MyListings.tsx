@@ -1,6 +1,6 @@
 import '#islands/page/without-eval.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { EmptyState } from '#islands/lists/Empty.tsx';
+import { EmptyState } from '#islands/lists/EmptyState.tsx';
 import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { OwnList } from './OwnList.tsx';
 

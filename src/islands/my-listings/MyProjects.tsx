@@ -2,7 +2,7 @@ import '#islands/page/without-eval.ts';
 import { listOwnProjects } from '#client/own-listings.ts';
 import { capitalised, describeFreeUnits } from '#i18n/fact-words.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { EmptyState } from '#islands/lists/Empty.tsx';
+import { EmptyState } from '#islands/lists/EmptyState.tsx';
 import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { OwnKindContext, readOwnQuery, type OwnListConfig } from './own-kind.ts';
 import { OwnList } from './OwnList.tsx';

@@ -10,7 +10,7 @@ import { Actions } from './Actions.tsx';
 import { useOwnKind } from './own-kind.ts';
 import { Statistics } from './Statistics.tsx';
 import { ListingNotes } from './ListingNotes.tsx';
-import { useStatusChange } from './use-moves.ts';
+import { useStatusChange } from './use-status-change.ts';
 
 type Props = { listing: OwnListing; onChanged: () => Promise<void>; onDeleted: (deleted: OwnListing) => void };
 

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type FunctionComponent, type ReactNode } from 'react';
 import { translateFrom } from '#i18n/browser.ts';
-import type { Translations } from '#i18n/flat-words.ts';
+import type { Translations } from '#i18n/flatten-dictionary.ts';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import type { Translate } from '#i18n/translate.ts';

@@ -5,15 +5,15 @@ import { CategoryInput, TypeInput } from '#islands/editor/fields/CategoryInputs.
 import { BilingualInputs, TextInput } from '#islands/editor/fields/TextInput.tsx';
 import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
-import { EditorLoader } from '#islands/editor/frame/OpenedEditor.tsx';
+import { EditorLoader } from '#islands/editor/frame/EditorLoader.tsx';
 import { useHydrated } from '#islands/page/hydrated.ts';
 import { OnlyAdmins } from '#islands/controls/OnlyAdmins.tsx';
 import { Island, useTranslate, type IslandProps } from '#islands/page/words.tsx';
 import { storedRole } from '#stores/session-values.ts';
 import { createProjectEditor } from './draft/project-editor.ts';
-import { projectAdapter } from './draft/project-subject.ts';
+import { projectAdapter } from './draft/project-adapter.ts';
 import { useEditorState } from './draft/use-project-editor.tsx';
-import { sectionNames, sectionOf, shownSections } from './sections.ts';
+import { sectionNames, sectionOf, shownSections } from './section-names.ts';
 
 type Props = IslandProps & { projectId: number };
 

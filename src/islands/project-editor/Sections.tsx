@@ -7,7 +7,7 @@ import { FieldInput } from '#islands/editor/fields/FieldInput.tsx';
 import { TextInput } from '#islands/editor/fields/TextInput.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { useFormParts } from '#islands/editor/frame/form-parts.ts';
-import { LazyPart } from '#islands/editor/frame/LatePart.tsx';
+import { LazyPart } from '#islands/editor/frame/LazyPart.tsx';
 import { PicturesSection } from '#islands/editor/pictures/PicturesSection.tsx';
 import { PlaceSection } from '#islands/editor/place/PlaceSection.tsx';
 import { FieldError } from '#islands/forms/FieldError.tsx';
@@ -16,7 +16,7 @@ import { useEditorState } from './draft/use-project-editor.tsx';
 import { DocumentsSection } from './files/DocumentsSection.tsx';
 import { ModelSection } from './files/ModelSection.tsx';
 import { BuildingsSection } from './floors/BuildingsSection.tsx';
-import type { SectionName } from './sections.ts';
+import type { SectionName } from './section-names.ts';
 
 const bringTables = () => import('./units/UnitTable.tsx');
 

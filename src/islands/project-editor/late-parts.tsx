@@ -26,7 +26,9 @@ export function Notes() {
   return (
     <FormPartsContext value={parts}>
       <ChangeNotice />
-      <Conflicts wordsOf={(path, value) => describeValue({ t, locale, facts: $state.get().facts }, path as Path, value)} />
+      <Conflicts
+        wordsOf={(path, value) => describeValue({ t, locale, facts: $state.get().facts }, path as Path, value)}
+      />
       <MissingSummary />
     </FormPartsContext>
   );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { removeSavedSearch, seeSavedSearch } from '#client/saved-searches.ts';
 import type { SavedSearch } from '#contract/search/saved-search.ts';
 import { formatCount } from '#i18n/numbers.ts';
-import { ConfirmButton } from '#islands/controls/AskButton.tsx';
+import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { Shape } from '#islands/controls/Icon.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';

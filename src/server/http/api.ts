@@ -26,7 +26,11 @@ type Parts = {
 };
 
 /** A file of somebody's or an archive goes as it is; all else is text, whole in memory. */
-async function replyOf(response: Response, { coding }: Exchange, security: Security): Promise<BufferedResponse | SentStream> {
+async function replyOf(
+  response: Response,
+  { coding }: Exchange,
+  security: Security,
+): Promise<BufferedResponse | SentStream> {
   const { status, headers } = response;
   const mediaType = headers.get('content-type');
   const policy = headers.get('content-security-policy') ?? undefined;

@@ -4,7 +4,7 @@ import { api, documentPath } from '#server/api/app.ts';
 import type { ApiBindings } from '#server/api/routing/environment.ts';
 import { readConfig } from '#server/config.ts';
 import { lockDataDir } from '#server/data-dir.ts';
-import { startJobs } from '#server/jobs/worker.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
 import { createLog } from '#server/log.ts';
 import { openRuntime, type Runtime } from '#server/runtime.ts';
 import { asAppError } from '#server/services/requests/describe-error.ts';

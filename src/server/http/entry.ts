@@ -18,7 +18,7 @@ import { createRoutes } from './routes.ts';
 import { securityHeaders } from './answers/security-headers.ts';
 import { sendFile, sendStream } from './files/send-file.ts';
 import { loadStaticFiles } from './files/static-files.ts';
-import { PendingResponses } from './requests/unread.ts';
+import { PendingResponses } from './requests/pending-responses.ts';
 import type { ViewCounter } from './views/view-counter.ts';
 
 type EntryParts = {
@@ -52,7 +52,10 @@ function openGates(network: Network) {
         return task();
       });
   return {
-    passed: { work: through((exchange) => (isCredentialCall(exchange) ? proofGate : gate)), find: through(() => fileGate) },
+    passed: {
+      work: through((exchange) => (isCredentialCall(exchange) ? proofGate : gate)),
+      find: through(() => fileGate),
+    },
     setLate(late: boolean) {
       gate.late = proofGate.late = late;
     },

@@ -1,4 +1,4 @@
-import { tidyServerLogs } from '../db/open.ts';
+import { tidyServerLogs } from '../db/open-database.ts';
 import {
   expiringTables,
   listOverdueAccounts,

@@ -4,7 +4,7 @@ import type { Mail } from '../mails/mail.ts';
 import { findAlertedSearch } from '#server/db/queries/search/search-hits.ts';
 import { renderMail, type RenderContext } from '../mails/render.ts';
 import { PermanentJobError, type JobHandler } from '../ports/job-handlers.ts';
-import { MailRefused, type MailPort } from '../ports/mail.ts';
+import { MailRefused, type MailPort } from '../ports/mail-transport.ts';
 import type { Runtime } from '../runtime.ts';
 import { alertsOffToken } from '#server/services/alerts/turn-alerts-off.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';

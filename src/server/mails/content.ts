@@ -1,6 +1,6 @@
 import type { Links } from './links.ts';
 import type { Mail, MailSubject } from './mail.ts';
-import type { MailKey, Values } from './words.ts';
+import type { MailKey, Values } from './translate-mail.ts';
 
 /** A listing as a mail shows it. */
 export type CardPart = { title: string; price: string; lines: string[]; link: string };
@@ -32,4 +32,6 @@ export type TemplateContext<Template> = {
   t: (key: MailKey, values?: Values) => string;
 };
 
-export type Templates<Template extends Mail['template']> = { [Name in Template]: (writing: TemplateContext<Name>) => MailBody };
+export type Templates<Template extends Mail['template']> = {
+  [Name in Template]: (writing: TemplateContext<Name>) => MailBody;
+};

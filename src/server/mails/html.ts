@@ -61,7 +61,10 @@ function addresses(parts: MailPart[]): string[] {
 }
 
 /** The mail as one HTML document without tables, pictures or anything else that is fetched. */
-export function mailHtml(content: MailContent, { language, company }: { language: Language; company: Company }): string {
+export function mailHtml(
+  content: MailContent,
+  { language, company }: { language: Language; company: Company },
+): string {
   const { subject, greeting, parts, reason } = content;
   const small = [...addresses(parts), reason, `${company.name}, ${postalAddress(company)}, ${company.email}`];
   return `<!doctype html>

@@ -8,7 +8,7 @@ import { listingMails, wholeName } from './listing-mails.ts';
 import type { ListingEnd, Mail } from './mail.ts';
 import { mailText } from './text.ts';
 import { mailWithoutLinks } from './without-links.ts';
-import { translateMail, type Values } from './words.ts';
+import { translateMail, type Values } from './translate-mail.ts';
 
 /** What mails are made with: tokens of `mail_tokens`, of «still available» and of the link that ends alerts. */
 export type RenderContext = {

@@ -30,7 +30,9 @@ async function settle<Data>(handler: JobHandler<Data>, job: JobWithMetadata<Data
 }
 
 /** How pg-boss calls a handler: a failed job is tried again by the rules of its queue, a hopeless one is parked. */
-export function toBossHandler<Data>(handler: JobHandler<Data>): (jobs: JobWithMetadata<Data>[]) => Promise<JobResult[]> {
+export function toBossHandler<Data>(
+  handler: JobHandler<Data>,
+): (jobs: JobWithMetadata<Data>[]) => Promise<JobResult[]> {
   return (jobs) => Promise.all(jobs.map((job) => settle(handler, job)));
 }
 

@@ -1,7 +1,7 @@
-import { editDistance, wordsWithinOneEdit } from '#domain/words/near-words.ts';
+import { editDistance, wordsWithinOneEdit } from '#domain/words/edit-distance.ts';
 import type { Rows } from './rows.ts';
 import { Postings } from './postings.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { Vocabulary } from './term-dictionary.ts';
 import { queryWords, titlePrefix } from '#domain/words/search-words.ts';
 
 const maxNear = 6;

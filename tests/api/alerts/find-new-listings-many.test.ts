@@ -2,7 +2,7 @@ import { type KyselyPlugin, type RawNode, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '#server/db/client.ts';
 import { openJobs } from '#server/ports/jobs.ts';
-import { openSearchIndex } from '#server/search/live/open.ts';
+import { openSearchIndex } from '#server/search/live/open-search-index.ts';
 import { findNewListings } from '#server/services/alerts/find-new-listings.ts';
 import { alertMails, newListing, passToMorning, runAlerts, savedSearch } from '../../support/listings/alerts.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';

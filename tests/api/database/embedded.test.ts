@@ -8,7 +8,7 @@ import { DataDirInUse, isLocked, lockDataDir } from '#server/data-dir.ts';
 import { findPostmaster, removeForeignLocks } from '#server/db/embedded/postmaster.ts';
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/cluster.ts';
 import { databaseUser } from '#server/db/embedded/system-user.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { temporaryFolder } from '../../support/database/folder.ts';
 import { usedFolder } from '../../support/database/used-folder.ts';
 

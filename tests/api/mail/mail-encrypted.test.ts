@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { MailRefused, openMail, requiresTls, type OutgoingMail } from '#server/ports/mail.ts';
+import { MailRefused, openMail, requiresTls, type OutgoingMail } from '#server/ports/mail-transport.ts';
 import { temporaryFolder } from '../../support/database/folder.ts';
 import { startMailServer, type Certificate, type MailServer } from '../../support/outside/smtp.ts';
 

@@ -6,7 +6,7 @@ import { readCards } from '#server/services/search/read-cards.ts';
 import { viewProject } from '#server/services/search/view-project.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { SearchIndex } from '#server/search/index.ts';
-import { openSearchIndex } from '#server/search/live/open.ts';
+import { openSearchIndex } from '#server/search/live/open-search-index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { insertListing } from '../../support/listings/listings.ts';
 import { insertProject } from '../../support/projects/projects.ts';

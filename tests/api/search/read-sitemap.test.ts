@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { openSearchIndex } from '#server/search/live/open.ts';
+import { openSearchIndex } from '#server/search/live/open-search-index.ts';
 import { idsPerPart, listSitemaps, readSitemap } from '#server/services/search/read-sitemap.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { insertListing } from '../../support/listings/listings.ts';

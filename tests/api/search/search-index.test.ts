@@ -5,7 +5,7 @@ import type { Places } from '#domain/places/places.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { SearchIndex } from '#server/search/index.ts';
-import { openSearchIndex } from '#server/search/live/open.ts';
+import { openSearchIndex } from '#server/search/live/open-search-index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { insertListing } from '../../support/listings/listings.ts';
 import { followed, holds } from '../../support/search/search-follow.ts';

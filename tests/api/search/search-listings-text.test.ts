@@ -4,7 +4,7 @@ import { searchWords } from '#domain/words/search-words.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import { saveListingWords } from '#server/db/queries/listings/managed-listing.ts';
 import type { SearchIndex } from '#server/search/index.ts';
-import { openSearchIndex } from '#server/search/live/open.ts';
+import { openSearchIndex } from '#server/search/live/open-search-index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { insertListing } from '../../support/listings/listings.ts';
 

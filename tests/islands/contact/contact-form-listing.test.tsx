@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { exampleAccount } from '#server/api/examples/account.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { ContactDialogRoot, type ContactTarget } from '#islands/contact/Opened.tsx';
+import { ContactDialogRoot, type ContactTarget } from '#islands/contact/ContactDialogRoot.tsx';
 import { forgetSession } from '#stores/log-out.ts';
 import { callsOf, enter, refusal, serverAnswers, show, toldToasts, useIslands } from '../../support/islands/island.tsx';
 

@@ -11,7 +11,8 @@ const own = 'portal.favourites';
 const account = 'portal.accountFavourites';
 const at = Date.parse('2026-11-21T10:00:00.000Z');
 
-const answered = (kept: Favourites, told: Changes = {}) => storeAccountFavourites({ all: kept, news: told, sent: told });
+const answered = (kept: Favourites, told: Changes = {}) =>
+  storeAccountFavourites({ all: kept, news: told, sent: told });
 
 function enter(userId = '7'): void {
   for (const [key, value] of Object.entries({ role: 'USER', userId, token: token('1') })) otherTabSets(key, value);

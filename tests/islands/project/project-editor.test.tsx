@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import { createProjectEditor, type ProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
 import { useEditor, useField, useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { projectAdapter } from '#islands/project-editor/draft/project-subject.ts';
-import { EditorLoader } from '#islands/editor/frame/OpenedEditor.tsx';
+import { projectAdapter } from '#islands/project-editor/draft/project-adapter.ts';
+import { EditorLoader } from '#islands/editor/frame/EditorLoader.tsx';
 import { Island, type IslandProps } from '#islands/page/words.tsx';
 import { calls, callsOf, enter, refusal, serverAnswers, show, useIslands } from '../../support/islands/island.tsx';
 import { managedProject, projectServer, type Answer } from '../../support/servers/project-server.ts';
@@ -113,7 +113,7 @@ test('who types into a new row stays in it while the server gives it its id', as
 test('a paste is one save', async () => {
   const { editor } = await opened();
   act(() => {
-    editor.together(() => {
+    editor.transact(() => {
       const ids = editor.addRows('units', { rows: [{}, {}] });
       editor.typeAll(ids.map((id) => [`units.${id}.label`, 'neu'] as const));
     });

@@ -14,7 +14,7 @@ import { securityLog } from '#server/services/requests/security-events.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
 import { createInterpreter } from '#domain/search/interpret/interpret.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { openSearchIndex } from '#server/search/live/open.ts';
+import { openSearchIndex } from '#server/search/live/open-search-index.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { expectDocumented } from '../schemas/documented.ts';
 import { temporaryFolder } from './folder.ts';

@@ -4,10 +4,10 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { translateFrom } from '#i18n/browser.ts';
-import type { Translations } from '#i18n/flat-words.ts';
+import type { Translations } from '#i18n/flatten-dictionary.ts';
 import type { LoginProvider } from '#contract/auth/social.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { dictionaries, translationsFor } from '#i18n/words.ts';
+import { dictionaries, translationsFor } from '#i18n/dictionaries.ts';
 import { handedWords } from '../../../scripts/handed-words.mjs';
 import { root } from '../../../scripts/places.mjs';
 import { cleanPage, keptToasts, restoreGlobals, toldToasts, went } from '../browser/browser.ts';

@@ -4,7 +4,7 @@ import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { updateOf } from '#islands/project-editor/draft/facts.ts';
 import { createProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
-import { projectAdapter } from '#islands/project-editor/draft/project-subject.ts';
+import { projectAdapter } from '#islands/project-editor/draft/project-adapter.ts';
 import { EditorProvider } from '#islands/editor/use-editor.tsx';
 import { UnitTable, UnitTypeTable } from '#islands/project-editor/units/UnitTable.tsx';
 import { Island } from '#islands/page/words.tsx';
@@ -12,7 +12,7 @@ import { show } from './island.tsx';
 import { managedProject, projectServer } from '../servers/project-server.ts';
 import type { ProjectTypes } from '#islands/project-editor/draft/rows.ts';
 import { noStorage } from '../browser/no-storage.ts';
-import type { SaveRequest } from '#islands/editor/subject.ts';
+import type { SaveRequest } from '#islands/editor/adapter.ts';
 
 type Unit = ManagedProject['units'][number];
 

@@ -1,7 +1,7 @@
 import type { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { openDraft, toSaveRequest, applyEdit } from '#islands/editor/draft.ts';
-import { listingAdapter, type ListingTypes } from '#islands/listing-editor/listing-subject.ts';
-import type { Draft, InputValue } from '#islands/editor/subject.ts';
+import { listingAdapter, type ListingTypes } from '#islands/listing-editor/listing-adapter.ts';
+import type { Draft, InputValue } from '#islands/editor/adapter.ts';
 import type { Path } from '#islands/listing-editor/draft/facts.ts';
 import { exampleManagedListing } from '#server/api/examples/listing.ts';
 

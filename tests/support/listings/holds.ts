@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { alertsOffToken, readAlertsState } from '#server/services/alerts/turn-alerts-off.ts';
-import { accessGrants, type AccessGrant } from '#server/services/auth/end-holds.ts';
+import { accessGrants, type AccessGrant } from '#server/services/auth/revoke-access.ts';
 import { findDevice, isKnownNetwork, rememberDevice } from '#server/services/auth/known-devices.ts';
 import { issueMailToken, mailTokenOf, readMailToken } from '#server/services/auth/mail-token.ts';
 import { verifyPassword } from '#server/services/auth/password-hash.ts';

@@ -1,7 +1,7 @@
 import type { Places } from '#domain/places/places.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { SearchIndex } from '#server/search/index.ts';
-import { openSearchIndex } from '#server/search/live/open.ts';
+import { openSearchIndex } from '#server/search/live/open-search-index.ts';
 import { createTestDatabase, type TestDatabase } from '../database/database.ts';
 import { insertListing, insertUser } from './listings.ts';
 import { insertProject } from '../projects/projects.ts';

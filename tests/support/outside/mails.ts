@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createMailJob } from '#server/jobs/send-mail.ts';
 import { createLog } from '#server/log.ts';
 import type { Mail } from '#server/mails/mail.ts';
-import { openMail } from '#server/ports/mail.ts';
+import { openMail } from '#server/ports/mail-transport.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
 import type { TestApi } from '../database/app.ts';
 import type { TestDatabase } from '../database/database.ts';

@@ -1,12 +1,17 @@
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
-import { projectAdapter } from '#islands/project-editor/draft/project-subject.ts';
+import { projectAdapter } from '#islands/project-editor/draft/project-adapter.ts';
 import type { ProjectTypes, Path, TableName } from '#islands/project-editor/draft/rows.ts';
 import { updateOf } from '#islands/project-editor/draft/facts.ts';
-import { addRowsStep, moveRowsStep, removeRowsStep, type TypedRow } from '#islands/project-editor/draft/project-editor.ts';
+import {
+  addRowsStep,
+  moveRowsStep,
+  removeRowsStep,
+  type TypedRow,
+} from '#islands/project-editor/draft/project-editor.ts';
 import { applyStep } from '#islands/project-editor/draft/step.ts';
 import { hasWork, addPendingSave, openDraft, toSaveRequest, applyEdits } from '#islands/editor/draft.ts';
 import { mergeServerState } from '#islands/editor/merge.ts';
-import type { Draft, Edit, InputValue } from '#islands/editor/subject.ts';
+import type { Draft, Edit, InputValue } from '#islands/editor/adapter.ts';
 import { managedProject, type ProjectServer } from '../servers/project-server.ts';
 
 export type Project = Draft<ProjectTypes>;

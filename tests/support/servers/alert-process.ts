@@ -1,7 +1,7 @@
 import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import { openJobs } from '#server/ports/jobs.ts';
-import { openSearchIndex } from '#server/search/live/open.ts';
+import { openSearchIndex } from '#server/search/live/open-search-index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { runAlerts } from '../listings/alerts.ts';
 

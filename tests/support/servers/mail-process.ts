@@ -3,7 +3,7 @@ import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import { createMailJob } from '#server/jobs/send-mail.ts';
 import { createLog } from '#server/log.ts';
 import { openJobs } from '#server/ports/jobs.ts';
-import { openMail } from '#server/ports/mail.ts';
+import { openMail } from '#server/ports/mail-transport.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
 import type { Runtime } from '#server/runtime.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listingFacts } from '#components/detail/facts.ts';
+import { listingFacts } from '#components/detail/listing-facts.ts';
 import { goneText, shorten } from '#components/detail/head.ts';
 import { openStreetMapLink } from '#domain/places/map-link.ts';
 import { telephoneLink } from '#domain/contact/telephone.ts';

@@ -6,7 +6,7 @@ import { factKey, factKeys } from '#i18n/fact-keys.ts';
 import { locales } from '#i18n/locales.ts';
 import { transitionDoneKey, transitionLabelKey, statusKey } from '#i18n/status-words.ts';
 import { translator } from '#i18n/translate.ts';
-import { translationsFor } from '#i18n/words.ts';
+import { translationsFor } from '#i18n/dictionaries.ts';
 
 const sale = { purpose: 'SALE' } as const;
 const rent = { purpose: 'RENT' } as const;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheFavourites } from '../../../src/worker/favourites.ts';
 import { answerFile, answerPage } from '../../../src/worker/pages.ts';
 import type { Asking } from '../../../src/worker/scope.ts';
-import { forgetAll, cachedPaths, put } from '../../../src/worker/shelves.ts';
+import { forgetAll, cachedPaths, put } from '../../../src/worker/page-caches.ts';
 import { runLatest } from '../../../src/worker/turns.ts';
 import { FakeCaches } from '../../support/browser/fake-caches.ts';
 

@@ -74,7 +74,11 @@ export function snap(point: Corner, pulling: SnapOptions): Snapped {
 /** How far a whole outline moves so that a corner of it comes to a corner, else an edge, of another. */
 export function snapOutline(outline: Outline, { outlines, reach }: SnapOptions): Corner {
   const close = around(outlines, outline, reach);
-  let best: { shift: Corner; far: number; pull: SnapKind | undefined } = { shift: [0, 0], far: Infinity, pull: undefined };
+  let best: { shift: Corner; far: number; pull: SnapKind | undefined } = {
+    shift: [0, 0],
+    far: Infinity,
+    pull: undefined,
+  };
   for (const point of outline) {
     const { at, pull } = snap(point, { outlines: close, reach });
     const far = distance(at, point);

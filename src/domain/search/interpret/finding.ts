@@ -3,7 +3,7 @@ import type { Measure } from './measure.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import type { Mention } from './place/choose.ts';
 import type { Named } from './place/name-phrases.ts';
-import type { CommonWordDetector } from './place/traps.ts';
+import type { CommonWordDetector } from './place/common-words.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 

@@ -5,7 +5,7 @@ import { defined, findMeasured, findWorded } from './meant-filters.ts';
 import { findHome } from './homes.ts';
 import { findPlaces } from './place/places-meant.ts';
 import { createPlaceNames } from './place/name-phrases.ts';
-import { createCommonWordDetector } from './place/traps.ts';
+import { createCommonWordDetector } from './place/common-words.ts';
 import { excludeNegated } from './negation.ts';
 import { findPlots } from './plots.ts';
 import { correctSpelling } from './respell.ts';

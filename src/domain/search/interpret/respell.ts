@@ -1,4 +1,4 @@
-import { wordsWithinOneEdit } from '#domain/words/near-words.ts';
+import { wordsWithinOneEdit } from '#domain/words/edit-distance.ts';
 import { nominative } from './cases.ts';
 import { meaningOf, type Finding, type Lexicon } from './finding.ts';
 import type { Mention } from './place/choose.ts';

@@ -2,7 +2,7 @@ import type { Category } from '#contract/reference/index.ts';
 import { typesByCategory } from '#contract/reference/types.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import type { Editor } from '#islands/editor/editor.ts';
-import type { EditorTypes } from '#islands/editor/subject.ts';
+import type { EditorTypes } from '#islands/editor/adapter.ts';
 import { useEditor, useEditorState, useField } from '#islands/editor/use-editor.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { useOptions } from './CodeInput.tsx';

@@ -3,7 +3,7 @@ import { focusField } from '#islands/editor/field-id.ts';
 import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { FormPartsContext, type FormParts } from './form-parts.ts';
-import { LazySections, useLazyParts } from './late.tsx';
+import { LazySections, useLazyParts } from './lazy.tsx';
 
 const pathInHash = /^#([a-zA-Z][a-zA-Z\d.]*)$/;
 

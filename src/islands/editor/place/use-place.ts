@@ -5,7 +5,7 @@ import { distanceKm } from '#domain/places/distance.ts';
 import { placeLabel } from '#domain/places/place-label.ts';
 import type { EditorState } from '#islands/editor/editor-state.ts';
 import type { Editor } from '#islands/editor/editor.ts';
-import type { Saved } from '#islands/editor/subject.ts';
+import type { Saved } from '#islands/editor/adapter.ts';
 import * as anyEditor from '#islands/editor/use-editor.tsx';
 
 export { useField } from '#islands/editor/use-editor.tsx';

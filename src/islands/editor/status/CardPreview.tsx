@@ -3,7 +3,7 @@ import type { ListingCard } from '#contract/listings/listing.ts';
 import type { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { cardView } from '#i18n/card-view.ts';
 import { usePlaceLabel } from '#islands/editor/place/use-place.ts';
-import type { Saved } from '#islands/editor/subject.ts';
+import type { Saved } from '#islands/editor/adapter.ts';
 import { useNow } from '#islands/page/now.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 

@@ -1,7 +1,7 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import type { Purpose } from '#contract/reference/index.ts';
-import type { Saved } from '#islands/editor/subject.ts';
+import type { Saved } from '#islands/editor/adapter.ts';
 import { useEditorState, useEditor } from '#islands/editor/use-editor.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { showToast } from '#stores/toasts.ts';

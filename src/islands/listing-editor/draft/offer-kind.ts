@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'nanostores';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { createEditor, type Editor, type EditorParts } from '#islands/editor/editor.ts';
 import { changeCategory } from '#islands/editor/fields/CategoryInputs.tsx';
-import type { ListingTypes } from '#islands/listing-editor/listing-subject.ts';
+import type { ListingTypes } from '#islands/listing-editor/listing-adapter.ts';
 
 export type OfferKind = { path: 'purpose' | 'category'; code: string };
 

@@ -1,6 +1,6 @@
 import type { FieldConditions } from '#contract/listings/fields.ts';
 import { FieldInput } from '#islands/editor/fields/FieldInput.tsx';
-import { shownFields, type SectionName } from '#islands/listing-editor/sections.ts';
+import { shownFields, type SectionName } from '#islands/listing-editor/section-names.ts';
 
 /** The fields of a part that the listing shows. */
 export function FieldInputs({ section, adapter }: { section: SectionName; adapter: FieldConditions }) {

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { applyEdits } from '#islands/editor/draft.ts';
 import type { Editor } from '#islands/editor/editor.ts';
 import { parsedEdit } from '#islands/editor/edits.ts';
-import type { Draft } from '#islands/editor/subject.ts';
+import type { Draft } from '#islands/editor/adapter.ts';
 import type { ProjectTypes } from './rows.ts';
 import { isEmptyStep, withoutChanged, applyStep, type Step } from './step.ts';
 
@@ -94,7 +94,8 @@ export function createHistory({ $state, change, locale }: Pick<Editor<ProjectTyp
     }
   }
 
-  function undoOrRedo(from: 'undo' | 'redo', to: 'undo' | 'redo'): void {
+  function undoOrRedo(from: 'undo' | 'redo'): void {
+    const to = from === 'undo' ? 'redo' : 'undo';
     const entry = past[from].at(-1);
     if (!entry) return;
     change((draft) => {
@@ -105,5 +106,5 @@ export function createHistory({ $state, change, locale }: Pick<Editor<ProjectTyp
     });
   }
 
-  return { $undoable, act: runStep, together: transact, undo: () => undoOrRedo('undo', 'redo'), redo: () => undoOrRedo('redo', 'undo') };
+  return { $undoable, runStep, transact, undo: () => undoOrRedo('undo'), redo: () => undoOrRedo('redo') };
 }

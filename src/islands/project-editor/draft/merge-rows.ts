@@ -1,5 +1,5 @@
 import { isSame } from '#islands/editor/same.ts';
-import type { Common, Draft, Edit } from '#islands/editor/subject.ts';
+import type { Common, Draft, Edit } from '#islands/editor/adapter.ts';
 import { factsOf } from './facts.ts';
 import { asNew, fillRow, draftIds, type RowRef } from './row-edits.ts';
 import {

@@ -2,8 +2,8 @@ import { ProjectUpdate } from '#contract/projects/managed-project.ts';
 import { findProjectField } from '#contract/projects/fields.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { plainTyping, schemasByPath } from '#islands/editor/plain-facts.ts';
-import type { ParsedInput, InputValue } from '#islands/editor/subject.ts';
-import { readCell, readIds, showCell } from './columns.ts';
+import type { ParsedInput, InputValue } from '#islands/editor/adapter.ts';
+import { readCell, readIds, showCell } from './cell-values.ts';
 import { columnsOf, inTables, tableNames, type Facts, type Path } from './rows.ts';
 
 const { version: _version, saveId: _saveId, ...rest } = ProjectUpdate.shape;

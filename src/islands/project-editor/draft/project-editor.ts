@@ -1,7 +1,7 @@
 import { newKey } from '#islands/editor/draft.ts';
 import { createEditor, type EditorParts } from '#islands/editor/editor.ts';
-import type { Draft, InputValue } from '#islands/editor/subject.ts';
-import { maxRows, showCell } from './columns.ts';
+import type { Draft, InputValue } from '#islands/editor/adapter.ts';
+import { maxRows, showCell } from './cell-values.ts';
 import { createHistory } from './history.ts';
 import { draftCell, draftIds } from './row-edits.ts';
 import { type ProjectTypes, cellPath, setOf, type Column, type TableName, type Path } from './rows.ts';
@@ -83,7 +83,7 @@ export type ProjectEditor = ReturnType<typeof createProjectEditor>;
 
 export function createProjectEditor(parts: EditorParts<ProjectTypes>) {
   const editor = createEditor(parts);
-  const { act, ...history } = createHistory(editor);
+  const { runStep: act, ...history } = createHistory(editor);
   const typed = (changes: Iterable<readonly [Path, InputValue]>) => [...changes].map(([path, to]) => ({ path, to }));
   return {
     ...editor,

@@ -1,6 +1,6 @@
 import { savedValueAt } from '#islands/editor/edits.ts';
-import type { Draft, Edit, InputValue } from '#islands/editor/subject.ts';
-import { showCell } from './columns.ts';
+import type { Draft, Edit, InputValue } from '#islands/editor/adapter.ts';
+import { showCell } from './cell-values.ts';
 import { type ProjectTypes, blank, cellPath, columnsOf, type Path, type RowOf, type TableName } from './rows.ts';
 
 type Project = Draft<ProjectTypes>;

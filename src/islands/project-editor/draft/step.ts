@@ -1,6 +1,6 @@
 import { applyEdits } from '#islands/editor/draft.ts';
 import { isSame } from '#islands/editor/same.ts';
-import type { Draft, InputValue } from '#islands/editor/subject.ts';
+import type { Draft, InputValue } from '#islands/editor/adapter.ts';
 import { mergeIds } from './merge-rows.ts';
 import { draftCell, draftIds } from './row-edits.ts';
 import { type ProjectTypes, cellPath, columnsOf, inTables, setOf, type Path, type TableName } from './rows.ts';

@@ -78,7 +78,11 @@ export function DocumentsSection() {
   );
 }
 
-type DocumentsProps = { projectId: number; documents: readonly ProjectDocument[]; onAction: (asked: TileAction) => void };
+type DocumentsProps = {
+  projectId: number;
+  documents: readonly ProjectDocument[];
+  onAction: (asked: TileAction) => void;
+};
 
 function Documents({ projectId, documents, onAction }: DocumentsProps) {
   const t = useTranslate();

@@ -11,7 +11,7 @@ import { useRows, useEditor } from '#islands/project-editor/draft/use-project-ed
 import { levelName } from '#islands/project-editor/units/cells/floors.ts';
 import { Floor } from './Floor.tsx';
 import { RowActions } from './RowActions.tsx';
-import { useFloorsOf, useRowName, useUnitCount, levelsBetween, offeredLevels } from './use-places.ts';
+import { useFloorsOf, useRowName, useUnitCount, levelsBetween, offeredLevels } from './use-floors.ts';
 
 export function BuildingsSection() {
   const t = useTranslate();

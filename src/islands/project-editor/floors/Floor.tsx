@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { Picture } from '#islands/controls/Picture.tsx';
 import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
-import { LazyPart } from '#islands/editor/frame/LatePart.tsx';
+import { LazyPart } from '#islands/editor/frame/LazyPart.tsx';
 import { refusePicture } from '#islands/editor/uploads/use-uploads.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { factsOf } from '#islands/project-editor/draft/facts.ts';
@@ -16,7 +16,7 @@ import { useEditorState, useField, useEditor } from '#islands/project-editor/dra
 import { FileSlot } from '#islands/project-editor/files/ModelSection.tsx';
 import { levelName } from '#islands/project-editor/units/cells/floors.ts';
 import { RowActions } from './RowActions.tsx';
-import { offeredLevels, useRowName, usePlan, useUnitCount } from './use-places.ts';
+import { offeredLevels, useRowName, usePlan, useUnitCount } from './use-floors.ts';
 
 const bringPlanEditor = () => import('#islands/project-editor/plans/PlanEditor.tsx');
 

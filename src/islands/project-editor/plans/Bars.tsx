@@ -5,7 +5,7 @@ import { useTranslate } from '#islands/page/words.tsx';
 import { useUndoable } from '#islands/project-editor/draft/use-project-editor.tsx';
 import type { Viewport } from './viewport.ts';
 import type { Tool } from './sketch.ts';
-import type { PlanEditorState } from './use-desk.ts';
+import type { PlanEditorState } from './use-plan-editor.ts';
 
 type ToolbarProps = {
   planEditor: PlanEditorState;
@@ -48,7 +48,12 @@ export function Toolbar({ planEditor, viewport, isFull, onFull, onCopy }: Toolba
       <ToolButton name="plus" label={t('plans.zoom_in')} onPress={zoom(closer)} />
       <ToolButton name="minus" label={t('plans.zoom_out')} onPress={zoom(1 / closer)} />
       <ToolButton name="fit" label={t('plans.fit')} onPress={zoom(0)} />
-      <ToolButton name="magnet" label={t('plans.snapping')} pressed={planEditor.isSnapping} onPress={planEditor.toggleSnapping} />
+      <ToolButton
+        name="magnet"
+        label={t('plans.snapping')}
+        pressed={planEditor.isSnapping}
+        onPress={planEditor.toggleSnapping}
+      />
       <ToolButton name="undo" label={t('plans.undo')} disabled={!undoable.undo} onPress={planEditor.undo} />
       <ToolButton name="redo" label={t('plans.redo')} disabled={!undoable.redo} onPress={planEditor.redo} />
       {onCopy && <ToolButton name="copy" label={t('plans.copy')} onPress={onCopy} />}

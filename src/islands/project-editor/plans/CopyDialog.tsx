@@ -11,7 +11,7 @@ import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { useEditor, useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { levelName } from '#islands/project-editor/units/cells/floors.ts';
-import { pointsOf } from './live.ts';
+import { pointsOf } from './drag-overlay.ts';
 import { otherFloors, useFloorUnits, type OtherFloor, type UnitRow } from './use-floor.ts';
 
 type Props = { floorId: string; image: Image; onClose: () => void; onDone: (message: string) => void };

@@ -1,7 +1,7 @@
 import { memo, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslate } from '#islands/page/words.tsx';
-import { dotAt, middlesOf, pointsOf } from './live.ts';
-import type { PlanEditorState } from './use-desk.ts';
+import { dotAt, middlesOf, pointsOf } from './drag-overlay.ts';
+import type { PlanEditorState } from './use-plan-editor.ts';
 import type { OutlineIssue, DrawnUnit } from './use-floor.ts';
 
 /** What fills reserved and sold flats, so that colour alone does not tell; as on the public page of the project. */

@@ -6,14 +6,14 @@ import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { usePlan } from '#islands/project-editor/floors/use-places.ts';
+import { usePlan } from '#islands/project-editor/floors/use-floors.ts';
 import { useFullView } from '#islands/project-editor/use-full-view.ts';
 import { DrawBar, Toolbar } from './Bars.tsx';
 import type { Viewport } from './viewport.ts';
-import type { PlanContext } from './desk.ts';
+import type { PlanContext } from './plan-editor-state.ts';
 import { PlanStage } from './PlanStage.tsx';
 import { UnitList } from './UnitList.tsx';
-import { usePlanEditor } from './use-desk.ts';
+import { usePlanEditor } from './use-plan-editor.ts';
 import { usePlanChange, otherFloors, useFloorUnits } from './use-floor.ts';
 
 const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((module) => ({ default: module.CopyDialog })));

@@ -3,11 +3,11 @@ import type { Image } from '#contract/media/image.ts';
 import { webpSrcset } from '#domain/media/image.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { createViewport, type Viewport } from './viewport.ts';
-import type { PlanContext } from './desk.ts';
-import { press, settle, showCursor } from './keys.ts';
-import { createDragOverlay } from './live.ts';
+import type { PlanContext } from './plan-editor-state.ts';
+import { press, settle, showCursor } from './plan-keys.ts';
+import { createDragOverlay } from './drag-overlay.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
-import type { PlanEditorState } from './use-desk.ts';
+import type { PlanEditorState } from './use-plan-editor.ts';
 import { usePointers } from './use-pointers.ts';
 
 type Props = {
@@ -18,7 +18,10 @@ type Props = {
   onViewport: (viewport: Viewport | undefined) => void;
 };
 
-function useBench({ image, planEditor, planContext: benchRef, onViewport }: Props, stage: RefObject<HTMLDivElement | null>): void {
+function useBench(
+  { image, planEditor, planContext: benchRef, onViewport }: Props,
+  stage: RefObject<HTMLDivElement | null>,
+): void {
   const { plan, sketch } = planEditor;
   const newest = useRef(planEditor);
 
@@ -31,7 +34,13 @@ function useBench({ image, planEditor, planContext: benchRef, onViewport }: Prop
     if (!stage.current) return undefined;
     const { viewport, stop } = createViewport(stage.current, plan);
     const cursor = { at: [plan.width / 2, plan.height / 2] as const };
-    benchRef.current = { viewport, live: createDragOverlay(viewport), planEditor: newest.current, cursor, nudged: undefined };
+    benchRef.current = {
+      viewport,
+      live: createDragOverlay(viewport),
+      planEditor: newest.current,
+      cursor,
+      nudged: undefined,
+    };
     onViewport(viewport);
     return () => {
       if (benchRef.current) settle(benchRef.current);

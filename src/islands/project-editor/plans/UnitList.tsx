@@ -3,7 +3,7 @@ import { reference } from '#contract/reference/index.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
-import type { PlanEditorState } from './use-desk.ts';
+import type { PlanEditorState } from './use-plan-editor.ts';
 import type { OutlineIssue, UnitRow } from './use-floor.ts';
 
 const doubtWords = { CROSSED: 'plans.crossed', OVERLAPPING: 'plans.overlapping' } as const;
@@ -24,7 +24,7 @@ export function UnitList({ planEditor }: { planEditor: PlanEditorState }) {
       >
         {planEditor.units.map((unit) => (
           <li key={unit.id}>
-            <Row unit={unit} planEditor={planEditor} doubt={planEditor.doubts.get(unit.id)} />
+            <Row unit={unit} planEditor={planEditor} issue={planEditor.doubts.get(unit.id)} />
           </li>
         ))}
       </ul>
@@ -32,7 +32,9 @@ export function UnitList({ planEditor }: { planEditor: PlanEditorState }) {
   );
 }
 
-function Row({ unit, planEditor, doubt }: { unit: UnitRow; planEditor: PlanEditorState; doubt: OutlineIssue | undefined }) {
+type RowProps = { unit: UnitRow; planEditor: PlanEditorState; issue: OutlineIssue | undefined };
+
+function Row({ unit, planEditor, issue }: RowProps) {
   const t = useTranslate();
   const locale = useLocale();
   const isChosen = unit === planEditor.chosen;
@@ -54,9 +56,9 @@ function Row({ unit, planEditor, doubt }: { unit: UnitRow; planEditor: PlanEdito
           <small className="text-ink">
             {t(isDrawn ? 'plans.drawn' : 'plans.not_drawn')}, {status}
           </small>
-          {doubt && (
+          {issue && (
             <small className="flex items-center gap-1 text-error">
-              <Icon name="warning" /> {t(doubtWords[doubt])}
+              <Icon name="warning" /> {t(doubtWords[issue])}
             </small>
           )}
         </span>

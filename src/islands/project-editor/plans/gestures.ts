@@ -12,12 +12,16 @@ import {
 } from '#domain/projects/outline/corners.ts';
 import { contains, distance } from '#domain/projects/outline/segments.ts';
 import { snap, snapOutline, type Snapped } from '#domain/projects/outline/snap.ts';
-import type { PlanContext, PointerPosition } from './desk.ts';
-import { middlesOf } from './live.ts';
+import type { PlanContext, PointerPosition } from './plan-editor-state.ts';
+import { middlesOf } from './drag-overlay.ts';
 import { preview } from './sketch.ts';
 
 /** What a pointer does from being pressed until it is let go. */
-export type Gesture = { move: (spot: PointerPosition) => void; end: (spot: PointerPosition) => void; cancel: () => void };
+export type Gesture = {
+  move: (spot: PointerPosition) => void;
+  end: (spot: PointerPosition) => void;
+  cancel: () => void;
+};
 
 /** How near a finger or a mouse has to come, in pixels of the screen. */
 export const reachOf = ({ isTouch }: Pick<PointerPosition, 'isTouch'>): number => (isTouch ? 22 : 10);
@@ -44,7 +48,11 @@ export function hit(outline: Outline, spot: PointerPosition, scale: number): Out
 }
 
 /** Where a point was meant to be, beside these corners of its own outline. */
-export function snapped({ planEditor, viewport }: PlanContext, spot: PointerPosition, beside: readonly Corner[]): Snapped {
+export function snapped(
+  { planEditor, viewport }: PlanContext,
+  spot: PointerPosition,
+  beside: readonly Corner[],
+): Snapped {
   const at = inside(spot.at, planEditor.plan);
   if (spot.isFree || !planEditor.isSnapping) return { at, pull: undefined, guides: [] };
   return snap(at, { outlines: planEditor.others, beside, reach: reachOf(spot) / viewport.scale() });
@@ -94,7 +102,11 @@ type Grip = { outline: Outline; corner: number; from: Corner };
 const between = ([x, y]: Corner, [toX, toY]: Corner): Corner => [toX - x, toY - y];
 
 /** Of what a changed outline looks like from here on; where it is let go it is stored, if it was moved at all. */
-function changing(planContext: PlanContext, { outline, corner, from }: Grip, change: (spot: PointerPosition) => Outline): Gesture {
+function changing(
+  planContext: PlanContext,
+  { outline, corner, from }: Grip,
+  change: (spot: PointerPosition) => Outline,
+): Gesture {
   const { viewport, planEditor, live } = planContext;
   let moved: Outline | undefined;
   const stop = () => {
@@ -137,7 +149,11 @@ export function draggingCorner(planContext: PlanContext, taken: Grip): Gesture {
 }
 
 export function draggingEdge(planContext: PlanContext, { outline, corner, from }: Grip): Gesture {
-  const gesture = draggingCorner(planContext, { outline: insertCorner(outline, corner, from), corner: corner + 1, from });
+  const gesture = draggingCorner(planContext, {
+    outline: insertCorner(outline, corner, from),
+    corner: corner + 1,
+    from,
+  });
   const cancel = () => {
     gesture.cancel();
     planContext.live.outline(outline);

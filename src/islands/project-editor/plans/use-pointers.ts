@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import type { PlanContext, PointerPosition } from './desk.ts';
+import type { PlanContext, PointerPosition } from './plan-editor-state.ts';
 import { draggingCorner, draggingEdge, draggingOutline, hit, hover, sketching, type Gesture } from './gestures.ts';
 
 type Point = { clientX: number; clientY: number };
@@ -15,7 +15,11 @@ function spotOf({ viewport }: PlanContext, event: PointerEvent): PointerPosition
 }
 
 /** Moves the plan; a press without moving does what is given. */
-function panning({ viewport }: PlanContext, start: Point, press?: () => void): Gesture & { follow: (point: Point) => void } {
+function panning(
+  { viewport }: PlanContext,
+  start: Point,
+  press?: () => void,
+): Gesture & { follow: (point: Point) => void } {
   let last = start;
   let moved = false;
   return {
@@ -109,7 +113,8 @@ function createHands(stage: HTMLElement) {
       if (pinch) pinch();
       else if (held?.follow) held.follow(event);
       else if (held) held.move(spotOf(planContext, event));
-      else if (planContext.planEditor.sketch && event.pointerType !== 'touch') hover(planContext, spotOf(planContext, event));
+      else if (planContext.planEditor.sketch && event.pointerType !== 'touch')
+        hover(planContext, spotOf(planContext, event));
     },
     up(planContext: PlanContext, event: PointerEvent): void {
       if (!fingers.delete(event.pointerId)) return;
@@ -162,6 +167,9 @@ function listen(stage: HTMLElement, planContext: () => PlanContext | undefined):
   };
 }
 
-export function usePointers(stage: RefObject<HTMLElement | null>, planContext: RefObject<PlanContext | undefined>): void {
+export function usePointers(
+  stage: RefObject<HTMLElement | null>,
+  planContext: RefObject<PlanContext | undefined>,
+): void {
   useEffect(() => (stage.current ? listen(stage.current, () => planContext.current) : undefined), [stage, planContext]);
 }

@@ -5,11 +5,11 @@ import { capitalised, type Localization } from '#i18n/fact-words.ts';
 import { formatPrice } from '#i18n/numbers.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { fieldWords } from '#islands/editor/status/field-words.ts';
-import { showCell } from '#islands/project-editor/draft/columns.ts';
+import { showCell } from '#islands/project-editor/draft/cell-values.ts';
 import { fieldOf } from '#islands/project-editor/draft/paths.ts';
 import { inTables, rowOf, type Facts, type Path } from '#islands/project-editor/draft/rows.ts';
 import { levelName, floorOptionsOf } from '#islands/project-editor/units/cells/floors.ts';
-import { unitTable, unitTypeTable } from '#islands/project-editor/units/columns.ts';
+import { unitTable, unitTypeTable } from '#islands/project-editor/units/table-columns.ts';
 
 /** What a column is called, where its table does not say it. */
 const titles: Readonly<Record<string, string>> = {

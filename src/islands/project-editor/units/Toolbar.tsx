@@ -5,8 +5,8 @@ import { EditorIcon, type EditorIconName } from '#islands/controls/EditorIcon.ts
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { useUndoable } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { fillDown } from './grid/cell-commands.ts';
-import { copyByButton, pasteByButton } from './grid/copying.ts';
-import { redo, undo } from './grid/keys.ts';
+import { copyByButton, pasteByButton } from './grid/clipboard-handlers.ts';
+import { redo, undo } from './grid/grid-keys.ts';
 import { addRow, copyRows, moveRows, removeRows, setStatus } from './grid/row-commands.ts';
 import { useGrid } from './grid/use-grid.tsx';
 

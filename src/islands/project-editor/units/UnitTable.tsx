@@ -4,8 +4,8 @@ import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
 import { useEditor, useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { useFullView } from '#islands/project-editor/use-full-view.ts';
 import { codeAt } from './cells/cell-text.ts';
-import { unitTable, unitTypeTable, type TableKind } from './columns.ts';
-import { clipboardHandlers } from './grid/copying.ts';
+import { unitTable, unitTypeTable, type TableKind } from './table-columns.ts';
+import { clipboardHandlers } from './grid/clipboard-handlers.ts';
 import { GridTable } from './grid/Grid.tsx';
 import { GridProvider, useGrid, useGridState, useMessage, useParts } from './grid/use-grid.tsx';
 import { Problems } from './Problems.tsx';
@@ -73,7 +73,11 @@ function Table() {
   const label = t(`units.title_${grid.kind.name}`);
   const View = isList ? RowList : GridTable;
   return (
-    <div ref={root} className={isFull ? 'unit-table full-view flex flex-col' : 'unit-table'} {...clipboardHandlers(grid)}>
+    <div
+      ref={root}
+      className={isFull ? 'unit-table full-view flex flex-col' : 'unit-table'}
+      {...clipboardHandlers(grid)}
+    >
       <Toolbar
         {...files}
         {...{ isList, isFull, toggleFull, openDetails }}

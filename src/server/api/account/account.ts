@@ -16,7 +16,7 @@ import { readAccount, updateProfile } from '#server/services/account/read-accoun
 import { originOf } from '#server/api/auth/login-answer.ts';
 import { proven } from '#server/api/routing/descriptions.ts';
 import { exampleAccount, exampleSession } from '#server/api/examples/account.ts';
-import { linkToken } from '#server/api/routing/list-query.ts';
+import { linkToken } from '#server/api/routing/query-parameters.ts';
 import { requestDeletion, restoreAccount } from '#server/services/account/request-deletion.ts';
 import { bodyOf } from '#server/api/routing/answer.ts';
 import { endSession, listSessions } from '#server/services/auth/log-out.ts';

@@ -13,7 +13,7 @@ import { ListingStatus } from '#contract/listings/listing.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 import { pageSize } from '#contract/search/search.ts';
 import { listAdminActions, listAdminListings } from '#server/services/admin/list-admin-listings.ts';
-import { idOf, idParams, oneOf, page, q, yes } from '#server/api/routing/list-query.ts';
+import { idOf, idParams, oneOf, page, q, yes } from '#server/api/routing/query-parameters.ts';
 import { exampleAdminAction, exampleAdminListing, exampleAdminUser } from '#server/api/examples/admin.ts';
 import { Role } from '#contract/auth/login.ts';
 import { blockUser, unblockUser } from '#server/services/admin/block-user.ts';

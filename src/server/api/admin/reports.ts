@@ -6,7 +6,7 @@ import { reportPath, reportListing, closeReport, listReports } from '#server/ser
 import { exampleReport } from '#server/api/examples/admin.ts';
 import { isForm, answeringForms, pageLanguage } from '#server/api/routing/form-page.ts';
 import { listingParams } from '#server/api/routing/named-listing.ts';
-import { queryText, idParams, idOf, page, yes } from '#server/api/routing/list-query.ts';
+import { queryText, idParams, idOf, page, yes } from '#server/api/routing/query-parameters.ts';
 import { AdminReport, AdminReports, ReportChange } from '#contract/admin/admin.ts';
 import { pageSize } from '#contract/search/search.ts';
 

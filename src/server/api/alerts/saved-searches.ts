@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParams } from '#server/api/routing/list-query.ts';
+import { idParams } from '#server/api/routing/query-parameters.ts';
 import { answerPersonal } from '#server/api/routing/answer.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import {

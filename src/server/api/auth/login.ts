@@ -5,7 +5,7 @@ import { logIn } from '#server/services/auth/log-in.ts';
 import { answerPasswordLogin, originOf } from './login-answer.ts';
 import { exampleAccount, exampleLogin } from '#server/api/examples/account.ts';
 import { requestPasswordReset, resetPassword } from '#server/services/auth/reset-password.ts';
-import { linkToken } from '#server/api/routing/list-query.ts';
+import { linkToken } from '#server/api/routing/query-parameters.ts';
 import { Refreshed } from '#contract/auth/refreshed.ts';
 import { logOut } from '#server/services/auth/log-out.ts';
 import { refreshSession } from '#server/services/auth/refresh-session.ts';

@@ -5,7 +5,7 @@ import { Confirmation, EmailOnly, Registration } from '#contract/auth/registrati
 import { isUsernameTaken, register, resendVerification } from '#server/services/auth/registration/register.ts';
 import { confirmRegistration } from '#server/services/auth/registration/confirm-registration.ts';
 import { exampleAccount, exampleLogin } from '#server/api/examples/account.ts';
-import { linkToken, queryText } from '#server/api/routing/list-query.ts';
+import { linkToken, queryText } from '#server/api/routing/query-parameters.ts';
 
 const { username, email } = exampleAccount;
 const password = 'Kruh&more#7';

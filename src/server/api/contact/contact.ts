@@ -7,7 +7,7 @@ import { contactPath, formKey, secondsSince } from '#server/services/contact/con
 import { languageOf, type ApiContext } from '#server/api/routing/environment.ts';
 import { exampleListing } from '#server/api/examples/listing.ts';
 import { answeringForms, isForm, pageLanguage } from '#server/api/routing/form-page.ts';
-import { queryText } from '#server/api/routing/list-query.ts';
+import { queryText } from '#server/api/routing/query-parameters.ts';
 import { contactRules, maxMessages, phoneBurst } from '#server/services/contact/throttle-contact.ts';
 import { requestAttorney } from '#server/services/contact/request-attorney.ts';
 import { exampleAccount } from '#server/api/examples/account.ts';

@@ -1,4 +1,4 @@
-import { idParams, idOf, oneOf, page, q } from '#server/api/routing/list-query.ts';
+import { idParams, idOf, oneOf, page, q } from '#server/api/routing/query-parameters.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { Message, MessageMove, Messages, messageStatuses, monthsStored } from '#contract/contact/message.ts';

@@ -4,7 +4,7 @@ import { changeListingStatus } from '#server/services/lifecycle/change-status.ts
 import { exampleManagedListing } from '#server/api/examples/listing.ts';
 import { listingParams } from '#server/api/routing/named-listing.ts';
 import { redirectBack, linkQuery, acceptsHtml, redirectResponse } from '#server/api/routing/form-page.ts';
-import { idParams } from '#server/api/routing/list-query.ts';
+import { idParams } from '#server/api/routing/query-parameters.ts';
 import { StillAvailable } from '#contract/listings/own-listing.ts';
 import { confirmationPath } from '#server/services/lifecycle/read-confirmation.ts';
 import { confirmStillAvailable, prolongListing } from '#server/services/lifecycle/still-available.ts';

@@ -8,7 +8,7 @@ import { pageSize } from '#contract/search/search.ts';
 import { listOwnListings, listOwnProjects } from '#server/services/lifecycle/list-own-listings.ts';
 import { exampleOwnListing } from '#server/api/examples/listing.ts';
 import { exampleOwnProject } from '#server/api/examples/project.ts';
-import { oneOf, page, q } from '#server/api/routing/list-query.ts';
+import { oneOf, page, q } from '#server/api/routing/query-parameters.ts';
 
 export const listings = createResource('listings');
 

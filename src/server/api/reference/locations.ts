@@ -1,4 +1,4 @@
-import { idParams } from '#server/api/routing/list-query.ts';
+import { idParams } from '#server/api/routing/query-parameters.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { PlaceName, Point, SettlementSuggestion } from '#contract/location.ts';

@@ -2,7 +2,7 @@ import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod';
 import { Language } from '#contract/language.ts';
-import { queryText } from './list-query.ts';
+import { queryText } from './query-parameters.ts';
 import { AppError } from '#server/errors.ts';
 import { asAppError, refusedForm } from '#server/services/requests/describe-error.ts';
 import { languageOf, type ApiContext, type ApiEnvironment } from './environment.ts';

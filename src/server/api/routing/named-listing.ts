@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts';
 import { viewListing } from '#server/services/search/view-listing.ts';
 import { viewProject } from '#server/services/search/view-project.ts';
 import { languageOf, type ApiContext } from './environment.ts';
-import { idParams } from './list-query.ts';
+import { idParams } from './query-parameters.ts';
 
 export const listingParams = idParams('Id of the listing', exampleListing.id);
 export const projectParams = idParams('Id of the project', exampleProject.id);

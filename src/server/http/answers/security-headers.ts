@@ -1,4 +1,4 @@
-import { isSensitivePage } from '#domain/site/discreet-pages.ts';
+import { isSensitivePage } from '#domain/site/sensitive-pages.ts';
 import { dialogReturnPath } from '#domain/auth/providers.ts';
 import { splitPath } from '#i18n/paths.ts';
 import type { Config } from '#server/config.ts';

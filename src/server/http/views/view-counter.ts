@@ -1,4 +1,4 @@
-import { isBot } from '#domain/site/programs.ts';
+import { isBot } from '#domain/site/bots.ts';
 import { RecentVisits } from '#server/services/search/count-views.ts';
 import { clientAddress } from '#server/http/requests/client-address.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Rows } from '#server/search/rows.ts';
-import { emptyHash, hashed, type Span } from '#server/search/vocabulary.ts';
+import { emptyHash, hashed, type Span } from '#server/search/term-dictionary.ts';
 import type { WordIndex } from '#server/search/word-index.ts';
 
 const [tab, newline, digitZero] = [9, 10, 48];

@@ -1,7 +1,13 @@
 import type { Account, EmailChange } from '#contract/account/account.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { findPendingEmail, consumeTokens } from '#server/db/queries/auth/mail-tokens.ts';
-import { findUserByEmail, lockEmail, isDeletionDue, lockAccount, updateAccount } from '#server/db/queries/auth/accounts.ts';
+import {
+  findUserByEmail,
+  lockEmail,
+  isDeletionDue,
+  lockAccount,
+  updateAccount,
+} from '#server/db/queries/auth/accounts.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { confirmIdentity, requireSamePassword } from '#server/services/auth/confirm-identity.ts';
@@ -12,7 +18,7 @@ import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { readAccount } from './read-account.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import type { EmailOnly } from '#contract/auth/registration.ts';
-import { revokeAccess } from '#server/services/auth/end-holds.ts';
+import { revokeAccess } from '#server/services/auth/revoke-access.ts';
 
 const emailChanges = { name: 'change-email', network: 30, mails: { max: 8, ofNetwork: 5 } };
 

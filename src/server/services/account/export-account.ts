@@ -4,7 +4,7 @@ import { imageKey } from '#domain/media/image.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { listFavouriteRows } from '#server/db/queries/favourites/favourites.ts';
 import { eachOwnMessage } from '#server/db/queries/contact/messages.ts';
-import { eachOwnImage, eachOwnListing, listOwnDocuments } from '#server/db/queries/listings/own-listings.ts';
+import { eachOwnImage, eachOwnListing, listOwnDocuments } from '#server/db/queries/listings/export-listings.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { eachOwnHit, listSavedSearchRows } from '#server/db/queries/alerts/saved-searches.ts';
 import { listSessionRows } from '#server/db/queries/auth/sessions.ts';

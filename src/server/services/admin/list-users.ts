@@ -16,7 +16,7 @@ import { lockAccount, type AccountRow, updateAccount } from '#server/db/queries/
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
-import { revokeAccess } from '#server/services/auth/end-holds.ts';
+import { revokeAccess } from '#server/services/auth/revoke-access.ts';
 import { handOverProjects } from '#server/services/projects/hand-over-projects.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';

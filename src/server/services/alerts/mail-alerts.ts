@@ -7,7 +7,7 @@ import { cardView } from '#i18n/card-view.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { searchPath } from '#i18n/search-path.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { translationsFor } from '#i18n/words.ts';
+import { translationsFor } from '#i18n/dictionaries.ts';
 import {
   findAlertedSearch,
   listDueHits,

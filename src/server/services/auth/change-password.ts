@@ -3,7 +3,7 @@ import type { Actor } from '#domain/auth/permissions.ts';
 import { updateAccount } from '#server/db/queries/auth/accounts.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
-import { revokeAccess } from './end-holds.ts';
+import { revokeAccess } from './revoke-access.ts';
 import { lockOwnAccount, ownAccount } from './own-account.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { remainingSession, type Origin } from './known-devices.ts';

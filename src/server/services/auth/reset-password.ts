@@ -1,7 +1,13 @@
-import { findAccount, isDeletionDue, lockAccount, updateAccount, findUserByEmail } from '#server/db/queries/auth/accounts.ts';
+import {
+  findAccount,
+  isDeletionDue,
+  lockAccount,
+  updateAccount,
+  findUserByEmail,
+} from '#server/db/queries/auth/accounts.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { revokeAccess } from './end-holds.ts';
+import { revokeAccess } from './revoke-access.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { deviceName, type Origin, findDevice, isKnownNetwork } from './known-devices.ts';
 import { readMailToken, redeemMailToken, issueMailToken } from './mail-token.ts';

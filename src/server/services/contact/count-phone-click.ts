@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { isBot } from '#domain/site/programs.ts';
+import { isBot } from '#domain/site/bots.ts';
 import { listingPath } from '#i18n/paths.ts';
 import { addPhoneClick } from '#server/db/queries/listings/listing-days.ts';
 import { findPhones } from '#server/db/queries/listings/public-listing.ts';

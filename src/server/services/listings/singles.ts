@@ -1,13 +1,13 @@
 import type { ManagedListing, ListingUpdate } from '#contract/listings/managed-listing.ts';
 import type { ListingFacts } from '#domain/listings/shown-facts.ts';
-import { invalidFacts } from '#domain/listings/wrong-facts.ts';
+import { invalidFacts } from '#domain/listings/invalid-facts.ts';
 import { findManagedRow, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
 import { factsOf } from './managed-facts.ts';
 import { type ManagedKind, type Managing, toManagedState } from './managed-kind.ts';
 import { saveListing } from './save-listing.ts';
 import { imageFrom } from '#domain/media/image.ts';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
-import { listingWarnings } from '#domain/listings/unlikely-facts.ts';
+import { listingWarnings } from '#domain/listings/listing-warnings.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { priceLevelOf } from './read-price-level.ts';
 import { editManaged, readManaged, type Editing, type Reading } from './edit-managed.ts';

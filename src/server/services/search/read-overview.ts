@@ -3,7 +3,13 @@ import { chosenFilters, type ChosenFilter } from '#domain/search/chosen-filters.
 import { readPlaceFields } from '#domain/search/search-form.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import type { SearchErrors } from '#domain/search/search-parameters.ts';
-import { readSearchAddress, readPhraseParameter, searchPath, withPhrase, type SearchAddress } from '#i18n/search-path.ts';
+import {
+  readSearchAddress,
+  readPhraseParameter,
+  searchPath,
+  withPhrase,
+  type SearchAddress,
+} from '#i18n/search-path.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { followPhrase, readPhrase, type PhraseNotes } from './interpret-phrase.ts';
 import { searchListings } from './search-listings.ts';

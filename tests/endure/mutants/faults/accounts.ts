@@ -60,10 +60,10 @@ export const accounts: Fault[] = [
   },
   {
     name: 'a new password leaves the other sessions alone',
-    file: 'src/server/services/auth/end-holds.ts',
+    file: 'src/server/services/auth/revoke-access.ts',
     from: 'PASSWORD_CHANGED: [x,     x,     o,        o,      x,      x,',
     to: 'PASSWORD_CHANGED: [x,     x,     o,        o,      x,      o,',
-    tests: ['tests/api/auth/end-holds.test.ts'],
+    tests: ['tests/api/auth/revoke-access.test.ts'],
   },
   {
     name: 'an address gets a second user',

@@ -26,7 +26,7 @@ export const browser: Fault[] = [
   {
     name: 'a server that fails logs out',
     file: 'src/client/auth/refresh.ts',
-    from: 'failure.status >= 400 && !isPassing(failure)',
+    from: 'failure.status >= 400 && !isRetryable(failure)',
     to: 'failure.status >= 400',
     tests: ['tests/islands/account/refresh.test.ts'],
   },
@@ -95,14 +95,14 @@ export const browser: Fault[] = [
   },
   {
     name: 'after a logout the pages that were visited stay readable',
-    file: 'src/worker/shelves.ts',
+    file: 'src/worker/page-caches.ts',
     from: '[...Object.values(names), followed].map',
     to: '[followed].map',
     tests: ['tests/unit/worker/favourites.test.ts'],
   },
   {
     name: 'one page more than the newest is laid up',
-    file: 'src/worker/shelves.ts',
+    file: 'src/worker/page-caches.ts',
     from: 'all.length - maxPages[name]',
     to: 'all.length - maxPages[name] - 1',
     tests: ['tests/unit/worker/favourites.test.ts'],

@@ -4,8 +4,8 @@ export const database: Fault[] = [
   {
     name: 'two who save a listing at once are both told that it worked',
     file: 'src/server/db/queries/listings/managed-listing.ts',
-    from: ".where('id', '=', id).select('ownerId').forNoKeyUpdate()",
-    to: ".where('id', '=', id).select('ownerId')",
+    from: ".select('ownerId')\n    .forNoKeyUpdate()",
+    to: ".select('ownerId')",
     tests: ['tests/api/listings/save-listing-editors.test.ts'],
   },
   {
@@ -13,7 +13,7 @@ export const database: Fault[] = [
     file: 'src/server/db/queries/auth/accounts.ts',
     from: '.select(columns).forNoKeyUpdate()',
     to: '.select(columns)',
-    tests: ['tests/api/auth/end-holds-takeover.test.ts'],
+    tests: ['tests/api/auth/revoke-access-takeover.test.ts'],
   },
   {
     name: 'an admin who no longer is one closes a report that waited',

@@ -66,9 +66,9 @@ export const domain: Fault[] = [
   },
   {
     name: 'a login leads to any address that begins like one of ours',
-    file: 'src/domain/auth/own-path.ts',
+    file: 'src/domain/auth/internal-path.ts',
     from: "')$',",
     to: "')',",
-    tests: ['tests/unit/domain/auth/own-path.test.ts'],
+    tests: ['tests/unit/domain/auth/internal-path.test.ts'],
   },
 ];

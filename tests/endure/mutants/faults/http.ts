@@ -18,9 +18,9 @@ export const http: Fault[] = [
   {
     name: 'a page with a token in its address tells it to the next',
     file: 'src/server/http/answers/security-headers.ts',
-    from: "isDiscreet(path) ? 'strict-origin' : undefined",
-    to: "isDiscreet(path) ? undefined : 'strict-origin'",
-    tests: ['tests/unit/domain/site/discreet-pages.test.ts'],
+    from: "isSensitivePage(path) ? 'strict-origin' : undefined",
+    to: "isSensitivePage(path) ? undefined : 'strict-origin'",
+    tests: ['tests/unit/domain/site/sensitive-pages.test.ts'],
   },
   {
     name: 'what the entry could not do is shown as markup',

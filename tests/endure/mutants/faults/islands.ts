@@ -38,7 +38,7 @@ export const islands: Fault[] = [
   },
   {
     name: 'a message is sent twice after a lost answer',
-    file: 'src/islands/forms/send-key.ts',
+    file: 'src/islands/forms/idempotency-key.ts',
     from: 'if (last.current.text !== text)',
     to: 'if (last.current.key !== text)',
     tests: ['tests/islands/contact/contact-form.test.tsx'],
@@ -80,7 +80,7 @@ export const islands: Fault[] = [
   },
   {
     name: 'an owner is offered to end a block',
-    file: 'src/islands/my-listings/offered-moves.ts',
+    file: 'src/islands/my-listings/offered-transitions.ts',
     from: "status === 'BLOCKED' ? [] : moves",
     to: "status === 'DRAFT' ? [] : moves",
     tests: ['tests/unit/islands/my-listings/offered-moves.test.ts'],

@@ -125,7 +125,7 @@ export const services: Fault[] = [
     file: 'src/server/services/admin/list-users.ts',
     from: "role === 'ADMIN' && !changing.user.verifiedAt",
     to: "role === 'USER' && !changing.user.verifiedAt",
-    tests: ['tests/api/auth/end-holds-takeover.test.ts'],
+    tests: ['tests/api/auth/revoke-access-takeover.test.ts'],
   },
   {
     name: 'the listing of four neighbours has a usual price',
@@ -139,7 +139,7 @@ export const services: Fault[] = [
     file: 'src/server/services/lifecycle/still-available.ts',
     from: 'linkVersion === listing.ownerLinkVersion && (',
     to: 'linkVersion <= listing.ownerLinkVersion && (',
-    tests: ['tests/api/auth/end-holds.test.ts'],
+    tests: ['tests/api/auth/revoke-access.test.ts'],
   },
   {
     name: 'the link that ends the mails of a search makes them rarer',

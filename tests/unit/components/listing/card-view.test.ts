@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { ListingCard } from '#contract/listings/listing.ts';
-import { cardView, currentCardView } from '#components/listing/card-view.ts';
+import { cardView, currentCardView } from '#components/listing/page-card.ts';
 import { imageFrom } from '#domain/media/image.ts';
 import { loadDictionaries } from '../../../support/browser/dictionaries.ts';
 import { somePlaces } from '../../../support/search/search-places.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '#domain/words/fold.ts';
-import { editDistance, wordsWithinOneEdit } from '#domain/words/near-words.ts';
+import { editDistance, wordsWithinOneEdit } from '#domain/words/edit-distance.ts';
 import { croatianStem, englishStem } from '#domain/words/search-stem.ts';
 import { queryWords, searchWords } from '#domain/words/search-words.ts';
 

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { resolveConflict, addPendingSave, openDraft, markRefused, toSaveRequest, applyEdit } from '#islands/editor/draft.ts';
+import {
+  resolveConflict,
+  addPendingSave,
+  openDraft,
+  markRefused,
+  toSaveRequest,
+  applyEdit,
+} from '#islands/editor/draft.ts';
 import { mergeServerState } from '#islands/editor/merge.ts';
-import { listingAdapter, type ListingTypes } from '#islands/listing-editor/listing-subject.ts';
+import { listingAdapter, type ListingTypes } from '#islands/listing-editor/listing-adapter.ts';
 import { factsOf } from '#islands/editor/edits.ts';
-import { invalidEdits } from '#islands/editor/held-edits.ts';
+import { invalidEdits } from '#islands/editor/savable-edits.ts';
 import { drafted, managed, sent } from '../../../support/listings/drafts.ts';
-import type { Draft as AnyDraft, SaveRequest } from '#islands/editor/subject.ts';
+import type { Draft as AnyDraft, SaveRequest } from '#islands/editor/adapter.ts';
 
 type Draft = AnyDraft<ListingTypes>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListingStatus } from '#contract/listings/listing.ts';
-import { offeredTransitions } from '#islands/my-listings/offered-moves.ts';
+import { offeredTransitions } from '#islands/my-listings/offered-transitions.ts';
 
 const offered = (status: ListingStatus, moves: ListingStatus[], missing: string[] = []) =>
   offeredTransitions({ status, moves, missing });

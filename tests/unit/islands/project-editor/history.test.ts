@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createProjectEditor, type ProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
-import { projectAdapter } from '#islands/project-editor/draft/project-subject.ts';
+import { projectAdapter } from '#islands/project-editor/draft/project-adapter.ts';
 import { factsOf } from '#islands/project-editor/draft/facts.ts';
 import { draftCell, draftIds } from '#islands/project-editor/draft/row-edits.ts';
 import { columnsOf, tableNames, type Path } from '#islands/project-editor/draft/rows.ts';
@@ -67,7 +67,7 @@ test('rows that were added, removed and moved, and pastes, are undone and done a
 
 test('steps that are done together are undone in one go', () => {
   const editor = opened(projectServer());
-  editor.together(() => {
+  editor.transact(() => {
     const [id] = editor.addRows('units', { rows: [{}] });
     editor.typeAll([[`units.${id ?? 0}.label`, 'C']]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resolveConflict } from '#islands/editor/draft.ts';
 import { mergeServerState } from '#islands/editor/merge.ts';
 import { factsOf } from '#islands/editor/edits.ts';
-import { invalidEdits } from '#islands/editor/held-edits.ts';
+import { invalidEdits } from '#islands/editor/savable-edits.ts';
 import { draftIds } from '#islands/project-editor/draft/row-edits.ts';
 import {
   first,

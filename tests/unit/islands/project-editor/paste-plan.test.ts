@@ -4,9 +4,9 @@ import { findFloor, type FloorOptions } from '#islands/project-editor/units/cell
 import { readHeading, readHeadings } from '#islands/project-editor/units/cells/headings.ts';
 import { planPaste } from '#islands/project-editor/units/grid/paste-plan.ts';
 import { readClipboard } from '#islands/project-editor/units/clipboard/read-clipboard.ts';
-import { toClipboardContent } from '#islands/project-editor/units/grid/copying.ts';
-import { unitTable, unitTypeTable } from '#islands/project-editor/units/columns.ts';
-import { translationsFor } from '#i18n/words.ts';
+import { toClipboardContent } from '#islands/project-editor/units/grid/clipboard-handlers.ts';
+import { unitTable, unitTypeTable } from '#islands/project-editor/units/table-columns.ts';
+import { translationsFor } from '#i18n/dictionaries.ts';
 
 // @vitest-environment happy-dom
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseInput, formatInput } from '#islands/project-editor/draft/paths.ts';
 import type { Path } from '#islands/project-editor/draft/rows.ts';
-import { compassColumn } from '#islands/project-editor/draft/columns.ts';
-import type { InputValue } from '#islands/editor/subject.ts';
+import { compassColumn } from '#islands/project-editor/draft/cell-values.ts';
+import type { InputValue } from '#islands/editor/adapter.ts';
 
 const read = (path: Path, typed: InputValue) => {
   const reading = parseInput(path, typed);

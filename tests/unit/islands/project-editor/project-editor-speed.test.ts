@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ManagedUnit } from '#contract/projects/managed-project.ts';
 import { createProjectEditor } from '#islands/project-editor/draft/project-editor.ts';
-import { projectAdapter } from '#islands/project-editor/draft/project-subject.ts';
+import { projectAdapter } from '#islands/project-editor/draft/project-adapter.ts';
 import type { Path } from '#islands/project-editor/draft/rows.ts';
-import type { InputValue } from '#islands/editor/subject.ts';
+import type { InputValue } from '#islands/editor/adapter.ts';
 import { leastCpu } from '../../../support/servers/cpu.ts';
 import { managedProject } from '../../../support/servers/project-server.ts';
 import { noStorage } from '../../../support/browser/no-storage.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FloorOptions } from '#islands/project-editor/units/cells/floors.ts';
-import { unitTable, unitTypeTable } from '#islands/project-editor/units/columns.ts';
+import { unitTable, unitTypeTable } from '#islands/project-editor/units/table-columns.ts';
 import { planImport } from '#islands/project-editor/units/csv/import-rows.ts';
 import { readCsv } from '#islands/project-editor/units/csv/read-csv.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionOf, type Key } from '#islands/project-editor/units/grid/keys.ts';
+import { actionOf, type Key } from '#islands/project-editor/units/grid/grid-keys.ts';
 import {
   selectionAt,
   columnsOf,
@@ -27,9 +27,17 @@ test('the focus moves by cells and stops at the edges', () => {
 });
 
 test('with Shift the range grows from where it began, and shrinks again', () => {
-  const grown = moveSelection(moveSelection(start, 'down', { ...step, extends: true }), 'right', { ...step, extends: true });
+  const grown = moveSelection(moveSelection(start, 'down', { ...step, extends: true }), 'right', {
+    ...step,
+    extends: true,
+  });
   expect(rangeOf(grown)).toEqual({ top: 1, bottom: 2, left: 1, right: 2 });
-  expect(rangeOf(moveSelection(grown, 'up', { ...step, extends: true }))).toEqual({ top: 1, bottom: 1, left: 1, right: 2 });
+  expect(rangeOf(moveSelection(grown, 'up', { ...step, extends: true }))).toEqual({
+    top: 1,
+    bottom: 1,
+    left: 1,
+    right: 2,
+  });
   expect(rowsOf(extendedTo(start, { row: 4, column: 0 }))).toEqual([1, 2, 3, 4]);
 });
 
@@ -52,7 +60,10 @@ test('the selection stays on its rows when others come, go and move', () => {
   const two = selectRow(selectRow(start, 0, 'ONLY'), 2, 'TOO');
   expect(rowsOf(remapSelection(two, ['a', 'b', 'c'], ['x', 'c', 'a']))).toEqual([1, 2]);
   expect(rowsOf(remapSelection(two, ['a', 'b', 'c'], ['b', 'c']))).toEqual([1]);
-  expect(remapSelection(selectionAt({ row: 2, column: 1 }), ['a', 'b', 'c'], ['a']).focus).toEqual({ row: 0, column: 1 });
+  expect(remapSelection(selectionAt({ row: 2, column: 1 }), ['a', 'b', 'c'], ['a']).focus).toEqual({
+    row: 0,
+    column: 1,
+  });
 });
 
 const key = (name: string, ...held: (keyof Key)[]): Key => ({

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts';
 import type { ConnectionLimits } from '#server/http/limits/connections.ts';
 import { createLimitedServer } from '#server/http/listen.ts';
 import { securityHeaders } from '#server/http/answers/security-headers.ts';
-import { PendingResponses } from '#server/http/requests/unread.ts';
+import { PendingResponses } from '#server/http/requests/pending-responses.ts';
 
 let server: Server;
 const sockets: Socket[] = [];

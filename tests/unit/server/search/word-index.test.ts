@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PlaceIndex } from '#server/search/place-index.ts';
 import { Postings } from '#server/search/postings.ts';
 import { Rows } from '#server/search/rows.ts';
-import { Vocabulary } from '#server/search/vocabulary.ts';
+import { Vocabulary } from '#server/search/term-dictionary.ts';
 import { WordIndex } from '#server/search/word-index.ts';
 import { somePlaces } from '../../../support/search/search-places.ts';
 import { anyIndexed } from '../../../support/search/search-records.ts';

@@ -1,7 +1,7 @@
 import { fold } from '#domain/words/fold.ts';
 import { capitalised, describeFloor } from '#i18n/fact-words.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { readLevel } from '#islands/project-editor/draft/columns.ts';
+import { readLevel } from '#islands/project-editor/draft/cell-values.ts';
 import { rowOf, type Facts } from '#islands/project-editor/draft/rows.ts';
 
 export type FloorChoice = { id: string; buildingId: string; level: number; name: string };

@@ -1,5 +1,5 @@
 import { fold } from '#domain/words/fold.ts';
-import type { ColumnName, TableName } from '#islands/project-editor/units/columns.ts';
+import type { ColumnName, TableName } from '#islands/project-editor/units/table-columns.ts';
 
 /** What a column of a file can be: one of ours, or the building, which is a part of the floor here. */
 export type Heading = ColumnName | 'building';

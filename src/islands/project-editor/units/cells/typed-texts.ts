@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { InputValue } from '#islands/editor/subject.ts';
-import { readCell, showCell, compassColumn } from '#islands/project-editor/draft/columns.ts';
+import type { InputValue } from '#islands/editor/adapter.ts';
+import { readCell, showCell, compassColumn } from '#islands/project-editor/draft/cell-values.ts';
 import type { Column as DraftColumn } from '#islands/project-editor/draft/rows.ts';
-import type { Column, TableName } from '#islands/project-editor/units/columns.ts';
+import type { Column, TableName } from '#islands/project-editor/units/table-columns.ts';
 import { findFloor, type FloorOptions, type FloorMatch } from './floors.ts';
 
 type DecimalSeparator = ',' | '.';

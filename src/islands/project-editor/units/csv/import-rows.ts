@@ -1,5 +1,5 @@
 import { fold } from '#domain/words/fold.ts';
-import type { InputValue } from '#islands/editor/subject.ts';
+import type { InputValue } from '#islands/editor/adapter.ts';
 import { rowOf } from '#islands/project-editor/draft/rows.ts';
 import { codeText } from '#islands/project-editor/units/cells/cell-text.ts';
 import { buildingKey, findFloor, type FloorMatch } from '#islands/project-editor/units/cells/floors.ts';
@@ -10,7 +10,7 @@ import {
   type TypingContext,
   typedFloor,
 } from '#islands/project-editor/units/cells/typed-texts.ts';
-import type { Column } from '#islands/project-editor/units/columns.ts';
+import type { Column } from '#islands/project-editor/units/table-columns.ts';
 import { typeCells } from '#islands/project-editor/units/grid/cell-commands.ts';
 import { announce, type Grid } from '#islands/project-editor/units/grid/grid.ts';
 import type { CsvFile, CsvLine } from './read-csv.ts';
@@ -158,7 +158,7 @@ function floorNow(grid: Grid, whereabouts: FloorMatch): InputValue {
 export function applyImport(grid: Grid, { lines, missing }: ImportPlan, choice: ImportChoice): void {
   const { editor, kind, t } = grid;
   const floorColumn = kind.columns.find(({ name }) => name === 'floorId');
-  editor.together(() => {
+  editor.transact(() => {
     if (choice.makeFloors) makeFloors(grid, missing);
     const rows = lines.map(({ id, cells, whereabouts }) => {
       const typed = new Map(cells);

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { readHeading, type Heading } from '#islands/project-editor/units/cells/headings.ts';
-import type { TableKind, TableName } from '#islands/project-editor/units/columns.ts';
+import type { TableKind, TableName } from '#islands/project-editor/units/table-columns.ts';
 
 /** Reads the bytes of a text file: UTF-8, UTF-16 with its mark, else windows-1250, as Excel in Croatian writes it. */
 export function decodeText(bytes: Uint8Array): string {

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { rowOf } from '#islands/project-editor/draft/rows.ts';
 import { plainText } from '#islands/project-editor/units/cells/cell-text.ts';
-import type { Column } from '#islands/project-editor/units/columns.ts';
+import type { Column } from '#islands/project-editor/units/table-columns.ts';
 import type { Grid } from '#islands/project-editor/units/grid/grid.ts';
 
 /** Which Excel takes for UTF-8. */

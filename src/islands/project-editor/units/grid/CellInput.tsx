@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import type { InputValue } from '#islands/editor/subject.ts';
+import type { InputValue } from '#islands/editor/adapter.ts';
 import { choicesOfColumn, type Choice } from '#islands/project-editor/units/cells/cell-text.ts';
-import type { Column } from '#islands/project-editor/units/columns.ts';
+import type { Column } from '#islands/project-editor/units/table-columns.ts';
 import { choiceByKey, commit, cancelEdit, type AfterCommit } from './cell-commands.ts';
 import { useGrid } from './use-grid.tsx';
 

@@ -4,8 +4,8 @@ import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { problemsOf, readProblem } from '#islands/project-editor/units/Problems.tsx';
 import type { Grid } from './grid.ts';
 import { GridRow } from './GridRow.tsx';
-import { perform, actionOf } from './keys.ts';
-import { pointerHandlers } from './pointing.ts';
+import { perform, actionOf } from './grid-keys.ts';
+import { pointerHandlers } from './pointer-handlers.ts';
 import { useGrid, useGridState, useParts, useView, drawnRows } from './use-grid.tsx';
 
 /** Room for rows that are not drawn; our policy allows no styles in markup, but heights that a script sets. */

@@ -4,7 +4,7 @@ import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
 import { cellPath } from '#islands/project-editor/draft/rows.ts';
 import { codeAt, textAt } from '#islands/project-editor/units/cells/cell-text.ts';
 import { draftColumn } from '#islands/project-editor/units/cells/typed-texts.ts';
-import type { Column } from '#islands/project-editor/units/columns.ts';
+import type { Column } from '#islands/project-editor/units/table-columns.ts';
 import { duplicateIds } from '#islands/project-editor/units/Problems.tsx';
 import { CellInput } from './CellInput.tsx';
 import { rangeOf, type Selection } from './selection.ts';

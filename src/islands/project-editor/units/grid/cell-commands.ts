@@ -1,9 +1,9 @@
 import { fold } from '#domain/words/fold.ts';
-import type { InputValue } from '#islands/editor/subject.ts';
+import type { InputValue } from '#islands/editor/adapter.ts';
 import { cellPath } from '#islands/project-editor/draft/rows.ts';
 import { plainText } from '#islands/project-editor/units/cells/cell-text.ts';
 import { draftColumn, tidied, type TypingContext } from '#islands/project-editor/units/cells/typed-texts.ts';
-import type { Column } from '#islands/project-editor/units/columns.ts';
+import type { Column } from '#islands/project-editor/units/table-columns.ts';
 import { select, announce, type Grid } from './grid.ts';
 import { selectionAt, columnsOf, rowsOf, nextCell, type Cell } from './selection.ts';
 

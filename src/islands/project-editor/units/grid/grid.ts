@@ -7,7 +7,7 @@ import { draftIds } from '#islands/project-editor/draft/row-edits.ts';
 import { cellPath, type Facts } from '#islands/project-editor/draft/rows.ts';
 import { floorOptionsOf, type FloorOptions } from '#islands/project-editor/units/cells/floors.ts';
 import { draftColumn } from '#islands/project-editor/units/cells/typed-texts.ts';
-import type { Column, TableKind } from '#islands/project-editor/units/columns.ts';
+import type { Column, TableKind } from '#islands/project-editor/units/table-columns.ts';
 import { remapSelection, noSelection, type Cell, type Selection } from './selection.ts';
 
 export type GridState = {

@@ -1,4 +1,4 @@
-import type { InputValue } from '#islands/editor/subject.ts';
+import type { InputValue } from '#islands/editor/adapter.ts';
 import { findFloor } from '#islands/project-editor/units/cells/floors.ts';
 import { readHeadings, type Heading } from '#islands/project-editor/units/cells/headings.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type TypingContext,
 } from '#islands/project-editor/units/cells/typed-texts.ts';
 import type { ClipboardContent } from '#islands/project-editor/units/clipboard/read-clipboard.ts';
-import type { Column, TableName } from '#islands/project-editor/units/columns.ts';
+import type { Column, TableName } from '#islands/project-editor/units/table-columns.ts';
 import { contextOf, typeCells } from './cell-commands.ts';
 import { select, announce, type Grid } from './grid.ts';
 import { addRows } from './row-commands.ts';
@@ -121,7 +121,7 @@ export async function paste(grid: Grid, clipping: ClipboardContent): Promise<voi
   });
   if (plan.rows.length === 0) announce(grid, grid.t('units.nothing_to_paste'));
   else {
-    grid.editor.together(() => typeRows(grid, plan.rows));
+    grid.editor.transact(() => typeRows(grid, plan.rows));
     if (!plan.isFilling) selectPasted(grid, plan.rows);
   }
 }

@@ -1,4 +1,4 @@
-import type { InputValue } from '#islands/editor/subject.ts';
+import type { InputValue } from '#islands/editor/adapter.ts';
 import { typeCells } from './cell-commands.ts';
 import { select, announce, type Grid } from './grid.ts';
 import { selectionAt, rowsOf } from './selection.ts';

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
-import type { TableKind } from '#islands/project-editor/units/columns.ts';
+import type { TableKind } from '#islands/project-editor/units/table-columns.ts';
 import { createGrid, type Grid, type GridState } from './grid.ts';
 
 const Opened = createContext<Grid | undefined>(undefined);

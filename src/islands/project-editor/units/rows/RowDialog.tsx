@@ -5,12 +5,12 @@ import { formatShortDate } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
 import { FieldFrame, type ControlParts } from '#islands/editor/fields/FieldFrame.tsx';
-import type { InputValue } from '#islands/editor/subject.ts';
+import type { InputValue } from '#islands/editor/adapter.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { useEditorState, useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { codeAt, textAt, choicesOfColumn } from '#islands/project-editor/units/cells/cell-text.ts';
 import { tidied } from '#islands/project-editor/units/cells/typed-texts.ts';
-import type { Column } from '#islands/project-editor/units/columns.ts';
+import type { Column } from '#islands/project-editor/units/table-columns.ts';
 import { contextOf, typeCells } from '#islands/project-editor/units/grid/cell-commands.ts';
 import { ChoiceOptions } from '#islands/project-editor/units/grid/CellInput.tsx';
 import { select } from '#islands/project-editor/units/grid/grid.ts';
@@ -54,7 +54,8 @@ function Moves({ id, row, onClose }: MovesProps) {
   const grid = useGrid();
   const t = useTranslate();
   const isLast = row === grid.ids().length - 1;
-  const go = (by: 1 | -1) => grid.$state.set({ ...grid.$state.get(), selection: selectionAt({ row: row + by, column: 0 }) });
+  const go = (by: 1 | -1) =>
+    grid.$state.set({ ...grid.$state.get(), selection: selectionAt({ row: row + by, column: 0 }) });
   const own = [id];
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 [&_.button]:px-3">

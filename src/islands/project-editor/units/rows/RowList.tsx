@@ -5,7 +5,7 @@ import { fieldId } from '#islands/editor/field-id.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { codeAt, textAt } from '#islands/project-editor/units/cells/cell-text.ts';
-import type { ColumnName } from '#islands/project-editor/units/columns.ts';
+import type { ColumnName } from '#islands/project-editor/units/table-columns.ts';
 import { select } from '#islands/project-editor/units/grid/grid.ts';
 import { selectionAt, selectRow } from '#islands/project-editor/units/grid/selection.ts';
 import { useGrid, useGridState, useParts } from '#islands/project-editor/units/grid/use-grid.tsx';

@@ -82,7 +82,11 @@ export function lockListing(
   group: ListingGroup,
   id: number,
 ): Promise<{ ownerId: number } | undefined> {
-  return existingListings(transaction, group).where('id', '=', id).select('ownerId').forNoKeyUpdate().executeTakeFirst();
+  return existingListings(transaction, group)
+    .where('id', '=', id)
+    .select('ownerId')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** All the user's listings, which nobody else writes until the transaction ends; one that is being written is waited for. */

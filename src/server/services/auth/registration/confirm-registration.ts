@@ -5,7 +5,7 @@ import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { createUser, freeUsername } from './create-user.ts';
-import { revokeAccess } from '#server/services/auth/end-holds.ts';
+import { revokeAccess } from '#server/services/auth/revoke-access.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { readMailToken } from '#server/services/auth/mail-token.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';

@@ -11,7 +11,13 @@ import type { Identity } from '#domain/auth/providers.ts';
 import { AppError } from '#server/errors.ts';
 import type { Identification, ProviderToken } from '#server/ports/identity/identity.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { readAttemptToken, presentedAttempt, registeredProvider, issueAttemptToken, returnAddress } from './start-login-attempt.ts';
+import {
+  readAttemptToken,
+  presentedAttempt,
+  registeredProvider,
+  issueAttemptToken,
+  returnAddress,
+} from './start-login-attempt.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import type { LoginAnswer, SocialToken } from '#contract/auth/social.ts';
 

@@ -12,7 +12,7 @@ import {
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { confirmIdentity, requireSamePassword } from '#server/services/auth/confirm-identity.ts';
-import { revokeAccess } from '#server/services/auth/end-holds.ts';
+import { revokeAccess } from '#server/services/auth/revoke-access.ts';
 import { identifySocial, verifiesEmail, type SocialProof } from './identify-social.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { remainingSession, type Origin } from '#server/services/auth/known-devices.ts';
@@ -69,7 +69,10 @@ export async function unlinkIdentity(
     const others = linked.filter((other) => other !== provider && runtime.identity[other]);
     if (passwordHash === null && others.length === 0)
       throw new AppError('LAST_LOGIN_METHOD', { detail: 'Nothing else lets you log in.' });
-    await revokeAccess(transaction, 'UNLINKED', { userId: actor.userId, except: remainingSession(runtime, actor, proof) });
+    await revokeAccess(transaction, 'UNLINKED', {
+      userId: actor.userId,
+      except: remainingSession(runtime, actor, proof),
+    });
     await removeIdentities(transaction, actor.userId, provider);
     await queueMail(runtime, transaction, { template: 'provider-unlinked', provider, to: email, language });
     events.record('PROVIDER_UNLINKED', { userId: actor.userId, provider });

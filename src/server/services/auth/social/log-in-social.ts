@@ -21,7 +21,7 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { createUser, freeUsername } from '#server/services/auth/registration/create-user.ts';
-import { revokeAccess } from '#server/services/auth/end-holds.ts';
+import { revokeAccess } from '#server/services/auth/revoke-access.ts';
 import { identifySocial, verifiesEmail, type SocialProof } from './identify-social.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';

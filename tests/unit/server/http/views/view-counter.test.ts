@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Exchange } from '#server/http/requests/exchange.ts';
-import { isBot } from '#domain/site/programs.ts';
+import { isBot } from '#domain/site/bots.ts';
 import { ViewCounter } from '#server/http/views/view-counter.ts';
 import { RecentVisits } from '#server/services/search/count-views.ts';
 

@@ -9,7 +9,13 @@ export type ContactTarget =
   | { kind: 'listing'; listing: ContactListing }
   | { kind: 'attorney'; listing: ContactListing; mailTo: string };
 
-export const ContactDialogRoot = island(function Opened({ wanted, onClose }: { wanted: ContactTarget; onClose: () => void }) {
+export const ContactDialogRoot = island(function Opened({
+  wanted,
+  onClose,
+}: {
+  wanted: ContactTarget;
+  onClose: () => void;
+}) {
   if (wanted.kind === 'attorney') return <AttorneyDialog {...wanted} onClose={onClose} />;
   if (wanted.kind === 'listing') return <ContactDialog listing={wanted.listing} onClose={onClose} />;
   return <ContactDialog onClose={onClose} />;

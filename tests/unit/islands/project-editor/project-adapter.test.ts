@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { addPendingSave, openDraft, markRefused, toSaveRequest } from '#islands/editor/draft.ts';
 import { mergeServerState } from '#islands/editor/merge.ts';
 import { factsOf } from '#islands/editor/edits.ts';
-import { invalidEdits } from '#islands/editor/held-edits.ts';
+import { invalidEdits } from '#islands/editor/savable-edits.ts';
 import { updateOf } from '#islands/project-editor/draft/facts.ts';
-import { projectAdapter } from '#islands/project-editor/draft/project-subject.ts';
+import { projectAdapter } from '#islands/project-editor/draft/project-adapter.ts';
 import {
   first,
   labelsOf,

@@ -9,7 +9,11 @@ import type { PlaceLevel } from './search-places.ts';
 type Care = keyof typeof common.care;
 
 /** Tells whether a name in a phrase is rather a common word. */
-export type CommonWordDetector = (tokens: readonly Token[], start: number, mention: Mention & { end: number }) => boolean;
+export type CommonWordDetector = (
+  tokens: readonly Token[],
+  start: number,
+  mention: Mention & { end: number },
+) => boolean;
 
 const riverPrepositions = /^(?:uz|kraj|pored|pokraj|na|preko|od|s|sa|do)$/;
 const shortName = 4;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { EmptyState } from '#islands/lists/Empty.tsx';
+import { EmptyState } from '#islands/lists/EmptyState.tsx';
 import type { AnyQuery } from '#islands/lists/list-query.ts';
 import { ListPage, Nothing } from '#islands/lists/ListPage.tsx';
 import type { PagedList } from '#islands/lists/use-paged-list.ts';

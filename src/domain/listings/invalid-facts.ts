@@ -1,5 +1,5 @@
 import { typesByCategory } from '#contract/reference/types.ts';
-import { isPlausibleDate } from './likely-day.ts';
+import { isPlausibleDate } from './plausible-date.ts';
 import { shownFacts, type ListingFacts } from './shown-facts.ts';
 
 /** What is wrong with a fact; each has a sentence in both dictionaries under `errors`. */

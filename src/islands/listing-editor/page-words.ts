@@ -1,26 +1,23 @@
-import { pictureWords } from '#islands/editor/pictures/words.ts';
+import { factKeys } from '#i18n/fact-keys.ts';
+import { pictureWords } from '#islands/editor/pictures/page-words.ts';
 
-export const projectWords = [
-  'unit',
-  'units',
-  'plans',
-  ...pictureWords,
+export const editorWords = [
   'errors',
   'form',
   'editor',
   'facts',
   'card',
+  'mine.title',
   'mine.blocked',
   'mine.delete_text',
   'mine.delete_title',
   'mine.move',
   'mine.moved',
-  'mine.projects',
   'mine.status',
   'mine.until',
-  'listing.field',
+  ...factKeys,
   'listing.open_map',
   'listing.yes',
   'listing.no',
-  'project',
+  ...pictureWords,
 ];

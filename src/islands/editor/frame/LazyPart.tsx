@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
-import { useLazyLoad } from './late.tsx';
+import { useLazyLoad } from './lazy.tsx';
 
 type Props<Parts> = { bring: () => Promise<Parts>; children: (parts: Parts) => ReactNode };
 

@@ -39,7 +39,11 @@ export type Edit = { typed: InputValue; base?: unknown };
 export type Edits<S extends EditorTypes> = ReadonlyMap<S['path'], Edit>;
 
 /** A save whose answer has not come: over which version it was made, and what it said. */
-export type PendingSave<S extends EditorTypes> = { id: string; version: number; values: ReadonlyMap<S['path'], unknown> };
+export type PendingSave<S extends EditorTypes> = {
+  id: string;
+  version: number;
+  values: ReadonlyMap<S['path'], unknown>;
+};
 
 /** What this browser stores: what is not saved, and what may be. */
 export type Unsaved<S extends EditorTypes> = { edits: Edits<S>; pending: readonly PendingSave<S>[] };

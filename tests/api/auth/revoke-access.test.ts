@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { DemoPerson } from '#demo/provider/people.ts';
-import { accessGrants, type AccessGrant, type OwnerEvent } from '#server/services/auth/end-holds.ts';
+import { accessGrants, type AccessGrant, type OwnerEvent } from '#server/services/auth/revoke-access.ts';
 import type { MailTokenSubject } from '#server/services/auth/mail-token.ts';
 import { purgeAccount } from '#server/services/account/request-deletion.ts';
 import { call, password, type Person } from '../../support/database/accounts.ts';

@@ -12,7 +12,7 @@ import {
 } from '#domain/projects/outline/corners.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { middlesOf } from './live.ts';
+import { middlesOf } from './drag-overlay.ts';
 import { close, emptySketch, place, removeLastCorner, type Placed, type Sketch, type Tool } from './sketch.ts';
 import { outlineIssues, drawnUnits, useFloorUnits } from './use-floor.ts';
 
@@ -91,7 +91,8 @@ function useSketching({ planEditor, lastTool, setHand, speech, focus }: Parts, s
       focus('.plan-cursor');
     },
     /** Sets a corner of what is being drawn; so near to the first or last one it closes. */
-    place: (at: Corner, reach: number) => planEditor.sketch && settle(place(planEditor.sketch, at, { plan: planEditor.plan, reach })),
+    place: (at: Corner, reach: number) =>
+      planEditor.sketch && settle(place(planEditor.sketch, at, { plan: planEditor.plan, reach })),
     placeRectangle: (one: Corner, other: Corner) =>
       settle(place({ tool: 'RECTANGLE', corners: [one] }, other, { plan: planEditor.plan, reach: 0 })),
     close: () => planEditor.sketch && settle(close(planEditor.sketch, planEditor.plan)),

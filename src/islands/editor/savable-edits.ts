@@ -1,7 +1,7 @@
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { valueOf, factsOf, parsedEdit, without } from './edits.ts';
 import { isSame } from './same.ts';
-import type { Draft, EditorTypes, Edit, Edits } from './subject.ts';
+import type { Draft, EditorTypes, Edit, Edits } from './adapter.ts';
 
 /** Notes that a fact is being typed: of what is public it is not saved before its field is left. */
 export function beginTyping<S extends EditorTypes>(draft: Draft<S>, path: S['path']): Draft<S> {

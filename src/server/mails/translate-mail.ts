@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { translateFrom } from '#i18n/browser.ts';
-import { flattenDictionary } from '#i18n/flat-words.ts';
+import { flattenDictionary } from '#i18n/flatten-dictionary.ts';
 import en from './words/en.json' with { type: 'json' };
 import hr from './words/hr.json' with { type: 'json' };
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { referenceCodes, typesByCategory, type Category } from '#contract/reference/index.ts';
 import type { ListingFacts } from '#domain/listings/shown-facts.ts';
-import { invalidFacts } from '#domain/listings/wrong-facts.ts';
+import { invalidFacts } from '#domain/listings/invalid-facts.ts';
 import { fullFacts as full } from '../../../support/listings/full-facts.ts';
 import { noFacts } from '../../../support/listings/managed.ts';
 

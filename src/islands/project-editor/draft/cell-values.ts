@@ -16,7 +16,7 @@ import { parseNumber } from '#domain/words/search-number.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { area, money, plain, showMoney, showNumber } from '#islands/editor/number-text.ts';
 import { checked } from '#islands/editor/plain-facts.ts';
-import type { ParsedInput, InputValue } from '#islands/editor/subject.ts';
+import type { ParsedInput, InputValue } from '#islands/editor/adapter.ts';
 import { blank, type Column, type TableName } from './rows.ts';
 
 /** Points of the compass as Croatian plans have them. Only «S» says another one than the code does. */

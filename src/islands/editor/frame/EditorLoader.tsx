@@ -3,7 +3,7 @@ import { ApiError } from '#client/api-error.ts';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import type { Editor, EditorParts } from '#islands/editor/editor.ts';
 import { openStorage } from '#islands/editor/storage.ts';
-import type { EditorTypes, EditorAdapter } from '#islands/editor/subject.ts';
+import type { EditorTypes, EditorAdapter } from '#islands/editor/adapter.ts';
 import { EditorProvider, useEditorState } from '#islands/editor/use-editor.tsx';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';

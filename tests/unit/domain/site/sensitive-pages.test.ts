@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isSensitivePage } from '#domain/site/discreet-pages.ts';
+import { isSensitivePage } from '#domain/site/sensitive-pages.ts';
 import { readConfig } from '#server/config.ts';
 import { securityHeaders } from '#server/http/answers/security-headers.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { internalPath } from '#domain/auth/own-path.ts';
+import { internalPath } from '#domain/auth/internal-path.ts';
 
 const pagesFolder = new URL('../../../../src/pages/[...locale]', import.meta.url);
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { inside, movedBy, withCorner, type Corner } from '#domain/projects/outline/corners.ts';
 import { snap } from '#domain/projects/outline/snap.ts';
-import type { PlanContext } from './desk.ts';
+import type { PlanContext } from './plan-editor-state.ts';
 import { preview } from './sketch.ts';
 
 const arrows: Readonly<Record<string, Corner>> = {

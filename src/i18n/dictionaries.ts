@@ -1,7 +1,7 @@
 import type { BackendModule } from 'i18next';
 import en from '../../public/assets/i18n/en.json' with { type: 'json' };
 import hr from '../../public/assets/i18n/hr.json' with { type: 'json' };
-import { flattenDictionary, type Branch, type Translations } from './flat-words.ts';
+import { flattenDictionary, type Branch, type Translations } from './flatten-dictionary.ts';
 import type { Locale } from './locales.ts';
 
 /** All that the portal says, in each language. */

@@ -10,10 +10,10 @@ import { fieldNeed } from '#contract/listings/fields.ts';
 import { ListingUpdate, ManagedListing } from '#contract/listings/managed-listing.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
-import { invalidFacts } from '#domain/listings/wrong-facts.ts';
+import { invalidFacts } from '#domain/listings/invalid-facts.ts';
 import type * as machine from '#islands/editor/editor-state.ts';
 import { plainFactAt } from '#islands/editor/plain-facts.ts';
-import type { Contradiction, Draft, SaveRequest, EditorAdapter } from '#islands/editor/subject.ts';
+import type { Contradiction, Draft, SaveRequest, EditorAdapter } from '#islands/editor/adapter.ts';
 import {
   fieldOf,
   isPath,

@@ -12,7 +12,7 @@ import { ManagedProject } from '#contract/projects/managed-project.ts';
 import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
 import { invalidProjectFacts } from '#domain/projects/wrong-project-facts.ts';
 import { applyEdit } from '#islands/editor/draft.ts';
-import type { Contradiction, Draft, ConflictChoice, Rows, EditorAdapter } from '#islands/editor/subject.ts';
+import type { Contradiction, Draft, ConflictChoice, Rows, EditorAdapter } from '#islands/editor/adapter.ts';
 import { factAt, nested, pathOf, factsOf, updateOf, whole, withFacts } from './facts.ts';
 import { merge } from './merge-rows.ts';
 import { isPath, isTextInput, paths, parseInput, formatInput } from './paths.ts';

@@ -1,7 +1,7 @@
 import type { Corner, Outline } from '#domain/projects/outline/corners.ts';
 import type { Viewport } from './viewport.ts';
-import type { DragOverlay } from './live.ts';
-import type { PlanEditorState } from './use-desk.ts';
+import type { DragOverlay } from './drag-overlay.ts';
+import type { PlanEditorState } from './use-plan-editor.ts';
 
 /** Where a pointer is on the plan, whether a finger is there, and whether nothing is to pull it. */
 export type PointerPosition = { at: Corner; isTouch: boolean; isFree: boolean };

@@ -28,7 +28,10 @@ function onFirstNeed(come: () => void): () => void {
 }
 
 /** Brings parts when it is time; `when` calls once it is, until what it gives back is called. */
-export function useLazyLoad<Parts>(bring: () => Promise<Parts>, when: (come: () => void) => () => void): LazyLoad<Parts> {
+export function useLazyLoad<Parts>(
+  bring: () => Promise<Parts>,
+  when: (come: () => void) => () => void,
+): LazyLoad<Parts> {
   const [parts, setParts] = useState<Parts>();
   const [failed, setFailed] = useState(false);
 

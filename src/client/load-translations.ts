@@ -1,5 +1,5 @@
-import type { Translations } from '#i18n/flat-words.ts';
-import { flattenDictionary, type Branch } from '#i18n/flat-words.ts';
+import type { Translations } from '#i18n/flatten-dictionary.ts';
+import { flattenDictionary, type Branch } from '#i18n/flatten-dictionary.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** Sentences of the dictionary, for what opens on a page that did not bring them. */

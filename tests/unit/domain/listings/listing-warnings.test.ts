@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { referenceCodes } from '#contract/reference/index.ts';
-import { listingWarnings } from '#domain/listings/unlikely-facts.ts';
+import { listingWarnings } from '#domain/listings/listing-warnings.ts';
 import { flatFacts } from '../../../support/listings/managed.ts';
 
 const median = 300_000;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import type { Places } from '#domain/places/places.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
 import { loadEngine, readCurrent } from './load.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { LiveIndex } from './live-index.ts';
@@ -65,7 +65,10 @@ function lost({ client }: ListenConnection, stopped: AbortSignal): Promise<void>
 }
 
 /** Listens until `close`; a lost connection is made again, and then everything counts as reloaded. */
-async function subscribeToChanges(address: DatabaseAddress, news: ChangeListener): Promise<{ close: () => Promise<void> }> {
+async function subscribeToChanges(
+  address: DatabaseAddress,
+  news: ChangeListener,
+): Promise<{ close: () => Promise<void> }> {
   const stop = new AbortController();
   const { signal } = stop;
   let line = await listen(address, news);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
-import { openMail } from '../ports/mail.ts';
+import { openMail } from '../ports/mail-transport.ts';
 import type { Runtime } from '../runtime.ts';
 import { createAlertsJob, createNewListingsJob } from './alerts.ts';
 import { createExpiryJob } from './expiry.ts';

@@ -94,7 +94,10 @@ const every = 1000;
 type KeepAliveOptions = { isWanted: () => boolean; start: () => Promise<unknown> };
 
 /** Starts the embedded PostgreSQL again when it has died under us, as a service manager would. */
-function restartOnExit(embedded: EmbeddedDatabase, { isWanted, start }: KeepAliveOptions): { end: () => Promise<void> } {
+function restartOnExit(
+  embedded: EmbeddedDatabase,
+  { isWanted, start }: KeepAliveOptions,
+): { end: () => Promise<void> } {
   let starting: Promise<void> | undefined;
   const restart = async () => {
     process.emitWarning('The embedded PostgreSQL had died and is started again.');

@@ -1,23 +1,26 @@
-import { factKeys } from '#i18n/fact-keys.ts';
-import { pictureWords } from '#islands/editor/pictures/words.ts';
+import { pictureWords } from '#islands/editor/pictures/page-words.ts';
 
-export const editorWords = [
+export const projectWords = [
+  'unit',
+  'units',
+  'plans',
+  ...pictureWords,
   'errors',
   'form',
   'editor',
   'facts',
   'card',
-  'mine.title',
   'mine.blocked',
   'mine.delete_text',
   'mine.delete_title',
   'mine.move',
   'mine.moved',
+  'mine.projects',
   'mine.status',
   'mine.until',
-  ...factKeys,
+  'listing.field',
   'listing.open_map',
   'listing.yes',
   'listing.no',
-  ...pictureWords,
+  'project',
 ];
