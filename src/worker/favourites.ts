@@ -62,7 +62,7 @@ async function layUpAll(ids: readonly string[], following: Following): Promise<b
   return failed === 0;
 }
 
-/** Where the visitor saves data, only what is visited is laid up. */
+/** Where the visitor saves data, only what is visited is cached. */
 export async function cacheFavourites(ids: readonly string[], following: Following): Promise<void> {
   const list = ids.join(' ');
   if (following.ending.aborted || (await cachedList()) === list) return;

@@ -1,8 +1,8 @@
 import { idOf } from './addresses.ts';
 
-/** Where pages are laid up: those that were visited, the favourites, and the pictures and styles of both. */
+/** Where pages are cached: those that were visited, the favourites, and the pictures and styles of both. */
 const names = { visited: 'portal-visited', kept: 'portal-kept', files: 'portal-files' } as const;
-/** Where the list of favourites lies of which all pages that there are have been laid up. */
+/** Where the list of favourites lies of which all pages that there are have been cached. */
 const followed = 'portal-followed';
 
 /** How many each takes; what came first goes first. */
@@ -14,7 +14,7 @@ const shelf = (name: CacheName) => caches.open(names[name]);
 const anyway = { ignoreVary: true, ignoreSearch: true };
 let timesForgotten = 0;
 
-/** Tells, later, whether all was forgotten meanwhile: what was asked for before must not be laid up after. */
+/** Tells, later, whether all was forgotten meanwhile: what was asked for before must not be cached after. */
 export function trackClearing(): () => boolean {
   const before = timesForgotten;
   return () => timesForgotten !== before;

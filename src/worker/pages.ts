@@ -22,7 +22,7 @@ async function withoutNetwork(path: string): Promise<Response> {
   return offline ?? Response.error();
 }
 
-/** A page as the network has it; only where there is none, as it was laid up, and marked so. */
+/** A page as the network has it; only where there is none, as it was cached, and marked so. */
 export async function answerPage(event: Asking): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
   const wasForgotten = trackClearing();
