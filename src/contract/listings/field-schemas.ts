@@ -7,7 +7,7 @@ export type Schemas<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> 
 function writtenSchema(value: FieldValue): z.ZodType {
   switch (value.kind) {
     case 'text':
-      return line(value.maximum);
+      return line(value.max);
     case 'date':
       return date;
     case 'yesNo':
@@ -23,7 +23,7 @@ function writtenSchema(value: FieldValue): z.ZodType {
     case 'measure':
       return measure(value);
     default:
-      return whole(value.minimum, value.maximum);
+      return whole(value.min, value.max);
   }
 }
 

@@ -6,16 +6,16 @@ export type AreaUnit = 'm²' | 'ha' | 'čhv';
 
 /** What a value may be: money in cents, a measure in its unit, decimals rounded; limits as in the database. */
 export type FieldValue =
-  | { kind: 'text'; maximum: number; bilingual?: true }
+  | { kind: 'text'; max: number; bilingual?: true }
   | {
       kind: 'measure';
       unit: 'm²' | 'm';
       decimals: 0 | 2;
-      minimum: number;
-      maximum: number;
+      min: number;
+      max: number;
       typedIn?: readonly AreaUnit[];
     }
-  | { kind: 'money' | 'count' | 'rooms' | 'floor' | 'year'; minimum: number; maximum: number }
+  | { kind: 'money' | 'count' | 'rooms' | 'floor' | 'year'; min: number; max: number }
   | { kind: 'date' }
   | { kind: 'yesNo' }
   | { kind: 'settlement' }
@@ -35,10 +35,10 @@ export type ValueOf<Value extends FieldValue> = Value extends { kind: 'code'; li
 /** What a field has where nothing is said. */
 export const blankOf = ({ value }: { value: FieldValue }): null | [] => (value.kind === 'codes' ? [] : null);
 
-export const text = <Maximum extends number>(maximum: Maximum) => ({ kind: 'text', maximum }) as const;
+export const text = <Maximum extends number>(max: Maximum) => ({ kind: 'text', max }) as const;
 export const one = <List extends ReferenceName>(list: List) => ({ kind: 'code', list }) as const;
 export const some = <List extends ReferenceName>(list: List) => ({ kind: 'codes', list }) as const;
-export const metres = { kind: 'measure', unit: 'm', decimals: 0, minimum: 0, maximum: 1_000_000 } as const;
+export const metres = { kind: 'measure', unit: 'm', decimals: 0, min: 0, max: 1_000_000 } as const;
 
 export type FieldNeed = 'required' | 'optional' | 'hidden';
 

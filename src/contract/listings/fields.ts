@@ -19,15 +19,15 @@ type Row = ValueField & {
   purposes?: readonly Purpose[];
 };
 
-const bilingual = (maximum: number) => ({ kind: 'text', maximum, bilingual: true }) as const;
-const area = { kind: 'measure', unit: 'm²', decimals: 2, minimum: 0.01, maximum: 99_999_999 } as const;
+const bilingual = (max: number) => ({ kind: 'text', max, bilingual: true }) as const;
+const area = { kind: 'measure', unit: 'm²', decimals: 2, min: 0.01, max: 99_999_999 } as const;
 const landArea = { ...area, typedIn: ['m²', 'ha', 'čhv'] } as const;
-const money = (minimum: number) => ({ kind: 'money', minimum, maximum: 100_000_000_000 }) as const;
-const count = (minimum: number, maximum: number) => ({ kind: 'count', minimum, maximum }) as const;
-const year = (minimum: number) => ({ kind: 'year', minimum, maximum: 2100 }) as const;
+const money = (min: number) => ({ kind: 'money', min, max: 100_000_000_000 }) as const;
+const count = (min: number, max: number) => ({ kind: 'count', min, max }) as const;
+const year = (min: number) => ({ kind: 'year', min, max: 2100 }) as const;
 const yesNo = { kind: 'yesNo' } as const;
-const rooms = { kind: 'rooms', minimum: 0, maximum: 100 } as const;
-const floor = { kind: 'floor', minimum: -3, maximum: 100 } as const;
+const rooms = { kind: 'rooms', min: 0, max: 100 } as const;
+const floor = { kind: 'floor', min: -3, max: 100 } as const;
 
 const everywhere = 'R R R R R R R';
 const anywhere = 'o o o o o o o';

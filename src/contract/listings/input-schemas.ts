@@ -9,31 +9,31 @@ import { boundedText, oneLine, shortText, trimmedText } from '#contract/text.ts'
 /** Nothing and an empty text are the same: the advertiser has not said it. */
 const said = <Text extends string>(text: Text | null | undefined) => text || null;
 
-export function line(maximum: number) {
-  return trimmedText(maximum).regex(oneLine, { message: 'VALUE_INVALID' }).nullish().transform(said);
+export function line(max: number) {
+  return trimmedText(max).regex(oneLine, { message: 'VALUE_INVALID' }).nullish().transform(said);
 }
 
-export function paragraphs(maximum: number) {
-  return trimmedText(maximum).nullish().transform(said);
+export function paragraphs(max: number) {
+  return trimmedText(max).nullish().transform(said);
 }
 
-export function number(schema: z.ZodNumber, minimum: number, maximum: number) {
+export function number(schema: z.ZodNumber, min: number, max: number) {
   return schema
-    .min(minimum, 'VALUE_TOO_SMALL')
-    .max(maximum, 'VALUE_TOO_LARGE')
+    .min(min, 'VALUE_TOO_SMALL')
+    .max(max, 'VALUE_TOO_LARGE')
     .nullish()
     .transform((value) => value ?? null);
 }
 
-export const whole = (minimum: number, maximum: number) => number(z.int('VALUE_INVALID'), minimum, maximum);
-export const money = (minimum: number) => whole(minimum, 100_000_000_000);
+export const whole = (min: number, max: number) => number(z.int('VALUE_INVALID'), min, max);
+export const money = (min: number) => whole(min, 100_000_000_000);
 
 export const twoDecimals = (schema: ReturnType<typeof number>) =>
   schema.transform((value) => (value === null ? null : Math.round(value * 100) / 100));
 
 /** To whole numbers, or to two decimals. */
-export function measure({ decimals, minimum, maximum }: { decimals: 0 | 2; minimum: number; maximum: number }) {
-  return decimals === 0 ? whole(minimum, maximum) : twoDecimals(number(z.number('VALUE_INVALID'), minimum, maximum));
+export function measure({ decimals, min, max }: { decimals: 0 | 2; min: number; max: number }) {
+  return decimals === 0 ? whole(min, max) : twoDecimals(number(z.number('VALUE_INVALID'), min, max));
 }
 
 /** The version that was read: a save over another one is refused. */
@@ -59,7 +59,7 @@ export const missing = z
   .meta({ description: 'Paths of what it still lacks before it can be published' });
 
 /** In m², to two decimals. */
-export const area = (maximum: number) => measure({ decimals: 2, minimum: 0.01, maximum });
+export const area = (max: number) => measure({ decimals: 2, min: 0.01, max });
 
 /** Rooms besides kitchen and bathroom, halves included. */
 export const rooms = number(z.number('VALUE_INVALID').multipleOf(0.5, 'VALUE_INVALID'), 0, 100);

@@ -64,7 +64,7 @@ function ProjectSection() {
       <TextInput
         path="developer"
         label={t(factKey('developer'))}
-        maximum={120}
+        max={120}
         required
         wide
         input={{ autoComplete: 'organization' }}

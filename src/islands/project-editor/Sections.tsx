@@ -42,8 +42,8 @@ function ProjectPlace() {
   const t = useTranslate();
   return (
     <PlaceSection>
-      <TextInput path="street" label={t(factKey('street'))} maximum={120} />
-      <TextInput path="houseNumber" label={t(factKey('houseNumber'))} maximum={20} />
+      <TextInput path="street" label={t(factKey('street'))} max={120} />
+      <TextInput path="houseNumber" label={t(factKey('houseNumber'))} max={20} />
     </PlaceSection>
   );
 }

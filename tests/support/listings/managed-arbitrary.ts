@@ -20,7 +20,7 @@ export const text = (maxLength: number) => {
   return orNothing(fc.oneof(written, odd).filter((one) => one.length <= maxLength && printable.test(one)));
 };
 export const area = orNothing(fc.double({ min: 0.01, max: 99_999_999, noNaN: true }));
-export const both = (maximum: number) => fc.record({ hr: text(maximum), en: text(maximum) });
+export const both = (max: number) => fc.record({ hr: text(max), en: text(max) });
 
 const day = orNothing(
   fc.oneof(
@@ -35,7 +35,7 @@ const day = orNothing(
 export function anyValue(value: FieldValue): fc.Arbitrary<unknown> {
   switch (value.kind) {
     case 'text':
-      return text(value.maximum);
+      return text(value.max);
     case 'date':
       return day;
     case 'yesNo':
@@ -50,10 +50,10 @@ export function anyValue(value: FieldValue): fc.Arbitrary<unknown> {
       return orNothing(fc.integer({ min: 0, max: 200 }).map((halves) => halves / 2));
     case 'measure':
       return value.decimals === 0
-        ? whole(value.minimum, value.maximum)
-        : orNothing(fc.double({ min: value.minimum, max: value.maximum, noNaN: true }));
+        ? whole(value.min, value.max)
+        : orNothing(fc.double({ min: value.min, max: value.max, noNaN: true }));
     default:
-      return whole(value.minimum, value.maximum);
+      return whole(value.min, value.max);
   }
 }
 

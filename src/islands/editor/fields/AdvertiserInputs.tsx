@@ -14,24 +14,19 @@ export function AdvertiserInputs({ kind }: { kind: CodeOf<'advertiserKind'> }) {
     <>
       {isBusiness && <CompanyInputs />}
       {kind === 'AGENCY' && (
-        <TextInput
-          path="advertiser.licenceNumber"
-          label={t(factKey('advertiser.licenceNumber'))}
-          maximum={40}
-          required
-        />
+        <TextInput path="advertiser.licenceNumber" label={t(factKey('advertiser.licenceNumber'))} max={40} required />
       )}
       <TextInput
         path="advertiser.name"
         label={t(isBusiness ? 'editor.advertiser.contactName' : factKey('advertiser.name'))}
-        maximum={100}
+        max={100}
         required={!isBusiness}
         input={{ autoComplete: 'name' }}
       />
       <TextInput
         path="advertiser.contactEmail"
         label={t(factKey('advertiser.contactEmail'))}
-        maximum={100}
+        max={100}
         required
         hint={t('editor.email_hint')}
         input={{ type: 'email', autoComplete: 'email' }}
@@ -48,14 +43,14 @@ function CompanyInputs() {
       <TextInput
         path="advertiser.company"
         label={t(factKey('advertiser.company'))}
-        maximum={120}
+        max={120}
         required
         input={{ autoComplete: 'organization' }}
       />
       <TextInput
         path="advertiser.oib"
         label={t(factKey('advertiser.oib'))}
-        maximum={11}
+        max={11}
         required
         hint={t('editor.oib_hint')}
         input={{ inputMode: 'numeric' }}

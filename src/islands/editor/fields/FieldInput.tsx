@@ -20,7 +20,7 @@ export const FieldInput = memo(function FieldInput({ name, value, required, cate
   const parts = { path: name, label: t(factKey(name)), required };
   switch (value.kind) {
     case 'text':
-      return <TextInput {...parts} maximum={value.maximum} />;
+      return <TextInput {...parts} max={value.max} />;
     case 'measure':
       if (value.typedIn) return <AreaInput {...parts} units={value.typedIn} />;
       return <NumberInput {...parts} unit={value.unit} whole={value.decimals === 0} />;
@@ -39,7 +39,7 @@ export const FieldInput = memo(function FieldInput({ name, value, required, cate
     case 'year':
       return <NumberInput {...parts} whole />;
     case 'floor':
-      return <FloorInput {...parts} minimum={value.minimum} maximum={value.maximum} />;
+      return <FloorInput {...parts} min={value.min} max={value.max} />;
     case 'date':
       return <DateInput {...parts} />;
     case 'yesNo':

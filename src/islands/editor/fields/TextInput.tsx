@@ -33,7 +33,7 @@ type Props = {
   required?: boolean;
   hint?: ReactNode;
   /** Characters that it may have; they are counted where it is a text of some length. */
-  maximum: number;
+  max: number;
   rows?: number;
   wide?: boolean;
   input?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'lang'>;
@@ -41,11 +41,9 @@ type Props = {
 
 const countedFrom = 150;
 
-export function TextInput({ path, label, required, hint, maximum, rows, wide, input }: Props) {
+export function TextInput({ path, label, required, hint, max, rows, wide, input }: Props) {
   const { id, error, text, events } = useText(path);
-  const counter = maximum > countedFrom && (
-    <span className="float-right pl-2 figures">{`${text.length}/${maximum}`}</span>
-  );
+  const counter = max > countedFrom && <span className="float-right pl-2 figures">{`${text.length}/${max}`}</span>;
   const below =
     hint || counter ? (
       <>
@@ -79,7 +77,7 @@ export function BilingualInputs({ title }: { title: 'title' | 'name' }) {
       label={t(factKey(`${name}.${language}`))}
       required={language === 'hr'}
       hint={language === 'hr' && t(`editor.${name}_hint`)}
-      maximum={lengths[name]}
+      max={lengths[name]}
       rows={name === 'description' ? rowsOfDescription : 0}
       input={{ lang: language }}
       wide

@@ -12,7 +12,7 @@ type NumberProps = {
   hint?: ReactNode;
   unit?: string | undefined;
   /** Buttons for one less and one more, within these bounds. */
-  steps?: { minimum: number; maximum: number };
+  steps?: { min: number; max: number };
   whole?: boolean;
 };
 
@@ -26,8 +26,8 @@ export function NumberInput({ path, label, required, hint, unit, steps, whole }:
 
   function step(by: number): void {
     if (!steps) return;
-    const next = value === undefined ? Math.max(steps.minimum, by > 0 ? 1 : 0) : value + by;
-    type(adapter.show(path, Math.min(steps.maximum, Math.max(steps.minimum, next)), locale));
+    const next = value === undefined ? Math.max(steps.min, by > 0 ? 1 : 0) : value + by;
+    type(adapter.show(path, Math.min(steps.max, Math.max(steps.min, next)), locale));
     leave();
   }
 
@@ -39,7 +39,7 @@ export function NumberInput({ path, label, required, hint, unit, steps, whole }:
             <button
               type="button"
               className="button button-plain"
-              disabled={value !== undefined && value <= steps.minimum}
+              disabled={value !== undefined && value <= steps.min}
               aria-label={t('editor.less', { label })}
               onClick={() => step(-1)}
             >
@@ -56,7 +56,7 @@ export function NumberInput({ path, label, required, hint, unit, steps, whole }:
             <button
               type="button"
               className="button button-plain"
-              disabled={value !== undefined && value >= steps.maximum}
+              disabled={value !== undefined && value >= steps.max}
               aria-label={t('editor.more', { label })}
               onClick={() => step(1)}
             >
@@ -90,16 +90,10 @@ export function YesNoInput({ path, label, required }: ValueProps) {
   );
 }
 
-export function FloorInput({
-  path,
-  label,
-  required,
-  minimum,
-  maximum,
-}: ValueProps & { minimum: number; maximum: number }) {
+export function FloorInput({ path, label, required, min, max }: ValueProps & { min: number; max: number }) {
   const t = useTranslate();
   const { id, typed, error, type, leave } = useField(path);
-  const floors = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
+  const floors = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return (
     <FieldFrame {...{ id, label, required, error }}>
       {(control) => (

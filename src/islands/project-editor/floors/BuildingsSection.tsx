@@ -54,7 +54,7 @@ export function Building({ id }: { id: string }) {
   return (
     <li className="building [container-type:inline-size] stack gap-4 rounded-card hairline bg-sunken p-[clamp(12px,2vw,16px)]">
       <div className="building-head flex flex-wrap items-end gap-x-4 gap-y-2 [&_.field]:max-w-[28rem] [&_.field]:flex-[1_1_14rem]">
-        <TextInput path={`buildings.${id}.name`} label={t('editor.building.name')} maximum={60} />
+        <TextInput path={`buildings.${id}.name`} label={t('editor.building.name')} max={60} />
         <RowActions
           {...{ table: 'buildings', id, among: ids, name }}
           question={{ title: t('editor.building.remove_title'), text }}
