@@ -6,5 +6,5 @@ module.exports = {
   defaultNamespace: 'translation',
   load: ['server'],
   i18nextServer: require('./src/i18n/i18next.json'),
-  i18nextServerPlugins: { fsBackend: null, '{ dictionaryBackend }': '#i18n/words.ts' },
+  i18nextServerPlugins: { fsBackend: null, '{ dictionaryBackend }': '#i18n/dictionaries.ts' },
 };
