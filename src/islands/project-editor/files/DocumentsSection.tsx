@@ -83,7 +83,7 @@ type DocumentsProps = { projectId: number; documents: readonly ProjectDocument[]
 function Documents({ projectId, documents, onAsk }: DocumentsProps) {
   const t = useWords();
   return (
-    <ul aria-label={t('editor.section.brochures')}>
+    <ul className="w-full" aria-label={t('editor.section.brochures')}>
       {documents.map((document) => (
         <DocumentRow
           key={document.fileName}

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { saveFile } from '#islands/page/save-file.ts';
 import { useErrorSentence, useWords } from '#islands/page/words.tsx';
 import { useEditor, useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { useFullView } from '#islands/project-editor/use-full-view.ts';
+import { fullView, useFullView } from '#islands/project-editor/use-full-view.ts';
 import { codeAt } from './cells/cell-text.ts';
 import { unitTable, unitTypeTable, type TableKind } from './columns.ts';
 import { copying } from './grid/copying.ts';
@@ -73,7 +73,7 @@ function Table() {
   const label = t(`units.title_${grid.kind.name}`);
   const View = isList ? RowList : GridTable;
   return (
-    <div ref={root} className={isFull ? 'unit-table full-view flex flex-col' : 'unit-table'} {...copying(grid)}>
+    <div ref={root} className={isFull ? `${fullView} flex flex-col gap-3` : 'stack gap-3'} {...copying(grid)}>
       <Toolbar
         {...files}
         {...{ isList, isFull, toggleFull, openDetails }}
