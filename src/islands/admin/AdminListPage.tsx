@@ -36,7 +36,6 @@ export function AdminListPage<Query extends AnyQuery, Item extends { id: number 
   return (
     <ListPage
       state={state}
-      className="own-listings"
       refused={<NoEntry />}
       filters={(query, list) => (
         <>
@@ -48,7 +47,11 @@ export function AdminListPage<Query extends AnyQuery, Item extends { id: number 
       nothing={(query) => (
         <Nothing title={nothing} all={t('admin.room.all')} {...{ everything, query }} onQueryChange={state.ask} />
       )}
-      item={(one) => <li className="room-item">{item(one)}</li>}
+      item={(one) => (
+        <li className="room-item grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card hairline bg-raised p-4 has-[>.room-act]:gap-1 has-[>.room-act]:py-3 lg:grid-cols-[9rem_minmax(0,1fr)] lg:has-[>.own-cover]:grid-cols-[9rem_minmax(0,1fr)_auto] lg:has-[>.room-main:first-child]:grid-cols-[minmax(0,1fr)_auto]">
+          {item(one)}
+        </li>
+      )}
     />
   );
 }

@@ -92,8 +92,11 @@ function Item({ listing, onChanged }: { listing: AdminListing; onChanged: () => 
   const { name } = useName(listing);
   return (
     <>
-      <ListingFacts listing={listing} title={(shown) => <h2>{shown}</h2>} />
-      <div className="own-actions room-actions lg:max-w-[36rem] lg:justify-end lg:self-start lg:[grid-area:1/-2/auto/-1]">
+      <ListingFacts
+        listing={listing}
+        title={(shown) => <h2 className="text-item leading-relaxed wrap-anywhere">{shown}</h2>}
+      />
+      <div className="own-actions col-span-full [grid-row:auto] items-center lg:max-w-[36rem] lg:justify-end lg:self-start lg:[grid-area:1/-2/auto/-1]">
         <ListingLinks {...{ listing, name }} />
         <BlockListing {...{ listing, name, onChanged }} />
       </div>

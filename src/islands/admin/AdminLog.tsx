@@ -98,11 +98,20 @@ function Item({ action, query, onQueryChange }: Asking & { action: AdminAction }
 function Details({ action: { act, details } }: { action: AdminAction }) {
   const t = useTranslate();
   if (!details) return null;
-  if (act === 'LISTING_STATUS') return <p>→ {t(`mine.status.${details}`)}</p>;
-  if (act === 'USER_ROLE') return <p>→ {t(`admin.role.${details}`)}</p>;
-  if (act === 'DOCUMENT_READ' || act === 'PROJECT_HANDED_OVER') return <p>{details}</p>;
-  if (act !== 'FILES_CHANGED') return <blockquote>{details}</blockquote>;
+  if (act === 'LISTING_STATUS') return <p className="col-span-full">→ {t(`mine.status.${details}`)}</p>;
+  if (act === 'USER_ROLE') return <p className="col-span-full">→ {t(`admin.role.${details}`)}</p>;
+  if (act === 'DOCUMENT_READ' || act === 'PROJECT_HANDED_OVER') return <p className="col-span-full">{details}</p>;
+  if (act !== 'FILES_CHANGED')
+    return (
+      <blockquote className="col-span-full pl-3 wrap-anywhere whitespace-pre-line [border-left:3px_solid_var(--color-line)]">
+        {details}
+      </blockquote>
+    );
   // What was done with which file; file names are nobody's words.
   const [done = '', ...file] = details.split(' ');
-  return <p>{[t(`admin.file.${done}`), ...(file.length > 0 ? [file.join(' ')] : [])].join(': ')}</p>;
+  return (
+    <p className="col-span-full">
+      {[t(`admin.file.${done}`), ...(file.length > 0 ? [file.join(' ')] : [])].join(': ')}
+    </p>
+  );
 }

@@ -5,6 +5,7 @@ import { formatShortDate } from '#i18n/numbers.ts';
 import { statusKey } from '#i18n/status-words.ts';
 import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { Cover } from '#islands/controls/Cover.tsx';
+import { statusBadge } from '#islands/controls/status-badge.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { TextDialog } from '#islands/forms/TextDialog.tsx';
 import { useTitle } from '#islands/lists/use-title.ts';
@@ -27,11 +28,17 @@ export function ListingFacts({ listing, title }: FactProps) {
   const changed = t('admin.listings.changed', { day: formatShortDate(locale, updatedAt) });
   return (
     <>
-      <Cover image={listing.image} sizes="(min-width:64em) 9em,6em" />
+      <Cover
+        image={listing.image}
+        sizes="(min-width:64em) 9em,6em"
+        className="self-start lg:[.room-item>&]:row-span-2"
+      />
       <div className="room-main grid content-start gap-1 wrap-anywhere">
         <p className="flex flex-wrap gap-1.5 empty:hidden">
-          <span className={`badge own-status status-${status.toLowerCase()}`}>{t(statusKey(listing))}</span>
-          {kind !== 'SINGLE' && <span className="badge own-status">{t(`admin.kind.${kind}`)}</span>}
+          <span className={statusBadge(status)}>{t(statusKey(listing))}</span>
+          {kind !== 'SINGLE' && (
+            <span className="badge bg-sunken text-ink [.room-about_&]:bg-raised">{t(`admin.kind.${kind}`)}</span>
+          )}
           {openReports > 0 && (
             <a
               className="badge relative bg-warning-soft text-warning underline after:absolute after:-inset-2"
@@ -63,7 +70,7 @@ export function BlockReason({ reason }: { reason: string | null }) {
       <Icon name="lock" />
       <div>
         <p>{t('admin.room.blocked_because')}</p>
-        <blockquote>{reason}</blockquote>
+        <blockquote className="pl-3 wrap-anywhere whitespace-pre-line [border-left:3px_solid]">{reason}</blockquote>
       </div>
     </div>
   );

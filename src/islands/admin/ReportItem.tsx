@@ -17,19 +17,26 @@ export function ReportItem({ report, onChanged }: Props) {
   return (
     <>
       <div className="col-span-full grid gap-2 [&_.link]:wrap-anywhere">
-        <h2>{t(`report.reason.${reason}`)}</h2>
+        <h2 className="text-item leading-relaxed wrap-anywhere">{t(`report.reason.${reason}`)}</h2>
         <p className="field-hint">
           <time dateTime={at}>{formatMoment(locale, at)}</time>
           {' · '}
           <Sender report={report} />
         </p>
-        {message && <blockquote>{message}</blockquote>}
+        {message && (
+          <blockquote className="pl-3 wrap-anywhere whitespace-pre-line [border-left:3px_solid_var(--color-line)]">
+            {message}
+          </blockquote>
+        )}
         <Closed report={report} />
       </div>
-      <div className="room-about col-span-full rounded-control bg-sunken p-3">
-        <ListingFacts listing={listing} title={(shown) => <h3>{shown}</h3>} />
+      <div className="room-about col-span-full grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-control bg-sunken p-3 lg:grid-cols-[9rem_minmax(0,1fr)]">
+        <ListingFacts
+          listing={listing}
+          title={(shown) => <h3 className="text-item leading-relaxed wrap-anywhere">{shown}</h3>}
+        />
       </div>
-      <div className="own-actions room-actions">
+      <div className="own-actions col-span-full [grid-row:auto] items-center">
         <ListingLinks {...{ listing, name }} />
         <BlockListing {...{ listing, name, onChanged }} />
         <CloseReport {...{ report, name, onChanged }} />
@@ -61,7 +68,9 @@ function Closed({ report: { closedAt, closedBy, note } }: Pick<Props, 'report'>)
             ? t('admin.reports.closed_by', { time, username: closedBy.username })
             : t('admin.reports.closed_at', { time })}
         </p>
-        {note && <blockquote>{note}</blockquote>}
+        {note && (
+          <blockquote className="pl-3 wrap-anywhere whitespace-pre-line [border-left:3px_solid]">{note}</blockquote>
+        )}
       </div>
     </div>
   );

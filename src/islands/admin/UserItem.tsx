@@ -26,7 +26,7 @@ export function UserItem({ user, onChanged }: Props) {
     <>
       <UserFacts user={user} />
       <BlockReason reason={user.blockReason} />
-      <div className="own-actions room-actions lg:max-w-[36rem] lg:justify-end lg:self-start lg:[grid-area:1/-2/auto/-1]">
+      <div className="own-actions col-span-full [grid-row:auto] items-center lg:max-w-[36rem] lg:justify-end lg:self-start lg:[grid-area:1/-2/auto/-1]">
         {listings > 0 && link('admin.users.listings', `/home/admin?owner=${id}`)}
         {link('admin.room.part.log', `/home/admin/log?user=${id}`)}
         {isOwn ? (
@@ -52,19 +52,19 @@ function UserFacts({ user }: { user: AdminUser }) {
   return (
     <div className="room-main col-span-full grid content-start gap-1 wrap-anywhere lg:[grid-column:1]">
       <p className="flex flex-wrap gap-1.5 empty:hidden">
-        {role === 'ADMIN' && <span className="badge own-status status-reserved">{t('admin.role.ADMIN')}</span>}
+        {role === 'ADMIN' && <span className="badge bg-sea-soft text-sea-strong">{t('admin.role.ADMIN')}</span>}
         {blockedAt && (
-          <span className="badge own-status status-blocked">
+          <span className="badge bg-error-soft text-error">
             {t('admin.users.blocked_since', { day: formatShortDate(locale, blockedAt) })}
           </span>
         )}
         {deletionAt && (
-          <span className="badge own-status status-paused">
+          <span className="badge bg-warning-soft text-warning">
             {t('admin.users.deletion', { day: formatShortDate(locale, deletionAt) })}
           </span>
         )}
       </p>
-      <h2>{username}</h2>
+      <h2 className="text-item leading-relaxed wrap-anywhere">{username}</h2>
       <p>{name ? `${name} · ${email}` : email}</p>
       <p className="field-hint">{[`#${id}`, since, counts].join(' · ')}</p>
     </div>

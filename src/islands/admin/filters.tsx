@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#islands/controls/Button.tsx';
 import { Field, Select } from '#islands/forms/Field.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
+import { chipClass } from '#islands/lists/chip-class.ts';
 import { id, type AnyQuery } from '#islands/lists/list-query.ts';
 import { QueryLink } from '#islands/lists/QueryLink.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
@@ -95,7 +96,12 @@ export function ChosenFilter<Query extends AnyQuery>({ label, without, onQueryCh
   const t = useTranslate();
   return (
     <p>
-      <QueryLink className="chip [&_.icon]:size-4" aria-current="true" query={without} onQueryChange={onQueryChange}>
+      <QueryLink
+        className={`${chipClass(true)} [&_.icon]:size-4`}
+        aria-current="true"
+        query={without}
+        onQueryChange={onQueryChange}
+      >
         {label} <Icon name="x" label={t('admin.room.take_back')} />
       </QueryLink>
     </p>

@@ -21,13 +21,19 @@ const signs: Record<Provider, string> = {
 
 export type Providers = { providers: readonly LoginProvider[] };
 
+const line = <i className="flex-1 hairline-t" />;
+
 export function SocialButtons({ providers }: Providers) {
   const t = useTranslate();
   const { busy, problem, missing, start } = useSocialLogin();
   if (providers.length === 0) return null;
   return (
-    <div className="social">
-      <p className="social-or">{t('auth.social.or')}</p>
+    <div className="social grid gap-3 [&>.button]:w-full [&>.button]:px-2">
+      <p className="flex items-center gap-3 text-sm text-muted">
+        {line}
+        {t('auth.social.or')}
+        {line}
+      </p>
       <FormSummary message={problem} />
       {providers.map((provider) => (
         <Button

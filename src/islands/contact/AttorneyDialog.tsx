@@ -28,7 +28,7 @@ export function AttorneyDialog(props: Props) {
   useEffect(() => void load(), [load]);
 
   return (
-    <Dialog title={t('contact.attorney')} sheet onClose={props.onClose}>
+    <Dialog title={t('contact.attorney')} className="dialog-sheet" onClose={props.onClose}>
       {problem && <LoadFailure problem={problem} onRetry={() => void load()} />}
       {!problem && !account && <Spinner label={t('form.loading')} />}
       {account && <Request {...props} account={account} />}

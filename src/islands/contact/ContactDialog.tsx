@@ -8,7 +8,11 @@ type Props = { listing?: ContactListing; mailFrom?: string; onClose: () => void 
 export function ContactDialog({ listing, mailFrom, onClose }: Props) {
   const t = useTranslate();
   return (
-    <Dialog title={t(listing ? 'contact.title_advertiser' : 'contact.title')} sheet onClose={onClose}>
+    <Dialog
+      title={t(listing ? 'contact.title_advertiser' : 'contact.title')}
+      className="dialog-sheet"
+      onClose={onClose}
+    >
       <p className="contact-intro">
         {listing && (
           <>

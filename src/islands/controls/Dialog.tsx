@@ -4,14 +4,13 @@ import { useTranslate } from '#islands/page/words.tsx';
 
 type Props = {
   title: string;
-  /** On a phone it takes the whole width, at the foot of the screen. */
-  sheet?: boolean;
+  className?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A modal dialog while it is there: focuses its first field, holds the focus, gives it back when it goes, and closes on Escape. */
-export function Dialog({ title, sheet = false, onClose, children }: Props) {
+export function Dialog({ title, className = '', onClose, children }: Props) {
   const t = useTranslate();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,12 +27,7 @@ export function Dialog({ title, sheet = false, onClose, children }: Props) {
   }, []);
 
   return (
-    <dialog
-      ref={dialog}
-      className={sheet ? 'dialog dialog-sheet' : 'dialog'}
-      aria-labelledby={titleId}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={titleId} onClose={onClose}>
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="field-button" aria-label={t('form.close')} onClick={onClose}>

@@ -3,6 +3,7 @@ import type { ListingSummary } from '#contract/listings/listing-summary.ts';
 import { cardView } from '#i18n/card-view.ts';
 import { formatPrice, formatShortDate } from '#i18n/numbers.ts';
 import { Cover } from '#islands/controls/Cover.tsx';
+import { statusBadge } from '#islands/controls/status-badge.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useTitle } from '#islands/lists/use-title.ts';
 import { useNow } from '#islands/page/now.ts';
@@ -27,7 +28,7 @@ export function FavouriteItem({ item, isBack, onRemove }: Props) {
   const isGone = summary !== undefined && summary.card === null;
   return (
     <li className={isGone ? 'own [&_.own-cover]:opacity-70 [&_.own-cover]:[filter:grayscale(1)]' : 'own'}>
-      <Cover image={summary?.card?.image ?? null} sizes="(min-width:64em) 13em,7em" />
+      <Cover image={summary?.card?.image ?? null} sizes="(min-width:64em) 13em,7em" className="[grid-area:cover]" />
       <div className="grid content-start gap-1 [grid-area:main]">
         {summary && <Badges item={item} summary={summary} />}
         <h2 ref={heading} tabIndex={-1} lang={language}>
@@ -38,7 +39,7 @@ export function FavouriteItem({ item, isBack, onRemove }: Props) {
           {t('favourites.since', { day: formatShortDate(locale, new Date(stored.at).toISOString()) })}
         </p>
       </div>
-      <div className="own-told">
+      <div className="grid justify-items-start gap-2 [grid-area:told] empty:hidden [&_.notice]:w-full">
         <Note id={id} stored={stored} title={title} />
       </div>
       <div className="own-actions">
@@ -71,9 +72,7 @@ function Badges({ item, summary }: { item: Item; summary: ListingSummary }) {
   return (
     <p className="flex flex-wrap gap-1.5">
       {status !== 'PUBLISHED' && (
-        <span className={`badge own-status status-${status.toLowerCase()}`}>
-          {t(`favourites.status.${isLet ? 'LET' : status}`)}
-        </span>
+        <span className={statusBadge(status)}>{t(`favourites.status.${isLet ? 'LET' : status}`)}</span>
       )}
       {drop !== undefined && (
         <span className="badge bg-terracotta text-on-terracotta">
@@ -93,13 +92,13 @@ function Facts({ summary: { card, place, status } }: { summary: ListingSummary }
   const view = cardView(card, { t, locale, place: () => place ?? '', now });
   return (
     <>
-      <p className="own-price">
+      <p className="own-price text-lg font-bold text-strong">
         {view.price}
         {view.oldPrice && (
           <>
             {' '}
             <span className="sr-only">{t('card.was')} </span>
-            <s>{view.oldPrice}</s>
+            <s className="text-sm font-normal text-muted">{view.oldPrice}</s>
           </>
         )}
       </p>

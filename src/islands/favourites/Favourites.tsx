@@ -38,7 +38,7 @@ export const Favourites = island(function Favourites() {
   }
 
   return (
-    <div className="own-listings" aria-busy={busy}>
+    <div className="stack gap-4" aria-busy={busy}>
       <Where />
       {problem && <LoadFailure problem={problem} busy={busy} onRetry={again} />}
       <div className="flex flex-wrap items-end justify-between gap-3 [&_.field]:min-w-[14rem]">
@@ -47,7 +47,7 @@ export const Favourites = island(function Favourites() {
         </p>
         <SortChoice sort={sort} onSort={setSort} />
       </div>
-      <ul className="own-list stack gap-4">
+      <ul className={`own-list stack gap-4 ${busy ? 'opacity-60' : ''}`}>
         {items.map((item) =>
           isStored(item.id) ? (
             <FavouriteItem

@@ -86,12 +86,20 @@ function StrengthMeter({ id, password }: { id: string; password: string }) {
 function PasswordRules({ id, password }: { id: string; password: string }) {
   const t = useTranslate();
   return (
-    <ul id={id} className="rules" aria-label={t('form.rules')}>
+    <ul
+      id={id}
+      className="rules grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-x-4 gap-y-0.5 text-sm text-muted"
+      aria-label={t('form.rules')}
+    >
       {passwordRules.map(({ code, holds }) => {
         const isMet = password !== '' && holds(password);
         return (
-          <li key={code} className={isMet ? 'kept' : undefined}>
-            {isMet ? <Icon name="check" label={t('form.rule_kept')} /> : <i aria-hidden="true" />}
+          <li key={code} className={`flex items-center gap-2 ${isMet ? 'kept text-success [&_.icon]:w-4' : ''}`}>
+            {isMet ? (
+              <Icon name="check" label={t('form.rule_kept')} />
+            ) : (
+              <i className="mx-1.25 size-1.5 flex-none rounded-pill bg-control" aria-hidden="true" />
+            )}
             {t(`form.rule.${code}`)}
           </li>
         );

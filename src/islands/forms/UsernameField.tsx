@@ -79,7 +79,7 @@ export function UsernameField({ state, ...field }: Props) {
   return (
     <div>
       <Field {...field} label={t('auth.username')} hint={t('auth.username_hint')} autoComplete="nickname" />
-      <p role="status" className={`mt-1 min-h-[1lh] text-sm text-muted field-state-${state}`}>
+      <p role="status" className={`mt-1 min-h-[1lh] text-sm ${state === 'free' ? 'text-success' : 'text-muted'}`}>
         {texts[state]}
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { chipClass } from './chip-class.ts';
 import { addressOf, type AnyQuery } from './list-query.ts';
 import { QueryLink } from './QueryLink.tsx';
 
@@ -26,7 +27,7 @@ export function Chips<Query extends AnyQuery>({ label, scrolls = false, chips, o
         {chips.map(({ query, label: name, count = false, isCurrent }) => (
           <li key={addressOf(query)}>
             <QueryLink
-              className="chip gap-2"
+              className={`gap-2 ${chipClass(isCurrent)}`}
               aria-current={isCurrent ? 'true' : undefined}
               {...{ query, onQueryChange }}
             >

@@ -10,10 +10,13 @@ type Props = {
 
 export function EmptyState({ icon, title, text, role, children }: Props) {
   return (
-    <div className="own-empty" role={role}>
+    <div
+      className="grid justify-items-center gap-3 rounded-card hairline bg-sunken px-4 py-[clamp(24px,6vw,64px)] text-center [&>.icon]:size-14 [&>.icon]:[stroke-width:1.5] [&>.icon]:text-sea"
+      role={role}
+    >
       {icon}
-      <h2>{title}</h2>
-      {text && <p>{text}</p>}
+      <h2 className="text-heading">{title}</h2>
+      {text && <p className="max-w-[34rem]">{text}</p>}
       {children}
     </div>
   );

@@ -13,7 +13,6 @@ type Listed = { items: readonly { id: number }[]; total: number; page: number; p
 
 type Props<Query, List extends Listed> = {
   state: PagedList<Query, List>;
-  className?: string;
   /** Shown to whom the server does not let in. */
   refused?: ReactNode;
   /** The way to the first item, in place of the whole page where nothing is there at all. */
@@ -30,7 +29,7 @@ type Props<Query, List extends Listed> = {
 
 /** A list page by page: what is shown while it loads, where that fails, where it is empty, and where the focus goes. */
 export function ListPage<Query extends AnyQuery, List extends Listed>(props: Props<Query, List>) {
-  const { state, className = 'own-listings', refused, first, filters, total, narrowed, nothing, item } = props;
+  const { state, refused, first, filters, total, narrowed, nothing, item } = props;
   const t = useTranslate();
   const { query, list, failure, busy, ask, reload } = state;
   const top = useRef<HTMLParagraphElement>(null);
@@ -49,14 +48,14 @@ export function ListPage<Query extends AnyQuery, List extends Listed>(props: Pro
   const opening = list.items.length === 0 && first?.(query, list);
   if (opening) return opening;
   return (
-    <div className={className} aria-busy={busy}>
+    <div className="stack gap-4" aria-busy={busy}>
       {filters(query, list)}
       <p ref={top} tabIndex={-1} role="status" className="text-muted focus:[outline:none]">
         {total(list)}
       </p>
       {narrowed?.(query)}
       {list.items.length === 0 && nothing(query)}
-      <ul className="own-list stack gap-4">
+      <ul className={`own-list stack gap-4 ${busy ? 'opacity-60' : ''}`}>
         {list.items.map((one) => (
           <Fragment key={one.id}>{item(one)}</Fragment>
         ))}

@@ -1,5 +1,6 @@
 import { pageNumbers } from '#domain/site/page-numbers.ts';
 import { useTranslate } from '#islands/page/words.tsx';
+import { chipClass } from './chip-class.ts';
 import type { AnyQuery } from './list-query.ts';
 import { QueryLink } from './QueryLink.tsx';
 
@@ -25,7 +26,7 @@ export function Pages<Query extends AnyQuery>({ list: { total, page, pageSize },
               '…'
             ) : (
               <QueryLink
-                className="chip"
+                className={chipClass(link === page)}
                 query={{ ...query, page: link }}
                 aria-label={t('form.page', { page: link })}
                 aria-current={link === page ? 'page' : undefined}

@@ -33,23 +33,30 @@ export function MessageItem({ message, move, remove }: Props) {
     if (status !== 'ANSWERED') void action.run(() => move(message, 'ANSWERED'));
   }, [replied, action, status, message, move]);
 
+  const isNew = status === 'NEW';
   return (
-    <li className={status === 'NEW' ? 'message message-new' : 'message'}>
+    <li className={`message rounded-card hairline bg-raised ${isNew ? 'border-sea' : ''}`}>
       <details onToggle={follow}>
-        <summary>
-          <b>
+        <summary className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 rounded-[inherit] px-4 py-3 wrap-anywhere hover:bg-sunken">
+          <b className={isNew ? 'font-bold text-strong' : 'font-normal text-strong'}>
             {firstName} {lastName}
           </b>
-          <span className={`badge message-${status.toLowerCase()}`}>{t(`messages.status.${status}`)}</span>
-          <time dateTime={at}>{formatShortDate(locale, at)}</time>
-          <span lang={language}>{title}</span>
+          <span className={`badge ${tones[status]}`}>{t(`messages.status.${status}`)}</span>
+          <time className="text-md text-muted" dateTime={at}>
+            {formatShortDate(locale, at)}
+          </time>
+          <span className="col-span-full text-md text-muted" lang={language}>
+            {title}
+          </span>
         </summary>
-        <p className="field-hint">
+        <p className="field-hint mx-4 mb-3">
           {mailFrom} · {t('messages.unverified')}
         </p>
-        <blockquote>{message.message}</blockquote>
+        <blockquote className="mx-4 mb-3 pl-3 wrap-anywhere whitespace-pre-wrap text-strong [border-left:3px_solid_var(--color-line)]">
+          {message.message}
+        </blockquote>
         {listing.url && (
-          <p className="field-hint">
+          <p className="field-hint mx-4 mb-3">
             {t('messages.about')}{' '}
             <a className="link" href={listing.url} lang={language}>
               {title}
@@ -61,6 +68,13 @@ export function MessageItem({ message, move, remove }: Props) {
     </li>
   );
 }
+
+const tones: Record<MessageStatus, string> = {
+  NEW: 'bg-sea-soft text-sea-strong',
+  READ: 'bg-sunken text-ink',
+  ANSWERED: 'bg-success-soft text-success',
+  ARCHIVED: 'bg-sunken text-ink',
+};
 
 const offered: Record<MessageStatus, readonly MessageStatus[]> = {
   NEW: ['READ', 'ARCHIVED'],
@@ -85,7 +99,7 @@ function Actions({ message, title, action, onReply, move, remove }: ActionProps)
 
   return (
     <>
-      <div className="flex flex-wrap gap-2">
+      <div className="mx-4 mb-3 flex flex-wrap gap-2">
         <a
           className="button button-sea"
           href={replyLink(message, t('messages.reply_subject', { title }))}
@@ -106,7 +120,7 @@ function Actions({ message, title, action, onReply, move, remove }: ActionProps)
           )}
         </ConfirmButton>
       </div>
-      <p role="alert" className="field-error empty:hidden">
+      <p role="alert" className="field-error mx-4 mb-3 empty:hidden">
         {action.problem}
       </p>
     </>

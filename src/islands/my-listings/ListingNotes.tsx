@@ -15,7 +15,7 @@ type Props = { listing: OwnListing; moves: ReturnType<typeof useStatusChange> };
 
 export function ListingNotes({ listing, moves }: Props) {
   return (
-    <div className="own-told">
+    <div className="grid justify-items-start gap-2 [grid-area:told] empty:hidden [&_.notice]:w-full">
       <Blocked listing={listing} />
       {listing.status !== 'ARCHIVED' && listing.missing.length > 0 && <Missing listing={listing} />}
       <Expires listing={listing} moves={moves} />
@@ -32,7 +32,9 @@ function Blocked({ listing: { status, blockReason } }: { listing: OwnListing }) 
       <Icon name="error" />
       <div>
         <p>{t('mine.blocked')}</p>
-        {blockReason && <blockquote>{blockReason}</blockquote>}
+        {blockReason && (
+          <blockquote className="pl-3 whitespace-pre-line [border-left:3px_solid]">{blockReason}</blockquote>
+        )}
       </div>
     </div>
   );

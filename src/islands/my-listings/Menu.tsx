@@ -25,13 +25,13 @@ export function Menu({ label, name, children }: Props) {
   }
 
   return (
-    <details ref={details} className="menu" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <details ref={details} className="menu ml-auto" onKeyDown={onKeyDown} onBlur={onBlur}>
       <summary className="button button-plain" aria-label={name}>
         {label}
         <Icon name="chevron-down" />
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- hears the buttons in it, which have keys */}
-      <div className="menu-panel" role="group" aria-label={name} onClick={goBack}>
+      <div className="menu-panel z-2" role="group" aria-label={name} onClick={goBack}>
         {children}
       </div>
     </details>

@@ -3,6 +3,7 @@ import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { formatPrice } from '#i18n/numbers.ts';
 import { statusKey } from '#i18n/status-words.ts';
 import { Cover } from '#islands/controls/Cover.tsx';
+import { statusBadge } from '#islands/controls/status-badge.ts';
 import { useTitle } from '#islands/lists/use-title.ts';
 import { useFocusRescue } from '#islands/page/use-focus-rescue.ts';
 import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
@@ -27,10 +28,10 @@ export function OwnCard({ listing, onChanged, onDeleted }: Props) {
     <li
       className={status === 'ARCHIVED' ? 'own [&_.own-cover]:opacity-70 [&_.own-cover]:[filter:grayscale(1)]' : 'own'}
     >
-      <Cover image={listing.image} sizes="(min-width:64em) 13em,7em" />
+      <Cover image={listing.image} sizes="(min-width:64em) 13em,7em" className="[grid-area:cover]" />
       <div className="grid content-start gap-1 [grid-area:main]">
         <p>
-          <span className={`badge own-status status-${status.toLowerCase()}`}>{t(statusKey(listing))}</span>
+          <span className={statusBadge(status)}>{t(statusKey(listing))}</span>
         </p>
         <h2 ref={heading} tabIndex={-1} lang={language}>
           {status === 'ARCHIVED' ? name : <a href={pathTo(editor + id)}>{name}</a>}
@@ -55,13 +56,13 @@ function Price({ listing }: { listing: OwnListing }) {
   const lowered =
     freeUnits === null && !priceOnRequest && previousPriceCents !== null && previousPriceCents > (priceCents ?? 0);
   return (
-    <p className="own-price">
+    <p className="own-price text-lg font-bold text-strong">
       {price({ t, locale }, listing)}
       {lowered && (
         <>
           {' '}
           <span className="sr-only">{t('mine.was')} </span>
-          <s>{formatPrice(locale, previousPriceCents)}</s>
+          <s className="text-sm font-normal text-muted">{formatPrice(locale, previousPriceCents)}</s>
         </>
       )}
     </p>

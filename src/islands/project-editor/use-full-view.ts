@@ -2,6 +2,10 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const controls = 'button, a[href], input, select, [tabindex="0"]';
 
+/** What is shown over the whole window. */
+export const fullView =
+  'full-view fixed inset-0 z-20 h-[100dvh] max-h-none w-full max-w-none overflow-y-auto bg-paper p-3 text-ink';
+
 /** Keeps the focus within: what lies below cannot be seen. */
 function holdFocus(element: HTMLElement): () => void {
   function back({ target }: FocusEvent): void {

@@ -65,7 +65,7 @@ export const SavedSearches = island(function SavedSearches() {
   if (problem) return <LoadFailure problem={problem} onRetry={() => void load()} />;
   if (!searches) return <Spinner label={t('form.loading')} />;
   return (
-    <div className="own-listings">
+    <div className="stack gap-4">
       {handed && <NewSearch {...handed} onSaved={saved} onClose={close} />}
       <p
         ref={top}

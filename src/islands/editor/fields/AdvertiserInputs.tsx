@@ -86,7 +86,7 @@ export function PhonesInput() {
         leave();
       }}
     >
-      <legend>{t(factKey(path))}</legend>
+      <legend className="mb-1.5">{t(factKey(path))}</legend>
       {phones.map((phone, index) => (
         <PhoneRow
           // oxlint-disable-next-line react/no-array-index-key -- rows have no other name than their place

@@ -25,7 +25,7 @@ const shapes: Record<Category, string> = {
 
 export function CategoryIcon({ category }: { category: Category }) {
   return (
-    <svg className="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon size-6" viewBox="0 0 24 24" aria-hidden="true">
       <path d={shapes[category]} />
     </svg>
   );

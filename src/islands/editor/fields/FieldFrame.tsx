@@ -84,12 +84,12 @@ export function Choices(props: Props) {
       aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
     >
-      <legend className={unlabelled ? 'sr-only' : undefined}>
+      <legend className={unlabelled ? 'sr-only' : 'mb-1.5'}>
         {label}
         {required && <Required />}
       </legend>
       {hint && (
-        <p id={`${id}-hint`} className="field-hint">
+        <p id={`${id}-hint`} className="field-hint mb-1">
           {hint}
         </p>
       )}
@@ -97,6 +97,7 @@ export function Choices(props: Props) {
         {options.map(({ code, name }) => (
           <label key={code} className="choice">
             <input
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
               type={kind}
               name={id}
               value={code}

@@ -16,6 +16,9 @@ type NumberProps = {
   whole?: boolean;
 };
 
+const stepper = 'flex gap-2 [&_.input]:min-w-0 [&_.input]:text-center';
+const measured = 'relative has-[.unit]:[&_.input]:pr-18';
+
 export function NumberInput({ path, label, required, hint, unit, steps, whole }: NumberProps) {
   const t = useTranslate();
   const { locale, $state } = useEditor();
@@ -34,11 +37,11 @@ export function NumberInput({ path, label, required, hint, unit, steps, whole }:
   return (
     <FieldFrame {...{ id, label, required, error, hint }}>
       {(control) => (
-        <div className={steps ? 'stepper' : 'relative has-[.unit]:[&_.input]:pr-18'}>
+        <div className={steps ? stepper : measured}>
           {steps && (
             <button
               type="button"
-              className="button button-plain"
+              className="button button-plain w-11 flex-none p-0 text-xl [line-height:1]"
               disabled={value !== undefined && value <= steps.min}
               aria-label={t('editor.less', { label })}
               onClick={() => step(-1)}
@@ -55,7 +58,7 @@ export function NumberInput({ path, label, required, hint, unit, steps, whole }:
           {steps && (
             <button
               type="button"
-              className="button button-plain"
+              className="button button-plain w-11 flex-none p-0 text-xl [line-height:1]"
               disabled={value !== undefined && value >= steps.max}
               aria-label={t('editor.more', { label })}
               onClick={() => step(1)}

@@ -46,9 +46,9 @@ export function PictureDialog({ image, kinds, index, count, onClose, onText, onM
 
   return (
     <Dialog title={t('pictures.number', { number: index + 1, total: count })} onClose={onClose}>
-      <form className="form picture-form" noValidate onSubmit={(event) => void save(event)}>
+      <form className="form" noValidate onSubmit={(event) => void save(event)}>
         <FormSummary message={problem || undefined} />
-        <Picture image={image} alt="" sizes="23rem" />
+        <Picture image={image} alt="" sizes="23rem" className="max-h-[40dvh] w-full rounded-control object-contain" />
         <Texts texts={texts} onTexts={setTexts} />
         {kinds && (
           <OptionSelect

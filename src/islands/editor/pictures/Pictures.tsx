@@ -84,7 +84,7 @@ export function Pictures(props: Props) {
     <DropZone onFiles={add}>
       <div
         ref={place}
-        className="drop-here grid gap-2 rounded-card bg-sunken p-[clamp(16px,3vw,24px)] [border:2px_dashed_var(--color-control)] focus:[outline:none]"
+        className="grid w-full gap-2 rounded-card bg-sunken p-[clamp(16px,3vw,24px)] [border:2px_dashed_var(--color-control)] focus:[outline:none]"
         role="group"
         aria-label={t('pictures.add')}
         tabIndex={-1}

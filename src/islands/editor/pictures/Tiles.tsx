@@ -32,7 +32,7 @@ export function Tiles({ images, kinds, onMove, onAction }: TilesProps) {
   return (
     <>
       <ol
-        className="tiles relative grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2"
+        className="tiles relative grid w-full grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2"
         aria-label={t('pictures.list')}
       >
         {images.map((one, at) => (
@@ -84,6 +84,8 @@ function target(event: KeyboardEvent<HTMLElement>, index: number, count: number)
   return Math.min(count - 1, Math.max(0, to));
 }
 
+const frame = 'relative cursor-grab select-none group-[.lifted]:cursor-grabbing';
+
 /** A picture in its place: dragged by the mouse anywhere, by a finger at its handle, moved by the keys on the handle. */
 function Tile({ image, index, count, connection, kind, onMove, onEdit, onRemove }: Props) {
   const t = useTranslate();
@@ -106,12 +108,13 @@ function Tile({ image, index, count, connection, kind, onMove, onEdit, onRemove 
 
   return (
     <li className="tile group relative grid content-start overflow-hidden rounded-card hairline bg-raised [&.lifted]:z-1 [&.lifted]:border-sea [&.lifted]:floating">
-      <div className="tile-picture" onPointerDown={(event) => event.pointerType === 'mouse' && drag(event)}>
+      <div className={frame} onPointerDown={(event) => event.pointerType === 'mouse' && drag(event)}>
         <Picture
           key={connection}
           image={image}
           alt={text ? `${name}: ${text}` : name}
           sizes="(min-width:48em) 14em,45vw"
+          className="aspect-4/3 w-full object-cover"
         />
         {cover && (
           <strong className="absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-pill bg-paper py-0.5 pr-2 pl-1.5 text-xs text-strong [&_.icon]:size-3.5">

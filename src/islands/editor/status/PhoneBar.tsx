@@ -22,7 +22,11 @@ export function PhoneBar() {
   const close = () => setOpen(false);
   return (
     <div className="phone-bar sticky bottom-0 z-2 mx-[calc(-1_*_clamp(1rem,3vw,2rem))] flex items-center justify-between gap-x-3 gap-y-2 hairline-t bg-paper px-[clamp(1rem,3vw,2rem)] py-2 floating lg:hidden [&_.button]:px-3.5 [&_.button]:whitespace-nowrap [&_.save-status]:min-w-0 [&_.save-status]:text-sm [&_.save-status]:leading-relaxed">
-      {isNew ? <p className="save-status">{t('mine.moved.PUBLISHED')}</p> : <SaveStatus />}
+      {isNew ? (
+        <p className="min-w-0 text-sm leading-relaxed text-muted">{t('mine.moved.PUBLISHED')}</p>
+      ) : (
+        <SaveStatus />
+      )}
       <div>
         {count > 0 && (
           <Button tone="plain" onClick={() => setOpen(true)}>
@@ -49,6 +53,8 @@ export function PhoneBar() {
   );
 }
 
+const partLink = 'flex min-h-11 items-center gap-2.5 hover:text-sea pointer-fine:min-h-7 [&_.icon]:text-success';
+
 export function Progress({ onGo }: { onGo?: () => void }) {
   const t = useTranslate();
   const parts = useFormParts();
@@ -61,18 +67,33 @@ export function Progress({ onGo }: { onGo?: () => void }) {
   }
 
   return (
-    <ol className="progress">
+    <ol>
       {parts.shown.map((name) => (
-        <li key={name} className={bySection.has(name) ? undefined : 'done'}>
-          <a href={`#heading-${name}`} onClick={() => onGo?.()}>
-            {bySection.has(name) ? <i aria-hidden="true" /> : <Icon name="check" label={t('editor.done')} />}
+        <li key={name} className="py-0.5">
+          <a
+            className={`${partLink} ${bySection.has(name) ? 'font-semibold text-strong' : ''}`}
+            href={`#heading-${name}`}
+            onClick={() => onGo?.()}
+          >
+            {bySection.has(name) ? (
+              <i
+                className="mx-0.75 size-3.5 flex-none rounded-pill [border:2px_solid_var(--color-control)]"
+                aria-hidden="true"
+              />
+            ) : (
+              <Icon name="check" label={t('editor.done')} />
+            )}
             {t(`editor.section.${name}`)}
           </a>
           {bySection.has(name) && (
-            <ul>
+            <ul className="pl-7.5">
               {bySection.get(name)?.map((path) => (
                 <li key={path}>
-                  <button type="button" className="link" onClick={() => go(() => void focusField(path))}>
+                  <button
+                    type="button"
+                    className="link text-md pointer-fine:min-h-7"
+                    onClick={() => go(() => void focusField(path))}
+                  >
                     {parts.labelOf(path)}
                   </button>
                 </li>

@@ -60,12 +60,17 @@ export function SaveStatus() {
     trouble: t('editor.not_saved', { message }),
   };
   const icon = icons[kind];
+  const tone = troubled.includes(kind) ? 'font-semibold text-warning' : 'text-muted [&_.icon]:text-success';
   return (
     <>
-      <p className={`save-status save-status-${kind}`} data-save={kind}>
+      <p className={`save-status flex items-start gap-2 text-md ${tone}`} data-save={kind}>
         {icon && <Icon name={icon} />}
         {kind === 'partly' || kind === 'unconfirmed' ? (
-          <button type="button" className="link" onClick={() => lookAt($state.get())}>
+          <button
+            type="button"
+            className="link min-h-6 [font-weight:inherit] text-inherit"
+            onClick={() => lookAt($state.get())}
+          >
             {texts[kind]}
           </button>
         ) : (

@@ -42,7 +42,7 @@ export function DocumentRow({ document: { title, bytes, createdAt }, note, read,
   const locale = useLocale();
   const { busy, problem, run } = useAction();
   return (
-    <li className="paper">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control hairline py-2 pr-1 pl-4 not-first:mt-2">
       <div>
         <strong className="wrap-anywhere">{title}</strong>
         <p className="field-hint">
@@ -52,7 +52,7 @@ export function DocumentRow({ document: { title, bytes, createdAt }, note, read,
           {problem}
         </p>
       </div>
-      <div className="row-actions">
+      <div className="flex flex-wrap gap-2">
         <Button
           tone="plain"
           busy={busy}

@@ -9,7 +9,7 @@ export function UploadRows({ files, onRemove, onRetry }: Props) {
   const t = useTranslate();
   if (files.length === 0) return null;
   return (
-    <ul className="uploads grid gap-2" aria-label={t('pictures.uploads')}>
+    <ul className="uploads grid w-full gap-2" aria-label={t('pictures.uploads')}>
       {files.map((file) => (
         <Row key={file.id} file={file} onRemove={() => onRemove(file.id)} onRetry={() => onRetry(file.id)} />
       ))}
@@ -24,7 +24,9 @@ function Row({ file: { name, state, preview }, onRemove, onRetry }: RowProps) {
   const wrong = state.is === 'refused' || state.is === 'failed';
   const remove = wrong ? t('pictures.dismiss') : t('form.cancel');
   return (
-    <li className={wrong ? 'upload border-error [&>span]:text-error' : 'upload'}>
+    <li
+      className={`flex items-center gap-3 rounded-control hairline bg-raised py-2 pr-1 pl-2 ${wrong ? 'border-error' : ''}`}
+    >
       <Preview canvas={preview} wrong={wrong} />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="truncate text-sm text-strong">{name}</p>
@@ -65,7 +67,14 @@ function UploadState({ state, name }: { state: QueuedFile['state']; name: string
       );
     case 'sending':
       if (state.part === 1) return <p className="field-hint">{t('pictures.processing')}</p>;
-      return <progress max={1} value={state.part} aria-label={t('pictures.sending', { name })} />;
+      return (
+        <progress
+          className="h-2 w-full appearance-none overflow-hidden rounded-pill bg-line text-sea [border:0] [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-sea"
+          max={1}
+          value={state.part}
+          aria-label={t('pictures.sending', { name })}
+        />
+      );
     case 'interrupted':
       return (
         <p role="status" className="field-hint">
@@ -80,6 +89,9 @@ function UploadState({ state, name }: { state: QueuedFile['state']; name: string
 }
 
 /** Our policy shows no pictures but the server's, so what is not there yet is drawn. */
+const previewBox =
+  'grid h-11 w-14 flex-none place-items-center overflow-hidden rounded-[4px] bg-sunken [&_canvas]:size-full [&_canvas]:object-cover';
+
 function Preview({ canvas, wrong }: { canvas: HTMLCanvasElement | undefined; wrong: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -87,9 +99,9 @@ function Preview({ canvas, wrong }: { canvas: HTMLCanvasElement | undefined; wro
   }, [canvas]);
   return (
     <>
-      <span ref={place} className="upload-preview" aria-hidden="true" hidden={!canvas} />
+      <span ref={place} className={`${previewBox} text-muted`} aria-hidden="true" hidden={!canvas} />
       {!canvas && (
-        <span className="upload-preview">
+        <span className={`${previewBox} ${wrong ? 'text-error' : 'text-muted'}`}>
           <EditorIcon name={wrong ? 'warning' : 'file'} />
         </span>
       )}

@@ -64,7 +64,7 @@ export function DocumentList({ listingId, kind, title, hint, onChanged }: ListPr
           </p>
         )}
         {documents.length > 0 && (
-          <ul aria-labelledby={titleId}>
+          <ul className="w-full" aria-labelledby={titleId}>
             {documents.map((document) => (
               <DocumentRow
                 key={document.fileName}

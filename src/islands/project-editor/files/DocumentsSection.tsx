@@ -87,7 +87,7 @@ type DocumentsProps = {
 function Documents({ projectId, documents, onAction }: DocumentsProps) {
   const t = useTranslate();
   return (
-    <ul aria-label={t('editor.section.brochures')}>
+    <ul className="w-full" aria-label={t('editor.section.brochures')}>
       {documents.map((document) => (
         <DocumentRow
           key={document.fileName}

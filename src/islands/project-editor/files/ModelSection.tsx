@@ -100,7 +100,7 @@ function ModelPaper({ model, onRemove }: { model: Model; onRemove: () => void })
   const t = useTranslate();
   const locale = useLocale();
   return (
-    <div className="paper w-full">
+    <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control hairline py-2 pr-1 pl-4">
       <strong className="wrap-anywhere">
         {t('editor.model.there', { size: formatFileSize(locale, model.bytes) })}
       </strong>
@@ -153,7 +153,7 @@ export function ModelPreview({ projectId, model }: PreviewProps) {
   const problems = { FAILED: 'editor.model.failed', UNSUPPORTED: 'editor.model.unsupported' };
   return (
     <>
-      <div ref={stage} className="model-stage">
+      <div ref={stage} className="model-stage w-full">
         {state !== 'SHOWN' && (
           <Button busy={state === 'LOADING'} onClick={() => void show()}>
             {t('project.model_show', { size: formatFileSize(locale, model.bytes) })}

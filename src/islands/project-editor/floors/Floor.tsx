@@ -30,9 +30,9 @@ export function Floor({ id, among }: { id: string; among: readonly string[] }) {
   const text = count > 0 ? t('editor.floor.remove_units', { count }) : t('editor.floor.remove_empty');
   return (
     <li className="floor stack gap-4 hairline-t py-3 @min-[45rem]:py-2">
-      <div className="floor-row">
+      <div className="grid items-center gap-x-3 gap-y-1 [grid-template:'level_actions'_auto_'tools_tools'_auto_'count_count'_auto_/_minmax(0,1fr)_auto] @min-[30rem]:gap-3 @min-[30rem]:[grid-template:'level_count_actions'_auto_'tools_tools_tools'_auto_/_10rem_1fr_auto] @min-[45rem]:[grid-template:'level_tools_count_actions'_auto_/_8rem_minmax(0,1fr)_auto_auto] @min-[45rem]:[&_.field-button]:w-9 @min-[45rem]:[&_.field>label]:sr-only">
         <LevelSelect id={id} />
-        <div className="floor-tools">
+        <div className="flex flex-wrap items-center gap-2 [grid-area:tools] [&_.button]:px-3 [&_.button]:text-md [&_.uploads]:flex-[1_1_16rem] [&>.drop-zone]:flex [&>.drop-zone]:flex-wrap [&>.drop-zone]:items-center [&>.drop-zone]:gap-2">
           <FloorPlan {...{ id, plan, name }} />
           {plan && (
             <Button tone="plain" aria-expanded={drawing} onClick={() => setDrawing(!drawing)}>
@@ -41,7 +41,9 @@ export function Floor({ id, among }: { id: string; among: readonly string[] }) {
             </Button>
           )}
         </div>
-        <p className="field-hint">{units}</p>
+        <p className="field-hint whitespace-nowrap [grid-area:count] @min-[30rem]:self-end @min-[30rem]:pb-3 @min-[45rem]:self-center @min-[45rem]:p-0">
+          {units}
+        </p>
         <RowActions
           {...{ table: 'floors', id, among, name }}
           question={{ title: t('editor.floor.remove_title'), text }}

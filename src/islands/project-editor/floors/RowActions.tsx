@@ -27,7 +27,7 @@ export function RowActions({ table, id, among, name, question }: Props) {
   }
 
   return (
-    <div className="row-actions ml-auto flex-nowrap gap-0 [&_[aria-disabled]]:opacity-40">
+    <div className="ml-auto flex self-end [grid-area:actions] [&_[aria-disabled]]:opacity-40">
       {(['up', 'down'] as const).map((way) => {
         const isAtEnd = way === 'up' ? index <= 0 : index === among.length - 1;
         return (

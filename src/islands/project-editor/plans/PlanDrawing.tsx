@@ -21,10 +21,13 @@ export function PlanPatterns() {
 type ShapeProps = { drawn: DrawnUnit; isChosen: boolean; doubt: OutlineIssue | undefined };
 
 const Shape = memo(function Shape({ drawn: { unit, outline, labelAt }, isChosen, doubt }: ShapeProps) {
-  const classes = [unit.status, isChosen && 'plan-chosen', doubt && 'plan-doubt'];
+  const classes = [unit.status, isChosen && 'plan-chosen'];
   return (
     <g data-unit={unit.id} className={classes.filter(Boolean).join(' ')} aria-hidden="true">
-      <polygon className="shape" points={pointsOf(outline)} />
+      <polygon
+        className={doubt ? 'shape stroke-error stroke-3 [stroke-dasharray:8_5]' : 'shape'}
+        points={pointsOf(outline)}
+      />
       <text x={labelAt[0]} y={labelAt[1]}>
         {doubt ? `⚠ ${unit.label ?? ''}` : unit.label}
       </text>
@@ -33,6 +36,8 @@ const Shape = memo(function Shape({ drawn: { unit, outline, labelAt }, isChosen,
 });
 
 type HandleProps = { planEditor: PlanEditorState; keysId: string; onFocusCorner: (index: number) => void };
+
+const dot = 'plan-dot touch-none fill-none [stroke-linecap:round] fine-stroke';
 
 /** What the chosen outline is moved by, all of it or a corner; the middles of edges are for pointers only. */
 function Handles({ planEditor: { chosen, chosenDrawn, corner, plan }, keysId, onFocusCorner }: HandleProps) {
@@ -54,7 +59,7 @@ function Handles({ planEditor: { chosen, chosenDrawn, corner, plan }, keysId, on
         <path
           // oxlint-disable-next-line react/no-array-index-key -- a corner has no other name than its place
           key={index}
-          className="plan-dot cursor-copy stroke-8 [stroke-opacity:0.55] [.plan-moving_&]:hidden"
+          className={`${dot} cursor-copy stroke-sea stroke-8 [stroke-opacity:0.55] [.plan-moving_&]:hidden`}
           data-edge={index}
           d={dotAt(at)}
           aria-hidden="true"
@@ -66,7 +71,7 @@ function Handles({ planEditor: { chosen, chosenDrawn, corner, plan }, keysId, on
           key={index}
           data-corner={index}
           d={dotAt([x, y])}
-          className={`plan-dot cursor-grab focus-visible:stroke-terracotta focus-visible:stroke-24 focus-visible:[outline:none] ${index === corner ? 'stroke-terracotta stroke-18' : ''}`}
+          className={`${dot} cursor-grab focus-visible:stroke-terracotta focus-visible:stroke-24 focus-visible:[outline:none] ${index === corner ? 'stroke-terracotta stroke-18' : 'stroke-sea stroke-13'}`}
           tabIndex={0}
           role="application"
           aria-label={t('plans.corner', {
@@ -90,13 +95,13 @@ function SketchLayer({ planEditor: { sketch, chosen }, keysId }: Omit<HandleProp
   const [first] = sketch.corners;
   return (
     <>
-      <polygon className="plan-rubber" />
+      <polygon className="plan-rubber pointer-events-none fill-sea stroke-sea stroke-2 [fill-opacity:0.15] fine-stroke" />
       {sketch.corners.map((at, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- as above
-        <path key={index} className="plan-dot" d={dotAt(at)} />
+        <path key={index} className={`${dot} stroke-sea stroke-13`} d={dotAt(at)} />
       ))}
       {first && sketch.corners.length > 2 && (
-        <path className="plan-dot stroke-terracotta stroke-26 [stroke-opacity:0.45]" d={dotAt(first)} />
+        <path className={`${dot} stroke-terracotta stroke-26 [stroke-opacity:0.45]`} d={dotAt(first)} />
       )}
       <g
         className="plan-cursor group focus:[outline:none]"
@@ -105,9 +110,11 @@ function SketchLayer({ planEditor: { sketch, chosen }, keysId }: Omit<HandleProp
         aria-label={t('plans.drawing', { name: chosen?.label ?? t('plans.unnamed') })}
         aria-describedby={keysId}
       >
-        <path className="plan-hair" />
-        <path className="plan-dot stroke-paper stroke-18 group-focus-visible:stroke-terracotta group-focus-visible:stroke-24" />
-        <path className="plan-dot" />
+        <path className="plan-hair pointer-events-none fill-none stroke-sea stroke-1 fine-stroke" />
+        <path
+          className={`${dot} stroke-paper stroke-18 group-focus-visible:stroke-terracotta group-focus-visible:stroke-24`}
+        />
+        <path className={`${dot} stroke-sea stroke-13`} />
       </g>
     </>
   );

@@ -7,7 +7,7 @@ import { Icon } from '#islands/controls/Icon.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { usePlan } from '#islands/project-editor/floors/use-floors.ts';
-import { useFullView } from '#islands/project-editor/use-full-view.ts';
+import { fullView, useFullView } from '#islands/project-editor/use-full-view.ts';
 import { DrawBar, Toolbar } from './Bars.tsx';
 import type { Viewport } from './viewport.ts';
 import type { PlanContext } from './plan-editor-state.ts';
@@ -61,7 +61,7 @@ function PlanDesk({ floorId, image }: { floorId: string; image: Image }) {
   const canCopy = useEditorState(({ facts }) => otherFloors(facts, floorId).length > 0);
 
   return (
-    <div ref={root} className={`stack content-start gap-3 text-ink ${isFull ? 'full-view' : ''}`}>
+    <div ref={root} className={`stack content-start gap-3 text-ink ${isFull ? fullView : ''}`}>
       {change && planEditor.drawn.length > 0 && (
         <div className="notice bg-warning-soft text-strong" role="status">
           <Icon name="warning" />

@@ -56,6 +56,15 @@ function useBench(
   }, [sketch, benchRef]);
 }
 
+/** On a phone the plan comes first. */
+const stageClass =
+  'plan plan-stage max-h-[75svh] w-full overflow-hidden rounded-control hairline bg-paper select-none [-webkit-touch-callout:none] max-[56rem]:-order-1 [.full-view_&]:h-[58dvh] [.full-view_&]:max-h-none min-[56rem]:[.full-view_&]:h-[calc(100dvh_-_210px)]';
+
+const sketching =
+  'plan-sketching cursor-crosshair touch-none [&_.plan-chosen]:pointer-events-none [&_.plan-chosen]:opacity-40';
+
+const resting = '[touch-action:pan-y] data-zoomed:cursor-grab data-zoomed:touch-none [.full-view_&]:touch-none';
+
 export function PlanStage(props: Props) {
   const { image, planEditor, planContext, keysId } = props;
   const t = useTranslate();
@@ -65,13 +74,14 @@ export function PlanStage(props: Props) {
   const now = () => planContext.current;
 
   return (
-    <div ref={stage} className={['plan plan-stage', planEditor.sketch && 'plan-sketching'].filter(Boolean).join(' ')}>
+    <div ref={stage} className={`${stageClass} ${planEditor.sketch ? sketching : resting}`}>
       <img
         src={image.url}
         srcSet={webpSrcset(image) || undefined}
         width={planEditor.plan.width}
         height={planEditor.plan.height}
         sizes="800px"
+        className="absolute top-0 left-0 h-auto max-w-none origin-top-left will-change-transform"
         alt=""
         draggable={false}
       />
@@ -96,8 +106,8 @@ export function PlanStage(props: Props) {
         <svg aria-hidden="true">
           <image href={image.url} width={planEditor.plan.width} height={planEditor.plan.height} />
           <g />
-          <polygon className="plan-rubber" />
-          <path className="plan-hair" />
+          <polygon className="plan-rubber pointer-events-none fill-sea stroke-sea stroke-2 [fill-opacity:0.15] fine-stroke" />
+          <path className="plan-hair pointer-events-none fill-none stroke-sea stroke-1 fine-stroke" />
         </svg>
       </div>
     </div>

@@ -12,12 +12,15 @@ import { useGrid } from './grid/use-grid.tsx';
 
 type ToolProps = { icon: EditorIconName; label: string; keys?: string; held?: boolean; onUse: () => void };
 
+const tool =
+  'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control hairline bg-raised px-2.5 py-1 text-sm text-strong hover:bg-sunken aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-60 pointer-coarse:min-h-11 [&_.icon]:size-4 [&_.icon]:text-sea';
+
 /** A button of the toolbar; `keys` are those that do the same in the table. */
 export function Tool({ icon, label, keys, held = false, onUse }: ToolProps) {
   return (
     <button
       type="button"
-      className="unit-tool"
+      className={tool}
       title={keys && `${label} (${keys})`}
       aria-disabled={held || undefined}
       aria-keyshortcuts={keys?.replace('Ctrl', 'Control').replace('↑', 'ArrowUp').replace('↓', 'ArrowDown')}
@@ -118,7 +121,7 @@ function StatusTool() {
   const locale = useLocale();
   return (
     <select
-      className="unit-tool"
+      className={tool}
       aria-label={t('units.set_status')}
       value=""
       onChange={({ target }) => setStatus(grid, target.value)}

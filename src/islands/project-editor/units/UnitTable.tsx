@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { saveFile } from '#islands/page/save-file.ts';
 import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
 import { useEditor, useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { useFullView } from '#islands/project-editor/use-full-view.ts';
+import { fullView, useFullView } from '#islands/project-editor/use-full-view.ts';
 import { codeAt } from './cells/cell-text.ts';
 import { unitTable, unitTypeTable, type TableKind } from './table-columns.ts';
 import { clipboardHandlers } from './grid/clipboard-handlers.ts';
@@ -73,11 +73,7 @@ function Table() {
   const label = t(`units.title_${grid.kind.name}`);
   const View = isList ? RowList : GridTable;
   return (
-    <div
-      ref={root}
-      className={isFull ? 'unit-table full-view flex flex-col' : 'unit-table'}
-      {...clipboardHandlers(grid)}
-    >
+    <div ref={root} className={isFull ? `${fullView} flex flex-col gap-3` : 'stack gap-3'} {...clipboardHandlers(grid)}>
       <Toolbar
         {...files}
         {...{ isList, isFull, toggleFull, openDetails }}

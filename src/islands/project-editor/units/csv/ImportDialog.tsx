@@ -36,8 +36,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={t('units.import')} onClose={onClose}>
-      <div className="form unit-import">
+    <Dialog title={t('units.import')} className="w-[min(36rem,100%_-_32px)]" onClose={onClose}>
+      <div className="form">
         <FileField problem={problem} maxRows={grid.kind.maxRows} onFile={(file) => void open(file)} />
         {plan && <ImportPreview {...{ plan, choice }} onChoose={setChoice} />}
         <Button
@@ -104,7 +104,7 @@ export function ImportPreview({ plan, choice, onChoose }: Props) {
       </div>
       {errors.length > 0 && <Errors errors={errors} />}
       <fieldset className="field">
-        <legend>{t('units.import_mode')}</legend>
+        <legend className="mb-1.5">{t('units.import_mode')}</legend>
         {(['UPDATE', 'REPLACE'] as const).map((mode) => (
           <div key={mode} className="checkbox">
             <input

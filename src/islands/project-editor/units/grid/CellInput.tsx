@@ -48,6 +48,8 @@ function useControl<Control extends HTMLInputElement | HTMLSelectElement>(
   };
 }
 
+const cover = 'absolute inset-0 w-full bg-paper px-2 text-strong [outline:none]';
+
 /** The control of the cell that is being edited; it is read when one goes on, so that a key draws nothing anew. */
 export function CellInput(props: Props) {
   return props.column.kind === 'choice' ? <ChoiceInput {...props} /> : <TextInput {...props} />;
@@ -59,7 +61,7 @@ function TextInput({ id, column, startKey, name }: Props) {
   return (
     <input
       {...control}
-      className="unit-grid-input"
+      className={column.kind === 'number' ? `${cover} text-end` : cover}
       aria-label={name}
       autoComplete="off"
       inputMode={column.kind === 'number' ? 'decimal' : 'text'}
@@ -78,12 +80,7 @@ function ChoiceInput({ id, column, startKey, name }: Props) {
     ({ value }) => choices.find((choice) => String(choice.typed) === value)?.typed ?? value,
   );
   return (
-    <select
-      {...control}
-      className="unit-grid-input"
-      aria-label={name}
-      defaultValue={String(begun?.typed ?? typed ?? '')}
-    >
+    <select {...control} className={cover} aria-label={name} defaultValue={String(begun?.typed ?? typed ?? '')}>
       <ChoiceOptions {...{ column, choices, typed }} />
     </select>
   );

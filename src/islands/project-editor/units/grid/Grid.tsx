@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef, type KeyboardEvent, type RefObjec
 import { useTranslate } from '#islands/page/words.tsx';
 import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { problemsOf, readProblem } from '#islands/project-editor/units/Problems.tsx';
+import { headClass, headNumber, rowLayout } from './cell-classes.ts';
 import type { Grid } from './grid.ts';
 import { GridRow } from './GridRow.tsx';
 import { perform, actionOf } from './grid-keys.ts';
@@ -58,7 +59,7 @@ export function GridTable({ label, openDetails }: { label: string; openDetails: 
     <div
       ref={table}
       role="grid"
-      className={`unit-grid unit-grid-${name}`}
+      className="group max-h-[min(70dvh,44rem)] [scroll-padding:3rem_8px_8px_10rem] overflow-auto overscroll-contain rounded-control hairline border-control bg-raised text-md [.full-view>&]:max-h-none [.full-view>&]:min-h-[50dvh] [.full-view>&]:flex-[1_0_0]"
       aria-label={label}
       aria-rowcount={ids.length + 1}
       aria-colcount={columns.length + 1}
@@ -67,12 +68,12 @@ export function GridTable({ label, openDetails }: { label: string; openDetails: 
       onKeyDown={press}
       {...pointerHandlers(grid)}
     >
-      <div role="row" className="unit-grid-row unit-grid-head" aria-rowindex={1}>
-        <div role="columnheader" className="unit-grid-row-number" aria-colindex={1}>
+      <div role="row" className={`sticky top-0 z-2 ${rowLayout[name]}`} aria-rowindex={1}>
+        <div role="columnheader" className={headNumber} aria-colindex={1}>
           <span className="sr-only">{t('units.row')}</span>
         </div>
         {columns.map((column, index) => (
-          <div key={column.name} role="columnheader" className={`unit-grid-${column.kind}`} aria-colindex={index + 2}>
+          <div key={column.name} role="columnheader" className={headClass(column, index)} aria-colindex={index + 2}>
             {t(column.titleKey)}
           </div>
         ))}

@@ -3,9 +3,11 @@ import { fieldId } from '#islands/editor/field-id.ts';
 import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
 import { cellPath } from '#islands/project-editor/draft/rows.ts';
 import { codeAt, textAt } from '#islands/project-editor/units/cells/cell-text.ts';
+import { unitBadge } from '#islands/project-editor/units/cells/unit-badge.ts';
 import { draftColumn } from '#islands/project-editor/units/cells/typed-texts.ts';
 import type { Column } from '#islands/project-editor/units/table-columns.ts';
 import { duplicateIds } from '#islands/project-editor/units/Problems.tsx';
+import { cellClass, rowLayout, rowNumber } from './cell-classes.ts';
 import { CellInput } from './CellInput.tsx';
 import { rangeOf, type Selection } from './selection.ts';
 import { useGrid, useGridState, useParts } from './use-grid.tsx';
@@ -51,12 +53,12 @@ export const GridRow = memo(function GridRow({ id, row }: { id: string; row: num
   return (
     <div
       role="row"
-      className="unit-grid-row"
+      className={rowLayout[grid.kind.name]}
       aria-rowindex={row + 2}
       data-row={row}
       aria-selected={isMarked || undefined}
     >
-      <div role="rowheader" className="unit-grid-row-number" aria-colindex={1} data-number title={t('units.mark_row')}>
+      <div role="rowheader" className={rowNumber} aria-colindex={1} data-number title={t('units.mark_row')}>
         {row + 1}
       </div>
       {columns.map((column, index) => (
@@ -89,6 +91,16 @@ type CellProps = {
   startKey: string | undefined;
 };
 
+/** A corner for the eye, the sentence for readers. */
+const Mark = ({ isWarning, sentence }: { isWarning: boolean; sentence: string }) => (
+  <>
+    <i
+      className={`absolute top-0 right-0 [border-width:5px] [border-color:currentColor_currentColor_transparent_transparent] ${isWarning ? 'text-warning' : ''}`}
+    />
+    <span className="sr-only">{` – ${sentence}`}</span>
+  </>
+);
+
 const GridCell = memo(function GridCell({ id, column, index, text, code, isEditing, startKey, ...is }: CellProps) {
   const grid = useGrid();
   const t = useTranslate();
@@ -99,7 +111,7 @@ const GridCell = memo(function GridCell({ id, column, index, text, code, isEditi
     <div
       role="gridcell"
       id={column.kind === 'shown' ? undefined : fieldId(cellPath(grid.kind.name, id, draftColumn(column)))}
-      className={`unit-grid-cell unit-grid-${column.kind}`}
+      className={cellClass(column, index, { ...is, isWrong: code !== undefined })}
       aria-colindex={index + 2}
       aria-selected={is.isSelected}
       aria-invalid={code ? true : undefined}
@@ -113,9 +125,11 @@ const GridCell = memo(function GridCell({ id, column, index, text, code, isEditi
       {isEditing ? (
         <CellInput {...{ id, column, startKey }} name={t(column.titleKey)} />
       ) : (
-        <span data-status={column.name === 'status' ? grid.typed(id, column) : undefined}>{text}</span>
+        <span className={column.name === 'status' ? `truncate ${unitBadge(grid.typed(id, column))}` : 'truncate'}>
+          {text}
+        </span>
       )}
-      {problem && <span className="sr-only">{` – ${problem}`}</span>}
+      {problem && <Mark isWarning={!code} sentence={problem} />}
     </div>
   );
 });

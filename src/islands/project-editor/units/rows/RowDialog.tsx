@@ -9,6 +9,7 @@ import type { InputValue } from '#islands/editor/adapter.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { useEditorState, useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { codeAt, textAt, choicesOfColumn } from '#islands/project-editor/units/cells/cell-text.ts';
+import { unitBadge } from '#islands/project-editor/units/cells/unit-badge.ts';
 import { tidied } from '#islands/project-editor/units/cells/typed-texts.ts';
 import type { Column } from '#islands/project-editor/units/table-columns.ts';
 import { contextOf, typeCells } from '#islands/project-editor/units/grid/cell-commands.ts';
@@ -31,8 +32,12 @@ export function RowDialog({ onClose }: { onClose: () => void }) {
 
   if (id === undefined) return null;
   return (
-    <Dialog title={t(`units.one_${grid.kind.name}`, { row: row + 1, total: ids.length })} onClose={onClose}>
-      <div className="form unit-form [&_h3]:text-base [&_h3]:font-semibold [&_h3]:text-strong" key={id}>
+    <Dialog
+      title={t(`units.one_${grid.kind.name}`, { row: row + 1, total: ids.length })}
+      className="w-[min(40rem,100%_-_32px)]"
+      onClose={onClose}
+    >
+      <div className="form [&_h3]:text-base [&_h3]:font-semibold [&_h3]:text-strong" key={id}>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] items-end gap-4 [&_.field]:self-start">
           {grid.kind.columns.map((column) => (
             <RowField key={column.name} {...{ id, column }} />
@@ -100,7 +105,9 @@ function History({ id }: { id: string }) {
         {history.map(({ since, status }) => (
           <li key={since}>
             <time dateTime={since}>{formatShortDate(locale, since)}</time>
-            <span data-status={status}>{capitalised(findReference('unitStatus', status)?.name[locale] ?? status)}</span>
+            <span className={unitBadge(status)}>
+              {capitalised(findReference('unitStatus', status)?.name[locale] ?? status)}
+            </span>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { codeAt, textAt } from '#islands/project-editor/units/cells/cell-text.ts
 import type { ColumnName } from '#islands/project-editor/units/table-columns.ts';
 import { select } from '#islands/project-editor/units/grid/grid.ts';
 import { selectionAt, selectRow } from '#islands/project-editor/units/grid/selection.ts';
+import { unitBadge } from '#islands/project-editor/units/cells/unit-badge.ts';
 import { useGrid, useGridState, useParts } from '#islands/project-editor/units/grid/use-grid.tsx';
 
 const atOnce = 100;
@@ -87,11 +88,7 @@ const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
       >
         <strong className="text-strong">{label}</strong>
         {wrong && <Icon name="error" label={t('units.has_errors')} />}
-        {status && (
-          <span className="col-start-3" data-status={grid.typed(id, status)}>
-            {textOf('status')}
-          </span>
-        )}
+        {status && <span className={`col-start-3 ${unitBadge(grid.typed(id, status))}`}>{textOf('status')}</span>}
         <span className="col-span-full text-sm text-muted figures">{facts.join(' · ')}</span>
       </button>
     </li>

@@ -1,0 +1,11 @@
+import type { Typed } from '#islands/editor/adapter.ts';
+
+const tones: Readonly<Record<string, string>> = {
+  FREE: 'bg-success-soft text-success',
+  RESERVED: 'bg-warning-soft text-warning',
+  SOLD: 'bg-sunken text-muted',
+};
+
+/** The classes of a unit's status. */
+export const unitBadge = (status: Typed | undefined) =>
+  `rounded-pill px-2 py-px text-xs font-semibold whitespace-nowrap ${tones[String(status)] ?? ''}`;
