@@ -79,7 +79,7 @@ function UploadState({ state, name }: { state: QueuedFile['state']; name: string
   }
 }
 
-/** Our policy shows no pictures but the server's, so what is not there yet is drawn. */
+/** Drawn on a canvas, since our CSP allows only the server's images. */
 function Preview({ canvas, wrong }: { canvas: HTMLCanvasElement | undefined; wrong: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
