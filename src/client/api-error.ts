@@ -7,7 +7,7 @@ type Details = {
   /** HTTP status; 0 without a response. */
   status: number;
   errors?: Readonly<Record<string, string[]>>;
-  /** Of a session: it was ended by someone. */
+  /** Of a session: it was ended deliberately. */
   ended?: boolean;
 };
 

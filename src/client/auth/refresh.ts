@@ -63,7 +63,7 @@ async function refresh(stale: string, waited: boolean): Promise<string> {
   return token;
 }
 
-/** Unsaved edits wait for the same user if the session expired, but not if it was ended by someone. */
+/** Unsaved edits wait for the same user if the session expired, but not if it was ended deliberately. */
 function endHere(failure: ApiError): void {
   const isEnded = failure.ended || failure.code === 'ACCOUNT_BLOCKED';
   if (isEnded) forgetTab();

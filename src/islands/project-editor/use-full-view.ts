@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const controls = 'button, a[href], input, select, [tabindex="0"]';
 
-/** Keeps the focus within: what lies below cannot be seen. */
+/** Traps the focus: what is below cannot be seen. */
 function holdFocus(element: HTMLElement): () => void {
   function back({ target }: FocusEvent): void {
     const isOurs = target instanceof Element && (element.contains(target) || target.closest('dialog, .toasts'));
@@ -12,7 +12,7 @@ function holdFocus(element: HTMLElement): () => void {
   return () => document.removeEventListener('focusin', back);
 }
 
-/** Shows an element over the whole window, above all else, until Escape or its button ends that. */
+/** Shows an element full-window, above everything else, until Escape or its button closes it. */
 export function useFullView(ref: RefObject<HTMLElement | null>): { isFull: boolean; toggle: () => void } {
   const [isFull, setFull] = useState(false);
 

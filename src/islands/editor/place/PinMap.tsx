@@ -102,7 +102,7 @@ function Centre({ point, name, size }: { point: Point; name: string; size: numbe
 type PinProps = Pick<Props, 'point' | 'approximate' | 'onMove'> & {
   map: RefObject<SVGSVGElement | null>;
   size: number;
-  /** The length of the scale bar; a step is a tenth of it, with Shift all of it. */
+  /** The length of the scale bar; arrow keys move the pin by a tenth of it, with Shift by all of it. */
   km: number;
 };
 

@@ -28,7 +28,7 @@ function useSuggestions(text: string): readonly SettlementSuggestion[] | undefin
 
 const highestList = 360;
 
-/** Scrolls the suggestions into view: on a phone the keyboard covers half of the page. */
+/** Scrolls the field up to make room for suggestions: on a phone the keyboard covers half of the page. */
 function makeRoom({ currentTarget }: FocusEvent<HTMLElement>): void {
   const isTight = currentTarget.getBoundingClientRect().bottom + highestList > innerHeight;
   if (isTight || matchMedia('(pointer: coarse)').matches) currentTarget.scrollIntoView({ block: 'start' });

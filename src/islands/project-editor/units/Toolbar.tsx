@@ -12,7 +12,7 @@ import { useGrid } from './grid/use-grid.tsx';
 
 type ToolProps = { icon: EditorIconName; label: string; keys?: string; held?: boolean; onUse: () => void };
 
-/** A button of the toolbar; `keys` are those that do the same in the table. */
+/** A toolbar button; `keys` is its shortcut in the table. */
 export function Tool({ icon, label, keys, held = false, onUse }: ToolProps) {
   return (
     <button
@@ -31,7 +31,7 @@ export function Tool({ icon, label, keys, held = false, onUse }: ToolProps) {
 
 const step: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Arrows go from one button to the next; Tab leaves the toolbar after one. */
+/** Arrow keys move between the buttons; the toolbar is one Tab stop. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const by = step[event.key];
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')];
@@ -51,7 +51,7 @@ export function ToolGroup({ label, children }: { label: string; children: ReactN
 }
 
 type Props = {
-  /** On a phone the rows are a list, in which those to change are ticked. */
+  /** On phones the rows are a list with checkboxes for selection. */
   isList: boolean;
   hasChosen: boolean;
   isFull: boolean;
