@@ -4,13 +4,13 @@ import { useTranslate } from '#islands/page/words.tsx';
 
 type Props = {
   title: string;
-  /** On a phone it takes the whole width, at the foot of the screen. */
+  /** On phones: full width, at the bottom of the screen. */
   sheet?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A modal dialog while it is there: focuses its first field, holds the focus, gives it back when it goes, and closes on Escape. */
+/** A modal dialog while mounted: focuses its first field, traps focus, restores it on unmount, and closes on Escape. */
 export function Dialog({ title, sheet = false, onClose, children }: Props) {
   const t = useTranslate();
   const titleId = useId();
