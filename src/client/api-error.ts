@@ -11,7 +11,7 @@ type Details = {
   ended?: boolean;
 };
 
-/** What every failed call throws. */
+/** The error of every failed call. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -1,6 +1,6 @@
 const menus = document.querySelectorAll<HTMLDetailsElement>('details.menu');
 
-/** @param target of an event of the document, which is a node */
+/** @param target of a document event, always a node */
 function closeAllBut(target: EventTarget | null): void {
   for (const menu of menus) menu.open &&= menu.contains(target as Node | null);
 }

@@ -40,8 +40,8 @@ function newerToken(stale: string): string | undefined {
 }
 
 /**
- * The token another tab stored; storage may lag behind its released lock, by `longestLag` at most.
- * @throws `dropped()` if that tab logged out
+ * The token another tab stored; storage may lag behind its released lock, by `maxLag` at most.
+ * @throws `abortError()` if that tab logged out
  */
 async function tokenOfOthers(stale: string, waited: boolean): Promise<string | undefined> {
   const end = Date.now() + (waited ? maxLag : 0);

@@ -19,7 +19,7 @@ function wantedKind(): AddableKind {
   return addableKinds.find((known) => known === kind) ?? 'SINGLE';
 }
 
-/** Creates the draft and replaces the page by its editor, so that Back creates no other; on failure returns the error. */
+/** Creates the draft and replaces the page by its editor, so that Back creates no other; else returns an error. */
 function useDraft(): { problem: string; again: () => void } {
   const pathTo = useLocalizedPath();
   const sentence = useErrorMessage();

@@ -73,7 +73,7 @@ const decisions: Partial<Record<AdminReport['listing']['status'], string>> = {
   BLOCKED: 'admin.reports.blocked',
 };
 
-/** Closes a report with a note, or reopens it. Reporters with an address are mailed the decision; the dialog says so. */
+/** Closes a report with a note, or reopens it. Mails the decision to reporters with an address, as the dialog says. */
 function CloseReport({ report: { id, listing, mailFrom, closedAt }, name, onChanged }: Props & { name: string }) {
   const t = useTranslate();
   const closed = closedAt !== null;

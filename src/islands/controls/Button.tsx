@@ -19,7 +19,7 @@ export function Button({ tone = 'sea', busy = false, held = false, type = 'butto
   return (
     <button
       {...button}
-      // oxlint-disable-next-line react/button-has-type -- «button» unless another is asked for
+      // oxlint-disable-next-line react/button-has-type -- «button» by default
       type={type}
       className={tone === 'link' ? 'link' : `button button-${tone}`}
       disabled={!ready || button.disabled}

@@ -16,7 +16,7 @@ export function ErrorList<Input extends FieldValues, Output>({ form, labels }: P
 
   useEffect(() => {
     setListed((Object.keys(labels) as Path<Input>[]).filter((name) => form.getFieldState(name).invalid));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only an attempt to send makes the list anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a submit attempt renews the list
   }, [submitCount]);
 
   if (listed.length < 2) return null;

@@ -63,7 +63,7 @@ function unreadable<S extends EditorTypes>(draft: Draft<S>): Map<S['path'], stri
   return wrong;
 }
 
-/** One of these edits that the server would refuse together with the others, and why. */
+/** One of these edits that the server would refuse in combination, and why. */
 function refusable<S extends EditorTypes>(draft: Draft<S>, facts: S['facts']): [S['path'], string] | undefined {
   const { adapter, edits, saved } = draft;
   for (const { paths, code } of adapter.contradictions(draft, facts)) {

@@ -12,7 +12,7 @@ type StoredFavourites = {
   synchronise: () => void;
 };
 
-/** This device's favourites, synchronised with other tabs and the account; empty only once the account has responded. */
+/** This device's favourites, synced with other tabs and the account; empty only once the account has responded. */
 export function useFavourites(): StoredFavourites {
   const [stored, setStored] = useState<Favourites>();
   const [asking, setAsking] = useState(true);

@@ -30,7 +30,7 @@ export function Menu({ label, name, children }: Props) {
         {label}
         <Icon name="chevron-down" />
       </summary>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- hears the buttons in it, which have keys */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- handles events of its buttons, which have keys */}
       <div className="menu-panel" role="group" aria-label={name} onClick={goBack}>
         {children}
       </div>

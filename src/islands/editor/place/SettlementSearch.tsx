@@ -126,7 +126,7 @@ function Suggestions({ id, places, active, onChoose }: SuggestionsProps) {
       hidden={!places?.length}
     >
       {places?.map((place, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field, which keeps the focus
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused field handles the keys
         <li
           className="grid min-h-13 cursor-pointer content-center rounded-[6px] px-3 py-1 hover:bg-sunken aria-selected:bg-sea-soft"
           key={keyOf(place)}

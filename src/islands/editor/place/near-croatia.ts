@@ -1,6 +1,6 @@
 import type { Point } from '#contract/location.ts';
 
-/** Approximate bounding box of Croatia with its sea; pins are clamped to it. */
+/** Approximate bounding box of Croatia with its sea: the limits for pins. */
 const south = 42;
 const north = 47;
 const west = 13;

@@ -29,7 +29,7 @@ const unitsOf = new Map<number, Units>();
 const names = new Map<number, string>();
 const asked = new Map<string, Promise<PlaceName[]>>();
 
-/** Remembers the units of a just chosen settlement: the server returns them only with the next save. */
+/** Remembers the county and municipality of a just chosen settlement: the server returns them only on saving. */
 export function rememberUnits(settlementId: number, units: Units): void {
   unitsOf.set(settlementId, units);
 }
@@ -72,7 +72,7 @@ function useList(key: string, ask: (() => Promise<PlaceName[]>) | undefined): re
     return () => {
       isOver = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says what is asked
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key determines the request
   }, [key]);
   return list?.key === key ? list.names : [];
 }

@@ -98,7 +98,7 @@ export function contradictions(draft: Project, facts: Facts): Contradiction<Proj
   }));
 }
 
-/** A project exempt from a certificate has no class: the server discards it, here it is held back. */
+/** Edits that do not apply, like an exempt certificate's class: the server discards them, here they are held back. */
 export function hidden({ edits }: Project, facts: Facts): Path[] {
   return projectFields.filter((field) => edits.has(field.name) && isAbsent(field, facts)).map(({ name }) => name);
 }

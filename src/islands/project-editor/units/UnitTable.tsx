@@ -103,7 +103,7 @@ function Empty({ label }: { label: string }) {
       className="rounded-control p-[clamp(24px,6vw,48px)] text-center text-muted [border:1px_dashed_var(--color-control)]"
       role="group"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is pasted goes where the focus is
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- pasting needs the focus here
       tabIndex={0}
     >
       <p>{t('units.empty')}</p>
