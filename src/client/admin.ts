@@ -11,10 +11,10 @@ import {
 import type { ApiError } from './api-error.ts';
 import { requestJson, sendRequest, withoutToast, type CallOptions } from './http.ts';
 
-/** What is asked for, by the names of the call's parameters; what is left out is not asked for. */
+/** Query parameters; omitted ones do not filter. */
 type Search = Readonly<Record<string, string>>;
 
-/** The room itself says that it is for admins only. */
+/** The admin page itself says that it is for admins only. */
 const asked = { shown: ({ code }: ApiError) => code === 'FORBIDDEN' };
 
 export const listAdminListings = (searchParams: Search, options?: CallOptions): Promise<AdminListings> =>
@@ -31,7 +31,7 @@ export const listAdminActions = (searchParams: Search, options?: CallOptions): P
 
 type Listing = Pick<AdminListing, 'id' | 'kind'>;
 
-/** Takes a listing or project down, or publishes it again; its owner is mailed why. */
+/** Blocks or republishes a listing or project; its owner is mailed why. */
 export function changeStatus({ id, kind }: Listing, status: 'BLOCKED' | 'PUBLISHED', reason: string): Promise<void> {
   const folder = kind === 'SINGLE' ? 'real-estate-listings' : 'real-estate-project-listings';
   return sendRequest(`${folder}/${id}/status`, { method: 'put', json: { status, reason }, ...withoutToast });
@@ -43,11 +43,11 @@ export const changeRole = (id: number, role: AdminUser['role']): Promise<void> =
 export const endSessionsOf = (id: number): Promise<void> =>
   sendRequest(`admin/users/${id}/sessions`, { method: 'delete', ...withoutToast });
 
-/** Ends every session of a user and takes their listings down; they are mailed why. */
+/** Ends all sessions of a user and blocks their listings; they are mailed why. */
 export const blockUser = (id: number, reason: string): Promise<void> =>
   sendRequest(`admin/users/${id}/block`, { method: 'put', json: { reason }, ...withoutToast });
 
-/** Lets a user in again; they are mailed why. */
+/** Unblocks a user; they are mailed why. */
 export const unblockUser = (id: number, reason: string): Promise<void> =>
   sendRequest(`admin/users/${id}/block`, { method: 'delete', json: { reason }, ...withoutToast });
 

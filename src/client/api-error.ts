@@ -1,17 +1,17 @@
 import type { ErrorCode } from '#contract/problem.ts';
 
 type Details = {
-  /** The word of the problem; `INTERNAL_ERROR` also for what is none of our answers. */
+  /** The problem's code; `INTERNAL_ERROR` also for responses that are not ours. */
   code: ErrorCode;
   message: string;
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number;
   errors?: Readonly<Record<string, string[]>>;
-  /** Of a session: somebody ended it. */
+  /** Of a session: it was ended deliberately. */
   ended?: boolean;
 };
 
-/** What every failed call throws. */
+/** The error of every failed call. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call was cancelled, or ended by logout: a DOMException, which has no classes but this name. */
+/** Whether a call was cancelled, or ended by logout: a DOMException, recognised by its name. */
 export function isAborted(error: unknown): error is Error {
   return error instanceof Error && error.name === 'AbortError';
 }
@@ -36,17 +36,17 @@ export function isAborted(error: unknown): error is Error {
 const passing = [408, 425, 429];
 const gone = [403, 404, 410];
 
-/** Whether the same call may work later: no answer came, or the server could not for now. */
+/** Whether the same call may succeed later: no response, or a temporary server failure. */
 export function isRetryable({ status }: ApiError): boolean {
   return status === 0 || status >= 500 || passing.includes(status);
 }
 
-/** Whether what was asked for is not there, or not for whoever asks. */
+/** Whether the resource does not exist, or not for this user. */
 export function isUnavailable({ status }: ApiError): boolean {
   return gone.includes(status);
 }
 
-/** What ends a call whose answer nobody waits for any more. */
+/** The error of a call whose result is no longer needed. */
 export function abortError(): Error {
   return new DOMException('the session has ended', 'AbortError');
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PrivateDocument } from '#contract/media/upload.ts';
 import { requestJson, http, sendRequest } from './http.ts';
 
-/** The private documents of a listing, as its addresses name them. */
+/** The private documents of a listing, as in API paths. */
 export type DocumentKind = 'ownership-document' | 'usage-permit-document';
 
 const maxWait = 120_000;
@@ -11,7 +11,7 @@ const path = (listingId: number, kind: DocumentKind) => `real-estate-listings/${
 export const listDocuments = (listingId: number, kind: DocumentKind): Promise<PrivateDocument[]> =>
   requestJson(z.array(PrivateDocument), path(listingId, kind));
 
-/** The file itself; it needs the token, so a mere link cannot lead to it. */
+/** The file itself; it requires the token, so a plain link cannot open it. */
 export const readDocument = (listingId: number, kind: DocumentKind, fileName: string): Promise<Blob> =>
   http(`${path(listingId, kind)}/${encodeURIComponent(fileName)}`, { timeout: maxWait }).blob();
 

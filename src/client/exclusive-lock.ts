@@ -3,7 +3,7 @@ const maxPause = 250;
 
 type Work<Result> = (waited: boolean) => Promise<Result>;
 
-/** Until another tab changes storage, or a while has passed. */
+/** Resolves when another tab changes storage, or after a timeout. */
 export function untilStorageChange(timeout = maxPause): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -22,7 +22,7 @@ async function withLock<Result>(locks: LockManager, name: string, work: Work<Res
   return locks.request(name, () => work(true));
 }
 
-/** Without Web Locks (pages not on https) a note in storage tells the other tabs, as well as that can be told. */
+/** Without Web Locks (pages without HTTPS), a lease in storage informs the other tabs, as reliably as possible. */
 async function withLease<Result>(name: string, work: Work<Result>): Promise<Result> {
   const free = () => !(Number(localStorage.getItem(name)) > Date.now());
   const waited = !free();
@@ -35,7 +35,7 @@ async function withLease<Result>(name: string, work: Work<Result>): Promise<Resu
   }
 }
 
-/** Does work while no other tab does work of the same name. */
+/** Runs work exclusively among all tabs, by name. */
 export function withExclusiveLock<Result>(name: string, work: Work<Result>): Promise<Result> {
   const locks = (navigator as Partial<Navigator>).locks;
   return locks ? withLock(locks, name, work) : withLease(name, work);

@@ -9,7 +9,7 @@ const maxWait = 20_000;
 const authorization = 'Authorization';
 const bearer = 'Bearer ';
 
-/** Answers to what somebody asked while logged in are dropped once they no longer are. */
+/** Drops responses to calls made while logged in once the user is not. */
 function endWithSession(options: Options): void {
   if (!$token.get()) return;
   options.signal = options.signal ? AbortSignal.any([options.signal, sessionEnd()]) : sessionEnd();
@@ -21,7 +21,7 @@ function addHeaders({ request }: BeforeRequestState): void {
   if (token && !request.headers.has(authorization)) request.headers.set(authorization, bearer + token);
 }
 
-/** A refused access token is refreshed, once for all calls, and the call is made again; not where the caller gave another. */
+/** Refreshes a refused access token, once for all calls, and retries; not if the caller passed its own token. */
 async function refreshOnRefusal({ request, options, response, retryCount }: AfterResponseState) {
   const sent = request.headers.get(authorization);
   if (response.status !== 401 || retryCount > 0 || !sent || new Headers(options.headers).has(authorization))
@@ -30,7 +30,7 @@ async function refreshOnRefusal({ request, options, response, retryCount }: Afte
   return ky.retry({ delay: 0, code: 'TOKEN_REFRESHED' });
 }
 
-/** Every call to our API goes through here; what fails is an `ApiError`, told by a toast. */
+/** All calls to our API go through here; failures throw an `ApiError` and show a toast. */
 export const http = ky.create({
   prefix: '/api/v1',
   timeout: maxWait,
@@ -44,7 +44,7 @@ export const http = ky.create({
   },
 });
 
-/** What a call may be given: `shown` says which errors its caller shows by itself. */
+/** Options of a call: `shown` says which errors its caller shows itself. */
 export type CallOptions = Pick<
   Options,
   'method' | 'json' | 'searchParams' | 'headers' | 'signal' | 'timeout' | 'keepalive'
@@ -52,7 +52,7 @@ export type CallOptions = Pick<
   shown?: Shown;
 };
 
-/** For calls whose caller tells by itself what went wrong. */
+/** For calls whose caller shows all errors itself. */
 export const withoutToast = { shown: () => true };
 
 type Read<Result> = (response: ReturnType<typeof http>) => Promise<Result>;

@@ -15,10 +15,10 @@ export function readManagedListing(id: number, signal?: AbortSignal): Promise<Ma
   return requestJson(ManagedListing, `${folder}/managed-listing/${id}`, { signal, ...told });
 }
 
-/** Browsers take no more than 64 KiB on the way while a page goes. */
+/** Browsers limit keepalive bodies to 64 KiB. */
 const maxKeepaliveBytes = 60_000;
 
-/** Saves the whole listing; a save that is under way outlives its page. */
+/** Saves the whole listing; the request outlives its page (keepalive). */
 export function saveListing(id: number, body: ListingUpdate): Promise<ManagedListing> {
   const keepalive = new TextEncoder().encode(JSON.stringify(body)).length < maxKeepaliveBytes;
   return requestJson(ManagedListing, `${folder}/${id}`, { method: 'put', json: body, keepalive, ...told });
@@ -38,7 +38,7 @@ export function readPriceLevel(question: PriceQuestion, signal?: AbortSignal): P
   return requestJson(PriceLevel, `${folder}/price-level`, { searchParams: question, signal, ...told });
 }
 
-/** The listing as it is now, which the refusal of a stale save carries. */
+/** The current listing, which the error of a stale save carries. */
 export function currentListing({ cause }: ApiError): ManagedListing | undefined {
   const problem: unknown = isHTTPError(cause) ? cause.data : undefined;
   const current = problem && typeof problem === 'object' && 'current' in problem ? problem.current : undefined;

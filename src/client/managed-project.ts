@@ -10,12 +10,12 @@ export function readProject(id: number, signal?: AbortSignal): Promise<ManagedPr
   return requestJson(ManagedProject, `${folder}/${id}`, { signal, ...withoutToast });
 }
 
-/** Browsers take no more than 64 KiB on the way while a page goes. */
+/** Browsers limit keepalive bodies to 64 KiB. */
 const maxKeepaliveBytes = 60_000;
-/** A thousand flats with their outlines take a while on a slow line. */
+/** A thousand units with their outlines take a while on a slow connection. */
 const maxSaveTime = 60_000;
 
-/** Saves the whole project with all its rows; unless it is long, a save that is under way outlives its page. */
+/** Saves the whole project with all its rows; unless large, the request outlives its page (keepalive). */
 export function saveProject(id: number, body: ProjectUpdate): Promise<ManagedProject> {
   const keepalive = new TextEncoder().encode(JSON.stringify(body)).length < maxKeepaliveBytes;
   return requestJson(ManagedProject, `${folder}/${id}`, {

@@ -20,11 +20,11 @@ export const createListing = (key: string): Promise<CreatedListing> =>
 export const setListingStatus = (folder: ListingFolder, id: number, status: ListingStatus): Promise<void> =>
   sendRequest(`${folder}/${id}/status`, { method: 'put', json: { status }, ...withoutToast });
 
-/** Keeps a public listing so for 90 days from now. */
+/** Prolongs a public listing to 90 days from now. */
 export const prolongListing = (id: number): Promise<StillAvailable> =>
   requestJson(StillAvailable, `real-estate-listings/${id}/still-available`, { method: 'put', ...withoutToast });
 
-/** Makes a draft of a project, once for each key; only admins may. */
+/** Creates a draft of a project, once per key; admins only. */
 export const createProject = (hasFloorPlans: boolean, key: string): Promise<CreatedListing> =>
   requestJson(CreatedListing, 'real-estate-project-listings', {
     method: 'post',

@@ -12,7 +12,7 @@ export const listMunicipalities = (countyId: number): Promise<PlaceName[]> =>
 export const listSettlements = (municipalityId: number): Promise<PlaceName[]> =>
   requestJson(names, `location-names/settlements/${municipalityId}`, told);
 
-/** Settlements that a typed beginning may mean. */
+/** Settlements that match a typed prefix. */
 export const suggestSettlements = (q: string, signal?: AbortSignal): Promise<SettlementSuggestion[]> =>
   requestJson(z.array(SettlementSuggestion), 'location-names/suggestions', { searchParams: { q }, signal, ...told });
 

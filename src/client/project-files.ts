@@ -17,7 +17,7 @@ export const updateProjectDocumentText = (projectId: number, text: DocumentText)
 export const removeProjectDocument = (projectId: number, fileName: string): Promise<void> =>
   sendRequest(`${folder(projectId)}/documents`, { method: 'delete', searchParams: { fileName } });
 
-/** The file of a document or model; it needs the token, so a mere link cannot lead to it. */
+/** The file of a document or model; it requires the token, so a plain link cannot open it. */
 export const readProjectFile = (projectId: number, fileName: string): Promise<Blob> =>
   download(`${folder(projectId)}/documents/${encodeURIComponent(fileName)}`, { timeout: maxWait });
 

@@ -6,14 +6,14 @@ const path = 'users/me/saved-searches';
 
 export const listSavedSearches = (): Promise<SavedSearch[]> => requestJson(z.array(SavedSearch), path);
 
-/** Saves a search, or finds the one with the same filters. */
+/** Saves a search, or returns the one with the same filters. */
 export const saveSearch = (search: SearchToSave): Promise<SavedSearch> =>
   requestJson(SavedSearch, path, { method: 'post', json: search });
 
 export const changeSavedSearch = (id: number, change: SavedSearchChange): Promise<SavedSearch> =>
   requestJson(SavedSearch, `${path}/${id}`, { method: 'put', json: change });
 
-/** Outlives the page, since it is told on the way to the results. */
+/** Outlives the page (keepalive), since it is sent while navigating to the results. */
 export const seeSavedSearch = (id: number): Promise<void> =>
   sendRequest(`${path}/${id}/seen`, { method: 'put', keepalive: true, shown: () => true });
 

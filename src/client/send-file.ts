@@ -5,7 +5,7 @@ import { $token, sessionEnd } from '#stores/session.ts';
 import { ApiError, abortError } from './api-error.ts';
 import { refreshedToken } from './auth/refresh.ts';
 
-/** A form with files to send; `onProgress` hears the part that has left, from 0 to 1. */
+/** A form with files to send; `onProgress` receives the sent fraction, from 0 to 1. */
 export type FileUpload = {
   path: string;
   form: FormData;
@@ -16,7 +16,7 @@ export type FileUpload = {
 
 type Answer = { status: number; body: unknown; retryAfter: number | undefined };
 
-/** An upload that failed; `retryAfter` in milliseconds, where the server said when to come back. */
+/** A failed upload; `retryAfter` in milliseconds, if the server sent it. */
 export class UploadError extends ApiError {
   retryAfter: number | undefined;
 }
@@ -34,7 +34,7 @@ function retryAfterOf(request: XMLHttpRequest): number | undefined {
   return seconds >= 0 ? seconds * 1000 : undefined;
 }
 
-/** `fetch` cannot tell how much of a body has left, so this is an XMLHttpRequest. Status 0 where no answer came. */
+/** An XMLHttpRequest, since `fetch` reports no upload progress. Status 0 without a response. */
 function send({ path, form, key, signal, onProgress }: FileUpload, token: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -81,7 +81,7 @@ export async function sendFile<Schema extends z.ZodType>(
   let answer = await send({ ...sending, signal }, token);
   if (answer.status === 401 && token) answer = await send({ ...sending, signal }, await refreshedToken(token));
   const succeeded = answer.status >= 200 && answer.status <= 299;
-  // Where no file was kept, the problem tells of each as the answer would.
+  // If no file was stored, the problem describes each one as the response would.
   if (!succeeded && answer.status !== 422) throw failure(answer);
   const parsed = schema.safeParse(answer.body, { jitless: true });
   if (!parsed.success) throw failure(succeeded ? { ...answer, body: undefined } : answer);

@@ -4,17 +4,17 @@ import { offlineError, unexpectedError } from '#i18n/browser.ts';
 import { storeToast, showToast, type ToastMessage } from '#stores/toasts.ts';
 import { ApiError, isAborted } from './api-error.ts';
 
-/** Whether the caller itself shows an error, so that no toast does. */
+/** Whether the caller itself shows an error, so that there is no toast. */
 export type Shown = (error: ApiError) => boolean;
 
 const shownErrors = new WeakSet<ApiError>();
 
-/** Whether no answer came, or only its beginning: browsers tell a broken body by a TypeError. */
+/** Whether no complete response came: browsers report a truncated body as a TypeError. */
 function isUnanswered(error: unknown): boolean {
   return isNetworkError(error) || isTimeoutError(error) || error instanceof TypeError;
 }
 
-/** What an error is to people: the sentence of the server's problem, else that there is no connection, or the generic one. */
+/** An error with a message for users: of the server's problem, else of a missing connection, or the generic one. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const problem = isHTTPError(error) ? Problem.safeParse(error.data).data : undefined;
@@ -30,7 +30,7 @@ export function toastOf({ code, message }: ApiError): ToastMessage {
   return { key: code, severity: 'error', detail: message };
 }
 
-/** Shows an error as a toast, once, unless its caller does or nobody waits for it, and gives what to throw. */
+/** Shows an error as a toast, once, unless its caller shows it or it was aborted; returns what to throw. */
 export function showError(error: unknown, shown?: Shown): Error {
   if (isAborted(error)) return error;
   const failure = toApiError(error);
@@ -40,10 +40,10 @@ export function showError(error: unknown, shown?: Shown): Error {
   return failure;
 }
 
-/** Long enough to read it after the page has changed. */
+/** Long enough to be read after navigation. */
 const lifeOnNextPage = 10_000;
 
-/** Tells an error on the page that this one is about to lead to. */
+/** Shows an error on the next page. */
 export function showErrorLater(failure: ApiError): void {
   shownErrors.add(failure);
   storeToast({ ...toastOf(failure), life: lifeOnNextPage });

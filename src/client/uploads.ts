@@ -7,15 +7,15 @@ import { UploadedDocuments, UploadedImages, type PrivateDocument } from '#contra
 import type { DocumentKind } from './documents.ts';
 import { sendFile, UploadError } from './send-file.ts';
 
-/** A file on its way: what it is called, its idempotency key, and how to follow or end its journey. */
+/** A file upload: its name, its idempotency key, and how to follow or cancel it. */
 export type Upload = { file: Blob; name: string; key: string; signal: AbortSignal; onProgress: (part: number) => void };
 
-/** What became of a file: it is there now, or was refused for a reason that has a sentence under `errors`. */
+/** Result of an upload: the stored file, or a refusal that has a message under `errors`. */
 export type Uploaded<Stored> = { stored: Stored } | { refusal: string };
 
 const first = 'files.0';
 
-/** A file is sent by itself, so the server refuses the whole call where it refuses the file. */
+/** Each file is sent by itself, so the server refuses the whole call if it refuses the file. */
 async function outcome<Stored>(answer: Promise<Stored | null | undefined>): Promise<Uploaded<Stored>> {
   try {
     const stored = await answer;

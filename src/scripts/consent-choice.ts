@@ -15,7 +15,7 @@ function load(url: string): void {
   document.head.append(script);
 }
 
-/** A script that ran outlives its element, so a policy confines it to our host; adopting a pending one stops it. */
+/** A loaded script outlives its element, so a CSP restricts it to our host; adopting a pending one stops it. */
 function unload(): void {
   if (!script) return;
   document.implementation.createHTMLDocument().adoptNode(script);
@@ -28,7 +28,7 @@ function unload(): void {
   if ('cookieStore' in globalThis) cookieStore.addEventListener('change', followConsent);
 }
 
-/** Cookies have a host and all that it is a part of as their domain, or none. */
+/** Deletes cookies for the host and all its parent domains, and without a domain. */
 function deleteCookies(beginnings: string[]): void {
   const labels = location.hostname.split('.');
   const domains = ['', ...labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`)];
@@ -48,7 +48,7 @@ function followConsent(): void {
   if (data.cookies) deleteCookies(data.cookies.split(','));
 }
 
-/** Once blocked, a page needs a reload to load scripts: here at once; other tabs, where someone may be typing, wait. */
+/** Once blocked, a page needs a reload to load scripts: here immediately; other tabs, possibly with input, wait. */
 function followPress({ target }: Event): void {
   const decided = target instanceof Element && target.closest('button[data-consent]:not([data-consent=settings])');
   if (decided && blocked && page.consent === 'granted') location.reload();
@@ -56,7 +56,7 @@ function followPress({ target }: Event): void {
 
 document.addEventListener('click', followPress);
 
-/** The settings in a dialog; where it cannot be loaded, their page. */
+/** Opens the settings in a dialog; if it cannot be loaded, on their page. */
 async function openSettings(): Promise<void> {
   const shown = document.querySelector<HTMLElement>('main .consent-form');
   if (shown) return shown.querySelector<HTMLInputElement>('input:enabled')?.focus();

@@ -3,7 +3,7 @@ import { asConsent, consentEvent, consentKey, storeConsent, storedConsent, type 
 
 const page = document.documentElement.dataset;
 
-/** The settings of consent; what acts on it is asleep in it until it is needed. */
+/** The consent settings, with a deferred script that applies them. */
 const data = document.querySelector<HTMLElement>('template#consent')?.dataset ?? {};
 
 function wakeSettings(): void {
@@ -14,7 +14,7 @@ function wakeSettings(): void {
   });
 }
 
-/** Of the cookies that scripts can see only `lang` is ours: others go without consent, on pages that load nothing too. */
+/** Of the cookies visible to scripts only `lang` is ours: without consent others are deleted, on all pages. */
 function follow(consent = storedConsent()): void {
   page.consent = consent;
   if (consent === 'granted' ? data.script : data.loaded || (data.cookies && document.cookie.replace(/^lang=\w+$/, '')))
@@ -23,7 +23,7 @@ function follow(consent = storedConsent()): void {
 
 function decide(consent: Consent): void {
   storeConsent(consent);
-  // What was pressed has gone with its question.
+  // The pressed button is gone with its banner.
   if (!document.activeElement?.getClientRects().length) document.getElementById('main')?.focus({ preventScroll: true });
 }
 

@@ -21,7 +21,7 @@ function wantedBy({ dataset }: HTMLElement): ContactTarget {
   return kind === 'listing' ? { kind, listing: about } : { kind: 'portal' };
 }
 
-/** While the request to the attorney is open, the address says so, so that a login in between leads back to it. */
+/** While the request to the attorney is open, the URL's hash says so, so that an interposed login returns to it. */
 function setHash(hash: string): void {
   history.replaceState(history.state, '', location.pathname + location.search + hash);
 }
@@ -31,13 +31,13 @@ function show(link: HTMLElement, spoken: Translations): void {
   shown = wanted;
   if (wanted.kind === 'attorney') setHash('#attorney');
   const onClose = () => {
-    // What was sent from a dialog may be answered when another one is open.
+    // The response may arrive when another dialog is open.
     if (shown !== wanted) return;
     if (wanted.kind === 'attorney') setHash('');
     root.render(null);
   };
   const style = createElement('link', { rel: 'stylesheet', href: styles, precedence: 'default' });
-  // Each opening has a dialog of its own: what the browser has closed, and not told of yet, cannot be shown again.
+  // A new dialog each time: one closed by the browser but not yet reported cannot be shown again.
   const dialog = createElement(ContactDialogRoot, { key: (opened += 1), locale, words: spoken, wanted, onClose });
   root.render(createElement(Fragment, null, style, dialog));
 }

@@ -1,6 +1,6 @@
 import { showToast } from '#stores/toasts.ts';
 
-/** Where a dialog cannot be loaded, its link's own page does the same; what has none is told not to work now. */
+/** If a dialog cannot be loaded, follows its link instead; links without a page show an error. */
 export function leaveDialog(link: HTMLAnchorElement): void {
   link.ariaBusy = null;
   const { offline: detail = '' } = document.querySelector<HTMLElement>('template#toasts')?.dataset ?? {};

@@ -3,7 +3,7 @@ import { leaveDialog } from './contact-failure.ts';
 
 let pressed: HTMLAnchorElement | undefined;
 
-/** Opens what a link means in a dialog, whose script lies in a template. */
+/** Opens a link's dialog, whose script is deferred in a template. */
 function openDialog(link: HTMLAnchorElement): void {
   if (pressed) pressed.ariaBusy = null;
   pressed = link;
@@ -20,6 +20,6 @@ document.addEventListener('click', (event) => {
   openDialog(link);
 });
 
-/** Who had to log in before has come back. */
+/** The user is back from a required login. */
 if (location.hash === '#attorney' && document.documentElement.dataset.role)
   document.querySelector<HTMLElement>('[data-contact=attorney]')?.click();

@@ -13,7 +13,7 @@ export async function openCookieDialog(hasAnalytics: boolean): Promise<void> {
   const words = await loadTranslations(locale, ['consent', 'form.close', 'footer.privacy']);
   const style = createElement('link', { rel: 'stylesheet', href: styles, precedence: 'default' });
   const onClose = () => root.render(null);
-  // Each opening has a dialog of its own, with what is decided by then.
+  // A new dialog each time, with the current decision.
   const dialog = createElement(CookieDialog, { key: (opened += 1), locale, words, hasAnalytics, onClose });
   root.render(createElement(Fragment, null, style, dialog));
 }

@@ -5,7 +5,7 @@ const [county, municipality, settlement] = ['county', 'municipality', 'settlemen
 
 const others = document.querySelectorAll<HTMLElement>('body>:not(main),.overview>:not(form)');
 
-/** Wide screens show the form beside the results, where nothing would close the sheet. */
+/** Wide screens show the form beside the results, where the sheet could not be closed. */
 matchMedia('(width >= 64rem)').addEventListener('change', () => form?.hidePopover());
 
 form?.addEventListener('beforetoggle', () => {

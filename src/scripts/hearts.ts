@@ -1,11 +1,11 @@
 import { favouritesAreFresh, forget, store, favouriteIds, ownKey, readStored } from '#stores/stored-favourites.ts';
 import { storedRole } from '#stores/session-values.ts';
 
-/** The button of hearts, their words, and the script for what is rare, which is asleep in it. */
+/** The template of the favourite button, its texts, and a deferred script for what is rarely needed. */
 const template = document.querySelector<HTMLTemplateElement>('#hearts');
 const words = template?.dataset ?? {};
 
-/** Puts a heart on a card, or on the page of a listing, whose path tells which one; without this script there is none. */
+/** Adds a heart to a card or listing page, identified by its path; without this script there is none. */
 function draw(host: Element, path: string, title: string): void {
   const [, id] = /listing\/(\d+)/.exec(path) ?? [];
   const heart = template?.content.querySelector('button')?.cloneNode(true) as HTMLButtonElement | undefined;
@@ -15,7 +15,7 @@ function draw(host: Element, path: string, title: string): void {
   host.append(heart);
 }
 
-/** Loads, once, what tells the account of changes and asks it, and says why there is no room for more. */
+/** Loads the synchronisation with the account, once, and shows why there is no room for more. */
 function loadFavouritesSync(isDue: unknown): void {
   const script = template?.content.querySelector('script');
   if (isDue && script) document.body.append(script);

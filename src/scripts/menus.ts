@@ -1,6 +1,6 @@
 const menus = document.querySelectorAll<HTMLDetailsElement>('details.menu');
 
-/** @param target of an event of the document, which is a node */
+/** @param target of a document event, always a node */
 function closeAllBut(target: EventTarget | null): void {
   for (const menu of menus) menu.open &&= menu.contains(target as Node | null);
 }
@@ -9,14 +9,14 @@ document.addEventListener('click', ({ target }) => {
   closeAllBut(target);
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-lang]');
   if (!link) return;
-  // A page's links do not know what its scripts alone read of its address; those of the overview know all of it.
+  // Links lack the query and hash that only scripts read; links of the overview already have them.
   if (!link.pathname.includes('/home/listings')) Object.assign(link, { search: location.search, hash: location.hash });
-  // The server reads it at the root, which has no language of its own.
+  // The server reads it at the root path, which has no language of its own.
   document.cookie = `lang=${link.lang};path=/;max-age=31536000;samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
   try {
     localStorage.setItem('lang', link.lang);
   } catch {
-    // Private browsing may refuse storage; the address keeps the language.
+    // Private browsing may block storage; the URL keeps the language.
   }
 });
 

@@ -2,7 +2,7 @@ import { modelViewer, type ModelWords } from '#islands/page/model-viewer.ts';
 
 let attempts = 0;
 
-/** Puts the model into its stage; a new attempt has an address of its own, since model-viewer remembers failures too. */
+/** Shows the model in its stage; each attempt has a URL of its own, since model-viewer caches failures too. */
 function show(stage: HTMLElement): void {
   const { model = '', alt = '', words = '{}' } = stage.dataset;
   const progress = stage.querySelector('progress');

@@ -1,4 +1,4 @@
-/** Loads the viewer of 3D models, asleep in a template, when its button is pressed; says so where it cannot run. */
+/** Loads the 3D viewer, deferred in a template, when its button is pressed; says so if it cannot run. */
 function prepare(stage: HTMLElement, button: HTMLElement, section: HTMLElement): void {
   const notice = section.querySelector<HTMLElement>('[role=alert]');
   const progress = section.querySelector('progress');

@@ -2,7 +2,7 @@ const shelf = document.querySelector<HTMLElement>('#offline-pages');
 const offlineList = shelf?.querySelector('ul');
 const { lang } = document.documentElement;
 
-/** Of the heading alone: the policy of this page refuses the styles of that one, even where nobody sees them. */
+/** Parses the heading only: this page's CSP would block the other page's styles, even if invisible. */
 function titleOf(html: string): string {
   const [heading = ''] = /<h1[\s>][^]*?<\/h1>/.exec(html) ?? [];
   return new DOMParser().parseFromString(heading, 'text/html').body.textContent ?? '';
@@ -21,7 +21,7 @@ function entry(path: string, title: string, saved: Date): HTMLLIElement {
   return item;
 }
 
-/** The newest of a cache first, in the language of this page. */
+/** Lists a cache's pages, newest first, in this page's language. */
 async function show(name: string): Promise<void> {
   if (!(await caches.has(name))) return;
   const cache = await caches.open(name);
@@ -36,7 +36,7 @@ async function show(name: string): Promise<void> {
 }
 
 /**
- * Points the language links at the requested address, for which the worker served this page;
+ * Points the language links at the requested URL, for which the worker served this page;
  * overview paths are translated, so they are cut.
  */
 function followAddress(): void {
@@ -51,6 +51,6 @@ let leaving = false;
 addEventListener('beforeunload', () => (leaving = true));
 addEventListener('pageshow', () => (leaving = false));
 addEventListener('online', () => {
-  // A link that was followed at this moment is not to be lost to the page that it was on.
+  // A reload must not cancel a navigation just started.
   if (!leaving) location.reload();
 });

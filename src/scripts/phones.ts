@@ -1,6 +1,6 @@
 import { telephoneLink } from '#domain/contact/telephone.ts';
 
-/** The numbers take the places of all forms that ask for them: as many as each has room for, as links like its own. */
+/** Replaces all forms that request the numbers: each by as many as fit, as links. */
 function putIn(phones: string[]): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-phone]')) {
     const links = phones.slice(0, Number(form.dataset.phone)).map((phone) => {
@@ -14,14 +14,14 @@ function putIn(phones: string[]): void {
   }
 }
 
-/** Says in a form why it shows no number, also where nothing more can be loaded. */
+/** Shows in a form why there is no number, even if nothing more can be loaded. */
 function say(form: HTMLFormElement, text: string): void {
   const line = form.querySelector('[role=alert]') ?? form.appendChild(document.createElement('p'));
   line.setAttribute('role', 'alert');
   line.textContent = text;
 }
 
-/** Fetches the numbers, which counts as a click; a form that is refused is sent as it is, for its page says why. */
+/** Fetches the numbers, which counts as a click; a refused form is submitted normally, since its page says why. */
 document.addEventListener('submit', async (event) => {
   const form = event.target as HTMLFormElement;
   const { action, parentElement: place } = form;

@@ -6,7 +6,7 @@ import { updateHearts } from './hearts.ts';
 
 const page = document.documentElement.dataset;
 
-/** What is for whom, the styles say by this attribute; without it, nobody is logged in. */
+/** CSS shows content by role through this attribute; without it, the user is not logged in. */
 function follow(): void {
   const role = storedRole();
   if (role) page.role = role;
@@ -21,7 +21,7 @@ finishLogOut();
 addEventListener('online', finishLogOut);
 showStoredToasts();
 
-/** Only who is logged in may add a listing: others are told so, log in, and get where they wanted to. */
+/** Adding a listing requires login: others see a message, log in, and continue to the link's target. */
 function logInFirst(link: HTMLElement, event: Event): void {
   const { login = '', warning: detail = '' } = link.dataset;
   event.preventDefault();
@@ -30,7 +30,7 @@ function logInFirst(link: HTMLElement, event: Event): void {
   location.assign(login);
 }
 
-/** What is not saved is sent first; where that cannot be, somebody decides whether it is lost. */
+/** Saves unsaved edits before logout; if that fails, the user decides whether to lose them. */
 async function leave(home: string, question: string): Promise<void> {
   await globalThis.portalSave?.();
   if (isUnsaved() && !confirm(question)) return;

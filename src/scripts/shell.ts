@@ -5,7 +5,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 
   const address = '/service-worker.js';
 
-  /** Tells the worker of logouts and changed favourites. Changes from other tabs are skipped: their tab tells. */
+  /** Notifies the worker of logouts and changed favourites. Changes from other tabs are skipped: their tab does it. */
   const notify = async ({ key, isTrusted }: Partial<StorageEvent>) => {
     if (key && isTrusted) return;
     const { active } = await serviceWorker.ready;

@@ -1,6 +1,6 @@
 const parts = '[data-part]';
 
-/** Keeps of an old part what is the same in the new one: the picture of the plan, and the list that is unfolded. */
+/** Keeps state of the old content: the loaded image of the same plan, and an expanded list. */
 function carryOver(old: Element, now: Element): void {
   const [before, after] = [old, now].map((part) => part.querySelector<HTMLImageElement>('.plan img'));
   if (before && after?.getAttribute('src') === before.getAttribute('src')) after.replaceWith(before);
@@ -8,7 +8,7 @@ function carryOver(old: Element, now: Element): void {
   if (list && old.querySelector('details[open]')) list.open = true;
 }
 
-/** Puts the parts of a page into this one; with its form, where it is not this one's form that asked. The focus stays. */
+/** Replaces parts of this page, with its form unless that made the request. The focus is preserved. */
 export function exchange(choice: HTMLElement, page: Document, withForm: boolean): void {
   const selector = withForm ? `${parts},form` : parts;
   const focused = document.activeElement?.id;
@@ -32,7 +32,7 @@ export function withFilters(choice: HTMLElement, address: URL): URL {
   return address;
 }
 
-/** Shows what an address leads to, where that is to be seen, and moves the focus there unless the link still has it. */
+/** Scrolls to the URL's target, if visible, and focuses it unless the link still has the focus. */
 export function arrive(choice: HTMLElement, link: Element, hash: string): void {
   const target = choice.querySelector<HTMLElement>(hash || '#units');
   if (!target) return;

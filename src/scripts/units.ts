@@ -1,11 +1,11 @@
 import { arrive, exchange, withFilters } from './unit-exchange.ts';
 
-/** Whose words tell what has changed, by the part of the page that an address leads to. */
+/** The heading to announce after a change, by the URL's hash. */
 const headings: Record<string, string> = { '#plans': '#plans h3', '#unit': '#unit-name' };
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Says below the plan what the flat is that is pointed at, with the mouse or by the focus. */
+/** Describes the hovered or focused unit below the plan. */
 function point(choice: HTMLElement, event: Event): void {
   const flat = (event.target as Element).closest('.plan a');
   const words = choice.querySelector<HTMLElement>('.pointed');
@@ -15,7 +15,7 @@ function point(choice: HTMLElement, event: Event): void {
   words.textContent = (left ? undefined : flat.getAttribute('aria-label')) ?? words.dataset.hint;
 }
 
-/** The arrow keys go from floor to floor and show its plan. */
+/** Arrow keys switch between floors and their plans. */
 function step(choice: HTMLElement, event: KeyboardEvent): void {
   const by = steps[event.key];
   const floor = (event.target as Element).closest<HTMLElement>('.floors a');
@@ -33,7 +33,7 @@ function followPointing(choice: HTMLElement): void {
   choice.addEventListener('keydown', (event) => step(choice, event));
 }
 
-/** Waits until nothing is pressed: what is exchanged under a pointer loses its click. */
+/** Waits until no pointer is pressed: elements replaced under a pointer lose their click. */
 function pointerWatch(choice: HTMLElement): () => Promise<void> | undefined {
   let released: Promise<void> | undefined;
   choice.addEventListener('pointerdown', () => {
@@ -45,7 +45,7 @@ function pointerWatch(choice: HTMLElement): () => Promise<void> | undefined {
   return () => released;
 }
 
-/** Shows another address of the same page in this one; undefined when another was asked for meanwhile. */
+/** Loads another URL of the same page in place; undefined if superseded by another request. */
 function shower(choice: HTMLElement) {
   const released = pointerWatch(choice);
   let asked: AbortController | undefined;
@@ -70,7 +70,7 @@ function shower(choice: HTMLElement) {
   };
 }
 
-/** Changes what is shown of a project's flats without leaving the page: its links and its form name what is wanted. */
+/** Updates a project's units without leaving the page, by its links and form. */
 function start(choice: HTMLElement, status: HTMLElement): void {
   const show = shower(choice);
   let shown = location.search;

@@ -2,11 +2,11 @@ export const consentKey = 'cookieConsent';
 
 export type Consent = 'granted' | 'denied';
 
-/** What a stored value decides; nothing where it is none, or nonsense. */
+/** Validates a stored value; empty if missing or invalid. */
 export const asConsent = (value: string | null): Consent | '' =>
   value && /^(granted|denied)$/.test(value) ? (value as Consent) : '';
 
-/** What the visitor has decided on analytics; nothing where nothing is stored, or storage is refused. */
+/** The visitor's decision on analytics; empty if none is stored or storage is blocked. */
 export function storedConsent(): Consent | '' {
   try {
     return asConsent(localStorage.getItem(consentKey));
@@ -15,15 +15,15 @@ export function storedConsent(): Consent | '' {
   }
 }
 
-/** Keeps the decision, of which this page hears as other tabs do; where storage refuses it, it holds here alone. */
+/** Stores the decision and notifies this page, as other tabs are; with blocked storage it applies to this page only. */
 export function storeConsent(decision: Consent): void {
   try {
     localStorage.setItem(consentKey, decision);
   } catch {
-    // It is asked for again on the next page.
+    // The next page will ask again.
   }
   dispatchEvent(new StorageEvent('storage', { key: consentKey, newValue: decision }));
 }
 
-/** Tells the part that loads analytics and opens the settings that there is something to do. */
+/** Notifies the script that loads analytics and opens the settings. */
 export const consentEvent = 'portal:consent';

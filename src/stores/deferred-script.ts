@@ -1,4 +1,4 @@
-/** Runs the script that is asleep in a template, once; one that cannot be loaded is asleep again. */
+/** Runs the deferred script in a template, once; if it fails to load, it can be retried. */
 export function loadDeferredScript(name: string, onFailure?: () => void): void {
   const template = document.querySelector<HTMLTemplateElement>(`template#${name}:not([data-loaded])`);
   if (!template) return;

@@ -1,17 +1,17 @@
 import { accountKey, ownKey, readStored, storedAccount, storedFavourites, writeStored } from './stored-favourites.ts';
 import { storedRole, storedValue } from './session-values.ts';
 
-/** A listing that is kept: since when, its note, and when that was written, in milliseconds since 1970. */
+/** A stored favourite: since when, its note, and when that was written, in milliseconds since 1970. */
 export type StoredFavourite = { at: number; note?: string; noted?: number };
 
-/** By the listing's id; 0 says that it is kept no longer, which the account does not know yet. */
+/** By listing id; 0 marks a removal that the account does not have yet. */
 export type Changes = Record<string, StoredFavourite | 0>;
 export type Favourites = Record<string, StoredFavourite>;
 
 const maxNoteLength = 500;
 const id = /^[1-9]\d{0,14}$/;
 
-/** Years of four digits, as the account takes them. */
+/** The account accepts four-digit years only. */
 const end = Date.UTC(10_000, 0);
 
 const isTime = (value: unknown) => typeof value === 'number' && value >= 0 && value < end;
@@ -28,7 +28,7 @@ const validChanges = (stored: object): Changes =>
 
 export const changes = (): Changes => validChanges(readStored(ownKey));
 
-/** What could not be told before a session was refused, of the same user. */
+/** The same user's changes that could not be sent before a session was refused. */
 const storedUnsynced = (): Changes => validChanges(Object(storedAccount().untold) as object);
 
 export function favourites(): Favourites {
@@ -41,16 +41,16 @@ const without = (all: Changes, some: Changes): Changes =>
     Object.entries(all).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(some[name])),
   );
 
-/** Whether the account is to be told of anything, but for what it had no room for when it was asked last. */
+/** Whether there are changes to send to the account, except those it had no room for last time. */
 export function hasUnsyncedChanges(): boolean {
   const { refused = '{}' } = storedAccount();
   return ![JSON.stringify({}), refused].includes(JSON.stringify(changes()));
 }
 
-/** What was asked of the account: of all `news`, those that it had room for were `sent`; `all` is what it keeps now. */
+/** A synchronisation: of all `news`, those with room were `sent`; `all` is what the account has now. */
 type Asked = { all: Favourites; news: Changes; sent: Changes };
 
-/** Notes what the account keeps; what it was told of is done, unless it has changed since. */
+/** Stores the account's favourites; sent changes are done, unless changed again since. */
 export function storeAccountFavourites({ all, news, sent }: Asked): void {
   if (!storedRole()) return;
   const refused = JSON.stringify(without(news, sent));
@@ -59,7 +59,7 @@ export function storeAccountFavourites({ all, news, sent }: Asked): void {
   if (writeStored(accountKey, account) && Object.keys(sent).length > 0) writeStored(ownKey, waiting);
 }
 
-/** Gives back to who has logged in again what waited for them. */
+/** Restores a user's unsynced changes after they log in again. */
 export function restoreUnsynced(): void {
   const untold = storedUnsynced();
   if (Object.keys(untold).length > 0 && writeStored(ownKey, { ...untold, ...readStored(ownKey) }))

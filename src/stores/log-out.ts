@@ -3,16 +3,16 @@ import { sessionKeys, storedRole } from './session-values.ts';
 const maxWait = 5000;
 const note = 'portal.logout';
 
-/** Storage that is refused keeps nothing that could be changed. */
+/** Changes storage; does nothing if it is blocked. */
 function change(action: (storage: Storage) => void): void {
   try {
     action(localStorage);
   } catch {
-    // Where storage is refused, nobody was logged in.
+    // If storage is blocked, no one was logged in.
   }
 }
 
-/** Removes keys of local storage. The stores of this page hear of it as those of other tabs do. */
+/** Removes keys of local storage. Notifies this page's stores as those of other tabs. */
 export function forgetKeys(keys: readonly string[]): void {
   for (const key of keys) {
     change((storage) => storage.removeItem(key));
@@ -20,30 +20,30 @@ export function forgetKeys(keys: readonly string[]): void {
   }
 }
 
-/** Removes the session's values and, if somebody is logged in, all that this device keeps of them. */
+/** Removes the session's values and, if logged in, all of the user's data on this device. */
 export function forgetSession(): void {
   const own = storedRole() ? Object.keys(localStorage).filter((key) => key.startsWith('portal.')) : [];
   forgetKeys([...sessionKeys, ...own]);
 }
 
-/** Forgets what whoever logs out was writing here; who is back after a session that ended by itself finds it again. */
+/** Removes drafts of this tab at logout; they survive a session that merely expired. */
 export function forgetTab(): void {
   change(() => sessionStorage.clear());
 }
 
-/** Nothing is left to be ended on the server: it has been done, or somebody has logged in, which replaces the cookie. */
+/** Nothing is left to be ended on the server: it was done, or a new login has replaced the cookie. */
 export function forgetLogOut(): void {
   change((storage) => storage.removeItem(note));
 }
 
-/** Ends the session on the server, which alone can take its cookie away; noted until that has worked. */
+/** Ends the session on the server, which alone can clear its cookie; recorded until that succeeds. */
 export async function endOnServer(): Promise<void> {
   change((storage) => storage.setItem(note, '1'));
   const answer = await fetch('/api/v1/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
   if (answer?.ok) forgetLogOut();
 }
 
-/** Ends on the server what could not be ended there when somebody logged out without a network. */
+/** Ends a session on the server that could not be ended when the user logged out offline. */
 export function finishLogOut(): void {
   change((storage) => {
     if (storage.getItem(note) && !storedRole()) void endOnServer();
@@ -51,16 +51,16 @@ export function finishLogOut(): void {
 }
 
 declare global {
-  /** What the editor of this page does before somebody logs out. */
+  /** What this page's editor does before a logout. */
   var portalSave: (() => Promise<void>) | undefined;
-  /** Scripts that are part of the page have modules of their own, so that only the window knows it for all. */
+  /** On `window`, since page scripts have modules of their own. */
   var portalLeaving: boolean | undefined;
 }
 
-/** Whether a logout is on its way to its page: nothing else may lead elsewhere meanwhile. */
+/** Whether a logout is navigating: nothing else may navigate meanwhile. */
 export const isLeaving = (): boolean => globalThis.portalLeaving === true;
 
-/** Logs out: forgets the session first, so that late answers find nobody, ends it on the server and goes to `home`. */
+/** Logs out: forgets the session first, so that late responses are dropped, ends it on the server, goes to `home`. */
 export async function logOutTo(home: string, forget = forgetSession): Promise<void> {
   globalThis.portalLeaving = true;
   addEventListener('pagehide', () => (globalThis.portalLeaving = false), { once: true });
@@ -70,5 +70,5 @@ export async function logOutTo(home: string, forget = forgetSession): Promise<vo
   location.assign(home);
 }
 
-/** Whether this device keeps what is not saved: `portal.<name>.<id>`. */
+/** Whether this device has unsaved edits: `portal.<name>.<id>`. */
 export const isUnsaved = (): boolean => /portal\.\w+\.\d/.test(Object.keys(localStorage).join());

@@ -7,19 +7,19 @@ import { readSession, removeSession } from './session-storage.ts';
 
 const day = 86_400_000;
 
-/** Until when, and to where, the tab that a mail opens leads. */
+/** Where the tab opened from a mail redirects to, and until when. */
 const $shared = persistentAtom<string>('portal.redirect', '', {
   decode: String,
   encode: (shared) => shared || undefined,
 });
 
-/** Lets the tab that the mail of a new user opens lead to where this one wanted to go, within a day. */
+/** Lets the tab that a new user opens from the mail redirect to this tab's target, within a day. */
 export function shareRedirect(): void {
   const path = readSession(redirectKey);
   try {
     if (path) $shared.set(`${Date.now() + day} ${path}`);
   } catch {
-    // Storage is full or refused: that tab leads home.
+    // Storage is full or blocked: that tab goes to the home page.
   }
 }
 
@@ -28,7 +28,7 @@ function takeShared(): string | undefined {
   try {
     $shared.set('');
   } catch {
-    // What cannot be written was not read from there either.
+    // Storage that cannot be written could not be read either.
   }
   return Number(until) > Date.now() ? path : undefined;
 }
@@ -41,7 +41,7 @@ export function takeRedirect(): string {
   return internalPath(saved ?? '') ?? homePath();
 }
 
-/** Sends somebody who is not logged in to login, and back to this page afterwards. */
+/** Redirects to login, and back to this page afterwards. */
 export function redirectToLogin(): void {
   if (isLeaving()) return;
   saveRedirect();

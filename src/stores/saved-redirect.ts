@@ -2,7 +2,7 @@ import { writeSession } from './session-storage.ts';
 
 export const redirectKey = 'redirectUrl';
 
-/** Remembers where to go after the next login; without a path, this page. */
+/** Saves where to go after the next login; this page by default. */
 export function saveRedirect(path: string = location.pathname + location.search + location.hash): void {
   writeSession(redirectKey, path);
 }

@@ -1,4 +1,4 @@
-/** The value under a key of session storage; nothing where there is none or storage is refused. */
+/** The value under a key of session storage; empty if missing or if storage is blocked. */
 export function readSession(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? '';
@@ -11,7 +11,7 @@ export function writeSession(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Private browsing may refuse storage; what was to be kept is a convenience.
+    // Private browsing may block storage; these values are only a convenience.
   }
 }
 
@@ -19,7 +19,7 @@ export function removeSession(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
@@ -27,6 +27,6 @@ export function removeSessionsOf(beginning: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(beginning)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

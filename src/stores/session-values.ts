@@ -1,18 +1,18 @@
 import type { Role } from '#contract/auth/login.ts';
 import { rolePattern, tokenPattern, userIdPattern } from '#domain/auth/session-patterns.ts';
 
-/** What local storage keeps of a session, under exactly these keys. */
+/** The session's values in local storage, under exactly these keys. */
 export const sessionKeys = ['token', 'role', 'userId'] as const;
 export type SessionKey = (typeof sessionKeys)[number];
 
 const patterns: Record<SessionKey, RegExp> = { token: tokenPattern, role: rolePattern, userId: userIdPattern };
 
-/** The value if it can be one of ours, else nothing: anybody may write into local storage. */
+/** The value if it is valid, else empty: anyone may write to local storage. */
 export function validValue(key: SessionKey, value: string | null | undefined): string {
   return value && patterns[key].test(value) ? value : '';
 }
 
-/** What local storage holds under a key now; nothing where it holds nonsense or is refused. */
+/** The value of a key in local storage; empty if invalid or blocked. */
 export function storedValue(key: SessionKey): string {
   try {
     return validValue(key, localStorage.getItem(key));
@@ -21,10 +21,10 @@ export function storedValue(key: SessionKey): string {
   }
 }
 
-/** Whose session has expired here: what is not saved waits for the same user. */
+/** The user whose session expired here: their unsaved edits wait for them. */
 export const expiredKey = 'portal.expired';
 
-/** Whether this device may keep what this user types: while they are logged in, and after their session has expired. */
+/** Whether this device may store this user's edits: while logged in, and after the session has expired. */
 export function isStoredFor(userId: string): boolean {
   try {
     return (storedRole() && storedValue('userId') === userId) || localStorage.getItem(expiredKey) === userId;
@@ -33,7 +33,7 @@ export function isStoredFor(userId: string): boolean {
   }
 }
 
-/** The role of whoever is logged in, which the token alone decides; a missing role is the smallest one. */
+/** The role of the logged-in user; without a token none, and by default the lowest. */
 export function storedRole(): Role | '' {
   return storedValue('token') && ((storedValue('role') || 'USER') as Role);
 }

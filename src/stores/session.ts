@@ -14,7 +14,7 @@ function persisted<Value extends string>(key: SessionKey) {
   });
 }
 
-/** The access token, which calls send; empty when nobody is logged in. */
+/** The access token that calls send; empty when not logged in. */
 export const $token = persisted<string>('token');
 export const $role = persisted<Role>('role');
 export const $userId = persisted<string>('userId');
@@ -29,12 +29,12 @@ $identity.listen(() => {
   ending = new AbortController();
 });
 
-/** Aborts when whoever is logged in now no longer is, in this tab or another one. */
+/** A signal that aborts when the user logs out, in this tab or another one. */
 export function sessionEnd(): AbortSignal {
   return ending.signal;
 }
 
-/** The first role counts. The token comes last, since other tabs follow it. */
+/** Only the first role is stored. The token is written last, since other tabs follow it. */
 function store({ accessToken, userId, roles }: LoginResult): void {
   const [role] = roles;
   if ($userId.get() !== String(userId)) $token.set('');
@@ -45,14 +45,14 @@ function store({ accessToken, userId, roles }: LoginResult): void {
 }
 
 /**
- * Stores the result of a log-in.
- * @returns whether storage took it; if not, the session is ended on the server
+ * Stores the result of a login.
+ * @returns whether it could be stored; if not, the session is ended on the server
  */
 export function logIn(result: LoginResult): boolean {
   try {
     store(result);
   } catch {
-    // Storage that is full refuses by throwing, storage that is forbidden by forgetting.
+    // Full storage throws, blocked storage forgets.
   }
   if (storedValue('token') === result.accessToken) {
     forgetLogOut();
@@ -63,12 +63,12 @@ export function logIn(result: LoginResult): boolean {
   return false;
 }
 
-/** Forgets the session here and in the other tabs, ends it on the server and goes to the home page. */
+/** Ends the session here, in other tabs and on the server, and goes to the home page. */
 export async function logOut(): Promise<void> {
   await logOutTo(homePath());
 }
 
-/** Does the same where the session has run out: what is not saved stays here, for the same user alone. */
+/** Logs out after the session has expired: unsaved edits stay here, for the same user only. */
 export async function logOutExpired(): Promise<void> {
   await logOutTo(homePath(), () => {
     localStorage.setItem(expiredKey, storedValue('userId'));

@@ -1,11 +1,11 @@
 import { storedRole, storedValue } from './session-values.ts';
 
-/** What this device keeps and the account does not know of yet: of a guest everything. */
+/** What is stored on this device and not in the account yet: for guests, everything. */
 export const ownKey = 'portal.favourites';
-/** What the account keeps, as the server last told. */
+/** The account's favourites, as last returned by the server. */
 export const accountKey = 'portal.accountFavourites';
 
-/** By the listing's id, as it lies in storage, where anybody may write: `favourites.ts` looks at the values. */
+/** By listing id, unvalidated, since anyone may write to storage: `favourites.ts` validates the values. */
 type Stored = Record<string, unknown>;
 
 const max = 500;
@@ -19,7 +19,7 @@ export function readStored(key: string): Stored {
   }
 }
 
-/** False where storage is full or refused. Stores and scripts of this page hear of it as those of other tabs do. */
+/** False if storage is full or blocked. Notifies this page's stores and scripts as those of other tabs. */
 export function writeStored(key: string, value: object): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -30,18 +30,18 @@ export function writeStored(key: string, value: object): boolean {
   return true;
 }
 
-/** What the account of whoever is logged in last told; nothing of anybody else. */
+/** The logged-in user's favourites in the account, as last returned. */
 export function storedAccount(): Stored {
   const account = storedRole() ? readStored(accountKey) : {};
   return account.user === storedValue('userId') ? account : {};
 }
 
-/** Whether the account has been asked lately what it keeps. */
+/** Whether the account's favourites were loaded recently. */
 export function favouritesAreFresh(): boolean {
   return Math.abs(Date.now() - Number(storedAccount().asked)) < freshFor;
 }
 
-/** What is kept on this device, and in the account of whoever is logged in; 0 stands for what is kept no longer. */
+/** The favourites of this device and of the logged-in user's account; 0 marks removed ones. */
 export function storedFavourites(): Stored {
   return { ...Object(storedAccount().kept), ...readStored(ownKey) } as Stored;
 }
@@ -51,18 +51,18 @@ export function favouriteIds(): string[] {
   return Object.keys(all).filter((id) => all[id]);
 }
 
-/** Keeps a listing, or writes its note; false where there is no more room for it. */
+/** Adds a favourite, or writes its note; false if there is no more room. */
 export function store(id: string, item: object = { at: Date.now() }): boolean {
   const ids = favouriteIds();
   return (ids.includes(id) || ids.length < max) && writeStored(ownKey, { ...readStored(ownKey), [id]: item });
 }
 
-/** Keeps a listing no longer; of an account that is still to be told. */
+/** Removes a favourite; for an account, the removal is still to be sent. */
 export function forget(id: string): boolean {
   return writeStored(ownKey, { ...readStored(ownKey), [id]: storedRole() ? 0 : undefined });
 }
 
-/** Ends a session that was refused, not left: what its account does not know yet waits on this device for the same user. */
+/** Ends a refused session (not a logout): unsynced changes wait on this device for the same user. */
 export function endKeepingUnsynced(end: () => void): void {
   const user = storedValue('userId');
   const untold = { ...Object(storedAccount().untold), ...readStored(ownKey) } as Stored;

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import { takeToasts, toastEvent, type ToastMessage } from './toasts.ts';
 
-/** The toasts that wait to be shown, for their host; `toasts.ts` is the same for plain scripts. */
+/** The queued toasts, for their host; `toasts.ts` is the same for plain scripts. */
 export const $toasts = atom<readonly ToastMessage[]>([]);
 
-/** A screen reader announces what comes into the host's regions, not what came with them. */
+/** Screen readers announce only what is added to live regions after they exist. */
 const untilRegionsAreThere = 50;
 
-/** Brings what scripts and islands tell from now on, and what waits already; ends with what it gives back. */
+/** Takes queued and future toasts from scripts and islands; returns the cleanup. */
 export function followToasts(): () => void {
   const take = () => $toasts.set([...$toasts.get(), ...takeToasts()]);
   addEventListener(toastEvent, take);

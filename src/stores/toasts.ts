@@ -4,14 +4,14 @@ import { readSession, removeSession, writeSession } from './session-storage.ts';
 export const severities = ['success', 'info', 'warning', 'error'] as const;
 export type Severity = (typeof severities)[number];
 
-/** A toast: a newer one with the same key takes its place; `life` in milliseconds. */
+/** A toast: a newer one with the same key replaces it; `life` in milliseconds. */
 export type ToastMessage = { key?: string; severity: Severity; detail: string; life?: number };
 
 export const toastEvent = 'portal:toast';
 
 const storageKey = 'portal.toasts';
 
-// One queue for the page: plain scripts and islands have this module each for themselves.
+// One queue for the page: plain scripts and islands each have their own copy of this module.
 const queue = ((globalThis as { portalToasts?: ToastMessage[] }).portalToasts ??= []);
 
 function isMessage(value: unknown): value is ToastMessage {
@@ -20,7 +20,7 @@ function isMessage(value: unknown): value is ToastMessage {
   return known && typeof detail === 'string' && typeof key === 'string' && typeof life === 'number' && life > 0;
 }
 
-/** What lies in storage, where anybody may write. */
+/** The stored toasts, unvalidated: anyone may write to storage. */
 function storedToasts(): Partial<ToastMessage>[] {
   try {
     return [JSON.parse(readSession(storageKey))].flat() as ToastMessage[];
@@ -37,12 +37,12 @@ export function showToast(message: ToastMessage): void {
   dispatchEvent(new Event(toastEvent));
 }
 
-/** The toasts that wait for the host; whoever takes them shows them. What somebody has put into storage may be none. */
+/** Takes the queued toasts for the host, which shows them; invalid ones from storage are dropped. */
 export function takeToasts(): ToastMessage[] {
   return queue.splice(0).filter(isMessage);
 }
 
-/** Shows a toast on the page that this one is about to lead to. */
+/** Shows a toast on the next page. */
 export function storeToast(message: ToastMessage): void {
   const others = storedToasts().filter((other) => !message.key || other?.key !== message.key);
   writeSession(storageKey, JSON.stringify([...others, message]));

@@ -12,12 +12,12 @@ function ownerOf(key: string): unknown {
   }
 }
 
-/** Takes away what this user has not saved, unless somebody else has put something in its place. */
+/** Removes this user's unsaved edits, unless another user's have replaced them. */
 export function removeUnsavedOf(userId: string, key: string): void {
   if (ownerOf(key) === userId) localStorage.removeItem(key);
 }
 
-/** Takes away what is on this device of everybody but the user who has just logged in. */
+/** Removes all data on this device that belongs to other users than the one who just logged in. */
 export function removeDataOfOthers(userId: string): void {
   const owned = Object.keys(localStorage).filter((key) => key.startsWith('portal.') && ownerOf(key) !== undefined);
   for (const key of owned) if (ownerOf(key) !== userId) localStorage.removeItem(key);
@@ -26,7 +26,7 @@ export function removeDataOfOthers(userId: string): void {
   localStorage.removeItem(expiredKey);
 }
 
-/** Has `save` called before somebody logs out on this page, which waits some seconds for it; ends with what it gives back. */
+/** Runs `save` before a logout on this page, which waits some seconds for it; returns the unregister function. */
 export function saveBeforeLogout(save: () => Promise<void>): () => void {
   const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, maxWait));
   globalThis.portalSave = () => Promise.race([save(), timeout()]);

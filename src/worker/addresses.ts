@@ -10,7 +10,7 @@ export function offlinePath(path: string): string {
   return /^\/en(?:\/|$)/.test(path) ? '/en/offline' : '/offline';
 }
 
-/** Whether a page of a listing asks for this: one of its pictures, or a style. */
+/** Whether a listing page requests this: one of its images, or a style. */
 export function isFileOfListing({ url, referrer }: Request): boolean {
   if (!/^\/images\/|^\/assets\/build\/.*\.css$/.test(new URL(url).pathname) || !URL.canParse(referrer)) return false;
   return idOf(new URL(referrer).pathname) !== undefined;

@@ -2,7 +2,7 @@ import { idOf, isGone } from './addresses.ts';
 import { scope } from './scope.ts';
 import { drop, cachedList, forgetFollowed, maxPages, rememberCachedList, cachedPaths, put } from './page-caches.ts';
 
-/** What a page tells of a change in local storage: which key, and what is kept on the device and in the account now. */
+/** A page's message about a change in local storage: the key, and the favourites on the device and in the account. */
 export type StorageChange = { key?: string; loggedIn?: boolean; own?: string; account?: string; lang?: string };
 
 function parsed(text: string | undefined): Record<string, unknown> {
@@ -15,7 +15,7 @@ function parsed(text: string | undefined): Record<string, unknown> {
 
 const isEntry = (value: unknown): value is { at?: unknown } => typeof value === 'object' && value !== null;
 
-/** The ids of the favourites kept last, as `stores/favourites.ts` keeps them: 0 stands for what is none any more. */
+/** The ids of the most recent favourites, as stored by `stores/favourites.ts`: 0 marks a removed one. */
 export function favouritesOf({ own, account, loggedIn }: StorageChange): string[] {
   const ofAccount = loggedIn ? Object(parsed(account).kept) : {};
   const all: Record<string, unknown> = { ...ofAccount, ...parsed(own) };
@@ -28,10 +28,10 @@ export function favouritesOf({ own, account, loggedIn }: StorageChange): string[
     .slice(-maxPages.kept);
 }
 
-/** Tells the server that nobody is looking, so that it counts no visit. */
+/** Marks a request as prefetch, so that the server counts no visit. */
 const unseen = { headers: { purpose: 'prefetch' } };
 
-/** The first picture of a page, in its middle width: the browser is told of it in the page's head. */
+/** The first image of a page, in its middle width, from the preload in the head. */
 function firstPicture(html: string): string | undefined {
   const widths = /imagesrcset="([^"]+)"/.exec(html)?.[1]?.split(',') ?? [];
   return widths[Math.floor(widths.length / 2)]?.trim().split(' ')[0];
@@ -62,7 +62,7 @@ async function layUpAll(ids: readonly string[], following: Following): Promise<b
   return failed === 0;
 }
 
-/** Where the visitor saves data, only what is visited is cached. */
+/** With data saving on, only visited pages are cached. */
 export async function cacheFavourites(ids: readonly string[], following: Following): Promise<void> {
   const list = ids.join(' ');
   if (following.ending.aborted || (await cachedList()) === list) return;

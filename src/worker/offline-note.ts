@@ -1,6 +1,6 @@
 const template = /<template id="offline-note">([\s\S]*?)<\/template>/;
 
-/** A page that was cached, with the note that it is one, as of when, before its content; the words are the offline page's. */
+/** A cached page with a note of its date before its content; the note's text comes from the offline page. */
 export async function markOffline(page: Response, offlinePage: Response): Promise<Response> {
   const [html, words] = await Promise.all([page.text(), offlinePage.text()]);
   const language = /<html lang="en"/.test(html) ? 'en-GB' : 'hr-HR';

@@ -1,11 +1,11 @@
 import { idOf } from './addresses.ts';
 
-/** Where pages are cached: those that were visited, the favourites, and the pictures and styles of both. */
+/** The caches: visited pages, favourites, and the images and styles of both. */
 const names = { visited: 'portal-visited', kept: 'portal-kept', files: 'portal-files' } as const;
-/** Where the list of favourites lies of which all pages that there are have been cached. */
+/** The cache for the list of favourites whose pages were all cached last. */
 const followed = 'portal-followed';
 
-/** How many each takes; what came first goes first. */
+/** Maximum number of entries; the oldest are removed first. */
 export const maxPages = { visited: 30, kept: 100, files: 150 } as const;
 
 export type CacheName = keyof typeof names;
@@ -14,13 +14,13 @@ const shelf = (name: CacheName) => caches.open(names[name]);
 const anyway = { ignoreVary: true, ignoreSearch: true };
 let timesForgotten = 0;
 
-/** Tells, later, whether all was forgotten meanwhile: what was asked for before must not be cached after. */
+/** Returns a check whether the caches were cleared since: responses requested before must not be cached after. */
 export function trackClearing(): () => boolean {
   const before = timesForgotten;
   return () => timesForgotten !== before;
 }
 
-/** Lays an answer up as the newest one; the page of a favourite need not lie among those that were visited too. */
+/** Caches a response as the newest one; a favourite's page is removed from the visited ones. */
 export async function put(name: CacheName, path: string, answer: Response): Promise<void> {
   const cache = await shelf(name);
   if (name === 'kept') await (await shelf('visited')).delete(path, anyway);
@@ -52,7 +52,7 @@ export async function drop(id: string, shelves: readonly CacheName[] = ['kept', 
   }
 }
 
-/** The list of favourites that was followed last, in full. */
+/** The last completely cached list of favourites. */
 export async function cachedList(): Promise<string | undefined> {
   return (await (await caches.open(followed)).match('/'))?.text();
 }
@@ -65,7 +65,7 @@ export async function forgetFollowed(): Promise<void> {
   await caches.delete(followed);
 }
 
-/** Takes away all that could tell who has been here, and what they looked at. */
+/** Removes everything that could reveal who was here, and what they viewed. */
 export async function forgetAll(): Promise<void> {
   timesForgotten += 1;
   await Promise.all([...Object.values(names), followed].map((name) => caches.delete(name)));

@@ -22,7 +22,7 @@ async function withoutNetwork(path: string): Promise<Response> {
   return offline ?? Response.error();
 }
 
-/** A page as the network has it; only where there is none, as it was cached, and marked so. */
+/** A page from the network; if offline, from the cache, marked as such. */
 export async function answerPage(event: Asking): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
   const wasForgotten = trackClearing();
@@ -43,7 +43,7 @@ async function otherWidth(path: string): Promise<Response | undefined> {
   return other === undefined ? undefined : find(other, ['files']);
 }
 
-/** A picture or style as the network has it, else the same one, or the same picture in another width. */
+/** An image or style from the network, else from the cache; images possibly in another width. */
 export async function answerFile(event: Asking): Promise<Response> {
   const { request } = event;
   const { pathname } = new URL(request.url);

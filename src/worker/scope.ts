@@ -1,4 +1,4 @@
-/** What a service worker has that pages do not; TypeScript knows either pages or workers, not both in one project. */
+/** The service worker's globals; TypeScript supports either pages or workers in one project, not both. */
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = ExtendableEvent & {
   request: Request;

@@ -9,11 +9,11 @@ async function install(): Promise<void> {
   const cache = await caches.open(offlineCache);
   const pages = ['/', '/en'].map((path) => new Request(offlinePath(path), { cache: 'reload' }));
   await cache.addAll(pages);
-  // Pages are asked for from the network anyway, so that open ones need nothing of an older version.
+  // Pages come from the network anyway, so that open ones need nothing of an older version.
   await scope.skipWaiting();
 }
 
-/** The pages that were open before there was anybody to lay them up. */
+/** Caches the pages that were open before the worker was active. */
 async function rememberOpenPages(): Promise<void> {
   const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const { pathname, search } of open.map(({ url }) => new URL(url)))

@@ -1,7 +1,7 @@
 let last = Promise.resolve();
 let turn = new AbortController();
 
-/** Does work after all that was to be done before, which is told to end early; what fails is left. */
+/** Runs work after all previous work, which is aborted; failures are ignored. */
 export function runLatest(work: (ending: AbortSignal) => Promise<void>): Promise<void> {
   turn.abort();
   turn = new AbortController();

@@ -17,11 +17,11 @@ export const saveProfile = (body: Profile): Promise<Account> =>
 export const changePassword = (body: PasswordChange): Promise<void> =>
   sendRequest('users/me/password', { method: 'put', json: body });
 
-/** The new address counts once the mail to it is confirmed. */
+/** The new address takes effect once confirmed by its mail. */
 export const changeEmail = (body: EmailChange): Promise<void> =>
   sendRequest('users/me/email', { method: 'put', json: body });
 
-/** Its caller tells what came of it, since that may be on the next page. */
+/** The caller shows the result, since that may be on the next page. */
 export const confirmEmail = (emailToken: string): Promise<void> =>
   sendRequest('user/email-confirm', { method: 'post', searchParams: { emailToken }, ...withoutToast });
 
@@ -33,7 +33,7 @@ export const endSession = (id: string): Promise<void> =>
 export const endOtherSessions = (): Promise<void> =>
   sendRequest('users/me/sessions', { method: 'delete', ...withoutToast });
 
-/** One's own data as a ZIP; it may take a while. */
+/** The user's data as a ZIP; it may take a while. */
 export const exportAccount = (): Promise<Blob> => download('users/me/export', { timeout: 120_000 });
 
 export const deleteAccount = (body: AccountDeletion): Promise<void> =>

@@ -4,19 +4,19 @@ import { dialogChannel, type DialogAnswer } from '#domain/auth/providers.ts';
 import { withExclusiveLock } from '#client/exclusive-lock.ts';
 import { requestJson } from '#client/http.ts';
 
-/** Starts a provider log-in, one tab at a time: a second cookie would replace the first and orphan its attempt. */
+/** Starts a provider login, one tab at a time: a second cookie would replace the first and orphan its attempt. */
 export function startLoginAttempt(body: LoginAttemptStart): Promise<LoginAttempt> {
   return withExclusiveLock('portal.loginAttempt', () =>
     requestJson(LoginAttempt, 'login-attempts', { method: 'post', json: body }),
   );
 }
 
-/** Brings the provider's answer; the token stands for whoever it names. */
+/** Sends the provider's answer; the returned token stands for that identity. */
 function answerLoginAttempt(body: LoginAnswer): Promise<SocialToken> {
   return requestJson(SocialToken, 'login-attempts/answer', { method: 'post', json: body });
 }
 
-/** How a dialog ended. BLOCKED: the browser let no window open; CANCELLED: the person closed it or said no. */
+/** How a dialog ended. BLOCKED: by the browser's pop-up blocker; CANCELLED: the user closed it or declined. */
 export type DialogEnd =
   { kind: 'TOKEN'; token: SocialToken } | { kind: 'BLOCKED' } | { kind: 'CANCELLED' } | { kind: 'FAILED' };
 

@@ -9,7 +9,7 @@ export const login = (body: Login): Promise<LoginResult> =>
 export const register = (body: Registration): Promise<EmailOnly> =>
   requestJson(EmailOnly, 'registration', { method: 'post', json: body });
 
-/** Whether a name is taken, asked as one types: what fails here is told by nobody, the server decides at the end. */
+/** Whether a username is taken, for checks while typing: failures are not shown, the server decides on submit. */
 export async function usernameTaken(username: string, signal?: AbortSignal): Promise<boolean> {
   const answer = await requestJson(z.unknown(), 'registration/check-username-existence', {
     searchParams: { username },
@@ -22,7 +22,7 @@ export async function usernameTaken(username: string, signal?: AbortSignal): Pro
 export const resendVerificationEmail = (body: EmailOnly): Promise<void> =>
   sendRequest('user/resend-verification-email', { method: 'post', json: body });
 
-/** Logged in, or the e-mail of a token that has expired. */
+/** Logs in, or returns the e-mail of an expired token. */
 export const confirmRegistration = (verificationToken: string): Promise<Confirmation> =>
   requestJson(Confirmation, 'user/registration-confirm', { method: 'post', searchParams: { verificationToken } });
 

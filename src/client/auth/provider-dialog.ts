@@ -11,8 +11,8 @@ function features(): string {
 }
 
 /**
- * Opens the dialog at once: browsers block windows opened after an await. Call directly from a click.
- * @throws ApiError where the server refuses or fails
+ * Opens the dialog immediately: browsers block windows opened after an await. Call directly from a click.
+ * @throws ApiError if the server refuses or fails
  */
 export async function openProviderDialog(provider: Provider): Promise<DialogEnd> {
   const dialog = window.open('', 'portal-social-login', features());

@@ -15,7 +15,7 @@ const maxLag = 2000;
 
 let running: Promise<string> | undefined;
 
-/** Whether the server says that there is no session any more; a failure on the way or in the server does not. */
+/** Whether the server says that the session is over; network and server failures do not count. */
 function isRefused(failure: ApiError): boolean {
   return failure.status >= 400 && !isRetryable(failure);
 }
@@ -30,7 +30,7 @@ async function newToken(): Promise<string> {
   return (await answer.json(Refreshed)).accessToken;
 }
 
-/** The token that another tab has put into storage meanwhile; nothing where ours is still the last. */
+/** The token that another tab has stored meanwhile; empty if ours is still current. */
 function newerToken(stale: string): string | undefined {
   const stored = storedValue('token');
   if (!stored) throw abortError();
@@ -40,8 +40,8 @@ function newerToken(stale: string): string | undefined {
 }
 
 /**
- * The token another tab stored; storage may lag behind its released lock, by `longestLag` at most.
- * @throws `dropped()` if that tab logged out
+ * The token another tab stored; storage may lag behind its released lock, by `maxLag` at most.
+ * @throws `abortError()` if that tab logged out
  */
 async function tokenOfOthers(stale: string, waited: boolean): Promise<string | undefined> {
   const end = Date.now() + (waited ? maxLag : 0);
@@ -63,7 +63,7 @@ async function refresh(stale: string, waited: boolean): Promise<string> {
   return token;
 }
 
-/** What was typed waits for the same user where the session has run out, but not where somebody has ended it. */
+/** Unsaved edits wait for the same user if the session expired, but not if it was ended deliberately. */
 function endHere(failure: ApiError): void {
   const isEnded = failure.ended || failure.code === 'ACCOUNT_BLOCKED';
   if (isEnded) forgetTab();

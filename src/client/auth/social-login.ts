@@ -8,7 +8,7 @@ const nameOf = (provider: Provider) => provider.toLowerCase() as ProviderName;
 
 const headersOf = ({ token }: SocialToken) => ({ Authorization: `Bearer ${token}` });
 
-/** Logs in with the token of an attempt. What is missing an e-mail address (`EMAIL_REQUIRED`) has the caller ask for one. */
+/** Logs in with an attempt's token. If the e-mail is missing (`EMAIL_REQUIRED`), the caller asks for it. */
 export function logInSocial(provider: Provider, token: SocialToken): Promise<LoginResult> {
   return requestJson(LoginResult, `${nameOf(provider)}/login`, {
     method: 'post',
@@ -17,7 +17,7 @@ export function logInSocial(provider: Provider, token: SocialToken): Promise<Log
   });
 }
 
-/** Registers with the token of an attempt and an e-mail address, which has to be confirmed by the mail that is sent there. */
+/** Registers with an attempt's token and an e-mail address, which must be confirmed by the mail sent there. */
 export function registerSocial(provider: Provider, token: SocialToken, body: EmailOnly): Promise<EmailOnly> {
   return requestJson(EmailOnly, `${nameOf(provider)}/registration`, {
     method: 'post',

@@ -6,7 +6,7 @@ import {
 } from '#contract/contact/contact.ts';
 import { requestJson, sendRequest, type CallOptions } from '#client/http.ts';
 
-/** Something that is sent once, however often it is tried under the same key. */
+/** Options of a call that takes effect once per key, however often it is retried. */
 function once(json: unknown, key: string): CallOptions {
   return { method: 'post', json, headers: { 'Idempotency-Key': key } };
 }

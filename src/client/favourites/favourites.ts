@@ -42,7 +42,7 @@ function toFavourites(items: Favourite[]): Favourites {
   return Object.fromEntries(entries);
 }
 
-/** Answers what the account keeps now; nothing where there was nothing to join. */
+/** Merges items into the account and returns its favourites; undefined if there was nothing to merge. */
 async function join(items: Item[]): Promise<Favourite[] | undefined> {
   let all: Favourite[] | undefined;
   for (const some of inChunks(items, maxJoined))
@@ -56,14 +56,14 @@ async function join(items: Item[]): Promise<Favourite[] | undefined> {
 
 const list = () => requestJson(z.array(Favourite), path, withoutToast);
 
-/** Only a full account is worth a word, once a tab; what is not online, or not logged in any more, tells it later. */
+/** Only a full account is reported, once a tab; offline or logged-out users synchronise later. */
 function showErrorOnce(error: ApiError): void {
   if (readSession(fullKey)) return;
   writeSession(fullKey, '1');
   showToast(toastOf(error));
 }
 
-/** Joins what a full account still has room for: what it keeps already, whose note may be new, then the rest. */
+/** Merges what still fits into a full account: existing favourites, whose note may be new, then the rest. */
 async function joinFitting(items: Item[]): Promise<{ all: Favourite[]; joined: Item[] }> {
   const all = await list();
   const known = new Set(all.map(({ listingId }) => String(listingId)));

@@ -25,7 +25,7 @@ import { SocialSection } from './SocialSection.tsx';
 
 const parameter = 'emailToken';
 
-/** Confirms the new e-mail of a mailed link; logged-out users read the result on the next page, after the redirect. */
+/** Confirms a new e-mail by its mailed link; logged-out users see the result on the next page, after the redirect. */
 async function confirmNewEmail(confirmed: string): Promise<void> {
   const token = takeToken(parameter);
   if (!token) return;
@@ -42,7 +42,7 @@ async function confirmNewEmail(confirmed: string): Promise<void> {
   }
 }
 
-/** One's account; who is not logged in goes to login and comes back. */
+/** The user's account; users who are not logged in are redirected to login and back. */
 function useAccount(): Loaded<OwnAccount> {
   const t = useTranslate();
   const account = useLoaded(readAccount);

@@ -8,7 +8,7 @@ import type { FieldParts } from '#islands/forms/Field.tsx';
 import { PasswordField } from '#islands/forms/PasswordField.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 
-/** An account with a password has to tell it; the contract cannot know which account has one. */
+/** Requires the current password of accounts that have one, which the contract's schema cannot know. */
 export function requireCurrent({ hasPassword }: Pick<Account, 'hasPassword'>) {
   return ({ currentPassword }: { currentPassword: string }) =>
     hasPassword && currentPassword === ''
@@ -25,19 +25,19 @@ export function CurrentPassword(
 
 type Props = {
   account: Pick<Account, 'hasPassword'>;
-  /** Also what the button says. */
+  /** Also the label of the button. */
   title: string;
   text: string;
   tone: ComponentProps<typeof Button>['tone'];
-  /** What is to be done then; the dialog closes once it is. */
+  /** The confirmed call; the dialog closes once it succeeds. */
   send: (confirmed: AccountDeletion) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks once more before something grave is done, and for the password, where the account has one. */
+/** A confirmation dialog for serious actions, with a password field if the account has one. */
 export function PasswordConfirmDialog({ account, title, text, tone, send, onClose }: Props) {
   const form = useContractForm({
-    // All that such a dialog confirms carries nothing but the password, as the deletion of an account does.
+    // All such calls carry nothing but the password, like an account's deletion.
     schema: AccountDeletion,
     defaultValues: { currentPassword: '' },
     refuse: requireCurrent(account),

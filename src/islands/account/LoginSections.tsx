@@ -9,7 +9,7 @@ import { useTranslate } from '#islands/page/words.tsx';
 import { CurrentPassword, requireCurrent } from './CurrentPassword.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 
-/** The address to log in with; a new one counts once the link in its mail has been opened. */
+/** The e-mail address for login; a new one takes effect once the link in its mail is opened. */
 export function EmailSection({ account, onChanged }: SectionProps) {
   const t = useTranslate();
   const form = useContractForm({
@@ -42,7 +42,7 @@ export function EmailSection({ account, onChanged }: SectionProps) {
   );
 }
 
-/** A new password, or the first one of an account that logs in elsewhere. */
+/** A new password, or the first one of an account with social login only. */
 export function PasswordSection({ account, onChanged }: SectionProps) {
   const t = useTranslate();
   const form = useContractForm({

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Account } from '#contract/account/account.ts';
 
-/** What each section of the account gets; it says when it has changed something, and what the account is then, if it knows. */
+/** Props of an account section; `onChanged` reports a change, with the new account if known. */
 export type SectionProps = { account: Account; onChanged: (account?: Account) => void };
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {

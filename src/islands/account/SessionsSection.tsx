@@ -11,14 +11,14 @@ import { Spinner } from '#islands/controls/Spinner.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 
-/** The devices that are logged in, to be logged out one by one or all others at once; read again when the account changes. */
+/** The logged-in devices, to be logged out one by one or all others at once; reloaded when the account changes. */
 export function SessionsSection({ account }: Pick<SectionProps, 'account'>) {
   const t = useTranslate();
   const { value: sessions, problem, load } = useLoaded(listSessions);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => void load(), [load, account]);
 
-  /** The button that was pressed goes with its session, so the focus goes to those that are left. */
+  /** The pressed button is removed with its session, so the focus goes to the remaining ones. */
   async function ended(): Promise<void> {
     await load();
     list.current?.focus();

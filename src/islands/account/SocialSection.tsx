@@ -11,10 +11,10 @@ import { Section, type SectionProps } from './Section.tsx';
 
 type Props = SectionProps & { offered: readonly LoginProvider[] };
 
-/** What is to be confirmed: with a token a link, without one its end. */
+/** What to confirm: with a token linking, without one unlinking. */
 type Asking = { provider: Provider; token?: SocialToken };
 
-/** The social accounts that may log in; shown where there is one to link or to unlink. */
+/** The linked social accounts; shown if there is one to link or unlink. */
 export function SocialSection({ account, onChanged, offered }: Props) {
   const t = useTranslate();
   const ask = useProviderDialog();

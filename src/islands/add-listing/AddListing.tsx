@@ -19,7 +19,7 @@ function wantedKind(): AddableKind {
   return addableKinds.find((known) => known === kind) ?? 'SINGLE';
 }
 
-/** Makes the draft at once and replaces the page by its editor, so that Back makes no other; or tells what went wrong. */
+/** Creates the draft and replaces the page by its editor, so that Back creates no other; else returns an error. */
 function useDraft(): { problem: string; again: () => void } {
   const pathTo = useLocalizedPath();
   const sentence = useErrorMessage();

@@ -3,7 +3,7 @@ import { withoutToast } from '#client/http.ts';
 import { createListing, createProject, listOwnListings, listOwnProjects } from '#client/own-listings.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 
-/** What can be added; the address says it as `kind`, and without it a single listing is meant. */
+/** The kinds of listings, as `kind` in the URL; a single listing by default. */
 export const addableKinds = ['SINGLE', 'PROJECT', 'PROJECT_WITHOUT_FLOOR_PLAN'] as const;
 export type AddableKind = (typeof addableKinds)[number];
 
@@ -12,7 +12,7 @@ function isUntouched({ kind, title, purpose, category, priceCents, settlementId,
   return [title.hr, title.en, priceCents, settlementId, ...said].every((fact) => fact === null) && !imageCount;
 }
 
-/** The newest draft of this kind in which nothing was written yet; undefined also where that cannot be told. */
+/** The newest untouched draft of this kind; undefined also if the request fails. */
 async function untouchedDraft(kind: AddableKind): Promise<number | undefined> {
   const list = kind === 'SINGLE' ? listOwnListings : listOwnProjects;
   try {
@@ -29,7 +29,7 @@ async function newDraft(kind: AddableKind, key: string): Promise<number> {
   return id;
 }
 
-/** @returns the editor's path. Reuses an untouched draft; retries with the same `key` make no second one. */
+/** @returns the editor's path. Reuses an untouched draft; retries with the same `key` create no second one. */
 export async function makeDraft(kind: AddableKind, key: string): Promise<string> {
   const id = (await untouchedDraft(kind)) ?? (await newDraft(kind, key));
   return kind === 'SINGLE' ? `/home/manage-listing/${id}` : `/home/manage-project-listing/${id}`;

@@ -26,7 +26,7 @@ type Props<Query, Item, List> = {
   item: (item: Item) => ReactNode;
 };
 
-/** A part of the admin room: the way to the others, filters, and a list; only the server knows who is an admin. */
+/** An admin page: navigation, filters and a list; only the server knows who is an admin. */
 export function AdminListPage<Query extends AnyQuery, Item extends { id: number }, List extends Listed<Item>>(
   props: Props<Query, Item, List>,
 ) {

@@ -10,7 +10,7 @@ import { ChoiceFilter, ChosenFilter, Filters, YesFilter } from './filters.tsx';
 import { BlockListing, ListingFacts, ListingLinks, useName } from './ListingParts.tsx';
 import { AdminListPage } from './AdminListPage.tsx';
 
-/** Kinds of listings in the order in which they are offered. */
+/** Kinds of listings, in display order. */
 const kinds = ['SINGLE', 'PROJECT', 'PROJECT_WITHOUT_FLOOR_PLAN'] as const;
 
 type ListingQuery = ListQuery<'q' | 'kind' | 'status' | 'reported' | 'owner'>;
@@ -25,7 +25,7 @@ const read = queryReader({
 const parts = { read, call: listAdminListings };
 const everything = read('');
 
-/** More are not counted. */
+/** Counting stops here. */
 const maxCounted = 10_000;
 
 export const AdminListings = island(function AdminListings() {

@@ -55,7 +55,7 @@ function LogFilters({ query, onQueryChange }: Asking) {
 
 const listAdmins = () => listUsers({ role: 'ADMIN' });
 
-/** What one of the admins did; one who no longer is an admin is told by number. */
+/** Filters the log by admin; former admins are shown by number. */
 function AdminFilter({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
   const t = useTranslate();
   const { value, load } = useLoaded(listAdmins);
@@ -66,7 +66,7 @@ function AdminFilter({ chosen, onChoose }: { chosen: string; onChoose: (id: stri
   return <ChoiceFilter label={t('admin.role.ADMIN')} {...{ chosen, choices, onChoose }} />;
 }
 
-/** A line of the log: when, who, what, to what; names narrow the log to theirs. */
+/** A log entry: when, who, what, on what; the names are links that filter by them. */
 function Item({ action, query, onQueryChange }: Asking & { action: AdminAction }) {
   const t = useTranslate();
   const locale = useLocale();
@@ -94,7 +94,7 @@ function Item({ action, query, onQueryChange }: Asking & { action: AdminAction }
   );
 }
 
-/** A new status or role is one of ours; a reason or a note is in an admin's own words. */
+/** A new status or role is translated; a reason or note is in the admin's own words. */
 function Details({ action: { act, details } }: { action: AdminAction }) {
   const t = useTranslate();
   if (!details) return null;
@@ -107,7 +107,7 @@ function Details({ action: { act, details } }: { action: AdminAction }) {
         {details}
       </blockquote>
     );
-  // What was done with which file; file names are nobody's words.
+  // An action and a file; file names are not translated.
   const [done = '', ...file] = details.split(' ');
   return (
     <p className="col-span-full">

@@ -11,7 +11,7 @@ import { ChosenFilter } from './filters.tsx';
 import { ReportItem } from './ReportItem.tsx';
 import { AdminListPage } from './AdminListPage.tsx';
 
-/** Open reports are shown unless `show` says otherwise. */
+/** Without `show`, only open reports. */
 type ReportQuery = ListQuery<'show' | 'listing'>;
 
 const read = queryReader({ show: oneOf(['closed', 'all']), listing: id });

@@ -16,7 +16,7 @@ export function useName({ id, title }: Pick<AdminListing, 'id' | 'title'>) {
   return useTitle(title, t('mine.untitled', { id }));
 }
 
-/** Its title in a list is a heading, `title` what stands there. */
+/** `title` renders the listing's title, which is a heading in lists. */
 type FactProps = { listing: AdminListing; title: (name: ReactNode) => ReactNode };
 
 export function ListingFacts({ listing, title }: FactProps) {

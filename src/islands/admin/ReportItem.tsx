@@ -82,7 +82,7 @@ const decisions: Partial<Record<AdminReport['listing']['status'], string>> = {
   BLOCKED: 'admin.reports.blocked',
 };
 
-/** Closes a report with a note, or opens it again. Who left an address is mailed what was decided, which the dialog says. */
+/** Closes a report with a note, or reopens it. Mails the decision to reporters with an address, as the dialog says. */
 function CloseReport({ report: { id, listing, mailFrom, closedAt }, name, onChanged }: Props & { name: string }) {
   const t = useTranslate();
   const closed = closedAt !== null;

@@ -11,7 +11,7 @@ import { BlockReason } from './ListingParts.tsx';
 
 type Props = { user: AdminUser; onChanged: () => Promise<void> };
 
-/** A user, and what can be done; nobody blocks themselves or gives up the role by a slip. */
+/** A user with actions; admins cannot block themselves or drop their own role by mistake. */
 export function UserItem({ user, onChanged }: Props) {
   const t = useTranslate();
   const pathTo = useLocalizedPath();

@@ -50,7 +50,7 @@ export function YesFilter({ label, chosen, onChoose }: Omit<ChoiceProps, 'choice
   );
 }
 
-/** Those of a number, with or without a # before it; what is no number is said to be none. */
+/** Filters by a number, with or without a leading #; anything else is reported as invalid. */
 export function NumberFilter({ label, chosen, onChoose }: Omit<ChoiceProps, 'choices'>) {
   const t = useTranslate();
   const [text, setText] = useState(chosen);

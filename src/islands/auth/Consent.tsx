@@ -30,7 +30,7 @@ export function Consent({ document, ...checkbox }: Props) {
   return <Checkbox {...checkbox} label={label} required />;
 }
 
-/** What whoever goes on with a social account agrees to, since that may open an account here. */
+/** The terms accepted by continuing with a social account, since that may create an account here. */
 export function SocialConsent() {
   const t = useTranslate();
   const [before, between, after] = t('auth.social.consent').split(/\{\{(?:privacy|conditions)\}\}/);

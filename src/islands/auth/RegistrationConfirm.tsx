@@ -23,7 +23,7 @@ export const RegistrationConfirm = island(function RegistrationConfirm() {
     else location.replace(pagePath('/home'));
   }, []);
 
-  // The mail opens another tab; this one follows it.
+  // The mail's link opens another tab; this one follows its login.
   useEffect(
     () =>
       $loggedIn.listen((loggedIn) => {
@@ -50,7 +50,7 @@ export const RegistrationConfirm = island(function RegistrationConfirm() {
   );
 });
 
-/** Opens the contact form, which is loaded only then; what cannot be loaded is told, and the button works again. */
+/** Opens the contact form, loaded on demand; if loading fails, an error is shown and the button works again. */
 function Help({ email }: { email: string }) {
   const t = useTranslate();
   const [opened, setOpened] = useState<{ Dialog: ContactDialog }>();

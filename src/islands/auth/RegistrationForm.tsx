@@ -32,7 +32,7 @@ function readStored(): Record<string, unknown> {
 
 type Fields = Pick<UseFormReturn<z.input<typeof Schema>>, 'getValues' | 'setValue'>;
 
-/** Keeps what stands in some fields (no secrets) while this tab leaves the page, for the same form in the other language. */
+/** Keeps some fields (no secrets) in this tab, for the same form in the other language. */
 function useStoredFields({ getValues, setValue }: Fields): void {
   useEffect(() => {
     const stored = readStored();

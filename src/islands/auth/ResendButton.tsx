@@ -17,7 +17,7 @@ function useCountdown(): [number, (seconds: number) => void] {
   return [left, setLeft];
 }
 
-/** Sends the mail with the verification link again; not more often than once a minute. */
+/** Resends the verification mail, at most once a minute. */
 export function ResendButton({ email }: { email: string }) {
   const t = useTranslate();
   const [left, setLeft] = useCountdown();

@@ -53,7 +53,7 @@ export function SocialButtons({ providers }: Providers) {
   );
 }
 
-/** Asks for the e-mail address that a social account did not tell; it has to be confirmed like any other. */
+/** Requests the e-mail address missing from a social account; it must be confirmed like any other. */
 function SocialEmailForm({ provider, token }: MissingEmail) {
   const t = useTranslate();
   const pathTo = useLocalizedPath();

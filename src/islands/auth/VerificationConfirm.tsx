@@ -21,7 +21,7 @@ type Verification =
   | { is: 'known' }
   | { is: 'failed'; message: string };
 
-/** Confirms with the token of the address: logged in and away, or what came of it. */
+/** Confirms with the URL's token: logs in and navigates, or returns the result. */
 async function verify(enter: CompleteLogin, toast: string): Promise<Verification> {
   const token = takeToken(parameter);
   if (!token) return { is: 'invalid' };

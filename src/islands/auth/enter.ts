@@ -8,12 +8,12 @@ import { storeToast } from '#stores/toasts.ts';
 import { leave } from '#islands/page/leave.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 
-/** Where one wanted to go; `toast` is what the next page says. */
+/** Navigation after login; `toast` is shown on the next page. */
 type NavigationOptions = { how?: 'assign' | 'replace'; toast?: string };
 
 export type CompleteLogin = (result: LoginResult, way?: NavigationOptions) => Promise<void>;
 
-/** Logs in with a result of any way of logging in, and goes to where one wanted to go, else home. */
+/** Completes a login of any kind: stores its result and goes to the page that required login, else home. */
 export function useCompleteLogin(): CompleteLogin {
   const t = useTranslate();
   return async (result, { how, toast } = {}) => {
@@ -26,7 +26,7 @@ export function useCompleteLogin(): CompleteLogin {
   };
 }
 
-/** Who is logged in already has no business on a login page. */
+/** Login pages are not for logged-in users. */
 export function redirectIfLoggedIn(): void {
   if (storedRole()) location.replace(takeRedirect());
 }

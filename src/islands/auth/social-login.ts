@@ -5,7 +5,7 @@ import type { LoginProvider, SocialToken } from '#contract/auth/social.ts';
 import { useProviderDialog } from '#islands/page/login-providers.ts';
 import { useCompleteLogin } from './enter.ts';
 
-/** Whose social account has told no e-mail address, so that we have to ask for one. */
+/** A social account without an e-mail address, which the user has to enter. */
 export type MissingEmail = { provider: Provider; token: SocialToken };
 
 export type SocialLogin = {

@@ -12,13 +12,13 @@ import { forgetMessage, storeMessage, storedMessage } from './stored-message.ts'
 import { useSender, useTimeOpen, type ContactListing } from './sender.ts';
 
 type Props = {
-  /** What the message is about; without it, it goes to the portal. */
+  /** The listing that the message is about; without it, it goes to the portal. */
   listing?: ContactListing | undefined;
   mailFrom?: string | undefined;
   onSent: () => void;
 };
 
-/** A message to the portal or to an advertiser; what was typed and not sent is there when the form opens again. */
+/** A message to the portal or an advertiser; unsent input is restored when the form opens again. */
 export function ContactForm({ listing, mailFrom, onSent }: Props) {
   const t = useTranslate();
   const subject = listing ? [listing.id, listing.unit].join(' ').trim() : 'portal';
@@ -67,7 +67,7 @@ export function ContactForm({ listing, mailFrom, onSent }: Props) {
   );
 }
 
-/** A field that people do not see, and programs fill in. */
+/** Hidden from people; bots fill it in. */
 function Honeypot(input: ComponentProps<'input'>) {
   const t = useTranslate();
   return (

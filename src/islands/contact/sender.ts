@@ -10,7 +10,7 @@ export type ContactListing = { id: number; title: string; unit?: string | undefi
 
 type ContactFields = z.input<typeof ContactMail>;
 
-/** Fills in who writes from the account of whoever is logged in, where nothing stands yet. */
+/** Fills empty sender fields from the logged-in user's account. */
 export function useSender({ getValues, setValue }: Pick<UseFormReturn<ContactFields>, 'getValues' | 'setValue'>): void {
   useEffect(() => {
     if (!storedRole()) return;
@@ -24,7 +24,7 @@ export function useSender({ getValues, setValue }: Pick<UseFormReturn<ContactFie
   }, [getValues, setValue]);
 }
 
-/** Waits until the form has been open as long as anybody needs to fill it in, and tells for how many seconds it is. */
+/** Waits until the form has been open for a human minimum time, and returns the seconds it was open. */
 export function useTimeOpen(): () => Promise<number> {
   const opened = useRef(0);
   useEffect(() => {

@@ -8,7 +8,7 @@ export type MessageDraft = Partial<Record<(typeof keys)[number] | 'message', str
 const senderKey = 'portal.contact';
 const messageKey = (subject: string) => `${senderKey}.${subject}`;
 
-/** What somebody typed who was logged in then is for nobody else, though they logged out in another tab. */
+/** Input of a logged-in user is for no one else, even if they logged out in another tab. */
 function forgetOthers(writer: unknown): boolean {
   if (!writer || writer === storedValue('userId')) return false;
   removeSessionsOf(senderKey);
@@ -27,17 +27,17 @@ function storedSender(): MessageDraft {
   }
 }
 
-/** What was typed in this tab and not sent: the message about this subject, the sender about any. */
+/** Unsent input of this tab: the message by subject, the sender for all subjects. */
 export function storedMessage(subject: string): MessageDraft {
   return { ...storedSender(), message: readSession(messageKey(subject)) };
 }
 
-/** Nothing of it stays in this tab when its writer logs out in another one. */
+/** Removes the input from this tab when its writer logs out in another one. */
 function forgetAtLogOut({ key, isTrusted }: StorageEvent): void {
   if (key === 'token' && isTrusted && !storedRole() && !localStorage.getItem(expiredKey)) removeSessionsOf(senderKey);
 }
 
-/** Keeps what is typed, for when the form is closed, the page left or the session over. */
+/** Stores input, for when the form is closed, the page left or the session over. */
 export function storeMessage(subject: string, { message = '', ...typed }: MessageDraft): void {
   addEventListener('storage', forgetAtLogOut);
   const sender = Object.fromEntries(keys.map((key) => [key, typed[key] ?? '']));

@@ -4,11 +4,11 @@ import { useHydrated } from '#islands/page/hydrated.ts';
 type Props = ComponentProps<'button'> & {
   tone?: 'main' | 'sea' | 'plain' | 'danger' | 'link' | undefined;
   busy?: boolean;
-  /** Does nothing for now; unlike a disabled button it keeps the focus. */
+  /** Temporarily inactive; unlike a disabled button it keeps the focus. */
   held?: boolean | undefined;
 };
 
-/** A button that shows progress while it is busy, and meanwhile does nothing more. */
+/** A button that shows progress while busy, and ignores clicks meanwhile. */
 export function Button({ tone = 'sea', busy = false, held = false, type = 'button', children, ...button }: Props) {
   const ready = useHydrated();
   const idle = busy || held;
@@ -19,7 +19,7 @@ export function Button({ tone = 'sea', busy = false, held = false, type = 'butto
   return (
     <button
       {...button}
-      // oxlint-disable-next-line react/button-has-type -- «button» unless another is asked for
+      // oxlint-disable-next-line react/button-has-type -- «button» by default
       type={type}
       className={tone === 'link' ? 'link' : `button button-${tone}`}
       disabled={!ready || button.disabled}

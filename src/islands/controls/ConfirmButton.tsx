@@ -8,15 +8,15 @@ type Asked = { confirm: string; onDone: () => void; onClose: () => void };
 type Props = Pick<ComponentProps<typeof Button>, 'tone'> & {
   label: string;
   icon?: ComponentProps<typeof Icon>['name'];
-  /** What it is about, which tells the button from those of others. */
+  /** The affected item, which distinguishes the button from others for screen readers. */
   name?: string;
-  /** What the toast says then. */
+  /** The success toast. */
   done: string;
   onDone?: () => unknown;
   children: (asked: Asked) => ReactNode;
 };
 
-/** A button for what is asked about once more, in a dialog, and told by a toast once it is done. */
+/** A button whose action is confirmed in a dialog, and reported by a toast when done. */
 export function ConfirmButton({ label, icon, name, tone = 'plain', done, onDone, children }: Props) {
   const [asking, setAsking] = useState(false);
   const onClose = () => setAsking(false);

@@ -7,12 +7,12 @@ import { useTranslate } from '#islands/page/words.tsx';
 
 type Props = {
   title: string;
-  /** What it is about. */
+  /** The affected item, for an accessible name. */
   name?: string;
-  /** What the button says that does it. */
+  /** The label of the confirming button. */
   confirm: string;
   tone?: ComponentProps<typeof Button>['tone'];
-  /** Called before it is done; false where something is still missing. */
+  /** Called before the action; false if anything is still missing. */
   isReady?: () => boolean;
   act: () => Promise<unknown>;
   onDone: () => void;
@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks once more before something grave is done, and shows what goes wrong then. */
+/** Asks for confirmation of a serious action, and shows its errors. */
 export function ConfirmDialog(question: Props) {
   return (
     <Dialog title={question.title} onClose={question.onClose}>
@@ -29,7 +29,7 @@ export function ConfirmDialog(question: Props) {
   );
 }
 
-/** What a dialog says that asks, and its buttons. */
+/** The content of a confirmation dialog, with its buttons. */
 export function Confirmation(props: Props) {
   const { title, name, confirm, tone = 'danger', isReady = () => true, act, onDone, onClose, children } = props;
   const t = useTranslate();

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A modal dialog while it is there: focuses its first field, holds the focus, gives it back when it goes, and closes on Escape. */
+/** A modal dialog while mounted: focuses its first field, traps focus, restores it on unmount, and closes on Escape. */
 export function Dialog({ title, className = '', onClose, children }: Props) {
   const t = useTranslate();
   const titleId = useId();

@@ -8,7 +8,7 @@ type Props<Input extends FieldValues, Output> = {
   labels: Partial<Record<Path<Input>, string>>;
 };
 
-/** Links to the fields that were wrong on submit. Corrected ones stay, marked, so that the form does not shift. */
+/** Links to the fields that were invalid on submit. Corrected ones stay, marked, so that the form does not shift. */
 export function ErrorList<Input extends FieldValues, Output>({ form, labels }: Props<Input, Output>) {
   const t = useTranslate();
   const { errors, submitCount } = form.formState;
@@ -16,7 +16,7 @@ export function ErrorList<Input extends FieldValues, Output>({ form, labels }: P
 
   useEffect(() => {
     setListed((Object.keys(labels) as Path<Input>[]).filter((name) => form.getFieldState(name).invalid));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only an attempt to send makes the list anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a submit attempt renews the list
   }, [submitCount]);
 
   if (listed.length < 2) return null;

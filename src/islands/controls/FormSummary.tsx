@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** What went wrong with a form as a whole, above its fields; it takes the focus, so that nobody overlooks it. */
+/** A form's general error, above its fields; takes the focus, so that it is noticed. */
 export function FormSummary({ message, children }: { message: string | undefined; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
 

@@ -7,7 +7,7 @@ import { $consent } from '#stores/consent-store.ts';
 import { storedConsent } from '#stores/consent.ts';
 import { showToast } from '#stores/toasts.ts';
 
-/** The settings of cookies on their page. */
+/** The cookie settings as part of a page. */
 export const CookieSettings = island(function CookieSettings({ hasAnalytics }: { hasAnalytics: boolean }) {
   const t = useTranslate();
   const toast = { key: 'consent', severity: 'success', detail: t('consent.saved') } as const;
@@ -22,11 +22,11 @@ export const CookieSettings = island(function CookieSettings({ hasAnalytics }: {
 
 type DialogProps = { hasAnalytics: boolean; onClose: () => void };
 
-/** The same in a dialog. */
+/** The cookie settings in a dialog. */
 export const CookieDialog = island(function CookieDialog({ hasAnalytics, onClose }: DialogProps) {
   const t = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
-  // The focus is back where it was before the page hears of a decision, since what was pressed may go with its question.
+  // The focus is restored before the page is notified of the decision, since the pressed button may be removed by it.
   const close = () => flushSync(onClose);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export const CookieDialog = island(function CookieDialog({ hasAnalytics, onClose
   }, []);
 
   return (
-    // A click beside the dialog is one on its backdrop; Escape does the same.
+    // A click on the backdrop closes; Escape does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
@@ -57,18 +57,18 @@ export const CookieDialog = island(function CookieDialog({ hasAnalytics, onClose
 
 type SettingsProps = { hasAnalytics: boolean; decided: () => void; children?: ReactNode };
 
-/** What the buttons decide, the page's script hears and does (`scripts/consent.ts`), also before this one has come. */
+/** The page's script handles the buttons (`scripts/consent.ts`), even before hydration. */
 function Settings({ hasAnalytics, decided, children }: SettingsProps) {
   const t = useTranslate();
   const path = useLocalizedPath();
   const ready = useHydrated();
   const consent = useStore($consent, { ssr: 'initial' });
   const [switched, setSwitched] = useState<boolean>();
-  // Until something is switched here, what is decided elsewhere is followed.
+  // Until the user switches something here, decisions made elsewhere are shown.
   const granted = switched ?? consent === 'granted';
   function decide(): void {
     decided();
-    // The page's script hears of the same click after this.
+    // The page's script handles the same click after this.
     setTimeout(() => setSwitched(undefined));
   }
   return (

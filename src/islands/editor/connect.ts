@@ -20,11 +20,11 @@ export type EditorParts<S extends EditorTypes> = {
 
 const storePause = 250;
 
-/** The state with its copy in this browser, which follows a moment later. */
+/** The state with its copy in this browser, which is written a moment later. */
 export function createState<S extends EditorTypes>({ adapter, saved, storage }: EditorParts<S>) {
   const restored = storage.read();
   const $state = atom<EditorState<S>>(firstState(openDraft(adapter, saved, restored)));
-  // What has turned out to be saved is stored no longer.
+  // Edits that turn out to be saved are removed from storage.
   let timer = restored.edits.size > 0 ? setTimeout(store, storePause) : undefined;
 
   function store(): void {
@@ -47,7 +47,7 @@ type State<S extends EditorTypes> = ReturnType<typeof createState<S>>;
 
 type OtherTabs<S extends EditorTypes> = { broadcast: (saved: S['saved']) => void; close: () => void };
 
-/** Hears what other tabs have saved, and tells them what this one has; silent where browsers cannot. */
+/** Receives what other tabs saved, and broadcasts this tab's saves; does nothing without BroadcastChannel. */
 function openOtherTabs<S extends EditorTypes>(
   { name, schema }: Pick<EditorAdapter<S>, 'name' | 'schema'>,
   id: number,
@@ -63,11 +63,11 @@ function openOtherTabs<S extends EditorTypes>(
 }
 
 type Happenings = {
-  /** The page may go any moment. */
+  /** The page may be closed any moment. */
   away: () => void;
   /** The connection may be back. */
   online: () => void;
-  /** Whoever was logged in no longer is. */
+  /** The user has logged out. */
   loggedOut: () => void;
 };
 
@@ -84,7 +84,7 @@ function followPage({ away, online, loggedOut }: Happenings): () => void {
   };
 }
 
-/** Until nothing is being saved, or waits for that. */
+/** Resolves when no save is running or pending. */
 function settled<S extends EditorTypes>($state: ReadableAtom<EditorState<S>>): Promise<void> {
   return new Promise((resolve) => {
     const stop = $state.subscribe(({ queue }) => {

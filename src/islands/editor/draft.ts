@@ -13,7 +13,7 @@ import type {
   SaveRequest,
 } from './adapter.ts';
 
-/** As many saves without an answer are remembered. */
+/** Maximum number of remembered saves without a response. */
 const maxPending = 30;
 
 export function openDraft<S extends EditorTypes>(
@@ -26,7 +26,7 @@ export function openDraft<S extends EditorTypes>(
   return rebaseDraft({ adapter, saved, ...none, ...unsaved }, saved);
 }
 
-/** Several things were typed or chosen at once; typing the saved value again is no change. */
+/** Applies several edits at once; typing the saved value again is no change. */
 export function applyEdits<S extends EditorTypes>(
   draft: Draft<S>,
   changes: Iterable<readonly [S['path'], InputValue]>,
@@ -52,7 +52,7 @@ export function applyEdit<S extends EditorTypes>(draft: Draft<S>, path: S['path'
   return applyEdits(draft, [[path, typed]]);
 }
 
-/** The edits that can be saved now: wrong ones and conflicts wait, everything else goes. */
+/** Whether any edits can be saved now: invalid ones and conflicts are held back. */
 export const hasWork = <S extends EditorTypes>(draft: Draft<S>): boolean => savableEdits(draft).size > 0;
 
 export function toSaveRequest<S extends EditorTypes>(
@@ -63,25 +63,25 @@ export function toSaveRequest<S extends EditorTypes>(
   return { id: newKey(), facts: draft.adapter.rows?.whole(facts) ?? facts, edits };
 }
 
-/** Notes a save that is on its way: until its answer comes, nobody knows whether the server has made it. */
+/** Records a save in flight: until its response comes, it is unknown whether the server has made it. */
 export function addPendingSave<S extends EditorTypes>(
   draft: Draft<S>,
   { id, facts, edits: sent }: SaveRequest<S>,
 ): Draft<S> {
   const { adapter, pending, saved } = draft;
-  // Of a new row everything goes: cells that cannot be read, as blank ones.
+  // A new row is sent whole: invalid cells as blank ones.
   const isSent = ([path, { base }]: [S['path'], Edit]) => sent.has(path) || base === undefined;
   const paths = [...draft.edits].filter(isSent).map(([path]) => path);
   const values = new Map(paths.map((path) => [path, adapter.factAt(facts, path)] as const));
   return { ...draft, pending: [...pending, { id, version: saved.version, values }].slice(-maxPending) };
 }
 
-/** A save that was refused is none. */
+/** Forgets a refused save. */
 export function removePendingSave<S extends EditorTypes>(draft: Draft<S>, { id }: SaveRequest<S>): Draft<S> {
   return { ...draft, pending: draft.pending.filter((save) => save.id !== id) };
 }
 
-/** What the server refused of what was sent; undefined where that is nothing that was typed. */
+/** Marks what the server refused; undefined if it is nothing that was typed. */
 export function markRefused<S extends EditorTypes>(
   draft: Draft<S>,
   sending: SaveRequest<S>,
@@ -114,7 +114,7 @@ export function resolveConflict<S extends EditorTypes>(
   return { ...draft, conflicts, edits: new Map(draft.edits).set(path, { ...edit, base: savedValueAt(draft, path) }) };
 }
 
-/** A UUID (version 4), drawn by lot, also where a page without TLS has no `randomUUID`. */
+/** A random UUID (version 4), also where a page without TLS has no `randomUUID`. */
 export function newKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

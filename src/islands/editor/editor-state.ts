@@ -5,42 +5,42 @@ import { isSame } from './same.ts';
 import type { QueueState } from './save-queue.ts';
 import type { Draft, EditorTypes } from './adapter.ts';
 
-/** Why a save failed for now: no answer came, or the server could not. */
+/** Why a save failed temporarily: no response, or a server error. */
 export type SaveFailure = { offline: boolean; message: string };
 
-/** What the editor tells once about something that happened outside of its fields. */
+/** One-off messages about something that happened outside the form's fields. */
 export type Notice = 'RESTORED' | 'TAKEN' | 'PUBLISHED';
 
-/** A change of what the server has, which may be made twice. */
+/** A change to the server's state; it may be applied twice. */
 export type Patch<S extends EditorTypes> = (saved: S['saved']) => S['saved'];
 
 export type EditorState<S extends EditorTypes> = {
   draft: Draft<S>;
-  /** The facts as they would be saved, without what is wrong. */
+  /** The facts as they would be saved, without invalid edits. */
   facts: S['facts'];
   wrong: ReadonlyMap<S['path'], string>;
-  /** What it lacks before it can be published, in the order of the form. */
+  /** What is missing before it can be published, in form order. */
   missing: readonly string[];
-  /** Fields that were left at least once: only their errors are told. */
+  /** Fields that were left at least once: only their errors are shown. */
   left: ReadonlySet<S['path']>;
-  /** How often publishing was tried: from the first time on everything is told. */
+  /** Number of attempts to publish; from the first one on, all errors are shown. */
   attempts: number;
   publishing: boolean;
   queue: QueueState;
-  /** What calls of their own have changed while a save is on its way, whose answer may not know of it. */
+  /** Changes made by separate calls while a save is in flight; its response may not include them. */
   patches: readonly Patch<S>[];
   savedAt: number | undefined;
   saveFailure: SaveFailure | undefined;
   notice: Notice | undefined;
-  /** What others had changed when we last heard of it. */
+  /** Paths that other users changed, as of the last response. */
   changed: readonly S['path'][];
-  /** It is gone or no longer one's own, or one is logged out. */
+  /** It was deleted, the user lost access, or the session ended. */
   ended: 'GONE' | 'SESSION' | undefined;
 };
 
 type Derived<S extends EditorTypes> = Pick<EditorState<S>, 'facts' | 'wrong' | 'missing'>;
 
-/** What follows from a draft; what stays the same keeps its identity, so that nothing is drawn again for it. */
+/** Derives the state from a draft; unchanged parts keep their identity, to avoid re-renders. */
 export function derive<S extends EditorTypes>(draft: Draft<S>, before?: Derived<S>): Derived<S> {
   const facts = factsOf(draft);
   const wrong = invalidEdits(draft);
@@ -65,7 +65,7 @@ export function firstState<S extends EditorTypes>(draft: Draft<S>): EditorState<
   };
 }
 
-/** The code of what is wrong with a field, as far as it is told already. */
+/** The error code of a field, if it is to be shown yet. */
 export function errorAt<S extends EditorTypes>(state: EditorState<S>, path: S['path']): string | undefined {
   const { draft, wrong, left, attempts, missing } = state;
   if (draft.conflicts.has(path)) return 'CHANGED_ELSEWHERE';

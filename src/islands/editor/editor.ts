@@ -11,7 +11,7 @@ import type { ConflictChoice, Draft, EditorTypes, InputValue } from './adapter.t
 
 export type { EditorParts } from './connect.ts';
 
-/** A draft after a field was left: what can be read is written as we write it. */
+/** A draft after a field was left: valid input is reformatted. */
 function tidy<S extends EditorTypes>(draft: Draft<S>, path: S['path'], locale: Locale): Draft<S> {
   const edit = draft.edits.get(path);
   if (typeof edit?.typed !== 'string') return draft;
@@ -19,7 +19,7 @@ function tidy<S extends EditorTypes>(draft: Draft<S>, path: S['path'], locale: L
   return 'value' in reading ? applyEdit(draft, path, draft.adapter.show(path, reading.value, locale)) : draft;
 }
 
-/** Something that is open: what is typed goes in here, is kept in this browser at once and saved a little later. */
+/** An open editor: input goes in here, is stored in this browser immediately and saved a little later. */
 export type Editor<S extends EditorTypes> = ReturnType<typeof createEditor<S>>;
 
 export function createEditor<S extends EditorTypes>(parts: EditorParts<S>) {
@@ -40,19 +40,19 @@ export function createEditor<S extends EditorTypes>(parts: EditorParts<S>) {
     change,
     type: (path: S['path'], typed: InputValue) =>
       change((draft) => applyEdit(adapter.isTyped(path) ? beginTyping(draft, path) : draft, path, typed)),
-    /** A fact that is else chosen is being typed, until its field is left. */
+    /** Treats a usually chosen fact as being typed, until its field is left. */
     hold: (path: S['path']) => set({ draft: beginTyping($state.get().draft, path) }),
-    /** Several things at once, as from a clipboard: one change, one save. */
+    /** Several edits at once, as from a clipboard: one change, one save. */
     typeAll: (changes: Iterable<readonly [S['path'], InputValue]>) => change((draft) => applyEdits(draft, changes)),
-    /** A field is left: its value is shown as we write it, and saved now. */
+    /** On blur: reformats the value and saves it now. */
     leave: (path: S['path']) => {
       const { draft, left } = $state.get();
       set({ draft: tidy(draft, path, locale), left: left.has(path) ? left : new Set([...left, path]) });
       release(endTyping($state.get().draft, path));
     },
-    /** What is being typed is meant like this, though its field is not left: it is saved now. */
+    /** Commits what is being typed without a blur, and saves it now. */
     finish: () => release(endTyping($state.get().draft)),
-    /** What looks mistyped is meant. */
+    /** Confirms a value that looks mistyped. */
     confirm: () => {
       const { draft } = $state.get();
       const unlikely = unlikelyEdit(draft);
@@ -60,7 +60,7 @@ export function createEditor<S extends EditorTypes>(parts: EditorParts<S>) {
       release({ ...draft, confirmed: new Map(draft.confirmed).set(unlikely.path, unlikely.value) });
     },
     decide: (path: S['path'], choice: ConflictChoice) => change((draft) => resolveConflict(draft, path, choice)),
-    /** What calls of their own have changed on the server: pictures, documents. */
+    /** Applies what separate calls changed on the server: images, documents. */
     patch: (by: Patch<S>) => {
       const { draft, queue: now, patches } = $state.get();
       const isSaving = now === 'SAVING';

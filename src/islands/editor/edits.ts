@@ -1,16 +1,16 @@
 import { isSame } from './same.ts';
 import type { Draft, Edit, ParsedInput, EditorTypes, EditorAdapter } from './adapter.ts';
 
-/** Edits that were made from others, and the paths that may differ: facts are then made alike. */
+/** From which edits others were derived, and the paths that may differ: their facts are derived likewise. */
 const origins = new WeakMap<object, { from: object; paths: readonly string[] }>();
 
-/** Notes that edits were made from others by changing them at these paths. */
+/** Records that edits were derived from others by changes at these paths. */
 export function madeFrom<Map extends object>(edits: Map, from: object, paths: readonly string[]): Map {
   if (edits !== from) origins.set(edits, { from, paths });
   return edits;
 }
 
-/** Edits without some of their paths; the same ones where they have none of them. */
+/** Edits without some of their paths; the same object if none of them is there. */
 export function without<Path extends string, Value>(
   map: ReadonlyMap<Path, Value>,
   gone: Iterable<Path>,
@@ -24,7 +24,7 @@ export function without<Path extends string, Value>(
 
 const readings = new WeakMap<Edit, ParsedInput>();
 
-/** What an edit means; read once, since every key asks for all of them. */
+/** The parsed value of an edit; cached, since every keystroke needs all of them. */
 export function parsedEdit<S extends EditorTypes>(adapter: EditorAdapter<S>, path: S['path'], edit: Edit): ParsedInput {
   const known = readings.get(edit);
   if (known) return known;
@@ -64,7 +64,7 @@ const noEdits: ReadonlyMap<string, Edit> = new Map();
 const lastFacts = new WeakMap<object, Known>();
 const knownFacts = new WeakMap<object, WeakMap<object, object>>();
 
-/** The facts that are known of a state of the server under edits like these, and the paths that may differ. */
+/** The nearest cached facts of a server state, and the paths that may differ. */
 function nearest<S extends EditorTypes>({
   saved,
   edits,
@@ -84,7 +84,7 @@ function valueAt<S extends EditorTypes>(draft: Draft<S>, path: S['path']): unkno
   return mine ? mine.value : savedValueAt(draft, path);
 }
 
-/** The facts with all that was typed and can be read, made from those last known, so that a key costs what it changes. */
+/** The facts with all valid edits, derived incrementally from the last ones, so that a keystroke costs little. */
 export function factsOf<S extends EditorTypes>(draft: Draft<S>): S['facts'] {
   const { adapter, saved, edits } = draft;
   const known = knownFacts.get(saved) ?? new WeakMap<object, object>();
@@ -97,7 +97,7 @@ export function factsOf<S extends EditorTypes>(draft: Draft<S>): S['facts'] {
   const now = adapter.withFacts(facts, changes);
   known.set(edits, now);
   lastFacts.set(saved, { edits, facts: now });
-  // What it was made from need not be kept for its sake any longer.
+  // What they were derived from can be garbage-collected now.
   origins.delete(edits);
   return now;
 }

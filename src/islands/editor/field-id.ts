@@ -1,11 +1,11 @@
 export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;
 
-/** Where the paths of `missing` are in the form: texts in two languages by their Croatian one. */
+/** Where the paths of `missing` are in the form: bilingual texts at their Croatian field. */
 const places: Record<string, string> = { name: 'name.hr', title: 'title.hr', description: 'description.hr' };
 
 const maxWait = 10_000;
 
-/** The element with this id, once it is there: parts of the form come a little later. Undefined where none comes. */
+/** Waits for the element with this id: sections load lazily. Undefined if it never appears. */
 function whenThere(id: string): Promise<HTMLElement | undefined> {
   return new Promise((resolve) => {
     const look = () => {
@@ -24,12 +24,12 @@ function whenThere(id: string): Promise<HTMLElement | undefined> {
   });
 }
 
-/** What is higher than half of the window begins below the header; all else comes to the middle. */
+/** Elements taller than half of the window are aligned below the header, all others centred. */
 const blockOf = ({ offsetHeight }: HTMLElement) => (offsetHeight > innerHeight / 2 ? 'start' : 'center');
 
 const controls = 'input, select, textarea';
 
-/** The field itself, of a group the chosen or first control, for one that is disabled the first of its part. */
+/** The control to focus: in a group the selected or first one; if disabled, the first of its section. */
 function controlOf(field: HTMLElement): HTMLElement {
   if (field.matches(':disabled')) return field.closest('section')?.querySelector<HTMLElement>(controls) ?? field;
   if (field.matches(controls)) return field;
@@ -37,7 +37,7 @@ function controlOf(field: HTMLElement): HTMLElement {
   return chosen ?? first ?? field;
 }
 
-/** Focuses a field as soon as it is there. While the page grows, `instant`: a glide misses what moves meanwhile. */
+/** Focuses a field once it exists. Use `instant` while the page grows: smooth scrolling misses moving targets. */
 export async function focusField(path: string, behavior: ScrollBehavior = 'auto'): Promise<void> {
   const field = await whenThere(fieldId(places[path] ?? path));
   if (!field) return;

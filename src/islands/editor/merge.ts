@@ -10,7 +10,7 @@ function commonOf<S extends EditorTypes>({ adapter, saved: known, pending }: Dra
   return { save, isOurs, facts: save ? adapter.withFacts(before, save.values) : before };
 }
 
-/** The value from which an edit goes on, by what is known now. */
+/** The base value of an edit, by the current state. */
 function baseNow<S extends EditorTypes>(
   { adapter }: Draft<S>,
   { facts, save }: Common<S>,
@@ -20,7 +20,7 @@ function baseNow<S extends EditorTypes>(
   return base === undefined ? adapter.factAt(facts, path) : base;
 }
 
-/** The edits over what both have in common; those that a save of ours has made are done where nobody has saved since. */
+/** Rebases the edits onto the common state; drops those that our save made, unless others have saved since. */
 function overCommon<S extends EditorTypes>(draft: Draft<S>, common: Common<S>): Draft<S> {
   const { save, isOurs } = common;
   if (!save) return draft;
@@ -33,7 +33,7 @@ function overCommon<S extends EditorTypes>(draft: Draft<S>, common: Common<S>): 
   return { ...draft, edits };
 }
 
-/** What is in conflict, and what still differs from what the server has. */
+/** Recomputes the conflicts and drops edits that equal the server's values. */
 function compare<S extends EditorTypes>(draft: Draft<S>): Draft<S> {
   const { adapter } = draft;
   const edits = new Map<S['path'], Edit>();
@@ -42,7 +42,7 @@ function compare<S extends EditorTypes>(draft: Draft<S>): Draft<S> {
     const goneRow = adapter.rows?.deletedRowOf(path, draft);
     const theirs = savedValueAt(draft, path);
     if (goneRow === undefined && editEquals(adapter, [path, edit], theirs)) {
-      // What was typed back is no change, unless a save of something else may still be on its way.
+      // Typing the saved value back is no change, unless another save may still be in flight.
       if (draft.pending.some(({ values }) => values.has(path))) edits.set(path, edit);
       continue;
     }
@@ -53,7 +53,7 @@ function compare<S extends EditorTypes>(draft: Draft<S>): Draft<S> {
   return { ...draft, edits, conflicts };
 }
 
-/** The draft over another state of the server: three ways, from what both had in common. */
+/** Rebases the draft onto another server state: a three-way merge from the common state. */
 export function rebaseDraft<S extends EditorTypes>(
   draft: Draft<S>,
   saved: S['saved'],
@@ -62,7 +62,7 @@ export function rebaseDraft<S extends EditorTypes>(
   const { rows } = draft.adapter;
   const based = overCommon(draft, common);
   const merged = { ...(rows?.merge(based, saved, common) ?? based), saved };
-  // A save over an older version is made by now, or never will be.
+  // A save over an older version has either been made by now, or never will be.
   const pending = draft.pending.filter(({ version }) => version >= saved.version);
   const settled = compare({ ...merged, pending });
   const gone = [...draft.refused.keys()].filter((path) => !settled.edits.has(path));
@@ -71,7 +71,7 @@ export function rebaseDraft<S extends EditorTypes>(
 
 export type MergeResult<S extends EditorTypes> = { draft: Draft<S>; taken: boolean; changed: readonly S['path'][] };
 
-/** Takes over what the server has, unless older; `taken`: others changed what nobody here had touched. */
+/** Merges the server's state, unless older; `taken`: others changed what the user here had not touched. */
 export function mergeServerState<S extends EditorTypes>(draft: Draft<S>, answer: S['saved']): MergeResult<S> {
   const { adapter } = draft;
   if (answer.version < draft.saved.version) return { draft, taken: false, changed: [] };
@@ -82,7 +82,7 @@ export function mergeServerState<S extends EditorTypes>(draft: Draft<S>, answer:
   const isTaken = (path: S['path']) => {
     if (draft.edits.has(path) || settled.edits.has(path)) return false;
     const known = adapter.factAt(common.facts, path);
-    // The list of rows tells that one is new, not its cells.
+    // A new row shows in the list of rows, not in its cells.
     return known !== undefined && !isSame(known, adapter.factAt(after, path));
   };
   const changed = common.isOurs ? [] : [...adapter.paths(after)].filter(isTaken);

@@ -4,7 +4,7 @@ import { parsePrice } from '#domain/search/search-price.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { perLocale } from '#i18n/per-locale.ts';
 
-/** Reads a number as people type it; the code is told of what is none. */
+/** Parses a number as people type it; `error` is the code for invalid input. */
 export type Parser = { parse: (text: string) => number | undefined; error: string };
 
 const decorations = /^\s*(?:€|eur)\s*|\s*,-+\s*$/giu;
@@ -27,6 +27,6 @@ const cents = perLocale((tag) => new Intl.NumberFormat(tag, { minimumFractionDig
 
 export const showNumber = (value: number, locale: Locale): string => decimals[locale].format(value);
 
-/** Cents as euros, without the sign. */
+/** Formats cents as euros, without the currency sign. */
 export const showMoney = (value: number, locale: Locale): string =>
   (value % 100 === 0 ? decimals : cents)[locale].format(value / 100);

@@ -4,10 +4,10 @@ import type { Locale } from '#i18n/locales.ts';
 import { area, money, plain, showMoney, showNumber, type Parser } from './number-text.ts';
 import type { ParsedInput, InputValue } from './adapter.ts';
 
-/** Facts as a plain tree: paths are checked where they are made, which the types cannot follow. */
+/** Facts as an untyped tree: paths are checked where they are built, which the types cannot follow. */
 export const treeOf = (facts: object) => facts as Record<string, unknown>;
 
-/** The schemas of a contract's facts by their paths, `netArea`, `title.hr`, in its order. */
+/** The contract's schemas of facts by path (`netArea`, `title.hr`), in its order. */
 export function schemasByPath(shape: Readonly<Record<string, z.ZodType>>): ReadonlyMap<string, z.ZodType> {
   const schemas = new Map<string, z.ZodType>();
   for (const [name, schema] of Object.entries(shape)) {
@@ -36,7 +36,7 @@ export function checked(schema: z.ZodType | undefined, value: unknown): ParsedIn
 
 const isBlank = (row: unknown) => typeof row === 'string' && row.trim() === '';
 
-/** How a fact is typed: as text, as a number that is parsed, or else chosen. */
+/** How a fact is entered: as text, as a parsed number, or else chosen. */
 type Typing = Parser | 'TEXT' | undefined;
 
 const chosen = ['advertiser.kind', 'advertiser.phones'];
@@ -66,9 +66,9 @@ function readTyped(schema: z.ZodType | undefined, typing: Typing, typed: InputVa
 
 type Schemas = ReadonlyMap<string, z.ZodType>;
 
-/** How plain facts are typed and shown, by what their fields may hold. */
+/** How plain facts are parsed and shown, by their fields. */
 export const plainTyping = (schemas: Schemas, fieldOf: (path: string) => { value: FieldValue } | undefined) => ({
-  /** What was typed means. Nothing is null, not wrong: a draft may lack anything. */
+  /** Parses an input. Empty is null, not invalid: a draft may lack anything. */
   read: (path: string, typed: InputValue): ParsedInput =>
     readTyped(schemas.get(path), typingOf(path, fieldOf(path)?.value), typed),
   show: (path: string, value: unknown, locale: Locale): InputValue => {
@@ -79,7 +79,7 @@ export const plainTyping = (schemas: Schemas, fieldOf: (path: string) => { value
     if (shape?.kind === 'year') return String(value);
     return typing === money ? showMoney(value, locale) : showNumber(value, locale);
   },
-  /** Whether a fact is typed sign by sign, not chosen, so that it means something else on the way to what is meant. */
+  /** Whether a fact is typed character by character, so that intermediate values mean something else. */
   isTyped: (path: string): boolean => {
     const shape = fieldOf(path)?.value;
     return typingOf(path, shape) !== undefined || path === 'advertiser.phones' || shape?.kind === 'date';

@@ -13,7 +13,7 @@ function sameParts(before: object, after: object): object {
   return Object.fromEntries(Object.entries(after).map(([key, value]) => [key, reuseSame(known[key], value)]));
 }
 
-/** The value after, with those parts of the value before that are the same, so that nothing is drawn again for them. */
+/** The new value with unchanged parts taken from the old one, to avoid re-renders. */
 export function reuseSame<Value>(before: unknown, after: Value): Value {
   if (isSame(before, after)) return before as Value;
   if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return after;

@@ -3,18 +3,18 @@ import { valueOf, factsOf, parsedEdit, without } from './edits.ts';
 import { isSame } from './same.ts';
 import type { Draft, EditorTypes, Edit, Edits } from './adapter.ts';
 
-/** Notes that a fact is being typed: of what is public it is not saved before its field is left. */
+/** Marks a fact as being typed: on a public page it is not saved before its field is left. */
 export function beginTyping<S extends EditorTypes>(draft: Draft<S>, path: S['path']): Draft<S> {
   return draft.typing.has(path) ? draft : { ...draft, typing: new Set([...draft.typing, path]) };
 }
 
-/** The fields were left, or all of them. */
+/** Unmarks these fields, or all of them, as being typed. */
 export function endTyping<S extends EditorTypes>(draft: Draft<S>, path?: S['path']): Draft<S> {
   if (path ? !draft.typing.has(path) : draft.typing.size === 0) return draft;
   return { ...draft, typing: new Set([...draft.typing].filter((other) => path && other !== path)) };
 }
 
-/** A typed fact of something public that looks mistyped and was not confirmed yet, with what it means. */
+/** An unconfirmed edit of a public fact that looks mistyped, with its value. */
 export function unlikelyEdit<S extends EditorTypes>(draft: Draft<S>): { path: S['path']; value: unknown } | undefined {
   const { adapter, saved, edits, conflicts, confirmed } = draft;
   const path = adapter.mayBeMistyped?.path;
@@ -25,13 +25,13 @@ export function unlikelyEdit<S extends EditorTypes>(draft: Draft<S>): { path: S[
   return isLikely ? undefined : { path, value };
 }
 
-/** The path of such a fact that waits for its confirmation: its field was left. */
+/** The path of such an edit if it awaits confirmation: its field was left. */
 export function pathToConfirm<S extends EditorTypes>(draft: Draft<S>): S['path'] | undefined {
   const path = unlikelyEdit(draft)?.path;
   return path === undefined || draft.typing.has(path) ? undefined : path;
 }
 
-/** Edits that everybody would see at once if they were saved now: what is being typed, and what is to be confirmed. */
+/** Edits that would become public if saved now: those being typed, and those to confirm. */
 export function publicEdits<S extends EditorTypes>(draft: Draft<S>): S['path'][] {
   if (!isPublic(draft.saved.status)) return [];
   const unlikely = unlikelyEdit(draft);
@@ -39,7 +39,7 @@ export function publicEdits<S extends EditorTypes>(draft: Draft<S>): S['path'][]
   return [...waiting].filter((path) => draft.edits.has(path));
 }
 
-/** What waits for a decision: facts that others have changed too, and all cells of rows that others have deleted. */
+/** Unresolved conflicts: facts that others changed too, and all cells of rows that others deleted. */
 export function unresolvedPaths<S extends EditorTypes>(draft: Draft<S>): S['path'][] {
   const { conflicts, edits, adapter } = draft;
   const { rows } = adapter;
@@ -48,7 +48,7 @@ export function unresolvedPaths<S extends EditorTypes>(draft: Draft<S>): S['path
   return [...conflicts, ...cells];
 }
 
-/** Codes of what cannot be read, or was refused and still reads the same. */
+/** Error codes of edits that are invalid, or were refused and are unchanged. */
 function unreadable<S extends EditorTypes>(draft: Draft<S>): Map<S['path'], string> {
   const { adapter, edits, refused } = draft;
   const wrong = new Map<S['path'], string>();
@@ -63,7 +63,7 @@ function unreadable<S extends EditorTypes>(draft: Draft<S>): Map<S['path'], stri
   return wrong;
 }
 
-/** One of these edits that the server would refuse together with the others, and why. */
+/** One of these edits that the server would refuse in combination, and why. */
 function refusable<S extends EditorTypes>(draft: Draft<S>, facts: S['facts']): [S['path'], string] | undefined {
   const { adapter, edits, saved } = draft;
   for (const { paths, code } of adapter.contradictions(draft, facts)) {
@@ -95,7 +95,7 @@ function findWrong<S extends EditorTypes>(draft: Draft<S>): Judged<S> {
   }
 }
 
-/** Takes out what the server would forget, and what belongs to rows that are not there. */
+/** Removes edits that the server would discard, and those of rows that do not exist. */
 function withoutWaiting<S extends EditorTypes>(draft: Draft<S>, fit: Edits<S>): Edits<S> {
   const { adapter } = draft;
   const rest = { ...draft, edits: fit };
@@ -120,12 +120,12 @@ function judged<S extends EditorTypes>(draft: Draft<S>): Judged<S> {
   return known;
 }
 
-/** The edits that cannot be saved, with the code of what is wrong; all others can be saved together. */
+/** The edits that cannot be saved, with their error codes; all others can be saved together. */
 export function invalidEdits<S extends EditorTypes>(draft: Draft<S>): ReadonlyMap<S['path'], string> {
   return judged(draft).wrong;
 }
 
-/** The edits to save now: not wrong, undecided, waiting for another fact, nor public before their field is left. */
+/** The edits to save now: valid, resolved, not dependent on another fact, and if public, not being typed. */
 export function savableEdits<S extends EditorTypes>(draft: Draft<S>): Edits<S> {
   return judged(draft).fit;
 }

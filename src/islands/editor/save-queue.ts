@@ -1,11 +1,11 @@
-/** What became of a save: done; to be made again at once; failed for now; not taken until something changes; over. */
+/** Result of a save: done; repeat immediately; failed temporarily; refused until something changes; ended. */
 export type SaveOutcome = 'DONE' | 'AGAIN' | 'FAILED' | 'HELD' | 'ENDED';
 
-/** What the queue is about; IDLE says that nothing waits to be saved. */
+/** State of the queue; IDLE if there is nothing to save. */
 export type QueueState = 'IDLE' | 'WAITING' | 'SAVING' | 'FAILED' | 'HELD' | 'ENDED';
 
 type Parts = {
-  /** Saves what there is to save at that moment; it never rejects. */
+  /** Saves what is pending at that moment; never rejects. */
   save: () => Promise<SaveOutcome>;
   hasWork: () => boolean;
   onState: (state: QueueState) => void;
@@ -17,7 +17,7 @@ const firstRetry = 2_000;
 const maxRetry = 60_000;
 const maxRepeats = 8;
 
-/** Saves after a pause, at least every few seconds, never twice at once, and again with growing pauses while it fails. */
+/** Saves debounced, at least every few seconds, never concurrently, and with growing delays while saves fail. */
 export class SaveQueue {
   #parts: Parts;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export class SaveQueue {
     this.#parts = parts;
   }
 
-  /** Something was typed: saved after a pause. */
+  /** Schedules a debounced save. */
   changed(): void {
     const { hasWork, onState } = this.#parts;
     if (this.#isOver || this.#running || this.#failures > 0) return;
@@ -45,17 +45,17 @@ export class SaveQueue {
     onState('WAITING');
   }
 
-  /** Saves what waits for its pause, now. */
+  /** Saves pending changes now. */
   flush(): void {
     if (this.#waitingSince !== undefined) void this.#run();
   }
 
-  /** The connection may be back: tries again what had failed, now. */
+  /** The connection may be back: retries a failed save now. */
   retry(): void {
     if (this.#failures > 0) void this.#run();
   }
 
-  /** Does other work on the listing, while no save runs. */
+  /** Runs other work on the listing while no save is running. */
   async serial<Result>(work: () => Promise<Result>): Promise<Result> {
     while (this.#running) await this.#running;
     clearTimeout(this.#timer);

@@ -13,7 +13,7 @@ export type Saving<S extends EditorTypes> = {
   broadcast: (saved: S['saved']) => void;
 };
 
-/** Takes over what the server has by now; an answer may not know what calls of their own changed since. */
+/** Merges the server's state; it may lack what separate calls have changed since. */
 export function applyServerState<S extends EditorTypes>({ state, set }: Saving<S>, answer: S['saved']): void {
   const { draft: before, patches } = state();
   const { draft, taken, changed } = mergeServerState(
@@ -56,7 +56,7 @@ export async function onFailure<S extends EditorTypes>(
   return refused ? 'AGAIN' : 'HELD';
 }
 
-/** Makes a save, which is noted before, here and in this browser: the page may go before the answer comes. */
+/** Sends a save, after recording it here and in storage: the page may close before the response. */
 export async function submitSave<S extends EditorTypes>(
   saving: Saving<S>,
   sending: SaveRequest<S>,
@@ -83,7 +83,7 @@ async function attempt<S extends EditorTypes>(saving: Saving<S>): Promise<SaveOu
   }
 }
 
-/** Saves what can be saved now; it never rejects, so that one unforeseen failure does not end all saving. */
+/** Saves what can be saved now; never rejects, so that one unexpected failure does not stop all saving. */
 export async function save<S extends EditorTypes>(saving: Saving<S>): Promise<SaveOutcome> {
   try {
     return await attempt(saving);
@@ -94,7 +94,7 @@ export async function save<S extends EditorTypes>(saving: Saving<S>): Promise<Sa
   }
 }
 
-/** What became of publishing: INCOMPLETE where something is missing, wrong or undecided, CHANGED where others were faster. */
+/** Result of publishing: INCOMPLETE if facts are missing, invalid or undecided, CHANGED if others changed it first. */
 export type Published = 'PUBLISHED' | 'INCOMPLETE' | 'CHANGED' | 'FAILED';
 
 const maxSaves = 4;
@@ -103,7 +103,7 @@ export function isReady<S extends EditorTypes>({ missing, wrong, draft }: Editor
   return missing.length === 0 && wrong.size === 0 && draft.conflicts.size === 0;
 }
 
-/** Saves everything that publishing itself would not; what is left says why it cannot be published yet. */
+/** Saves what publishing itself would not; edits that remain prevent publishing. */
 async function saveBefore<S extends EditorTypes>(saving: Saving<S>): Promise<Published | undefined> {
   for (let saves = 0; saves < maxSaves && hasWork(saving.state().draft); saves += 1) {
     const outcome = await save(saving);
@@ -131,7 +131,7 @@ export async function publish<S extends EditorTypes>(saving: Saving<S>): Promise
   }
 }
 
-/** Brings it to another status; deleting it is one of them. Throws what the call throws. */
+/** Changes the status; deletion is one of them. Rethrows the call's errors. */
 export async function changeStatus<S extends EditorTypes>(saving: Saving<S>, change: StatusChange): Promise<void> {
   const { saved, adapter } = saving.state().draft;
   if (change.status === 'ARCHIVED') {

@@ -46,7 +46,7 @@ function textOf<S extends EditorTypes>(userId: string, { edits, pending }: Unsav
   return JSON.stringify({ userId, edits: Object.fromEntries(edits), pending: Object.fromEntries(saves) });
 }
 
-/** What several tabs store together: of this one what it has now, without what it had put in and has no longer. */
+/** Merges what several tabs store: this tab's own entries are replaced by its current ones. */
 function together<S extends EditorTypes>(stored: Unsaved<S>, own: Unsaved<S>, now: Unsaved<S>): Unsaved<S> {
   const edits = new Map(stored.edits);
   for (const [path, edit] of own.edits)
@@ -56,7 +56,7 @@ function together<S extends EditorTypes>(stored: Unsaved<S>, own: Unsaved<S>, no
   return { edits, pending: [...ofOthers, ...now.pending] };
 }
 
-/** Opens the copy. Whoever has logged out leaves nothing. */
+/** Opens the stored copy. Logging out leaves nothing behind. */
 export function openStorage<S extends EditorTypes>(owner: Owner<S>): Storage<S> {
   const { userId } = owner;
   const key = `portal.${owner.adapter.name}.${owner.id}`;
@@ -68,7 +68,7 @@ export function openStorage<S extends EditorTypes>(owner: Owner<S>): Storage<S> 
       const text = localStorage.getItem(key) ?? 'null';
       return written?.text === text ? written.unsaved : parse(owner, text);
     } catch {
-      // Nonsense, or storage is refused: nothing was stored.
+      // Invalid data, or storage is blocked: nothing was stored.
       return nothing;
     }
   }
@@ -81,7 +81,7 @@ export function openStorage<S extends EditorTypes>(owner: Owner<S>): Storage<S> 
       else localStorage.setItem(key, text);
       written = { text, unsaved };
     } catch {
-      // Storage is refused or full: the edits are still in this tab.
+      // Storage is blocked or full: the edits are still in this tab.
     }
   }
 

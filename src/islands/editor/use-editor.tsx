@@ -18,14 +18,14 @@ export function EditorProvider<S extends EditorTypes>({
   return <Editing value={editor}>{children}</Editing>;
 }
 
-/** The editor around a component. Which it is, the form knows that gave it; contexts cannot carry a type. */
+/** The editor from context. The caller names its type, since contexts cannot be generic. */
 export function useEditor<S extends EditorTypes = EditorTypes, E extends Editor<S> = Editor<S>>(): E {
   const editor = use(Editing);
   if (!editor) throw new Error('outside of an editor');
   return editor as E;
 }
 
-/** A part of the editor's state; drawn again only when that part is another. */
+/** Selects a part of the editor's state; re-renders only when that part changes. */
 export function useEditorState<Part, S extends EditorTypes = EditorTypes>(
   select: (state: EditorState<S>) => Part,
 ): Part {
@@ -37,7 +37,7 @@ export function useEditorState<Part, S extends EditorTypes = EditorTypes>(
 
 const shown = new WeakMap<object, Map<string, InputValue>>();
 
-/** A saved value as the form shows it, made once for each state of the server: every key asks for all of them. */
+/** A saved value as the form shows it, memoised per server state: every keystroke needs all of them. */
 function shownOnce<S extends EditorTypes>(draft: Draft<S>, path: S['path'], locale: Locale): InputValue {
   const known = shown.get(draft.saved) ?? new Map<string, InputValue>();
   shown.set(draft.saved, known);

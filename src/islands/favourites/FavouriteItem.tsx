@@ -11,7 +11,7 @@ import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { priceDrop, type Item } from './favourite-list.ts';
 import { Note } from './Note.tsx';
 
-/** One that is back after it was removed takes the focus of the button that brought it back. */
+/** `isBack`: restored after removal; takes the focus from the undo button. */
 type Props = { item: Item; isBack: boolean; onRemove: () => void };
 
 export function FavouriteItem({ item, isBack, onRemove }: Props) {
@@ -110,7 +110,7 @@ function Facts({ summary: { card, place, status } }: { summary: ListingSummary }
 
 type RemovedProps = { item: Item; onUndo: () => void };
 
-/** In the place of what was removed just now: the way back, which takes the focus of the button that is gone. */
+/** Replaces an item just removed: an undo button, which takes the focus of the removed one. */
 export function RemovedItem({ item: { id, summary }, onUndo }: RemovedProps) {
   const t = useTranslate();
   const button = useRef<HTMLButtonElement>(null);

@@ -15,11 +15,11 @@ import { FavouriteItem, RemovedItem } from './FavouriteItem.tsx';
 import { listItems, sorts, type Sort } from './favourite-list.ts';
 import { useFavourites, useSummaries } from './use-favourites.ts';
 
-// From Lucide, as those of `Icon`.
+// From Lucide, like those of `Icon`.
 const heart =
   'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5';
 
-/** All that is kept; what was removed stays in its place until the page is left, so that it can come back. */
+/** All favourites; removed ones keep their place until the page is left, so that removal can be undone. */
 export const Favourites = island(function Favourites() {
   const t = useTranslate();
   const { stored, refusal, synchronise } = useFavourites();
@@ -83,7 +83,7 @@ function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void
   );
 }
 
-/** Without an account it is on this device alone. */
+/** Says that, without an account, favourites are on this device only. */
 function Where() {
   const t = useTranslate();
   const pathTo = useLocalizedPath();

@@ -53,7 +53,7 @@ function NoteForm({ id, stored, onDone }: { id: number; stored: StoredFavourite;
 
   const write = () => store(String(id), { ...stored, note: text.trim(), noted: Date.now() });
 
-  // Who leaves the page has not given up what is typed.
+  // Leaving the page must not discard the input.
   useEffect(() => {
     const leave = () => text.trim() !== (stored.note ?? '') && write();
     addEventListener('pagehide', leave);

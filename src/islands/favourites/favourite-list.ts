@@ -1,13 +1,13 @@
 import type { ListingSummary } from '#contract/listings/listing-summary.ts';
 import type { Favourites, StoredFavourite } from '#stores/favourites.ts';
 
-/** A listing that is kept; `summary` is undefined until it is known what it is now. */
+/** A favourite; `summary` is undefined until loaded. */
 export type Item = { id: number; stored: StoredFavourite; summary: ListingSummary | undefined };
 
 export const sorts = ['kept', 'drop', 'price', '-price'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** In cents, how much cheaper it is than when it was kept; nothing where it is not, or where no price is told. */
+/** How much cheaper, in cents, than when it was added; undefined if not cheaper, or without a price. */
 export function priceDrop({ at }: StoredFavourite, summary: ListingSummary | undefined): number | undefined {
   const then = summary?.priceHistory.findLast(({ since }) => Date.parse(since) <= at)?.priceCents;
   const now = summary?.card?.priceOnRequest ? null : summary?.card?.priceCents;
@@ -19,7 +19,7 @@ function priceOf({ summary }: Item): number | undefined {
   return (card?.project ? card.project.priceFromCents : card?.priceCents) ?? undefined;
 }
 
-/** Those without a value come last, whichever way the others are. */
+/** Sorts items without a value last, in either direction. */
 function by(valueOf: (item: Item) => number | undefined, direction: 1 | -1) {
   return (a: Item, b: Item): number => {
     const [one, other] = [valueOf(a), valueOf(b)];

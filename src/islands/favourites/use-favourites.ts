@@ -6,13 +6,13 @@ import type { ListingSummary } from '#contract/listings/listing-summary.ts';
 import { favourites, type Favourites } from '#stores/favourites.ts';
 
 type StoredFavourites = {
-  /** Undefined until it is known; what the account keeps may still come to it. */
+  /** Undefined until loaded; the account's favourites may still be added. */
   stored: Favourites | undefined;
   refusal: string | undefined;
   synchronise: () => void;
 };
 
-/** What is kept on this device, which follows its other tabs and the account; nothing only once the account has answered. */
+/** This device's favourites, synced with other tabs and the account; empty only once the account has responded. */
 export function useFavourites(): StoredFavourites {
   const [stored, setStored] = useState<Favourites>();
   const [asking, setAsking] = useState(true);
@@ -52,7 +52,7 @@ type Summaries = {
 
 const idsOf = (key: string) => key.split(' ').filter(Boolean).map(Number);
 
-/** What these listings are now; those that join later are asked for by themselves. */
+/** Current summaries of these listings; newly added ones are requested separately. */
 export function useSummaries(stored: Favourites | undefined): Summaries {
   const [known, setKnown] = useState<ReadonlyMap<number, ListingSummary>>(new Map());
   const [problem, setProblem] = useState<string>();

@@ -7,17 +7,17 @@ import { FormSummary } from '#islands/controls/FormSummary.tsx';
 
 type Props<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'form' | 'onSubmit'> & {
   form: ContractForm<Input, Output>;
-  /** What the button says that sends it. */
+  /** The label of the submit button. */
   send: string;
   tone?: ComponentProps<typeof Button>['tone'];
   help?: ReactNode;
-  /** The button that gives it up. */
+  /** The cancel button. */
   cancel?: ReactNode;
   stacked?: boolean;
   children: ReactNode;
 };
 
-/** A form of the contract around its fields: what went wrong as a whole, and the buttons. */
+/** A contract form around its fields: general errors, and the buttons. */
 export function ContractFormBox<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, send, tone, help, cancel, stacked, children, ...box } = props;
   const { problem, submit, busy } = form;

@@ -4,7 +4,7 @@ import { FieldError } from './FieldError.tsx';
 export type FieldParts = {
   label: string;
   hint?: ReactNode;
-  /** The code of what is wrong. */
+  /** The error code. */
   error?: string | undefined;
   describedBy?: string;
 };
@@ -17,7 +17,7 @@ type Control = {
 };
 type FrameProps = FieldParts & { id: string | undefined; children: (control: Control) => ReactNode };
 
-/** Label above the control, error and hint below it, all of which belong to it. */
+/** Label above the control, error and hint below, all associated with it. */
 function Frame({ id: given, label, hint, error, describedBy, children }: FrameProps) {
   const own = useId();
   const id = given ?? own;

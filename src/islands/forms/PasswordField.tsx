@@ -5,7 +5,7 @@ import { Icon, Shape } from '#islands/controls/Icon.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { Field, type FieldParts } from './Field.tsx';
 
-// From Lucide, as those of `Icon`.
+// From Lucide, like those of `Icon`.
 const eye =
   'M2.06 12.35a1 1 0 0 1 0-.7 10.75 10.75 0 0 1 19.88 0 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-19.88 0M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6';
 const closedEye =
@@ -30,7 +30,7 @@ export function PasswordField(props: Props) {
   return <Field {...props} type={type} autoCapitalize="none" autoCorrect="off" spellCheck={false} button={toggle} />;
 }
 
-/** What stands in a field: typed, filled in before the script came, or taken away with the whole form. */
+/** The current text of a field: typed, autofilled before hydration, or cleared by a form reset. */
 function useText(id: string): [string, (text: string) => void] {
   const [text, setText] = useState('');
 

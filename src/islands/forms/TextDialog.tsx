@@ -7,7 +7,7 @@ const maxLength = 1000;
 type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'act' | 'isReady'> & {
   label: string;
   hint: string;
-  /** It is not done without a text. */
+  /** Whether a text is required. */
   required?: boolean;
   act: (text: string) => Promise<unknown>;
 };

@@ -21,8 +21,8 @@ function readName(text: string): string {
 }
 
 /**
- * Checks a username while typing, debounced and without stale answers; failures are left to the server.
- * @param own present name, exempt like its look-alikes
+ * Checks a username while typing, debounced and without stale responses; failures are left to the server.
+ * @param own current name, exempt like its look-alikes
  */
 export function useUsername(own?: string): UsernameCheck {
   const answers = useRef(new Map<string, boolean>());
@@ -59,7 +59,7 @@ export function useUsername(own?: string): UsernameCheck {
 
 type Form = { formState: { isSubmitted: boolean }; trigger: (name: 'username') => Promise<boolean> };
 
-/** Makes an error of a taken name, but only after an attempt to send; while one types it is no more than told. */
+/** Makes a taken name an error, but only after an attempt to submit; while typing it is just a hint. */
 export function useTakenError({ formState: { isSubmitted }, trigger }: Form, state: UsernameState): void {
   useEffect(() => {
     if (isSubmitted && state === 'taken') void trigger('username');

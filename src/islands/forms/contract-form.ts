@@ -17,11 +17,11 @@ type Refusal<Input extends FieldValues> = { name: Path<Input>; code: string };
 
 type Parts<Input extends FieldValues, Output> = {
   schema: z.ZodType<Output, Input>;
-  /** The form stays busy until this is done; what it throws is shown on the fields or above them. */
+  /** The form is busy until this resolves; errors are shown on the fields or above them. */
   send: (values: Output) => Promise<unknown>;
-  /** Left out where fields start empty: then what was typed before the script came is kept. */
+  /** Omit if fields start empty: input from before hydration is then kept. */
   defaultValues?: DefaultValues<Input>;
-  /** What is known to be wrong beyond the schema. */
+  /** Validation beyond the schema. */
   refuse?: (values: NoInfer<Input>) => Refusal<NoInfer<Input>> | undefined;
 };
 
@@ -29,16 +29,16 @@ type Registered<Input extends FieldValues> = ReturnType<UseFormReturn<Input>['re
 
 export type ContractForm<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
-  /** The props of a field by its name: registration, id and the code of what is wrong. */
+  /** The props of a field by name: registration, id and error code. */
   field: (name: Path<Input>) => Registered<Input> & { id: string; error: string | undefined };
   problem: ApiError | undefined;
   submit: (event: FormEvent) => void;
-  /** Empties the form once what is being sent now is done: it then forgets that it was sent, too. */
+  /** Resets the form once the current submit is done, including its submitted state. */
   clear: () => void;
   busy: boolean;
 };
 
-/** A resolver that besides its schema heeds what is known to be wrong, unless the schema already refuses that field. */
+/** A resolver that adds custom refusals, unless the schema already refuses the field. */
 function refusing<Input extends FieldValues, Output>(
   resolver: Resolver<Input, unknown, Output>,
   refuse: (values: Input) => Refusal<Input> | undefined = () => undefined,
@@ -54,7 +54,7 @@ function refusing<Input extends FieldValues, Output>(
 
 type Sentence = (code: string) => string;
 
-/** Puts each code on its field; what belongs to no field that is shown becomes the problem of the whole form. */
+/** Puts each code on its field; those of no visible field become the form's general error. */
 function placeErrors<Input extends FieldValues>(
   form: Pick<UseFormReturn<Input>, 'setError'>,
   failure: ApiError,

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 const hexadecimal = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A key for each different thing that is sent: the same again, after a lost answer, has the same and goes once. */
+/** A key per distinct body: resending the same after a lost response reuses the key, so that it takes effect once. */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef({ text: '', key: '' });
   return (body) => {

@@ -29,10 +29,10 @@ import {
 export type ListingTypes = { saved: ManagedListing; facts: Facts; path: Path };
 export type EditorState = machine.EditorState<ListingTypes>;
 
-/** Of two facts that contradict each other, the one that may be what was typed last. */
+/** Of two contradicting facts, the one that may have been typed last. */
 const partners: Record<string, Path> = { type: 'category', floor: 'floorsInBuilding', yearRenovated: 'yearBuilt' };
 
-/** Why a public listing may lack something now: the fact itself was emptied, or another one asks for it. */
+/** Why a public listing may lack something now: the fact was emptied, or another one requires it. */
 function askersOf(missing: string): Path[] {
   if (missing === 'title' || missing === 'description') return [`${missing}.hr`, 'category', 'purpose'];
   if (missing.startsWith('advertiser.')) return [missing as Path, 'advertiser.kind'];
@@ -40,14 +40,14 @@ function askersOf(missing: string): Path[] {
   return [missing, ...others, 'category', 'purpose'] as Path[];
 }
 
-/** What contradicts other facts: the paths that it may be about, the likeliest first, and the code. */
+/** Contradicting facts: the paths it may be about, the likeliest first, and the code. */
 const contradictions = (_: Draft<ListingTypes>, facts: Facts): Contradiction<ListingTypes>[] =>
   Object.entries(invalidFacts(facts)).map(([name, [code]]) => {
     const partner = partners[name];
     return { paths: [name as Path, ...(partner ? [partner] : [])], code };
   });
 
-/** Of a public listing the server forgets what its category does not show; here it waits for another category. */
+/** Facts of a public listing that its category does not show: the server discards them, here they are held back. */
 function hidden({ edits, saved }: Draft<ListingTypes>, { purpose, category }: Facts): Path[] {
   if (!isPublic(saved.status) || !purpose || !category) return [];
   return [...edits.keys()].filter((path) => {
@@ -64,7 +64,7 @@ function isFarPrice(price: unknown, { priceCents }: ManagedListing): boolean {
   return price * farFactor < priceCents || price > priceCents * farFactor;
 }
 
-/** The body of a save: the facts of the contract, nothing else that the listing carries. */
+/** The body of a save: the contract's facts, nothing else that the listing carries. */
 function updateOf({ id, facts }: SaveRequest<ListingTypes>, { version }: ManagedListing): ListingUpdate {
   const written: Record<string, unknown> = { ...facts, version, saveId: id };
   const names = Object.keys(ListingUpdate.shape) as (keyof ListingUpdate)[];

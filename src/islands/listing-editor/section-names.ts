@@ -1,7 +1,7 @@
 import { isAbsent } from '#contract/listings/field-values.ts';
 import { fieldNeed, fields, findField, type Field, type FieldConditions } from '#contract/listings/fields.ts';
 
-/** The parts of the form, in their order: what decides first, what takes long last. */
+/** The sections of the form in order: decisive facts first, time-consuming ones last. */
 export const sectionNames = [
   'what',
   'place',
@@ -33,7 +33,7 @@ export function sectionOf(path: string): SectionName {
 
 export type ShownField = { field: Field; required: boolean };
 
-/** The fields of a part that a purpose and category show, except for what has a control of its own. */
+/** The fields of a section for a purpose and category, except those with a control of their own. */
 export function shownFields(section: SectionName, adapter: FieldConditions): ShownField[] {
   return fields.flatMap((field) => {
     const need = fieldNeed(field, adapter);

@@ -12,7 +12,7 @@ export const useEditorState = <Part,>(select: (state: EditorState) => Part): Par
 
 export const useField = (path: Path): anyEditor.FieldControl => anyEditor.useField<ListingTypes>(path);
 
-/** What of the listing decides about its fields; undefined until purpose and category are chosen. */
+/** The listing's facts that determine its fields; undefined until purpose and category are chosen. */
 export function useFieldConditions(): FieldConditions | undefined {
   const purpose = useEditorState(({ facts }) => facts.purpose);
   const category = useEditorState(({ facts }) => facts.category);

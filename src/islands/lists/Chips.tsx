@@ -4,9 +4,9 @@ import { QueryLink } from './QueryLink.tsx';
 
 type Props<Query> = {
   label: string;
-  /** In one line, to be scrolled sideways on a phone. */
+  /** In one line, scrollable sideways on phones. */
   scrolls?: boolean;
-  /** The queries that are offered; `count` is how many that gives, where that is told. */
+  /** The offered queries; `count` is the number of results, if known. */
   chips: readonly { query: Query; label: string; count?: number | string | false; isCurrent: boolean }[];
   onQueryChange: (query: Query) => void;
 };

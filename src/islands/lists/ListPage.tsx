@@ -13,21 +13,21 @@ type Listed = { items: readonly { id: number }[]; total: number; page: number; p
 
 type Props<Query, List extends Listed> = {
   state: PagedList<Query, List>;
-  /** Shown to whom the server does not let in. */
+  /** Shown if the server denies access. */
   refused?: ReactNode;
-  /** The way to the first item, in place of the whole page where nothing is there at all. */
+  /** Replaces the whole page if there are no items at all: a link to creating the first one. */
   first?: (query: Query, list: List) => ReactNode;
   filters: (query: Query, list: List) => ReactNode;
   total: (list: List) => string;
-  /** What narrows the list by a link from elsewhere, and how to end that. */
+  /** An active filter set by a link from elsewhere, and how to clear it. */
   narrowed?: (query: Query) => ReactNode;
-  /** Said instead of an empty list, and the query that shows all. */
+  /** Shown instead of an empty list, with a query that shows all. */
   nothing: (query: Query) => ReactNode;
   item: (item: List['items'][number]) => ReactNode;
   children?: ReactNode;
 };
 
-/** A list page by page: what is shown while it loads, where that fails, where it is empty, and where the focus goes. */
+/** A paginated list with its loading, error and empty states, and focus management. */
 export function ListPage<Query extends AnyQuery, List extends Listed>(props: Props<Query, List>) {
   const { state, refused, first, filters, total, narrowed, nothing, item } = props;
   const t = useTranslate();

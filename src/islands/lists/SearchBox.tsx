@@ -3,7 +3,7 @@ import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 
 type Props = {
-  /** What is searched for now. */
+  /** The current search text. */
   sought: string;
   label: string;
   example: string;
@@ -11,7 +11,7 @@ type Props = {
   onSearch: (text: string) => void;
 };
 
-/** A field to search a list by words, which shows all again once it is emptied. */
+/** A search field for a list; emptying it shows all items again. */
 export function SearchBox({ sought, label, example, submit, onSearch }: Props) {
   const [text, setText] = useState(sought);
 

@@ -13,7 +13,7 @@ type Props<Asked extends Query> = {
   onQueryChange: (query: Asked) => void;
 };
 
-/** Which items of a list to show: by status, and by words. «All» are those that are not put away. */
+/** Filters a list by status and words. «All» excludes archived items. */
 export function StatusFilters<Asked extends Query>(props: Props<Asked>) {
   const { query, counts, statuses, words, label, onQueryChange } = props;
   const { ARCHIVED: _away, ...shown } = counts;

@@ -1,8 +1,8 @@
-/** What a list is asked for: its filters, empty where they let everything through, and the page. */
+/** The query of a list: its filters, empty if unset, and the page. */
 export type ListQuery<Name extends string> = Readonly<Record<Name, string>> & { readonly page: number };
 export type AnyQuery = { readonly page: number };
 
-/** What of an address a filter takes; the rest is left out. */
+/** The valid part of a filter's parameter; the rest is dropped. */
 type Rule = (text: string) => string;
 
 const maxTextLength = 100;
@@ -16,14 +16,14 @@ export const oneOf =
   (text) =>
     codes.includes(text) ? text : '';
 
-/** The query as parameters, of calls and addresses alike; what is not asked for is left out. */
+/** The query as parameters of calls and URLs alike, without unset ones. */
 export function parametersOf(query: AnyQuery): Record<string, string> {
   const { page, ...filters } = query;
   const given = Object.entries<string>(filters).filter(([, text]) => text !== '');
   return { ...Object.fromEntries(given), ...(page > 1 && { page: `${page}` }) };
 }
 
-/** The end of the address that asks for it. */
+/** The query string of the URL. */
 export function addressOf(query: AnyQuery): string {
   const parameters = new URLSearchParams(parametersOf(query));
   return parameters.size > 0 ? `?${parameters}` : '';

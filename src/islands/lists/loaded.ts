@@ -3,16 +3,16 @@ import { ApiError, isAborted } from '#client/api-error.ts';
 
 export type Loaded<Value> = {
   value: Value | undefined;
-  /** Why there is nothing to show; where there is something, a failure to load it anew is told by its toast alone. */
+  /** The error if there is nothing to show; if a reload fails, only a toast reports it. */
   problem: string | undefined;
   load: () => Promise<void>;
-  /** Puts what is known by other means in its place; answers to older questions count no longer. */
+  /** Replaces the value by one known from elsewhere; pending responses are ignored. */
   put: (value: Value) => void;
-  /** Changes what is shown by then, if something is, by what is known by other means. */
+  /** Updates the current value, if any, by what is known from elsewhere. */
   change: (change: (shown: Value) => Value) => void;
 };
 
-/** What a call answers, asked for as often as wanted; the question asked last wins. */
+/** The result of a call that can be repeated; the latest request wins. */
 export function useLoaded<Value>(call: () => Promise<Value>): Loaded<Value> {
   const [value, setValue] = useState<Value>();
   const [problem, setProblem] = useState<string>();

@@ -6,26 +6,26 @@ import { addressOf, parametersOf, type AnyQuery } from './list-query.ts';
 
 type Page = { items: readonly unknown[]; total: number; page: number; pageSize: number };
 
-/** How a list is asked for; the same object for as long as the list is shown. */
+/** How to load a list; must be the same object while the list is shown. */
 export type ListParts<Query, List> = {
   read: (search: string) => Query;
   call: (parameters: Record<string, string>, options: CallOptions) => Promise<List>;
 };
 
-/** A list that is read page by page as the address asks for it, so that Back and bookmarks work. */
+/** A paginated list whose query is in the URL, so that Back and bookmarks work. */
 export type PagedList<Query, List> = {
-  /** What is asked for; undefined until the page's script has read its address. */
+  /** The current query; undefined until hydration has read the URL. */
   query: Query | undefined;
   list: List | undefined;
   failure: ApiError | undefined;
   busy: boolean;
   ask: (query: Query) => void;
   reload: () => Promise<void>;
-  /** Changes what is shown by then, by what is known by other means. */
+  /** Updates the current list by what is known from elsewhere. */
   change: (change: (shown: List) => List) => void;
 };
 
-/** A page that has become empty, since its last item is gone, gives way to the last one that is not. */
+/** The last non-empty page, if this one has become empty. */
 function pageInstead({ items, total, page, pageSize }: Page): number | undefined {
   return items.length === 0 && total > 0 && page > 1 ? Math.ceil(total / pageSize) : undefined;
 }
@@ -50,7 +50,7 @@ function useQuery<Query extends AnyQuery>(read: (search: string) => Query) {
   return [query, go] as const;
 }
 
-/** A list of the logged-in as the address asks for it; who is not logged in goes to login and comes back. */
+/** A list for logged-in users, by the URL's query; others are redirected to login and back. */
 export function usePagedList<Query extends AnyQuery, List extends Page>({
   read,
   call,

@@ -3,7 +3,7 @@ import { useLocale } from '#islands/page/words.tsx';
 
 type Title = { hr: string | null; en: string | null };
 
-/** What an item is called in the page's language, and the language of that where it is another one. */
+/** An item's title in the page's language, and its language if that differs. */
 export function useTitle(title: Title | undefined, untitled: string): { name: string; language: 'hr' | undefined } {
   const locale = useLocale();
   const written = title && inLanguage({ hr: title.hr ?? '', en: title.en }, locale);

@@ -14,7 +14,7 @@ const everything = readMessageQuery('');
 const isNone = ({ status, listing, q }: MessageQuery, { counts }: Messages) =>
   !status && !listing && !q && Object.values(counts).every((count) => count === 0);
 
-// From Lucide, as those of `Icon`.
+// From Lucide, like those of `Icon`.
 const envelope =
   'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2M22 7l-8.99 5.73a2 2 0 0 1-2.02 0L2 7';
 

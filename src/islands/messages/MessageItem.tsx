@@ -13,7 +13,7 @@ import type { MessageList } from './use-messages.ts';
 
 type Props = { message: Message } & Pick<MessageList, 'move' | 'remove'>;
 
-/** A message: who wrote when about what; opening it shows the text, and that it is read. */
+/** A message: sender, date, subject; opening it shows the text and marks it as read. */
 export function MessageItem({ message, move, remove }: Props) {
   const t = useTranslate();
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function MessageItem({ message, move, remove }: Props) {
     if (currentTarget.open && status === 'NEW') void action.run(() => move(message, 'READ'));
   }
 
-  // An answer that is begun while a call runs is marked after that.
+  // A reply started while a call runs is marked afterwards.
   useEffect(() => {
     if (!replied || action.busy) return;
     setReplied(false);
@@ -85,7 +85,7 @@ const offered: Record<MessageStatus, readonly MessageStatus[]> = {
 
 type ActionProps = Props & { title: string; action: Action; onReply: () => void };
 
-/** What one can do with a message. An answer goes by one's own mail; the message is marked as answered with it. */
+/** Actions on a message. Reply opens the user's own mail client and marks the message as answered. */
 function Actions({ message, title, action, onReply, move, remove }: ActionProps) {
   const t = useTranslate();
   const { status } = message;

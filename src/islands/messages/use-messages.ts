@@ -10,7 +10,7 @@ export type MessageQuery = ListQuery<'listing' | 'status' | 'q'>;
 export const readMessageQuery = queryReader({ listing: id, status: oneOf(MessageStatus.options), q: words }, 500);
 const parts = { read: readMessageQuery, call: listMessages };
 
-/** The list with a message of it as it is now, which is counted among those of its new status. */
+/** The list with a message's new state, counted under its new status. */
 function withMoved(list: Messages, after: Message): Messages {
   const before = list.items.find(({ id }) => id === after.id);
   if (!before) return list;
@@ -23,7 +23,7 @@ function withMoved(list: Messages, after: Message): Messages {
 }
 
 export type MessageList = PagedList<MessageQuery, Messages> & {
-  /** Marks a message; put away or taken back, it leaves what is shown. */
+  /** Changes a message's status; archived or restored, it is removed from the current list. */
   move: (message: Message, status: MessageStatus) => Promise<void>;
   remove: (message: Message) => Promise<void>;
 };

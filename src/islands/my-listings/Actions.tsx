@@ -29,7 +29,7 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
   const archived = listing.status === 'ARCHIVED';
   const named = (action: string) => `${action}: ${name}`;
 
-  /** The button that deleted is gone with the dialog; in its place is the one that takes it back. */
+  /** The delete button is gone with the dialog; the undo button replaces it. */
   function deleted(): void {
     flushSync(() => {
       setDeleting(false);

@@ -40,7 +40,7 @@ function Blocked({ listing: { status, blockReason } }: { listing: OwnListing }) 
   );
 }
 
-/** The first few facts by name, which lead to where they are written. */
+/** The first few missing facts by name, with links to their fields. */
 function Missing({ listing: { id, missing } }: { listing: OwnListing }) {
   const t = useTranslate();
   const pathTo = useLocalizedPath();

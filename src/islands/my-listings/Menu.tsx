@@ -3,7 +3,7 @@ import { Icon } from '#islands/controls/Icon.tsx';
 
 type Props = { label: string; name: string; children: ReactNode };
 
-/** Buttons behind a button: closes by a choice, by Escape, and when the focus goes elsewhere. */
+/** A menu button: closes on selection, on Escape, and when the focus leaves. */
 export function Menu({ label, name, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
 

@@ -22,7 +22,7 @@ const statusOrder = [
 
 const everything = readOwnQuery('');
 
-/** The list after one of it was deleted, as the server has it then, but for the deleted one, which keeps its place. */
+/** The reloaded list after a deletion, with the deleted listing still in its place. */
 function withDeleted(list: OwnListings, { id }: OwnListing): OwnListings {
   const before = list.items.find((one) => one.id === id);
   if (!before || before.status === 'ARCHIVED') return list;
@@ -39,7 +39,7 @@ function withDeleted(list: OwnListings, { id }: OwnListing): OwnListings {
 
 const isWhole = ({ status, q, page }: OwnQuery) => !status && !q && page === 1;
 
-/** One's own, page by page; `first` is the way to the first one. */
+/** The user's own listings, paginated; `first` links to creating the first one. */
 export function OwnList({ first }: { first: ReactNode }) {
   const t = useTranslate();
   const { parts, words } = useOwnKind();

@@ -7,7 +7,7 @@ const height = 40;
 const step = 10;
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** The days of the statistics up to this time (in ms), the oldest first, with zeros where nobody came. */
+/** The statistics' days up to this time (in ms), oldest first, with zeros for days without visits. */
 function everyDay(days: readonly ListingDay[], now: number): ListingDay[] {
   const known = new Map(days.map((one) => [one.day, one]));
   return Array.from({ length: statisticsDays }, (_, index) => {
@@ -16,16 +16,16 @@ function everyDay(days: readonly ListingDay[], now: number): ListingDay[] {
   });
 }
 
-/** The day with most views, the latest of several; undefined where there was none. */
+/** The day with most views, the latest of several; undefined without views. */
 function busiestDay(days: readonly ListingDay[]): ListingDay | undefined {
   const [busiest] = days.toSorted((a, b) => b.views - a.views || b.day.localeCompare(a.day));
   return busiest && busiest.views > 0 ? busiest : undefined;
 }
 
-/** Whatever there is can be seen. */
+/** Non-zero values are always visible. */
 const barHeight = (views: number, max: number) => (views === 0 ? 0 : Math.max(2, Math.round((views / max) * height)));
 
-/** Who looked and who wrote in the last 30 days, in numbers and as bars: views above the line, contacts as marks below it. */
+/** Views and contacts of the last 30 days, as numbers and bars: views above the line, contacts as marks below it. */
 export function Statistics({ listing }: { listing: OwnListing }) {
   const t = useTranslate();
   const locale = useLocale();

@@ -4,10 +4,10 @@ import { daysRestorable, isPublic } from '#domain/listings/lifecycle.ts';
 const dayLength = 24 * 60 * 60 * 1000;
 const soon = 14;
 
-/** Until when a public listing is seen: the days that are left, and whether that is soon. */
+/** When a public listing expires: the days left, and whether that is soon. */
 export type Expiry = { daysLeft: number; soon: boolean; at: string };
 
-/** The expiry of what is public now; undefined for all others. `now` in ms. */
+/** The expiry of a public listing; undefined for all others. `now` in ms. */
 export function expiryOf(
   { status, expiresAt }: Pick<OwnListing, 'status' | 'expiresAt'>,
   now: number,

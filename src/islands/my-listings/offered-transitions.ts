@@ -3,7 +3,7 @@ import type { OwnListing } from '#contract/listings/own-listing.ts';
 
 const restoring: readonly ListingStatus[] = ['DRAFT', 'PAUSED', 'RESERVED', 'EXPIRED', 'SOLD', 'ARCHIVED'];
 
-/** `first` becomes a button, `others` a menu. Left out: deletion, and (un)blocking, for which admins give a reason. */
+/** `first` becomes a button, `others` a menu. Excludes deletion, and (un)blocking, for which admins give a reason. */
 export function offeredTransitions({ status, moves, missing }: Pick<OwnListing, 'status' | 'moves' | 'missing'>): {
   first: ListingStatus | undefined;
   others: ListingStatus[];

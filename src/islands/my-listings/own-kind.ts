@@ -11,11 +11,11 @@ export type OwnQuery = ListQuery<'status' | 'q'>;
 
 export const readOwnQuery = queryReader({ status: oneOf(ListingStatus.options), q: words }, 500);
 
-/** What is particular to a list of one's own: of single listings, or of projects. */
+/** What differs between lists of one's own single listings and projects. */
 export type OwnListConfig = {
   parts: ListParts<OwnQuery, OwnListings>;
   folder: ListingFolder;
-  /** The path of the editor, without the number at its end. */
+  /** The path of the editor, without the id at its end. */
   editor: string;
   price: (speech: Localization, listing: OwnListing) => string;
   words: { total: string; search: string; nothing: string; all: string };

@@ -15,7 +15,7 @@ type Moves = {
   prolong: () => void;
 };
 
-/** The changes of a listing's status: one at a time, told once done, and the list is read anew. */
+/** Changes a listing's status: one change at a time, each reported by a toast, then reloads the list. */
 export function useStatusChange(listing: OwnListing, onChanged: () => Promise<void>): Moves {
   const t = useTranslate();
   const { folder } = useOwnKind();

@@ -2,7 +2,7 @@ import { readSession, removeSession, writeSession } from '#stores/session-storag
 
 const stored = (name: string) => `portal.${name}`;
 
-/** Moves a mailed link's token out of the address, which others could read; tab storage keeps it across reloads. */
+/** Moves a mailed link's token from the URL, where others could read it, to session storage, which survives reloads. */
 export function takeToken(name: string): string | undefined {
   const url = new URL(location.href);
   const token = url.searchParams.get(name);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the page's script has taken over; a form cannot be sent before. */
+/** Whether the island is hydrated; forms cannot be submitted before. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -7,7 +7,7 @@ import { useTranslate } from './words.tsx';
 type Ask = (provider: LoginProvider) => Promise<SocialToken | undefined>;
 
 /**
- * Asks a provider for an identity, undefined if cancelled. Call it directly from a click.
+ * Requests an identity from a provider, undefined if cancelled. Call it directly from a click.
  * @throws ApiError, already shown
  */
 export function useProviderDialog(): Ask {

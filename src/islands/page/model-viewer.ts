@@ -4,19 +4,19 @@ import wrapper from 'three/examples/jsm/libs/draco/gltf/draco_wasm_wrapper.js?ur
 
 const decoders: Record<string, string> = { 'draco_decoder.wasm': decoder, 'draco_wasm_wrapper.js': wrapper };
 
-// Its own places are hosts of others, from which nothing may be loaded; the decoders are files of ours.
+// The default locations are on other hosts, which our CSP blocks; we serve the decoders ourselves.
 const places = { dracoDecoderLocation: '/', ktx2TranscoderLocation: '/', lottieLoaderLocation: '/' };
 Object.assign(self, { ModelViewerElement: places });
 ModelViewerElement.mapURLs((url) => decoders[url.split('/').at(-1) ?? ''] ?? url);
 
-// Its decoders run in workers whose scripts it puts together itself, past any policy by name.
+// Its decoders run in workers whose scripts it builds itself, bypassing named Trusted Types policies.
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (url.startsWith(`blob:${location.origin}/`) ? url : null),
 });
 
 export type ModelWords = Record<string, string>;
 
-/** An element that shows the 3D model at this address; it loads when it is in the page and in view. */
+/** An element that shows the 3D model at this URL; it loads once attached and visible. */
 export function modelViewer(address: string, { alt, words }: { alt: string; words: ModelWords }): ModelViewerElement {
   const viewer = new ModelViewerElement();
   Object.assign(viewer, {
@@ -30,7 +30,7 @@ export function modelViewer(address: string, { alt, words }: { alt: string; word
     loading: 'eager',
     shadowIntensity: 1,
   });
-  // Nothing stands here, so that its own buttons for augmented reality are not in the order of Tab.
+  // Fills the slots of its own AR buttons, to keep those out of the tab order.
   for (const slot of ['ar-button', 'exit-webxr-ar-button'])
     viewer.append(Object.assign(document.createElement('span'), { slot, hidden: true }));
   return viewer;

@@ -9,7 +9,7 @@ function follow(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The time in milliseconds, to the minute; what shows it is drawn anew as it goes on. */
+/** The time in milliseconds, rounded to the minute; re-renders every minute. */
 export function useNow(): number {
   return useSyncExternalStore(follow, thisMinute, thisMinute);
 }

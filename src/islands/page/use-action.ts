@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ApiError, isAborted } from '#client/api-error.ts';
 
-/** A call that a button makes: whether it runs, what went wrong with the last one, and how to start it. */
+/** A call started by a button: whether it runs, the last error, and how to start it. */
 export type Action = { busy: boolean; problem: string; run: (act: () => Promise<unknown>) => Promise<boolean> };
 
-/** Runs one call at a time; `run` tells whether it worked. */
+/** Runs one call at a time; `run` returns whether it succeeded. */
 export function useAction(): Action {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Focuses `place` if a change has removed the focused element; the first value, after `undefined`, is no change. */
+/** Focuses `place` if a change has removed the focused element; the first value after `undefined` is no change. */
 export function useFocusRescue(place: RefObject<HTMLElement | null>, change: string | undefined): void {
   const known = useRef(change);
   useEffect(() => {

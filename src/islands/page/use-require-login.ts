@@ -3,7 +3,7 @@ import { redirectToLogin } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { goHomeOnLogout } from '#stores/session.ts';
 
-/** Starts something for who is logged in, whom the end of the session leads home; others go to login and come back. */
+/** Runs `start` for logged-in users, who go home when the session ends; others are redirected to login and back. */
 export function useRequireLogin(start: () => (() => void) | void): void {
   useEffect(() => (storedRole() ? start() : redirectToLogin()), [start]);
   useEffect(goHomeOnLogout, []);

@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-/* Our policy forbids `eval`, and zod's mere try would be reported; imported before any schema. */
+/* Our CSP forbids `eval`, and even zod's probe for it would be reported; import before any schema. */
 config({ jitless: true });

@@ -5,7 +5,7 @@ import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import type { Translate } from '#i18n/translate.ts';
 
-/** What a page hands to each island: its language, and the island's texts by their keys in the dictionary. */
+/** Props that a page passes to each island: its language, and the island's texts by dictionary key. */
 export type IslandProps = { locale: Locale; words: Translations };
 
 type Speech = IslandProps & { t: Translate };
@@ -17,7 +17,7 @@ export function Island({ locale, words, children }: IslandProps & { children: Re
   return <LocalizationContext value={speech}>{children}</LocalizationContext>;
 }
 
-/** Makes the root that a page mounts of a component; its name finds the page's words in tests. */
+/** Makes the root component that a page mounts; tests find the page's texts by its name. */
 export function island<Props extends object = object>(Content: FunctionComponent<Props>) {
   function Root(props: IslandProps & Props) {
     return (
@@ -43,7 +43,7 @@ export function useLocalizedPath(): (path: string) => string {
   return (path) => localizedPath(locale, path);
 }
 
-/** The sentence for an error's code; what this build does not know yet is still told to be wrong. */
+/** The message of an error code; codes unknown to this build get a generic one. */
 export function useErrorMessage(): (code: string) => string {
   const { words } = use(LocalizationContext);
   return (code) => words[`errors.${code}`] ?? words['errors.VALUE_INVALID'] ?? code;

@@ -36,7 +36,7 @@ function Editing({ projectId }: { projectId: number }) {
 
 const bringLateParts = () => import('./late-parts.tsx');
 
-/** What cells of tables are called comes later, with `Notes`. */
+/** The names of table cells are loaded later, with `Notes`. */
 function Form() {
   const t = useTranslate();
   const hasFloorPlans = useEditorState(({ draft }) => draft.saved.hasFloorPlans);

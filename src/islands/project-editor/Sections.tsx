@@ -20,7 +20,7 @@ import type { SectionName } from './section-names.ts';
 
 const bringTables = () => import('./units/UnitTable.tsx');
 
-/** The flats, or the kinds of flats of a project without floor plans. */
+/** The table of units, or of unit types in projects without floor plans. */
 function TableSection({ name }: { name: 'units' | 'unitTypes' }) {
   const isMissing = useEditorState(({ attempts, missing }) => attempts > 0 && missing.includes(name));
   return (
@@ -58,7 +58,7 @@ function ProjectPictures() {
   return <PicturesSection callsOf={projectImages} kinds={kinds} />;
 }
 
-/** What the table of fields has in a part. */
+/** The inputs of a group in the table of fields. */
 function FieldsSection({ name }: { name: ProjectFieldGroup }) {
   const category = useEditorState(({ facts }) => facts.category) ?? 'FLAT';
   const energyState = useEditorState(({ facts }) => facts.energyState);

@@ -1,6 +1,6 @@
 import { projectFields } from '#contract/projects/fields.ts';
 
-/** The parts of the form, in their order: what decides first, what takes long last. */
+/** The sections of the form in order: decisive facts first, time-consuming ones last. */
 export const sectionNames = [
   'project',
   'place',
@@ -18,7 +18,7 @@ export const sectionNames = [
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** What no row of the fields' table places. */
+/** The facts of sections that are in no row of the fields' table. */
 const facts: Partial<Record<SectionName, readonly string[]>> = {
   project: ['name', 'description', 'category', 'type', 'developer'],
   place: ['settlementId', 'street', 'houseNumber', 'location'],
@@ -36,7 +36,7 @@ export function sectionOf(path: string): SectionName {
 
 const ofPlans: readonly SectionName[] = ['buildings', 'units'];
 
-/** The parts that a project has: one without floor plans has kinds of flats instead of flats. */
+/** The sections of a project: without floor plans it has unit types instead of units. */
 export function shownSections(hasFloorPlans: boolean): SectionName[] {
   return sectionNames.filter((name) => (hasFloorPlans ? name !== 'unitTypes' : !ofPlans.includes(name)));
 }

@@ -16,7 +16,7 @@ function holdFocus(element: HTMLElement): () => void {
   return () => document.removeEventListener('focusin', back);
 }
 
-/** Shows an element over the whole window, above all else, until Escape or its button ends that. */
+/** Shows an element full-window, above everything else, until Escape or its button closes it. */
 export function useFullView(ref: RefObject<HTMLElement | null>): { isFull: boolean; toggle: () => void } {
   const [isFull, setFull] = useState(false);
 

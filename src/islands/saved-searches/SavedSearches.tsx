@@ -13,7 +13,7 @@ import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx'
 import { NewSearch } from './SearchForms.tsx';
 import { bell, SearchItem } from './SearchItem.tsx';
 
-/** What the results hand over to be saved: the parameters of a search, and what it may be called. */
+/** A search passed from the results page: its parameters and suggested name. */
 type Handed = { query: string; name: string };
 
 function handedOver(): Handed | undefined {
@@ -22,7 +22,7 @@ function handedOver(): Handed | undefined {
   return query ? { query, name: params.get('name') ?? '' } : undefined;
 }
 
-/** The saved searches of who is logged in, and one that is handed over; who is not goes to login and comes back. */
+/** The logged-in user's saved searches, and one to save; others are redirected to login and back. */
 function useSearches() {
   const { load, ...loaded } = useLoaded(listSavedSearches);
   const [handed, setHanded] = useState<Handed>();

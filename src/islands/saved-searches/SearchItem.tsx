@@ -8,7 +8,7 @@ import { Shape } from '#islands/controls/Icon.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { EditSearch } from './SearchForms.tsx';
 
-// From Lucide, as those of `Icon`.
+// From Lucide, like those of `Icon`.
 export const bell =
   'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326';
 
@@ -20,7 +20,7 @@ export function SearchItem({ search, onChanged, onRemoved }: Props) {
   const change = useRef<HTMLButtonElement>(null);
   const { id, name, url } = search;
 
-  /** The results are opened as they are; that they were looked at may be told or not. */
+  /** The results open anyway; marking them as seen may fail. */
   const see = () => void seeSavedSearch(id).catch(() => {});
 
   function close(): void {

@@ -24,7 +24,7 @@ type Props = { toast: Toast; close: string; holding: Holding };
 export function Card({ toast, close, holding: { hold, release } }: Props) {
   const { id, className = 'info', visible, message } = toast;
   const classes = ['toast', `toast-${className}`, ...(visible ? [] : ['toast-leaving'])];
-  // A browser tells nobody that the pointer or the focus has left what is no longer there.
+  // Browsers fire no leave or blur events for removed elements.
   useEffect(() => () => (['pointer', 'focus'] as const).forEach((how) => release(how, id)), [id, release]);
   return (
     <div

@@ -28,7 +28,7 @@ function useQueue(): void {
   }, [waiting]);
 }
 
-/** Escape takes what is on top: first the toasts, then the dialog below them. */
+/** Escape closes what is on top: first the toasts, then the dialog below them. */
 function useEscape(shown: boolean): void {
   useEffect(() => {
     if (!shown) return undefined;
@@ -44,7 +44,7 @@ function useEscape(shown: boolean): void {
 
 const isUrgent = ({ className }: Toast) => className === 'error' || className === 'warning';
 
-/** The host of all toasts of a page, top-centre, above everything else, dialogs too. */
+/** The host of all toasts of a page, top-centre, above everything else, including dialogs. */
 export function Toasts({ words }: { words: ToastWords }) {
   const host = useRef<HTMLElement>(null);
   const { toasts, holding } = useHeldToasts();

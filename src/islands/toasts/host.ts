@@ -5,7 +5,7 @@ type How = 'pointer' | 'focus';
 
 export type Holding = Record<'hold' | 'release', (how: How, id: string) => void>;
 
-/** All toasts, whose time stands still while one that is not leaving has the pointer over it or the focus in it. */
+/** All toasts; their timers pause while any that is not leaving is hovered or focused. */
 export function useHeldToasts() {
   const { toasts, handlers } = useToaster();
   const [holds, setHolds] = useState<Partial<Record<How, string>>>({});
@@ -27,7 +27,7 @@ export function useHeldToasts() {
   return { toasts, holding: { hold, release } satisfies Holding };
 }
 
-/** Where a modal dialog is open, all else on the page is inert: nothing but what is in it can be pressed. */
+/** While a modal dialog is open, everything outside it is inert, so the host moves into it. */
 function place(host: HTMLElement, root: HTMLElement): void {
   const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   if (root.parentNode === parent) return;
@@ -35,7 +35,7 @@ function place(host: HTMLElement, root: HTMLElement): void {
   host.showPopover?.();
 }
 
-/** Keeps the host of the toasts above everything else, and within reach: in the dialog that is open, else in the page. */
+/** Keeps the toast host on top and interactive: in the open dialog, else in the page. */
 export function useOnTop(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const host = ref.current;

@@ -10,13 +10,13 @@ const hasUnit = /\p{L}/u;
 
 type Own = { text: string; unit: AreaUnit };
 
-/** What goes into the listing: with the chosen unit, unless one was typed. */
+/** The complete input: with the chosen unit, unless one was typed. */
 const wholeOf = ({ text, unit }: Own) =>
   text.trim() === '' || unit === 'm²' || hasUnit.test(text) ? text : `${text} ${unit}`;
 
 type Props = { path: string; label: string; required: boolean; units: readonly AreaUnit[] };
 
-/** The area of land, in m², hectares or square fathoms, which are shown as m² too. */
+/** Land area in m², hectares or square fathoms; the latter two are shown in m² too. */
 export function AreaInput({ path, label, required, units }: Props) {
   const t = useTranslate();
   const locale = useLocale();

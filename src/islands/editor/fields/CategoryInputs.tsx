@@ -31,7 +31,7 @@ export function CategoryIcon({ category }: { category: Category }) {
   );
 }
 
-/** Another category; a type that it does not have goes. */
+/** Changes the category; clears a type that it does not have. */
 export function changeCategory<S extends EditorTypes>({ $state, type }: Editor<S>, code: string): void {
   const known: readonly { code: string }[] = typesByCategory[code as Category];
   const { facts, draft } = $state.get();
@@ -40,7 +40,7 @@ export function changeCategory<S extends EditorTypes>({ $state, type }: Editor<S
   type('category', code);
 }
 
-/** What is offered; `choose` does more than change it. */
+/** Offers categories; `choose` does more than change the fact. */
 export function CategoryInput({ choose }: { choose?: (code: string) => void }) {
   const t = useTranslate();
   const { id, typed, error, leave } = useField('category');

@@ -9,7 +9,7 @@ type Props = {
   label: string;
   required?: boolean;
   list: ReferenceName;
-  /** Those that are offered; all unless given. */
+  /** The offered codes; all by default. */
   codes?: readonly string[];
 };
 
@@ -21,7 +21,7 @@ export function useOptions(list: ReferenceName, codes?: readonly string[]) {
   return offered.map((code) => ({ code, name: capitalised(findReference(list, code)?.name[locale] ?? code) }));
 }
 
-/** One value of a list: chips where there are few, else a list to open. */
+/** One value of a list: chips if there are few, else a select. */
 export function CodeInput({ path, label, required, list, codes }: Props) {
   const t = useTranslate();
   const { id, typed, error, type, leave } = useField(path);

@@ -17,7 +17,7 @@ export type FrameProps = {
   hint?: ReactNode;
   error: string | undefined;
   wide?: boolean;
-  /** The heading above says it already; only readers of the screen hear it again. */
+  /** The heading above says it already, so the label is for screen readers only. */
   unlabelled?: boolean;
 };
 

@@ -9,12 +9,12 @@ import { flagsOf } from './flag-choice.ts';
 import { TextInput } from './TextInput.tsx';
 import { DateInput, FloorInput, NumberInput, YesNoInput } from './ValueInputs.tsx';
 
-/** Lists that stand alone under a heading which says the same. */
+/** Lists whose section heading already serves as a label. */
 const headed: readonly ReferenceName[] = ['flag', 'paper'];
 
 type Props = { name: string; value: FieldValue; required: boolean; category: Category };
 
-/** The control of a field, by the kind of its value. */
+/** The control of a field, by its value type. */
 export const FieldInput = memo(function FieldInput({ name, value, required, category }: Props) {
   const t = useTranslate();
   const parts = { path: name, label: t(factKey(name)), required };

@@ -8,7 +8,7 @@ type Props = {
   onChoose: (code: string) => void;
 };
 
-/** A list to choose one from, of what is no fact: it is not saved by itself. */
+/** A select that is not bound to a fact: it is not saved by itself. */
 export function OptionSelect({ label, value, options, onChoose }: Props) {
   return (
     <Select label={label} value={value} onChange={({ target }) => onChoose(target.value)}>

@@ -4,7 +4,7 @@ import { useField, useEditorState } from '#islands/editor/use-editor.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 
-/** What a text control needs. While it has the focus it shows what was typed, whatever is saved meanwhile. */
+/** Props of a text control. While focused it shows what was typed, whatever is saved meanwhile. */
 export function useText(path: string) {
   const { id, typed, error, type, leave } = useField(path);
   const [own, setOwn] = useState<string>();
@@ -32,7 +32,7 @@ type Props = {
   label: string;
   required?: boolean;
   hint?: ReactNode;
-  /** Characters that it may have; they are counted where it is a text of some length. */
+  /** Maximum length; long texts show a character count. */
   max: number;
   rows?: number;
   wide?: boolean;

@@ -11,7 +11,7 @@ type NumberProps = {
   required?: boolean;
   hint?: ReactNode;
   unit?: string | undefined;
-  /** Buttons for one less and one more, within these bounds. */
+  /** Stepper buttons, within these bounds. */
   steps?: { min: number; max: number };
   whole?: boolean;
 };

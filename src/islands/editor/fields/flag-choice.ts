@@ -27,7 +27,7 @@ const ofGarage: readonly Flag[] = [
   'EXCHANGE',
 ];
 
-/** The features that make sense for a category; what has been chosen before is offered besides. */
+/** The features offered for a category, besides those already chosen. */
 export function flagsOf(category: Category): readonly Flag[] {
   if (category === 'LAND') return ofLand;
   return category === 'GARAGE' ? ofGarage : referenceCodes('flag');

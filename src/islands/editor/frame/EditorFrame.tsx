@@ -7,7 +7,7 @@ import { LazySections, useLazyParts } from './lazy.tsx';
 
 const pathInHash = /^#([a-zA-Z][a-zA-Z\d.]*)$/;
 
-/** Leads to the field that the address names behind its `#`, by the path of its fact: `#rooms`, `#advertiser.oib`. */
+/** Focuses the field named in the URL's hash, by the path of its fact: `#rooms`, `#advertiser.oib`. */
 function useHashFocus(): void {
   useEffect(() => {
     const follow = () => {
@@ -20,7 +20,7 @@ function useHashFocus(): void {
   }, []);
 }
 
-/** What the first screen does without: all parts of the form but the first, and what stands above and beside it. */
+/** What is loaded after the first screen: all sections but the first, notes, side and phone bar. */
 type LateParts = Record<'Notes' | 'Sections' | 'Side' | 'PhoneBar', ComponentType>;
 
 type Props = { parts: FormParts; bring: () => Promise<LateParts>; text?: string; children: ReactNode };

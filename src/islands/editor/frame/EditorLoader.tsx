@@ -22,7 +22,7 @@ type Opened<S extends EditorTypes> = {
 
 const gone = [403, 404, 410];
 
-/** Opens an editor for who may use it; who is not logged in goes to login and comes back. */
+/** Opens an editor; users who are not logged in are redirected to login and back. */
 function useOpening<S extends EditorTypes>({ adapter, id, create }: Opened<S>) {
   const locale = useLocale();
   const [opening, setOpening] = useState<Opening<S>>({ kind: 'LOADING' });
@@ -54,7 +54,7 @@ function useOpening<S extends EditorTypes>({ adapter, id, create }: Opened<S>) {
 type Way = { list: string; title: string };
 type Props<S extends EditorTypes> = Opened<S> & Way & { children: ReactNode };
 
-/** An editor once it is open; where there is nothing to edit, the way to the list of what there is. */
+/** Loads and shows an editor; if there is nothing to edit, links to the list instead. */
 export function EditorLoader<S extends EditorTypes>({ list, title, children, ...opened }: Props<S>) {
   const t = useTranslate();
   const { opening, open } = useOpening(opened);

@@ -11,7 +11,7 @@ import { StatusActions } from '#islands/editor/status/StatusActions.tsx';
 import { useEditorState } from '#islands/editor/use-editor.tsx';
 import { useTranslate, useLocale } from '#islands/page/words.tsx';
 
-/** Beside the form: what can be done, what is missing, and the card (a `CardText` as JSON). */
+/** Beside the form: actions, what is missing, and the card preview (`card`: a `CardText` as JSON). */
 export function EditorSide({ card }: { card: string }) {
   const t = useTranslate();
   const isArchived = useEditorState(({ draft }) => draft.saved.status === 'ARCHIVED');

@@ -19,7 +19,7 @@ function onSight(place: Element | null, come: () => void): () => void {
   return () => watch.disconnect();
 }
 
-/** A part of the page that is loaded when its place comes near to sight. */
+/** A part of the page that is loaded when it is about to scroll into view. */
 export function LazyPart<Parts>({ bring, children }: Props<Parts>) {
   const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);

@@ -2,9 +2,9 @@ import { createContext, use } from 'react';
 
 export type FormParts = {
   order: readonly string[];
-  /** Those that there are now. */
+  /** The sections that are currently shown. */
   shown: readonly string[];
-  /** The part that a fact, or something missing, stands in. */
+  /** The section of a fact or of a missing item. */
   partOf: (path: string) => string;
   labelOf: (path: string) => string;
 };

@@ -8,7 +8,7 @@ export type LazyLoad<Parts> = { parts: Parts | undefined; failed: boolean; again
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'];
 const timeout = 2000;
 
-/** Calls once: when somebody stirs, when a place that waits for something comes into sight, or after a moment. */
+/** Calls once: on the first user interaction, when a waiting placeholder comes into view, or after a moment. */
 function onFirstNeed(come: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
@@ -27,7 +27,7 @@ function onFirstNeed(come: () => void): () => void {
   return () => waiting.abort();
 }
 
-/** Brings parts when it is time; `when` calls once it is, until what it gives back is called. */
+/** Loads parts on demand: `when` gets a callback to call when it is time, and returns its cleanup. */
 export function useLazyLoad<Parts>(
   bring: () => Promise<Parts>,
   when: (come: () => void) => () => void,

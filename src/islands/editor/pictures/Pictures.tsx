@@ -16,7 +16,7 @@ type Props = {
   calls: ImageCalls<KindedImage>;
   images: readonly KindedImage[];
   onImages: (images: KindedImage[]) => void;
-  /** Where pictures are of kinds: what each is called, the usual one first. */
+  /** If images have kinds: the name of each, the default first. */
   kinds?: ImageKinds | undefined;
 };
 
@@ -66,7 +66,7 @@ export function Pictures(props: Props) {
   const { files, add, remove, retry } = uploads;
   useFilePaste(add);
 
-  /** The button that asked is gone with its picture, and would take the focus with it. */
+  /** The button that opened the dialog is gone with its image; focus must not be lost. */
   useEffect(() => {
     if (gone) place.current?.focus();
   }, [gone]);

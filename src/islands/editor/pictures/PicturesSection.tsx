@@ -8,7 +8,7 @@ import { Pictures } from './Pictures.tsx';
 
 type Props = { callsOf: (id: number) => ImageCalls<KindedImage>; kinds?: ImageKinds };
 
-/** The pictures of what is edited; where they are of kinds, `kinds` says what each is called. */
+/** The images section; if images have kinds, `kinds` names them. */
 export function PicturesSection({ callsOf, kinds }: Props) {
   const { patch } = useEditor();
   const id = useEditorState(({ draft }) => draft.saved.id);

@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { dragTile } from './drag-tile.ts';
 import type { KindedImage, ImageKinds } from './PictureDialog.tsx';
 
-/** How often the connection came back: what did not load before is then loaded again. */
+/** Counts reconnections, so that images that failed to load are retried. */
 function useConnections(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -66,7 +66,7 @@ type Props = TileActions & {
   kind: string | undefined;
 };
 
-/** Where a key of the handle moves the picture; up and down by a row. */
+/** Where a key pressed on the handle moves the image; up and down by a row. */
 function target(event: KeyboardEvent<HTMLElement>, index: number, count: number): number | undefined {
   const tiles = [...(event.currentTarget.closest('ol')?.children ?? [])] as HTMLElement[];
   const columns = Math.max(1, tiles.filter(({ offsetTop }) => offsetTop === tiles[0]?.offsetTop).length);
@@ -86,7 +86,7 @@ function target(event: KeyboardEvent<HTMLElement>, index: number, count: number)
 
 const frame = 'relative cursor-grab select-none group-[.lifted]:cursor-grabbing';
 
-/** A picture in its place: dragged by the mouse anywhere, by a finger at its handle, moved by the keys on the handle. */
+/** An image tile: dragged anywhere by mouse, at its handle by touch, moved by keys on the handle. */
 function Tile({ image, index, count, connection, kind, onMove, onEdit, onRemove }: Props) {
   const t = useTranslate();
   const locale = useLocale();
@@ -99,7 +99,7 @@ function Tile({ image, index, count, connection, kind, onMove, onEdit, onRemove 
     if (event.button === 0 && tile && count > 1) dragTile(tile, event.nativeEvent, (to) => flushSync(() => onMove(to)));
   }
 
-  /** The cover has no such button: the focus goes to its handle. */
+  /** The cover has no such button, so the focus goes to its handle. */
   function makeCover(button: HTMLElement): void {
     const handle = button.closest('li')?.querySelector<HTMLElement>('.tile-handle');
     flushSync(() => onMove(0));

@@ -7,7 +7,7 @@ const moving = { duration: 150, easing: 'ease-out' };
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Where tiles stand, which their being moved by a transform does not change. */
+/** The layout position of a tile, unaffected by transforms. */
 const placeOf = ({ offsetLeft, offsetTop }: HTMLElement) => ({ x: offsetLeft, y: offsetTop });
 
 function contains(tile: HTMLElement, { x, y }: Point): boolean {
@@ -15,7 +15,7 @@ function contains(tile: HTMLElement, { x, y }: Point): boolean {
   return left >= 0 && top >= 0 && left < tile.offsetWidth && top < tile.offsetHeight;
 }
 
-/** Gives the tiles another order to the eye; those that move glide there, but for the one in hand. */
+/** Reorders the tiles visually; all but the dragged one move with a transition. */
 function arrange(order: readonly HTMLElement[], inHand: HTMLElement): void {
   const before = order.map(placeOf);
   for (const [index, tile] of order.entries()) tile.style.order = String(index);
@@ -32,7 +32,7 @@ function scrollAtEdge({ y }: Point): void {
   else if (y > innerHeight - edge) scrollBy({ top: scrollStep, behavior: 'instant' });
 }
 
-/** A drag that comes to its end on a button or link is no click on it. */
+/** Suppresses the click that follows a drag ending on a button or link. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.stopPropagation();
@@ -42,7 +42,7 @@ function swallowClick(): void {
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }
 
-/** Drags a tile with the pointer pressed on it; the document changes only at the end, or browsers lose the finger. */
+/** Drags a tile with a pressed pointer; the DOM changes only at the end, or browsers lose the touch. */
 export function dragTile(tile: HTMLElement, start: PointerEvent, done: (to: number) => void): void {
   const grid = tile.parentElement;
   if (!grid) return;

@@ -6,13 +6,13 @@ const quality = 0.85;
 const smallEnough = 500_000;
 const taken = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The size of a picture whose longest side is at most this; smaller ones stay as they are. */
+/** Scales a size down so that its longest side is at most this; never up. */
 export function fitWithin(size: { width: number; height: number }, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(size.width, size.height));
   return { width: Math.max(1, Math.round(size.width * scale)), height: Math.max(1, Math.round(size.height * scale)) };
 }
 
-/** Photographs of iPhones, which most browsers cannot read; some systems do not tell their type. */
+/** iPhone photographs, which most browsers cannot decode; some systems report no type. */
 function isHeic({ type, name }: File): boolean {
   return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]s?$/i.test(name));
 }
@@ -25,7 +25,7 @@ async function decode(file: File): Promise<ImageBitmap | undefined> {
   }
 }
 
-/** On white, since what is transparent would else turn black where only JPEG can be written. */
+/** On white: transparent pixels would turn black in JPEG. */
 function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement | undefined {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, fitWithin(bitmap, side));
@@ -72,7 +72,7 @@ async function shrink(file: File): Promise<Prepared> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** A smaller photograph, upright, never more bytes than before; one at a time, since a phone has little memory. */
+/** A smaller photograph, upright, never more bytes than before; one at a time, since phones have little memory. */
 export function shrinkPicture(file: File): Promise<Prepared> {
   const turn = last.then(() => shrink(file));
   last = turn.catch(() => undefined);

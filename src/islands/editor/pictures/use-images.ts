@@ -4,7 +4,7 @@ import type { ImageCalls, ImageTextUpdate } from '#client/images.ts';
 import type { Image } from '#contract/media/image.ts';
 import type { KindedImage } from './PictureDialog.tsx';
 
-/** The list with one of its members at another place; a place beyond the ends is the end. */
+/** The list with one item moved to another index, clamped to the ends. */
 export function moveItem<Member>(list: readonly Member[], member: Member, to: number): Member[] {
   const others = list.filter((other) => other !== member);
   return others.toSpliced(Math.max(0, to), 0, member);
@@ -12,7 +12,7 @@ export function moveItem<Member>(list: readonly Member[], member: Member, to: nu
 
 export type Arrival = { name: string; order: number };
 
-/** Files sent two at a time arrive in any order: puts them into that of choice, at the places that they have together. */
+/** Restores the chosen order of files that arrived out of order, within the positions they occupy together. */
 export function asChosen(names: readonly string[], arrivals: readonly Arrival[]): string[] {
   const chosen = arrivals
     .filter(({ name }) => names.includes(name))
@@ -21,7 +21,7 @@ export function asChosen(names: readonly string[], arrivals: readonly Arrival[])
   return names.map((name) => (chosen.includes(name) ? '' : name)).map((name) => name || (chosen.shift() ?? ''));
 }
 
-/** The members in the order of these names; what is not named comes last, in its own order. */
+/** Sorts the items by these names; unnamed ones come last, in their own order. */
 export function inOrder<Member extends { fileName: string }>(
   list: readonly Member[],
   names: readonly string[],
@@ -38,7 +38,7 @@ type Given = {
 
 const namesOf = (images: readonly Image[]) => images.map(({ fileName }) => fileName);
 
-/** The pictures as they are shown by now and as the server has them; both are ahead of what React has drawn. */
+/** The images as shown and as on the server; both are ahead of React's render. */
 function useNewest({ calls, images, onImages }: Given) {
   const shown = useRef<readonly KindedImage[]>(images);
   const stored = useRef(namesOf(images));
@@ -57,7 +57,7 @@ function useNewest({ calls, images, onImages }: Given) {
     onImages(next);
   }
 
-  /** The pictures as the server has them; undefined where it cannot say, which a toast has told. */
+  /** The images on the server; undefined on failure, which a toast has shown. */
   async function read(): Promise<KindedImage[] | undefined> {
     try {
       return (await calls.list()).filter(({ fileName }) => !removed.current.has(fileName));
@@ -81,7 +81,7 @@ async function saveAll({ calls, shown, stored, unsaved }: Newest): Promise<void>
   }
 }
 
-/** One order after the other is sent, of several waiting the last; a refused one gives way to the server's. */
+/** Sends one order at a time, of several pending ones the last; if refused, the server's order is restored. */
 async function saveOrder(newest: Newest): Promise<void> {
   const { shown, stored, saving, unsaved, show, read } = newest;
   unsaved.current = true;
@@ -98,7 +98,7 @@ async function saveOrder(newest: Newest): Promise<void> {
   }
 }
 
-/** Puts what has arrived where it was chosen to be. What is moved while the server is asked stays where it was moved to. */
+/** Puts uploads where they were chosen to be; images moved during the request stay where they were moved. */
 async function settle(newest: Newest, arrivals: readonly Arrival[]): Promise<void> {
   const { shown, stored, settling, show, read } = newest;
   const before = namesOf(shown.current);
@@ -114,7 +114,7 @@ async function settle(newest: Newest, arrivals: readonly Arrival[]): Promise<voi
   } else if (namesOf(shown.current).join() === chosen) show(inOrder(shown.current, before));
 }
 
-/** What can be done with pictures; all of it is seen at once. */
+/** The operations on images; all are shown optimistically. */
 export function useImages(given: Given) {
   const newest = useNewest(given);
   const { calls, shown, removed, show, read } = newest;
@@ -137,7 +137,7 @@ export function useImages(given: Given) {
       await calls.describe(text);
       show(shown.current.map((image) => (image.fileName === text.fileName ? { ...image, ...text } : image)));
     },
-    /** Once all uploads are through: what the server has, and what came in together in the order it was chosen. */
+    /** After all uploads: loads the server's images and restores the chosen order. */
     settle: (arrivals: readonly Arrival[]) => settle(newest, arrivals),
   };
 }

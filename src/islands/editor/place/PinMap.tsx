@@ -9,7 +9,7 @@ import { boxAt, isInBox, moved, scaleOf, toMap, toPoint } from './pin-geometry.t
 type Props = {
   countyId: number;
   point: Point;
-  /** The middle of the settlement, to compare the pin with. */
+  /** The centre of the settlement, to compare the pin with. */
   centre: Point | undefined;
   name: string;
   approximate: boolean;
@@ -102,7 +102,7 @@ function Centre({ point, name, size }: { point: Point; name: string; size: numbe
 type PinProps = Pick<Props, 'point' | 'approximate' | 'onMove'> & {
   map: RefObject<SVGSVGElement | null>;
   size: number;
-  /** How much the scale of the map shows; a tenth of it is a step, all of it one with Shift. */
+  /** The length of the scale bar; arrow keys move the pin by a tenth of it, with Shift by all of it. */
   km: number;
 };
 

@@ -12,23 +12,23 @@ import { isNearCroatia, clamped } from './near-croatia.ts';
 import { TooFar } from './TooFar.tsx';
 import { useEditorState, useField, useUnits, rounded, usePlaceLabel, useSettlementPoint } from './use-place.ts';
 
-/** It comes with the outlines of all counties, which weigh as much as all else about the place. */
+/** Lazy: it brings the outlines of all counties, as large as the rest of the section. */
 const PinMap = lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));
 
 const farKm = 15;
-/** From there on a pin is taken only once that is confirmed. */
+/** Pins farther away than this need confirmation. */
 const tooFarKm = 30;
 
 const textOf = ({ lat, lng }: Point) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 
-/** The point that maps give as text: `43.50812, 16.44019`. */
+/** Parses coordinates as maps give them: `43.50812, 16.44019`. */
 function pointIn(text: string): Point | undefined {
   const [lat, lng] = parseCoordinates(text.replace(/[()°]/g, ''), 2) ?? [];
   const point = lat === undefined || lng === undefined ? undefined : { lat, lng };
   return point && isNearCroatia(point) ? point : undefined;
 }
 
-/** The pin as it is moved and typed; what is too far away is asked about before it is taken. */
+/** The pin as it is moved or typed; far-away pins need confirmation. */
 function usePin(centre: Point | undefined) {
   const { hold } = useEditor();
   const { type } = useField('location');
@@ -122,7 +122,7 @@ function PrecisionChoice({ precision, onChoose }: { precision: Precision; onChoo
   );
 }
 
-/** How far the pin is from where the settlement lies: far away it is probably a slip. */
+/** The distance of the pin from the settlement's centre; a large one is probably a mistake. */
 function Distance({ from, to }: { from: Point; to: Point }) {
   const t = useTranslate();
   const locale = useLocale();

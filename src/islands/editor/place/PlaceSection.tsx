@@ -7,7 +7,7 @@ import { PinPlace } from './PinPlace.tsx';
 import { SettlementSearch } from './SettlementSearch.tsx';
 import { useField, useCounties, useMunicipalities, useSettlements, useUnits, useChoosePlace } from './use-place.ts';
 
-/** Where it is: typed or chosen step by step, then street and house number (`children`) and pin. */
+/** The location: settlement by search or step by step, then street and house number (`children`) and pin. */
 export function PlaceSection({ children }: { children: ReactNode }) {
   const t = useTranslate();
   return (

@@ -6,7 +6,7 @@ import { useChoosePlace } from './use-place.ts';
 
 const pause = 150;
 
-/** What the typed beginning may mean: asked after a short pause, never with an answer to an older question. */
+/** Debounced suggestions for the typed text; stale responses are ignored. */
 function useSuggestions(text: string): readonly SettlementSuggestion[] | undefined {
   const [found, setFound] = useState<{ text: string; places: SettlementSuggestion[] }>();
   useEffect(() => {
@@ -28,7 +28,7 @@ function useSuggestions(text: string): readonly SettlementSuggestion[] | undefin
 
 const highestList = 360;
 
-/** What is found has to stand in sight: on a phone the keyboard covers half of the page. */
+/** Scrolls the field up to make room for suggestions: on a phone the keyboard covers half of the page. */
 function makeRoom({ currentTarget }: FocusEvent<HTMLElement>): void {
   const isTight = currentTarget.getBoundingClientRect().bottom + highestList > innerHeight;
   if (isTight || matchMedia('(pointer: coarse)').matches) currentTarget.scrollIntoView({ block: 'start' });
@@ -65,7 +65,7 @@ function useSearch() {
 
 const optionId = (id: string, index: number) => `${id}-${index}`;
 
-/** Finds a settlement by its beginning: «spl», with or without Croatian letters, a quarter or a postcode. */
+/** Searches settlements by prefix: «spl», with or without Croatian letters, a neighbourhood or a postcode. */
 export function SettlementSearch() {
   const t = useTranslate();
   const id = useId();
@@ -126,7 +126,7 @@ function Suggestions({ id, places, active, onChoose }: SuggestionsProps) {
       hidden={!places?.length}
     >
       {places?.map((place, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field, which keeps the focus
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused field handles the keys
         <li
           className="grid min-h-13 cursor-pointer content-center rounded-[6px] px-3 py-1 hover:bg-sunken aria-selected:bg-sea-soft"
           key={keyOf(place)}

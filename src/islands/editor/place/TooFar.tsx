@@ -7,7 +7,7 @@ import { useLocale, useTranslate } from '#islands/page/words.tsx';
 
 type Props = { point: Point; centre: Point; onYes: () => void; onNo: () => void };
 
-/** A pin so far from its settlement that it is hardly meant: it is not taken before somebody says so. */
+/** Asks for confirmation of a pin suspiciously far from its settlement. */
 export function TooFar({ point, centre, onYes, onNo }: Props) {
   const t = useTranslate();
   const locale = useLocale();

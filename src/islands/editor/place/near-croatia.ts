@@ -1,6 +1,6 @@
 import type { Point } from '#contract/location.ts';
 
-/** About the frame of Croatia with its sea, beyond which no pin is taken. */
+/** Approximate bounding box of Croatia with its sea: the limits for pins. */
 const south = 42;
 const north = 47;
 const west = 13;
@@ -10,7 +10,7 @@ export function isNearCroatia({ lat, lng }: Point): boolean {
   return lat >= south && lat <= north && lng >= west && lng <= east;
 }
 
-/** The point, or the nearest to it that a pin may have. */
+/** The point, clamped to the bounding box. */
 export function clamped({ lat, lng }: Point): Point {
   return { lat: Math.min(north, Math.max(south, lat)), lng: Math.min(east, Math.max(west, lng)) };
 }

@@ -2,7 +2,7 @@ import type { Point } from '#contract/location.ts';
 import { projection } from '#domain/places/county-outlines.ts';
 
 export type MapPoint = { x: number; y: number };
-/** Left, top, width, height in the units of the outlines. */
+/** Left, top, width, height, in the outlines' units. */
 export type Box = readonly [number, number, number, number];
 
 const kmPerDegree = 111.32;
@@ -24,10 +24,10 @@ export function moved({ lat, lng }: Point, metresEast: number, metresNorth: numb
   };
 }
 
-/** Of the map, width to height; its style says the same. */
+/** Aspect ratio of the map; its CSS has the same. */
 const ratio = 4 / 3;
 
-/** The part of the map that is seen: all of the county, or so many times closer around a point. */
+/** The visible part of the map: the whole county, or zoomed in around a point. */
 export function boxAt([left, top, width, height]: Box, zoom: number, around: Point): Box {
   const seenWidth = Math.max(width + 2 * margin, (height + 2 * margin) * ratio) / zoom;
   const seenHeight = seenWidth / ratio;
@@ -41,7 +41,7 @@ export function isInBox([left, top, width, height]: Box, { x, y }: MapPoint): bo
 
 const lengths = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
 
-/** A round length in km that is about a quarter of the map wide, and how long that is on it. */
+/** A round length in km, about a quarter of the map's width, and its length on the map. */
 export function scaleOf([, , width]: Box): { km: number; length: number } {
   const unitsPerKm = projection.y / kmPerDegree;
   const km = lengths.findLast((length) => length * unitsPerKm <= width / 3) ?? 0.1;

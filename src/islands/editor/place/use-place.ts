@@ -29,7 +29,7 @@ const unitsOf = new Map<number, Units>();
 const names = new Map<number, string>();
 const asked = new Map<string, Promise<PlaceName[]>>();
 
-/** Remembers where a settlement lies that was just chosen: the server tells it only with the next save. */
+/** Remembers the county and municipality of a just chosen settlement: the server returns them only on saving. */
 export function rememberUnits(settlementId: number, units: Units): void {
   unitsOf.set(settlementId, units);
 }
@@ -47,7 +47,7 @@ export function knownPlace(settlementId: number): string | undefined {
   return names.get(settlementId);
 }
 
-/** Asked once; what failed is asked again. */
+/** Cached per key; failed requests are retried. */
 function remembered(key: string, ask: () => Promise<PlaceName[]>): Promise<PlaceName[]> {
   const known = asked.get(key);
   if (known) return known;
@@ -72,7 +72,7 @@ function useList(key: string, ask: (() => Promise<PlaceName[]>) | undefined): re
     return () => {
       isOver = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says what is asked
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key determines the request
   }, [key]);
   return list?.key === key ? list.names : [];
 }
@@ -104,7 +104,7 @@ function movePin(editor: Editor<PlacedTypes>, to: Point): void {
   editor.type('location', { ...rounded(to), precision: location?.precision ?? 'APPROXIMATE' });
 }
 
-/** Chooses a settlement; the pin follows, at once where the point is known. */
+/** Chooses a settlement and moves the pin there, immediately if its coordinates are known. */
 export function useChoosePlace(): (settlementId: number, units: Units, point?: Point) => void {
   const editor = useEditor();
   return (settlementId, units, point) => {
@@ -134,7 +134,7 @@ export function useSettlementPoint(): Point | undefined {
 const nameIn = (list: readonly { id: number; name: string }[], id: number | null | undefined) =>
   list.find((one) => one.id === id)?.name ?? '';
 
-/** The chosen place by name, as cards show it; empty until it is known. */
+/** The name of the chosen place, as on cards; empty until loaded. */
 export function usePlaceLabel(): string {
   const units = useUnits();
   const settlementId = useEditorState(({ facts }) => facts.settlementId);

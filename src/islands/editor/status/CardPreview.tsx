@@ -10,7 +10,7 @@ import { useLocale, useTranslate } from '#islands/page/words.tsx';
 export type CardText = { card: ListingCard; hasPrice: boolean };
 
 const nobody = 0;
-/** What is not published yet will be new. */
+/** Makes unpublished listings count as new. */
 const farAhead = '9999-01-01T00:00:00.000Z';
 
 const nothing = {
@@ -27,7 +27,7 @@ type SavedCard = Pick<Saved, 'id' | 'status' | 'images'> &
 type CardFacts = Pick<ManagedListing, 'category' | 'type' | 'settlementId' | 'location' | 'condition'>;
 type OwnCard = Pick<ListingCard, 'kind'> & { title: ManagedListing['title'] } & Partial<Omit<ListingCard, 'title'>>;
 
-/** The card that it would have among others: what it has of its own over what all have in common. */
+/** The card as in search results: the entity's own values over the common ones. */
 export function cardOf(saved: SavedCard, facts: CardFacts, { title, ...own }: OwnCard): ListingCard {
   const { category, type, settlementId, location, condition } = facts;
   return {
@@ -47,7 +47,7 @@ export function cardOf(saved: SavedCard, facts: CardFacts, { title, ...own }: Ow
   };
 }
 
-/** The card as it is now; `text` is a `CardText` as JSON, so that what is not on it draws nothing. */
+/** A live preview of the card; `text` is a `CardText` as JSON, so that other changes cause no re-render. */
 export function CardPreview({ text: newest }: { text: string }) {
   const t = useTranslate();
   const text = useDeferredValue(newest);

@@ -29,7 +29,7 @@ export function ChangeNotice() {
   );
 }
 
-/** It has just become public: leads on to its page, and to those who should know of it. It takes the focus. */
+/** Shown after publishing: links to the public page and to sharing. Takes the focus. */
 export function PublishedNotice({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function PublishedNotice({ onClose }: { onClose: () => void }) {
 
 type WordsOf = (path: string, value: unknown) => string;
 
-/** What was changed here and elsewhere too: nothing of it is overwritten before one has decided. */
+/** Facts changed both here and elsewhere: nothing is overwritten before the user decides. */
 export function Conflicts({ wordsOf }: { wordsOf: WordsOf }) {
   const t = useTranslate();
   const { decide } = useEditor();
@@ -135,7 +135,7 @@ function Conflict({ path, wordsOf }: { path: string; wordsOf: WordsOf }) {
   );
 }
 
-/** After an attempt to publish: everything that stands in its way, each with the way there. It takes the focus. */
+/** After an attempt to publish: everything that prevents it, each with a link to its field. Takes the focus. */
 export function MissingSummary() {
   const t = useTranslate();
   const parts = useFormParts();

@@ -11,7 +11,7 @@ import { useTranslate } from '#islands/page/words.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { isPublishable, usePublish, useSavedListing } from './standing.ts';
 
-/** On the phone, always in sight: whether all is saved, how much is missing, then publishing, then the public page. */
+/** On phones, always visible: save status, number of missing facts, then publishing, then the public page. */
 export function PhoneBar() {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

@@ -29,14 +29,14 @@ const icons: Record<Kind, IconName | undefined> = {
 };
 const troubled: readonly Kind[] = ['unconfirmed', 'partly', 'offline', 'trouble'];
 
-/** Leads to what waits: the decisions first, then the first wrong field. */
+/** Scrolls to what needs attention: conflicts first, then the first invalid field. */
 function lookAt({ wrong, draft }: EditorState<EditorTypes>): void {
   const path = pathToConfirm(draft) ?? [...wrong.keys()][0];
   if (draft.conflicts.size > 0) document.getElementById('conflicts')?.scrollIntoView({ block: 'center' });
   else if (path) void focusField(path);
 }
 
-/** Whether what was typed is saved: seen always, told to readers of the screen only when it is not. */
+/** Save status: always visible, announced to screen readers only when something is not saved. */
 export function SaveStatus() {
   const t = useTranslate();
   const locale = useLocale();

@@ -78,7 +78,7 @@ function Delete(dialog: DeleteProps) {
   );
 }
 
-/** An admin takes a listing from sight, or ends that, with a reason that its owner reads. */
+/** Lets an admin block or unblock a listing, with a reason for its owner. */
 export function BlockDialog({ ends, onClose }: { ends: boolean; onClose: () => void }) {
   const t = useTranslate();
   const { moveTo } = useEditor();

@@ -6,7 +6,7 @@ import { knownPlace } from '#islands/editor/place/use-place.ts';
 
 const maxLength = 200;
 
-/** The lists of what no table of fields names. */
+/** The lists of facts that are in no table of fields. */
 const lists: Readonly<Record<string, ReferenceName>> = {
   purpose: 'purpose',
   category: 'category',
@@ -30,7 +30,7 @@ function numberText({ t, locale }: Localization, shape: FieldValue | undefined, 
   return shape?.kind === 'rooms' ? describeRooms({ t, locale }, value) : String(value);
 }
 
-/** A value of the form in words, by what its field may hold; nothing where nothing is said. */
+/** A form value in words, by what its field may hold; empty if there is no value. */
 export function fieldWords(speech: Localization, place: Place, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return speech.t(value ? 'listing.yes' : 'listing.no');

@@ -8,7 +8,7 @@ import { showToast } from '#stores/toasts.ts';
 
 const published: readonly ListingStatus[] = ['DRAFT', 'PAUSED', 'EXPIRED'];
 
-/** Whether the listing becomes public by saving and publishing all of it, rather than by a mere change of status. */
+/** Whether publishing the listing saves all of it, rather than merely changing its status. */
 export function isPublishable({ status, moves }: { status: ListingStatus; moves: readonly ListingStatus[] }): boolean {
   return published.includes(status) && moves.includes('PUBLISHED');
 }
@@ -20,7 +20,7 @@ export function useSavedListing(): SavedListing {
   return useEditorState<SavedListing, { saved: SavedListing; facts: object; path: string }>(({ draft }) => draft.saved);
 }
 
-/** Publishing: whether it runs, and how to start it; that it is public is told by a notice, what lacks by the summary. */
+/** Publishing: whether it runs, and how to start it; success shows as a notice, missing facts in the summary. */
 export function usePublish(): { busy: boolean; publish: () => void } {
   const t = useTranslate();
   const { publish, $state } = useEditor();

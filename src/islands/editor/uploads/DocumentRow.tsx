@@ -15,7 +15,7 @@ function save(address: string, title: string): void {
   link.click();
 }
 
-/** Shows a file that only a call with the token gets; by a click, since the tab opens before the file is there. */
+/** Opens a file that requires the token; from a click, since the tab opens before the file is loaded. */
 export async function openDocument(read: () => Promise<Blob>, title: string): Promise<void> {
   const tab = open('', '_blank');
   try {

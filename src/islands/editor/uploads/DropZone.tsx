@@ -17,7 +17,7 @@ function keepPage(event: globalThis.DragEvent): void {
   if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
 }
 
-/** A file that is dropped beside its place would else take the place of the page. */
+/** Prevents the browser from opening a file dropped outside of the drop zone. */
 function useGuardedPage(): void {
   useEffect(() => {
     addEventListener('dragover', keepPage);
@@ -29,7 +29,7 @@ function useGuardedPage(): void {
   }, []);
 }
 
-/** Lets files be dropped on an element; `over` while some are held above it. */
+/** Lets files be dropped on an element; `over` while files are dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void): { over: boolean; target: DropTarget } {
   const [depth, setDepth] = useState(0);
   useGuardedPage();
@@ -60,7 +60,7 @@ export function useFileDrop(onFiles: (files: File[]) => void): { over: boolean; 
 
 const typesText = 'input, textarea, [contenteditable]';
 
-/** Takes pictures from the clipboard, wherever on the page they are pasted; text that is pasted into a field stays text. */
+/** Takes images pasted anywhere on the page; text pasted into a field stays text. */
 export function useFilePaste(onFiles: (files: File[]) => void): void {
   useEffect(() => {
     function paste(event: ClipboardEvent): void {
@@ -95,7 +95,7 @@ type PickerProps = {
   accept: string;
   icon: EditorIconName;
   tone?: 'sea' | 'plain';
-  /** Opens the camera of a phone instead of its files. */
+  /** Opens the phone's camera instead of its files. */
   camera?: boolean;
   single?: boolean;
   children: ReactNode;

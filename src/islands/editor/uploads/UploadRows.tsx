@@ -88,7 +88,7 @@ function UploadState({ state, name }: { state: QueuedFile['state']; name: string
   }
 }
 
-/** Our policy shows no pictures but the server's, so what is not there yet is drawn. */
+/** Drawn on a canvas, since our CSP allows only the server's images. */
 const previewBox =
   'grid h-11 w-14 flex-none place-items-center overflow-hidden rounded-[4px] bg-sunken [&_canvas]:size-full [&_canvas]:object-cover';
 

@@ -4,18 +4,18 @@ import { showError } from '#client/show-error.ts';
 import type { Upload, Uploaded } from '#client/uploads.ts';
 import { newKey } from '#islands/editor/draft.ts';
 
-/** Where a file is on its way. What is `interrupted` goes on by itself, what is `refused` or `failed` stays until somebody acts. */
+/** State of an upload: `interrupted` resumes by itself, `refused` or `failed` waits for the user. */
 export type UploadState =
   | { is: 'waiting' | 'preparing' | 'interrupted' }
   | { is: 'sending'; part: number }
   | { is: 'refused'; code: string }
   | { is: 'failed'; message: string };
 
-/** A file as it is sent, and a small drawing of it where there is one. */
+/** A file as it is sent, and a thumbnail, if there is one. */
 export type Prepared = { file: Blob; name: string; preview?: HTMLCanvasElement };
 export type QueuedFile = { id: number; name: string; state: UploadState; preview: HTMLCanvasElement | undefined };
 
-/** Why a file is not even sent; the code has a sentence under `errors`. */
+/** Why a file is not sent at all; the code has a message under `errors`. */
 export class Refused extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -24,7 +24,7 @@ export class Refused extends Error {
   }
 }
 
-/** What the queue is for: `pause` waits before a file is sent once more, and ends early when its signal says so. */
+/** The queue's callbacks: `pause` waits before a retry, and ends early when its signal aborts. */
 export type UploadWork<Stored> = {
   refuse: (file: File, ahead: number) => string | undefined;
   prepare: (file: File) => Promise<Prepared>;
@@ -33,7 +33,7 @@ export type UploadWork<Stored> = {
   onStored: (stored: Stored, id: number) => void;
 };
 
-/** Sent again after a lost answer, a file has the same key. */
+/** Retries after a lost response use the same key. */
 type Entry = QueuedFile & {
   key: string;
   file: File;
@@ -47,7 +47,7 @@ const maxAttempts = 8;
 const passing = [0, 408, 425, 429, 502, 503, 504];
 const ended: readonly UploadState['is'][] = ['refused', 'failed'];
 
-/** Whether a file is still on its way, so that leaving would lose it. */
+/** Whether a file is still in progress, so that leaving would lose it. */
 export function isOnItsWay({ state }: QueuedFile): boolean {
   return !ended.includes(state.is);
 }
@@ -95,7 +95,7 @@ async function attempt<Stored>({ entries, work }: Sender<Stored>, entry: Entry):
   work().onStored(outcome.stored, id);
 }
 
-/** What lost its connection, or came at a bad moment, is sent again after a while. */
+/** Retries a file after a while if the connection was lost or the server was busy. */
 async function attempts<Stored>(sender: Sender<Stored>, id: number): Promise<void> {
   const { entries, work } = sender;
   for (let count = 1; ; count++) {
@@ -161,7 +161,7 @@ export function createUploadQueue<Stored>(first: UploadWork<Stored>) {
       for (const file of files) entries.set([...entries.all, entryOf(file, entries.all.filter(isOnItsWay).length)]);
       advance();
     },
-    /** Ends the journey of a file, or takes away one that was refused. */
+    /** Cancels an upload, or removes a refused one. */
     remove(id: number): void {
       entries.find(id)?.ending.abort();
       entries.drop(id);
@@ -175,7 +175,7 @@ export function createUploadQueue<Stored>(first: UploadWork<Stored>) {
     },
     files: (): readonly QueuedFile[] => entries.all,
     subscribe: (listener: () => void) => entries.subscribe(listener),
-    /** What the queue is for from now on. */
+    /** Replaces the callbacks. */
     renew(newest: UploadWork<Stored>): void {
       work = newest;
     },

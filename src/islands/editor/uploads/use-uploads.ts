@@ -4,7 +4,7 @@ import { createUploadQueue, isOnItsWay, type QueuedFile, type UploadWork } from 
 const minPause = 2000;
 const maxPause = 30_000;
 
-/** Until it is time to send a file again: sooner when the connection is back or somebody asks for it. */
+/** Waits before a retry; ends early when the connection is back or the user retries. */
 function pause(attempt: number, after: { retryAfter: number | undefined; signal: AbortSignal }): Promise<void> {
   const { retryAfter = Math.min(maxPause, minPause * 2 ** (attempt - 1)), signal } = after;
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ const asItIs = async (file: File) => ({ file, name: file.name });
 
 type Work<Stored> = Omit<UploadWork<Stored>, 'pause' | 'prepare'> & Partial<Pick<UploadWork<Stored>, 'prepare'>>;
 
-/** A queue of files that lives as long as its part of the page; leaving while it works is warned of. */
+/** An upload queue with its component's lifetime; warns before the page is left while it works. */
 export function useUploads<Stored>({ prepare = asItIs, ...given }: Work<Stored>) {
   const work = { ...given, prepare, pause };
   const [queue] = useState(() => createUploadQueue<Stored>(work));
@@ -51,7 +51,7 @@ export function useUploads<Stored>({ prepare = asItIs, ...given }: Work<Stored>)
 const picture = /^image\//;
 const heic = /\.hei[cf]s?$/i;
 
-/** Why a file is no picture to send, before it costs anybody a byte. @param room whether the listing takes one more */
+/** Why a file is not a valid image, checked before upload. @param room whether the listing takes one more */
 export function refusePicture(file: File, room: boolean): string | undefined {
   if (!picture.test(file.type) && !(file.type === '' && heic.test(file.name))) return 'FILE_TYPE_NOT_SUPPORTED';
   if (file.size === 0) return 'FILE_EMPTY';

@@ -13,7 +13,7 @@ import { useTranslate } from '#islands/page/words.tsx';
 
 type ListProps = { listingId: number; kind: DocumentKind; title: string; hint: string; onChanged: () => void };
 
-/** The papers that are there, and those on their way; once those have all arrived, the list is read anew. */
+/** Stored and uploading documents; once all uploads are done, the list is reloaded. */
 function usePapers({ listingId, kind, onChanged }: Pick<ListProps, 'listingId' | 'kind' | 'onChanged'>) {
   const { value, problem, load } = useLoaded(useCallback(() => listDocuments(listingId, kind), [listingId, kind]));
   const arrived = useRef(false);

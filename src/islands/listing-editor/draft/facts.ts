@@ -6,7 +6,7 @@ export type Facts = Omit<ListingUpdate, 'version'>;
 
 type Parts<Name extends 'title' | 'description' | 'advertiser'> = `${Name}.${string & keyof Facts[Name]}`;
 
-/** One fact that can be changed by itself: `netArea`, `title.hr`, `advertiser.phones`. */
+/** The path of a single editable fact: `netArea`, `title.hr`, `advertiser.phones`. */
 export type Path =
   | Exclude<keyof Facts, 'title' | 'description' | 'advertiser'>
   | Parts<'title'>
@@ -20,10 +20,10 @@ export const paths = [...schemas.keys()] as readonly Path[];
 
 export const isPath = (text: string): text is Path => schemas.has(text);
 
-/** The field of the form that a path belongs to; none of what the table does not name, like the advertiser. */
+/** The form field of a path; undefined if the table does not have it, like the advertiser. */
 export const fieldOf = (path: string): Field | undefined => findField(path.split('.', 1)[0] ?? '');
 
-/** The facts with other values at paths; what schemas of the paths have read fits the facts. */
+/** The facts with other values at paths; values parsed by the paths' schemas fit the facts. */
 export function withFacts(facts: Facts, changes: ReadonlyMap<Path, unknown>): Facts {
   const tree = { ...treeOf(facts) };
   for (const [path, value] of changes) setPlainFact(tree, path, value);

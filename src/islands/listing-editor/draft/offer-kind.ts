@@ -6,7 +6,7 @@ import type { ListingTypes } from '#islands/listing-editor/listing-adapter.ts';
 
 export type OfferKind = { path: 'purpose' | 'category'; code: string };
 
-/** The editor of a listing: besides what every editor does, it asks before a public listing offers something else. */
+/** The editor of a listing: also asks for confirmation before a public listing changes its purpose or category. */
 export type ListingEditor = Editor<ListingTypes> & { $asked: WritableAtom<OfferKind | undefined> };
 
 export function createListingEditor(parts: EditorParts<ListingTypes>): ListingEditor {
@@ -18,7 +18,7 @@ export function changeOfferKind(editor: ListingEditor, { path, code }: OfferKind
   else editor.type(path, code);
 }
 
-/** The same, but of a public listing it asks first: its page changes with all that it says. */
+/** The same, but asks first for public listings, whose whole page would change. */
 export function chooseOfferKind(editor: ListingEditor, chosen: OfferKind): void {
   const { facts, draft } = editor.$state.get();
   const known = facts[chosen.path];

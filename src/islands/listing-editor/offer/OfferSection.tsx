@@ -52,7 +52,7 @@ export function OfferSection({ adapter }: { adapter: FieldConditions }) {
   );
 }
 
-/** Asks once whether a price is meant that is far from the published one, before everybody sees it. */
+/** Asks once for confirmation of a price far from the published one, before it becomes public. */
 export function FarPrice() {
   const t = useTranslate();
   const locale = useLocale();
@@ -89,7 +89,7 @@ export function FarPrice() {
   );
 }
 
-/** The usual price of what is offered where it is; undefined until both are known, and where it cannot be told. */
+/** The usual price level for this kind of property and place; undefined until both are known, or if unavailable. */
 export function usePriceLevel(): PriceLevel | undefined {
   const purpose = useEditorState(({ facts }) => facts.purpose);
   const category = useEditorState(({ facts }) => facts.category);

@@ -19,7 +19,7 @@ import { checked } from '#islands/editor/plain-facts.ts';
 import type { ParsedInput, InputValue } from '#islands/editor/adapter.ts';
 import { blank, type Column, type TableName } from './rows.ts';
 
-/** Points of the compass as Croatian plans have them. Only «S» says another one than the code does. */
+/** Compass directions in Croatian plans. Only «S» means another one than as a code. */
 const croatian: Readonly<Record<string, string>> = {
   j: 'S',
   i: 'E',
@@ -33,7 +33,7 @@ const croatian: Readonly<Record<string, string>> = {
 const listed = (list: 'orientation' | 'unitStatus') =>
   reference[list].flatMap(({ code, name }) => [code, name.hr, name.en].map((word) => [together(word), code] as const));
 
-/** Without diacritics, capitals and what stands between words: «Jugo-zapad» is «jugozapad». */
+/** Removes diacritics, case and separators: «Jugo-zapad» is «jugozapad». */
 function together(text: string): string {
   return fold(text).replaceAll(' ', '');
 }
@@ -47,13 +47,13 @@ const statuses = new Map<string, string>([
   ...['prodan', 'prodana'].map((word) => [word, 'SOLD'] as const),
 ]);
 
-/** The code of a point of the compass: `SW`, `JZ`, `jugozapad`, `south-west`. A lone `S` is the code, south. */
+/** Parses a compass direction: `SW`, `JZ`, `jugozapad`, `south-west`. A lone `S` is the code, south. */
 export const readOrientation = (text: string): string | undefined => orientations.get(together(text));
 
-/** The code of whether a flat is still to be had: `FREE`, `slobodan`, `prodano`, `sold`. */
+/** Parses a unit's availability: `FREE`, `slobodan`, `prodano`, `sold`. */
 export const readStatus = (text: string): string | undefined => statuses.get(together(text));
 
-/** Orientations of a spreadsheet, where a lone «S» is sjever (north) or south: the others tell, else the page's language. */
+/** Orientations of a spreadsheet: a lone «S», sjever (north) or south, follows the others, else the page's language. */
 export function compassColumn(texts: readonly string[], locale: Locale): string[] {
   const words = texts.map((text) => text.trim().toUpperCase());
   const isEnglish = words.some((word) => ['N', 'E', 'W', 'NE', 'NW', 'SE', 'SW'].includes(word));
@@ -67,13 +67,13 @@ const levels = new Map<string, number>([
   ...['suteren', 'podrum', 'basement'].map((word) => [word, -1] as const),
 ]);
 
-/** A level as people write it: `2`, `2. kat`, `3rd floor`, `prizemlje`, `suteren`. */
+/** Parses a level as people write it: `2`, `2. kat`, `3rd floor`, `prizemlje`, `suteren`. */
 export function readLevel(text: string): number | undefined {
   const [, digits] = /^(-?\d{1,3})\.?\s*(?:(?:st|nd|rd|th)?\s*floor|kat|etaža)?$/iu.exec(text) ?? [];
   return digits === undefined ? levels.get(together(text)) : Number(digits);
 }
 
-/** A share as people write it: `0,5`, `50 %`. */
+/** Parses a share as people write it: `0,5`, `50 %`. */
 export function readShare(text: string): number | undefined {
   const [, percents] = /^(.*\d)\s*%$/.exec(text) ?? [];
   const value = parseNumber(percents ?? text);
@@ -82,7 +82,7 @@ export function readShare(text: string): number | undefined {
 
 type Shown = (value: number, locale: Locale) => string;
 type Kind = {
-  /** What a text means; texts mean themselves where there is none. */
+  /** Parses a text; without it, texts are taken as they are. */
   parse?: (text: string) => unknown;
   error?: string;
   show?: Shown;
@@ -92,7 +92,7 @@ const text: Kind = {};
 const count: Kind = { ...plain, show: showNumber };
 const size: Kind = { ...area, show: showNumber };
 const price: Kind = { ...money, show: showMoney };
-/** The id of a row of another table, as a list of choices gives it. */
+/** The id of a row in another table, chosen from a list. */
 const row: Kind = { parse: (written) => written };
 
 const kinds: { [T in TableName]: Record<Column<T>, Kind> } = {
@@ -128,7 +128,7 @@ const shapes: Record<TableName, Record<string, z.ZodType>> = {
   unitTypes: UnitTypeUpdate.shape,
 };
 
-/** How many rows a table may have; floors, in all buildings together. */
+/** Maximum number of rows per table; floors of all buildings together. */
 export const maxRows: Record<TableName, number> = {
   buildings: maxBuildings,
   floors: maxBuildings * maxFloors,
@@ -141,7 +141,7 @@ type Cell = { table: TableName; column: Column };
 const kindOf = ({ table, column }: Cell) => (kinds[table] as Record<string, Kind>)[column] ?? text;
 const blankOf = ({ table, column }: Cell) => (blank[table] as Record<string, unknown>)[column];
 
-/** What was typed into a cell means. Nothing is what a blank row says; a floor has to be somewhere. */
+/** Parses the input of a cell. Empty is the blank row's value, but invalid in the table of floors. */
 export function readCell(cell: Cell, typed: InputValue): ParsedInput {
   const kind = kindOf(cell);
   const schema = shapes[cell.table][cell.column];
@@ -153,7 +153,7 @@ export function readCell(cell: Cell, typed: InputValue): ParsedInput {
   return value === undefined ? { error: kind.error ?? 'VALUE_INVALID' } : checked(schema, value);
 }
 
-/** A value of a cell as it is typed: numbers as text, codes and outlines as they are. */
+/** A cell's value as an input: numbers as text, codes and outlines as they are. */
 export function showCell(cell: Cell, value: unknown, locale: Locale): InputValue {
   const kind = kindOf(cell);
   const shown = value === undefined ? blankOf(cell) : value;
@@ -163,7 +163,7 @@ export function showCell(cell: Cell, value: unknown, locale: Locale): InputValue
 
 const ids = z.array(RowId);
 
-/** A list of ids as a table has it, each once. */
+/** A table's list of ids, without duplicates. */
 export function readIds(table: TableName, typed: InputValue): ParsedInput {
   const read = ids.safeParse(typed, { jitless: true });
   if (!read.success || new Set(read.data).size < read.data.length) return { error: 'VALUE_INVALID' };

@@ -20,7 +20,7 @@ const tableOf = <Row extends { id: string }>(rows: readonly Row[]) => ({
 
 const flattened = new WeakMap<ManagedProject, Facts>();
 
-/** The facts of a project, its tables flat; rows keep their identity. */
+/** The facts of a project with flattened tables; rows keep their identity. */
 export function factsOf(project: ManagedProject): Facts {
   const known = flattened.get(project);
   if (known) return known;
@@ -34,7 +34,7 @@ export function factsOf(project: ManagedProject): Facts {
   return facts;
 }
 
-/** A fact: of a table its ids, of a row all of it, undefined where it is not there. */
+/** A fact: for a table its ids, for a row all of it, undefined if it does not exist. */
 export function factAt(facts: Facts, path: Path): unknown {
   const place = inTables(path);
   if (!place) return plainFactAt(facts, path);
@@ -48,7 +48,7 @@ export function factAt(facts: Facts, path: Path): unknown {
 type AnyRow = RowOf[keyof RowOf];
 type Changing = { ids: readonly string[]; rows: Map<string, AnyRow> };
 
-/** Tables that are being changed: each is copied at its first change. */
+/** Copies tables on write: each at its first change. */
 function changing(facts: Facts) {
   const tree: Record<string, unknown> = { ...treeOf(facts) };
   const copied = new Map<string, Changing>();
@@ -61,13 +61,13 @@ function changing(facts: Facts) {
   return { tree, copy };
 }
 
-/** Every row of the list is there, be it blank. */
+/** Sets a table's ids; adds blank rows for missing ones. */
 function setIds(table: Changing, name: TableName, ids: readonly string[]): void {
   table.ids = ids;
   for (const id of ids) if (!table.rows.has(id)) table.rows.set(id, { id, ...blank[name] } as AnyRow);
 }
 
-/** The facts with other values at paths; what schemas of the paths have read fits the facts. */
+/** The facts with other values at paths; values parsed by the paths' schemas fit the facts. */
 export function withFacts(facts: Facts, changes: ReadonlyMap<Path, unknown>): Facts {
   if (changes.size === 0) return facts;
   const { tree, copy } = changing(facts);
@@ -92,7 +92,7 @@ function freeLevel(taken: ReadonlySet<number | null>): number {
   return level;
 }
 
-/** The facts as they are sent: a floor whose level cannot be read yet gets the next that is free in its building. */
+/** The facts as sent: a floor without a valid level gets the next free one in its building. */
 export function whole(facts: Facts): Facts {
   const { ids, rows } = facts.floors;
   const unread = ids.filter((id) => rows.get(id)?.level === null);
@@ -136,13 +136,13 @@ export function nested(facts: Facts): Nested {
 const plainNames = (Object.keys(ProjectUpdate.shape) as (keyof ProjectUpdate)[]).filter((name) => !isTable(name));
 const unitNames = Object.keys(ProjectUpdate.shape.units.unwrap().element.shape);
 
-/** A flat as the contract has it; a floor that is not there any more is none. */
+/** A unit as in the contract; a floor that no longer exists becomes null. */
 function unitOf(unit: RowOf['units'], floors: ReadonlySet<string>): RowOf['units'] {
   const own = Object.fromEntries(unitNames.map((name) => [name, treeOf(unit)[name]])) as RowOf['units'];
   return unit.floorId !== null && !floors.has(unit.floorId) ? { ...own, floorId: null } : own;
 }
 
-/** The body of a save: the facts of the contract, nothing else that the project carries. */
+/** The body of a save: the contract's facts, nothing else that the project carries. */
 export function updateOf(facts: Facts, save: Pick<ProjectUpdate, 'version' | 'saveId'>): ProjectUpdate {
   const { buildings, units, unitTypes } = nested(facts);
   const plain = Object.fromEntries(plainNames.map((name) => [name, treeOf({ ...facts, ...save })[name]]));
@@ -150,7 +150,7 @@ export function updateOf(facts: Facts, save: Pick<ProjectUpdate, 'version' | 'sa
   return { ...plain, buildings, units: units.map((unit) => unitOf(unit, floors)), unitTypes } as ProjectUpdate;
 }
 
-/** The path of what the server names by its place in the body: `units.3.label` is `units.12.label`. */
+/** The path of a field that the server names by its position in the body: `units.3.label` is `units.12.label`. */
 export function pathOf(name: string, sent: Facts): string {
   const { buildings, units, unitTypes } = nested(sent);
   const [, place, floorPlace, floorRest] = /^buildings\.(\d+)\.floors\.(\d+)(.*)$/.exec(name) ?? [];

@@ -11,13 +11,13 @@ type Project = Draft<ProjectTypes>;
 
 const maxSteps = 100;
 
-/** What can be undone and done again: each entry is what was done together, its steps in the order to take them in. */
+/** An undo or redo entry: the steps of one action, in the order to apply them. */
 type Entry = readonly Step[];
 type Past = { undo: readonly Entry[]; redo: readonly Entry[] };
 
 export type Undoable = { undo: boolean; redo: boolean };
 
-/** Takes the steps of an entry; what undoes them is the entry that comes back. */
+/** Applies an entry's steps and returns the entry that reverts them. */
 function takeAll(draft: Project, entry: Entry): { draft: Project; back: Entry } {
   let now = draft;
   const back: Step[] = [];
@@ -29,7 +29,7 @@ function takeAll(draft: Project, entry: Entry): { draft: Project; back: Entry } 
   return { draft: now, back };
 }
 
-/** What was undone, as the language of the page writes it: steps keep values of the server in one language. */
+/** Reformats undone values in the page's language: steps store server values in one language. */
 function written(draft: Project, entry: Entry, locale: Locale): Project {
   const paths = entry.flatMap(({ cells }) => cells.map(({ path }) => path));
   const changes = paths.flatMap((path) => {
@@ -51,7 +51,7 @@ function publish($undoable: WritableAtom<Undoable>, past: Past): void {
   if (now.undo !== known.undo || now.redo !== known.redo) $undoable.set(now);
 }
 
-/** The steps of this tab, newest last. What others change since is never undone. */
+/** The history of this tab, newest last. Changes by others are never undone. */
 export function createHistory({ $state, change, locale }: Pick<Editor<ProjectTypes>, '$state' | 'change' | 'locale'>) {
   const $undoable = atom<Undoable>({ undo: false, redo: false });
   let past: Past = { undo: [], redo: [] };
@@ -71,7 +71,7 @@ export function createHistory({ $state, change, locale }: Pick<Editor<ProjectTyp
     set(eachStep(past, (step) => withoutChanged(step, changed)));
   });
 
-  /** Does a step that can be undone. */
+  /** Applies an undoable step. */
   function runStep(step: (draft: Project) => Step): void {
     change((draft) => {
       const { draft: done, back } = applyStep(draft, step(draft));
@@ -81,7 +81,7 @@ export function createHistory({ $state, change, locale }: Pick<Editor<ProjectTyp
     });
   }
 
-  /** What is done within is undone in one go. */
+  /** Groups all steps of `work` into one undo entry. */
   function transact<Result>(work: () => Result): Result {
     if (open) return work();
     open = [];

@@ -13,10 +13,10 @@ import {
   type TableName,
 } from './rows.ts';
 
-/** Ids of rows in their order: as both began, as they are here, as they are elsewhere. */
+/** Ordered row ids: in the common ancestor, here, and on the server. */
 type Orders = { base: readonly string[]; mine: readonly string[]; theirs: readonly string[] };
 
-/** Puts further ids into a list, each behind the one that it follows in `order`, as far as that is there. */
+/** Inserts further ids into a list, each after its predecessor in `order`, if that is there. */
 function insert(into: readonly string[], further: ReadonlySet<string>, order: readonly string[]): string[] {
   if (further.size === 0) return [...into];
   const there = new Set(into);
@@ -35,7 +35,7 @@ function isReordered(base: readonly string[], mine: readonly string[]): boolean 
   return before.some((id, index) => id !== after[index]);
 }
 
-/** Theirs, with what I have added and without what I have removed; in my order where I have changed it. */
+/** Their list with my additions and without my removals; in my order if I changed it. */
 export function mergeIds({ base, mine, theirs }: Orders): string[] {
   const [ofBase, ofMine, ofTheirs] = [new Set(base), new Set(mine), new Set(theirs)];
   const isRemaining = (id: string) => ofMine.has(id) || !ofBase.has(id);
@@ -49,12 +49,12 @@ export function mergeIds({ base, mine, theirs }: Orders): string[] {
 }
 
 type Project = Draft<ProjectTypes>;
-/** What was known, what both sides have in common, and what the server has now. */
+/** The last known server state, the common ancestor, and the server's current state. */
 type Sides = { before: Facts; common: Common<ProjectTypes>; after: Facts; isFirst: boolean };
 
 const idsOf = (value: unknown) => (Array.isArray(value) ? (value as readonly string[]) : []);
 
-/** Whether others have put something into a building, or onto a floor. */
+/** Whether others added floors to a building, or units to a floor. */
 function isReferredAnew({ common: { facts: before }, after }: Sides, { table, id }: RowRef): boolean {
   if (table === 'buildings')
     return [...after.floors.rows.values()].some((row) => row.buildingId === id && !before.floors.rows.has(row.id));
@@ -64,7 +64,7 @@ function isReferredAnew({ common: { facts: before }, after }: Sides, { table, id
   );
 }
 
-/** Whether others have changed a row that I have removed: then their change comes first. */
+/** Whether others changed a row that I removed: then their change wins. */
 function isChanged(sides: Sides, place: RowRef): boolean {
   const { common, after } = sides;
   const { table, id } = place;
@@ -74,7 +74,7 @@ function isChanged(sides: Sides, place: RowRef): boolean {
   return columnsOf(table).some((column) => !isSame(old[column as keyof typeof old], now[column as keyof typeof now]));
 }
 
-/** The list of a table: theirs with what I have added and without what I have removed, as far as others left that alone. */
+/** Merges a table's list: theirs with my additions and without my removals, unless others changed a removed row. */
 function mergeTable(draft: Project, table: TableName, sides: Sides): Project {
   const edit = draft.edits.get(table);
   if (!edit) return draft;
@@ -89,7 +89,7 @@ function mergeTable(draft: Project, table: TableName, sides: Sides): Project {
   return added.reduce(filled, { ...draft, edits });
 }
 
-/** New floors of buildings that are gone have nowhere to be. */
+/** Drops new floors of removed buildings. */
 function withoutHomeless(draft: Project, { after }: Sides): Project {
   const edit = draft.edits.get('floors');
   if (!edit) return draft;
@@ -102,7 +102,7 @@ function withoutHomeless(draft: Project, { after }: Sides): Project {
   return { ...draft, edits: new Map(draft.edits).set('floors', { ...edit, typed }) };
 }
 
-/** New rows that another tab has left out of the list which both store here are put back into it. */
+/** Restores new rows that another tab omitted from the list which both store here. */
 function withOrphans(draft: Project, { after, isFirst }: Sides): Project {
   if (!isFirst) return draft;
   const edits = new Map(draft.edits);
@@ -116,9 +116,7 @@ function withOrphans(draft: Project, { after, isFirst }: Sides): Project {
   return { ...draft, edits };
 }
 
-/**
- * Cells without a row go; but rows that others have deleted and that were changed here are stored whole, for a decision.
- */
+/** Drops cells of missing rows; but rows that others deleted and the user changed are stored whole, for a decision. */
 function withGoneRows(draft: Project, { before, after }: Sides): Project {
   const edits = new Map<Path, Edit>();
   const gone = new Map<string, RowRef>();
@@ -134,7 +132,7 @@ function withGoneRows(draft: Project, { before, after }: Sides): Project {
   return [...gone.values()].reduce(filled, { ...draft, edits });
 }
 
-/** Edits made fit for another state of the server: lists of rows merged, rows brought back, and let go. */
+/** Rebases edits onto another server state: merges lists of rows, restores and drops rows. */
 export function merge(old: Project, saved: ProjectTypes['saved'], common: Common<ProjectTypes>): Project {
   const isFirst = old.saved === saved;
   const sides: Sides = { before: factsOf(old.saved), common, after: factsOf(saved), isFirst };

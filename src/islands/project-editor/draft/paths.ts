@@ -10,13 +10,13 @@ const { version: _version, saveId: _saveId, ...rest } = ProjectUpdate.shape;
 const { buildings: _buildings, units: _units, unitTypes: _unitTypes, ...plain } = rest;
 const schemas = schemasByPath(plain);
 
-/** Whether it is the path of something that can be typed: whole rows cannot. */
+/** Whether it is an editable path: whole rows are not. */
 export function isPath(text: string): text is Path {
   const place = inTables(text);
   return place ? place.id === undefined || place.column !== undefined : schemas.has(text);
 }
 
-/** Every path of these facts but those of whole rows. */
+/** All paths of these facts except those of whole rows. */
 export function* paths(facts: Facts): Iterable<Path> {
   yield* schemas.keys() as Iterable<Path>;
   for (const table of tableNames) {
@@ -25,12 +25,12 @@ export function* paths(facts: Facts): Iterable<Path> {
   }
 }
 
-/** The field of a fact that is in no table of rows; none of what no table of fields names, like the advertiser. */
+/** The field of a fact outside the tables of rows; undefined if no table of fields has it, like the advertiser. */
 export const fieldOf = (path: string) => findProjectField(path.split('.', 1)[0] ?? '');
 
 const typing = plainTyping(schemas, fieldOf);
 
-/** What was typed means. Nothing is null, not wrong: a draft may lack anything. */
+/** Parses an input. Empty is null, not invalid: a draft may lack anything. */
 export function parseInput(path: Path, typed: InputValue): ParsedInput {
   const place = inTables(path);
   if (!place) return typing.read(path, typed);
@@ -38,7 +38,7 @@ export function parseInput(path: Path, typed: InputValue): ParsedInput {
   return column ? readCell({ table, column }, typed) : readIds(table, typed);
 }
 
-/** Whether a fact is typed sign by sign; cells of the unit tables arrive whole. */
+/** Whether a fact is typed character by character; cells of the unit tables are committed whole. */
 export function isTextInput(path: Path): boolean {
   const place = inTables(path);
   if (place) return place.table === 'buildings' && place.column === 'name';

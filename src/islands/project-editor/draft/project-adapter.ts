@@ -31,7 +31,7 @@ import {
 
 type Project = Draft<ProjectTypes>;
 
-/** Of two facts that contradict each other, the one that may be what was typed last. */
+/** Of two contradicting facts, the one that may have been typed last. */
 const partners: Readonly<Record<string, string>> = {
   type: 'category',
   completionDate: 'startDate',
@@ -39,7 +39,7 @@ const partners: Readonly<Record<string, string>> = {
   priceToCents: 'priceFromCents',
 };
 
-/** What may have led to a contradiction at a path, it first. */
+/** What may have caused a contradiction at a path, that path first. */
 function suspectsOf(path: string, facts: Facts): Path[] {
   const { table, id, column } = inTables(path) ?? {};
   if (table === 'floors' && id !== undefined) {
@@ -61,10 +61,10 @@ export function missing(facts: Facts, { hasFloorPlans, images }: ProjectTypes['s
 
 export const missingName = (path: Path): string => path.replace(/^(name|description)\.hr$/, '$1');
 
-/** Columns without which a row is not shown. */
+/** Columns required for a row to be shown. */
 const needed = new Set(['label', 'netArea', 'areaFrom', 'areaTo']);
 
-/** Why a public project may lack something now: the fact itself was emptied, or another one asks for it. */
+/** Why a public project may lack something now: the fact was emptied, or another one requires it. */
 export function askersOf(name: string, { edits }: Project): Path[] {
   if (name === 'name' || name === 'description') return [`${name}.hr`];
   if (name !== 'units' && name !== 'unitTypes')
@@ -88,7 +88,7 @@ function refersToNothing({ edits }: Project, facts: Facts): Path | undefined {
   return undefined;
 }
 
-/** What contradicts other facts: the paths that it may be about, the likeliest first, and the code. */
+/** Contradicting facts: the paths it may be about, the likeliest first, and the code. */
 export function contradictions(draft: Project, facts: Facts): Contradiction<ProjectTypes>[] {
   const lost = refersToNothing(draft, facts);
   if (lost) return [{ paths: [lost], code: 'VALUE_INVALID' }];
@@ -98,7 +98,7 @@ export function contradictions(draft: Project, facts: Facts): Contradiction<Proj
   }));
 }
 
-/** Who is exempt from a certificate has no class: the server forgets it, here it waits. */
+/** Edits that do not apply, like an exempt certificate's class: the server discards them, here they are held back. */
 export function hidden({ edits }: Project, facts: Facts): Path[] {
   return projectFields.filter((field) => edits.has(field.name) && isAbsent(field, facts)).map(({ name }) => name);
 }
@@ -109,7 +109,7 @@ function goneRow(path: Path, { saved, edits }: Project): RowPath | undefined {
   return edits.get(path)?.base === undefined ? undefined : `${table}.${id}`;
 }
 
-/** Lets a row go that others have deleted, or adds it as it was here. */
+/** Resolves the conflict of a row that others deleted: drops it, or adds it as it was here. */
 function decide(draft: Project, path: Path, choice: ConflictChoice): Project | undefined {
   const { table, id, column } = inTables(path) ?? {};
   if (!table || id === undefined || column) return undefined;
@@ -121,7 +121,7 @@ function decide(draft: Project, path: Path, choice: ConflictChoice): Project | u
   return applyEdit(asNew({ ...draft, conflicts }, { table, id }), table, [...draftIds(draft, table), id]);
 }
 
-/** The edits of cells whose row is not there; mostly all rows are, which is quickly seen. */
+/** Edits of cells whose row is missing; returns early if no rows are missing, the usual case. */
 function rowless(edits: Project['edits'], facts: Facts): Path[] {
   if (tableNames.every((table) => facts[table].rows.size === facts[table].ids.length)) return [];
   return [...edits.keys()].filter((path) => {

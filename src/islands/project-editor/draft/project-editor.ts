@@ -51,14 +51,14 @@ function referring(draft: Project, { table, column }: Reference, ids: ReadonlySe
   return draftIds(draft, table).filter((id) => ids.has(String(draftCell(draft, cellPath(table, id, column)))));
 }
 
-/** Removes rows; of a building its floors too, and flats of a floor stay without one. */
+/** Removes rows; with a building also its floors; units of a removed floor stay, without a floor. */
 export function removeRowsStep(draft: Project, table: TableName, gone: Iterable<string>): Step {
   const ids = new Set(gone);
   const from = draftIds(draft, table);
   const own = { table, from, to: from.filter((id) => !ids.has(id)) };
   if (table === 'buildings') {
     const floors = removeRowsStep(draft, 'floors', referring(draft, { table: 'floors', column: 'buildingId' }, ids));
-    // The building last, so that it is there first when all come back.
+    // The building comes last, so that undo restores it first.
     return { lists: [...floors.lists, own], cells: floors.cells };
   }
   if (table !== 'floors') return { lists: [own], cells: [] };
@@ -78,7 +78,7 @@ export function moveRowsStep(draft: Project, table: TableName, { ids: moved, bef
   return { lists: [{ table, from, to }], cells: [] };
 }
 
-/** The editor of a project: besides what every editor does, rows come, go and move, and that can be undone. */
+/** The editor of a project: adds rows that are added, removed and moved, and undo. */
 export type ProjectEditor = ReturnType<typeof createProjectEditor>;
 
 export function createProjectEditor(parts: EditorParts<ProjectTypes>) {
@@ -89,7 +89,7 @@ export function createProjectEditor(parts: EditorParts<ProjectTypes>) {
     ...editor,
     ...history,
     typeAll: (changes: Iterable<readonly [Path, InputValue]>) => act(() => ({ lists: [], cells: typed(changes) })),
-    /** Adds rows, at the end unless told otherwise; as many as the table takes. Tells their ids. */
+    /** Adds rows, by default at the end, as many as the table takes. Returns their ids. */
     addRows: <T extends TableName>(table: T, wanted: RowsToAdd<T>) => {
       const { draft } = editor.$state.get();
       const { step, ids } = addRowsStep(draft, table, wanted);
@@ -97,7 +97,7 @@ export function createProjectEditor(parts: EditorParts<ProjectTypes>) {
       return ids;
     },
     removeRows: (table: TableName, ids: Iterable<string>) => act((draft) => removeRowsStep(draft, table, ids)),
-    /** Brings rows before another one, or to the end. */
+    /** Moves rows before another one, or to the end. */
     moveRows: (table: TableName, ids: Iterable<string>, beforeId?: string) =>
       act((draft) => moveRowsStep(draft, table, { ids, beforeId })),
   };

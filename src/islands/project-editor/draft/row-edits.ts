@@ -7,7 +7,7 @@ type Project = Draft<ProjectTypes>;
 
 export type RowRef = { table: TableName; id: string };
 
-/** All that a row says as edits, so that it can be added should it be gone. */
+/** All values of a row as edits, so that it can be added again if it was deleted. */
 export function fillRow(draft: Project, { table, id }: RowRef, row: RowOf[TableName] | undefined): Project {
   if (!row) return draft;
   const edits = new Map<Path, Edit>(draft.edits);
@@ -20,7 +20,7 @@ export function fillRow(draft: Project, { table, id }: RowRef, row: RowOf[TableN
   return { ...draft, edits };
 }
 
-/** The edits of a row that is to be added: they begin from nothing. */
+/** The edits of a row to be added: they have no base. */
 export function asNew(draft: Project, { table, id }: RowRef): Project {
   const edits = new Map<Path, Edit>(draft.edits);
   for (const column of columnsOf(table)) {

@@ -6,11 +6,11 @@ import type {
   ManagedProject,
 } from '#contract/projects/managed-project.ts';
 
-/** The tables of a project. Floors are one of their own here, whatever building they are in. */
+/** The tables of a project. Floors form one table here, across buildings. */
 export const tableNames = ['buildings', 'floors', 'units', 'unitTypes'] as const;
 export type TableName = (typeof tableNames)[number];
 
-/** A floor here; `level` is null where none can be read yet. */
+/** A floor; `level` is null if it cannot be parsed yet. */
 export type FloorRow = { id: string; buildingId: string | null; level: number | null };
 
 export type RowOf = {
@@ -24,7 +24,7 @@ export type Column<T extends TableName = TableName> = T extends TableName
   ? Exclude<keyof RowOf[T], 'id'> & string
   : never;
 
-/** Rows by id, and the ids in their order. There may be rows that are not in it: those are deleted. */
+/** Rows by id, and the ids in order. Rows whose id is not listed are deleted. */
 export type Table<T extends TableName> = { ids: readonly string[]; rows: ReadonlyMap<string, RowOf[T]> };
 export type Tables = { [T in TableName]: Table<T> };
 
@@ -41,7 +41,7 @@ type PlainPath =
 export type RowPath = `${TableName}.${string}`;
 export type CellPath = { [T in TableName]: `${T}.${string}.${Column<T>}` }[TableName];
 
-/** A plain fact, a table's ids in order (`units`), a cell (`units.12.netArea`), or a row in conflict since others deleted it. */
+/** A plain fact, a table's ids (`units`), a cell (`units.12.netArea`), or a row in conflict, deleted by others. */
 export type Path = PlainPath | TableName | RowPath | CellPath;
 
 export const blank: { [T in TableName]: Omit<RowOf[T], 'id'> } = {
@@ -91,7 +91,7 @@ function parse(path: string): InTable | undefined {
   return Object.hasOwn(blank[table], column) ? { table, id, column: column as Column } : undefined;
 }
 
-/** Where in the tables a path lies; undefined for plain facts. Read once a path, since every key asks for all of them. */
+/** The table, row and column of a path; undefined for plain facts. Cached, since every keystroke needs all of them. */
 export function inTables(path: string): InTable | undefined {
   if (known.has(path)) return known.get(path);
   const found = parse(path);
@@ -102,14 +102,14 @@ export function inTables(path: string): InTable | undefined {
 export const cellPath = (table: TableName, id: string, column: Column): CellPath =>
   `${table}.${id}.${column}` as CellPath;
 
-/** A row of a table; a blank one where it is not there. */
+/** A row of a table; blank if it does not exist. */
 export function rowOf<T extends TableName>(table: T, { rows }: Table<T>, id: string): RowOf[T] {
   return rows.get(id) ?? ({ id, ...blank[table] } as RowOf[T]);
 }
 
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-/** The ids as a set, made once for each list. */
+/** The ids as a set, cached per list. */
 export function setOf(ids: readonly string[]): ReadonlySet<string> {
   const set = sets.get(ids) ?? new Set(ids);
   sets.set(ids, set);

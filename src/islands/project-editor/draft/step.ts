@@ -8,16 +8,16 @@ import { type ProjectTypes, cellPath, columnsOf, inTables, setOf, type Path, typ
 type Project = Draft<ProjectTypes>;
 type Ids = readonly string[];
 
-/** Rows that come, go or move: the ids before and after, of which only what differs counts. */
+/** Rows added, removed or moved: the ids before and after, of which only the difference counts. */
 export type ListChange = { table: TableName; from: Ids; to: Ids };
-/** A cell that is typed into; not where it says something else than `from` by now. */
+/** An edit of a cell; skipped if its value is no longer `from`. */
 export type CellChange = { path: Path; from?: InputValue; to: InputValue };
 
 export type Step = { lists: readonly ListChange[]; cells: readonly CellChange[] };
 
 export const emptyStep: Step = { lists: [], cells: [] };
 
-/** All that the cells of a row show, to be typed again should it come back. */
+/** All values of a row's cells, to be restored with it. */
 function cellsOf(draft: Project, table: TableName, id: string): CellChange[] {
   return columnsOf(table).map((column) => {
     const path = cellPath(table, id, column);
@@ -34,7 +34,7 @@ function withoutRows(draft: Project, table: TableName, gone: ReadonlySet<string>
   return { ...draft, edits, conflicts: new Set([...draft.conflicts].filter((path) => !isGone(path))) };
 }
 
-/** The edit of a list: the saved order again is no change. */
+/** The edit of a list: restoring the saved order is no change. */
 function typeIds(draft: Project, table: TableName, ids: Ids): Project {
   return applyEdits(draft, [[table, ids]]);
 }
@@ -51,7 +51,7 @@ function changeList(draft: Project, { table, from, to }: ListChange): StepResult
   return { draft: typed, back: { lists: [{ table, from: next, to: current }], cells } };
 }
 
-/** Whether a cell still says this, however it is written by now. */
+/** Whether a cell still has this value, in whatever format. */
 function cellEquals(draft: Project, path: Path, typed: InputValue): boolean {
   const now = draftCell(draft, path);
   if (isSame(now, typed)) return true;
@@ -59,7 +59,7 @@ function cellEquals(draft: Project, path: Path, typed: InputValue): boolean {
   return 'value' in one && 'value' in other && isSame(one.value, other.value);
 }
 
-/** Types into the cells that still say what they did. */
+/** Edits the cells that still have their expected value. */
 function changeCells(draft: Project, cells: readonly CellChange[]): StepResult {
   const fitting = cells.filter(({ path, from }) => from === undefined || cellEquals(draft, path, from));
   const back = fitting.map(({ path, to }) => ({ path, from: to, to: draftCell(draft, path) }));
@@ -91,7 +91,7 @@ export function applyStep(draft: Project, step: Step): StepResult {
     now,
     step.cells.filter(({ path }) => isThere(path)),
   );
-  // Cells of rows that this step has brought go with them.
+  // Cells of rows that this step added are reverted with them.
   const isOld = ({ path }: CellChange) => {
     const { table, id } = inTables(path) ?? {};
     return !lists.some((list) => list.table === table) || before.has(`${table}.${id}`);
@@ -99,7 +99,7 @@ export function applyStep(draft: Project, step: Step): StepResult {
   return { draft: done, back: { lists, cells: [...back.cells.filter(isOld), ...returning] } };
 }
 
-/** A step without what others have changed since: that is not undone. */
+/** A step without what others changed since, which is not undone. */
 export function withoutChanged({ lists, cells }: Step, changed: readonly Path[]): Step {
   const paths = new Set(changed);
   const touched = new Set(changed.map((path) => path.split('.', 2).join('.')));

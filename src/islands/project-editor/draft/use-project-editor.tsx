@@ -24,10 +24,10 @@ export function useRows<T extends TableName>(table: T) {
   return useMemo(
     () => ({
       ids,
-      /** Adds rows behind another one, else at the end; tells their ids, fewer where the table is full. */
+      /** Adds rows after another one, else at the end; returns their ids, fewer if the table is full. */
       add: (rows: readonly TypedRow<T>[], afterId?: string) => editor.addRows(table, { rows, afterId }),
       remove: (gone: Iterable<string>) => editor.removeRows(table, gone),
-      /** Brings rows before another one, or to the end. */
+      /** Moves rows before another one, or to the end. */
       move: (moved: Iterable<string>, beforeId: string | undefined) => editor.moveRows(table, moved, beforeId),
     }),
     [editor, ids, table],

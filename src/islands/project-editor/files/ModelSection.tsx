@@ -19,7 +19,7 @@ type SlotProps<Stored> = {
   accept: string;
   icon: EditorIconName;
   label: string;
-  /** What the file is for, for who does not see where the button stands. */
+  /** What the file is for: an accessible name, independent of the button's place. */
   name?: string;
   refuse: (file: File) => string | undefined;
   send: (upload: Upload) => Promise<Uploaded<Stored>>;
@@ -27,7 +27,7 @@ type SlotProps<Stored> = {
   children: ReactNode;
 };
 
-/** The place of one file, as it is: another one takes its place, also while it is still on its way. */
+/** The slot of a single file; uploading another one replaces it, even while uploading. */
 export function FileSlot<Stored>({ accept, icon, label, name, refuse, send, onStored, children }: SlotProps<Stored>) {
   const { files, add, remove, retry } = useUploads<Stored>({
     refuse,
@@ -115,7 +115,7 @@ type PreviewProps = { projectId: number; model: Model };
 
 const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !== null;
 
-/** The model as visitors will see it; nothing of it is loaded before the button is pressed. */
+/** The model as visitors will see it; nothing is loaded before the button is pressed. */
 export function ModelPreview({ projectId, model }: PreviewProps) {
   const t = useTranslate();
   const locale = useLocale();

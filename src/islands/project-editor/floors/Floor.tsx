@@ -78,7 +78,7 @@ function LevelSelect({ id: floorId }: { id: string }) {
 
 type Props = { id: string; plan: Image | undefined; name: string };
 
-/** The plan of a floor: a picture that is uploaded, replaced, deleted. A floor has to be saved before it gets one. */
+/** The plan of a floor: an image that can be uploaded, replaced and deleted. The floor has to be saved first. */
 function FloorPlan({ id, plan, name }: Props) {
   const t = useTranslate();
   const { patch } = useEditor();

@@ -20,7 +20,7 @@ export function RowActions({ table, id, among, name, question }: Props) {
   const index = among.indexOf(id);
   const targets = { up: among[index - 1], down: among[index + 2] };
 
-  /** Whoever moves down is taken out of the page for a moment, and would lose the focus. */
+  /** A row that moves down is briefly removed from the DOM and would lose the focus. */
   function press(button: HTMLElement, way: 'up' | 'down'): void {
     flushSync(() => move([id], targets[way]));
     button.focus();

@@ -7,7 +7,7 @@ import { useEditorState } from '#islands/project-editor/draft/use-project-editor
 import { floorOptionsOf } from '#islands/project-editor/units/cells/floors.ts';
 
 export const lowestLevel = -5;
-/** As high as levels are offered; higher ones are there where they are typed in the table. */
+/** The highest level in the list of choices; higher ones can be typed in the table. */
 const highestOffered = 60;
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -16,7 +16,7 @@ export function offeredLevels(current?: number): number[] {
   return range(lowestLevel, Math.max(highestOffered, current ?? 0));
 }
 
-/** The levels between two, both with them, in any order, but for those that there are. */
+/** The levels from one to the other, inclusive, in either order, except those taken. */
 export function levelsBetween(one: number, other: number, taken: ReadonlySet<number>): number[] {
   return range(Math.min(one, other), Math.max(one, other)).filter((level) => !taken.has(level));
 }

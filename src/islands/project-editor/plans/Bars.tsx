@@ -12,7 +12,7 @@ type ToolbarProps = {
   viewport: Viewport | undefined;
   isFull: boolean;
   onFull: () => void;
-  /** Where another floor has outlines to copy. */
+  /** Defined if another floor has outlines to copy. */
   onCopy: (() => void) | undefined;
 };
 

@@ -4,7 +4,7 @@ import { dotAt, middlesOf, pointsOf } from './drag-overlay.ts';
 import type { PlanEditorState } from './use-plan-editor.ts';
 import type { OutlineIssue, DrawnUnit } from './use-floor.ts';
 
-/** What fills reserved and sold flats, so that colour alone does not tell; as on the public page of the project. */
+/** Hatching of reserved and sold units, so that colour is not the only cue; as on the project's public page. */
 export function PlanPatterns() {
   return (
     <defs className="patterns">
@@ -39,7 +39,7 @@ type HandleProps = { planEditor: PlanEditorState; keysId: string; onFocusCorner:
 
 const dot = 'plan-dot touch-none fill-none [stroke-linecap:round] fine-stroke';
 
-/** What the chosen outline is moved by, all of it or a corner; the middles of edges are for pointers only. */
+/** Handles of the selected outline and its corners; the edges' middles are for pointers only. */
 function Handles({ planEditor: { chosen, chosenDrawn, corner, plan }, keysId, onFocusCorner }: HandleProps) {
   const t = useTranslate();
   if (!chosenDrawn) return null;
@@ -88,7 +88,7 @@ function Handles({ planEditor: { chosen, chosenDrawn, corner, plan }, keysId, on
   );
 }
 
-/** What is being drawn; where it goes on follows the pointer without React. */
+/** The outline being drawn; its next edge follows the pointer without React. */
 function SketchLayer({ planEditor: { sketch, chosen }, keysId }: Omit<HandleProps, 'onFocusCorner'>) {
   const t = useTranslate();
   if (!sketch) return null;
@@ -126,7 +126,7 @@ type Props = HandleProps & {
   onSettle: (event: KeyboardEvent | FocusEvent) => void;
 };
 
-/** Two drawings, so that a browser draws only what is in hand anew while it is moved. */
+/** Two SVGs, so that browsers repaint only the moving one while dragging. */
 export function PlanDrawing({ label, onKeyDown, onSettle, ...rest }: Props) {
   const { planEditor, keysId } = rest;
   const { chosenDrawn, sketch, doubts } = planEditor;

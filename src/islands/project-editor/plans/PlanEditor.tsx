@@ -31,7 +31,7 @@ export function PlanEditor({ floorId }: { floorId: string }) {
   );
 }
 
-/** Puts the focus on something that is drawn only now, and brings it or the plan that it is on into sight. */
+/** Focuses an element that is rendered only later, and scrolls it or its plan into view. */
 function useLateFocus(root: { readonly current: HTMLElement | null }) {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -98,7 +98,7 @@ function PlanDesk({ floorId, image }: { floorId: string; image: Image }) {
   );
 }
 
-/** What has just happened on the plan, told politely; every arrow key draws only this anew. */
+/** Announces politely what has just happened; arrow keys re-render only this. */
 export function Status({ said }: { said: ReadableAtom<string> }) {
   return (
     <p className="plan-status min-h-[1.5em] text-md font-semibold text-strong" role="status">

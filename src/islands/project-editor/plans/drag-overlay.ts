@@ -7,10 +7,10 @@ const tenths = (value: number) => Math.round(value * 10) / 10;
 
 export const pointsOf = (outline: Outline): string => outline.map((corner) => corner.map(tenths).join()).join(' ');
 
-/** A dot as large as the style says, however close one looks: a line without length, with round ends. */
+/** A dot of constant size at any zoom, set by CSS: a zero-length line with round caps. */
 export const dotAt = ([x, y]: Corner): string => `M${tenths(x)} ${tenths(y)}h0`;
 
-/** The middles of the edges, where a further corner can be taken out. */
+/** The middles of the edges, from which new corners can be dragged. */
 export const middlesOf = (outline: Outline): Corner[] =>
   outline.map((corner, index) => middle(corner, outline[(index + 1) % outline.length] ?? corner));
 
@@ -18,14 +18,14 @@ const lineOf = ([[x, y], [toX, toY]]: Line) => `M${tenths(x)} ${tenths(y)}L${ten
 
 const loupeReach = 44;
 
-/** What of the drawing stands still while something is in hand, once more in the loupe. */
+/** Copies the static part of the drawing into the loupe. */
 function fillLoupe(stage: Element, loupe: Element): void {
   const still = stage.querySelector('.plan-shapes')?.cloneNode(true);
   const lines = loupe.querySelector('g');
   if (still && lines) lines.replaceChildren(still);
 }
 
-/** Corners and middles of edges, to where the outline has them now. */
+/** Moves the handles of corners and edges to the outline's current position. */
 function moveHandles(stage: Element, outline: Outline): void {
   const middles = middlesOf(outline);
   for (const dot of stage.querySelectorAll<SVGElement>('.plan-handles [data-corner], .plan-handles [data-edge]')) {
@@ -35,19 +35,19 @@ function moveHandles(stage: Element, outline: Outline): void {
   }
 }
 
-/** Draws what is in hand, without React, which would take longer than a finger takes to move on. */
+/** Renders what is being dragged without React, which would be slower than the finger. */
 export type DragOverlay = ReturnType<typeof createDragOverlay>;
 
 export function createDragOverlay({ stage, plan, scale }: Viewport) {
   const part = (selector: string) => stage.querySelector(selector);
 
-  /** Writing the same again would be drawn again. */
+  /** Skips writes without a change, which would repaint. */
   function set(selector: string, name: string, value: string): void {
     const element = part(selector);
     if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
 
-  /** What is below a finger, seen beside it; nothing hides it. */
+  /** A magnifier of what a finger covers, shown beside it. */
   function loupe(at?: Corner): void {
     const glass = part('.plan-loupe');
     if (!glass) return;

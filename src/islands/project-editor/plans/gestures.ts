@@ -16,18 +16,18 @@ import type { PlanContext, PointerPosition } from './plan-editor-state.ts';
 import { middlesOf } from './drag-overlay.ts';
 import { preview } from './sketch.ts';
 
-/** What a pointer does from being pressed until it is let go. */
+/** A pointer gesture, from press to release. */
 export type Gesture = {
   move: (spot: PointerPosition) => void;
   end: (spot: PointerPosition) => void;
   cancel: () => void;
 };
 
-/** How near a finger or a mouse has to come, in pixels of the screen. */
+/** Hit radius for touch or mouse, in screen pixels. */
 export const reachOf = ({ isTouch }: Pick<PointerPosition, 'isTouch'>): number => (isTouch ? 22 : 10);
 const roomForEdge = (spot: PointerPosition) => 4 * reachOf(spot);
 
-/** What of an outline is below a pointer: the nearest corner, a middle of an edge with room around it, its inside. */
+/** The part of an outline under a pointer: its nearest corner, an edge's middle if there is room, or its inside. */
 export type OutlineHit = { corner: number } | { edge: number } | 'INSIDE' | undefined;
 
 function nearestOf(points: readonly Corner[], at: Corner, reach: number): number | undefined {
@@ -47,7 +47,7 @@ export function hit(outline: Outline, spot: PointerPosition, scale: number): Out
   return contains(outline, spot.at) ? 'INSIDE' : undefined;
 }
 
-/** Where a point was meant to be, beside these corners of its own outline. */
+/** Snaps a point, given these neighbouring corners of its own outline. */
 export function snapped(
   { planEditor, viewport }: PlanContext,
   spot: PointerPosition,
@@ -96,12 +96,12 @@ export function sketching(planContext: PlanContext, start: PointerPosition): Ges
   return { move, end, cancel: live.clear };
 }
 
-/** An outline that is taken hold of somewhere; `corner` is the one that is told of. */
+/** An outline grabbed at a point; `corner` is the one that is announced. */
 type Grip = { outline: Outline; corner: number; from: Corner };
 
 const between = ([x, y]: Corner, [toX, toY]: Corner): Corner => [toX - x, toY - y];
 
-/** Of what a changed outline looks like from here on; where it is let go it is stored, if it was moved at all. */
+/** Previews an outline while it is dragged; on release it is stored, if it was moved at all. */
 function changing(
   planContext: PlanContext,
   { outline, corner, from }: Grip,
@@ -134,7 +134,7 @@ function changing(
   };
 }
 
-/** Moves a corner, which is in line with those before and behind it where it comes near that. */
+/** Drags a corner, aligning it with its neighbouring corners when close. */
 export function draggingCorner(planContext: PlanContext, taken: Grip): Gesture {
   const { live } = planContext;
   const { outline, corner: index, from } = taken;

@@ -3,14 +3,13 @@ import type { Viewport } from './viewport.ts';
 import type { DragOverlay } from './drag-overlay.ts';
 import type { PlanEditorState } from './use-plan-editor.ts';
 
-/** Where a pointer is on the plan, whether a finger is there, and whether nothing is to pull it. */
+/** A pointer's position on the plan, whether it is touch, and whether snapping is off. */
 export type PointerPosition = { at: Corner; isTouch: boolean; isFree: boolean };
 
-/** What lies on the planEditor. */
-/** An outline that the keyboard is moving, not stored yet. */
+/** An outline being moved by keyboard, not stored yet. */
 export type KeyboardNudge = { outline: Outline };
 
-/** A plan on the screen with all that lies on the planEditor, and what is in hand. */
+/** The plan editor's state and viewport, with any keyboard move in progress. */
 export type PlanContext = {
   viewport: Viewport;
   live: DragOverlay;

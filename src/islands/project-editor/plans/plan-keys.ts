@@ -21,7 +21,7 @@ function stepOf({ planEditor }: PlanContext, event: KeyboardEvent): Corner | und
   return arrow && [arrow[0] * length, arrow[1] * length];
 }
 
-/** Shows what is drawn with its next corner at the cursor, which may have to come into sight. */
+/** Shows the sketch with its next corner at the cursor, and scrolls the cursor into view. */
 export function showCursor({ planEditor, live, viewport, cursor }: PlanContext): void {
   if (!planEditor.sketch) return;
   live.guides([]);
@@ -29,7 +29,7 @@ export function showCursor({ planEditor, live, viewport, cursor }: PlanContext):
   viewport.reveal(cursor.at);
 }
 
-/** Sets a corner at the cursor; once more at the last one, or on the first, closes. */
+/** Sets a corner at the cursor; setting it again on the last one, or on the first, closes the outline. */
 function placeAtCursor(planContext: PlanContext): void {
   const { planEditor, cursor } = planContext;
   const reach = (planEditor.plan.width / stepsAcross) * 1.5;
@@ -39,7 +39,7 @@ function placeAtCursor(planContext: PlanContext): void {
   planEditor.place(at, reach);
 }
 
-/** While one draws: arrows move the cursor, Enter sets a corner, Backspace takes the last back, Escape gives up. */
+/** While drawing: arrows move the cursor, Enter sets a corner, Backspace removes the last one, Escape cancels. */
 function draw(planContext: PlanContext, event: KeyboardEvent): boolean {
   const { planEditor, cursor } = planContext;
   const step = stepOf(planContext, event);
@@ -54,7 +54,7 @@ function draw(planContext: PlanContext, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Stores what the arrow keys have moved, once they are let go. */
+/** Stores a move by arrow keys once they are released. */
 export function settle(planContext: PlanContext): void {
   const { planEditor, nudged } = planContext;
   if (!nudged) return;
@@ -98,7 +98,7 @@ function look({ viewport, planEditor }: PlanContext, event: KeyboardEvent): bool
   return true;
 }
 
-/** Undoing within what is being drawn takes its last corner back. */
+/** Undo while drawing removes the last corner. */
 function travel(planContext: PlanContext, event: KeyboardEvent): boolean {
   const { planEditor } = planContext;
   const key = event.key.toLowerCase();

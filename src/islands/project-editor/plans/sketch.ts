@@ -12,7 +12,7 @@ import { distance } from '#domain/projects/outline/segments.ts';
 
 export type Tool = 'RECTANGLE' | 'CORNERS';
 export type Sketch = { tool: Tool; corners: Outline };
-/** What comes of a corner: more to draw, a whole outline, or nothing, and why. */
+/** Result of adding a corner: more to draw, a complete outline, or a refusal with its reason. */
 export type Placed = { sketch: Sketch } | { outline: Outline } | { refused: 'TINY' | 'FEW' | 'FULL' };
 
 export const emptySketch = (tool: Tool): Sketch => ({ tool, corners: [] });
@@ -23,7 +23,7 @@ export function close({ corners }: Sketch, plan: Size): Placed {
   return isTiny(outline, plan) ? { refused: 'TINY' } : { outline };
 }
 
-/** Sets a corner. On the first one, or again on the last one, it closes; a rectangle is whole with its second. */
+/** Adds a corner. On the first or again on the last one it closes; a rectangle is complete with its second. */
 export function place(sketch: Sketch, at: Corner, { plan, reach }: { plan: Size; reach: number }): Placed {
   const { tool, corners } = sketch;
   const [first, last] = [corners[0], corners.at(-1)];

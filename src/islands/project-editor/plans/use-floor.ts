@@ -15,7 +15,7 @@ function unitsOn({ units }: Facts, floorId: string): UnitRow[] {
 const isSameList = <Item>(one: readonly Item[], other: readonly Item[]) =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** The flats of a floor in their order; the same list until one of them is another. */
+/** The units of a floor in order; the same array until one of them changes. */
 export function useFloorUnits(floorId: string): readonly UnitRow[] {
   const last = useRef<readonly UnitRow[]>([]);
   return useEditorState(({ facts }) => {
@@ -25,10 +25,10 @@ export function useFloorUnits(floorId: string): readonly UnitRow[] {
   });
 }
 
-/** Another floor of the same building, with those of its flats that are drawn. */
+/** Another floor of the same building, with its units that have outlines. */
 export type OtherFloor = { id: string; level: number | null; units: readonly UnitRow[]; drawn: number };
 
-/** The other floors of the building that have outlines, from below upwards. */
+/** The building's other floors that have outlines, lowest first. */
 export function otherFloors(facts: Facts, floorId: string): OtherFloor[] {
   const floors = facts.floors.ids.map((id) => rowOf('floors', facts.floors, id));
   const own = floors.find(({ id }) => id === floorId);
@@ -42,12 +42,12 @@ export function otherFloors(facts: Facts, floorId: string): OtherFloor[] {
 
 const seen = new Map<string, Image>();
 
-/** How a plan differs from the one on which a floor's outlines were last seen. */
+/** How a plan differs from the one that the floor's outlines were last seen on. */
 export type PlanChange = 'REPLACED' | 'RESHAPED';
 
 const shapeOf = ({ width, height }: Image) => width / height;
 
-/** Whether outlines lie over another picture than before, until somebody has said that it is fine. */
+/** Whether the plan below the outlines was replaced, until the user accepts that. */
 export function usePlanChange(floorId: string, plan: Image): { change: PlanChange | undefined; accept: () => void } {
   const [, setAccepted] = useState('');
   const before = seen.get(floorId) ?? plan;
@@ -80,7 +80,7 @@ const drawn = new WeakMap<Size, Known<UnitRow, DrawnUnit>>();
 const crossed = new WeakMap<Outline, boolean>();
 const overlapping = new WeakMap<Outline, Known<Outline, boolean>>();
 
-/** The flats that are drawn; each stays the same until its row or the plan is another. */
+/** The units with outlines; each keeps its identity until its row or the plan changes. */
 export function drawnUnits(units: readonly UnitRow[], plan: Size): DrawnUnit[] {
   const known = once(drawn, plan, () => new WeakMap());
   return units.flatMap((unit) => {

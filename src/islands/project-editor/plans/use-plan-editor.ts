@@ -16,7 +16,7 @@ import { middlesOf } from './drag-overlay.ts';
 import { close, emptySketch, place, removeLastCorner, type Placed, type Sketch, type Tool } from './sketch.ts';
 import { outlineIssues, drawnUnits, useFloorUnits } from './use-floor.ts';
 
-/** What one has in hand: a flat, one of its corners, an outline that is being drawn. */
+/** The current selection: a unit, one of its corners, an outline being drawn. */
 type PlanSelection = { id?: string | undefined; corner?: number; sketch?: Sketch | undefined; tool?: Tool };
 
 const refusals = { TINY: 'plans.tiny', FEW: 'plans.few', FULL: 'plans.full' } as const;
@@ -34,7 +34,7 @@ function useThings(floorId: string, plan: Size, hand: PlanSelection) {
   const isThere = hand.corner !== undefined && hand.corner < (chosenDrawn?.outline.length ?? 0);
   return {
     ...{ plan, units, drawn, doubts, chosen, chosenDrawn },
-    /** The outlines of all other flats: they pull, and must not be drawn over. */
+    /** The outlines of all other units: the sketch snaps to them and must not overlap them. */
     others,
     /** The corner that the buttons act on. */
     corner: isThere ? hand.corner : undefined,
@@ -42,7 +42,7 @@ function useThings(floorId: string, plan: Size, hand: PlanSelection) {
   };
 }
 
-/** What is told to people who do not see it. */
+/** Announcements for screen readers. */
 function useAnnouncements(said: WritableAtom<string>, plan: Size) {
   const t = useTranslate();
   const part = (value: number, whole: number) => Math.round((value / whole) * 100);
@@ -90,7 +90,7 @@ function useSketching({ planEditor, lastTool, setHand, speech, focus }: Parts, s
       say(t('plans.drawing', { name }));
       focus('.plan-cursor');
     },
-    /** Sets a corner of what is being drawn; so near to the first or last one it closes. */
+    /** Adds a corner to the sketch; near the first or last one it closes the outline. */
     place: (at: Corner, reach: number) =>
       planEditor.sketch && settle(place(planEditor.sketch, at, { plan: planEditor.plan, reach })),
     placeRectangle: (one: Corner, other: Corner) =>
@@ -145,10 +145,10 @@ function useEditing({ planEditor, setHand, speech, focus }: Parts, store: (outli
   };
 }
 
-/** What lies on the planEditor, and what can be done at it. */
+/** The plan editor's state and actions. */
 export type PlanEditorState = ReturnType<typeof usePlanEditor>['planEditor'];
 
-/** The planEditor of a floor's plan; `focus` puts the focus on a part of it once that has been drawn. */
+/** The plan editor of a floor; `focus` focuses a part of it once that is rendered. */
 export function usePlanEditor(floorId: string, plan: Size, focus: (selector: string) => void) {
   const editor = useEditor();
   const [hand, setHand] = useState<PlanSelection>({});

@@ -14,7 +14,7 @@ function spotOf({ viewport }: PlanContext, event: PointerEvent): PointerPosition
   return { at: viewport.at(event), isTouch, isFree: event.altKey || event.ctrlKey };
 }
 
-/** Moves the plan; a press without moving does what is given. */
+/** Pans the plan; a press without movement runs the given callback. */
 function panning(
   { viewport }: PlanContext,
   start: Point,
@@ -57,7 +57,7 @@ function gestureAt(planContext: PlanContext, event: PointerEvent, isPanning: boo
   });
 }
 
-/** Two fingers move the plan and bring it closer. */
+/** Two fingers pan and zoom the plan. */
 function pinching({ viewport }: PlanContext, fingers: Map<number, Point>): () => void {
   const measure = () => {
     const [one, other] = [...fingers.values()];
@@ -75,7 +75,7 @@ function pinching({ viewport }: PlanContext, fingers: Map<number, Point>): () =>
   };
 }
 
-/** The wheel is for the plan where one works on it; elsewhere it scrolls the page. */
+/** The wheel zooms the plan while it is being edited; otherwise it scrolls the page. */
 function turn({ viewport }: PlanContext, event: WheelEvent): void {
   const isOurs =
     event.ctrlKey || viewport.stage.contains(document.activeElement) || viewport.stage.closest('.full-view');
@@ -155,7 +155,7 @@ function listen(stage: HTMLElement, planContext: () => PlanContext | undefined):
   on('pointerup', hands.up);
   on('pointercancel', hands.up);
   on('wheel', turn);
-  // The focus goes where we put it, nothing gets selected, no menu comes up under a resting finger.
+  // Focus is managed here; prevents text selection, and the context menu on a long press.
   on('mousedown', (_, event) => event.preventDefault());
   on('contextmenu', (_, event) => hands.isBusy() && event.preventDefault());
   on('touchstart', (_, event) => event.touches.length > 1 && event.preventDefault());

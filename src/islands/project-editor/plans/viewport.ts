@@ -1,6 +1,6 @@
 import type { Corner, Size } from '#domain/projects/outline/corners.ts';
 
-/** How pixels of a plan come onto the screen: times `scale`, then moved. */
+/** The transform from plan to screen pixels: times `scale`, then translated. */
 export type View = { scale: number; x: number; y: number };
 export type Sheet = { plan: Size; frame: Size };
 
@@ -12,7 +12,7 @@ function fittingScale({ plan, frame }: Sheet): number {
   return Math.max(0.01, Math.min(width / plan.width, height / plan.height));
 }
 
-/** One axis: in the middle where all of it is seen, else no farther than its own edge. */
+/** Clamps one axis: centred if all of it fits, else no farther than its own edge. */
 function clampedOffset(offset: number, length: number, frame: number): number {
   if (length <= frame - 2 * margin) return (frame - length) / 2;
   return Math.min(margin, Math.max(frame - margin - length, offset));
@@ -42,7 +42,7 @@ export function zoomed(view: View, { factor, around: [x, y] }: Zoom, sheet: Shee
 export const panned = ({ scale, x, y }: View, [right, down]: Corner, sheet: Sheet): View =>
   clamped({ scale, x: x + right, y: y + down }, sheet);
 
-/** Moved as little as brings a point of the plan well into the frame. */
+/** The view, panned as little as needed to bring a point of the plan well into the frame. */
 export function revealed(view: View, [x, y]: Corner, sheet: Sheet): View {
   const room = 4 * margin;
   const by = (at: number, frame: number) => Math.max(0, room - at) - Math.max(0, at - frame + room);
@@ -53,7 +53,7 @@ export function revealed(view: View, [x, y]: Corner, sheet: Sheet): View {
   return panned(view, shift, sheet);
 }
 
-/** The point of the plan that is seen at a point of the frame. */
+/** Converts a point of the frame to one of the plan. */
 export const toPlan = ({ scale, x, y }: View, [atX, atY]: Corner): Corner => [(atX - x) / scale, (atY - y) / scale];
 
 const pictureSizes = [400, 800, 1200, 2048];
@@ -71,7 +71,7 @@ function refine(picture: HTMLImageElement, width: number): void {
   if (picture.sizes !== sizes) picture.sizes = sizes;
 }
 
-/** Sizes of text follow in steps: each makes a browser set all labels anew. */
+/** Text sizes change in steps: each change makes browsers lay out all labels again. */
 const stepped = (size: number) => (2 ** (Math.floor(Math.log2(size) * 4) / 4)).toFixed(2);
 
 function apply(stage: HTMLElement, { scale, x, y }: View, sheet: Sheet): void {
@@ -90,12 +90,12 @@ function apply(stage: HTMLElement, { scale, x, y }: View, sheet: Sheet): void {
   stage.toggleAttribute('data-zoomed', zoomLevel({ scale, x, y }, sheet) > zoomedFrom);
 }
 
-/** The plan on the screen: each move of a finger is written into the page directly, never through React. */
+/** The plan's view on the screen: every pointer move is written directly to the DOM, bypassing React. */
 export type Viewport = ReturnType<typeof createViewport>['viewport'];
 
 type At = { clientX: number; clientY: number };
 
-/** Shows all of a plan in its stage, and again whenever the stage has got another size. */
+/** Fits the whole plan into its stage, and again whenever the stage is resized. */
 export function createViewport(stage: HTMLElement, plan: Size) {
   let sheet: Sheet = { plan, frame: frameOf(stage) };
   let view = fitted(sheet);
@@ -127,9 +127,9 @@ export function createViewport(stage: HTMLElement, plan: Size) {
     plan,
     scale: () => view.scale,
     closeness: () => zoomLevel(view, sheet),
-    /** A point of the window as one of the plan, in its pixels. */
+    /** Converts a point of the window to plan pixels. */
     at: (event: At) => toPlan(view, inFrame(event)),
-    /** So many times closer, around a point of the window or the middle, and moved on. */
+    /** Zooms by a factor around a point of the window, or the centre, and pans. */
     zoom: (factor: number, around?: At, by: Corner = [0, 0]) =>
       look(panned(zoomed(view, { factor, around: around ? inFrame(around) : middle() }, sheet), by, sheet)),
     pan: (by: Corner) => look(panned(view, by, sheet)),

@@ -11,7 +11,7 @@ import { inTables, rowOf, type Facts, type Path } from '#islands/project-editor/
 import { levelName, floorOptionsOf } from '#islands/project-editor/units/cells/floors.ts';
 import { unitTable, unitTypeTable } from '#islands/project-editor/units/table-columns.ts';
 
-/** What a column is called, where its table does not say it. */
+/** The names of columns that their table does not name. */
 const titles: Readonly<Record<string, string>> = {
   'buildings.name': 'editor.building.name',
   'floors.level': 'editor.floor.level',
@@ -47,7 +47,7 @@ type Reader = Localization & { facts: Facts };
 
 const lists: Readonly<Record<string, ReferenceName>> = { orientation: 'orientation', status: 'unitStatus' };
 
-/** By what one knows a flat, or a kind of flats, besides its label. */
+/** The columns that identify a unit or unit type besides its label. */
 const identifyingColumns = [
   'floorId',
   'netArea',
@@ -76,7 +76,7 @@ function rowWords(reader: Reader, path: Path): string {
 const percent = (shares: readonly number[]) =>
   Math.round((shares.reduce((sum, share) => sum + share, 0) / shares.length) * 100);
 
-/** Where an outline lies on its plan: two of them are told apart by that. */
+/** The position of an outline on its plan, to tell two of them apart. */
 function outlineWords({ t }: Localization, outline: readonly (readonly [number, number])[]): string {
   const x = percent(outline.map(([left]) => left));
   const y = percent(outline.map(([, top]) => top));
@@ -96,7 +96,7 @@ function cellWords(reader: Reader, path: Path, value: unknown): string {
   return String(showCell({ table, column }, value, locale) ?? '');
 }
 
-/** A value of the form in words; nothing where nothing is said. */
+/** A form value in words; empty if there is no value. */
 export function describeValue(reader: Reader, path: Path, value: unknown): string {
   const place = inTables(path);
   if (value === null || value === undefined)

@@ -26,7 +26,7 @@ function find({ units, floors }: Facts): Duplicates[] {
   return [...groups.values()].filter(({ ids }) => ids.length > 1);
 }
 
-/** Labels that a building has more than once; looked for once for each state of the flats. */
+/** Labels used more than once in a building; cached per state of the units. */
 export function duplicatesOf(facts: Facts): readonly Duplicates[] {
   const last = known.get(facts.units);
   if (last?.floors === facts.floors) return last.found;
@@ -46,7 +46,7 @@ export function duplicateIds(facts: Facts): ReadonlySet<string> {
 
 const width = 5;
 
-/** Where a wrong cell is, and what it says, as one text: texts are easily compared, and are in the order of the rows. */
+/** The position and error of an invalid cell as one string: easily compared, and sorted like the rows. */
 function problemKey(grid: Grid, id: string, name: string): string[] {
   const row = grid.ids().indexOf(id);
   const column = grid.kind.columns.findIndex((one) => one.name === name);

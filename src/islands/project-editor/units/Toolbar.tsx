@@ -15,7 +15,7 @@ type ToolProps = { icon: EditorIconName; label: string; keys?: string; held?: bo
 const tool =
   'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control hairline bg-raised px-2.5 py-1 text-sm text-strong hover:bg-sunken aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-60 pointer-coarse:min-h-11 [&_.icon]:size-4 [&_.icon]:text-sea';
 
-/** A button of the toolbar; `keys` are those that do the same in the table. */
+/** A toolbar button; `keys` is its shortcut in the table. */
 export function Tool({ icon, label, keys, held = false, onUse }: ToolProps) {
   return (
     <button
@@ -34,7 +34,7 @@ export function Tool({ icon, label, keys, held = false, onUse }: ToolProps) {
 
 const step: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Arrows go from one button to the next; Tab leaves the toolbar after one. */
+/** Arrow keys move between the buttons; the toolbar is one Tab stop. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const by = step[event.key];
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')];
@@ -54,7 +54,7 @@ export function ToolGroup({ label, children }: { label: string; children: ReactN
 }
 
 type Props = {
-  /** On a phone the rows are a list, in which those to change are ticked. */
+  /** On phones the rows are a list with checkboxes for selection. */
   isList: boolean;
   hasChosen: boolean;
   isFull: boolean;

@@ -19,7 +19,7 @@ export const UnitTypeTable = () => <EditableTable kind={unitTypeTable} />;
 
 type ImportDialog = typeof import('./csv/ImportDialog.tsx').ImportDialog;
 
-/** A table of a project that is edited like a spreadsheet; on a phone it is a list. */
+/** A project table edited like a spreadsheet; on phones, a list. */
 export function EditableTable({ kind }: { kind: TableKind }) {
   return (
     <GridProvider kind={kind}>
@@ -28,7 +28,7 @@ export function EditableTable({ kind }: { kind: TableKind }) {
   );
 }
 
-/** Reading and writing files comes late: most visits need neither. */
+/** CSV import and export are loaded on demand: most visits need neither. */
 function useFiles() {
   const grid = useGrid();
   const { $state } = useEditor();
@@ -91,7 +91,7 @@ function Table() {
   );
 }
 
-/** Takes the focus, so that one can paste into a table that has no rows yet. */
+/** Focusable, so that rows can be pasted into an empty table. */
 function Empty({ label }: { label: string }) {
   const t = useTranslate();
   return (
@@ -99,7 +99,7 @@ function Empty({ label }: { label: string }) {
       className="rounded-control p-[clamp(24px,6vw,48px)] text-center text-muted [border:1px_dashed_var(--color-control)]"
       role="group"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is pasted goes where the focus is
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- pasting needs the focus here
       tabIndex={0}
     >
       <p>{t('units.empty')}</p>
@@ -107,7 +107,7 @@ function Empty({ label }: { label: string }) {
   );
 }
 
-/** What is wrong with the cell that has the focus, else how many rows there are and are marked. */
+/** The error of the focused cell, else the number of rows and of selected ones. */
 function Below({ isList, count, marked }: { isList: boolean; count: number; marked: number }) {
   const grid = useGrid();
   const t = useTranslate();
@@ -135,7 +135,7 @@ function Announcer() {
   );
 }
 
-/** Keys that are not the same everywhere; those of every spreadsheet need no words. */
+/** Shortcuts that differ between platforms; common spreadsheet keys need no explanation. */
 const keys: readonly (readonly [string, string])[] = [
   ['Enter, F2', 'units.keys.edit'],
   ['Tab, Enter', 'units.keys.onward'],

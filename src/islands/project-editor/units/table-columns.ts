@@ -1,4 +1,4 @@
-/** Every column of both tables; `pricePerM2` and `outline` are only shown. */
+/** All columns of both tables; `pricePerM2` and `outline` are read-only. */
 export type ColumnName =
   | 'label'
   | 'floorId'

@@ -35,12 +35,12 @@ export function shownText({ t, locale }: Omit<Speech, 'places'>, { name }: Colum
 
 const cents = 100;
 
-/** A number for spreadsheets: without thousands, with the decimal separator of the language. */
+/** A number for spreadsheets: without thousands separators, with the language's decimal separator. */
 function plainNumber(value: number, separator: string): string {
   return String(value).replace('.', separator);
 }
 
-/** What is copied of a cell; numbers so that every spreadsheet of the language reads them. */
+/** The text copied from a cell; numbers as spreadsheets in the language read them. */
 export function plainText(speech: Speech & { table: TableName }, column: Column, typed: InputValue): string {
   if (column.kind !== 'number') return cellText(speech, column, typed).replace(/\s+/gu, ' ');
   const reading = readCell({ table: speech.table, column: draftColumn(column) }, typed);
@@ -69,7 +69,7 @@ export function textAt(grid: Grid, id: string, column: Column): string {
   return cellText({ t, locale, places: grid.places() }, column, grid.typed(id, column));
 }
 
-/** The code of what is wrong with a cell: what is typed there was left as it is. */
+/** The error code of a cell, whose input was left as typed. */
 export function codeAt({ kind, editor }: Grid, id: string, column: Column): string | undefined {
   if (column.kind === 'shown') return undefined;
   const path = cellPath(kind.name, id, draftColumn(column));

@@ -11,7 +11,7 @@ export type FloorOptions = { buildings: readonly Building[]; floors: readonly Fl
 
 const maxCodeLength = 3;
 
-/** What a building is called; one that has only a letter or number is told to be a building. */
+/** The name of a building; a mere letter or number is prefixed with the word for building. */
 function buildingTitle(name: string | null, place: number, t: Translate): string {
   if (!name) return t('unit.building', { name: place + 1 });
   return name.length <= maxCodeLength ? t('unit.building', { name }) : name;
@@ -20,7 +20,7 @@ function buildingTitle(name: string | null, place: number, t: Translate): string
 /** A level in words: `Prizemlje`, `3. kat`. */
 export const levelName = (t: Translate, level: number): string => capitalised(describeFloor({ t }, level));
 
-/** The places of a project; one building alone is not named. */
+/** The floor choices of a project; a single building is not named. */
 export function floorOptionsOf({ buildings, floors }: Pick<Facts, 'buildings' | 'floors'>, t: Translate): FloorOptions {
   const isOnly = buildings.ids.length === 1;
   const rows = floors.ids.map((id) => rowOf('floors', floors, id));
@@ -41,18 +41,18 @@ export function floorOptionsOf({ buildings, floors }: Pick<Facts, 'buildings' | 
   return { buildings: named.map(({ id, title, name }) => ({ id, name: name || title })), floors: choices };
 }
 
-/** What a text says of a floor: one that is there, one that could be made, nothing, or what cannot be read. */
+/** What floor a text refers to: an existing one, a new one, none, or not readable. */
 export type FloorMatch =
   | { kind: 'THERE'; id: string }
   | { kind: 'MISSING'; building: string; level: number; text: string }
   | { kind: 'NONE' }
   | { kind: 'UNCLEAR'; text: string };
 
-/** The name of a building as it is compared: «Zgrada A» is «A». */
+/** A building's name, normalised for comparison: «Zgrada A» is «A». */
 export const buildingKey = (text: string) => fold(text).replace(/^(?:zgrada|building) (?=.)/, '');
 const buildingAndFloor = /^(.+?)\s*[,;/|–]\s*(.+)$/u;
 
-/** A floor by itself never reads like the id of one. */
+/** A key for a floor that never looks like an id. */
 const nameOf = (building: string, floor: string) =>
   [building, floor && `${floor}.`.replace('..', '.')].join(' ').trim();
 
@@ -68,7 +68,7 @@ function inBuilding(places: FloorOptions, building: string, level: number): Floo
   return { kind: 'MISSING', building: named?.name ?? building, level, text };
 }
 
-/** Finds the floor of texts from elsewhere: by its name here, or as `A, 2. kat`, or by its level and its building. */
+/** Finds the floor of imported texts: by its name here, as `A, 2. kat`, or by level and building. */
 export function findFloor(places: FloorOptions, { building = '', floor = '' }: { building?: string; floor?: string }) {
   const text = floor.trim();
   if (text === '' && building.trim() === '') return { kind: 'NONE' } as FloorMatch;

@@ -1,7 +1,7 @@
 import { fold } from '#domain/words/fold.ts';
 import type { ColumnName, TableName } from '#islands/project-editor/units/table-columns.ts';
 
-/** What a column of a file can be: one of ours, or the building, which is a part of the floor here. */
+/** A column of a file: one of ours, or the building, which is part of the floor here. */
 export type Heading = ColumnName | 'building';
 
 const shared: Partial<Record<Heading, string>> = {
@@ -59,7 +59,7 @@ export function readHeading(table: TableName, text: string): Heading | undefined
   return known[table].get(key) ?? known[table].get(withoutWords(key, 'm2', 'sqm'));
 }
 
-/** The columns that a row names, where it is one of headings: no numbers, and at least half of it is known. */
+/** The columns named by a row, if it is a heading row: no numbers, and at least half of it known. */
 export function readHeadings(table: TableName, row: readonly string[]): (Heading | undefined)[] | undefined {
   const said = row.filter((text) => text.trim() !== '');
   const headings = row.map((text) => readHeading(table, text));

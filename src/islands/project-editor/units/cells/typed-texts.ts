@@ -10,7 +10,7 @@ type DecimalSeparator = ',' | '.';
 const decorations = /(?:€|eura?|eur|m2|m²|%)/giu;
 const digitsOf = (text: string) => text.replace(decorations, '').replace(/[\s’']/gu, '');
 
-/** The decimal separator that a number gives away; none where it could also be one of thousands. */
+/** The decimal separator of a number; undefined if it could also be a thousands separator. */
 function separatorIn(text: string): DecimalSeparator | undefined {
   const digits = digitsOf(text);
   const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
@@ -21,7 +21,7 @@ function separatorIn(text: string): DecimalSeparator | undefined {
   return parts.length === 2 && parts[1]?.length !== 3 ? separator : undefined;
 }
 
-/** The decimal separator of numbers that were written together; none where they do not tell, or contradict each other. */
+/** The decimal separator of numbers from one source; undefined if unclear or contradictory. */
 export function decimalSeparator(texts: Iterable<string>): DecimalSeparator | undefined {
   const separators = new Set<DecimalSeparator>();
   for (const text of texts) {
@@ -33,7 +33,7 @@ export function decimalSeparator(texts: Iterable<string>): DecimalSeparator | un
 
 const hundredths = 100;
 
-/** A number with a known mark of decimals as both languages read it: `1,234.5 €` with `.` is `1234,5`. Else the text as it was. */
+/** Normalises a number with a known decimal separator: `1,234.5 €` with `.` is `1234,5`. Else the unchanged text. */
 export function withSeparator(text: string, separator: DecimalSeparator | undefined): string {
   if (!separator || text.includes('%')) return text;
   const plain = digitsOf(text)
@@ -47,7 +47,7 @@ export type TypingContext = { table: TableName; locale: Locale; places: FloorOpt
 
 export const draftColumn = ({ name }: Pick<Column, 'name'>): DraftColumn => name as DraftColumn;
 
-/** What is typed, as we write it; as it was, where it cannot be read. */
+/** An input in our format; unchanged if it cannot be parsed. */
 export function tidied({ table, locale }: TypingContext, column: Column, typed: InputValue): InputValue {
   const cell = { table, column: draftColumn(column) };
   const reading = readCell(cell, typed);
@@ -59,7 +59,7 @@ export function wrongWith({ table }: TypingContext, column: Column, typed: Input
   return 'error' in reading ? reading.error : undefined;
 }
 
-/** What is typed for a floor: its id, or the text where there is no such floor. */
+/** The input of a floor: its id, or the text if there is no such floor. */
 export function typedFloor(whereabouts: FloorMatch): InputValue {
   if (whereabouts.kind === 'NONE') return null;
   return whereabouts.kind === 'THERE' ? whereabouts.id : whereabouts.text;
@@ -67,12 +67,10 @@ export function typedFloor(whereabouts: FloorMatch): InputValue {
 
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
-/** Texts of one column from elsewhere, and the decimal separator, where the whole of what came tells it. */
+/** Imported texts of one column, and the decimal separator, if all of the import determines it. */
 type Texts = { texts: readonly string[]; separator?: ReturnType<typeof decimalSeparator> };
 
-/**
- * Texts of one column from elsewhere as if they had been typed. They are read together, since one tells about the others.
- */
+/** Converts imported texts of one column to inputs. They are read together, since they disambiguate each other. */
 export function typedTexts(
   context: TypingContext,
   column: Column,

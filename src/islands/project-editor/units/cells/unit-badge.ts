@@ -1,4 +1,4 @@
-import type { Typed } from '#islands/editor/adapter.ts';
+import type { InputValue } from '#islands/editor/adapter.ts';
 
 const tones: Readonly<Record<string, string>> = {
   FREE: 'bg-success-soft text-success',
@@ -7,5 +7,5 @@ const tones: Readonly<Record<string, string>> = {
 };
 
 /** The classes of a unit's status. */
-export const unitBadge = (status: Typed | undefined) =>
+export const unitBadge = (status: InputValue | undefined) =>
   `rounded-pill px-2 py-px text-xs font-semibold whitespace-nowrap ${tones[String(status)] ?? ''}`;

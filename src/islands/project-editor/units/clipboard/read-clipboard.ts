@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** As many as are looked at: a clipboard can hold anything. */
+/** Maximum number of rows read: a clipboard can hold anything. */
 const maxRows = 2000;
 const maxColumns = 50;
 
@@ -13,7 +13,7 @@ function textOf(cell: Element): string {
   return (cell.textContent ?? '').replace(/\s+/gu, ' ').trim();
 }
 
-/** The cells of a table; what spans several cells stands in the first one. */
+/** The cells of an HTML table; merged cells have their text in the first one. */
 function tableCells(table: HTMLTableElement): string[][] {
   const rows: string[][] = [];
   const trs = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table).slice(0, maxRows);
@@ -39,7 +39,7 @@ function cellsOfText(text: string): string[][] {
 
 const isEmpty = (row: readonly string[]) => row.every((text) => text.trim() === '');
 
-/** Makes documents that are read and never shown: nothing in them runs or is loaded. */
+/** Creates documents for parsing only: nothing in them runs or is loaded. */
 const trusted = window.trustedTypes?.createPolicy('clipboard', { createHTML: (html) => html });
 
 function tableIn(html: string): HTMLTableElement | null {
@@ -47,7 +47,7 @@ function tableIn(html: string): HTMLTableElement | null {
   return new DOMParser().parseFromString(trusted?.createHTML(html) ?? html, 'text/html').querySelector('table');
 }
 
-/** The cells that a spreadsheet, or a table of a page, has put into the clipboard; as many in each row. */
+/** The cells that a spreadsheet, or an HTML table, has put into the clipboard; all rows equally long. */
 export function readClipboard({ text, html }: ClipboardContent): string[][] {
   const table = tableIn(html);
   const isOneCell = !table && !text.includes('\t') && html.includes('data-sheets-');

@@ -15,7 +15,7 @@ import { typeCells } from '#islands/project-editor/units/grid/cell-commands.ts';
 import { announce, type Grid } from '#islands/project-editor/units/grid/grid.ts';
 import type { CsvFile, CsvLine } from './read-csv.ts';
 
-/** What is wrong in a line; it is typed into the table as it is, and marked there. */
+/** An error in a line; its text is typed into the table as is, and marked there. */
 export type LineError = { number: number; column: Column; text: string; code: string };
 
 export type PlannedLine = {
@@ -38,7 +38,7 @@ export type KnownRow = { id: string; label: string; building: string };
 const textsOf = (lines: readonly CsvLine[], heading: Column['name'] | 'building') =>
   lines.map(({ texts }) => texts.get(heading) ?? '');
 
-/** Finds the rows that lines are about, by label and building; by the label alone where no building is told. Each once. */
+/** Finds the rows that lines refer to, by label and building, or by label if no building is given. Each once. */
 function matching(rows: readonly KnownRow[]) {
   const free = new Map<string, KnownRow[]>();
   for (const row of rows) {
@@ -66,7 +66,7 @@ function buildingOf(whereabouts: FloorMatch | undefined, { places }: TypingConte
   return places.buildings.find(({ id }) => id === floor?.buildingId)?.name;
 }
 
-/** The typed values of all lines, column by column; the floor is found with its building. */
+/** The inputs of all lines, column by column; floors are resolved with their buildings. */
 function typedColumns(context: TypingContext, { headings, lines }: CsvFile, columns: readonly Column[]) {
   const present = columns.filter(({ name, kind }) => kind !== 'shown' && name !== 'floorId' && headings.includes(name));
   const numbers = present.filter(({ kind }) => kind === 'number').flatMap(({ name }) => textsOf(lines, name));
@@ -154,7 +154,7 @@ function floorNow(grid: Grid, whereabouts: FloorMatch): InputValue {
   return typedFloor(findFloor(grid.places(), { building, floor: String(level) }));
 }
 
-/** Does what was planned, as one step that can be undone. */
+/** Applies an import plan as one undoable step. */
 export function applyImport(grid: Grid, { lines, missing }: ImportPlan, choice: ImportChoice): void {
   const { editor, kind, t } = grid;
   const floorColumn = kind.columns.find(({ name }) => name === 'floorId');

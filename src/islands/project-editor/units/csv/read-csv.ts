@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { readHeading, type Heading } from '#islands/project-editor/units/cells/headings.ts';
 import type { TableKind, TableName } from '#islands/project-editor/units/table-columns.ts';
 
-/** Reads the bytes of a text file: UTF-8, UTF-16 with its mark, else windows-1250, as Excel in Croatian writes it. */
+/** Decodes a text file: UTF-8, UTF-16 with BOM, else windows-1250, as Excel in Croatian writes it. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -16,7 +16,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 export const maxBytes = 1_000_000;
 
-/** A line of a file as spreadsheets count them, with its texts by what they say. */
+/** A line of a file, numbered as in spreadsheets, with its texts by heading. */
 export type CsvLine = { number: number; texts: ReadonlyMap<Heading, string> };
 
 export type CsvProblem = 'CSV_TOO_LARGE' | 'CSV_TOO_LONG' | 'CSV_EMPTY' | 'CSV_NO_LABELS';
@@ -27,7 +27,7 @@ const excelEscape = /^'(?=[=+\-@])/;
 
 const isEmpty = (row: readonly string[]) => row.every((text) => text.trim() === '');
 
-/** The column of each heading, the first one where two are the same; what is not known or twice by its name. */
+/** The column of each heading; of duplicates the first. Unknown and duplicate headings are listed by name. */
 function columnsOf(table: TableName, row: readonly string[]) {
   const columns = new Map<Heading, number>();
   const unknown: string[] = [];
@@ -42,7 +42,7 @@ function columnsOf(table: TableName, row: readonly string[]) {
 const separators = [';', '\t', ',', '|'];
 const linesToTry = 20;
 
-/** The separator by which the first line names the most columns that we know. */
+/** The separator by which the first line names the most known columns. */
 function separatorOf(table: TableName, text: string): string {
   const known = separators.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: linesToTry });
@@ -58,7 +58,7 @@ function rowsOf(table: TableName, text: string): { rows: string[][]; before: num
   return { rows: data, before: line ? 1 : 0 };
 }
 
-/** Reads a file of a table: its first line names the columns, in either language and any order. */
+/** Parses the CSV file of a table: its first line names the columns, in either language and any order. */
 export function readCsv(bytes: Uint8Array, { name, maxRows }: TableKind): CsvFile | { problem: CsvProblem } {
   if (bytes.length > maxBytes) return { problem: 'CSV_TOO_LARGE' };
   const { rows, before } = rowsOf(name, decodeText(bytes));

@@ -4,13 +4,13 @@ import { plainText } from '#islands/project-editor/units/cells/cell-text.ts';
 import type { Column } from '#islands/project-editor/units/table-columns.ts';
 import type { Grid } from '#islands/project-editor/units/grid/grid.ts';
 
-/** Which Excel takes for UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** Excel would take these for formulas. */
+/** Prevents Excel from reading these as formulas. */
 const escaped = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
 
-/** The building of a flat and its level, each in a column of its own, so that every spreadsheet sorts them. */
+/** The building and level of a unit, in separate columns, so that every spreadsheet can sort by them. */
 function floorTexts(grid: Grid, id: string): [string, string] {
   const { floorId } = rowOf('units', grid.facts().units, id);
   const floor = grid.places().floors.find((one) => one.id === floorId);
@@ -28,7 +28,7 @@ function textsOf(grid: Grid, id: string, columns: readonly Column[]): string[] {
   });
 }
 
-/** The whole table as a file that Excel in Croatia opens well: semicolons, decimal commas, headings of the language. */
+/** The whole table as a CSV file that Excel in Croatia opens well: semicolons, decimal commas, localised headings. */
 export function writeCsv(grid: Grid): string {
   const columns = grid.kind.columns.filter(({ kind }) => kind !== 'shown');
   const fields = columns.flatMap(({ name, titleKey }) =>

@@ -13,7 +13,7 @@ function onwardOf({ key, shiftKey }: KeyboardEvent): AfterCommit | undefined {
   return undefined;
 }
 
-/** What both controls do: they take the focus, and end by Enter, Tab, Escape, or when they are left. */
+/** Shared by both controls: they take the focus, and end by Enter, Tab, Escape or blur. */
 function useControl<Control extends HTMLInputElement | HTMLSelectElement>(
   typedOf: (control: Control) => string | number,
 ) {
@@ -27,7 +27,7 @@ function useControl<Control extends HTMLInputElement | HTMLSelectElement>(
   useLayoutEffect(() => control.current?.focus({ preventScroll: true }), []);
 
   useEffect(() => {
-    // The page may be closed next: what is typed goes in before the editor keeps its copy.
+    // The page may be closed next: the input is committed before the editor stores its copy.
     const keep = () => control.current && commit(grid, read.current(control.current), 'blur');
     addEventListener('pagehide', keep, { capture: true });
     return () => removeEventListener('pagehide', keep, { capture: true });
@@ -50,7 +50,7 @@ function useControl<Control extends HTMLInputElement | HTMLSelectElement>(
 
 const cover = 'absolute inset-0 w-full bg-paper px-2 text-strong [outline:none]';
 
-/** The control of the cell that is being edited; it is read when one goes on, so that a key draws nothing anew. */
+/** The control of the edited cell; its value is read at the end, so that keystrokes cause no re-render. */
 export function CellInput(props: Props) {
   return props.column.kind === 'choice' ? <ChoiceInput {...props} /> : <TextInput {...props} />;
 }
@@ -88,7 +88,7 @@ function ChoiceInput({ id, column, startKey, name }: Props) {
 
 type OptionsProps = { column: Column; choices: readonly Choice[]; typed: InputValue };
 
-/** What can be chosen, besides nothing, and what was typed that is none of it. */
+/** The choices, an empty one, and an input that matches none of them. */
 export function ChoiceOptions({ column, choices, typed }: OptionsProps) {
   const isKnown = choices.some((choice) => choice.typed === typed);
   return (

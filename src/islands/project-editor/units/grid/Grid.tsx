@@ -9,7 +9,7 @@ import { perform, actionOf } from './grid-keys.ts';
 import { pointerHandlers } from './pointer-handlers.ts';
 import { useGrid, useGridState, useParts, useView, drawnRows } from './use-grid.tsx';
 
-/** Room for rows that are not drawn; our policy allows no styles in markup, but heights that a script sets. */
+/** A spacer for rows that are not rendered; our CSP forbids inline styles, but not heights set by script. */
 function Space({ height }: { height: number }) {
   const space = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ function useFollowingFocus(table: RefObject<HTMLElement | null>) {
 
 const maxWrong = 30;
 
-/** Rows to which the rest of the page leads: they are always there. */
+/** Rows that the rest of the page links to: they are always rendered. */
 const wrongRows = (grid: Grid) => [...new Set(problemsOf(grid).map((key) => readProblem(key).row))].slice(0, maxWrong);
 
 export function GridTable({ label, openDetails }: { label: string; openDetails: () => void }) {

@@ -12,7 +12,7 @@ import { CellInput } from './CellInput.tsx';
 import { rangeOf, type Selection } from './selection.ts';
 import { useGrid, useGridState, useParts } from './use-grid.tsx';
 
-/** What of a row is selected, as one text, so that a row is drawn again only when it is concerned. */
+/** The selected part of a row as one string, so that only affected rows re-render. */
 function selectedPart({ focus, anchor, marked }: Selection, row: number): string {
   if (marked.has(row)) return `marked ${focus.row === row ? focus.column : ''}`;
   const { top, bottom, left, right } = rangeOf({ focus, anchor, marked });

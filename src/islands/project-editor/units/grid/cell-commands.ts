@@ -15,7 +15,7 @@ export const contextOf = ({ kind, locale, places }: Grid): TypingContext => ({
 
 export type CellChange = { id: string; column: Column; typed: InputValue };
 
-/** Types into cells; what they say already is no change. */
+/** Types into cells; typing the current value is no change. */
 export function typeCells(grid: Grid, changes: readonly CellChange[]): number {
   const other = changes.filter(
     ({ id, column, typed }) => column.kind !== 'shown' && (grid.typed(id, column) ?? '') !== (typed ?? ''),
@@ -44,7 +44,7 @@ export function clearCells(grid: Grid): void {
   );
 }
 
-/** Fills the selection with its first row; one cell alone with the cell above it. */
+/** Fills the selection with its first row; a single cell with the cell above it. */
 export function fillDown(grid: Grid): void {
   const { selection } = grid.$state.get();
   const cells = chosenCells(grid);
@@ -69,7 +69,7 @@ export function copiedCells(grid: Grid, textOf: (id: string, column: Column) => 
   );
 }
 
-/** Begins to edit the cell with the focus; a key that was typed begins anew. */
+/** Starts editing the focused cell; a typed key replaces its value. */
 export function startEditing(grid: Grid, key?: string): void {
   const { selection } = grid.$state.get();
   const { focus } = selection;
@@ -102,7 +102,7 @@ export function cancelEdit(grid: Grid): void {
   select(grid, grid.$state.get().selection);
 }
 
-/** The choice that a key begins, from the one that is chosen on. */
+/** The next choice that starts with a key, after the current one. */
 export function choiceByKey<Choice extends { typed: InputValue; name: string }>(
   choices: readonly Choice[],
   key: string,

@@ -9,7 +9,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign
 
 const quoted = (text: string) => (text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Cells as spreadsheets take them from a clipboard, twice: as text with tabs, and as a table. */
+/** Cells as spreadsheets read them from a clipboard: as tab-separated text and as an HTML table. */
 export function toClipboardContent(cells: readonly (readonly string[])[]): { text: string; html: string } {
   const rows = cells.map((row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`);
   return {
@@ -23,7 +23,7 @@ const clippingFrom = (grid: Grid) => toClipboardContent(copiedCells(grid, (id, c
 const isInControl = (target: EventTarget) =>
   target instanceof Element && target.closest('input:not([type="checkbox"]), select, textarea, dialog') !== null;
 
-/** What the keys for copying do; in a control they are the browser's. */
+/** Handlers of copy, cut and paste; inside a control the browser handles them. */
 export function clipboardHandlers(grid: Grid) {
   function copy(event: ClipboardEvent, then?: () => void): void {
     if (isInControl(event.target) || grid.ids().length === 0) return;
@@ -69,7 +69,7 @@ async function readClipping(): Promise<{ text: string; html: string }> {
   return { text: await read('text/plain'), html: await read('text/html') };
 }
 
-/** Pastes by a button; tells how else, where the browser does not let us read the clipboard. */
+/** Pastes by button; if the browser denies access to the clipboard, says how else. */
 export async function pasteByButton(grid: Grid): Promise<void> {
   try {
     await paste(grid, await readClipping());

@@ -63,11 +63,11 @@ const alone: Readonly<Record<string, Action>> = {
   Escape: { kind: 'LEAVE' },
 };
 
-/** The action of a key, as spreadsheets have it; undefined for keys that are the browser's. */
+/** The action of a key, as in spreadsheets; undefined for keys left to the browser. */
 export function actionOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): Action | undefined {
   const control = ctrlKey || metaKey;
   const isText = [...key].length === 1;
-  // AltGr types letters, and is Ctrl and Alt together on Windows.
+  // AltGr types characters, and is Ctrl and Alt together on Windows.
   if (altKey && isText && (ctrlKey || /[^\x20-\x7e]/.test(key))) return { kind: 'TYPE', key };
   if (altKey) return control ? undefined : withAlt[key];
   if (control) {
@@ -84,7 +84,7 @@ export function actionOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): Acti
   return isText ? { kind: 'TYPE', key } : alone[key];
 }
 
-/** What a key does besides: how many rows a page has, and what opens the form of a row. */
+/** What some keys need: the number of rows on a page, and how to open a row's dialog. */
 export type KeyContext = { page: number; openDetails: () => void };
 
 function tab(grid: Grid, by: 1 | -1): boolean {
@@ -95,14 +95,14 @@ function tab(grid: Grid, by: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** A letter begins to type anew; in a list of choices it takes the next one that begins so. */
+/** A character starts a new input; in a list of choices it selects the next match. */
 function typeKey(grid: Grid, key: string): boolean {
   const { focus } = grid.$state.get().selection;
   const column = grid.kind.columns[focus.column];
   const id = grid.ids()[focus.row];
   if (!column || id === undefined || column.kind === 'shown') return false;
   if (column.kind !== 'choice') {
-    // The control takes the focus before the browser types the key, so that every way of typing works.
+    // The control takes the focus before the browser types the key, so that every input method works.
     flushSync(() => startEditing(grid, key));
     return false;
   }
@@ -121,7 +121,7 @@ export function redo(grid: Grid): void {
   announce(grid, grid.t('units.redone'));
 }
 
-/** What some keys do without a word more. */
+/** The actions of keys that need nothing else. */
 type Plain = Exclude<Action['kind'], 'TAB' | 'TYPE' | 'LEAVE' | 'DETAILS' | 'MOVE' | 'MOVE_ROWS'>;
 const commands: Record<Plain, (grid: Grid) => void> = {
   EDIT: startEditing,
@@ -136,7 +136,7 @@ const commands: Record<Plain, (grid: Grid) => void> = {
   MARK_ALL: (grid) => select(grid, markedAll(grid.$state.get().selection, grid.ids().length)),
 };
 
-/** Escape: what is selected is one cell, and the next Tab leaves; Escape once more is for what the table is in. */
+/** Escape: reduces the selection to one cell, and the next Tab leaves; a second Escape is left to the surroundings. */
 function leave(grid: Grid): boolean {
   const state = grid.$state.get();
   if (state.leaving) return false;
@@ -144,7 +144,7 @@ function leave(grid: Grid): boolean {
   return true;
 }
 
-/** Does what a key asks for; tells whether the browser is not to do anything more. */
+/** Performs the action of a key; returns whether to prevent the browser's default. */
 export function perform(grid: Grid, action: Action, { page, openDetails }: KeyContext): boolean {
   if (action.kind === 'TAB') return tab(grid, action.by);
   if (action.kind === 'TYPE') return typeKey(grid, action.key);

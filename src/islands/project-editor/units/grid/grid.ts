@@ -12,13 +12,13 @@ import { remapSelection, noSelection, type Cell, type Selection } from './select
 
 export type GridState = {
   selection: Selection;
-  /** The cell that is being edited, and the key that began it; without one it begins with what the cell has. */
+  /** The cell being edited, and the key that started it; without one it starts with the cell's value. */
   editing: (Cell & { key?: string }) | undefined;
   /** Escape was pressed: the next Tab leaves the table. */
   leaving: boolean;
 };
 
-/** The places of a project, made once for each state of its buildings and floors. */
+/** The floor choices of a project, cached per state of its buildings and floors. */
 function rememberedPlaces(t: Translate): (facts: Facts) => FloorOptions {
   let last: { buildings: unknown; floors: unknown; places: FloorOptions } | undefined;
   return ({ buildings, floors }) => {
@@ -46,7 +46,7 @@ function followRows({ kind, editor, $state }: Followed): () => void {
   });
 }
 
-/** One open table: what is selected in it, and the project that it changes. */
+/** An open table: its selection, and the project it edits. */
 export type Grid = ReturnType<typeof createGrid>;
 
 export function createGrid(kind: TableKind, editor: ProjectEditor, speech: { t: Translate; locale: Locale }) {
@@ -61,13 +61,13 @@ export function createGrid(kind: TableKind, editor: ProjectEditor, speech: { t: 
     editor,
     ...speech,
     $state,
-    /** What readers of the screen are told. */
+    /** Announcements for screen readers. */
     $message: atom(''),
-    /** The next change of the selection brings the focus of the page with it. */
+    /** Makes the next change of the selection move the focus too. */
     wishFocus() {
       isWished = true;
     },
-    /** Whether that was wished for since it was last asked. */
+    /** Whether that was requested since the last call. */
     takeWish() {
       const was = isWished;
       isWished = false;
@@ -78,18 +78,18 @@ export function createGrid(kind: TableKind, editor: ProjectEditor, speech: { t: 
     places: () => places(facts()),
     typed: (id: string, column: Column) =>
       inputAt(draft(), cellPath(kind.name, id, draftColumn(column)), speech.locale),
-    /** Keeps the selection on its rows; stops with what it gives back. */
+    /** Keeps the selection on its rows; returns the cleanup. */
     follow: () => followRows({ kind, editor, $state }),
   };
 }
 
-/** Selects, with the focus of the page; what was being edited is over. */
+/** Selects, and moves the focus there; ends the editing of a cell. */
 export function select(grid: Grid, selection: Selection, editing?: GridState['editing']): void {
   grid.wishFocus();
   grid.$state.set({ selection, editing, leaving: false });
 }
 
-/** Tells readers of the screen; the same again is told again. */
+/** Announces a message to screen readers, even if it is the same again. */
 export function announce(grid: Grid, message: string): void {
   const again = grid.$message.get() === message ? `${message}\u00a0` : message;
   grid.$message.set(again);

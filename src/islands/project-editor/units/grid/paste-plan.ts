@@ -16,23 +16,23 @@ import { selectionAt, columnsOf, extendedTo, rowsOf } from './selection.ts';
 
 export type PastePlace = {
   columns: readonly Column[];
-  /** The places of the rows that are pasted into; more rows follow the last one. */
+  /** The indices of the rows pasted into; further rows are added after the last one. */
   rows: readonly number[];
   column: number;
-  /** How many columns are chosen: one cell fills all that is chosen. */
+  /** The number of selected columns: a single cell fills the whole selection. */
   across: number;
 };
 
-/** What is typed into a row, which is there at this place or is a further one. */
+/** The inputs of a row, existing at this index or new. */
 export type PastedRow = { place: number; cells: ReadonlyMap<Column, InputValue> };
-/** `isFilling`: one cell was pasted over everything that is chosen. */
+/** `isFilling`: a single cell was pasted over the whole selection. */
 export type PastePlan = { rows: readonly PastedRow[]; isFilling: boolean };
 
 const columnAt = (cells: readonly (readonly string[])[], index: number) => cells.map((row) => row[index] ?? '');
 
 type Source = { column: Column; name: Heading; texts: readonly string[] };
 
-/** The columns that are pasted into, with their texts: as a row of headings says, else from the chosen column on. */
+/** The target columns with their texts: as a row of headings says, else from the selected column on. */
 function sourcesOf(table: TableName, cells: readonly (readonly string[])[], { columns, column }: PastePlace) {
   const headings = readHeadings(table, cells[0] ?? []);
   const body = headings ? cells.slice(1) : cells;
@@ -98,7 +98,7 @@ function typeRows(grid: Grid, rows: readonly PastedRow[]): void {
   announce(grid, changed + grid.$message.get());
 }
 
-/** What was pasted is selected, as in every spreadsheet: the next row is added below all of it. */
+/** Selects what was pasted, as in every spreadsheet: the next row is added below all of it. */
 function selectPasted(grid: Grid, rows: readonly PastedRow[]): void {
   const [first] = rows;
   const columns = grid.kind.columns.flatMap((column, index) => (first?.cells.has(column) ? [index] : []));
@@ -108,7 +108,7 @@ function selectPasted(grid: Grid, rows: readonly PastedRow[]): void {
   select(grid, extendedTo(corner, { row: first.place, column: columns[0] ?? 0 }));
 }
 
-/** Types what is in a clipboard into the table, from the cell with the focus on, as one step. */
+/** Pastes the clipboard into the table, starting at the focused cell, as one step. */
 export async function paste(grid: Grid, clipping: ClipboardContent): Promise<void> {
   const { readClipboard } = await import('#islands/project-editor/units/clipboard/read-clipboard.ts');
   const { selection } = grid.$state.get();

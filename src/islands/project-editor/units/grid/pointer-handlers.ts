@@ -3,7 +3,7 @@ import { startEditing } from './cell-commands.ts';
 import { select, type Grid } from './grid.ts';
 import { selectionAt, extendedTo, selectRow, type Cell } from './selection.ts';
 
-/** Where in the table something happened: a cell, or the number of a row. */
+/** The target of an event in the table: a cell, or a row number. */
 function placeOf(target: EventTarget): { row: number; column?: number } | undefined {
   if (!(target instanceof Element)) return undefined;
   const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
@@ -29,7 +29,7 @@ export function pointerHandlers(grid: Grid) {
     onMouseDown: (event: MouseEvent) => {
       const place = placeOf(event.target);
       if (!place || event.button !== 0 || isControl(event.target)) return;
-      // The focus goes where the selection says, after what was being edited is taken over.
+      // The selection moves the focus, after the edited cell is committed.
       event.preventDefault();
       if (document.activeElement instanceof HTMLElement && isControl(document.activeElement))
         document.activeElement.blur();
@@ -44,7 +44,7 @@ export function pointerHandlers(grid: Grid) {
       else if (isCell(place)) select(grid, extendedTo(known, place));
     },
     onFocus: (event: FocusEvent) => {
-      // What leads here from elsewhere selects the cell; so does a reader of the screen.
+      // Links from elsewhere and screen readers select the cell they focus.
       const place = placeOf(event.target);
       const { focus } = selection();
       if (!isCell(place) || isControl(event.target) || (place.row === focus.row && place.column === focus.column))

@@ -12,7 +12,7 @@ function counted(label: string, by: number): string {
   return before + String(BigInt(digits) + BigInt(by)).padStart(digits.length, '0') + after;
 }
 
-/** The next label that no row has: `A-12` → `A-13`, `S09` → `S10`, `Penthouse` → `Penthouse 2`; nothing where too long. */
+/** The next free label: `A-12` → `A-13`, `S09` → `S10`, `Penthouse` → `Penthouse 2`; empty if too long. */
 export function nextLabel(label: string, taken: ReadonlySet<string>): string {
   if (label === '') return '';
   for (let by = 1; by <= taken.size + 1; by += 1) {
@@ -30,7 +30,7 @@ export function chosenIds({ ids, $state }: Grid): string[] {
 
 type NewRow = Partial<Record<string, InputValue>>;
 
-/** Adds rows and tells how many; those that the table no longer takes are told too. */
+/** Adds rows and announces how many, including those that no longer fit into the table. */
 export function addRows(grid: Grid, rows: readonly NewRow[], afterId?: string): string[] {
   const { kind, editor, t } = grid;
   const added = editor.addRows(kind.name, { rows, afterId });
@@ -51,7 +51,7 @@ export function addRow(grid: Grid): string | undefined {
   return id;
 }
 
-/** Copies of rows below them, with the labels that probably follow: free, and not drawn yet. */
+/** Inserts copies below the rows, with the next free labels and without outlines. */
 export function copyRows(grid: Grid, ids: readonly string[] = chosenIds(grid)): string | undefined {
   const [label, ...others] = grid.kind.columns.filter(({ kind }) => kind !== 'shown');
   if (!label) return undefined;

@@ -1,7 +1,7 @@
 export type Cell = { row: number; column: number };
 export type Size = { rows: number; columns: number };
 
-/** The cell with the focus, where its range begins, and rows that are marked as a whole; all by their place. */
+/** The focused cell, where its range starts, and rows selected as a whole; all by index. */
 export type Selection = { focus: Cell; anchor: Cell; marked: ReadonlySet<number> };
 
 export type Range = { top: number; bottom: number; left: number; right: number };
@@ -47,7 +47,7 @@ function stepped({ row, column }: Cell, move: Move, { rows, columns, page }: Siz
   }
 }
 
-/** Moves the focus; with `extends` the range grows from where it began. */
+/** Moves the focus; with `extends` the range grows from its anchor. */
 export function moveSelection(
   { focus, anchor }: Selection,
   move: Move,
@@ -57,7 +57,7 @@ export function moveSelection(
   return size.extends ? { focus: next, anchor, marked: none } : selectionAt(next);
 }
 
-/** The cell after or before, row by row; undefined past the ends, where Tab leaves the table. */
+/** The next or previous cell, row by row; undefined past the ends, where Tab leaves the table. */
 export function nextCell({ row, column }: Cell, by: 1 | -1, { rows, columns }: Size): Cell | undefined {
   const place = row * columns + column + by;
   if (place < 0 || place >= rows * columns) return undefined;
@@ -78,19 +78,19 @@ export function rangeOf({ focus, anchor }: Selection): Range {
 const between = (one: number, other: number) =>
   Array.from({ length: Math.abs(one - other) + 1 }, (_, index) => Math.min(one, other) + index);
 
-/** The rows that something is done to: the marked ones, else those of the range, from the top. */
+/** The rows that a command applies to: the marked ones, else those of the range, from the top. */
 export function rowsOf(selection: Selection): number[] {
   const { top, bottom } = rangeOf(selection);
   return selection.marked.size > 0 ? [...selection.marked].sort((a, b) => a - b) : between(top, bottom);
 }
 
-/** The columns that something is done to: all of marked rows, else those of the range. */
+/** The columns that a command applies to: all for marked rows, else those of the range. */
 export function columnsOf(selection: Selection, columns: number): number[] {
   const { left, right } = rangeOf(selection);
   return selection.marked.size > 0 ? between(0, columns - 1) : between(left, right);
 }
 
-/** Marks one row and no other; those up to it as well, or besides those that are marked already. */
+/** Marks only this row, or a range up to it, or adds it to those already marked. */
 export function selectRow(selection: Selection, row: number, how: 'ONLY' | 'UP_TO' | 'TOO'): Selection {
   const { focus, anchor } = selection;
   const here = { row, column: focus.column };
@@ -108,7 +108,7 @@ export const markedAll = (selection: Selection, rows: number): Selection => ({
   marked: new Set(rows > 0 ? between(0, rows - 1) : []),
 });
 
-/** The selection after rows have come, gone or moved: it stays on the same rows, or near those that are gone. */
+/** The selection after rows were added, removed or moved: it stays on the same rows, or near removed ones. */
 export function remapSelection<Key>(selection: Selection, before: readonly Key[], after: readonly Key[]): Selection {
   const places = new Map(after.map((key, place) => [key, place]));
   const now = (row: number) => places.get(before[row] as Key);

@@ -48,7 +48,7 @@ export function useMessage(): string {
 const isSameList = <Part,>(one: readonly Part[], other: readonly Part[]) =>
   one.length === other.length && one.every((part, index) => Object.is(part, other[index]));
 
-/** Several parts of the editor's state, made anew only when the state is another, kept while they are the same. */
+/** Derives several values from the editor's state; recomputed when it changes, the same array while all are equal. */
 export function useParts<Part>(make: () => readonly Part[]): readonly Part[] {
   const { $state } = useEditor();
   const last = useRef<{ state: unknown; make: unknown; parts: readonly Part[] }>(undefined);
@@ -64,7 +64,7 @@ export function useParts<Part>(make: () => readonly Part[]): readonly Part[] {
   return useSyncExternalStore(listen, read, read);
 }
 
-/** Fewer rows than these are all drawn. */
+/** Tables with fewer rows are rendered whole. */
 const allUpTo = 60;
 const beyond = 8;
 const usualRow = 40;
@@ -74,7 +74,7 @@ export type View = { scrolled: number; height: number; rowHeight: number };
 
 export const firstView: View = { scrolled: 0, height: usualView, rowHeight: usualRow };
 
-/** The places of the rows to draw: all of a short table, else those in view and some beyond, and what is `always` drawn. */
+/** The indices of the rows to render: all of a short table, else the visible ones with a margin, and `always`. */
 export function drawnRows(count: number, always: readonly number[], { scrolled, height, rowHeight }: View): number[] {
   const first = count <= allUpTo ? 0 : Math.max(0, Math.floor(scrolled / rowHeight) - beyond);
   const last = count <= allUpTo ? count : Math.min(count, Math.ceil((scrolled + height) / rowHeight) + beyond);
@@ -86,7 +86,7 @@ export function drawnRows(count: number, always: readonly number[], { scrolled, 
 const isSame = (one: View, other: View) =>
   one.scrolled === other.scrolled && one.height === other.height && one.rowHeight === other.rowHeight;
 
-/** Follows what can be seen of a table, in steps of one row. */
+/** Tracks the visible part of a table, in steps of one row. */
 export function useView(table: RefObject<HTMLElement | null>): { view: View; look: () => void } {
   const [view, setView] = useState(firstView);
 

@@ -147,7 +147,7 @@ export function RowField({ id, column }: Props) {
 
 type ControlProps = { column: Column; control: ControlParts; text: string; type: (typed: InputValue) => void };
 
-/** While it has the focus it shows what was typed, whatever is saved meanwhile; it is taken over when it is left. */
+/** While focused it shows what was typed, whatever is saved meanwhile; committed on blur. */
 function TextControl({ column, control, text, type }: ControlProps) {
   const [own, setOwn] = useState<string>();
   const take = useRef<() => void>(() => undefined);

@@ -37,7 +37,7 @@ export function RowList({ label, openDetails }: { label: string; openDetails: ()
 
 type Props = { id: string; row: number; openDetails: () => void };
 
-/** Columns that the list shows after the label, in this order, and the unit of each. */
+/** Columns that the list shows after the label, in this order, each with its unit of measure. */
 const listed: readonly (readonly [ColumnName, string])[] = [
   ['floorId', ''],
   ['netArea', ' m²'],
