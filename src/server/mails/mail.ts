@@ -50,7 +50,7 @@ type NewListings = {
 /** A pending registration; `provider` is set if it has no password. */
 export type WaitingRegistration = { tokenId: string; username: string; provider?: Provider | null };
 
-/** `tokenId` is a row of `mail_tokens`, never the token; `replaced`: other logins are revoked, `others`: these remain. */
+/** `tokenId` is a row of `mail_tokens`, never the token; `replaced`: other logins revoked, `others`: these remain. */
 export type MailSubject =
   | ({ template: 'verify'; others?: WaitingRegistration[] } & WaitingRegistration)
   | { template: 'already-registered' }

@@ -78,7 +78,7 @@ const readable = createMiddleware<ApiEnvironment>(async (c, next) => {
 
 const checked = every(limited, readable);
 
-/** On paths that also match another `:id` route, Hono runs every handler twice, but the body is readable only once. */
+/** For paths literally containing `:id`, Hono runs every handler twice, but the body is readable only once. */
 export const jsonBody = createMiddleware<ApiEnvironment>((c, next) =>
   c.req.bodyCache.arrayBuffer ? next() : checked(c, next),
 );

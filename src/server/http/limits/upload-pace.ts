@@ -11,7 +11,7 @@ function tooSlow(detail: string): AppError {
 
 export type Pace = { signal: AbortSignal; end: () => void };
 
-/** Lets a body take up to an hour while it sustains `minPace` bytes/s; `signal` aborts if too slow or the client leaves. */
+/** Lets a body take up to an hour while it sustains `minPace` bytes/s; `signal` aborts if too slow or disconnected. */
 export function paceUpload({ request, response }: Exchange, minPace: () => number, times = usual): Pace {
   const { socket } = request;
   const controller = new AbortController();

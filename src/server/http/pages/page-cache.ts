@@ -9,7 +9,7 @@ const freshFor = 60_000;
 const staleFor = 120_000;
 const touchEvery = 1000;
 
-/** Share of the bytes for pages requested only once, taken from those requested repeatedly. */
+/** Share of the bytes for pages requested only once; the rest is for those requested repeatedly. */
 const newcomersShare = 1 / 4;
 
 export type CacheHit = { page: Page; stale: boolean };

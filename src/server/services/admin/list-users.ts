@@ -49,7 +49,6 @@ export async function listUsers(
   return { items: rows.map(adminUser), total, page, pageSize };
 }
 
-/** A user as the admin area shows it. */
 function adminUser({ firstName, lastName, createdAt, deletionAt, blockedAt, ...user }: AdminUserRow): AdminUser {
   return {
     ...user,

@@ -7,7 +7,6 @@ import { giveRole } from './list-users.ts';
 type Db = Pick<Runtime, 'db'>;
 type Promoting = Pick<Runtime, 'db' | 'jobs'>;
 
-/** The outcome of a role change. */
 export type RoleChange = 'CHANGED' | 'UNCHANGED' | 'UNKNOWN' | 'UNCONFIRMED' | 'LAST_ADMIN';
 
 function changeRoleOf(runtime: Promoting, email: string, role: 'ADMIN' | 'USER'): Promise<RoleChange> {

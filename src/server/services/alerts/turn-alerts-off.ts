@@ -12,7 +12,6 @@ type Room = Pick<Runtime, 'db' | 'secrets'>;
 /** State of the unsubscribe page: mails are on, mails are off, or the link is invalid. */
 type AlertsState = { state: 'open' | 'off'; name: string } | { state: 'invalid' };
 
-/** The path of the unsubscribe page. */
 export function alertsOffPath(token: string, locale: Locale): string {
   return `${localizedPath(locale, '/home/alerts-off')}?${new URLSearchParams({ token })}`;
 }

@@ -48,7 +48,6 @@ const clockSkew = 30;
 
 const Claims = z.object({ sub: Id, sid: z.uuid(), role: Role });
 
-/** Dependencies for issuing tokens. */
 export type TokenParts = Pick<Runtime, 'config' | 'secrets'>;
 
 /** Issues an access token for ten minutes: a JWT (RFC 9068) signed with HS256. */

@@ -32,7 +32,7 @@ function enter(runtime: Runtime, { id, passwordHash }: { id: number; passwordHas
 
 type Named = { user: User | undefined; registrationHash: string | null | undefined };
 
-/** A failed check always compares two hashes, so that timing does not reveal whether the user exists. */
+/** Always compares two hashes on failure, so that timing does not reveal whether the user exists. */
 async function judge({ user, registrationHash }: Named, password: string): Promise<'USER' | 'REGISTRATION' | 'NOBODY'> {
   if (user && (await verifyPassword(user.passwordHash, password))) return 'USER';
   if (!user) await verifyPassword(undefined, password);

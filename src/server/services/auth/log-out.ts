@@ -21,7 +21,7 @@ export function logOut(runtime: Parts, shown: PresentedToken[]): Promise<void> {
   return endSessionsOf(runtime, shown, (userId) => runtime.events.record('LOGOUT', { userId }));
 }
 
-/** Ends the browser's previous sessions, whoever's they were, when a user logs in. */
+/** Ends the browser's previous sessions, of any user, when a user logs in. */
 export function endFormerSessions(runtime: Parts, shown: PresentedToken[]): Promise<void> {
   return endSessionsOf(runtime, shown, (userId) =>
     runtime.events.record('SESSION_ENDED', { userId, reason: 'NEXT_LOGIN' }),

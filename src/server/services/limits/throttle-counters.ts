@@ -12,11 +12,9 @@ const day = 24 * 60 * 60;
 type Counters = {
   /** Increments; returns the count and the milliseconds until it expires, `seconds` after the first. */
   count: (key: string, seconds: number) => Promise<{ number: number; forgottenIn: number }>;
-  /** Decrements. */
   takeBack: (key: string) => Promise<void>;
   /** Adds several points at once. */
   use: (key: string, points: number, seconds: number) => Promise<void>;
-  /** The current count. */
   used: (key: string) => Promise<number>;
   forget: (key: string) => Promise<void>;
   /** Milliseconds until the key opens; 0 if open. */
@@ -93,7 +91,7 @@ export function networkKey(keys: Keys, counted: string, address: string): string
 /** Longer than any of the work takes on a machine that is not overloaded. */
 export const minTime = 150;
 
-/** Waits for the minimum duration of responses whose timing must reveal nothing; milliseconds. */
+/** Starts the minimum duration of responses whose timing must reveal nothing. */
 export function minDuration(): Promise<void> {
   return pause(minTime);
 }

@@ -44,7 +44,6 @@ export async function imageVisibility(
 /** How a group's images are shown, and the fields of their upload form. */
 type PictureSort<View> = { group: ListingGroup; toView: (row: ImageRow) => View; fields: FormFields };
 
-/** A listing's images. */
 export type ImagesOf<View> = PictureSort<View> & { listingId: number };
 
 export const singlePictures: PictureSort<Image> = {
@@ -53,7 +52,6 @@ export const singlePictures: PictureSort<Image> = {
   fields: { realEstateType: ['REAL_ESTATE'] },
 };
 
-/** An image of a project with its kind. */
 function projectImageFrom({ kind, ...image }: ImageRow): ProjectImage {
   return { ...imageFrom(image), kind };
 }

@@ -31,7 +31,6 @@ export function refusedFile(refusal: FileRefusal, reason: string): AppError {
   return new AppError('VALIDATION_FAILED', { detail: `The file was not kept: ${reason}`, errors, sentence: refusal });
 }
 
-/** The folder for uploads in progress. */
 export function uploadFolder({ config }: Pick<Runtime, 'config'>): string {
   return join(config.dataDir, 'uploads');
 }

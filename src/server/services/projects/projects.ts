@@ -66,7 +66,6 @@ function filesOf({ id, documents }: ManagedProjectRow): Pick<ManagedProject, 'do
   };
 }
 
-/** The project as admins see it. */
 function toManagedProject(
   _runtime: unknown,
   row: ManagedProjectRow,

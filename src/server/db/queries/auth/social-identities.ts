@@ -10,7 +10,6 @@ export function lockIdentity(transaction: Transaction, { provider, subject }: So
   return lockName(transaction, `identity ${provider} ${subject}`);
 }
 
-/** The user who logs in with it. */
 export async function findIdentityOwner(
   transaction: Transaction,
   { provider, subject }: SocialIdentity,

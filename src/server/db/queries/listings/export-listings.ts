@@ -91,7 +91,6 @@ export async function* eachOwnListing(db: Db, ownerId: number) {
   for await (const { titleWords: _titleWords, ...listing } of inBatches(batch, read, ({ id }) => id)) yield listing;
 }
 
-/** All images of the owner's listings. */
 export function eachOwnImage(db: Db, ownerId: number) {
   const images = db
     .selectFrom('images')

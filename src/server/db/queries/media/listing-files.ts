@@ -52,7 +52,6 @@ export async function refreshFileFacts(transaction: Transaction, listingId: numb
     where id = ${listingId}`.execute(transaction);
 }
 
-/** The images and documents of listings. */
 export async function listFilesOf(db: Db, listingIds: readonly number[]) {
   const ids = sql<number[]>`${[...listingIds]}::bigint[]`;
   const { rows: images } = await sql<{ fileName: string; widths: number[] }>`

@@ -119,7 +119,6 @@ export async function removeUnusedPlans(
 /** A project's floor, by key. */
 export type FloorOf = { listingId: number; floorId: string };
 
-/** The floor, or undefined if the project has none with this key. */
 export function findFloor(db: Db, { listingId, floorId }: FloorOf) {
   return db
     .selectFrom('floors')

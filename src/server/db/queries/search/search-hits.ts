@@ -21,7 +21,6 @@ export type AlertedSearch = Pick<
 > &
   Pick<Selectable<Database['users']>, 'email' | 'language' | 'linkVersion'> & { wanted: boolean };
 
-/** The search, or undefined if it is gone. */
 export async function findAlertedSearch(db: Db, id: number): Promise<AlertedSearch | undefined> {
   const { rows } = await sql<AlertedSearch>`
     select search.id, name, query, frequency, user_id, email, language, link_version,

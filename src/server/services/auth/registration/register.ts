@@ -26,7 +26,7 @@ type Waiting = Omit<Parameters<typeof insertRegistration>[1], 'language'> & {
   mayMail: boolean;
 };
 
-/** Stores a registration and mails it, even to a known address, so that the two cannot be told apart. */
+/** Stores a registration and mails it, even to a known address, so that neither can be detected. */
 export async function storeRegistration(
   runtime: Pick<Runtime, 'secrets' | 'jobs'>,
   transaction: Transaction,

@@ -71,7 +71,7 @@ async function joinAccount(
   const { provider, subject, firstName, lastName } = visitor;
   const { id: userId, email: to, language, verifiedAt } = account;
   const linked = await listProviders(transaction, userId);
-  // Whoever followed the link of a changed address need not have requested it.
+  // The user who followed the link of a changed address need not have requested it.
   const isRecovery = linked.includes(provider) || account.linkVersion > 0;
   const event = verifiedAt ? (isRecovery ? 'RECOVERED' : 'JOINED') : 'TAKEN_OVER';
   await revokeAccess(transaction, event, { userId });
