@@ -8,7 +8,7 @@ function wishOf(part: string): Wish {
   return { language: tag.split('-', 1)[0] ?? '', quality: quality >= 0 && quality <= 1 ? quality : 0 };
 }
 
-/** The language of ours that an `Accept-Language` header prefers (RFC 9110, 12.5.4), else Croatian. */
+/** The supported language that an `Accept-Language` header prefers (RFC 9110, 12.5.4), else Croatian. */
 export function preferredLanguage(acceptLanguage: string | null | undefined): Language {
   const wishes = (acceptLanguage ?? '').split(',').map(wishOf);
   const ours = wishes.flatMap(({ language, quality }) => {

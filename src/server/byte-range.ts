@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import { parse } from 'range-parser';
 import type { FileRange, StoredFile } from './ports/files.ts';
 
-/** The code of `range-parser` for a range outside of the file. */
+/** `range-parser`'s code for a range outside the file. */
 const unsatisfiable = 2;
 
-/** One range of a Range header (RFC 9110); undefined where the whole file is sent: no header, several, nonsense. */
+/** One range of a Range header (RFC 9110); undefined to send the whole file: no header, invalid, several ranges. */
 export function parseRange(header: string | undefined, size: number): FileRange | 'unsatisfiable' | undefined {
   const { type, code, ranges } = parse(size, header ?? '');
   const [range, ...others] = ranges;
@@ -13,7 +13,7 @@ export function parseRange(header: string | undefined, size: number): FileRange 
   return range ?? (code === unsatisfiable ? 'unsatisfiable' : undefined);
 }
 
-/** Whether If-None-Match names this entity tag (weak comparison, as RFC 9110 asks for GET). */
+/** Whether If-None-Match contains this entity tag (weak comparison, as RFC 9110 requires for GET). */
 export function matchesTag(header: string | undefined, tag: string): boolean {
   if (!header) return false;
   if (header === tag || header.trim() === '*') return true;
@@ -21,17 +21,17 @@ export function matchesTag(header: string | undefined, tag: string): boolean {
   return header.split(',').some((one) => one.trim().replace(/^W\//, '') === opaque);
 }
 
-/** A file that is too large to keep in memory; `headers` are those of every answer about it, 304 included. */
+/** A file too large for memory; `headers` are sent with every response about it, including 304. */
 export type SentFile = { file: StoredFile; tag: string; mediaType: string; headers: string[] };
 
 type Asked = { method?: string | undefined; headers: Record<string, string | string[] | undefined> };
 
-/** What is answered of a file: headers as name, value, name, value …, and how its bytes are read, where some are. */
+/** The response for a file: alternating header names and values, and how to read its bytes, if any are sent. */
 type FileAnswer = { status: 200 | 206 | 304 | 416; headers: string[]; bytes: number; read?: () => Readable };
 
 const joined = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : value);
 
-/** Parts are for GET alone (RFC 9110, 14.2). */
+/** Ranges are for GET only (RFC 9110, 14.2). */
 function rangeOf({ method, headers }: Asked, { file, tag }: SentFile) {
   const condition = headers['if-range'];
   if (method !== 'GET' || (condition !== undefined && condition !== tag)) return undefined;

@@ -99,10 +99,10 @@ export type S3Config = {
   secretAccessKey: string;
 };
 
-/** Everything the process is told by its environment, checked; addresses as origins, folders absolute. */
+/** All validated settings from the environment; addresses as origins, folders absolute. */
 export type Config = ReturnType<typeof configFrom>;
 
-/** Read elsewhere than here: by the start itself, by Node, by the tests. */
+/** Read elsewhere: by the start script, Node or tests. */
 const otherSettings = /^(OUT_DIR|NODE_.*|TZ|E2E_PORT|TEST_.*)$/;
 
 export function isSetting(name: string): boolean {
@@ -143,11 +143,11 @@ function configFrom(settings: z.infer<typeof Environment>) {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
-    /** Undefined: one is made and kept in the data folder. */
+    /** Undefined: generated and stored in the data folder. */
     secretKey: settings.SECRET_KEY,
     /** Undefined: mails are written as files. */
     smtpUrl: settings.SMTP_URL,
-    /** Whether mails may go unencrypted; undefined: to a server on this machine alone. */
+    /** Whether mails may be sent unencrypted; undefined: only to a server on this machine. */
     smtpTls: settings.SMTP_TLS,
     mailFrom: settings.MAIL_FROM,
     infoMail,
@@ -155,14 +155,14 @@ function configFrom(settings: z.infer<typeof Environment>) {
     google: googleOf(settings),
     facebook: facebookOf(settings),
     analytics: analyticsOf(settings),
-    /** Undefined: files are kept in the data folder. */
+    /** Undefined: files are stored in the data folder. */
     s3: s3Of(settings),
     maxUploadBytes: {
       image: settings.UPLOAD_MAX_IMAGE_MB * megabyte,
       document: settings.UPLOAD_MAX_DOCUMENT_MB * megabyte,
       model: settings.UPLOAD_MAX_MODEL_MB * megabyte,
     },
-    /** Off: what would be refused is only logged. */
+    /** Off: violations are only logged. */
     rateLimits: settings.RATE_LIMITS,
     allowRoot: settings.ALLOW_ROOT,
     trustProxy: settings.TRUST_PROXY,

@@ -13,7 +13,7 @@ type Lock = { release: () => Promise<void> };
 
 const lookMilliseconds = 200;
 const sqliteBusy = 5;
-// One that is collected would be closed, and the lock given back.
+// Garbage collection would close the database and release the lock.
 const held = new Set<DatabaseSync>();
 
 function lock(file: string, statement: string, timeout = 0): DatabaseSync | undefined {
@@ -30,7 +30,7 @@ function lock(file: string, statement: string, timeout = 0): DatabaseSync | unde
   }
 }
 
-/** Locks through SQLite, as Node cannot: the kernel frees it when the process ends, and it holds across containers. */
+/** Locks by SQLite, as Node cannot: the kernel releases it when the process ends, and it works across containers. */
 function take(file: string, timeout?: number): Lock | undefined {
   const database = lock(file, 'begin exclusive', timeout);
   if (!database) return undefined;
@@ -52,13 +52,13 @@ export function isLocked(dataDir: string): boolean {
 
 /** @throws DataDirInUse */
 export async function lockDataDir(dataDir: string): Promise<Lock> {
-  // Others only look for a moment whether it is taken.
+  // Others only check briefly whether it is taken.
   const taken = take(serverLock(dataDir), lookMilliseconds);
   if (!taken) throw new DataDirInUse(dataDir);
   return taken;
 }
 
-/** Does work that only one process at a time may do, whichever of them comes first. */
+/** Runs work under a lock, so that only one process at a time does it. */
 export async function withExclusiveLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   let taken = take(file);
   for (; !taken; taken = take(file)) await pause(50);

@@ -2,27 +2,27 @@ import { errorStatuses, type ErrorCode } from '#contract/problem.ts';
 import type { MessageCode } from '#i18n/error-message.ts';
 
 type AppErrorOptions = {
-  /** What went wrong with this request, in English, for developers. */
+  /** Technical description of the problem, in English, for developers. */
   detail: string;
-  /** Codes by the path of a field or the name of a parameter. */
+  /** Error codes by field path or parameter name. */
   errors?: Record<string, string[]>;
-  /** Seconds after which it may work, told as Retry-After. */
+  /** Seconds until a retry may succeed, sent as Retry-After. */
   retryAfter?: number | undefined;
-  /** The thing as it is now, for whoever would have written over it. */
+  /** The current version of the resource, for clients that would have overwritten it. */
   current?: unknown;
-  /** The sentence for people, where it says more than the code's. */
+  /** The message for users, if more specific than the code's. */
   sentence?: MessageCode | undefined;
-  /** What the answer tells besides, as further members of the problem. */
+  /** Further members of the problem details. */
   members?: Record<string, unknown>;
-  /** Whose account it is about, for the log alone. */
+  /** The account concerned, for the log only. */
   concerns?: { userId: number } | undefined;
-  /** Where HTTP has a more exact status than the code's usual one. */
+  /** If HTTP has a more precise status than the code's usual one. */
   status?: number;
   headers?: Record<string, string>;
   cause?: unknown;
 };
 
-/** What a service or the API refuses with; the code decides the HTTP status and the sentence that people read. */
+/** An error of a service or the API; its code determines HTTP status and user message. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -49,7 +49,7 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses what there is no room for just now; nothing of ours is broken, so that nothing is written down but the request. */
+/** Rejects a request for lack of capacity; not a fault, so only the access log records it. */
 export class Overload extends AppError {
   constructor(detail: string) {
     super('UNAVAILABLE', { detail });

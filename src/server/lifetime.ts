@@ -6,7 +6,7 @@ const timeout = 15_000;
 const hardLimit = 25_000;
 const sameSignal = 1000;
 
-/** What a process has begun, and how it ends: by a signal, by a failed start, or by an error that nobody caught. */
+/** A process's resources and its shutdown: by a signal, a failed start, or an uncaught error. */
 export class Lifetime {
   #log: Log;
   #ending: number | undefined;
@@ -14,7 +14,7 @@ export class Lifetime {
   readonly #steps: Step[] = [];
   readonly #emergency: () => void;
 
-  /** `emergency` does at once what may not be left undone when there is no time. */
+  /** `emergency` does synchronously what must not be skipped if there is no time. */
   constructor(log: Log, emergency: () => void) {
     this.#log = log;
     this.#emergency = emergency;
@@ -31,7 +31,7 @@ export class Lifetime {
     return this.#ending !== undefined;
   }
 
-  /** Never comes: for a start that has been called off, while everything ends around it. */
+  /** Never resolves: for an aborted start during shutdown. */
   get ended(): Promise<never> {
     return new Promise(() => {});
   }
@@ -40,7 +40,7 @@ export class Lifetime {
     this.#steps.push(undo);
   }
 
-  /** From now on requests are served, which end first. */
+  /** From now on requests are served; on shutdown they end first. */
   serves(close: (timeout: number) => Promise<boolean>): void {
     this.#serving = close;
   }

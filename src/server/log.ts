@@ -3,14 +3,14 @@ import type { Config } from './config.ts';
 type Level = Config['logLevel'];
 type Fields = Record<string, unknown>;
 
-/** One JSON object a line, without anybody's e-mail address; lines wait a moment so that many requests cost one write. */
+/** One JSON object per line, without e-mail addresses; lines are buffered briefly, so many requests cost one write. */
 export type Log = {
   debug: (event: string, fields?: Fields) => void;
   info: (event: string, fields?: Fields) => void;
   warn: (event: string, fields?: Fields) => void;
   error: (event: string, fields?: Fields) => void;
   writes: (level: Level) => boolean;
-  /** A finished line of a level that `writes`, for those who build it cheaply themselves. */
+  /** A finished line at a level that `writes`, for callers that format it cheaply themselves. */
   line: (text: string) => void;
   flush: () => void;
 };
@@ -26,7 +26,7 @@ function describe(error: Error): Fields {
 
 const emailAddress = /[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/gu;
 
-/** The text without the e-mail addresses in it: servers and databases like to repeat what they refuse. */
+/** The text with e-mail addresses redacted: servers and databases often quote what they reject. */
 export function withoutEmails(text: string): string {
   return text.includes('@') ? text.replaceAll(emailAddress, '…') : text;
 }

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 
-/** A setting that is wrong; the message names each variable and what it takes. */
+/** An invalid setting; the message names each variable and its valid values. */
 export class ConfigError extends Error {}
 
 export function address(message: string, protocols: RegExp) {
   return z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message);
 }
 
-/** The address of a service, without the slash at its end. */
+/** The address of a service, without a trailing slash. */
 export const service = address('takes an address such as https://example.com/path', /^https?:$/).transform((text) =>
   text.replace(/\/+$/, ''),
 );
 
-/** The analytics of visitors who have consented: its script, the portal's id there, how its cookies' names begin. */
+/** Analytics of visitors who have consented: its script, the portal's id there, its cookies' prefixes. */
 type AnalyticsConfig = { scriptUrl: string; id: string; cookies: readonly string[] };
 
-/** Names that Google Analytics and Matomo give their cookies. */
+/** Cookie prefixes of Google Analytics and Matomo. */
 const knownCookies = '_ga,_gid,_gat,_gcl_,_pk_';
 
 const takesAddress = 'takes an address such as https://analytics.example.hr/script.js';
@@ -44,7 +44,7 @@ export function analyticsOf(settings: AnalyticsSettings): AnalyticsConfig | unde
 
 export type GoogleConfig = {
   clientId: string;
-  /** Undefined: a public client, which Google itself has none of for the web. */
+  /** Undefined: a public client, which Google does not support for the web. */
   clientSecret: string | undefined;
   issuer: string;
   jwksUrl: string;
@@ -68,7 +68,7 @@ export const providerSettings = {
 
 type ProviderSettings = z.infer<z.ZodObject<typeof providerSettings>>;
 
-/** Codes are exchanged where they were given: a secret must not go to another provider. @throws ConfigError */
+/** Codes are exchanged with their issuer: a secret must not go to another provider. @throws ConfigError */
 export function googleOf(settings: ProviderSettings): GoogleConfig | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
   const { GOOGLE_AUTHORIZE_URL: authorizeUrl, GOOGLE_TOKEN_URL: tokenUrl } = settings;

@@ -28,7 +28,7 @@ export type Runtime = {
   events: SecurityLog;
 };
 
-/** `prepare` runs before the index reads the listings; `report` is told of errors while it follows the database. */
+/** `prepare` runs before the index loads the listings; `report` receives errors while it follows the database. */
 type OpenRuntimeOptions = {
   role?: ConnectionRole;
   report?: (error: unknown) => void;
@@ -36,7 +36,7 @@ type OpenRuntimeOptions = {
   prepare?: (database: OpenDatabase) => Promise<void>;
 };
 
-/** Opens database, places, keys, jobs and search index, in this order; `close` ends them in the other. */
+/** Opens database, places, keys, jobs and search index, in this order; `close` closes them in reverse. */
 export async function openRuntime(
   config: Config,
   { role = 'owner', prepare, report = console.error, log = createLog('silent', () => {}) }: OpenRuntimeOptions = {},

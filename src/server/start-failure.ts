@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ConfigError, type Config } from './config.ts';
 import { DataDirInUse } from './data-dir.ts';
 
-/** Something that keeps the server from starting, told in one sentence. */
+/** A condition that prevents the server from starting, as one sentence. */
 export class StartFailure extends Error {}
 
 const addressProblems: Record<string, (address: string) => string> = {
@@ -28,7 +28,7 @@ function withoutSecrets(url: string): string {
   return host + pathname;
 }
 
-/** What a failed start tells whoever started it; undefined for what nobody foresaw. */
+/** The message for a failed start; undefined for unexpected errors. */
 export function startFailureMessage(failure: unknown, config: Config | undefined): string | undefined {
   const error = failure instanceof AggregateError ? failure.errors[0] : failure;
   if (error instanceof StartFailure || error instanceof ConfigError || error instanceof DataDirInUse)
@@ -48,7 +48,7 @@ export function startFailureMessage(failure: unknown, config: Config | undefined
   return undefined;
 }
 
-/** @throws StartFailure for root, unless the settings allow it: what breaks into the process could do anything. */
+/** @throws StartFailure for root, unless the settings allow it: an attacker in the process could do anything. */
 export function refuseRoot({ allowRoot }: Pick<Config, 'allowRoot'>, user = process.geteuid?.()): void {
   if (user !== 0 || allowRoot) return;
   throw new StartFailure(
@@ -56,7 +56,7 @@ export function refuseRoot({ allowRoot }: Pick<Config, 'allowRoot'>, user = proc
   );
 }
 
-/** @throws StartFailure when the pages were never built. */
+/** @throws StartFailure if the pages were never built. */
 export function checkBuild(folder: string): void {
   if (existsSync(join(folder, 'server', 'entry.mjs'))) return;
   throw new StartFailure(`There are no built pages in ${folder}. Start with «npm start», which builds them.`);

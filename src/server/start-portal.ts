@@ -15,7 +15,7 @@ import { checkDatabaseRole } from '#server/services/auth/check-secret-key.ts';
 import { checkSecretKey } from './services/auth/check-secret-key.ts';
 import { checkBuild, refuseRoot, startFailureMessage } from './start-failure.ts';
 
-/** What makes a portal one to try out, which may run as root and in the name of the example company. */
+/** Options of a trial portal, which may run as root and under the example company's name. */
 type Trial = {
   config: Config;
   prepare: (database: OpenDatabase, signal: AbortSignal) => Promise<void>;
@@ -33,7 +33,7 @@ function unknownSettings(): string[] {
   return Object.keys(parseEnv(readFileSync('.env', 'utf8'))).filter((name) => !isSetting(name));
 }
 
-/** Opens what requests need; what has begun ends with the process, even where it has not begun wholly. */
+/** Opens what requests need; whatever has been opened closes with the process, even after a partial start. */
 async function open({ config, trial, log, lifetime, signal }: Start): Promise<Runtime> {
   if (!trial) refuseRoot(config);
   checkBuild(buildFolder);

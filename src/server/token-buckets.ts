@@ -1,9 +1,9 @@
-/** So many at once, and then so many a second; who they are is forgotten once nothing is owed. */
+/** Bucket size and refill rate per second; full buckets are forgotten. */
 export type Allowance = { burst: number; perSecond: number };
 
 type Bucket = { left: number; at: number };
 
-/** A full bucket each by name, which fills at an even pace; of too many names those quiet for longest are forgotten. */
+/** Token buckets by name, refilled evenly; beyond the maximum, the longest idle names are forgotten. */
 export class TokenBuckets {
   readonly #allowance: Allowance;
   readonly #max: number;
@@ -18,7 +18,7 @@ export class TokenBuckets {
     return this.#buckets.size;
   }
 
-  /** Takes as much as something costs; where less is left it takes nothing, and answers the milliseconds until there is enough. */
+  /** Takes the cost; if too little is left, takes nothing and returns the milliseconds until there is enough. */
   take(name: string, cost: number, now = performance.now()): number {
     const { burst, perSecond } = this.#allowance;
     const known = this.#buckets.get(name) ?? { left: burst, at: now };
@@ -30,7 +30,7 @@ export class TokenBuckets {
     return missing > 0 ? Math.ceil((missing / perSecond) * 1000) : 0;
   }
 
-  /** The oldest come first: whoever is full again, and whoever is too many. */
+  /** Oldest first: full buckets, and those beyond the maximum. */
   #forget(now: number): void {
     const { burst, perSecond } = this.#allowance;
     for (const [name, { left, at }] of this.#buckets) {

@@ -46,7 +46,7 @@ documentation.get('/openapi.json', {
   handle: () => (documentText ??= JSON.stringify(openApiDocument(api))),
 });
 
-/** The whole API. What it works with comes with each request, as `ApiBindings`. */
+/** The whole API; its dependencies come with each request as `ApiBindings`. */
 export const api: Api = createRouter();
 
 for (const { router } of [

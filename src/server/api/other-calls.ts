@@ -147,7 +147,7 @@ const reporting: Omit<RouteConfig, 'method'> = {
   responses: { 204: { description: 'Thank you' } },
 };
 
-/** Names in the document the calls that are answered before a request comes to this API: files, probes and reports. */
+/** Documents the calls handled before requests reach this API: files, probes and reports. */
 export function registerOtherCalls(app: OpenAPIHono<ApiEnvironment>): void {
   for (const call of calls) app.openAPIRegistry.registerPath({ ...call, method: 'get', tags: [tags.other] });
   app.openAPIRegistry.registerPath({ ...reporting, method: 'post' });

@@ -18,13 +18,13 @@ const types: pg.CustomTypesConfig = {
     parsers[id] ?? pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** Milliseconds that a statement may take, and may wait for a lock of somebody else. */
+/** Timeouts of statements and of waiting for locks, in milliseconds. */
 export type Limits = { statement: number; lock: number };
 
-/** Those that protect requests. */
+/** Limits for requests. */
 const usualLimits: Limits = { statement: 5000, lock: 2000 };
 
-/** How one session of ours may behave: nothing waits or idles for long, times are UTC. */
+/** Session settings: timeouts for statements, locks and idling; times in UTC. */
 const sessionOptions = ({ statement, lock }: Limits) =>
   [
     '-c TimeZone=UTC',
@@ -35,14 +35,14 @@ const sessionOptions = ({ statement, lock }: Limits) =>
 
 export type DatabaseConnection = { pool: pg.Pool; db: Db; close: () => Promise<void> };
 
-/** How to reach a PostgreSQL: an address, or the folder of a Unix socket. */
+/** Address of a PostgreSQL server, or the folder of its Unix socket. */
 export type DatabaseAddress =
   { connectionString: string } | { host: string; port: number; user: string; database: string };
 
-/** Bulk work (loading, index builds) runs without the time limits that protect requests, unless it asks for one in milliseconds. */
+/** Bulk work (loading, index builds) runs without the request timeouts, unless it sets one in milliseconds. */
 type ConnectOptions = { max: number; bulk?: boolean; answerWithin?: number; limits?: Limits };
 
-/** Opens a pool. bigint and numeric arrive as numbers (ours fit in 2^53), dates without a time as `YYYY-MM-DD`. */
+/** Opens a pool. bigint and numeric are parsed as numbers (ours fit in 2^53), plain dates as `YYYY-MM-DD`. */
 export function connect(
   address: DatabaseAddress,
   { max, bulk = false, answerWithin, limits = usualLimits }: ConnectOptions,
@@ -54,7 +54,7 @@ export function connect(
     ? new pg.Pool({ ...settings, ...bulkSettings })
     : new WatchedPool({ ...settings, options: sessionOptions(limits) }, limits.statement);
   pool.on('error', () => {});
-  // A client in the middle of a transaction has no listener of the pool's: its next query tells of the error.
+  // Within a transaction the pool does not listen for a client's errors: its next query reports them.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', codeErrors);
   pool.on('connect', prepareByName);
@@ -64,7 +64,7 @@ export function connect(
   });
   const close = async () => {
     await db.destroy();
-    // Kysely ends only a pool that it has used.
+    // Kysely only ends a pool that it has used.
     if (!pool.ending) await pool.end();
   };
   return { pool, db, close };

@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 
-/** pg tells these in words alone: they get the system's or PostgreSQL's code here, by which all else knows errors. */
+/** pg reports these only as messages; this adds the code of the system or PostgreSQL that identifies errors. */
 const codes = new Map([
   ['Connection terminated due to connection timeout', 'ETIMEDOUT'],
   ['timeout expired', 'ETIMEDOUT'],
@@ -13,7 +13,7 @@ const codes = new Map([
   ['Client was closed and is not queryable', '08006'],
 ]);
 
-/** The same error; one of a lost connection with a code. */
+/** The same error; a lost connection gets a code. */
 export function withCode(error: Error): Error & { code?: unknown } {
   const code = codes.get(error.message);
   return code ? Object.assign(error, { code }) : error;
@@ -32,7 +32,7 @@ export function codeErrors(client: pg.PoolClient): void {
   client.query = coding as typeof client.query;
 }
 
-/** For Kysely, through which all requests ask. */
+/** For Kysely, which runs all requests' queries. */
 export function codedPool(pool: pg.Pool): PostgresPool {
   return { options: pool.options, connect: () => pool.connect().catch(fail), end: () => pool.end() };
 }

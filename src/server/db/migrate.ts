@@ -3,7 +3,7 @@ import { migrations, type Migration } from './migrations/index.ts';
 
 const lockKey = 4_911_001;
 
-/** Runs each missing migration in a transaction, under one lock for several processes; answers which. */
+/** Runs each missing migration in a transaction, under a lock shared by all processes; returns their names. */
 export async function migrate(db: Kysely<never>, wanted: Migration[] = migrations): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lockKey})`.execute(connection);

@@ -9,12 +9,12 @@ import { importReferenceData } from './reference-data.ts';
 
 export type OpenDatabase = DatabaseConnection & { address: DatabaseAddress };
 
-/** `owner`: the server, which ends the embedded PostgreSQL with itself; `guest`: a command beside it. */
+/** `owner`: the server, which stops the embedded PostgreSQL when it ends; `guest`: a command alongside. */
 export type ConnectionRole = 'owner' | 'guest';
 
 const ours = new Set<EmbeddedDatabase>();
 
-/** For a process that has no time left: asks every embedded PostgreSQL that is its own to stop. */
+/** For a process that must exit at once: requests the shutdown of its embedded PostgreSQL servers. */
 export function stopEmbeddedNow(): void {
   for (const embedded of ours) embedded.stopNow();
   ours.clear();
@@ -30,13 +30,13 @@ async function bringUpToDate(address: DatabaseAddress): Promise<void> {
   }
 }
 
-/** Removes old files of the log of every embedded PostgreSQL that is this process's own; answers how many. */
+/** Deletes old log files of this process's embedded PostgreSQL servers; returns how many. */
 export async function tidyServerLogs(): Promise<number> {
   const removed = await Promise.all([...ours].map((embedded) => embedded.tidyLogs()));
   return removed.reduce((sum, count) => sum + count, 0);
 }
 
-/** Our own sessions take a moment to end, so that only who stays for half a second counts. */
+/** Our own sessions take a moment to end, so only those lasting half a second count. */
 async function hasOtherUsers(address: DatabaseAddress): Promise<boolean> {
   const { db, close } = connect(address, { max: 1 });
   const sessions = sql<{ pid: number }>`
@@ -54,14 +54,14 @@ async function hasOtherUsers(address: DatabaseAddress): Promise<boolean> {
   }
 }
 
-/** The last one out stops it: a server always, a command only when nobody else is there. */
+/** The last user stops it: a server always, a command only if no other process uses it. */
 async function leave(embedded: EmbeddedDatabase, dataDir: string, role: ConnectionRole): Promise<void> {
   ours.delete(embedded);
   if (role === 'guest' && (isLocked(dataDir) || (await hasOtherUsers(embedded.superuser)))) return;
   await embedded.stop();
 }
 
-/** Opens and updates the database, embedded without DATABASE_URL: the owner stops it, or the last guest. */
+/** Opens and migrates the database, embedded without DATABASE_URL: the owner stops it, or the last guest. */
 export async function openDatabase(config: Config, role: ConnectionRole): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const address = { connectionString: config.databaseUrl };
@@ -93,7 +93,7 @@ const every = 1000;
 
 type KeepAliveOptions = { isWanted: () => boolean; start: () => Promise<unknown> };
 
-/** Starts the embedded PostgreSQL again when it has died under us, as a service manager would. */
+/** Restarts the embedded PostgreSQL after a crash, as a service manager would. */
 function restartOnExit(
   embedded: EmbeddedDatabase,
   { isWanted, start }: KeepAliveOptions,

@@ -14,7 +14,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Makes a connection prepare each statement of `runPrepared` once, by name. */
+/** Makes a connection prepare each `runPrepared` statement once, by name. */
 export function prepareByName(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...values: unknown[]) => unknown;
   const preparing = (text: unknown, values?: unknown, ...rest: unknown[]) =>
@@ -24,7 +24,7 @@ export function prepareByName(client: pg.PoolClient): void {
   client.query = preparing as typeof client.query;
 }
 
-/** Runs a fixed statement that a connection plans once: for look-ups by key only. Columns as the text has them. */
+/** Runs a fixed statement planned once per connection: for lookups by key only. Column names as in the text. */
 export async function runPrepared<Row>(db: Db, text: string, parameters: readonly unknown[]): Promise<Row[]> {
   const query = CompiledQuery.raw(prefix + text, [...parameters]) as CompiledQuery<Row>;
   return (await db.withoutPlugins().executeQuery(query)).rows;

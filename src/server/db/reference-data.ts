@@ -21,7 +21,7 @@ const numbers = (list: string | undefined) => (list ? list.split(',').map(Number
 
 type Taken = Map<string, Set<string>>;
 
-/** Slugs of places that share a name within their county are told apart by their number. */
+/** Places that share a name within their county get numbered slugs. */
 function uniqueSlug(takenInCounty: Taken, { county_id: county = '', name = '', id = '' }: Row): string {
   const taken = takenInCounty.get(county) ?? new Set<string>();
   const plain = slug(name);
@@ -56,7 +56,7 @@ type RowOf = { [Table in Tables]: (row: Row, takenInCounty: Taken) => Insertable
 const text = (row: Row, column: string) => row[column] ?? '';
 const point = (row: Row) => ({ lat: Number(row.lat), lng: Number(row.lng) });
 
-/** How the rows of each file go into the table of its name. */
+/** Converts each file's rows to its table. */
 const rowOf: RowOf = {
   counties: (row) => ({
     id: Number(row.id),
@@ -109,7 +109,7 @@ const rowOf: RowOf = {
   }),
 };
 
-/** In this order: what belongs to something comes after it. */
+/** Parents before children. */
 const tables: readonly Tables[] = ['counties', 'municipalities', 'settlements', 'islands', 'regions', 'quarters'];
 
 async function importPlaces(db: Db): Promise<void> {
@@ -135,7 +135,7 @@ async function importReferenceLists(db: Db): Promise<void> {
   await upsert(db, 'referenceValues', rows);
 }
 
-/** Loads places and reference lists that differ; running processes keep what they read at their start. */
+/** Loads places and reference lists that differ; running processes keep what they loaded at startup. */
 export async function importReferenceData(db: Db): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(4911002)`.execute(transaction);

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { withCode } from './lost-connection.ts';
 
-/** So much more than the server gives a statement, so that only a server that has fallen silent is given up. */
+/** Milliseconds beyond the server's own statement timeout, so that only an unresponsive server is given up. */
 const grace = 200;
-/** For who has asked already when another was given up: a server that works answers by then. */
+/** For queries already sent when another timed out: a working server responds by then. */
 const lastPatience = 500;
 const probeEvery = 500;
 const probePatience = 2000;
@@ -14,23 +14,23 @@ type Acquired = (error: Error | undefined, client: pg.PoolClient | undefined, do
 
 const silence = () => Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' });
 
-/** The socket of a client, which its types keep to themselves. */
+/** A client's socket, which its types do not expose. */
 function socketOf(client: pg.PoolClient): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }
 
-/** A pool that gives a silent database up after 5.2 s, and refuses everybody at once until it answers again. */
+/** Gives up an unresponsive database after 5.2 s, then rejects all queries until it responds again. */
 export class WatchedPool extends pg.Pool {
   readonly #config: pg.PoolConfig;
   readonly #patience: number;
   readonly #waiting = new Set<() => void>();
   readonly #waited = new WeakMap<pg.PoolClient, number>();
   readonly #idle = new Set<pg.PoolClient>();
-  /** Shortens the time of each query that is under way. */
+  /** Shortens the timeout of each pending query. */
   readonly #asked = new Set<() => void>();
   #silent = false;
 
-  /** `limit` is what the server gives a statement, in milliseconds. */
+  /** `limit` is the server's statement timeout, in milliseconds. */
   constructor(config: pg.PoolConfig, limit: number) {
     super({ ...config, connectionTimeoutMillis: limit + grace });
     this.#config = config;
@@ -79,7 +79,7 @@ export class WatchedPool extends pg.Pool {
     return promise;
   }
 
-  /** Gives every query of a connection its time. */
+  /** Sets a timeout on every query of a connection. */
   #watch(client: pg.PoolClient): void {
     const socket = socketOf(client);
     const query = client.query.bind(client) as (...values: unknown[]) => unknown;
@@ -87,7 +87,7 @@ export class WatchedPool extends pg.Pool {
     let pending = false;
     const wait = (milliseconds: number) => {
       clearTimeout(timer);
-      // What has arrived while this process was busy is read first.
+      // Data that arrived while this process was busy is read first.
       timer = setTimeout(() => setImmediate(giveUp), milliseconds);
     };
     const hurry = () => wait(lastPatience);

@@ -7,7 +7,7 @@ export type DocumentTask = { path: string };
 export type DocumentVerdict = { refusal: FileRefusal | undefined };
 
 const onLine = '[\\0\\t\\f ]';
-/** The numbers before `obj`, without a place for a comment between them. */
+/** The numbers before `obj`, with no room for a comment between them. */
 const head = new RegExp(
   `(?<=[^+\\-.\\d])(\\d{1,10})${onLine}+\\d+${onLine}*$|(?<=[\\r\\n])(\\d{1,10})[${blanks}]+\\d+[${blanks}]*$`,
 );
@@ -16,10 +16,10 @@ const oddHead = new RegExp(`(?:^|[\\r\\n]|[${blanks}${doubtful}+\\-.][+\\-.\\d]+
 const maxHead = 40;
 const headEnd = new RegExp(`obj(?=[${delimiters}${doubtful}]|$)`, 'g');
 const trailer = new RegExp(`trailer(?=[${blanks}${doubtful}]*(?:<<|%))`, 'g');
-/** What comes after an object; the word for its end is missing in some documents. */
+/** What follows an object; some documents omit `endobj`. */
 const afterObject = /^(?:endobj.*|stream|xref|startxref|trailer|[+\-.\d]+|)$/;
 
-/** The digits of the number of the object whose `obj` stands at a place; undefined where no reader sees one. */
+/** The digits of the object number before the `obj` at an offset; undefined if no reader recognizes one. */
 function numberAt(text: string, at: number): { digits: string; start: number } | undefined {
   const from = Math.max(0, at - maxHead);
   const before = text.slice(from, at);
@@ -50,7 +50,7 @@ function inspect(bytes: Buffer): FileRefusal | undefined {
 }
 
 /**
- * Refuses PDFs that act by themselves or carry files; links may stay.
+ * Rejects PDFs that act by themselves or embed files; links may stay.
  * Encrypted, oddly packed or ambiguous ones count as unreadable.
  */
 export async function checkPdf({ path }: DocumentTask): Promise<DocumentVerdict> {

@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib';
 import { readObject, type Packing, type PdfObject } from './pdf-object.ts';
 import { blanks, delimiters, doubtful, objectNumber, Unreadable } from './pdf-tokens.ts';
 
-/** What makes a document do something by itself, or carry files, wherever the word stands (ISO 32000-1, 12.6). */
+/** Keywords that make a document act by itself or embed files, wherever they occur (ISO 32000-1, 12.6). */
 const active = [
   'JavaScript',
   'Launch',
@@ -41,7 +41,7 @@ function unpacked(bytes: Buffer, start: number): Buffer {
   }
 }
 
-/** The numbers of packed objects and where each begins, one after the other (ISO 32000-1, 7.5.7). */
+/** The numbers and offsets of packed objects, in order (ISO 32000-1, 7.5.7). */
 function headsOf(text: string, { count, first }: Packing): { number: number; start: number }[] {
   const words = text.slice(0, first).split(anyBlanks).filter(Boolean);
   const isApart = first === 0 || allBlank.test(text.charAt(first - 1)) || /[^\d+\-.]/.test(text.charAt(first));
@@ -83,18 +83,18 @@ export class Inspection {
 
   get isActive(): boolean {
     if (this.active) return true;
-    // What is met while a set is gone through is gone through, too.
+    // The iteration also visits objects added meanwhile.
     for (const number of this.#opens) {
       for (const object of this.#of(number)) {
         if (object.acts) return true;
         this.#goOn(object.follows);
       }
     }
-    // A place to be shown is an array, and so are several actions after another.
+    // A destination is an array, and so is a sequence of actions.
     return [...this.#nexts].some((number) => this.#of(number).some((object) => object.isArray));
   }
 
-  /** Objects lie one after the other: who reads much more than there is has been given some that lie within each other. */
+  /** Objects are disjoint: reading far more than the file's length means that they overlap. */
   read(text: string, start: number): PdfObject {
     const object = readObject(text, start, this.#effort);
     if (this.#effort.signs > 4 * this.#signs + 1_000_000) throw new Unreadable('objects lie within each other');
@@ -109,7 +109,7 @@ export class Inspection {
     if (matters(object)) add(this.#objects, number, object);
   }
 
-  /** A table may point into the middle of a number, where `17 0 obj` is object 7. */
+  /** A cross-reference table may point into the middle of a number, where `17 0 obj` is object 7. */
   noteParts(digits: string, start: number, object: PdfObject): void {
     if (!matters(object)) return;
     for (let index = 1; index < digits.length; index += 1) {
@@ -117,14 +117,14 @@ export class Inspection {
     }
   }
 
-  /** What stands in a trailer has no number of its own. */
+  /** Objects inside a trailer have no number. */
   noteTrailer({ active, acts, opens, opensNext, follows }: PdfObject): void {
     this.active ||= active || acts;
     for (const opened of opens) this.#opens.add(opened);
     this.#goOn([...opensNext, ...follows]);
   }
 
-  /** Looks through the objects that a stream packs; each has its own place, in whatever way a reader finds it. */
+  /** Inspects the objects packed in a stream; each has its own offset, however a reader finds it. */
   unpack(bytes: Buffer, packed: Packing): void {
     const content = packed.flate
       ? unpacked(bytes, packed.start)
@@ -157,7 +157,7 @@ export class Inspection {
   }
 
   #isPointedAt(place: number): boolean {
-    // A table has its places in ten digits, and not every reader looks at what is before them.
+    // Tables write offsets in ten digits, and not every reader checks what precedes them.
     this.#numbers ??= new Set(this.#text.match(/\d+/g)?.map((digits) => Number(digits.slice(-10))));
     return this.#hasPackedTable || this.#numbers.has(place);
   }

@@ -1,36 +1,36 @@
 import { Unreadable, valuesFrom, type Effort, type Value } from './pdf-tokens.ts';
 
-/** What opening a document may do by itself: show a place of its own, or what every reader's menu does. */
+/** What opening a document may do by itself: go to a destination, or run a standard menu command. */
 const harmless = new Set(['/GoTo', '/Named']);
-/** Names too short, or too usual in addresses, to be looked for in all bytes; each makes a document do, or carry, something. */
+/** Names too short, or too common in addresses, to search in all bytes; each makes a document act or embed files. */
 const active = new Set(['/JS', '/AA', '/XFA', '/3D', '/Movie', '/Sound']);
-/** Keys that tell how a stream is packed. */
+/** Keys that describe how a stream is packed. */
 const packs = new Set(['/Type', '/N', '/First', '/Filter', '/DecodeParms', '/DP', '/F', '/FFilter', '/FDecodeParms']);
 const closers: Record<string, string> = { '<<': '>>', '[': ']' };
 const maxDepth = 100;
 
 export type PdfObject = {
   active: boolean;
-  /** The objects that say what is done when the document is opened. */
+  /** The objects that define actions on opening the document. */
   opens: number[];
-  /** What is done after that which is written here itself. */
+  /** The actions that follow the one written here. */
   opensNext: number[];
-  /** What is done after it, or in its place. */
+  /** Objects that follow it or replace it. */
   follows: number[];
   isArray: boolean;
   acts: boolean;
-  /** Where its value ends, and the word after that. */
+  /** Offset after its value, and after the next word. */
   end: number;
   next: string;
-  /** It is a table of where objects lie, in a stream. */
+  /** Whether it is a cross-reference stream. */
   isTable: boolean;
-  /** It holds other objects: where its bytes begin, how many they are, and where the first of them begins. */
+  /** For an object stream: offset and number of its bytes, and offset of its first object. */
   packed: Packing | undefined;
 };
 
 export type Packing = { start: number; flate: boolean; count: number; first: number };
 
-/** A dictionary or an array that is open, and the key whose value is being read; in an array, that of the array. */
+/** An open dictionary or array, with the key whose value is being read; for an array, the array's own key. */
 type Place = { closer: string; key: string; awaitsKey: boolean; opened: boolean };
 
 type Reading = { object: PdfObject; places: Place[]; names: Set<string>; packing: Map<string, string[]> };
@@ -96,7 +96,7 @@ function take(reading: Reading, value: Value): void {
   places.push({ closer, key, awaitsKey: closer === '>>', opened });
 }
 
-/** How a stream that holds other objects is packed; usual programs do it in one way only. */
+/** How an object stream is packed; common programs use a single format. */
 function packingOf({ names, packing }: Reading, text: string, at: number): Packing | undefined {
   if (packing.has('/F')) throw new Unreadable('a stream lies in another file');
   if (!names.has('/ObjStm') && !(packing.has('/N') && packing.has('/First'))) return undefined;
@@ -116,7 +116,7 @@ function packingOf({ names, packing }: Reading, text: string, at: number): Packi
   return { start: line.lastIndex, flate: filter !== '', count: Number(count), first: Number(first) };
 }
 
-/** @throws Unreadable for what readers of PDFs read differently */
+/** @throws Unreadable for constructs that PDF readers interpret differently */
 export function readObject(text: string, start: number, effort: Effort): PdfObject {
   const object: PdfObject = {
     ...{ active: false, opens: [], opensNext: [], follows: [], isArray: false, acts: false },

@@ -1,20 +1,20 @@
-/** What cannot be looked through as every reader of PDFs would read it. */
+/** What cannot be inspected as every PDF reader would interpret it. */
 export class Unreadable extends Error {}
 
-/** Blanks of a PDF (ISO 32000-1, 7.2.2), written for a set of signs in a regular expression. */
+/** PDF white space (ISO 32000-1, 7.2.2), as part of a character class. */
 export const blanks = '\\0\\t\\n\\f\\r ';
-/** Where words of a PDF end, written in the same way. */
+/** Delimiters of PDF words, as part of a character class. */
 export const delimiters = `${blanks}()<>\\[\\]{}/%`;
-/** Signs that PDFium takes for blanks, and nobody else. */
+/** Characters that only PDFium treats as white space. */
 export const doubtful = '\\x80\\xff';
 
-/** A word of a PDF: names begin with `/` and are unescaped, every string is `()`. */
+/** A PDF token: names begin with `/` and are unescaped, every string is `()`. */
 type Token = { text: string; end: number };
 
-/** A word, or a reference to another object: `R` and the object's number. */
+/** A token, or a reference to another object: `R` and the object's number. */
 export type Value = Token & { number?: number };
 
-/** Counts the signs that are looked at: who makes objects lie within each other lets them be read again and again. */
+/** Counts characters read: overlapping objects would be read again and again. */
 export type Effort = { signs: number };
 
 const word = new RegExp(
@@ -22,10 +22,10 @@ const word = new RegExp(
   'y',
 );
 const hexadecimal = new RegExp(`^<[\\da-fA-F${blanks}]*>$`);
-/** No name or number has them, and some readers take them for blanks. */
+/** Never part of names or numbers, and white space to some readers. */
 const odd = new RegExp(`[\\x01-\\x08\\x0b\\x0e-\\x1f\\x7f${doubtful}]`);
 const inString = /[^()\\]+|\\[^]?|[()]/y;
-/** Readers take larger ones for others, as they keep less digits. */
+/** Readers misinterpret larger ones, as they store fewer digits. */
 const maxNumber = 0x7fffffff;
 
 function endOfString(text: string, start: number): number {
@@ -39,7 +39,7 @@ function endOfString(text: string, start: number): number {
   throw new Unreadable('a string never ends');
 }
 
-/** Any sign of a name but NUL may be written as `#` and two hexadecimal digits; other `#` readers take differently. */
+/** Any character of a name but NUL may be written as `#` and two hexadecimal digits; readers differ on other `#`. */
 function unescaped(name: string): string {
   if (/#(?![\da-f]{2})|#00/i.test(name)) throw new Unreadable('a name has an odd escape');
   return name.replace(/#([\da-f]{2})/gi, (_all, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
@@ -65,7 +65,7 @@ function* tokensFrom(text: string, start: number, effort: Effort): Generator<Tok
   }
 }
 
-/** The number of an object. @throws Unreadable for one on which readers disagree. */
+/** The number of an object. @throws Unreadable if readers disagree on it. */
 export function objectNumber(digits: string): number {
   const number = /^\d{1,10}$/.test(digits) ? Number(digits) : Infinity;
   if (number > maxNumber) throw new Unreadable('an object has an odd number');

@@ -8,7 +8,7 @@ const check = workerPool<DocumentTask, DocumentVerdict>(
   1,
 );
 
-/** @returns why a PDF is refused, as `checkPdf` finds out in a process of its own; undefined when it is taken. */
+/** @returns why a PDF is refused, from `checkPdf` in a worker process; undefined if it is accepted. */
 export async function checkPdfInWorker(path: string): Promise<FileRefusal | undefined> {
   const verdict = await check({ path });
   return verdict ? verdict.refusal : 'PDF_UNREADABLE';

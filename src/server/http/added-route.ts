@@ -8,17 +8,17 @@ import type { Target } from './requests/target.ts';
 type AddedRequest = { method: string; path: string; query: string; readBody: () => Promise<string> };
 export type AddedAnswer = {
   status: number;
-  /** Names and values, one after the other. */
+  /** Alternating names and values. */
   headers: readonly string[];
   body: string;
   /** Directives of its Content-Security-Policy, which otherwise allows nothing. */
   directives?: readonly string[];
 };
 
-/** Whoever starts the portal may answer some requests itself; undefined for those that are not its own. */
+/** Lets the code that starts the portal handle some requests itself; undefined for all others. */
 export type AddedRoute = (request: AddedRequest) => Promise<AddedAnswer | undefined>;
 
-/** Answers never to be stored, which keep the tie to the window that has opened them. */
+/** Sends responses that are never cached and keep `window.opener`. */
 export function answerAdded(
   { route, security, trustProxy }: { route: AddedRoute | undefined; security: Security; trustProxy: boolean },
   exchange: Exchange,

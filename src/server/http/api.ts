@@ -25,7 +25,7 @@ type Parts = {
   showPage: ApiBindings['showPage'];
 };
 
-/** A file of somebody's or an archive goes as it is; all else is text, whole in memory. */
+/** Uploaded files and archives are streamed; everything else is text, whole in memory. */
 async function replyOf(
   response: Response,
   { coding }: Exchange,

@@ -21,7 +21,7 @@ import type { DoWork, Exchange } from './requests/exchange.ts';
 
 type Parts = { runtime: Runtime; security: Security };
 
-/** Opens what `main.ts` does, from the same settings. */
+/** Opens the same as `main.ts`, with the same settings. */
 export async function openDevelopment(): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
@@ -40,7 +40,7 @@ export async function openDevelopment(): Promise<{ runtime: Runtime; close: () =
 const work: DoWork = (_exchange, task) => task();
 const report = (error: unknown) => console.error(error);
 
-/** Answers a call; what a page is given where the call shows one, which the request then asks for. */
+/** Responds to a call; returns the locals of the page if the call shows one, which is then requested. */
 async function answerCall(exchange: Exchange, path: string, parts: Parts): Promise<Partial<PageLocals> | undefined> {
   const { request } = exchange;
   let locals: Partial<PageLocals> | undefined;
@@ -56,7 +56,7 @@ async function answerCall(exchange: Exchange, path: string, parts: Parts): Promi
   return undefined;
 }
 
-/** Answers what the entry does before a page; what the page is given where it is one. */
+/** Handles what the entry does before a page; returns the locals if it is a page. */
 async function answer(exchange: Exchange, parts: Parts): Promise<Partial<PageLocals> | undefined> {
   const [path = '/', search] = exchange.url.split('?', 2);
   const query = search ? `?${search}` : '';
@@ -72,7 +72,7 @@ async function answer(exchange: Exchange, parts: Parts): Promise<Partial<PageLoc
 
 type Asked = { request: IncomingMessage; response: ServerResponse; next: () => void };
 
-/** Answers like the entry, but leaves pages to Astro. */
+/** Handles requests like the entry, but leaves pages to Astro. */
 export async function answerRequest(runtime: Runtime, { request, response, next }: Asked): Promise<void> {
   const { url = '/' } = request;
   const exchange: Exchange = { request, response, url, id: 'development', coding: 'identity', started: 0, bytes: 0 };

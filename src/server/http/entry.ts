@@ -33,7 +33,7 @@ type EntryParts = {
 
 export type Entry = {
   listener: RequestListener;
-  /** From now on every answer asks its client to open a new connection, elsewhere. */
+  /** From now on every response asks its client to open a new connection, elsewhere. */
   drain: () => void;
   overloaded: (late: boolean) => void;
 };
@@ -121,7 +121,7 @@ function createAnswering({ route, security, network, report, views }: Answering)
   return { reply, answer };
 }
 
-/** The document of the API is kept like a page, as it is the same for everybody. */
+/** The API document is cached like a page, as it is the same for everyone. */
 function withDocument(handler: PagesHandler, api: Api): PagesHandler {
   return async (request, locals) => {
     if (new URL(request.url).pathname !== documentPath) return handler(request, locals);

@@ -22,12 +22,12 @@ async function works(check: Promise<unknown>): Promise<'ok' | 'unavailable'> {
   }
 }
 
-/** Whether the database answers and the storage takes a file; asked at most once a second, however often it is called. */
+/** Whether database and storage work; checked at most once a second, however often it is called. */
 export function readinessProbe({ db, files }: Runtime): () => Promise<Readiness> {
   let last: Promise<Readiness> | undefined;
   let at = 0;
   let writing: Promise<void> | undefined;
-  // A frozen storage answers none of the writes: one of them waits at a time.
+  // Frozen storage never completes a write: at most one is pending.
   const write = () => {
     writing ??= files.write(probeKey, Buffer.from('ok')).finally(() => (writing = undefined));
     return writing;

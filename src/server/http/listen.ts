@@ -25,15 +25,15 @@ import { ViewCounter } from '#server/http/views/view-counter.ts';
 const limits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
-  // Bodies have 30 s but for uploads (body-time.ts), which have an hour.
+  // Bodies have 30 s except uploads (body-time.ts), which have an hour.
   requestTimeout: 3_660_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1000,
-  // The entry refuses requests without a Host itself, with our headers.
+  // The entry rejects requests without a Host itself, with our headers.
   requireHostHeader: false,
 };
 const silence = 120_000;
-/** Connections that the system accepts for us while we are busy: the next one would have to try again after a second. */
+/** Listen backlog while the process is busy: a client beyond it retries after a second. */
 const backlog = 1024;
 
 export function createLimitedServer(
@@ -62,7 +62,7 @@ function listen(server: SocketServer, { host, port }: Config): Promise<void> {
   });
 }
 
-/** Finds out early whether the address is free. @throws the system's error (EADDRINUSE, EACCES …) */
+/** Checks early whether the address is free. @throws the system's error (EADDRINUSE, EACCES …) */
 export async function checkAddress(config: Config): Promise<void> {
   const server = createSocketServer();
   await listen(server, config);
@@ -89,7 +89,7 @@ function closeSilent(server: Server): void {
 
 /**
  * Closes once queued connections are accepted; only then `refuseMore`, or clients told to leave would reconnect.
- * @returns false if `timeout` (ms) ran out
+ * @returns false if `timeout` (ms) expired
  */
 export async function drain(server: Server, timeout: number, refuseMore: () => void): Promise<boolean> {
   const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -127,7 +127,7 @@ export async function servePortal(
   });
   const clientFolder = join(buildFolder, 'client');
   const entry = await createEntry({ runtime, log, handler, clientFolder, views, addedRoute });
-  // A trusted proxy has all connections; it is asked to limit them itself.
+  // A trusted proxy makes all connections, and has to limit them itself.
   const connections = runtime.config.trustProxy ? { ...connectionLimits, perNetwork: Infinity } : connectionLimits;
   const server = createLimitedServer(entry.listener, securityHeaders(runtime.config), connections);
   await listen(server, runtime.config);

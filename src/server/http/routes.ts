@@ -27,9 +27,9 @@ type RoutesParts = {
   pages: Pages;
   staticFiles: Map<string, StaticFile>;
   report: (error: unknown, requestId: string) => void;
-  /** Does work that costs the process something when it is its turn. */
+  /** Runs work that loads the process when it is its turn. */
   work: DoWork;
-  /** The same for finding a file, which costs little: a page shows many. */
+  /** The same for finding a file, which is cheap: a page shows many. */
   find: DoWork;
   addedRoute?: AddedRoute | undefined;
 };
@@ -78,7 +78,7 @@ function health(parts: RoutesParts): Route {
   };
 }
 
-/** Before the host is looked at: the portal may ask it by an address of its own. */
+/** Before the host check: the portal may be called by another address. */
 function added({ addedRoute: route, runtime, security }: RoutesParts): Route {
   const parts = { route, security, trustProxy: runtime.config.trustProxy };
   return (exchange, target) => answerAdded(parts, exchange, target);

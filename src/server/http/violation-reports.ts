@@ -11,7 +11,7 @@ import type { Security } from './answers/security-headers.ts';
 type Parts = { config: Pick<Config, 'publicUrl' | 'trustProxy'>; log: Pick<Log, 'warn'>; security: Security };
 
 const minute = 60_000;
-/** So many reports a minute are read, of one network and in all; whoever sends more is thanked all the same. */
+/** Reports read per minute, per network and in all; the rest get the same response. */
 const max = { network: 5, all: 30 };
 const maxAtOnce = 5;
 const maxLength = 200;
@@ -47,7 +47,7 @@ function fromLegacy({ 'csp-report': report }: z.infer<typeof Legacy>): Violation
 
 const word = /^[a-z-]{1,40}$/;
 
-/** Where something lies: of our pages the path, of others' the origin, never a query, which may hold a secret. */
+/** A location to log: the path on our pages, the origin elsewhere, never a query, which may contain a secret. */
 function placeOf(address: string | undefined, publicUrl: string): string | undefined {
   if (!address || word.test(address)) return address;
   const url = URL.parse(address);
@@ -56,7 +56,7 @@ function placeOf(address: string | undefined, publicUrl: string): string | undef
   return (ours ? redact(url.pathname) : url.origin === 'null' ? url.protocol : url.origin).slice(0, maxLength);
 }
 
-/** What is written down of a report; undefined of what is none about a page of ours. */
+/** The log entry for a report; undefined if it does not concern our pages. */
 function describeViolation(violation: Violation, publicUrl: string): Record<string, unknown> | undefined {
   const { documentURL = '', effectiveDirective = '', blockedURL, sourceFile, lineNumber, columnNumber } = violation;
   if (URL.parse(documentURL)?.origin !== publicUrl || !word.test(effectiveDirective)) return undefined;
@@ -81,7 +81,7 @@ function violationsIn(body: Buffer): Violation[] {
     });
 }
 
-/** Counts what was read within the minute, so that a flood costs neither time nor log. */
+/** Counts reports per minute, so that a flood costs neither time nor log space. */
 function limiter(log: Parts['log'], now: () => number): (network: string) => boolean {
   let since = now();
   let all = 0;
@@ -104,7 +104,7 @@ function limiter(log: Parts['log'], now: () => number): (network: string) => boo
   };
 }
 
-/** Writes browsers' reports of what our policies stopped into the log; whatever is sent, the answer is «204 No Content». */
+/** Logs browsers' reports of policy violations; the response is always «204 No Content». */
 export function violationReports({ config, log, security }: Parts, now: () => number = Date.now) {
   const mayRead = limiter(log, now);
   return async (exchange: Exchange) => {

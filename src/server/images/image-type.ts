@@ -11,7 +11,7 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
   return buffer.subarray(0, bytesRead);
 }
 
-/** Whether a PNG says before its first picture that more of them follow (APNG: the chunk `acTL`). */
+/** Whether a PNG announces several frames before its first one (APNG: the chunk `acTL`). */
 async function isAnimated(file: FileHandle): Promise<boolean> {
   for (let position = png.length, chunks = 0; chunks < maxChunks; chunks += 1) {
     const head = await bytesAt(file, position, 12);
@@ -23,7 +23,7 @@ async function isAnimated(file: FileHandle): Promise<boolean> {
   return false;
 }
 
-/** What a file is by its first bytes, whatever it is called; undefined for what we do not take. */
+/** A file's type by its magic bytes, regardless of its name; undefined for unsupported ones. */
 export async function imageTypeOf(path: string): Promise<{ type: ImageType; animated: boolean } | undefined> {
   const file = await open(path);
   try {

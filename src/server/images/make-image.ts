@@ -4,24 +4,24 @@ import { maxPixels, type FileRefusal } from '#contract/media/upload.ts';
 import { imageTypeOf } from './image-type.ts';
 import { maxHeight, widthsFor, type Size } from './sizes.ts';
 
-/** A picture in all its sizes, which lie beside the uploaded file; width and height are the sender's, upright. */
+/** An image in all sizes, stored beside the uploaded file; width and height are the original's, upright. */
 export type MadeImage = Size & {
   widths: number[];
   placeholder: string;
   files: { width: number; format: 'webp' | 'jpg'; path: string; bytes: number }[];
 };
 
-/** Bytes of a sample, where it is not one. */
+/** Bytes per sample, if other than one. */
 const depths: Record<string, number> = { ushort: 2, short: 2, uint: 4, int: 4, float: 4, double: 8 };
 
 type Raw = { data: Buffer; raw: Size & { channels: 1 | 2 | 3 | 4 } };
 type Measured = Size & { orientation: number; animated: boolean; unpacked: number };
 
 const minSide = 8;
-/** The most: what a JPEG may have. The decoder of PNG takes gigabytes for a file of kilobytes that is wider. */
+/** The maximum of JPEG. For wider PNGs of a few kilobytes the decoder takes gigabytes. */
 const maxSide = 65_535;
 /**
- * Unpacked bytes, times 1.5 if progressive: kilobytes may unpack to a gigabyte and take seconds.
+ * Decoded bytes, times 1.5 if progressive: kilobytes may expand to a gigabyte and take seconds.
  * 64 megapixels fit, except deep colours with alpha.
  */
 const maxUnpacked = 400_000_000;
@@ -37,7 +37,7 @@ const worthTimes = 2;
 
 export type ImageTask = { path: string; of: keyof typeof qualities };
 
-/** From now on this process decodes nothing but what uploads may be. */
+/** Restricts this process's decoders to the formats of uploads. */
 export function blockDecoders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}File`) });
@@ -72,18 +72,18 @@ async function measure(path: string): Promise<Measured | FileRefusal> {
   }
 }
 
-/** How far an EXIF orientation must be turned to stand upright, before it is mirrored where it is one of the others. */
+/** Degrees to rotate per EXIF orientation, before mirroring for the mirrored ones. */
 const turns: Record<number, number> = { 3: 180, 4: 180, 5: 90, 6: 90, 7: 270, 8: 270 };
 const mirrored = new Set([2, 4, 5, 7]);
 
-/** Turns a picture after it was made small: turned whole, it would have to lie in memory. */
+/** Rotates an image after scaling it down: rotated in full size, it would be held in memory. */
 async function upright(picture: Raw, orientation: number): Promise<Raw> {
   const angle = turns[orientation];
   const turned = angle === undefined ? picture : await toRaw(ofRaw(picture).rotate(angle));
   return mirrored.has(orientation) ? toRaw(ofRaw(turned).flop()) : turned;
 }
 
-/** Decodes a picture once: upright, in sRGB, on white, no larger than its largest size. */
+/** Decodes an image once: upright, in sRGB, on white, limited to its largest size. */
 async function decode(path: string, { orientation }: Measured, width: number): Promise<Raw> {
   const lying = orientation > 4;
   const box = lying ? { width: maxHeight, height: width } : { width, height: maxHeight };
@@ -111,7 +111,7 @@ async function meanColour(picture: Raw): Promise<string> {
   return `#${colours.map(hex).join('')}`;
 }
 
-/** Lossy WebP halves the colours of thin lines: a drawing stays exact where that takes at most twice the room. */
+/** Lossy WebP halves the colour resolution of thin lines: a drawing stays lossless if at most twice as large. */
 async function writeWebp(picture: Sharp, path: string, of: ImageTask['of']): Promise<number> {
   const lossy = await picture.clone().webp(qualities[of].webp).toBuffer();
   const whole = of === 'DRAWING' ? await picture.clone().webp(exact).toBuffer() : undefined;
@@ -132,7 +132,7 @@ async function encode(picture: Raw, { path, of }: ImageTask, widths: readonly nu
   return [...files, { width, format: 'jpg', path: `${path}-${width}.jpg`, bytes }];
 }
 
-/** @returns WebP in several widths and one JPEG beside the file, without any metadata; or why it is refused */
+/** @returns WebP in several widths and one JPEG beside the file, without any metadata; or the refusal */
 export async function makeImage(task: ImageTask): Promise<MadeImage | FileRefusal> {
   const { path } = task;
   const measured = await measure(path);

@@ -9,7 +9,7 @@ const work = workerPool<ImageTask, MadeImage | FileRefusal>(
   'IMAGE_TOO_COSTLY',
 );
 
-/** Makes a picture as `makeImage` does, in a process of its own; a file that breaks a decoder, twice, is damaged. */
+/** Runs `makeImage` in a worker process; a file that crashes a decoder twice is damaged. */
 export async function makeImageInWorker(task: ImageTask): Promise<MadeImage | FileRefusal> {
   return (await work(task)) ?? 'FILE_DAMAGED';
 }

@@ -11,13 +11,13 @@ type Alerting = Pick<Runtime, 'db' | 'jobs' | 'search' | 'places'>;
 
 const batch = 5000;
 
-/** Which searches each job mails: those that wait for a morning, however many, hold up none that is mailed at once. */
+/** Frequencies per job: many searches waiting for the morning do not delay instant ones. */
 const frequencies = {
   alerts: ['INSTANT', 'OFF'],
   digests: ['DAILY', 'WEEKLY'],
 } as const satisfies Record<string, AlertFrequency[]>;
 
-/** Looks which saved searches find what is new, and has mailed at once what is to be. */
+/** Finds saved searches that match new listings, and triggers instant mails. */
 export function createNewListingsJob(runtime: Alerting, log: Log): JobHandler<null> {
   return async (_data, { signal }) => {
     const found = await findNewListings(runtime, signal);
@@ -27,7 +27,7 @@ export function createNewListingsJob(runtime: Alerting, log: Log): JobHandler<nu
   };
 }
 
-/** Mails what is due by now; one search that fails holds up no other. */
+/** Mails due hits; one failing search does not block the others. */
 export function createAlertsJob(runtime: Alerting, log: Log, name: keyof typeof frequencies): JobHandler<null> {
   return async (_data, { signal }) => {
     const mailing = { ...runtime, select: sharedSelection(runtime.search) };

@@ -6,7 +6,7 @@ import { expireListing } from '#server/services/lifecycle/expire-listings.ts';
 
 const batch = 500;
 
-/** Tells owners whose listings expire soon, and lets listings expire; one that fails holds up no other. */
+/** Warns owners of expiring listings and expires listings; one failure does not block the others. */
 export function createExpiryJob(runtime: Pick<Runtime, 'db' | 'jobs'>, log: Log): JobHandler<null> {
   return async (_data, { signal }) => {
     const done = { WARN: 0, EXPIRE: 0 };

@@ -65,7 +65,7 @@ function tasksOf(runtime: Runtime, log: Log, signal: AbortSignal): Task[] {
   ];
 }
 
-/** Removes what nobody needs any more, at last the files of it; one failure holds up nothing else. */
+/** Deletes obsolete data, its files last; one failure does not block the rest. */
 export function createHousekeepingJob(runtime: Runtime, log: Log): JobHandler<null> {
   return async (_data, { signal }) => {
     await checkSecretKey(runtime, log);

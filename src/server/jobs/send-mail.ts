@@ -17,12 +17,12 @@ function reasonOf(error: unknown, mail: Mail): string {
   return withoutEmails(reason.replaceAll(mail.to, '…'));
 }
 
-/** Whether nobody wants the mail any more: it waited, and meanwhile its search was turned off or has gone, maybe with the account. */
+/** Whether the mail is obsolete: while it waited, its search was turned off or deleted, perhaps with the account. */
 async function isOutlived({ db }: Sending, mail: Mail): Promise<boolean> {
   return mail.template === 'new-listings' && !(await findAlertedSearch(db, mail.searchId))?.wanted;
 }
 
-/** Sends the mail of a job: what may pass is tried again, what was refused for good is parked, and the log tells both. */
+/** Sends a job's mail: temporary failures are retried, permanent ones parked, and both are logged. */
 export function createMailJob(runtime: Sending, port: MailPort, log: Log): JobHandler<Mail> {
   const room: RenderContext = {
     publicUrl: runtime.config.publicUrl,

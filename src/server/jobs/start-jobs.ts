@@ -7,7 +7,7 @@ import { createExpiryJob } from './expiry.ts';
 import { createHousekeepingJob } from './housekeeping.ts';
 import { createMailJob } from './send-mail.ts';
 
-/** Runs the jobs of the database in this process; the result ends that, what runs gets some seconds. */
+/** Runs the database's jobs in this process; the returned function stops them, with a grace period of some seconds. */
 export async function startJobs(runtime: Runtime, log: Log): Promise<() => Promise<void>> {
   const { config, jobs } = runtime;
   if (!config.smtpUrl) log.info('mails are written as files', { folder: join(config.dataDir, 'mail') });

@@ -2,7 +2,7 @@ import { providerNames } from '#domain/auth/provider-names.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { Templates } from './content.ts';
 
-/** What happens to accounts, their sessions and the ways into them. */
+/** Mails about accounts, their sessions and login methods. */
 export const accountMails: Templates<
   | ('verify' | 'welcome' | 'already-registered' | 'reset' | 'password-changed' | 'account-taken-over')
   | ('confirm-email' | 'email-changed' | 'provider-linked' | 'provider-unlinked' | 'account-deletion')

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { postalAddress, type Company } from '#contract/company.ts';
 import type { CardPart, MailContent, MailPart } from './content.ts';
 
-/** In the head, since mail readers that know no dark mode drop it there; all that matters is set inline too. */
+/** In the head, where clients without dark mode drop it; everything essential is inline too. */
 const darkStyle = `
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -36,7 +36,7 @@ const styles = {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** The text as HTML shows it, in an attribute too. */
+/** Escapes text for HTML, including attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
@@ -55,12 +55,12 @@ function partAsHtml(part: MailPart): string {
   return `<p style="${styles.paragraph}"><a class="button" href="${escapeHtml(part.link)}" style="${styles.button}">${escapeHtml(part.label)}</a></p>`;
 }
 
-/** Buttons do not open everywhere: their addresses stand below once more, to be copied. */
+/** Buttons do not work everywhere: their addresses are repeated below, to be copied. */
 function addresses(parts: MailPart[]): string[] {
   return parts.flatMap((part) => (typeof part === 'object' && 'link' in part ? [`${part.label}: ${part.link}`] : []));
 }
 
-/** The mail as one HTML document without tables, pictures or anything else that is fetched. */
+/** The mail as an HTML document without tables, images or anything else to be fetched. */
 export function mailHtml(
   content: MailContent,
   { language, company }: { language: Language; company: Company },

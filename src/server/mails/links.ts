@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import { localizedPath } from '#i18n/paths.ts';
 
-/** The addresses that mails lead to, in the reader's language. */
+/** The target addresses of mails, in the reader's language. */
 export type Links = {
   home: string;
   login: string;
@@ -15,13 +15,13 @@ export type Links = {
   messages: string;
   savedSearches: string;
   alertsOff: (token: string) => string;
-  /** Where mail programs end alerts by themselves. */
+  /** Where mail clients unsubscribe from alerts. */
   alertsOffCall: (token: string) => string;
-  /** An address under `publicUrl` by its whole path. */
+  /** An address under `publicUrl` by its full path. */
   page: (path: string) => string;
 };
 
-/** Addresses under `publicUrl`, an origin: never under the host that somebody asked for. */
+/** Addresses under `publicUrl`, an origin: never under the requested host. */
 export function linksOf(publicUrl: string, language: Language): Links {
   const to = (path: string, parameters: Record<string, string> = {}) => {
     const url = new URL(localizedPath(language, path), publicUrl);

@@ -2,12 +2,12 @@ import { formatDate } from '#i18n/format.ts';
 import type { Templates, TemplateContext } from './content.ts';
 import type { AttorneyClient } from './mail.ts';
 
-/** The whole name of a stranger; empty where it is not known. */
+/** The full name; empty if unknown. */
 export function wholeName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Who asks for an attorney, a line for each thing that is known. */
+/** The client's known details, one line each. */
 function clientLines(client: AttorneyClient, t: TemplateContext<'attorney-request'>['t']): string {
   const lines = [
     [t('attorney-request.name'), wholeName(client)],
@@ -19,7 +19,7 @@ function clientLines(client: AttorneyClient, t: TemplateContext<'attorney-reques
   return lines.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])).join('\n');
 }
 
-/** What happens to listings, and what people write about them. */
+/** Mails about listings, and messages about them. */
 export const listingMails: Templates<
   | ('expires-soon' | 'expired' | 'listing-blocked' | 'listing-unblocked' | 'report-closed' | 'new-listings')
   | ('contact' | 'customer-request' | 'contact-copy' | 'attorney-request')

@@ -2,7 +2,7 @@ import type { Provider } from '#contract/auth/provider.ts';
 import type { Role } from '#contract/auth/role.ts';
 import type { Language } from '#contract/language.ts';
 
-/** A listing that ends: `path` of its page, `ownerId` of a project's owner, `linkVersion` of the owner's links. */
+/** An expiring listing: `path` of its page, `ownerId` for projects, `linkVersion` of the owner's links. */
 export type ListingEnd = {
   listingId: number;
   ownerId?: number;
@@ -12,10 +12,10 @@ export type ListingEnd = {
   expiresAt: string;
 };
 
-/** A listing as mails name it; `path` of its page, or of its editor where it is blocked. */
+/** A listing as named in mails; `path` of its page, or of its editor if it is blocked. */
 export type MailedListing = { title: string; path: string };
 
-/** What was decided about a reported listing: `path` is that of its page in the mail's language, while there is one. */
+/** The decision on a reported listing: `path` of its page in the mail's language, if it has one. */
 export type ReportDecision = {
   decision: 'BLOCKED' | 'HIDDEN' | 'KEPT';
   note: string;
@@ -23,10 +23,10 @@ export type ReportDecision = {
   path: string | null;
 };
 
-/** What a visitor wrote; `mailFrom` is not verified. */
+/** A visitor's message; `mailFrom` is not verified. */
 type VisitorText = { firstName: string; lastName: string; mailFrom: string; message: string };
 
-/** Who asks for an attorney; `spoken` is the language of the page, `confirmed` whether the e-mail address was. */
+/** The client who requests an attorney; `spoken` is the page language, `confirmed` whether the address is. */
 export type AttorneyClient = Omit<VisitorText, 'message'> & {
   username: string;
   phone: string;
@@ -34,7 +34,7 @@ export type AttorneyClient = Omit<VisitorText, 'message'> & {
   confirmed?: boolean;
 };
 
-/** A new listing as a mail tells of it, in the mail's language; `path` is that of its page. */
+/** A new listing in the mail's language; `path` of its page. */
 export type NewListing = { title: string; price: string; place: string; facts: string; path: string };
 
 /** New listings of a saved search, some as cards; `path` of its results, `linkVersion` of the reader's links. */
@@ -47,10 +47,10 @@ type NewListings = {
   cards: NewListing[];
 };
 
-/** A registration that waits for its mail; `provider` is whose account will log in, where it has no password. */
+/** A pending registration; `provider` is set if it has no password. */
 export type WaitingRegistration = { tokenId: string; username: string; provider?: Provider | null };
 
-/** `tokenId` is a row of `mail_tokens`, never the token; `replaced`: other ways in have ended, `others`: these stay. */
+/** `tokenId` is a row of `mail_tokens`, never the token; `replaced`: other logins revoked, `others`: these remain. */
 export type MailSubject =
   | ({ template: 'verify'; others?: WaitingRegistration[] } & WaitingRegistration)
   | { template: 'already-registered' }
@@ -79,5 +79,5 @@ export type MailSubject =
   | ({ template: 'contact-copy'; about: MailedListing | null } & VisitorText)
   | ({ template: 'attorney-request'; about: MailedListing; number: number } & AttorneyClient);
 
-/** A mail that waits to be sent, in the language of its reader. */
+/** A queued mail, in its reader's language. */
 export type Mail = MailSubject & { to: string; language: Language };

@@ -10,7 +10,7 @@ import { mailText } from './text.ts';
 import { mailWithoutLinks } from './without-links.ts';
 import { translateMail, type Values } from './translate-mail.ts';
 
-/** What mails are made with: tokens of `mail_tokens`, of «still available» and of the link that ends alerts. */
+/** Dependencies for rendering: tokens of `mail_tokens`, of «still available» and of unsubscribing from alerts. */
 export type RenderContext = {
   publicUrl: string;
   company: Company;
@@ -29,7 +29,7 @@ type RenderedMail = {
 
 const templates = { ...accountMails, ...listingMails };
 
-/** A subject is one line, whatever stands in it. */
+/** A subject is one line, whatever it contains. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 function tokenFor(mail: Mail, { tokenOf, confirmationOf, alertsOffOf }: RenderContext): string {
@@ -38,7 +38,7 @@ function tokenFor(mail: Mail, { tokenOf, confirmationOf, alertsOffOf }: RenderCo
   return 'listingId' in mail ? confirmationOf({ ...mail, expiresAt: new Date(mail.expiresAt) }) : '';
 }
 
-/** The values of a mail that its sentences may name. */
+/** The placeholder values of a mail. */
 function valuesOf(mail: Mail): Values {
   const values = Object.entries(mail).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
   return Object.fromEntries(values) as Values;
@@ -66,7 +66,7 @@ function replyToOf(mail: Mail): Mailbox | undefined {
   return { name: oneLine(wholeName(mail)), address: mail.mailFrom };
 }
 
-/** The mail in its language as text and as HTML; what somebody wrote is answered to its sender. */
+/** The mail in its language as text and HTML; replies to a visitor's message go to its sender. */
 export function renderMail(queued: Mail, room: RenderContext): RenderedMail {
   const mail = mailWithoutLinks(queued);
   const content = contentOf(mail, room);

@@ -12,7 +12,7 @@ function partAsText(part: MailPart): string {
     .join('\n');
 }
 
-/** The mail as plain text, paragraphs apart. */
+/** The mail as plain text, with paragraphs separated. */
 export function mailText({ greeting, parts, reason }: MailContent, company: Company): string {
   const signature = `-- \nNekretnine\n${company.name}, ${postalAddress(company)}\n${company.email}`;
   return `${[greeting, ...parts.map(partAsText), reason, signature].join('\n\n')}\n`;

@@ -7,7 +7,7 @@ import hr from './words/hr.json' with { type: 'json' };
 type Dictionary = typeof en;
 type WithoutForm<Key> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key;
 
-/** A sentence of the dictionaries: the types refuse one that a language lacks. */
+/** A dictionary key, checked by types to exist in every language. */
 export type MailKey = {
   [Branch in keyof Dictionary]: `${Branch}.${WithoutForm<keyof Dictionary[Branch] & string>}`;
 }[keyof Dictionary];
@@ -18,7 +18,7 @@ const speechIn = (language: Language) =>
   translateFrom(flattenDictionary(dictionaries[language], Object.keys(dictionaries[language])), language);
 const speech = { hr: speechIn('hr'), en: speechIn('en') };
 
-/** A sentence in a language; `count` picks its plural form. */
+/** A sentence in a language; `count` selects its plural form. */
 export function translateMail(language: Language, key: MailKey, values: Values): string {
   return speech[language](key, values);
 }

@@ -5,15 +5,15 @@ const signs = new RegExp(
   'gu',
 );
 
-/** A text of which no mail program makes a link: breaks without width after dots, @, colons and before strokes. */
+/** Text that mail clients do not turn into links: zero-width breaks after dots, @, colons and before slashes. */
 export function withoutLinks(text: string): string {
   return text.replace(signs, '$&\u200b');
 }
 
-/** What strangers write, by its names in mails. What admins write may have links. */
+/** Values written by strangers. Those written by admins may contain links. */
 const written = new Set(['username', 'firstName', 'lastName', 'title', 'name', 'message']);
 
-/** Addresses are copied from mails, so only those stay whole that look like nothing else. */
+/** Addresses are copied from mails, so only those that cannot be mistaken for anything else stay unchanged. */
 const isWritten = (name: string, value: string) => written.has(name) || (name === 'mailFrom' && /[/?=&#%]/.test(value));
 
 function cleaned(value: unknown, name: string): unknown {
@@ -23,5 +23,5 @@ function cleaned(value: unknown, name: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner, key)]));
 }
 
-/** The same mail, with all that strangers wrote, wherever it stands, as text that no mail program makes links of. */
+/** The mail with all values by strangers, at any depth, protected by `withoutLinks`. */
 export const mailWithoutLinks = <Mail extends object>(mail: Mail): Mail => cleaned(mail, '') as Mail;

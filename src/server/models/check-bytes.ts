@@ -1,14 +1,14 @@
 import type { Glb, ModelFlaw } from './glb.ts';
 import { countOf, extensionOf, partOf, partsOf, type Part } from './check-parts.ts';
 
-/** What all numbers of a model may take in a viewer's memory. */
+/** Maximum memory for a model's numbers in a viewer. */
 const maxBytes = 512 * 1024 * 1024;
 
 const componentBytes: Record<number, number> = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 };
 const components: Record<string, number> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 };
 const compressions = ['EXT_meshopt_compression'];
 
-/** A stretch of bytes; where its length is NaN nothing fits in. */
+/** A byte range; with a NaN length nothing fits. */
 type Stretch = { start: number; length: number };
 
 const fits = ({ start, length }: Stretch, into: number | undefined): boolean =>
@@ -16,7 +16,7 @@ const fits = ({ start, length }: Stretch, into: number | undefined): boolean =>
 
 const stretchOf = (part: Part): Stretch => ({ start: countOf(part.byteOffset, 0), length: countOf(part.byteLength) });
 
-/** How many bytes each buffer has: the first those of the file, others none but what is to be decompressed into them. */
+/** Bytes of each buffer: the first has the file's, others only those decompressed into them. */
 function buffersOf({ json, bin }: Glb): number[] {
   return partsOf(json.buffers).map((buffer, index) => {
     const length = countOf(buffer.byteLength);
@@ -40,11 +40,11 @@ function isViewSound(view: Part, buffers: readonly number[]): boolean {
   );
 }
 
-/** The bytes of a view that viewers decompress by itself; none where it is not compressed. */
+/** Decompressed bytes of a view; 0 if it is not compressed. */
 const unpackedBytes = (view: Part): number =>
   compressions.some((name) => extensionOf(view, name)) ? countOf(view.byteLength) : 0;
 
-/** The bytes of a number of elements of so many bytes that lie a stride apart. */
+/** Bytes of `count` elements of a size, with a stride. */
 const bytesOf = (count: number, size: number, stride = size) => (count > 0 ? stride * (count - 1) + size : Number.NaN);
 
 function isSparseSound({ sparse, count }: Part, size: number, views: readonly Part[]): boolean {
@@ -83,7 +83,7 @@ function checkUses(json: Part, views: readonly Part[]): ModelFlaw | undefined {
   return lost ? { refusal: 'MODEL_INVALID', reason: 'a picture or compressed shape is not in the file' } : undefined;
 }
 
-/** @returns what of the numbers of a model lies outside its bytes, or would not fit into a viewer's memory. */
+/** @returns accessors outside the model's bytes, or too large for a viewer's memory. */
 export function checkBytes(glb: Glb): ModelFlaw | undefined {
   const { json } = glb;
   const invalid = (reason: string): ModelFlaw => ({ refusal: 'MODEL_INVALID', reason });

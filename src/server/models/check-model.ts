@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { checkBytes } from './check-bytes.ts';
 import { checkExtensions, checkReferences, checkScene } from './check-parts.ts';
 
-/** Sides of a picture that old phones can still show, and the pixels of all together. */
+/** Image side that old phones can still show, and pixels in total. */
 const maxSide = 8192;
 const maxPixels = 128_000_000;
-/** Hints and warnings count too, of which large models have many. */
+/** Hints and warnings count too, and large models have many. */
 const maxIssues = 10_000;
 const error = 0;
 
@@ -23,7 +23,7 @@ function checkTextures({ info }: ValidationReport): ModelFlaw | undefined {
   return undefined;
 }
 
-/** @returns what the reference implementation of Khronos finds wrong with a model, or what is too large in it. */
+/** @returns errors of Khronos's reference validator, or images that are too large. */
 async function validateModel(bytes: Uint8Array): Promise<ModelFlaw | undefined> {
   const report = await validateBytes(bytes, { format: 'glb', maxIssues, writeTimestamp: false });
   const { numErrors, truncated, messages } = report.issues;
@@ -39,7 +39,7 @@ const checks: ((glb: Glb) => ModelFlaw | undefined)[] = [checkReferences, checkE
 export type ModelTask = { path: string };
 export type ModelVerdict = { flaw: ModelFlaw | undefined };
 
-/** By hand first, since the validator trusts the lengths that a file tells. */
+/** Our own checks first, since the validator trusts the lengths in a file. */
 export async function checkModel({ path }: ModelTask): Promise<ModelVerdict> {
   const bytes = await readFile(path);
   const glb = readGlb(bytes);

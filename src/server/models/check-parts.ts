@@ -1,6 +1,6 @@
 import type { Glb, ModelFlaw } from './glb.ts';
 
-/** A part of a description that nobody has checked yet. */
+/** An unchecked part of the JSON. */
 export type Part = Record<string, unknown>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -9,7 +9,7 @@ export const partOf = (value: unknown): Part => (isPart(value) ? value : {});
 
 export const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value.map(partOf) : []);
 
-/** The texts of a list; what is none is left to the validator. */
+/** The strings of a list; other values are left to the validator. */
 const namesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 
@@ -18,15 +18,15 @@ export function extensionOf(part: Part, name: string): Part | undefined {
   return extension === undefined ? undefined : partOf(extension);
 }
 
-/** A whole number from 0; NaN for anything else, with which no comparison holds. */
+/** An integer from 0; NaN for anything else, which makes all comparisons false. */
 export function countOf(value: unknown, fallback = Number.NaN): number {
   if (value === undefined) return fallback;
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : Number.NaN;
 }
 
 /**
- * glTF extensions that model-viewer shows, the validator judges and our decoders unpack.
- * Not KHR_texture_basisu: WebP does without another decoder of 0.5 MB.
+ * glTF extensions that model-viewer shows, the validator checks and our decoders unpack.
+ * Not KHR_texture_basisu: WebP needs no extra decoder of 0.5 MB.
  */
 const shown = new Set([
   'EXT_meshopt_compression',
@@ -49,7 +49,7 @@ const shown = new Set([
   'KHR_texture_transform',
 ]);
 
-/** Those without which a model is shown too, as long as it does not require them. */
+/** Extensions that a model may use, but not require. */
 const ignored = new Set([
   'FB_ngon_encoding',
   'KHR_animation_pointer',
@@ -76,7 +76,7 @@ function extensionsIn(json: unknown): Set<string> {
   return names;
 }
 
-/** @returns the extension without which the model cannot be shown as it should. */
+/** @returns the required extension that we do not support. */
 export function checkExtensions({ json }: Glb): ModelFlaw | undefined {
   const required = new Set(namesOf(json.extensionsRequired));
   const names = new Set([...required, ...namesOf(json.extensionsUsed), ...extensionsIn(json)]);
@@ -86,7 +86,7 @@ export function checkExtensions({ json }: Glb): ModelFlaw | undefined {
     : { refusal: 'MODEL_EXTENSION_NOT_SUPPORTED', reason: `the model uses ${unknown}` };
 }
 
-/** @returns what lies outside the file: nothing may, not even as a data URI, so that viewers never fetch anything. */
+/** @returns references outside the file: none are allowed, not even data URIs, so that viewers never fetch anything. */
 export function checkReferences({ json }: Glb): ModelFlaw | undefined {
   for (const list of ['buffers', 'images']) {
     const index = partsOf(json[list]).findIndex((part) => part.uri !== undefined);
@@ -95,7 +95,7 @@ export function checkReferences({ json }: Glb): ModelFlaw | undefined {
   return undefined;
 }
 
-/** @returns why nothing would be seen, or why viewers would go astray on the way from node to node. */
+/** @returns why nothing would be visible, or why viewers would fail to traverse the nodes. */
 export function checkScene({ json }: Glb): ModelFlaw | undefined {
   const nodes = partsOf(json.nodes);
   if (partsOf(json.meshes).length === 0 || !nodes.some(({ mesh }) => mesh !== undefined))

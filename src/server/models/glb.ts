@@ -1,9 +1,9 @@
 import type { FileRefusal } from '#contract/media/upload.ts';
 
-/** Why a model is not taken; `reason` is for whoever made the file. */
+/** Why a model is refused; `reason` is for its author. */
 export type ModelFlaw = { refusal: FileRefusal; reason: string };
 
-/** A binary glTF file taken apart: its description, and the bytes that this speaks of. */
+/** A parsed binary glTF file: its JSON and its bytes. */
 export type Glb = { json: Record<string, unknown>; bin: Uint8Array };
 
 const headBytes = 12;
@@ -14,7 +14,7 @@ const maxDepth = 64;
 
 const damaged = (reason: string): ModelFlaw => ({ refusal: 'MODEL_DAMAGED', reason });
 
-/** Whether a value goes no deeper than what viewers go into; level by level, so that depth costs no stack. */
+/** Whether a value is no deeper than viewers support; breadth-first, so that depth needs no stack. */
 function isShallow(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -48,7 +48,7 @@ function chunkAt(bytes: Buffer, position: number): Chunk | undefined {
   return { kind: bytes.readUInt32LE(position + 4), content: bytes.subarray(start, end), end };
 }
 
-/** A binary glTF 2.0 file (glTF 2.0, section 4) is one chunk of JSON, then at most one of bytes, and nothing else. */
+/** A binary glTF 2.0 file (glTF 2.0, section 4) is one JSON chunk, then at most one binary chunk, and nothing else. */
 export function readGlb(bytes: Buffer): Glb | ModelFlaw {
   if (bytes.length < headBytes || bytes.toString('latin1', 0, 4) !== 'glTF' || bytes.readUInt32LE(4) !== 2)
     return { refusal: 'MODEL_NO_GLB', reason: 'no binary glTF 2.0' };

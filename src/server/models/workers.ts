@@ -6,7 +6,7 @@ const megabytes = 512;
 const check = workerPool<ModelTask, ModelVerdict>({ file: new URL('./worker.ts', import.meta.url), megabytes }, 1);
 const exhausting: ModelFlaw = { refusal: 'MODEL_INVALID', reason: 'checking it takes too much time or memory' };
 
-/** @returns what is wrong with a model, as `checkModel` finds out in a process of its own; undefined when nothing is. */
+/** @returns what is wrong with a model, from `checkModel` in a worker process; undefined if nothing is. */
 export async function checkModelInWorker(path: string): Promise<ModelFlaw | undefined> {
   return ((await check({ path })) ?? { flaw: exhausting }).flaw;
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const folder = '@expo-google-fonts/pt-sans';
 const file = (path: string) => fileURLToPath(import.meta.resolve(`${folder}/${path}`));
 
-/** Font files (TrueType) of PT Sans, SIL Open Font Licence 1.1; they have every Croatian letter and the euro sign. */
+/** Font files (TrueType) of PT Sans, SIL Open Font Licence 1.1; they have all Croatian letters and the euro sign. */
 const fontFiles = {
   regular: file('400Regular/PTSans_400Regular.ttf'),
   italic: file('400Regular_Italic/PTSans_400Regular_Italic.ttf'),
@@ -18,9 +18,9 @@ type PdfSettings = {
   title: string;
   author: string;
   language: 'hr' | 'en';
-  /** Date of the content; with equal content and date the file is the same to the byte. */
+  /** Date of the content; the same content and date yield identical bytes. */
   date: Date;
-  /** Points (1/72 inch); 64 unless given. */
+  /** Points (1/72 inch); default 64. */
   margin?: number;
 };
 

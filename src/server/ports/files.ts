@@ -8,27 +8,27 @@ import { pipeline } from 'node:stream/promises';
 export type FileRange = { start: number; end: number };
 export type StoredFile = { size: number; stream: (range?: FileRange) => Readable };
 
-/** What is to be kept: in memory, or a file of this machine, which stays. */
+/** Content to store: in memory, or a local file, which is left in place. */
 export type Content = Buffer | { path: string };
 
-/** Where pictures, documents and models are kept; keys look like `images/ab/abcdef…/640.webp`. */
+/** Storage of images, documents and models; keys look like `images/ab/abcdef…/640.webp`. */
 export type FileStore = {
   find: (key: string) => Promise<StoredFile | undefined>;
-  /** Keeps the content under the key; when it resolves, the file is safe on disk. */
+  /** Stores the content under the key; once resolved, the file is safely on disk. */
   write: (key: string, content: Content) => Promise<void>;
   remove: (key: string) => Promise<void>;
-  /** Removes what writes have left half-way that began before this time; answers how many. */
+  /** Deletes incomplete writes started before this time; returns how many. */
   tidy: (before: Date) => Promise<number>;
 };
 
 const keyPattern = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_.-]*)*$/i;
 
-/** Whether a store takes the key: one that could leave its folder finds nothing. */
+/** Whether a store accepts the key: path traversal finds nothing. */
 export function isFileKey(key: string): boolean {
   return keyPattern.test(key) && !key.includes('..');
 }
 
-/** @throws RangeError for what is no key. */
+/** @throws RangeError for an invalid key. */
 export function checkFileKey(key: string): string {
   if (!isFileKey(key)) throw new RangeError(`not a key of the file store: ${key}`);
   return key;
@@ -41,7 +41,7 @@ async function syncFolder(path: string): Promise<void> {
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Moves a file to its place, whose folder may be made, or removed by others, meanwhile. */
+/** Moves a file into place; its folder may be concurrently created or removed. */
 async function settle(half: string, path: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const made = await mkdir(dirname(path), { recursive: true });
@@ -57,7 +57,7 @@ async function settle(half: string, path: string): Promise<void> {
   }
 }
 
-/** Files in a local folder. Half-written ones are in its folder `half`, which only their owner can read. */
+/** Files in a local folder. Incomplete ones are in its folder `half`, readable by their owner only. */
 export function localFiles(folder: string): FileStore {
   const halves = join(folder, 'half');
   return {

@@ -1,19 +1,19 @@
 import type { JobPollingOptions, JobResult, JobWithMetadata, Queue, WorkConcurrencyOptions } from 'pg-boss';
 import type { Mail } from '#server/mails/mail.ts';
 
-/** What runs later, in any process: by name, with what it needs. */
+/** Data of background jobs, by name; any process may run them. */
 export type JobData = { mail: Mail; housekeeping: null; expiry: null; news: null; alerts: null; digests: null };
 
 export type JobName = keyof JobData;
 
-/** One try at a job. `id` stays the same for all tries; `signal` tells that this try has to end. */
+/** One attempt at a job. `id` is the same for all attempts; `signal` aborts this one. */
 type JobTry = { id: string; createdAt: Date; attempt: number; isLast: boolean; signal: AbortSignal };
 
 export type JobHandler<Data> = (data: Data, job: JobTry) => Promise<void>;
 
 export type JobHandlers = { [Name in JobName]: JobHandler<JobData[Name]> };
 
-/** Thrown by a handler when another try would be of no use: the job is parked as failed. */
+/** Thrown by a handler if a retry is pointless: the job is parked as failed. */
 export class PermanentJobError extends Error {}
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -29,7 +29,7 @@ async function settle<Data>(handler: JobHandler<Data>, job: JobWithMetadata<Data
   }
 }
 
-/** How pg-boss calls a handler: a failed job is tried again by the rules of its queue, a hopeless one is parked. */
+/** Adapts a handler to pg-boss: a failed job is retried by its queue's rules, a hopeless one parked. */
 export function toBossHandler<Data>(
   handler: JobHandler<Data>,
 ): (jobs: JobWithMetadata<Data>[]) => Promise<JobResult[]> {
@@ -53,10 +53,10 @@ const hourly: Omit<Queue, 'name'> = {
   deleteAfterSeconds: 7 * day,
 };
 
-/** What a long run leaves waiting is one run. */
+/** Runs missed during a long one are merged. */
 const everyMinute: typeof hourly = { ...hourly, policy: 'stately', deleteAfterSeconds: 60 * minute };
 
-/** What each queue promises. A job whose process was killed runs again once its heartbeat is missed. */
+/** Options of each queue. A job whose process was killed runs again once its heartbeat is missed. */
 export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   mail: {
     policy: 'standard',
@@ -77,7 +77,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
 
 export type Pace = JobPollingOptions & WorkConcurrencyOptions;
 
-/** How often a process looks for jobs, and how many it runs at once; a backlog is worked off without pauses. */
+/** Polling interval and concurrency per process; a backlog is processed without pauses. */
 export const pace: Record<JobName, Pace> = {
   mail: { pollingIntervalSeconds: 1, localConcurrency: 3, burstWhenReadyExceeds: 10 },
   housekeeping: { pollingIntervalSeconds: 10 },

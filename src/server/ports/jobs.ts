@@ -18,7 +18,7 @@ import {
 type Report = (error: unknown) => void;
 
 export type Jobs = {
-  /** Adds a job within the transaction: it runs once that is committed, and never when it is not. */
+  /** Adds a job within the transaction: it runs after commit, never after a rollback. */
   add: <Name extends JobName>(transaction: Transaction<Database>, name: Name, data: JobData[Name]) => Promise<void>;
   run: (handlers: JobHandlers) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
@@ -26,7 +26,7 @@ export type Jobs = {
 
 const stopPatience = 8000;
 const silence = 10_000;
-/** For the looks at the queue, none of which takes long: without it a line that is cut off would be waited for without end. */
+/** Timeout of queue queries, all of which are quick: without it a dropped connection would wait endlessly. */
 const answerWithin = 60_000;
 const quiet: ConstructorOptions = { schema, migrate: false, supervise: false, schedule: false };
 
@@ -34,7 +34,7 @@ function ownPool(address: DatabaseAddress, max: number): ConstructorOptions {
   return { ...address, max, schema, application_name: 'portal jobs', options: '-c TimeZone=UTC' };
 }
 
-/** While the database is away every look at the queue fails: the same message is told once in a while. */
+/** Throttles repeated messages: while the database is down, every poll fails. */
 function seldom(report: Report): Report {
   const reported = new Map<string, number>();
   return (error) => {
@@ -53,7 +53,7 @@ function opened(options: ConstructorOptions, report: Report): PgBoss {
   return boss;
 }
 
-/** A role that owns its schemas only may not ask for one at all, not even for one that is there. */
+/** A role that only owns its schemas may not create one, not even with `if not exists`. */
 async function lacksSchema(address: DatabaseAddress): Promise<boolean> {
   const { pool, close } = connect(address, { max: 1 });
   try {
@@ -64,7 +64,7 @@ async function lacksSchema(address: DatabaseAddress): Promise<boolean> {
   }
 }
 
-/** Makes the tables and queues of jobs, or brings them up to date; several processes may do so at once. */
+/** Creates or migrates tables and queues of jobs; safe to run concurrently. */
 export async function installJobs(address: DatabaseAddress, report: Report = console.error): Promise<void> {
   const createSchema = await lacksSchema(address);
   const boss = opened({ ...ownPool(address, 1), createSchema, supervise: false, schedule: false }, report);

@@ -4,13 +4,13 @@ import { createTransport, type NodemailerError, type SendMailOptions } from 'nod
 import type { Config, Mailbox } from '../config.ts';
 import { localFiles } from './files.ts';
 
-/** A mail as it goes out. The same id and time make the same Message-ID and Date, however often it is tried. */
+/** A mail to send. The same id and time yield the same Message-ID and Date for every attempt. */
 export type OutgoingMail = {
   id: string;
   createdAt: Date;
   to: string;
   replyTo: Mailbox | undefined;
-  /** Where one POST ends mails like this. */
+  /** URL for one-click unsubscription by POST. */
   unsubscribe?: string;
   subject: string;
   text: string;
@@ -18,7 +18,7 @@ export type OutgoingMail = {
 };
 
 export type MailPort = {
-  /** @throws MailRefused when another try would be of no use; anything else may pass. */
+  /** @throws MailRefused if a retry is pointless; other errors may be temporary. */
   send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 const addressed = ({ name = '', address }: Mailbox) => ({ name, address });
 
-/** One click ends them, in any mail program (RFC 2369, RFC 8058). */
+/** Headers for one-click unsubscription in any mail client (RFC 2369, RFC 8058). */
 function unsubscribing(address: string | undefined): Record<string, string> {
   if (!address) return {};
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
@@ -51,10 +51,10 @@ function messageOf(mail: OutgoingMail, from: Mailbox): SendMailOptions {
   };
 }
 
-/** Answers that ask for a log-in (RFC 4954): the settings are wrong, not the letter. */
+/** Replies that require authentication (RFC 4954): the settings are wrong, not the mail. */
 const wantsLogIn = [530, 534, 535, 538];
 
-/** A refused letter or reader; a refused log-in, a lost line or a busy server are not the letter's fault. */
+/** A rejected mail or recipient; failed authentication, a lost connection or a busy server do not count. */
 function isRefusal(error: unknown): boolean {
   const { code, permanent, responseCode = 0 } = error as NodemailerError;
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && permanent !== false && !wantsLogIn.includes(responseCode);
@@ -68,7 +68,7 @@ export function requiresTls({ smtpUrl = '', smtpTls }: Pick<Config, 'smtpUrl' | 
   return !thisMachine.test(new URL(smtpUrl).hostname);
 }
 
-/** Node's codes of certificates that it does not trust, which nodemailer keeps beside its own. */
+/** Node's codes for untrusted certificates, which nodemailer reports in addition to its own. */
 const untrusted = /CERT|LEAF_SIGNATURE|HOSTNAME_MISMATCH/;
 
 const withoutTls = 'the server offers no STARTTLS, or no certificate that can be trusted for its name (see SMTP_TLS)';

@@ -18,16 +18,16 @@ const timeout = {
   socketTimeout: 60_000,
 };
 const patienceForWriting = { requestTimeout: 120_000 };
-/** Milliseconds in which a read is answered, all tries together. */
+/** Milliseconds until a read must respond, including retries. */
 const answerWithin = 5000;
 const agent = { keepAlive: true, maxSockets: 200 };
 const probeKey = 'health/probe';
-/** Codes of a store that has no room, which the client gives as the name of what the store answers. */
+/** Codes of a full store, which the client uses as error names. */
 const full = ['XMinioStorageFull', 'QuotaExceeded', 'InsufficientCapacity', 'InsufficientStorage'];
 
 const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
 
-/** The store failed: in the words of the system, so that it is told like a disk that does. */
+/** A store error with a system error code, so that it is handled like a disk error. */
 function storageError(error: unknown): Error {
   const isFull = statusOf(error) === 507 || (error instanceof S3ServiceException && full.includes(error.name));
   const reason = error instanceof Error ? `${error.name} ${error.message}` : String(error);
@@ -42,14 +42,14 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Config):
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Not every store knows the checksums that Amazon's has learnt.
+    // Not every S3-compatible store supports Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { ...timeout, httpAgent: agent, httpsAgent: agent },
   });
 }
 
-/** Calls a read off that is not answered in time; what is answered may take longer to arrive. */
+/** Aborts a read without a response in time; receiving the body may take longer. */
 async function inTime<Result>(send: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error('no answer in time')), answerWithin);
@@ -58,7 +58,7 @@ async function inTime<Result>(send: (signal: AbortSignal) => Promise<Result>): P
 
 type Body = { Body: Buffer | Readable; ContentLength: number };
 
-/** Sends the content; its file is closed whatever becomes of that, and one that cannot be read calls it off. */
+/** Sends the content; its file is always closed, and a read error aborts the request. */
 async function withBody(content: Content, send: (body: Body, signal?: AbortSignal) => Promise<void>): Promise<void> {
   if (Buffer.isBuffer(content)) return send({ Body: content, ContentLength: content.length });
   const unreadable = new AbortController();
@@ -112,7 +112,7 @@ export function s3Files(config: S3Config): FileStore & { check: () => Promise<vo
         if (statusOf(error) !== 404) throw storageError(error);
       });
     },
-    // The store takes a file whole or not at all.
+    // The store writes a file completely or not at all.
     tidy: async () => 0,
     check: async () => void (await client.send(new PutObjectCommand({ ...at(probeKey), Body: 'ok' }))),
     close: () => client.destroy(),

@@ -35,7 +35,7 @@ export function secretsFrom(secret: string): Secrets {
   };
 }
 
-/** Whole or not at all, and only by the first of several that start at once. */
+/** Atomically, and only by the first of several concurrent processes. */
 async function makeOnce(file: string): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = await open(draft, 'wx', 0o600);

@@ -38,12 +38,12 @@ export class Engine {
     return this.rows.size;
   }
 
-  /** Whether most of the room for further rows is taken; the engine is best replaced by one that is loaded anew. */
+  /** Whether most spare rows are used; the engine should be replaced by a freshly loaded one. */
   get isCrowded(): boolean {
     return this.rows.capacity - this.rows.used < this.#room / 4;
   }
 
-  /** Puts a listing as it is now in the place of what it was. False when there is no room for it. */
+  /** Inserts or replaces a listing. False if there is no room. */
   put(record: SearchRecord, words: readonly string[]): boolean {
     if (!this.rows.hasRoomFor(record)) return false;
     this.rows.remove(record.id);
@@ -93,7 +93,7 @@ export class Engine {
     return samplePrices(this.rows, full, total);
   }
 
-  /** Of the newest that pass the filters, those nearest in price, which is in cents; the newest where it is unknown. */
+  /** The nearest in price (cents) among the newest that pass the filters; the newest if the price is unknown. */
   nearest(
     query: SearchQuery,
     { priceCents, take }: { priceCents: number | null; take: number },
@@ -131,7 +131,7 @@ export class Engine {
     return this.#orders.take(query.sort, { set: full, total, skip, take: pageSize });
   }
 
-  /** First what has all words in its title, then what has some, then the others; each the newest first. */
+  /** First listings with all words in the title, then with some, then the others; each newest first. */
   #byRelevance({ set, skip }: { set: number; skip: number }, text: Text, scratch: Scratch): number[] {
     const { kernel, bytes } = this.rows;
     const [all, some, spare] = [scratch.take(), scratch.take(), scratch.take()];
@@ -148,7 +148,7 @@ export class Engine {
     return this.#oneAfterAnother('newest', [all, some, spare], skip);
   }
 
-  /** Sales, then rents, then short stays: a price, one a month and one a night are no order together. */
+  /** Sales, then rents, then short stays: one-off, monthly and nightly prices are not comparable. */
   #byPurpose(sort: Sort, { set, skip }: { set: number; skip: number }, scratch: Scratch): number[] {
     const { kernel, bytes } = this.rows;
     const tiers = referenceCodes('purpose').map((purpose) => {

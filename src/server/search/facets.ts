@@ -6,13 +6,13 @@ import { countPlaces } from './place-facets.ts';
 import type { Rows } from './rows.ts';
 import type { Count } from '#server/search/memory/bits.ts';
 
-/** Types belong to a category: who looks at other categories would give up the types. */
+/** Types belong to a category: choosing another category drops the types. */
 const leftOut = (name: FacetName): FacetName[] => (name === 'category' ? ['category', 'type'] : [name]);
 
-/** Reading single words costs about this many times as much as reading a set from end to end. */
+/** Cost of reading single words, relative to scanning a set. */
 const wordCost = 4;
 
-/** Of a sparse set only the words that are not empty are read. */
+/** For a sparse set only its non-empty words are read. */
 function counterOf({ kernel, bytes, wordList, counts }: Rows, set: number): Count {
   const isSparse = kernel.countAnd(set, set, bytes) * wordCost < bytes / 8;
   const listed = isSparse ? kernel.words(set, bytes, wordList) : 0;
@@ -40,7 +40,7 @@ function countOptions(
   return Object.fromEntries(counted.filter(([, found]) => found > 0));
 }
 
-/** Each group is counted without its own filter, or with it where all chosen must be there; zeros are left out. */
+/** Each group is counted without its own filter, or with it if all chosen must match; zeros are omitted. */
 export function countFacets(
   rows: Rows,
   query: SearchQuery,

@@ -21,7 +21,7 @@ export class Scratch {
   }
 }
 
-/** The union of sets: the only one itself, or all of them written to `to`. */
+/** The union of sets: a single one itself, several written to `to`. */
 export function union(rows: Rows, sets: Iterable<number>, to: () => number): number {
   let result: number | undefined;
   let own = false;
@@ -43,10 +43,10 @@ export function union(rows: Rows, sets: Iterable<number>, to: () => number): num
 
 export type SearchIndexes = { rows: Rows; places: PlaceSets; words: WordIndex };
 
-/** What a search needs besides its filters: the text as it was understood, and the time in milliseconds. */
+/** Input of a search besides its filters: the interpreted text, and the time in milliseconds. */
 export type SearchContext = { scratch: Scratch; text: Text; now: number };
 
-/** What matches: by all filters (`full`, `total` rows), and what is needed to leave one of them out. */
+/** Matches of all filters (`full`, `total` rows), and what is needed to drop one of them. */
 export type Matches = { full: number; total: number; common: number; groups: Map<FacetName, number> };
 
 function optionSets(rows: Rows, query: SearchQuery, group: OptionGroup): number[] {

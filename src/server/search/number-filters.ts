@@ -20,7 +20,7 @@ function boundsIn(query: SearchQuery, filter: NumberFilter): Bounds {
   return [column, times(query[`${filter.name}Min`], scale), times(query[`${filter.name}Max`], scale)];
 }
 
-/** Small columns first: what they rule out need not be looked at in the others. */
+/** Small columns first: rows they exclude need not be checked in the others. */
 const filters = filtersOf('range', 'min', 'max').toSorted(
   (a, b) => a.max * 10 ** (a.decimals ?? 0) - b.max * 10 ** (b.decimals ?? 0),
 );
@@ -37,7 +37,7 @@ function boundsOf(query: SearchQuery, now: number): Bounds[] {
   return all.filter(([, min, max]) => min !== undefined || max !== undefined);
 }
 
-/** A kind of flat that says «from – to» matches where the two ranges meet, which its lower ends alone do not tell. */
+/** A unit type with ranges matches where they overlap the filter, which its lower ends alone do not show. */
 function correctSpans(rows: Rows, set: number, filters: Encoded[]): void {
   for (const [row, upper] of rows.spans) {
     const meets = filters.every(({ column, bounds: [low, high] }) => {
@@ -52,7 +52,7 @@ function correctSpans(rows: Rows, set: number, filters: Encoded[]): void {
 
 /**
  * Writes to `set` one row per listing that passes all number filters;
- * of a project its cheapest offer that passes them together. `now` in milliseconds.
+ * for a project its cheapest offer that passes them all. `now` in milliseconds.
  */
 export function passNumbers(rows: Rows, query: SearchQuery, { set, now }: { set: number; now: number }): void {
   const filters = boundsOf(query, now).map(([column, min, max]) => ({

@@ -5,7 +5,7 @@ import type { SearchRecord } from '#domain/search/search-record.ts';
 
 export type OptionGroup = Exclude<FacetName, 'place'>;
 
-/** A filter with options: its codes, those that a listing has, and whether a listing must have any or all that are chosen. */
+/** An option filter: its codes, a listing's codes, and whether a listing must have any or all chosen ones. */
 type Group = {
   codes: readonly string[];
   of: (record: SearchRecord) => readonly (string | null)[];
@@ -31,7 +31,7 @@ function groupOf({ list, column, several, match }: Filter<'code' | 'codes'>): Gr
 
 const withExtras: Group = { codes: extras, of: extrasOf, match: 'all' };
 
-/** Every filter with options; of the classes of energy a listing has its own and all that are not better. */
+/** All option filters; for energy classes a listing has its own and all worse ones. */
 export const optionGroups = Object.fromEntries([
   ...filtersOf('code', 'codes').map((filter) => [filter.name, groupOf(filter)] as const),
   ['with', withExtras],

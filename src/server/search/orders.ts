@@ -27,12 +27,12 @@ const directions: Record<Sort, { name: SortedName; descending: boolean }> = {
   '-area': { name: 'area', descending: true },
 };
 
-/** How many steps of a walk cost as much as gathering and sorting one row. */
+/** Walk steps that cost as much as collecting and sorting one row. */
 const gatherCost = 20;
 
 type Slice = { set: number; total: number; skip: number; take: number };
 
-/** All rows in each order: those loaded at start are sorted once; later ones go into a short sorted tail. */
+/** All rows in each order: those loaded at start are sorted once; later ones go to a short sorted tail. */
 export class Orders {
   readonly #rows: Rows;
   readonly #orders: Readonly<Record<SortedName, Order>>;
@@ -65,7 +65,7 @@ export class Orders {
     }
   }
 
-  /** The slice of the set in this order; for `relevance` the newest first. */
+  /** The slice of the set in this order; newest first for `relevance`. */
   take(sort: Sort, slice: Slice): number[] {
     const { name, descending } = directions[sort];
     const { keys, main, tail } = this.#orders[name];

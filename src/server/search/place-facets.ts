@@ -20,7 +20,7 @@ function touched(places: Places, chosen: readonly string[]): { counties: Set<num
 
 type Counted = { set: number; count: Count; spare: number };
 
-/** Adds up the settlements of the set: all municipalities of these counties, and the settlements of these municipalities. */
+/** Sums up settlements in the set: all municipalities of these counties, and settlements of these municipalities. */
 function countWithin(rows: Rows, { set, spare }: Counted, { counties, municipalities }: ReturnType<typeof touched>) {
   const counts: Record<string, number> = {};
   const countySets = [...counties].flatMap((id) => rows.counties.get(id) ?? []);

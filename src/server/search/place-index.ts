@@ -21,7 +21,7 @@ export class PlaceIndex {
     return this.places.municipality(settlement.municipalityId)?.countyId ?? 0;
   }
 
-  /** For every settlement's number 1 where the area covers it, else 0; a circle is left to the caller. */
+  /** 1 for every settlement the area covers, else 0; circles are left to the caller. */
   coverage({ countyIds, municipalityIds, settlementIds }: PlaceArea): Uint8Array {
     const { places } = this;
     const covered = new Uint8Array(this.size);

@@ -4,7 +4,7 @@ import type { PlaceArea } from '#domain/places/places.ts';
 
 type Circle = { lat: number; lng: number; km: number };
 
-/** A test whether a row's public point lies in the circle; a row without a point does not. */
+/** Tests whether a row's public point is in the circle; false without a point. */
 function circleTest({ columns: { latitude, longitude } }: Rows, { lat, lng, km }: Circle): (row: number) => boolean {
   const isWithin = withinKm({ lat, lng }, km);
   return (row) =>
@@ -22,7 +22,7 @@ export function narrowToCircle(rows: Rows, set: number, circle: Circle): void {
   });
 }
 
-/** Settlements that are covered as a whole, and, for quarters, those of which only what lies in a circle is. */
+/** Settlements covered entirely, and for quarters, those covered only within a circle. */
 type Part = { covered: Uint8Array; circle: Circle | undefined };
 type Entry = { set: number; parts: { covered: Uint8Array; isInside: (row: number) => boolean }[] };
 
@@ -39,7 +39,7 @@ export class PlaceSets {
     this.#free = free;
   }
 
-  /** The set of what lies in any of these places (`c:17`, `m:4090`, `i:brac` …); unknown ones have no rows. */
+  /** The set of rows in any of these places (`c:17`, `m:4090`, `i:brac` …); unknown ones are empty. */
   of(places: readonly string[]): number {
     const [level, id] = (places.length === 1 ? (places[0] ?? '') : '').split(':', 2);
     const county = level === 'c' ? this.#rows.counties.get(Number(id)) : undefined;

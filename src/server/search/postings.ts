@@ -17,7 +17,7 @@ function doubled(numbers: Int32Array): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/** Rows per word as inserted: differences of 1 to 5 bytes in linked, doubling chunks, about 1.5 bytes per posting. */
+/** Rows per word in insertion order: deltas of 1 to 5 bytes in linked, doubling chunks, about 1.5 bytes per posting. */
 export class Postings {
   readonly #blocks: Uint8Array[] = [];
   #free = 0;

@@ -1,9 +1,9 @@
 import type { Rows } from './rows.ts';
 
-/** The prices per m² of some listings: how many are known, and their median in cents, null where none is. */
+/** Prices per m² of some listings: number of known ones, and median in cents, null if none. */
 export type PricesPerM2 = { count: number; medianCents: number | null };
 
-/** More prices than this are sampled evenly, which moves the median by less than one price in a hundred. */
+/** More prices are sampled evenly, which shifts the median by less than one price in a hundred. */
 const maxSampled = 16_384;
 
 function median(sorted: Uint32Array): number | null {
@@ -11,7 +11,7 @@ function median(sorted: Uint32Array): number | null {
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
 
-/** Counts the prices per m² of the rows in a set, which has `total` of them, and finds the one in the middle. */
+/** Number and median of the prices per m² of a set of `total` rows. */
 export function samplePrices(rows: Rows, set: number, total: number): PricesPerM2 {
   const { values } = rows.columns.pricePerM2;
   const step = Math.max(1, Math.ceil(total / maxSampled));

@@ -37,7 +37,7 @@ export class Rows {
   readonly wordList: number;
   readonly counts: { address: number; numbers: Uint32Array };
   readonly coverage: { address: number; bytes: Uint8Array };
-  /** Rows whose price or area is a range: the upper ends, as columns keep them. */
+  /** Upper ends for rows whose price or area is a range, encoded as in columns. */
   readonly spans = new Map<number, { price: number; area: number }>();
   readonly #groups: { of: (record: SearchRecord) => readonly (string | null)[]; series: SetSeries<string> }[];
   readonly #rowOf: IdMap;
@@ -80,7 +80,7 @@ export class Rows {
     this.#rowOf = new IdMap(this.ids.numbers);
   }
 
-  /** How many rows there are, those that no longer count included. */
+  /** Number of rows, including removed ones. */
   get used(): number {
     return this.#used;
   }
@@ -89,7 +89,7 @@ export class Rows {
     return this.#size;
   }
 
-  /** The rows that a kernel has to look at, and the bytes of a set of them: whole blocks. */
+  /** Rows for the kernel to scan, and bytes of a set of them: whole blocks. */
   get span(): number {
     return wholeBlocks(this.#used);
   }
@@ -106,18 +106,18 @@ export class Rows {
     return this.#used + record.offers.length <= this.capacity;
   }
 
-  /** The first row of the listing, or -1 when it is not there or no longer counts. */
+  /** The listing's first row, or -1 if absent or removed. */
   find(id: number): number {
     const row = this.#rowOf.get(id);
     return row >= 0 && this.bits.has(this.live, row) ? row : -1;
   }
 
-  /** Whether the listing's settlement is one that this process has read at its start. */
+  /** Whether the listing's settlement was loaded at this process's start. */
   knows(record: SearchRecord): boolean {
     return this.places.numberOf(record.settlementId) !== undefined;
   }
 
-  /** Adds a listing that is not there; returns its first row. The rows up to `used` are its own. */
+  /** Adds an absent listing; returns its first row. Its rows extend to `used`. */
   append(record: SearchRecord): number {
     const first = this.#used;
     const settlement = this.places.numberOf(record.settlementId);

@@ -9,13 +9,13 @@ type Listing = { record: SearchRecord; words: readonly string[] };
 
 const maxCached = 10_000;
 
-/** Some listings apart, in which a search finds what it would find of them among all; so small that a search takes microseconds. */
+/** A separate set of few listings, with the same search results as among all; a search takes microseconds. */
 export class Selection {
   readonly #searched: SearchIndexes;
   readonly #all: WordIndex;
   readonly #meant = new Map<string, string[]>();
 
-  /** `all` are the words of every listing, by which a text is understood. */
+  /** `all` is the vocabulary of every listing, for interpreting text. */
   constructor(listings: readonly Listing[], { rows: { places }, words: all }: Pick<SearchIndexes, 'rows' | 'words'>) {
     const offers = listings.reduce((sum, { record }) => sum + record.offers.length, 0);
     const rows = new Rows(Math.max(1, offers), places);
@@ -31,7 +31,7 @@ export class Selection {
     return this.#searched.rows.find(id) >= 0;
   }
 
-  /** The ids of those that match; `now` in milliseconds. */
+  /** Ids of matches; `now` in milliseconds. */
   matches(query: SearchQuery, now: number): number[] {
     const { rows, words } = this.#searched;
     const known = {
@@ -44,7 +44,7 @@ export class Selection {
     rows.bits.each(full, rows.bytes, (row) => ids.push(rows.ids.numbers[row] ?? 0));
     return ids;
   }
-  /** All words need not be asked where none here is like it; what was published just now may not be among all yet. */
+  /** Skips the full vocabulary if no word here is similar; a newly published word may be missing from it. */
   #near(word: string): string[] {
     const known = this.#meant.get(word);
     if (known) return known;

@@ -2,12 +2,12 @@ export type Span = { start: number; end: number; hash: number };
 
 export const emptyHash = 0x811c9dc5;
 
-/** The hash with one more byte (FNV-1a); a word's begins with `emptyHash`. */
+/** Adds a byte to a hash (FNV-1a); start with `emptyHash`. */
 export function hashed(hash: number, byte: number): number {
   return Math.imul(hash ^ byte, 0x01000193);
 }
 
-/** Every word that a listing has, by a small number; kept as bytes, since most come as bytes and there are many. */
+/** Numbers for all words of listings; stored as bytes, since most arrive as bytes and there are many. */
 export class Vocabulary {
   #bytes = new Uint8Array(1 << 16);
   #starts = new Int32Array(1 << 12);
@@ -19,7 +19,7 @@ export class Vocabulary {
     return this.#size;
   }
 
-  /** The number of the word that these bytes (UTF-8) are, a new one if need be; `hash` is that of `hashed`. */
+  /** The number of the word in these bytes (UTF-8), added if new; `hash` is from `hashed`. */
   add(bytes: Uint8Array, { start, end, hash }: Span): number {
     const slot = this.#slotOf(bytes, { start, end, hash });
     const known = this.#slots[slot] ?? -1;

@@ -7,10 +7,10 @@ import { queryWords, titlePrefix } from '#domain/words/search-words.ts';
 const maxNear = 6;
 const minPrefix = 3;
 const minForTwoSlips = 6;
-/** With so many rows, one of them still counts. */
+/** With so many rows, at least one is still live. */
 const surely = 500;
 
-/** Which rows have which word, and which words are near to one that no listing has. */
+/** Rows per word, and similar words for an unknown one. */
 export class WordIndex {
   readonly vocabulary = new Vocabulary();
   readonly postings = new Postings();
@@ -36,7 +36,7 @@ export class WordIndex {
     if (number >= 0) this.postings.each(number, (row) => this.#rows.bits.add(set, row));
   }
 
-  /** Up to six words for an unknown one, by frequency: completions, else one slip away, else two with its initial. */
+  /** Up to six words for an unknown one, by frequency: completions, else one typo, else two with the same initial. */
   near(word: string): string[] {
     if (word.length < minPrefix) return [];
     const begun = this.#mostFrequent(this.vocabulary.beginningWith(word));
@@ -70,10 +70,10 @@ function isTwoSlipsAway(word: string, other: string): boolean {
   return Math.abs(word.length - other.length) <= 2 && editDistance(word, other) <= 2;
 }
 
-/** A free text: for each of its words the forms of which a listing must have one. */
+/** A free text: for each word its variants, one of which must match. */
 export type Text = string[][];
 
-/** The text as it is searched: a word that no listing has gives way to those that may be meant. */
+/** The text to search: words without matches are replaced by similar ones. */
 export function spellingVariants(index: Pick<WordIndex, 'has' | 'near'>, query: string): Text {
   return queryWords(query).map((stems) => {
     if (stems.some((stem) => index.has(stem))) return stems;

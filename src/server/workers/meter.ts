@@ -4,13 +4,13 @@ type Used = { seconds: number };
 
 const meter = new AsyncLocalStorage<Used>();
 
-/** Notes seconds of the processor that a worker has used for whoever is metered. */
+/** Adds a worker's CPU seconds to the current measurement. */
 export function recordCpuTime(seconds: number): void {
   const used = meter.getStore();
   if (used) used.seconds += seconds;
 }
 
-/** Does work and tells, however it ends, how many seconds of the processor workers have used for it. */
+/** Runs work and reports the CPU seconds workers used for it, even if it fails. */
 export async function measureCpuTime<Result>(
   work: () => Promise<Result>,
   report: (seconds: number) => Promise<void>,

@@ -12,17 +12,17 @@ class WorkerDied extends Error {
   }
 }
 
-/** `megabytes` is what the worker may have of JavaScript's memory. */
+/** `megabytes` limits the worker's JavaScript heap. */
 type WorkerKind = { file: URL; megabytes?: number };
 
-/** A worker that takes too much of the processor ends itself; this is for one that hangs. */
+/** For hanging workers; those that use too much CPU time end themselves. */
 const timeout = 120_000;
 const idleFor = 30_000;
 
 function openWorker({ file, megabytes }: WorkerKind): ChildProcess {
   const child = fork(fileURLToPath(file), {
     execArgv: megabytes === undefined ? [] : [`--max-old-space-size=${megabytes}`],
-    // Nothing of ours that a decoder gone mad could tell; and few arenas, or glibc keeps what was used once.
+    // No secrets for a compromised decoder; few arenas, or glibc retains memory once used.
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -30,7 +30,7 @@ function openWorker({ file, megabytes }: WorkerKind): ChildProcess {
   return child;
 }
 
-/** @throws WorkerDied, of the task or of something else. */
+/** @throws WorkerDied, because of the task or anything else. */
 function ask<Answer>(child: ChildProcess, task: object): Promise<Message<Answer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Message<Answer>>();
   const onExit = (_code: number | null, signal: NodeJS.Signals | null) => reject(new WorkerDied(signal));
@@ -68,7 +68,7 @@ class WorkerSlot<Answer> {
       if ('answer' in message) return message.answer;
       throw Object.assign(new Error(`a worker failed: ${message.failure}`), { code: message.code });
     } catch (error) {
-      // A worker that died cannot tell any more.
+      // A dead worker cannot report its own CPU time.
       if (error instanceof WorkerDied) recordCpuTime((performance.now() - begun) / 1000);
       throw error;
     } finally {
@@ -84,7 +84,7 @@ class WorkerSlot<Answer> {
 }
 
 /**
- * Processes for untrusted input: a crash harms nothing else, and memory is returned.
+ * Processes for untrusted input: a crash affects nothing else, and memory is returned.
  * @returns `exhausting` after too much CPU time, undefined after two crashes
  */
 export function workerPool<Task extends object, Answer>(

@@ -5,7 +5,7 @@ export type Message<Answer> = { seconds: number } & (
   { answer: Answer } | { failure: string; code: string | undefined }
 );
 
-/** Pages go first. */
+/** Pages have priority. */
 const niceness = 5;
 const watchFile = new URL('./watch.ts', import.meta.url);
 
@@ -14,7 +14,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** Works on tasks one after the other, each with so many seconds of the processor however busy the machine is. */
+/** Processes tasks one at a time, each with a CPU-time limit, however busy the machine is. */
 export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, maxSeconds: number): void {
   const watch = new Worker(watchFile, { workerData: maxSeconds });
   const send = (message: Message<Answer>) => process.send?.(message);

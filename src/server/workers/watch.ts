@@ -4,7 +4,7 @@ const lookEvery = 200;
 let begun = process.cpuUsage();
 let timer: NodeJS.Timeout | undefined;
 
-/** From a thread of its own, since work that never pauses would hold up a timer beside it. */
+/** In a separate thread, since synchronous work would block a timer on the same one. */
 function look(): void {
   const { user, system } = process.cpuUsage(begun);
   if (user + system > Number(workerData) * 1_000_000) process.kill(process.pid, 'SIGXCPU');

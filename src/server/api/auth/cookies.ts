@@ -9,7 +9,7 @@ const days30 = 30 * 24 * 60 * 60;
 
 const isSecure = (c: ApiContext) => c.env.runtime.config.publicUrl.startsWith('https:');
 
-/** On https no other host can write a name with this beginning, which browsers take for the path `/` only. */
+/** On https no other host can set a cookie with this prefix, which browsers accept only for the path `/`. */
 export const cookieName = (c: ApiContext, name: Name) => (isSecure(c) ? `__Host-${name}` : name);
 
 export const cookieOptions = (c: ApiContext) =>
@@ -23,11 +23,11 @@ export function setAttemptCookie(c: ApiContext, browser: string): void {
   setCookie(c, cookieName(c, 'login'), browser, { ...cookieOptions(c), maxAge: halfHour });
 }
 
-/** Where the cookie was until 2026; subdomains can write that name too. */
+/** The cookie's name until 2026, which subdomains can also set. */
 const legacyName = (c: ApiContext) => (isSecure(c) ? '__Secure-refresh' : 'refresh');
 const legacyPath = '/api/v1';
 
-/** Browsers send every cookie of a name, whoever wrote it for whichever path. */
+/** Browsers send all cookies of a name, from any host and for any path. */
 function valuesOf(c: ApiContext, name: string): string[] {
   const pairs = (c.req.header('cookie') ?? '').split(';').map((pair) => pair.trim());
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));

@@ -34,7 +34,7 @@ async function entering(c: ApiContext, way: LoginWay, enter: () => Promise<Start
   }
 }
 
-/** Answers a login: the result, and the refresh token in its cookie; the session that this browser had ends. */
+/** Responds to a login with the result and the refresh token in its cookie; ends the browser's previous session. */
 export async function answerLogin(
   c: ApiContext,
   way: LoginWay,

@@ -64,7 +64,7 @@ login.post('/user/password-reset', {
   },
 });
 
-/** Pages that the browser keeps in memory show what was typed; storage also holds what a logout is to leave (decision 007). */
+/** Pages in the browser's cache may show typed text; storage also holds data that outlives a logout (decision 007). */
 const forgotten = '"cache"';
 
 login.post('/refresh-token', {

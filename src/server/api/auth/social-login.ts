@@ -36,7 +36,7 @@ function proofOrigin(c: ApiContext): Pick<SocialProof, 'address' | 'browser'> {
   return { address: c.env.client.address, browser: attemptCookie(c) };
 }
 
-/** @throws AppError SOCIAL_TOKEN_INVALID, never UNAUTHORIZED, which is about our own tokens (settled question 2) */
+/** @throws AppError SOCIAL_TOKEN_INVALID, never UNAUTHORIZED, which concerns our own tokens (settled question 2) */
 function socialProof(c: ApiContext): SocialProof {
   const [, token] = shape.exec(c.req.header('authorization') ?? '') ?? [];
   if (!token) throw new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The Authorization header has no bearer token.' });

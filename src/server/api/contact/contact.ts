@@ -85,7 +85,7 @@ contact.post('/contact/customer-request', {
 
 type Message<Mail> = [mail: Mail & { secondsOpen?: number }, writer: Writer];
 
-/** What is sent, and by whom: a plain form's own fields tell how long it was open, and under which key it is sent once. */
+/** The message and its sender; a plain form's own fields contain its opening time and idempotency key. */
 async function messageOf<Mail extends object>(
   c: ApiContext,
   mail: Mail,
@@ -149,7 +149,7 @@ contact.post('/real-estate-listings/{id}/phone-click', {
   },
 });
 
-/** The page of the listing with its numbers, or why they are not shown on the page of the other way to get in touch. */
+/** The listing's page with its phone numbers, or the contact page with the reason they are not shown. */
 async function phonePage(c: ApiContext, id: number, shown: ReturnType<typeof showPhones>): Promise<Response> {
   try {
     const { path, phones } = await shown;

@@ -110,7 +110,7 @@ const written: Omit<ProjectUpdate, 'version' | 'saveId'> = {
 
 const since = '2026-10-01T08:00:00.000Z';
 
-/** A floor with a flat is new. */
+/** Adds a floor with a unit. */
 export const exampleProjectUpdate: ProjectUpdate = { ...written, version: 7, saveId };
 
 export const exampleManagedProject: ManagedProject = {

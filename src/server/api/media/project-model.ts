@@ -10,7 +10,7 @@ import { ManagedFloor, RowId } from '#contract/projects/managed-project.ts';
 import { removePlan, uploadPlan } from '#server/services/media/floor-plans.ts';
 import { exampleImage } from '#server/api/examples/listing.ts';
 
-/** Of calls that change the files of a project. */
+/** For calls that change a project's files. */
 export const forAdmins =
   'For admins, unless the project is archived. The version of the project stays, so that nothing that is being written becomes stale.';
 

@@ -5,7 +5,7 @@ import { ReferenceItem } from '#contract/reference/reference-item.ts';
 import { shortText } from '#contract/text.ts';
 import { listReference, listTypes } from '#server/services/reference/list-places.ts';
 
-/** Every list by the last part of its path: its name, its title and what its codes are; the specification's first. */
+/** Every list by its path segment: name, title and description of its codes; those of the specification first. */
 const lists: [path: string, name: ReferenceName, summary: string, description: string][] = [
   ['heating-types', 'heatingType', 'Heating systems', 'Codes of `heatingType`.'],
   ['heating-ways', 'heatingWay', 'Sources of heat', 'Codes of `heatingWays`.'],

@@ -6,7 +6,7 @@ import { attachmentHeader, type FoundDocument } from '#server/services/media/lis
 import { withSignedImages } from '#server/services/media/shown-images.ts';
 import { languageOf, type ApiContext } from './environment.ts';
 
-/** How long an answer may be kept: lists that change with a new version of the portal, or listings that change any time. */
+/** Cache lifetime of a response: lists that change with a release, or listings that may change at any time. */
 const cacheControl = {
   lists: 'public, max-age=300',
   listings: 'public, max-age=0, s-maxage=1, stale-while-revalidate=10',
@@ -17,11 +17,11 @@ export type CacheLifetime = keyof typeof cacheControl;
 type AnswerOptions = {
   cache: CacheLifetime;
   localized?: boolean;
-  /** Another token may get another answer. */
+  /** The response depends on the token. */
   byToken?: boolean;
 };
 
-/** The value as JSON, or 304; the validator is weak, as the same answer travels compressed in several ways. */
+/** The value as JSON, or 304; the ETag is weak, as the response is sent in several content codings. */
 export function answerJson(
   c: ApiContext,
   value: unknown,
@@ -42,7 +42,7 @@ export function answerJson(
 
 type PersonalOptions = { status?: 200 | 201 | 202 | undefined; ownPictures?: boolean };
 
-/** The value as JSON for this visitor alone; undefined is answered 204. */
+/** The value as JSON for this visitor only; 204 for undefined. */
 export function answerPersonal(
   c: ApiContext,
   value?: unknown,
@@ -56,7 +56,7 @@ export function answerPersonal(
 
 export const bodyOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array> as BodyInit;
 
-/** A file, or the part that is asked for, as an attachment that nobody keeps and in which nothing runs. */
+/** A file or the requested range, as an attachment that is never cached and runs no scripts. */
 export function answerDocument(c: ApiContext, { file, title, mediaType }: FoundDocument, fileName: string): Response {
   const own = {
     'cache-control': 'private, no-store',

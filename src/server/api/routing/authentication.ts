@@ -11,7 +11,7 @@ function foreignOrigin(c: ApiContext): AppError {
   return new AppError('FORBIDDEN', { detail: 'This call is for the portal’s own pages.' });
 }
 
-/** Only with an access token, whose session and role are read anew; stands before whatever reads the body. */
+/** Requires an access token and rereads session and role; precedes any middleware that reads the body. */
 export const loggedIn = createMiddleware<ApiEnvironment>(async (c, next) => {
   const actor = await c.env.inTurn(() => authenticateLive(c.env.runtime, c.req.header('authorization')));
   c.set('actor', actor);
@@ -19,7 +19,7 @@ export const loggedIn = createMiddleware<ApiEnvironment>(async (c, next) => {
   await next();
 });
 
-/** @throws AppError UNAUTHORIZED for a token that is there but expired or not ours, so that it is refreshed */
+/** @throws AppError UNAUTHORIZED for a token that is expired or not ours, so that the client refreshes it */
 export async function actorIfAny(c: ApiContext): Promise<Actor | undefined> {
   const authorization = c.req.header('authorization');
   return authorization === undefined ? undefined : authenticateLive(c.env.runtime, authorization);
@@ -30,7 +30,7 @@ export const managesProjects = createMiddleware<ApiEnvironment>(async (c, next) 
   await next();
 });
 
-/** For calls that another site must not make a visitor's browser send. Programs, which send neither header, may. */
+/** For calls that other sites must not trigger in a visitor's browser. Programs, which send neither header, may. */
 export const requireSameSite = createMiddleware<ApiEnvironment>(async (c, next) => {
   const origin = c.req.header('origin');
   const foreign = origin !== undefined && origin !== c.env.runtime.config.publicUrl;
@@ -38,7 +38,7 @@ export const requireSameSite = createMiddleware<ApiEnvironment>(async (c, next) 
   await next();
 });
 
-/** For calls that live on the cookie, which browsers send with what other sites ask, too. @throws AppError FORBIDDEN */
+/** For cookie-authenticated calls, as browsers send cookies cross-site, too. @throws AppError FORBIDDEN */
 export function refuseCrossOrigin(c: ApiContext): void {
   const origin = c.req.header('origin');
   const site = c.req.header('sec-fetch-site') ?? (origin === undefined ? 'unknown' : 'same-origin');

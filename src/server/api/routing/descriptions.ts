@@ -101,7 +101,7 @@ const newPassword = {
 const currentPassword = 'The present password; empty for an account that has none';
 const roles = 'The first one counts';
 
-/** What fields mean, by component; they are here and not in the contract, which travels to browsers. */
+/** Descriptions of fields by component; not in the contract, which is sent to browsers. */
 export const fieldDescriptions: Record<string, Record<string, string>> = {
   ListingCard: { ...shared, ...address },
   Listing: { ...listing, ...address },
@@ -203,6 +203,6 @@ export const fieldDescriptions: Record<string, Record<string, string>> = {
   ProjectDocument: { url: 'Where admins get the file, with their token', bytes: 'Its size' },
 };
 
-/** Of calls that want more than an access token. */
+/** For calls that require more than an access token. */
 export const proven =
   '`currentPassword` is the account’s password; an account without one leaves it empty and must have logged in within the last ten minutes, else `errors` says `LOGIN_AGAIN_REQUIRED`. At most ten such changes an hour.';

@@ -9,11 +9,11 @@ export type ApiBindings = {
   runtime: Runtime;
   requestId: string;
   client: { address: string; userAgent: string };
-  /** Nothing but the headers is wanted (HEAD): what makes a body on its way need not begin. */
+  /** Only headers are requested (HEAD), so no body needs to be produced. */
   headersOnly: boolean;
-  /** The answer of a page of ours that shows what only this visitor is told: a form that was refused, telephone numbers. */
+  /** Renders one of our pages with content for this visitor only: a rejected form, phone numbers. */
   showPage: (path: string, shown: Pick<App.Locals, 'refusedForm' | 'shownPhones'>) => Promise<Response>;
-  /** Does what comes before an upload when it is its turn; all other calls wait for theirs before they come here. */
+  /** Runs work before an upload under the work gate; all other calls have passed it already. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   receive: (request: Request) => Reception;
   report: (error: unknown, requestId: string) => void;
@@ -23,7 +23,7 @@ export type Reception = Pick<Upload, 'body' | 'proceed' | 'signal'> & { end: () 
 
 export type ApiEnvironment = {
   Bindings: ApiBindings;
-  /** Who makes the call, where `loggedIn` stands before it. */
+  /** The authenticated user, set by `loggedIn`. */
   Variables: { actor: Actor };
 };
 export type ApiContext = Context<ApiEnvironment>;

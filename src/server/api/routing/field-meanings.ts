@@ -18,7 +18,7 @@ function meaningOf({ value }: Pick<Field, 'value'>): string[] {
   return value.kind === 'codes' ? [`Codes of \`/real-estate-listings/${pathOfList(value.list)}\``] : [];
 }
 
-/** What fields of listings and projects mean by the kind of their value. */
+/** Descriptions of listing and project fields by the kind of their value. */
 export const fieldMeanings = Object.fromEntries(
   [...fields, ...ownFields].flatMap((field) => meaningOf(field).map((text) => [field.name, text])),
 );

@@ -13,12 +13,12 @@ type FormOutcome = { done?: '1'; copied?: '0'; error?: string };
 
 type PageOf = (c: ApiContext, language: Language, outcome?: FormOutcome) => string;
 
-/** The language of the page that a form stands on, which its address names; else that of the request. */
+/** The language of the form's page, from its address; else that of the request. */
 export function pageLanguage(c: ApiContext): Language {
   return Language.safeParse(c.req.query('language')).data ?? languageOf(c);
 }
 
-/** Answers a plain form with its page, which says that it worked or shows what was typed. */
+/** Responds to a plain form with its page, which confirms success or shows what was typed. */
 export function answeringForms(pageOf: PageOf, outcomeOf: (answer: unknown) => FormOutcome = () => ({ done: '1' })) {
   function backToPage(c: ApiContext, outcome: FormOutcome): Response {
     const location = pageOf(c, pageLanguage(c), outcome);
@@ -49,7 +49,7 @@ export const redirectResponse = (description: string) => ({
   },
 });
 
-/** The query of a call that a link of a mail makes: its token, and the language of its page. */
+/** Query of a call from a mail link: its token, and the language of its page. */
 export const linkQuery = (example: string) =>
   z.object({
     token: queryText({ description: 'Token of the link', example }),
@@ -61,7 +61,7 @@ export function redirectTo(c: ApiContext, path: string): Response {
   return c.redirect(path, 303);
 }
 
-/** Does what the link of a mail is for, and leads back to its page whether that worked or was refused. */
+/** Performs the action of a mail link and redirects to its page, whether it succeeded or not. */
 export async function redirectBack(c: ApiContext, work: () => Promise<unknown>, pathOf: (done: boolean) => string) {
   const refused = await work().then(
     () => undefined,
@@ -82,7 +82,7 @@ export const isForm = (c: ApiContext) => form.test(c.req.header('content-type') 
 
 const maxFields = 100;
 
-/** PostgreSQL keeps no NUL; half surrogate pairs cannot come out of a form. */
+/** PostgreSQL cannot store NUL; forms cannot contain lone surrogates. */
 const storable = createMiddleware<ApiEnvironment>(async (c, next) => {
   if ((await c.req.text()).split('&', maxFields + 1).length > maxFields)
     throw new AppError('PAYLOAD_TOO_LARGE', { detail: `The form has more than ${maxFields} fields.` });
@@ -93,7 +93,7 @@ const storable = createMiddleware<ApiEnvironment>(async (c, next) => {
 
 const formBody = every(limited, storable);
 
-/** For routes that take JSON or the same as a plain form: refuses what neither could be, as `jsonBody`. */
+/** For routes that accept JSON or an equivalent plain form: rejects anything else, as `jsonBody` does. */
 export const jsonOrFormBody = createMiddleware<ApiEnvironment>((c, next) =>
   isForm(c) ? formBody(c, next) : jsonBody(c, next),
 );

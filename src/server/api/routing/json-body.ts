@@ -6,14 +6,14 @@ import { AppError } from '#server/errors.ts';
 import type { ApiEnvironment } from './environment.ts';
 
 const maxUsualBytes = 256 * 1024;
-/** A project of 1,000 flats, each with the outline that may have most corners, is a body of 1.5 MB. */
+/** A project of 1,000 units, each with an outline of maximum size, has a body of 1.5 MB. */
 const maxProjectBytes = 2 * 1024 * 1024;
 
 const maxReportBytes = 16 * 1024;
 
 const project = /^\/api\/v1\/real-estate-project-listings\/\d+$/;
 
-/** Keys and values that a body of JSON may hold, each of which takes time; a project has three for each corner of its outlines. */
+/** Maximum keys and values of a JSON body, each of which takes time; a project has three per outline corner. */
 function maxValues(path: string): number {
   return project.test(path) ? 300_000 : 20_000;
 }
@@ -38,7 +38,7 @@ function tooMany(max: number): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', { detail: `The body holds more than ${max} keys and values.` });
 }
 
-/** Refuses values that no field of ours could hold, and too many, level by level, so that depth costs no stack. */
+/** Rejects values invalid for any field, and too many, breadth-first, so that depth needs no stack. */
 function checkValue(body: unknown, max: number): void {
   let level = [body];
   let count = 0;
@@ -78,7 +78,7 @@ const readable = createMiddleware<ApiEnvironment>(async (c, next) => {
 
 const checked = every(limited, readable);
 
-/** For a path that holds a route's own `:id` Hono runs every handler twice, but the body can be read once only. */
+/** For paths literally containing `:id`, Hono runs every handler twice, but the body is readable only once. */
 export const jsonBody = createMiddleware<ApiEnvironment>((c, next) =>
   c.req.bodyCache.arrayBuffer ? next() : checked(c, next),
 );

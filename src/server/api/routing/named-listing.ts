@@ -28,7 +28,7 @@ export async function publicListing(c: ApiContext, id: number): Promise<ListingV
   }
 }
 
-/** @throws AppError NOT_FOUND, GONE, of what is no public project. */
+/** @throws AppError NOT_FOUND, GONE if it is no public project. */
 export async function publicProject(c: ApiContext, id: number): Promise<ProjectView> {
   const visit = await viewProject(c.env.runtime, id, languageOf(c));
   switch (visit.state) {

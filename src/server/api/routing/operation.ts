@@ -63,7 +63,7 @@ function problemAnswer(codes: ErrorCode[]) {
   return problemExample(first, text);
 }
 
-/** Subjects of the reference, in the order of the specification. */
+/** Tags of the API reference, in the order of the specification. */
 export const tags = {
   account: 'Authentication and account',
   places: 'Location and reference data',
@@ -76,7 +76,7 @@ export const tags = {
 
 export type Tag = keyof typeof tags;
 
-/** What a call needs besides its parameters: an access token, the cookie of the session, or the token of a provider. */
+/** A call's credentials: an access token, the session cookie, or a provider's token. */
 export const needs = { token: [{ bearer: [] }], cookie: [{ cookie: [] }], social: [{ social: [] }] };
 
 const component = (kind: 'headers' | 'parameters' | 'responses', name: string) => ({
@@ -101,11 +101,11 @@ function refusals(problems: readonly ErrorCode[]): Record<string, object> {
   return { ...Object.fromEntries(named), default: component('responses', 'PROBLEM') };
 }
 
-/** Not typed by status: handlers answer with whole responses, which the tests hold to the document. */
+/** Not typed by status: handlers return whole responses, which tests check against the document. */
 type Responses = NonNullable<RouteConfig['responses']>;
 
 export type Answered = {
-  /** What it answers, with an example; words alone where there is nothing to tell (204). */
+  /** The response with an example; only a description if there is no body (204). */
   answer?: string | readonly [schema: z.ZodType, description: string, example: unknown] | undefined;
   status?: 200 | 201 | 202 | undefined;
   cookie?: boolean | undefined;

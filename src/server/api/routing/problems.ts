@@ -36,7 +36,7 @@ function answerProblem(c: ApiContext, error: AppError): Response {
   });
 }
 
-/** The methods that the path answers to; none where there is no such path. */
+/** The methods that the path supports; empty if there is no such path. */
 function methodsOf(app: OpenAPIHono<ApiEnvironment>, path: string): string[] {
   const own = methods.filter((method) =>
     app.router.match(method, path)[0].some(([[, route]]) => route.method === method),
@@ -45,7 +45,7 @@ function methodsOf(app: OpenAPIHono<ApiEnvironment>, path: string): string[] {
   return [...own.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];
 }
 
-/** Gives failures the one error shape; what nobody foresaw is logged whole and answered with its request id only. */
+/** Renders errors in the common format; unexpected ones are logged in full and expose only the request id. */
 export function answerProblems(app: OpenAPIHono<ApiEnvironment>): void {
   app.notFound((c) => {
     const allowed = methodsOf(app, c.req.path);

@@ -47,7 +47,7 @@ const maxQueryText = 1000;
 
 type ParameterMeta = { description: string; example?: string };
 
-/** A text in a query, such as a token or a word; one that is too long or invalid counts as absent. */
+/** A text in a query, such as a token or a word; too long or invalid ones count as absent. */
 export const queryText = ({ description, example }: ParameterMeta) =>
   shortText(maxQueryText, 'VALUE_INVALID')
     .optional()

@@ -24,7 +24,7 @@ import {
 import { createRouter } from './router.ts';
 import { streamed, type UploadRequest } from './upload.ts';
 
-/** Who may make a call: anybody; whoever comes from no other site; who is logged in; who manages projects. */
+/** Who may make a call: anyone; anyone not from another site; logged-in users; project managers. */
 type Who = 'ANYBODY' | 'VISITOR' | 'USER' | 'PROJECTS';
 
 const guards: Record<Who, { middleware: MiddlewareHandler<ApiEnvironment>[]; problems: ErrorCode[] }> = {
@@ -38,7 +38,7 @@ type Output<Schema> = Schema extends z.ZodType ? Schema['_zod']['output'] : unde
 type Input<Schema> = Schema extends z.ZodType ? Schema['_zod']['input'] : undefined;
 type Shape = z.ZodObject | undefined;
 
-/** What a handler works with: everything that a call brings, checked; `actor` where somebody has to be logged in. */
+/** What a handler receives: all validated inputs of a call; `actor` if authentication is required. */
 type Call<Params, Query, Body> = {
   c: ApiContext;
   runtime: Runtime;
@@ -60,7 +60,7 @@ type Operation<Params extends Shape, Query extends Shape, Body, Answer> = {
   security?: RouteConfig['security'];
   localized?: boolean;
   parameters?: readonly object[];
-  /** It sends or makes something once for each `Idempotency-Key`. */
+  /** Its effect happens once per `Idempotency-Key`. */
   once?: true;
   headers?: z.ZodObject;
   params?: Params;
@@ -68,18 +68,18 @@ type Operation<Params extends Shape, Query extends Shape, Body, Answer> = {
   body?: readonly [schema: Body, example: Input<Body>];
   form?: MiddlewareHandler<ApiEnvironment>;
   upload?: UploadRequest;
-  /** What it answers, with an example; words alone where there is nothing to tell (204). */
+  /** The response with an example; only a description if there is no body (204). */
   answer?: string | readonly [schema: Answer, description: string, example: Output<Answer>];
   status?: 200 | 201 | 202;
   cookie?: boolean;
-  /** For everybody, who may keep it; else the answer is for this visitor alone. */
+  /** Public and cacheable; otherwise the response is for this visitor only. */
   cache?: CacheLifetime;
-  /** Pictures in the answer can be seen though they are not public. */
+  /** Images in the response are visible even if not public. */
   ownPictures?: boolean;
   problems?: ErrorCode[];
-  /** Answers of the document besides, or in place of `answer`. */
+  /** Responses documented in addition to, or instead of, `answer`. */
   responses?: RouteConfig['responses'];
-  /** The value of the answer, or an answer of its own. */
+  /** Returns the response's value, or a complete response. */
   handle: (call: Call<Params, Query, Body>) => unknown;
 };
 
@@ -111,7 +111,7 @@ function parametersOf({ parameters = [], once, localized, cache }: AnyOperation)
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/** @throws AppError BAD_REQUEST for a key that is none */
+/** @throws AppError BAD_REQUEST for an invalid key */
 function idempotencyKeyOf(c: ApiContext): string | undefined {
   const key = c.req.header('idempotency-key');
   if (key === undefined || keyPattern.test(key)) return key;
@@ -147,7 +147,7 @@ function routeOf(method: Method, path: string, operation: AnyOperation & { tag: 
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Declares calls of one subject, each with one expression: `resource.put('/users/me', { …, handle })`. */
+/** Declares the calls of one tag, one expression each: `resource.put('/users/me', { …, handle })`. */
 export function createResource(tag: Tag, who: Who = 'ANYBODY') {
   const router = createRouter();
   const on =

@@ -6,7 +6,7 @@ import type { ApiEnvironment } from './environment.ts';
 const maxIssues = 1000;
 const ourCode = /^[A-Z][A-Z0-9_]+$/;
 
-/** Codes by field path, of a thousand wrong fields at most; zod's own sentences become VALUE_INVALID. */
+/** Error codes by field path, a thousand at most; zod's own messages become VALUE_INVALID. */
 function codesByField(error: ZodError): Record<string, string[]> {
   const codes: Record<string, string[]> = {};
   for (const { path, message } of error.issues.slice(0, maxIssues)) {
@@ -18,7 +18,7 @@ function codesByField(error: ZodError): Record<string, string[]> {
   return codes;
 }
 
-/** A path that does not fit its schema is not found; else the codes of every wrong field are answered. */
+/** A path that does not match its schema is 404; otherwise the codes of all invalid fields are returned. */
 export function createRouter(): OpenAPIHono<ApiEnvironment> {
   return new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result) => {

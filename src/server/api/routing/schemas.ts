@@ -4,7 +4,7 @@ import { fieldDescriptions } from './descriptions.ts';
 
 const prefix = '#/components/schemas/';
 
-/** `anyOf` a plain type or null, as one type that may be null. */
+/** Merges `anyOf` of a plain type and null into one nullable type. */
 function joinNull(schema: Schema): void {
   const [value, other] = schema.anyOf ?? [];
   if (schema.anyOf?.length !== 2 || other?.type !== 'null' || typeof value?.type !== 'string') return;
@@ -12,7 +12,7 @@ function joinNull(schema: Schema): void {
   Object.assign(schema, value, { type: [value.type, 'null'] }, value.enum && { enum: [...value.enum, null] });
 }
 
-/** Leaves out what JSON numbers and the named formats say already; later versions may add keys to an object. */
+/** Drops what JSON numbers and named formats already imply; later versions may add keys to objects. */
 function tidy(schema: Schema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
@@ -29,7 +29,7 @@ function describe(name: string, schema: Schema): void {
   }
 }
 
-/** Schemas as they are answered, or as a body is taken, where what is left out has a meaning too. */
+/** Schemas of responses, or of bodies, where omitted values have a meaning too. */
 type Direction = 'output' | 'input';
 
 function generate(io: Direction): Record<string, Schema> {
@@ -42,7 +42,7 @@ function generate(io: Direction): Record<string, Schema> {
   return schemas as Record<string, Schema>;
 }
 
-/** A value that the contract tidies up says nothing of its type as an answer: there it has that of the body. */
+/** A transformed value has no type in the response schema: it gets that of the body schema. */
 function filled(answered: Schema, taken: Schema | undefined): Schema {
   if (!taken) return answered;
   if (Object.keys(answered).every((keyword) => keyword === 'description')) return { ...taken, ...answered };
@@ -71,7 +71,7 @@ function refsIn(part: unknown): string[] {
   });
 }
 
-/** The schemas that a part of the document names, and those that these name. */
+/** The schemas that a part of the document references, transitively. */
 function reach(part: unknown, all: Record<string, Schema>): Set<string> {
   const wanted = new Set<string>();
   const waiting = refsIn(part);

@@ -5,10 +5,10 @@ import type { Upload } from '#server/services/media/receive-upload.ts';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
 import type { ApiContext, ApiEnvironment } from './environment.ts';
 
-/** Stands before every call whose body is read as it comes, for as long as it comes. */
+/** Marks calls that read their body as a stream. */
 export const streamed = createMiddleware<ApiEnvironment>((_c, next) => next());
 
-/** Whether it does before this one. */
+/** Whether the call is marked by `streamed`. */
 export function isUpload({ router }: OpenAPIHono<ApiEnvironment>, method: string, path: string): boolean {
   return method === 'POST' && router.match(method, path)[0].some(([[handler]]) => handler === streamed);
 }

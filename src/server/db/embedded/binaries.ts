@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 export type Binaries = { initdb: string; pgCtl: string };
 
-/** Where root keeps what PostgreSQL's own user could not reach in our folders. */
+/** Where root stores what PostgreSQL's own user could not access in our folders. */
 export const sharedFolder = '/var/lib/nekretnine-portal';
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -24,7 +24,7 @@ async function packagedFolder(): Promise<string> {
   }
 }
 
-/** The programs of the embedded PostgreSQL, copied once to a place that its user can enter when ours is closed to it. */
+/** The embedded PostgreSQL's programs, copied once to a folder its user can access if ours is not accessible. */
 export async function findBinaries(user: SystemUser): Promise<Binaries> {
   let folder = await packagedFolder();
   await linkLibraries(folder);
@@ -43,7 +43,7 @@ export async function findBinaries(user: SystemUser): Promise<Binaries> {
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Links the packaged PostgreSQL's libraries, since npm packages carry no links and install scripts do not run. */
+/** Symlinks the packaged PostgreSQL's libraries, since npm packages contain no links and install scripts do not run. */
 async function linkLibraries(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -17,7 +17,7 @@ import { canEnter, databaseUser, type SystemUser } from './system-user.ts';
 
 const run = promisify(execFile);
 
-/** Longest path of a Unix socket's folder that PostgreSQL accepts with its own file name behind it. */
+/** Longest folder path of a Unix socket that PostgreSQL accepts with its file name appended. */
 const maxSocketFolderLength = 88;
 const timeout = 120_000;
 
@@ -35,18 +35,18 @@ const settings = {
 };
 
 export type EmbeddedDatabase = {
-  /** As the role that owns what is the portal's, and nothing else. */
+  /** As the role that owns only the portal's objects. */
   address: DatabaseAddress;
-  /** As the role that rules the cluster. */
+  /** As the cluster's superuser. */
   superuser: DatabaseAddress;
-  /** False when it was running already: after a crash of ours, or because another process of ours uses it. */
+  /** False if it was already running: after a crash, or because another process of ours uses it. */
   started: boolean;
-  /** Whether its process lives. */
+  /** Whether its process is running. */
   isAlive: () => boolean;
-  /** Removes old files of its log, which it begins anew by size and by day. */
+  /** Deletes old log files; PostgreSQL rotates them by size and day. */
   tidyLogs: () => Promise<number>;
   stop: () => Promise<void>;
-  /** Asks it to stop and waits for nothing. */
+  /** Requests a shutdown without waiting. */
   stopNow: () => void;
 };
 
@@ -96,15 +96,15 @@ async function launch({ folder, binaries, user }: Cluster): Promise<void> {
   }
 }
 
-/** Children of a killed PostgreSQL need a moment to notice and leave. */
+/** Children of a killed PostgreSQL need a moment to exit. */
 const passing = /pre-existing shared memory block|lock file .* already exists/;
 
 const addressOf = (host: string, user: string): DatabaseAddress => ({ host, port: 5432, user, database: 'postgres' });
 
-/** Who is told that there is no such role has been heard: clusters from before have another. */
+/** «No such role» means the server responds: older clusters have another role. */
 const unknownRole = '28000';
 
-/** `gone`: nothing listens there; `busy`: something starts, recovers or stops. It may live in another container. */
+/** `gone`: nothing listens; `busy`: starting, recovering or stopping. It may run in another container. */
 async function stateOf({ socketFolder }: Postmaster): Promise<'ready' | 'busy' | 'gone'> {
   const client = new pg.Client({ ...addressOf(socketFolder, superuser), connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
@@ -118,7 +118,7 @@ async function stateOf({ socketFolder }: Postmaster): Promise<'ready' | 'busy' |
   }
 }
 
-/** Joins the PostgreSQL of the folder when one runs, else starts it; true when it was started. */
+/** Joins the folder's running PostgreSQL, else starts it; true if it was started. */
 async function runCluster(cluster: Cluster): Promise<boolean> {
   const { folder } = cluster;
   const deadline = performance.now() + timeout;
@@ -140,7 +140,7 @@ async function runCluster(cluster: Cluster): Promise<boolean> {
   }
 }
 
-/** Starts, or joins, the PostgreSQL of DATA_DIR: on a Unix socket that only its user may enter, on no TCP port. */
+/** Starts or joins the PostgreSQL of DATA_DIR: on a Unix socket only its user may access, without a TCP port. */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const user = await databaseUser();
   const binaries = await findBinaries(user);

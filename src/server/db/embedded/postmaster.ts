@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A PostgreSQL, as it tells of itself in its folder. */
+/** A PostgreSQL, as recorded in its folder. */
 export type Postmaster = { pid: number; socketFolder: string };
 
 const lockOf = (folder: string) => join(folder, 'postmaster.pid');
@@ -23,13 +23,13 @@ function exists(pid: number): boolean {
   }
 }
 
-/** After a restart of the machine another program may have the number, and in a container the dead may keep theirs. */
+/** After a reboot another program may have the pid, and in a container a dead process may retain it. */
 function isPostgres(pid: number): boolean {
   const status = process.platform === 'linux' ? read(`/proc/${pid}/stat`) : undefined;
   return status === undefined || (status.includes('(postgres') && !/\) Z /.test(status));
 }
 
-/** The PostgreSQL that the folder's lock names: it may be dead, or live in another container. */
+/** The PostgreSQL recorded in the folder's lock: it may be dead, or run in another container. */
 export function notedPostmaster(folder: string): Postmaster | undefined {
   const [first, , , , socketFolder] = read(lockOf(folder))?.split('\n') ?? [];
   const pid = Number(first);
@@ -37,13 +37,13 @@ export function notedPostmaster(folder: string): Postmaster | undefined {
   return { pid, socketFolder: socketFolder?.trim() || folder };
 }
 
-/** The PostgreSQL that runs on this folder among the processes that we see. */
+/** The PostgreSQL running on this folder among the visible processes. */
 export function findPostmaster(folder: string): Postmaster | undefined {
   const noted = notedPostmaster(folder);
   return noted && exists(noted.pid) && isPostgres(noted.pid) ? noted : undefined;
 }
 
-/** Removes locks that name another program, or a dead child; PostgreSQL itself removes one that names nobody. */
+/** Removes locks whose pid is another program or a dead child; PostgreSQL itself removes those of missing processes. */
 export function removeForeignLocks(folder: string): void {
   const socketFolder = notedPostmaster(folder)?.socketFolder ?? folder;
   for (const lock of [lockOf(folder), join(socketFolder, '.s.PGSQL.5432.lock')]) {

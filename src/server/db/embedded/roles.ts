@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { DatabaseAddress } from '../client.ts';
 
-/** Rules the cluster, and is used for nothing but preparing it. */
+/** Superuser of the cluster, used only to prepare it. */
 export const superuser = 'postgres';
-/** What the portal works as: it owns its schemas, and can neither read files, run programs nor make roles. */
+/** The portal's role: it owns its schemas, but cannot read files, run programs or create roles. */
 export const ordinaryRole = 'portal';
 
-/** For the moment in which the superuser of a cluster from before gets its new name. */
+/** Temporary role for renaming the superuser of an older cluster. */
 const helper = 'portal_upgrade';
 const noSuchRole = '28000';
 
@@ -29,7 +29,7 @@ const makeRole = (name: string, rights: string) => `
     alter role ${name} ${rights};
   end $$`;
 
-/** Everything of ours in a database but what belongs to extensions, to columns, or to the role already. */
+/** All our objects in a database, except those of extensions, of columns, or already owned by the role. */
 const handOver = `
   do $$
   begin
@@ -69,7 +69,7 @@ const handOver = `
     end loop;
   end $$`;
 
-/** Gives all that is the portal's in a database to its ordinary role; `address` is that of the superuser. */
+/** Transfers all the portal's objects in a database to its ordinary role; `address` is the superuser's. */
 export function handToOrdinaryRole(address: DatabaseAddress): Promise<void> {
   return run(
     address,
@@ -78,13 +78,13 @@ export function handToOrdinaryRole(address: DatabaseAddress): Promise<void> {
   );
 }
 
-/** Clusters from before have one role, which rules them under the name that the ordinary one has now. */
+/** Older clusters have a single role: a superuser under the ordinary role's present name. */
 async function renameSuperuser(as: As): Promise<void> {
   await run(as(ordinaryRole), makeRole(helper, 'login superuser'));
   await run(as(helper), `alter role ${ordinaryRole} rename to ${superuser}`);
 }
 
-/** Makes the portal work as a role that owns its schemas only; the next start finishes what broke off. */
+/** Restricts the portal to a role that owns its schemas only; the next start completes an interrupted run. */
 export async function settleRoles(as: As): Promise<void> {
   try {
     await run(as(superuser));

@@ -2,14 +2,14 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What PostgreSQL says before its log is open. */
+/** PostgreSQL's output before its log is open. */
 export const startLog = 'server.log';
 
 const logFolder = 'log';
 const logFile = /^server-\d{8}-\d{6}\.log$/;
 const maxFiles = 10;
 
-/** Ten files of 10 MB or a day; statements and values are not written, since they may hold addresses of people. */
+/** Ten files, 10 MB or a day each; statements and values are not logged, since they may contain personal data. */
 export const logSettings = {
   logging_collector: 'on',
   log_directory: logFolder,
@@ -23,7 +23,7 @@ export const logSettings = {
   log_min_error_statement: 'panic',
 };
 
-/** The files of the log, the newest first. */
+/** The log files, newest first. */
 async function logFiles(folder: string): Promise<string[]> {
   const names = await readdir(join(folder, logFolder)).catch(() => []);
   return names
@@ -32,7 +32,7 @@ async function logFiles(folder: string): Promise<string[]> {
     .toReversed();
 }
 
-/** Removes all but the newest files of the log of the cluster in this folder; answers how many. */
+/** Deletes all but the newest log files of the folder's cluster; returns how many. */
 export async function tidyLogs(folder: string): Promise<number> {
   const old = (await logFiles(folder)).slice(maxFiles);
   for (const name of old) await rm(join(folder, logFolder, name), { force: true });
@@ -48,7 +48,7 @@ async function lastLines(folder: string): Promise<string> {
   return texts.flatMap((text) => text.trim().split('\n').slice(-5)).join('\n');
 }
 
-/** Why it did not start: what its log collects comes a moment after its end. */
+/** Why it did not start: the log collector writes slightly after the process ends. */
 export async function failureLines(folder: string): Promise<string> {
   const deadline = performance.now() + endWritten;
   for (;;) {

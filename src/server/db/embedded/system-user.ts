@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whom PostgreSQL runs as: ourselves, or, because it refuses root, a system user that owns its files. */
+/** The user to run PostgreSQL as: our own, or a system user owning its files, because it refuses root. */
 export type SystemUser = { uid: number; gid: number } | undefined;
 
 const names = ['postgres', 'portal-postgres'];
@@ -17,7 +17,7 @@ async function findUser(name: string): Promise<SystemUser> {
   }
 }
 
-/** Finds (or, the first time, creates) the user for PostgreSQL; undefined when we are not root. */
+/** Finds or creates PostgreSQL's user; undefined if we are not root. */
 export async function databaseUser(): Promise<SystemUser> {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of names) {
@@ -35,7 +35,7 @@ export async function databaseUser(): Promise<SystemUser> {
   return findUser('portal-postgres');
 }
 
-/** Whether the user can enter a folder (every folder above it included). */
+/** Whether the user can access a folder (including every parent folder). */
 export async function canEnter(folder: string, user: SystemUser): Promise<boolean> {
   if (!user) return true;
   try {

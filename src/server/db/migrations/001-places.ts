@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Extensions, and the official units of Croatia with what people search for besides them. */
+/** Extensions, and Croatia's official administrative units plus further places people search for. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create extension if not exists citext;

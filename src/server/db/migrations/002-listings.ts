@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { createReferenceTypes, subsetOf } from './reference-types.ts';
 
-/** Accounts, listings of every kind with all their fields, pictures, documents and prices over time. */
+/** Accounts, listings of every kind with all fields, images, documents and price history. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createReferenceTypes(db);
   await sql`

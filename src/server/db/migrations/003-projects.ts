@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Development projects: what a listing of kind PROJECT has besides, down to units and their history. */
+/** Development projects: what a listing of kind PROJECT has in addition, down to units and their history. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table projects (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Words of listings, and a notification of every change, sent on commit, so that all processes renew their copies. */
+/** Search words, and a notification of every change, sent on commit, so that all processes update their copies. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table listing_words (

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 const inCroatia = sql`lat between 42 and 47 and lng between 13 and 20`;
 
 /**
- * Drops what only a search in the database read, and adds checks:
+ * Drops what only a search in the database used, and adds checks:
  * places in Croatia, approximate points off the true ones, no owner's OIB.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { usernameSkeleton } from '#domain/auth/username.ts';
 
-/** Of two users whose names look alike the second keeps his, with a skeleton that only he has. */
+/** Of two users with lookalike names the second keeps theirs, with a unique skeleton. */
 async function fillSkeletons(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: number; username: string }>`select id, username from users order by id`.execute(db);
   const taken = new Set<string>();
@@ -13,7 +13,7 @@ async function fillSkeletons(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Accounts: profiles, registrations that wait for their mail, tokens in mails, sessions, social log-ins, limits. */
+/** Accounts: profiles, pending registrations, mail tokens, sessions, social logins, limits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table users

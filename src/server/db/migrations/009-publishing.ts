@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What publishing needs: files that no row owns yet or any more, views and contacts by day, when expiry was told. */
+/** Publishing: pending and orphaned files, daily views and contacts, time of expiry warnings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table listings

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The words of both titles, as `domain/words/fold.ts` folds them by what PostgreSQL knows in any locale. */
+/** The words of both titles, folded as `domain/words/fold.ts` does, with what PostgreSQL supports in any locale. */
 const marks = String.raw`[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u3099\u309a\ufe20-\ufe2f]`;
 const foldedTitles = sql`lower(translate(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
   normalize(coalesce(title_hr, '') || ' ' || coalesce(title_en, ''), NFKD),
@@ -8,10 +8,10 @@ const foldedTitles = sql`lower(translate(regexp_replace(regexp_replace(regexp_re
   'đĐðÐøØłŁ', 'ddddooll'))`;
 const separators = String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u303f\U0001f000-\U0001faff]+`;
 
-/** A tsvector takes no word of more than 2,046 bytes. */
+/** A tsvector accepts words of up to 2,046 bytes. */
 const longWords = String.raw`(\S{100})\S+`;
 
-/** The admin room: users who are blocked, what admins did, and what visitors reported. */
+/** The admin area: blocked users, the audit log and visitors' reports. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table users

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Messages about listings, under which keys something was sent already, and who wanted to see a telephone number. */
+/** Messages about listings, idempotency keys, and clicks on phone numbers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table messages (

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Favourites, which may outlive their listings, and saved searches.
- * A trigger notes first publications, alerted once each.
+ * A trigger records first publications, alerted once each.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

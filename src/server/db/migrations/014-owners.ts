@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Known devices and networks as HMACs, and the version of valid mail links. Limits use HMACs now: old rows go. */
+/** Known devices and networks as HMACs, and the version of valid mail links. Limits use HMACs now: deletes old rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table users add column link_version int not null default 0;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Provider log-ins under way. Deleting a row redeems it, so it works once; secrets derive from its id, unstored. */
+/** Provider logins in progress. Deleting a row redeems it, so it works once; secrets derive from its id, unstored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table login_attempts (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Row keys and save ids made by clients: after a lost answer an editor finds its own. Old rows keep their id. */
+/** Row keys and save ids from clients: after a lost response an editor recognizes its own. Old rows keep their id. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table listings add column save_ids uuid[] not null default '{}';

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 const names = { sent_keys: 'idempotency_keys', loose_files: 'pending_files', admin_actions: 'audit_log' };
 
-/** Which constraints have a name depends on the version: since PostgreSQL 18 those of columns that are not null, too. */
+/** Constraint names depend on the version: since PostgreSQL 18 not-null constraints have names too. */
 const renameTable = (from: string, to: string) => `
   do $$
   declare
@@ -25,7 +25,7 @@ const renameTable = (from: string, to: string) => `
     end loop;
   end $$`;
 
-/** Tables by the field's words, with all that is named after them; the rows stay. */
+/** Renames tables and everything named after them; rows are unchanged. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [from, to] of Object.entries(names)) await sql.raw(renameTable(from, to)).execute(db);
 }

@@ -20,7 +20,7 @@ import * as names from './018-names.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
-/** In the order in which they run; a landed migration is never changed, only followed by another. */
+/** In order of execution; a released migration is never changed, only followed by another. */
 export const migrations: Migration[] = [
   { name: '001-places', ...places },
   { name: '002-listings', ...listings },

@@ -21,7 +21,7 @@ const columnTypes: ReferenceName[] = [
   'zone',
 ];
 
-/** One enum type per reference list; a later value is added by a migration with `add value if not exists`. */
+/** One enum type per reference list; later values are added by a migration with `add value if not exists`. */
 export async function createReferenceTypes(db: Kysely<unknown>): Promise<void> {
   for (const name of columnTypes) {
     const values = sql.join(referenceCodes(name).map((code) => sql.lit(code)));

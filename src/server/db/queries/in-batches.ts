@@ -1,4 +1,4 @@
-/** Rows in the order of their ids, `size` in memory at a time; `read` answers so many of those after an id. */
+/** Rows in order of id, `size` in memory at a time; `read` returns the next batch after an id. */
 export async function* inBatches<Row>(
   size: number,
   read: (after: number) => Promise<Row[]>,

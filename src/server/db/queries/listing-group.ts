@@ -1,2 +1,2 @@
-/** Which listings are meant: both are managed, but by other people and calls. */
+/** The listing's group: both are managed, but by different users and calls. */
 export type ListingGroup = 'SINGLES' | 'PROJECTS';

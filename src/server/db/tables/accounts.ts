@@ -22,10 +22,10 @@ export type AccountTables = {
     deletionAt: Date | null;
     blockedAt: Date | null;
     blockReason: string | null;
-    /** Links in mails that were made for another version count no more. */
+    /** Links in mails with another version are invalid. */
     linkVersion: Generated<number>;
   };
-  /** A registration that waits for its mail. One whose e-mail address has a user is never confirmed: it only holds the name. */
+  /** A pending registration. If its e-mail address has a user, it is never confirmed: it only reserves the name. */
   registrations: {
     id: Generated<string>;
     username: string;
@@ -40,7 +40,7 @@ export type AccountTables = {
     createdAt: Generated<Date>;
     expiresAt: Date;
   };
-  /** A token that was sent by mail, as its SHA-256. */
+  /** A mailed token, as its SHA-256. */
   mailTokens: {
     id: Generated<string>;
     purpose: 'VERIFY' | 'RESET' | 'EMAIL';
@@ -54,7 +54,7 @@ export type AccountTables = {
   };
   /**
    * A device's family of refresh tokens; `hostGeneration` is the first in today's cookie, `reusedAt` when a replaced
-   * one came back.
+   * one was reused.
    */
   sessions: {
     id: Generated<string>;
@@ -68,21 +68,21 @@ export type AccountTables = {
     hostGeneration: number | null;
     reusedAt: Date | null;
   };
-  /** Which `SECRET_KEY`s processes on this database work with, by a fingerprint. */
+  /** The `SECRET_KEY`s of processes on this database, as fingerprints. */
   secretKeys: { fingerprint: Buffer; lastUsedAt: Generated<Date> };
-  /** A log-in by a provider that is under way; `browserHash` is the SHA-256 of what its browser keeps in a cookie. */
+  /** A provider login in progress; `browserHash` is the SHA-256 of the key in its browser's cookie. */
   loginAttempts: {
     id: string;
     provider: Provider;
     browserHash: Buffer;
     language: Language;
     expiresAt: Date;
-    /** When its browser came with the provider's answer, which it can once. */
+    /** When its browser returned with the provider's response, possible once. */
     answeredAt: Date | null;
-    /** Who the provider says that it is, once that is known. */
+    /** The identity given by the provider, once known. */
     identity: ColumnType<Identity | null, string | null, string | null>;
   };
-  /** A device or a network from which the user has logged in, as an HMAC. */
+  /** A device or network from which the user has logged in, as an HMAC. */
   knownDevices: {
     userId: number;
     kind: 'DEVICE' | 'NETWORK';

@@ -5,9 +5,9 @@ import type { PlaceTables } from './places.ts';
 import type { ProjectTables } from './projects.ts';
 import type { RecordTables } from './records.ts';
 
-/** Every table by its camelCase name, as kysely sees it. */
+/** Every table by its camelCase name, for Kysely. */
 export type Database = AccountTables & ListingTables & PlaceTables & ProjectTables & RecordTables;
 
-/** The database, within a transaction or not. */
+/** The database, inside or outside a transaction. */
 export type Db = Kysely<Database>;
 export type Transaction = KyselyTransaction<Database>;

@@ -5,20 +5,20 @@ import type { CodeOf } from '#contract/reference/index.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
-/** The columns of fields, by the tables of `contract`. */
+/** The columns of fields, from the tables in `contract`. */
 export type FieldColumns<Values> = {
   [Name in keyof Values]: Values[Name] extends unknown[] ? Defaulted<Values[Name]> : Values[Name];
 };
 
-/** Money in cents, areas in m²; `publicLat` and `publicLng` are what others may see. */
+/** Money in cents, areas in m²; `publicLat` and `publicLng` are the public point. */
 export type ListingTable = FieldColumns<PlainValues> & {
   id: Generated<number>;
   kind: Defaulted<CodeOf<'kind'>>;
   status: Defaulted<ListingStatus>;
-  /** What it was before its owner put it away. */
+  /** Its status before its owner archived it. */
   archivedFrom: ListingStatus | null;
   version: Defaulted<number>;
-  /** The last saves by which it was written, newest last. */
+  /** Ids of the latest saves, newest last. */
   saveIds: Defaulted<string[]>;
   ownerId: number;
   purpose: CodeOf<'purpose'> | null;
@@ -55,11 +55,11 @@ export type ListingTable = FieldColumns<PlainValues> & {
   expiresAt: Date | null;
   archivedAt: Date | null;
   blockReason: string | null;
-  /** What it was before its owner was blocked; null where it was blocked by itself. */
+  /** Its status before its owner was blocked; null if it was blocked itself. */
   blockedFrom: ListingStatus | null;
-  /** The words of both titles, folded, for the search of admins. */
+  /** The words of both titles, folded, for the admin search. */
   titleWords: ColumnType<string, never, never>;
-  /** When its owner was told that it expires soon. */
+  /** When its owner was warned of its expiry. */
   expiryToldAt: Date | null;
 };
 
@@ -73,7 +73,7 @@ export type ImageTable = {
   height: number;
   widths: number[];
   placeholder: string;
-  /** Of all its files together; they count against what an account may keep. */
+  /** Of all its files; they count towards the account's limit. */
   bytes: Defaulted<number>;
   altHr: string | null;
   altEn: string | null;
@@ -98,7 +98,7 @@ export type ListingTables = {
   documents: DocumentTable;
   listingPrices: { listingId: number; since: Date; priceCents: number | null };
   listingWords: { listingId: number; words: string[] };
-  /** What visitors did with a listing on a day (UTC, `YYYY-MM-DD`). */
+  /** Visitors' activity on a listing per day (UTC, `YYYY-MM-DD`). */
   listingDays: {
     listingId: number;
     day: string;
@@ -106,6 +106,6 @@ export type ListingTables = {
     contacts: Defaulted<number>;
     phoneClicks: Defaulted<number>;
   };
-  /** Files of the store that no row owns: not yet, while they are uploaded, or no longer. They go at this time. */
+  /** Stored files that no row owns: pending or released. `removeAt` is when to delete them. */
   pendingFiles: { key: string; removeAt: Date };
 };

@@ -7,7 +7,7 @@ type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
 export type ProjectTable = FieldColumns<OwnValues> & { listingId: number };
 
-/** A flat; it is shown once it has a label and a net area. */
+/** A unit; shown once it has a label and a net area. */
 export type UnitTable = {
   id: Generated<number>;
   key: Generated<string>;
@@ -25,7 +25,7 @@ export type UnitTable = {
   polygon: ColumnType<[number, number][] | null, string | null, string | null>;
 };
 
-/** A kind of flat; it is shown once it has a label and areas. */
+/** A unit type; shown once it has a label and areas. */
 export type UnitTypeTable = {
   id: Generated<number>;
   key: Generated<string>;

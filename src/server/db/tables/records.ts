@@ -5,9 +5,9 @@ import type { MessageStatus } from '#contract/contact/message.ts';
 import type { Language } from '#contract/language.ts';
 import type { AlertFrequency } from '#contract/search/saved-search.ts';
 
-/** What people save, write and report, and what admins do. */
+/** What users save, write and report, and the audit log. */
 export type RecordTables = {
-  /** The audit log; `adminId` is null for what was done on the command line, and once the admin's account is gone. */
+  /** The audit log; `adminId` is null for commands, and once the admin's account is deleted. */
   auditLog: {
     id: Generated<number>;
     at: Generated<Date>;
@@ -17,7 +17,7 @@ export type RecordTables = {
     userId: number | null;
     details: string | null;
   };
-  /** `language` is that of the page on which it was sent, in which `mailFrom` is told what became of it. */
+  /** `language` is that of the reporting page, used to mail `mailFrom` the outcome. */
   reports: {
     id: Generated<number>;
     at: Generated<Date>;
@@ -30,7 +30,7 @@ export type RecordTables = {
     closedBy: number | null;
     note: string | null;
   };
-  /** `listingId` may be of a listing that is gone for good. */
+  /** `listingId` may be that of a deleted listing. */
   favourites: {
     userId: number;
     listingId: number;
@@ -38,7 +38,7 @@ export type RecordTables = {
     note: Generated<string>;
     notedAt: Date | null;
   };
-  /** `query` as `domain/search/saved-query.ts` writes it; `seenAt` is when its owner last looked at what it finds. */
+  /** `query` as `domain/search/saved-query.ts` writes it; `seenAt` is when its owner last viewed its results. */
   savedSearches: {
     id: Generated<number>;
     userId: number;
@@ -48,7 +48,7 @@ export type RecordTables = {
     createdAt: Generated<Date>;
     seenAt: Generated<Date>;
   };
-  /** A listing that was new and that the search found then; `dueAt` is when to mail it, null once that is settled. */
+  /** A new listing found by the search; `dueAt` is when to mail it, null once settled. */
   savedSearchHits: {
     savedSearchId: number;
     listingId: number;
@@ -56,9 +56,9 @@ export type RecordTables = {
     dueAt: Date | null;
     mailedAt: Date | null;
   };
-  /** Listings published for the first time that no search has been compared with yet. */
+  /** Listings published for the first time and not yet compared with searches. */
   newListings: { listingId: number };
-  /** What visitors wrote about a listing or project; `mailFrom` is as they typed it. */
+  /** Visitors' messages about listings and projects; `mailFrom` is unverified. */
   messages: {
     id: Generated<number>;
     at: Generated<Date>;
@@ -69,6 +69,6 @@ export type RecordTables = {
     message: string;
     status: Generated<MessageStatus>;
   };
-  /** Under which keys something was sent already, and what, both as SHA-256, and how it was answered. */
+  /** Idempotency keys and request bodies, both as SHA-256, with the response. */
   idempotencyKeys: { key: Buffer; body: Buffer; answer: Generated<object>; at: Generated<Date> };
 };

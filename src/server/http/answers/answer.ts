@@ -1,7 +1,7 @@
 import { matchesTag } from '#server/byte-range.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 
-/** Header lines as Node's writeHead takes them (name, value, name, value …); the last value is the request's id. */
+/** Headers as for Node's writeHead (name, value, name, value …); the last value is the request id. */
 export type HeaderList = string[];
 
 export type BufferedResponse = {
@@ -13,12 +13,12 @@ export type BufferedResponse = {
 
 const empty = Buffer.alloc(0);
 
-/** Headers ready to be sent many times: a place for the request's id at their end. */
+/** Reusable headers, with a placeholder for the request id at the end. */
 export function headerList(...headers: string[]): HeaderList {
   return [...headers, 'X-Request-Id', ''];
 }
 
-/** Of a whole answer that nobody stores. */
+/** Of a complete response that is never cached. */
 export function bodyHeaders(mediaType: string, body: Buffer): HeaderList {
   return ['Content-Type', mediaType, 'Content-Length', String(body.length), 'Cache-Control', 'no-store'];
 }
@@ -29,16 +29,16 @@ function write(exchange: Exchange, status: number, headers: HeaderList): void {
 }
 
 const lingering = 5000;
-/** So much of a refused body is still read, so that who sends it comes to hear the answer. */
+/** Bytes of a rejected body that are still read, so that the client receives the response. */
 const maxLingering = 64 * 1024 * 1024;
 
-/** Whether the client is in the midst of a body that nobody has read; one that waits to be asked for it sends nothing. */
+/** Whether the client is sending an unread body; one waiting for «100 Continue» sends nothing. */
 function isSending({ method, complete, headers }: Exchange['request']): boolean {
   if (method === 'GET' || complete || headers.expect) return false;
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** Ends an answer: where the client is still sending, a little later, for a connection that is closed too soon takes its answer with it. */
+/** Ends a response, delayed while the client is sending: closing too early would discard it. */
 function end({ request, response }: Exchange, body: Buffer): void {
   if (!isSending(request)) {
     response.end(body);
@@ -84,7 +84,7 @@ const rewritten = new Set([
   'transfer-encoding',
 ]);
 
-/** The headers of an answer that travel on as they are, but for these: name, value, name, value … */
+/** The response headers to pass on, except these: name, value, name, value … */
 export function ownHeaders({ headers }: Response, ...others: string[]): string[] {
   return [...headers].flatMap((header) => (rewritten.has(header[0]) || others.includes(header[0]) ? [] : header));
 }

@@ -8,23 +8,23 @@ const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** Brotli's quality while few pages are compressed at once, and while many are: a third of the time, a tenth larger. */
+/** Brotli quality for few concurrent compressions, and for many: a third of the time, a tenth larger. */
 const calmQuality = 5;
 const busyQuality = 3;
 const busyFrom = 4;
 let compressing = 0;
 
-/** Bodies below this many bytes do not gain by compression. */
+/** Smaller bodies do not benefit from compression. */
 export const minCompressed = 1000;
 
-/** A copy in memory of its own: zlib's slices of 16 KB and Node's pool of 64 KB would stay whole with a kept page. */
+/** A copy with its own memory: cached pages would retain zlib's 16 KB slices and Node's 64 KB pool. */
 function exact(packed: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(packed.length);
   packed.copy(own);
   return own;
 }
 
-/** A window no larger than the body: brotli's usual 4 MB cost the main thread twice the time, and save nothing here. */
+/** A window no larger than the body: brotli's default of 4 MB doubles the time on the main thread and saves nothing. */
 function windowFor(body: Buffer): number {
   return Math.min(Math.max(Math.ceil(Math.log2(body.length + 1)), 16), 22);
 }
@@ -58,7 +58,7 @@ export async function decompress(body: Buffer, coding: Coding): Promise<Buffer> 
 const maxWaiting = 16;
 const inTurn = pLimit(1);
 
-/** As well as brotli can, one at a time, so that visitors keep a processor; undefined when too many wait already. */
+/** At brotli's best, one at a time, so that visitors keep a CPU; undefined if too many are waiting. */
 export async function compressBest(body: Buffer): Promise<Buffer | undefined> {
   if (inTurn.activeCount + inTurn.pendingCount >= maxWaiting) return undefined;
   return inTurn(() => brotliAt(constants.BROTLI_MAX_QUALITY, body));

@@ -7,7 +7,7 @@ import { errorPage, errorPagePolicy } from './error-page.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
 import type { Security } from './security-headers.ts';
 
-/** Whether the asker reads pages: a browser, where it asks for one. */
+/** Whether the client accepts HTML: a browser requesting a page. */
 function acceptsHtml({ request, url }: Exchange): boolean {
   return !url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
@@ -26,7 +26,7 @@ export function errorAnswer(exchange: Exchange, error: AppError, security: Secur
   return { status, headers: headerList(...policy, ...own, ...Object.entries(headersOf(error)).flat()), body };
 }
 
-/** Answers an overload in next to no time: the page for browsers is made once per language, without the request's id. */
+/** Responds to an overload cheaply: the page is built once per language, without the request id. */
 export function overloadAnswers(security: Security): (exchange: Exchange, overload: Overload) => BufferedResponse {
   const pages = new Map<string, BufferedResponse>();
   return (exchange, overload) => {

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 
 const tokens = readFileSync(new URL('../../../styles/tokens.css', import.meta.url), 'utf8');
 
-/** The colours of the portal as plain CSS, without what only Tailwind reads. */
+/** The portal's colours as plain CSS, without Tailwind syntax. */
 const colours = tokens
   .replace(/\/\*[\s\S]*?\*\//g, '')
   .replace('@theme static', ':root')
@@ -15,7 +15,7 @@ const colours = tokens
   .replace('@layer base', '@media all')
   .replace(/\s+/g, ' ');
 
-/** How the small pages of errors look: like all others, with nothing to load. */
+/** The style of the small error pages: like all others, with nothing to load. */
 const errorStyle = `${colours}
 *{box-sizing:border-box;margin:0}
 body{background:var(--color-paper);color:var(--color-ink);font:1rem/1.5 var(--font-sans);overflow-wrap:break-word}

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** Whether what has this media type is text, all of which we write in UTF-8. */
+/** Whether this media type is text, which we always encode in UTF-8. */
 export function isText(mediaType: string): boolean {
   return /^(text\/|application\/(.+\+)?(json|xml|javascript)\b|image\/svg\+xml|application\/manifest)/.test(mediaType);
 }

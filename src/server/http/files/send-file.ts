@@ -12,10 +12,10 @@ export async function sendFile(exchange: Exchange, sent: SentFile): Promise<void
   else response.end();
 }
 
-/** An answer of the API that is sent as it is made or read; without a stream only the headers go. */
+/** A streamed API response; without a stream only the headers are sent. */
 export type SentStream = { status: number; stream: Readable | undefined; headers: string[] };
 
-/** Sends a stream no faster than the client takes it. What breaks it breaks the connection too, and is told. */
+/** Sends a stream at the client's pace. Its errors break the connection and are logged. */
 export async function sendStream(
   exchange: Exchange,
   { status, stream, headers }: SentStream,

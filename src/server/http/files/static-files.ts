@@ -8,7 +8,7 @@ import { mediaTypeOf } from '#server/http/answers/media-type.ts';
 import type { Security } from '#server/http/answers/security-headers.ts';
 import type { SentFile } from '#server/byte-range.ts';
 
-/** A file of the build: whole in memory in each coding, or, when it is large, ready to be streamed. */
+/** A built file: in memory in each coding, or streamed if large. */
 export type StaticFile = { answers: Map<Coding, BufferedResponse> } | { large: SentFile };
 
 const maxBytesInMemory = 2 * 1024 * 1024;

@@ -7,7 +7,7 @@ import type { SentFile } from '#server/byte-range.ts';
 
 const imagePath = /^\/images\/([a-z\d][\w-]{7,63})\/(\d{1,5})\.(webp|jpg)$/i;
 const documentPath = /^\/documents\/([a-z\d][\w.-]{7,99})$/i;
-/** Browsers may keep it for good; caches that are shared ask again, for a listing can be withdrawn. */
+/** Browsers may cache it for good; shared caches revalidate, as a listing can be withdrawn. */
 const lasting = 'public, max-age=31536000, s-maxage=60, immutable';
 const own = 'private, max-age=600';
 const mediaTypes = { webp: 'image/webp', jpg: 'image/jpeg' };
@@ -37,7 +37,7 @@ async function findPublicDocument(
   const found = fileName && (await findDocument(runtime, fileName));
   if (!found) return undefined;
   const { file, title, mediaType } = found;
-  // A document can be made private again, a model only be taken away.
+  // A document can become private again, a model can only be removed.
   const caching =
     mediaType === 'model/gltf-binary'
       ? ['Cache-Control', lasting]

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { beforeRequest } from './connections.ts';
 import type { Socket } from 'node:net';
 
-/** Milliseconds for the body of a request, and for what still comes of it after the answer. */
+/** Timeout for a request body, and for what still arrives after the response; milliseconds. */
 const usual = { timeout: 30_000, lingering: 5000 };
 const clocks = new WeakMap<IncomingMessage, { start: () => void; stop: () => void }>();
 
@@ -18,7 +18,7 @@ function refuseLate(server: Server, { request, response }: Unread): void {
   server.emit('clientError', error, request.socket);
 }
 
-/** Gives bodies 30 seconds, unless `takeTime` lets them take longer; cuts off who goes on for five after the answer. */
+/** Limits bodies to 30 seconds unless suspended; cuts off clients still sending five seconds after the response. */
 export function limitBodies(server: Server, { timeout, lingering } = usual): void {
   const watch = (request: IncomingMessage, response: ServerResponse) => {
     const { headers } = request;
@@ -41,7 +41,7 @@ export function limitBodies(server: Server, { timeout, lingering } = usual): voi
   beforeRequest(server, watch);
 }
 
-/** From now on somebody else watches over the body of this request; the result gives it the usual time again. */
+/** Suspends the timeout for this body; the returned function restores it. */
 export function suspendTimeout(request: IncomingMessage): () => void {
   clocks.get(request)?.stop();
   return () => {
@@ -52,7 +52,7 @@ export function suspendTimeout(request: IncomingMessage): () => void {
 const maxPieces = 1000;
 const minAverage = 32;
 
-/** What Node gives a connection to read requests with: by numbers it has what it calls for each part (`lib/_http_common.js`). */
+/** Node's HTTP parser of a connection; its callbacks are stored under numeric keys (`lib/_http_common.js`). */
 type Parser = { [part: number]: unknown; constructor: { kOnBody?: number } };
 
 /** Also drops the last packet's chunks: thousands of calls. Parsers are pooled, so the callback is restored. */
@@ -67,13 +67,13 @@ function cutOff(socket: Socket & { parser?: Parser | null }): void {
   socket.destroy();
 }
 
-/** Cuts off who sends a body in pieces of some bytes: each costs the process what a whole packet does. */
+/** Cuts off bodies in tiny chunks: each costs the process as much as a whole packet. */
 function countPieces(request: IncomingMessage): void {
   if (request.headers['transfer-encoding'] === undefined) return;
   const push = request.push.bind(request);
   let pieces = 0;
   let bytes = 0;
-  // Every listener would begin to read, and what nobody reads has to be counted, too.
+  // A listener would start the flow of data, and unread data has to be counted, too.
   request.push = (piece: Buffer | null, encoding) => {
     if (piece === null) return push(null);
     pieces += 1;

@@ -3,21 +3,21 @@ import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
 
-/** What Node calls the coming of a request, by what it expects (`Expect`): who leaves one out does not see all. */
+/** Node's request events, depending on `Expect`: omitting one misses requests. */
 const requestEvents = ['request', 'checkContinue', 'checkExpectation'] as const;
 
 export function onRequest(server: Server, listener: RequestListener): void {
   for (const event of requestEvents) server.on(event, listener);
 }
 
-/** Calls the listener at every request, before those that answer it. */
+/** Calls the listener for every request, before the handlers. */
 export function beforeRequest(server: Server, listener: RequestListener): void {
   for (const event of requestEvents) server.prependListener(event, listener);
 }
 
 type Line = { last: ServerResponse; waiting: number };
 
-/** Requests that a connection may send before their turn. No browser sends any, and a proxy no more than some. */
+/** Pipelined requests per connection. Browsers send none, and proxies only a few. */
 const maxWaiting = 16;
 
 const lines = new WeakMap<Duplex, Line>();
@@ -27,7 +27,7 @@ export function latestResponse(socket: Duplex): ServerResponse | undefined {
 }
 
 /**
- * Answers pipelined requests in turn, so that a connection holds one answer in memory.
+ * Handles pipelined requests in turn, so that a connection holds one response in memory.
  * Reading pauses while requests wait; too many close the connection.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
@@ -56,7 +56,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
   };
 }
 
-/** Connections that may be open: in all, and of one network, where nobody stands between us and it. */
+/** Maximum open connections: in all, and per network if there is no proxy. */
 export type ConnectionLimits = { inAll: number; perNetwork: number };
 
 export const connectionLimits: ConnectionLimits = { inAll: 4096, perNetwork: 512 };
@@ -80,7 +80,7 @@ function oldestOfLargest(networks: Iterable<Set<Socket>>, newest: Socket): Socke
 }
 
 /**
- * Limits open connections. An idle one gives way first;
+ * Limits open connections. An idle one is closed first;
  * otherwise the newest of the network, or overall the oldest of the largest network.
  */
 export function limitConnections(server: Server, { inAll, perNetwork }: ConnectionLimits): void {

@@ -4,10 +4,10 @@ import type { Exchange } from '#server/http/requests/exchange.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Bytes of bodies that lie in memory at once. The last quarter of all is for networks that have few. */
+/** Bytes of bodies in memory at once. The last quarter is reserved for networks with few. */
 export const bodyLimits = { ofNetwork: 32 * megabyte, inAll: 256 * megabyte, few: megabyte };
 
-/** How many bytes of bodies are in memory, by network: they are read before anybody knows who sends them. */
+/** Bytes of bodies in memory, by network: they are read before the sender is authenticated. */
 export class BufferedBodies {
   readonly #limits: typeof bodyLimits;
   readonly #held = new Map<string, number>();
@@ -17,7 +17,7 @@ export class BufferedBodies {
     this.#limits = limits;
   }
 
-  /** Counts some more; false, and nothing, where that would be too many. */
+  /** Adds bytes; false, without adding, if that would exceed the limit. */
   take(network: string, bytes: number): boolean {
     const { ofNetwork, inAll, few } = this.#limits;
     const own = (this.#held.get(network) ?? 0) + bytes;
@@ -43,7 +43,7 @@ function tooLarge(maxBytes: number): AppError {
 
 const bodies = new BufferedBodies();
 
-/** Stays in memory until the answer has gone. @throws AppError PAYLOAD_TOO_LARGE, Overload; the rest is not kept */
+/** Stays in memory until the response is sent. @throws AppError PAYLOAD_TOO_LARGE, Overload; the rest is discarded */
 export function readBody({ request, response, url }: Exchange, network: string): Promise<Buffer> {
   const maxBytes = maxBodyBytes(url.split('?', 1)[0] ?? '');
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** One second of the main thread: the `share` of a processor it used, and the median `delay` of its turns in ms. */
+/** One second of the main thread: `share` is its CPU usage, `delay` the median event loop delay in ms. */
 type LoopSecond = { share: number; delay: number };
 
 const lateFrom = 150;
@@ -8,7 +8,7 @@ const busyFrom = 0.8;
 const lateAfter = 2;
 const calmAfter = 5;
 
-/** Judges overload: repeatedly late while busy itself. Lateness by other processes, or one hiccup, does not count. */
+/** Detects overload: repeatedly late while busy itself. Delays by other processes, or a single one, do not count. */
 export function overloadJudge(): (second: LoopSecond) => boolean {
   let late = false;
   let against = 0;
@@ -23,7 +23,7 @@ export function overloadJudge(): (second: LoopSecond) => boolean {
   };
 }
 
-/** Watches the event loop, and tells when it begins to be overloaded, and when no longer; the result ends that. */
+/** Watches the event loop and reports the beginning and end of overload; the returned function stops it. */
 export function watchLoop(onChange: (late: boolean) => void): () => void {
   const resolution = 20;
   const delays = monitorEventLoopDelay({ resolution });

@@ -16,7 +16,7 @@ const warnEvery = 60_000;
 const listingCall = /^\/api\/v1\/real-estate-(?:project-)?listings\/(?:\d+|summaries)$/;
 const searchCall = /^\/api\/v1\/real-estate-listings(?:\/(?:price-level|interpret))?$/;
 
-/** Points by what is read: kept pages, files and pictures never come here. */
+/** Cost of a read in points: cached pages, files and images are never counted. */
 export function readingCost(path: string): number {
   if (searchCall.test(path)) return 5;
   if (listingCall.test(path)) return 10;
@@ -28,7 +28,7 @@ export function readingCost(path: string): number {
 
 export type ChargeReading = (exchange: Pick<Exchange, 'request'>, path: string) => void;
 
-/** Counts by network. Without RATE_LIMITS it only warns. @returns what throws AppError TOO_MANY_REQUESTS */
+/** Counts by network. Without RATE_LIMITS it only warns. @returns a function that throws AppError TOO_MANY_REQUESTS */
 export function readingBudget(
   { config }: Pick<Runtime, 'config'>,
   now: () => number = () => performance.now(),

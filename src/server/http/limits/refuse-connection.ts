@@ -22,7 +22,7 @@ function refusedWith(status: number, code: ErrorCode, security: Security): Refus
   return { status, headers, body };
 }
 
-/** Answers on the bare connection, where Node has no request to answer, and ends it. */
+/** Responds on the raw socket if Node has no request object, and ends it. */
 function refuse(socket: Duplex, { status, headers, body }: Refused): void {
   if (!socket.writable) {
     socket.destroy();
@@ -33,7 +33,7 @@ function refuse(socket: Duplex, { status, headers, body }: Refused): void {
   socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body]), () => socket.destroy());
 }
 
-/** Refuses after the answers that the connection still waits for: in the midst of one it would be taken for its body. */
+/** Rejects after pending responses: in the middle of one it would be taken for its body. */
 function refuseInTurn(socket: Duplex, latest: ServerResponse | undefined, refused: Refused): void {
   if (!latest || latest.closed) return refuse(socket, refused);
   if (!latest.req.complete && !latest.headersSent) {
@@ -46,7 +46,7 @@ function refuseInTurn(socket: Duplex, latest: ServerResponse | undefined, refuse
 export function refuseConnections(server: Server, security: Security): void {
   const refused = new WeakSet<Duplex>();
   server.on('connect', (_request, socket) => {
-    // Node has taken its own listeners off: a reset would end the process.
+    // Node has removed its own listeners: a reset would end the process.
     socket.on('error', () => socket.destroy());
     const { headers, ...rest } = refusedWith(405, 'METHOD_NOT_ALLOWED', security);
     refuseInTurn(socket, latestResponse(socket), { ...rest, headers: [...headers, 'Allow', methods] });

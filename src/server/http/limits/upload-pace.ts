@@ -11,7 +11,7 @@ function tooSlow(detail: string): AppError {
 
 export type Pace = { signal: AbortSignal; end: () => void };
 
-/** Lets a body take up to an hour while it keeps `minPace` bytes/s; `signal` aborts if too slow or the client left. */
+/** Lets a body take up to an hour while it sustains `minPace` bytes/s; `signal` aborts if too slow or disconnected. */
 export function paceUpload({ request, response }: Exchange, minPace: () => number, times = usual): Pace {
   const { socket } = request;
   const controller = new AbortController();
@@ -28,11 +28,11 @@ export function paceUpload({ request, response }: Exchange, minPace: () => numbe
     else if (seconds >= times.maxSeconds) controller.abort(tooSlow(`An upload may take ${times.maxSeconds} seconds.`));
   }, times.lookSeconds * 1000);
   const silence = socket.timeout ?? 0;
-  // The connection may be silent for long while we work on what has arrived.
+  // The connection may be idle for long while we process received data.
   socket.setTimeout(0);
   response.once('close', () => {
     socket.setTimeout(silence);
-    // The request itself does not say that its connection has ended, where something else was answered first.
+    // The request does not report a closed connection if a response was sent first.
     controller.abort(new AppError('BAD_REQUEST', { detail: 'The client has left.' }));
   });
   return {

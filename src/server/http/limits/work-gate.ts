@@ -21,7 +21,7 @@ export const fileLimits: WorkLimits = { ...workLimits, perNetwork: 32, inAll: 12
 
 type Waiting = { begin: () => void };
 
-/** Lets little work be under way at once; the networks take turns, so that one which asks for much delays itself. */
+/** Limits concurrent work; networks take turns, so that a busy one delays only itself. */
 export class WorkGate {
   readonly #limits: WorkLimits;
   readonly #running = new Map<string, number>();
@@ -29,14 +29,14 @@ export class WorkGate {
   #runningInAll = 0;
   #waitingInAll = 0;
   #scheduled = false;
-  /** While the main thread is late, each network has one piece of work at a time, and nobody waits. */
+  /** While the main thread is overloaded, each network has one piece of work at a time, without a queue. */
   late = false;
 
   constructor(limits: WorkLimits = workLimits) {
     this.#limits = limits;
   }
 
-  /** @throws Overload when there is no room for it, or its turn does not come in time */
+  /** @throws Overload if the queue is full or it waits too long */
   async pass<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#scheduled || !this.#hasRoom(network)) await this.#turn(network);
     else this.#begin(network);
@@ -62,7 +62,7 @@ export class WorkGate {
   #turn(network: string): Promise<void> {
     const { waitingPerNetwork, waitingInAll, timeout } = this.#limits;
     const line = this.#waiting.get(network) ?? new Set();
-    // The last quarter is for networks of which little waits: a few with much cannot take all places.
+    // The last quarter is reserved for networks with few waiting: a few busy ones cannot take all places.
     const places = line.size < waitingPerNetwork / 10 ? waitingInAll : waitingInAll * 0.75;
     if ((this.late && !this.#hasRoom(network)) || line.size >= waitingPerNetwork || this.#waitingInAll >= places)
       throw new Overload('Too much is asked for at once.');
@@ -97,7 +97,7 @@ export class WorkGate {
     this.#schedule();
   }
 
-  /** Starts one piece of work per turn of the event loop, or a line of synchronous work would block everything else. */
+  /** Starts one piece of work per turn of the event loop; a batch of synchronous work would block everything else. */
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
@@ -107,7 +107,7 @@ export class WorkGate {
     });
   }
 
-  /** Begins what waits of the first network that may; it stands behind the others then. */
+  /** Starts the next work of the first eligible network, which then goes to the back of the queue. */
   #next(): void {
     for (const [network, line] of this.#waiting) {
       if (this.#runningInAll >= this.#limits.inAll) return;
@@ -124,7 +124,7 @@ export class WorkGate {
 const proofCall =
   /^\/api\/v1\/(?:local\/|registration|user\/|google\/|facebook\/|login-attempts|users\/me(?:\?|$|\/(?:password|email|identities)))/;
 
-/** As the API's router reads it. */
+/** Decoded as by the API's router. */
 function decoded(url: string): string {
   try {
     return decodeURI(url);
@@ -133,7 +133,7 @@ function decoded(url: string): string {
   }
 }
 
-/** Such calls wait for a hash or a provider: beside all others they would hold places while the process is idle. */
+/** These wait for a hash or a provider: sharing the gate, they would hold places while the process is idle. */
 export function isCredentialCall({ request: { method }, url }: Pick<Exchange, 'request' | 'url'>): boolean {
   return method !== 'GET' && method !== 'HEAD' && proofCall.test(url.includes('%') ? decoded(url) : url);
 }

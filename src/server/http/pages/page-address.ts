@@ -17,7 +17,7 @@ function readOverview(query: string): string {
   return read.length > 0 ? `?${new URLSearchParams(read)}` : '';
 }
 
-/** A query with wrong values stays as it is, for the page to name them. */
+/** An invalid query is unchanged, for the page to name its errors. */
 function readProject(query: string): string {
   const { query: units, wrong } = parseUnitQuery(new URLSearchParams(query));
   return wrong.length > 0 ? query : formatUnitQuery(units);
@@ -42,12 +42,12 @@ const families: Family[] = [
 
 const fronts = new Set(locales.flatMap((locale) => ['/home', searchFolder].map((path) => localizedPath(locale, path))));
 
-/** Whether this is one of the few addresses that everybody comes to first: they never wait, as there is no flood of them. */
+/** Whether this is one of the few landing pages: they bypass the gate, as they cannot flood the cache. */
 export function isLandingPage(address: string): boolean {
   return fronts.has(address);
 }
 
-/** One spelling of the path, and of the query only what the page reads: foreign parameters cannot fill the memory. */
+/** The canonical path, with only the parameters the page reads: foreign ones cannot fill the cache. */
 export function pageAddress(path: string, query: string): string {
   const spelled = path.split('/').map(encodeURIComponent).join('/');
   if (!query) return spelled;
@@ -58,15 +58,15 @@ export function pageAddress(path: string, query: string): string {
 
 type Redirect = { status: 302 | 308; path: string };
 
-/** The language that somebody chose before (`scripts/menus.ts`), else the one that their browser prefers. */
+/** The language chosen earlier (`scripts/menus.ts`), else the browser's preferred one. */
 export function languageOf({ cookie = '', 'accept-language': wish }: IncomingHttpHeaders): Locale {
   const [, chosen] = /(?:^|; ?)lang=(\w+)/.exec(cookie) ?? [];
   return locales.find((locale) => locale === chosen) ?? preferredLanguage(wish);
 }
 
 /**
- * Redirects roots to the home page and trailing slashes to none.
- * @param language for a root that names none
+ * Redirects roots to the home page and removes trailing slashes.
+ * @param language for a root without one
  */
 export function redirectOf(path: string, language: Locale = defaultLocale): Redirect | undefined {
   const bare = path.replace(/\/+$/, '');
@@ -78,7 +78,7 @@ export function redirectOf(path: string, language: Locale = defaultLocale): Redi
 
 const machines = /^\/(api|assets|images|documents)(\/|$)|^\/_|^\/\./;
 
-/** Whether a person could have meant a page by this path: such a path without a page leads to «page not found». */
+/** Whether the path could be meant as a page: if so, a missing one leads to «page not found». */
 export function meansPage(path: string): boolean {
   return !machines.test(path) && !looksLikeFile(path);
 }

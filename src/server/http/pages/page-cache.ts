@@ -4,12 +4,12 @@ type Segment = { entries: Map<string, Entry>; bytes: number };
 type Entry = { page: Page; segment: Segment; bytes: number; at: number; touched: number };
 type Dependency = 'listings' | number;
 
-/** How long a page is shown as it is, and how long it may still be shown while a new one is made; milliseconds. */
+/** How long a page is fresh, and how long it may be served stale while it is rerendered; milliseconds. */
 const freshFor = 60_000;
 const staleFor = 120_000;
 const touchEvery = 1000;
 
-/** What pages that were asked for only once may take, of all bytes, from those that were asked for again. */
+/** Share of the bytes for pages requested only once; the rest is for those requested repeatedly. */
 const newcomersShare = 1 / 4;
 
 export type CacheHit = { page: Page; stale: boolean };
@@ -19,7 +19,7 @@ function dependenciesOf({ tag = 'static' }: Page): readonly Dependency[] {
   return tag === 'listings' ? [tag] : tag;
 }
 
-/** Pages by address in a segmented LRU of `limit` bytes: one-off addresses do not evict pages that are in demand. */
+/** Pages by address in a segmented LRU of `limit` bytes: one-off addresses do not evict popular pages. */
 export class PageCache {
   readonly #limit: number;
   readonly #newcomers: Segment = { entries: new Map(), bytes: 0 };
@@ -58,7 +58,7 @@ export class PageCache {
     this.measure(key);
   }
 
-  /** Counts a page again that has gained or lost variants. */
+  /** Updates the size of a page that has gained or lost variants. */
   measure(key: string): void {
     const entry = this.#find(key);
     if (!entry) return;
@@ -89,7 +89,7 @@ export class PageCache {
     for (const dependency of [...this.#keys.keys()]) this.drop(dependency);
   }
 
-  /** Drops every page that shows this listing, or any results of searches. */
+  /** Drops all pages that depend on this listing, or on search results. */
   drop(dependency: Dependency): void {
     for (const key of [...(this.#keys.get(dependency) ?? [])]) this.delete(key);
   }
@@ -98,7 +98,7 @@ export class PageCache {
     return this.#regulars.entries.get(key) ?? this.#newcomers.entries.get(key);
   }
 
-  /** To the end of the regulars, the last to be dropped. */
+  /** Moves it to the end of the protected segment, evicted last. */
   #move(key: string, entry: Entry): void {
     entry.segment.entries.delete(key);
     entry.segment.bytes -= entry.bytes;

@@ -12,13 +12,13 @@ type PageParts = {
   body: Buffer;
 };
 
-/** Measured: what a kept page takes besides its bodies (header lists, maps). */
+/** Measured: memory of a cached page besides its bodies (header lists, maps). */
 const overhead = 3000;
 
-/** A page that this many visitors asked for is worth the slow compression. */
+/** Visits from which a page is worth the slow compression. */
 const popular = 3;
 
-/** A rendered page in every coding that was asked for; once it is cached its text is stored compressed only. */
+/** A rendered page in every requested coding; once cached, its text is stored compressed only. */
 export class Page {
   readonly status: number;
   readonly tag: App.Locals['cacheTag'];
@@ -29,7 +29,7 @@ export class Page {
   readonly #answers = new Map<Coding, BufferedResponse>();
   readonly #coming = new Map<Coding, Promise<BufferedResponse>>();
   #text: Buffer | undefined;
-  /** The plain text for as long as somebody is sent it: one for all of them. */
+  /** The plain text while it is being sent, shared by all responses. */
   #lent: WeakRef<Buffer> | undefined;
   #hits = 0;
   #form: 'quick' | 'coming' | 'best' = 'quick';
@@ -64,14 +64,14 @@ export class Page {
     return coming;
   }
 
-  /** Lets go of the plain text where a compressed form of it is kept, but for the few pages that never change. */
+  /** Drops the plain text if a compressed form exists, except for the few pages that never change. */
   shrink(): void {
     if (!this.#text || !this.#codable || this.#answers.size === 0 || this.tag === 'static') return;
     this.#lent = new WeakRef(this.#text);
     this.#text = undefined;
   }
 
-  /** Counts a visit; true when the page has become worth compressing better, until it is. */
+  /** Counts a visit; true while the page is due for better compression. */
   visit(): boolean {
     this.#hits += 1;
     return this.#codable && this.#hits >= popular && this.#form === 'quick';

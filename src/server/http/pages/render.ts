@@ -7,10 +7,10 @@ import { Page } from './page.ts';
 import { PageCache } from './page-cache.ts';
 import type { Security } from '#server/http/answers/security-headers.ts';
 
-/** A page, undefined where no page has this address, or why making it failed. */
+/** A page, the error that prevented it, or undefined if the address has none. */
 export type Rendered = { page: Page } | { failure: unknown } | undefined;
 
-/** What changed while a page was made: listings by their ids, `listings` where results show one of them. */
+/** What changed during rendering: listing ids, `listings` if results show one of them. */
 type Changed = Set<number | 'listings' | 'all'>;
 type Flight = { coming: Promise<Rendered>; changed: Changed };
 
@@ -33,10 +33,10 @@ function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Changed): b
   return tag === 'listings' ? changed.has(tag) : tag.some((id) => changed.has(id));
 }
 
-/** What a page is given and answers besides its text; the middleware adds language, words and places. */
+/** A page's input, and its output besides the text; the middleware adds language, words and places. */
 export type PageLocals = Pick<App.Locals, 'runtime' | 'cacheTag' | 'refusedForm' | 'shownPhones' | 'failure'>;
 
-/** Renders the page of an address, what it depends on told by its locals; undefined where no page has it. */
+/** Renders the page of an address and sets its dependencies in the locals; undefined if there is none. */
 export type PagesHandler = (request: Request, locals: PageLocals) => Promise<Response | undefined>;
 
 type PageOrigin = { tag: App.Locals['cacheTag']; url: string; security: Security };
@@ -59,7 +59,7 @@ async function pageOf(response: Response, { tag, url, security }: PageOrigin): P
   });
 }
 
-/** Makes pages, each address once at a time, and keeps those that say what they depend on. */
+/** Renders pages, each address once at a time, and caches those that declare their dependencies. */
 export class Pages {
   readonly #parts: PagesParts;
   readonly #cache = new PageCache(cacheBytes);
@@ -95,7 +95,7 @@ export class Pages {
     return this.#flights.has(url) || this.#cache.get(url, Date.now()) !== undefined;
   }
 
-  /** Nobody waits for it: where many have grown old at once, they are made anew one after the other as they are asked for. */
+  /** Runs in the background: when many pages are stale, they are rerendered one by one as requested. */
   #refresh(url: string): void {
     if (this.#refreshing >= maxRefreshing || this.#flights.has(url)) return;
     this.#refreshing += 1;
@@ -111,7 +111,7 @@ export class Pages {
     return coming;
   }
 
-  /** The page as one visitor alone is shown it. @throws AppError NOT_FOUND where no page has this address */
+  /** The page as rendered for one visitor. @throws AppError NOT_FOUND if the address has none */
   async show(url: string, shown: Partial<PageLocals>): Promise<Response> {
     const { handler, config, runtime } = this.#parts;
     const response = await handler(new Request(config.publicUrl + url), { runtime, ...shown });
@@ -119,7 +119,7 @@ export class Pages {
     throw new AppError('NOT_FOUND', { detail: 'There is no such page.' });
   }
 
-  /** Keeps only what is needed to send the page again, once it has been compressed. */
+  /** Drops everything not needed to send the page again, once it has been compressed. */
   tidy(url: string, page: Page): void {
     if (!page.tag) return;
     page.shrink();

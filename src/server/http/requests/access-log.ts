@@ -4,9 +4,9 @@ import type { Exchange } from './exchange.ts';
 
 const secretName = /token|pass|secret|mail|user|phone|code|state|key|auth|session|^q$/i;
 
-/** The sign in the middle of e-mail addresses, however often it was encoded. */
+/** The @ of e-mail addresses, however often it was encoded. */
 const at = /@|%(?:25)*40/i;
-/** Random signs, which nothing of ours has in its address but links in mails; those of pictures are lower-case. */
+/** Random tokens, which only occur in mail links; image names are lower-case. */
 const token = /^(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}$/;
 const jsonWebToken = /eyJ[\w-]{12}/;
 
@@ -30,8 +30,8 @@ function redactPair(pair: string): string {
 }
 
 /**
- * Redacts the search text, secret or personal parameters and what looks like an e-mail or token.
- * Part by part, as one regexp would be quadratic.
+ * Redacts the search text, secret or personal parameters and anything like an e-mail or token.
+ * Part by part, as a single regexp would be quadratic.
  */
 export function redact(url: string): string {
   const start = url.indexOf('?');

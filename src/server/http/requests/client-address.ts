@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
 
-/** Behind a proxy that we trust the last in X-Forwarded-For: what stands left of that is the client's word. */
+/** Behind a trusted proxy, the last in X-Forwarded-For: everything left of it can be forged. */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const own = request.socket.remoteAddress ?? '';
   if (!trustProxy) return own;

@@ -7,7 +7,7 @@ const safe = /^[\w.-]{8,64}$/;
 const prefix = randomBytes(5).toString('hex');
 let count = 0;
 
-/** A new one, or a trusted proxy's: a stranger's would let him write under the id of somebody else's request. */
+/** A new one, or a trusted proxy's: other clients could otherwise forge another request's id. */
 export function requestId(given: string | string[] | undefined, trustProxy: boolean): string {
   if (trustProxy && typeof given === 'string' && safe.test(given)) return given;
   count += 1;
@@ -32,20 +32,20 @@ function choose(header: string): Coding {
 
 const chosen = new LRUCache<string, Coding>({ max: 500, memoMethod: choose });
 
-/** The content coding to answer with by Accept-Encoding: brotli before gzip when the client likes both the same. */
+/** The response's content coding by Accept-Encoding: brotli before gzip if equally preferred. */
 export function preferredCoding(header: string | undefined): Coding {
   return header ? chosen.memo(header) : 'identity';
 }
 
-/** Does work for a request when it is its turn; throws Overload where there is no room for it. */
+/** Runs work for a request when it is its turn; throws Overload if there is no capacity. */
 export type DoWork = <Result>(exchange: Exchange, work: () => Promise<Result>) => Promise<Result>;
 
-/** One request on its way through the entry, with what the log will say of it. */
+/** A request on its way through the entry, with its data for the log. */
 export type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
   id: string;
-  /** Path and query as they were sent. */
+  /** Path and query as sent. */
   url: string;
   coding: Coding;
   started: number;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 type UnreadLimits = {
   bytes: number;
-  /** How long a client may take: milliseconds, and besides as many as it needs at this pace. */
+  /** A client's time limit: milliseconds, plus as many as it needs at this pace. */
   timeout: number;
   bytesPerSecond: number;
 };
@@ -11,7 +11,7 @@ const unreadLimits: UnreadLimits = { bytes: 64 * 1024 * 1024, timeout: 30_000, b
 
 type Unread = { network: string; bytes: number; timer: NodeJS.Timeout };
 
-/** Who takes too long loses the connection; where too much waits in all, the oldest of the heaviest network goes. */
+/** Too slow clients are disconnected; if too much is pending, the oldest of the heaviest network is. */
 export class PendingResponses {
   readonly #limits: UnreadLimits;
   readonly #all = new Map<ServerResponse, Unread>();

@@ -1,8 +1,8 @@
-/** A request's address taken apart: its path as sent and decoded, and the query with its question mark or empty. */
+/** A parsed request address: its path, raw and decoded, and the query including its question mark, or empty. */
 export type Target = { raw: string; path: string; query: string };
 type BadTarget = { status: 400 | 404 | 414; detail: string };
 
-/** The address as a path: proxies may send it whole (RFC 9112, 3.2.2). */
+/** The address as a path: proxies may send the absolute form (RFC 9112, 3.2.2). */
 export function originForm(url: string): string {
   if (url.startsWith('/')) return url;
   const path = url.replace(/^https?:\/\/[^/?#]+/i, '');
@@ -25,8 +25,8 @@ function climbs(path: string): boolean {
 }
 
 /**
- * 414 if too long, 400 if malformed or with control characters (PostgreSQL refuses NUL),
- * 404 if it climbs or hides a slash.
+ * 414 if too long, 400 if malformed or with control characters (PostgreSQL rejects NUL),
+ * 404 if it climbs or contains an encoded slash.
  */
 export function parseTarget(url: string): Target | BadTarget {
   if (url.length > maxBytes) return { status: 414, detail: `An address may have ${maxBytes} bytes.` };
@@ -43,7 +43,7 @@ export function parseTarget(url: string): Target | BadTarget {
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Other names of this machine than PUBLIC_URL's, by which browsers would keep two sessions for one portal. */
+/** Other local hostnames than PUBLIC_URL's, under which browsers would have a second session for the same portal. */
 export function hostAliases(publicUrl: string): Set<string> {
   const { hostname, port } = new URL(publicUrl);
   if (!loopback.includes(hostname)) return new Set();

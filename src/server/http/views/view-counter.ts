@@ -16,7 +16,7 @@ const maxPending = 50_000;
 const dayLength = 24 * 60 * 60 * 1000;
 const listingPage = /^(?:\/en)?\/home\/(?:project-)?listing\/([1-9]\d{0,14})(?:[/?]|$)/;
 
-/** Counts people as far as programs name themselves, no reload within minutes; a killed process loses some seconds. */
+/** Counts human visits, excluding declared bots and quick reloads; a killed process loses a few seconds. */
 export class ViewCounter {
   readonly #parts: CounterParts;
   readonly #visits = new RecentVisits();
@@ -43,7 +43,7 @@ export class ViewCounter {
     if (this.#visits.note(visitor, Number(id), now)) this.#add(Number(id), now);
   }
 
-  /** Writes what was counted; what fails is kept for the next time. */
+  /** Writes pending counts; failed ones are retried next time. */
   flush(): Promise<void> {
     this.#writing ??= this.#write().finally(() => (this.#writing = undefined));
     return this.#writing;

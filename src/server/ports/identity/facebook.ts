@@ -6,7 +6,7 @@ import { ProviderFailure, exchangeCode, fetchJson, refusedCode } from './fetch-j
 import { personName, withTimeout, type Identification, type IdentityProvider } from './identity.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 
-/** As Facebook writes access tokens; anything else is none. */
+/** The form of Facebook's access tokens. */
 const tokenShape = /^[\w|.-]{10,4000}$/;
 const subject = z.string().regex(/^\d{1,50}$/);
 
@@ -40,7 +40,7 @@ function openGraph(graphUrl: string, signal: AbortSignal): Graph {
 
 type Answer = { status: number; body: unknown };
 
-/** What went wrong in Facebook's words; never more of the answer, which may be about a person. */
+/** Facebook's error, without anything else of the response, which may contain personal data. */
 function failure(path: string, { status, body }: Answer): ProviderFailure {
   const parsed = z.object({ error: z.object({ message: z.string() }) }).safeParse(body);
   return new ProviderFailure(`Facebook answered ${path} with ${status}: ${parsed.data?.error.message ?? 'no reason'}`);
@@ -88,8 +88,8 @@ async function identified(config: FacebookConfig, token: string, signal: AbortSi
 const AccessToken = z.object({ access_token: z.string() });
 
 /**
- * Facebook by access tokens, which Facebook itself verifies: the browser's claims count for nothing.
- * It honours PKCE (RFC 7636) with the scope `openid` only.
+ * Facebook by access tokens, which Facebook itself verifies: the browser's claims are ignored.
+ * It supports PKCE (RFC 7636) only with the scope `openid`.
  */
 export function facebookProvider(config: FacebookConfig): IdentityProvider {
   const { appId: clientId, appSecret: clientSecret, dialogUrl, graphUrl } = config;

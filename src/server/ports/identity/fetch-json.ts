@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const maxBytes = 64 * 1024;
 
-/** The provider did not answer, or with something that no provider should answer. */
+/** The provider did not respond, or not as expected. */
 export class ProviderFailure extends Error {}
 
 async function textOf(response: Response): Promise<string> {
@@ -17,7 +17,7 @@ async function textOf(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** At most 64 KB, no redirects; errors tell only the host, as the rest may hold secrets. @throws ProviderFailure */
+/** At most 64 KB, no redirects; errors name only the host, as the rest may contain secrets. @throws ProviderFailure */
 export async function fetchJson(
   address: URL,
   { signal, form }: { signal: AbortSignal; form?: Record<string, string> },
@@ -37,22 +37,22 @@ export async function fetchJson(
   }
 }
 
-/** A code of the dialog, with what proves that it was given for our question (RFC 7636) and the nonce of its ID token. */
+/** An authorization code, with its PKCE verifier (RFC 7636) and the nonce of its ID token. */
 export type AuthorizationCode = { code: string; verifier: string; redirectUri: string; nonce: string };
 
-/** As what a provider knows us where codes are exchanged; a public client has no secret. */
+/** Our client registration for exchanging codes; a public client has no secret. */
 export type Client = { tokenUrl: string; clientId: string; clientSecret: string | undefined };
 
-/** As providers write codes; anything else is none. */
+/** The form of providers' codes. */
 const codeShape = /^[\x21-\x7e]{1,4000}$/;
 
-/** Google names what went wrong (RFC 6749, 5.2); Facebook has 100 for all that is wrong with a code. */
+/** Google names the error (RFC 6749, 5.2); Facebook uses 100 for all invalid codes. */
 const BadCode = z.union([
   z.object({ error: z.literal('invalid_grant') }),
   z.object({ error: z.object({ code: z.literal(100) }) }),
 ]);
 
-/** Exchanges a code for tokens; undefined when the provider refuses it. @throws ProviderFailure */
+/** Exchanges a code for tokens; undefined if the provider rejects it. @throws ProviderFailure */
 export async function exchangeCode(
   { tokenUrl, clientId, clientSecret }: Client,
   { code, verifier, redirectUri }: AuthorizationCode,

@@ -9,7 +9,7 @@ import type { Identity } from '#domain/auth/providers.ts';
 const keysLast = 60 * 60 * 1000;
 const clockTolerance = 30;
 
-/** `aud` is ours alone: a token for several would be worth something to them. */
+/** `aud` must be ours only: a token for several would be usable by the others. */
 const Claims = z.object({
   sub: z.string().regex(/^[\x21-\x7e]{1,255}$/),
   aud: z.union([z.string(), z.tuple([z.string()]).transform(([only]) => only)]),
@@ -29,7 +29,7 @@ const fetchKeys: FetchImplementation = async (address, { signal }) => {
   return Response.json(body);
 };
 
-/** Google's older tokens leave out the scheme of the issuer. */
+/** Google's older tokens omit the scheme of the issuer. */
 function issuersOf(issuer: string): string[] {
   return [issuer, issuer.replace(/^https:\/\//, '')];
 }
@@ -57,7 +57,7 @@ function identified(payload: JWTPayload, clientId: string, nonce: string | undef
 
 const ofProvider = [errors.JWKSInvalid, errors.JWKSTimeout, errors.JWKInvalid];
 
-/** What jose refuses is the token's fault, unless it is about the keys; all else is the provider's. */
+/** jose's errors are the token's fault, unless they concern the keys; all others are the provider's. */
 function failed(error: unknown): Identification {
   const tokens =
     error instanceof errors.JOSEError &&
@@ -72,7 +72,7 @@ const IdToken = z.object({ id_token: z.string() });
 
 type Verify = (token: string, nonce: string | undefined) => Promise<Identification>;
 
-/** Checks ID tokens (OpenID Connect Core, 3.1.3.7): signed with RS256, issued for our client with this nonce, not expired. */
+/** Verifies ID tokens (OpenID Connect Core, 3.1.3.7): RS256, issued for our client with this nonce, not expired. */
 function verifier({ clientId, issuer, jwksUrl }: GoogleConfig): Verify {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { cacheMaxAge: keysLast, [customFetch]: fetchKeys });
   const expected = {
@@ -93,7 +93,7 @@ function verifier({ clientId, issuer, jwksUrl }: GoogleConfig): Verify {
   };
 }
 
-/** Keys are cached for an hour; an unknown one has them fetched again, at most twice a minute. */
+/** Keys are cached for an hour; an unknown one triggers a refetch, at most twice a minute. */
 export function googleProvider(config: GoogleConfig): IdentityProvider {
   const { clientId, issuer, authorizeUrl } = config;
   const verify = verifier(config);

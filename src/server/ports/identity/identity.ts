@@ -3,32 +3,32 @@ import type { Language } from '#contract/language.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 import { ProviderFailure, type AuthorizationCode } from './fetch-json.ts';
 
-/** Who showed a token; or why we do not know: REFUSED, the token is bad; UNAVAILABLE, the provider does not answer as it should. */
+/** The identity; or REFUSED for a bad token, UNAVAILABLE if the provider does not respond as expected. */
 export type Identification =
   { kind: 'KNOWN'; identity: Identity } | { kind: 'REFUSED'; reason: string } | { kind: 'UNAVAILABLE'; cause: unknown };
 
-/** A token as it came from a browser, with the nonce that an ID token has to carry. */
+/** A token from a browser, with the nonce required in an ID token. */
 export type ProviderToken = { token: string; nonce?: string | undefined };
 
 export type IdentityProvider = {
-  /** What browsers need to ask it. */
+  /** What browsers need to open its dialog. */
   dialog: LoginProvider;
-  /** By which names its dialog may call itself when it answers (RFC 9207). */
+  /** Issuer names that its dialog may respond with (RFC 9207). */
   issuers: readonly string[];
-  /** What its dialog is asked for besides what every one is. */
+  /** Additional parameters of its dialog. */
   ask: (language: Language) => Record<string, string>;
-  /** Whether its tokens carry a nonce. */
+  /** Whether its tokens contain a nonce. */
   givesIdTokens: boolean;
-  /** Finds out whose token it is. Never rejects, and takes at most five seconds. */
+  /** Identifies a token's owner. Never rejects, and takes at most five seconds. */
   identify: (shown: ProviderToken) => Promise<Identification>;
-  /** Finds out who came through the dialog. Never rejects, and takes at most five seconds in all. */
+  /** Identifies a user by authorization code. Never rejects, and takes at most five seconds in all. */
   exchange: (shown: AuthorizationCode) => Promise<Identification>;
 };
 
-/** How long a provider may take in all, in milliseconds. */
+/** Total timeout of a provider, in milliseconds. */
 const timeout = 4500;
 
-/** Ends also what does not listen to the signal. What fails is the provider's fault. */
+/** Also ends work that ignores the signal. Errors are the provider's fault. */
 export async function withTimeout(work: (signal: AbortSignal) => Promise<Identification>): Promise<Identification> {
   const signal = AbortSignal.timeout(timeout);
   const late = new Promise<never>((_resolve, reject) => {
@@ -39,7 +39,7 @@ export async function withTimeout(work: (signal: AbortSignal) => Promise<Identif
 
 const maxName = 100;
 
-/** A name as we can keep it: one line of at most 100 signs. */
+/** A name in storable form: one line of at most 100 characters. */
 export function personName(text: string | undefined): string {
   const line = (text ?? '')
     .slice(0, 10 * maxName)

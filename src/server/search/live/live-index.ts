@@ -18,7 +18,7 @@ const gatherFor = 20;
 const tooManyToRead = 20_000;
 const maxRetry = 5_000;
 
-/** An engine that is kept up to date, and replaced as a whole when that is simpler. */
+/** An engine that is updated continuously, and replaced as a whole if that is simpler. */
 export class LiveIndex implements SearchIndex {
   readonly #source: ListingSource;
   readonly #stopped = new AbortController();
@@ -85,7 +85,7 @@ export class LiveIndex implements SearchIndex {
     }
   }
 
-  /** Takes note that anything may have been written: reads all listings anew and replaces the engine with the result. */
+  /** Anything may have changed: rereads all listings and replaces the engine. */
   reloaded(): void {
     if (this.#reloading) this.#reloadAgain = true;
     this.#replace();
@@ -140,7 +140,7 @@ export class LiveIndex implements SearchIndex {
     return true;
   }
 
-  /** Tries until it works; undefined when the index is closed meanwhile. */
+  /** Retries until it succeeds; undefined if the index is closed meanwhile. */
   async #persist<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     const { signal } = this.#stopped;
     for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, maxRetry)) {

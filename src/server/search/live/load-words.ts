@@ -8,14 +8,14 @@ const [tab, newline, digitZero] = [9, 10, 48];
 const separators = new Uint8Array(256);
 for (const sign of '{}",\n\t') separators[sign.charCodeAt(0)] = 1;
 
-/** The number that the digits up to the tab at `end` are. */
+/** Parses the digits up to the tab at `end`. */
 function numberAt(bytes: Uint8Array, start: number, end: number): number {
   let number = 0;
   for (let index = start; index < end; index += 1) number = number * 10 + (bytes[index] ?? 0) - digitZero;
   return number;
 }
 
-/** Notes the words between `start` and `end`, an array as PostgreSQL writes it (`{kuk,^kuk}`). */
+/** Adds the words between `start` and `end`, an array in PostgreSQL's notation (`{kuk,^kuk}`). */
 function noteWords(
   bytes: Uint8Array,
   { start, end }: { start: number; end: number },
@@ -35,7 +35,7 @@ function noteWords(
   }
 }
 
-/** Words are half of what there is to read: they are taken as bytes, without a string for each. */
+/** Words are half of the data: they are read as bytes, without creating strings. */
 export async function readWords(client: pg.PoolClient, rows: Rows, { vocabulary, postings }: WordIndex): Promise<void> {
   const noteLine = (bytes: Uint8Array, start: number, end: number) => {
     const gap = bytes.indexOf(tab, start);

@@ -21,7 +21,7 @@ type LoadOptions = { address: DatabaseAddress; places: PlaceIndex; signal: Abort
 
 const minRoom = 4096;
 
-/** The rows of a query as they come, in pieces small enough for other requests to have their turn between them. */
+/** Streams a query's rows in chunks small enough for other requests to run in between. */
 async function* copyRows(client: pg.PoolClient, select: string): AsyncGenerator<TextRow[]> {
   let rest = '';
   for await (const chunk of client.query(copyTo(`copy (${select}) to stdout`))) {
@@ -58,7 +58,7 @@ async function readRows(client: pg.PoolClient, places: PlaceIndex): Promise<Rows
   return rows;
 }
 
-/** Reads all public listings as they are at one moment; leaves room for an eighth more rows, at least 4,096. */
+/** Reads all public listings from one snapshot; leaves room for an eighth more rows, at least 4,096. */
 export async function loadEngine({ address, places, signal }: LoadOptions): Promise<Engine> {
   const connection = connect(address, { max: 1, bulk: true });
   try {
@@ -87,7 +87,7 @@ export async function loadEngine({ address, places, signal }: LoadOptions): Prom
   }
 }
 
-/** Listings as they are now: those that are public with their words; the others are gone for the search. */
+/** Current listings: public ones with their words; all others are removed from the search. */
 export type Current = { ids: readonly number[]; listings: Map<number, { record: SearchRecord; words: string[] }> };
 
 const asText = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig;
@@ -117,7 +117,7 @@ export async function readCurrent(pool: pg.Pool, ids: readonly number[]): Promis
   };
 }
 
-/** Brings the engine up to date with what was read; false when it has no room left for it. */
+/** Updates the engine with current data; false if it has no room left. */
 export function applyCurrent(engine: Engine, { ids, listings }: Current): boolean {
   let fits = true;
   for (const id of ids) {

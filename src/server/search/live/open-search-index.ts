@@ -10,7 +10,7 @@ import { PlaceIndex } from '#server/search/place-index.ts';
 
 type ChangeListener = {
   changed: (listingId: number) => void;
-  /** Listings were written in bulk, or news may have been missed: everything is to be read anew. */
+  /** Listings were written in bulk, or notifications may have been missed: everything must be reread. */
   reloaded: () => void;
 };
 
@@ -49,7 +49,7 @@ async function listen(address: DatabaseAddress, news: ChangeListener): Promise<L
   }
 }
 
-/** Resolves when the line is dead: the server closed it, or did not answer in time. */
+/** Resolves when the connection is dead: closed by the server, or unresponsive. */
 function lost({ client }: ListenConnection, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setInterval(() => void client.query('select 1').catch(resolve), checkEvery);
@@ -64,7 +64,7 @@ function lost({ client }: ListenConnection, stopped: AbortSignal): Promise<void>
   });
 }
 
-/** Listens until `close`; a lost connection is made again, and then everything counts as reloaded. */
+/** Listens until `close`; a lost connection is reopened, and then everything counts as reloaded. */
 async function subscribeToChanges(
   address: DatabaseAddress,
   news: ChangeListener,
@@ -101,7 +101,7 @@ async function subscribeToChanges(
   };
 }
 
-/** Loads every public listing and follows the database. @throws when the start fails; later it keeps trying */
+/** Loads all public listings and follows the database. @throws on initial failure; later it keeps retrying */
 export async function openSearchIndex(
   { pool, address }: Pick<OpenDatabase, 'pool' | 'address'>,
   places: Places,

@@ -2,14 +2,14 @@ import { startKernel, type Kernel } from './kernel.ts';
 
 const pageBytes = 65_536;
 
-/** Rows come in blocks of 512, so that a set of them is whole cache lines. */
+/** Rows are allocated in blocks of 512, so that bit sets are aligned to cache lines. */
 const rowsPerBlock = 512;
 
 export function wholeBlocks(rows: number): number {
   return Math.max(1, Math.ceil(rows / rowsPerBlock)) * rowsPerBlock;
 }
 
-/** One piece of memory that columns and bit sets are cut from; all zero at first, and given back as a whole. */
+/** A memory block for columns and bit sets; zeroed at first, and released as a whole. */
 export class Arena {
   readonly kernel: Kernel;
   readonly buffer: ArrayBuffer;

@@ -1,4 +1,4 @@
-/** The bits of all sets in an arena; a set is known by its address, and row `r` is bit `r` of it. */
+/** All bit sets in an arena; a set is identified by its address, and row `r` is its bit `r`. */
 export class Bits {
   readonly #words: Uint32Array;
 
@@ -20,12 +20,12 @@ export class Bits {
     this.#words[word] = (this.#words[word] ?? 0) & ~(1 << (row & 31));
   }
 
-  /** Empties the first bytes of the set. */
+  /** Clears the set's first bytes. */
   clear(set: number, bytes: number): void {
     this.#words.fill(0, set >>> 2, (set + bytes) >>> 2);
   }
 
-  /** Visits the rows of the set, ascending; the visitor may take the row it is at from the set. */
+  /** Visits the set's rows, ascending; the visitor may remove the current row. */
   each(set: number, bytes: number, visit: (row: number) => void): void {
     const first = set >>> 2;
     const length = bytes >>> 2;
@@ -39,7 +39,7 @@ export class Bits {
   }
 }
 
-/** Sets that follow each other in memory, one for each code. */
+/** Consecutive sets in memory, one per code. */
 export class SetSeries<Code> {
   readonly codes: readonly Code[];
   readonly stride: number;
@@ -56,5 +56,5 @@ export class SetSeries<Code> {
   }
 }
 
-/** Counts how many rows of one set each set of a series has, for these codes, which follow each other in the series. */
+/** Counts rows of a set in each set of a series, for these consecutive codes. */
 export type Count = <Code extends string | number>(series: SetSeries<Code>, codes: readonly Code[]) => [Code, number][];

@@ -15,7 +15,7 @@ const sizes = [
   ['narrowU16', 0xffff],
   ['narrowU32', 0xffff_ffff],
 ] as const;
-/** Room for what lies below the bounds of a filter that knows negative numbers, like cellars below cellars. */
+/** Room below a filter's lower bound for negative numbers, like levels below the basement. */
 const beyond = 2;
 
 const maxValue = 0xffff_ffff;
@@ -36,7 +36,7 @@ function packCents(cents: number): number {
 
 type Encoding = { format: Format; encode: (value: number) => number };
 
-/** In its order, as small as its bounds let it be; 0 means unknown. What lies beyond the room counts as the last there is. */
+/** Order-preserving, as small as the bounds allow; 0 means unknown. Values beyond the range are clamped. */
 function encodingOf({ min, max, decimals = 0 }: FilterNumbers): Encoding {
   const scale = 10 ** decimals;
   const offset = min > 0 ? 0 : 1 - beyond * Math.sign(min) - min * scale;
@@ -65,7 +65,7 @@ export const columnBytes = columnNames.reduce(
   0,
 );
 
-/** One number per row. Bounds and values go in as they are meant (cents, m², degrees); `values` holds them encoded. */
+/** One number per row. Bounds and values are passed unencoded (cents, m², degrees); `values` holds them encoded. */
 export class Column {
   readonly values: Uint8Array | Uint16Array | Uint32Array | Float64Array;
   readonly encode: (value: number) => number;
@@ -91,7 +91,7 @@ export class Column {
     return (this.values[row] ?? 0) > 0;
   }
 
-  /** The bounds as they are compared with the values; without a lower one, everything known. */
+  /** The encoded bounds; without a lower one, all known values. */
   bounds(min: number | undefined, max: number | undefined): [number, number] {
     const low = min === undefined ? Number.MIN_VALUE : this.encode(min);
     const high = max === undefined ? Number.MAX_VALUE : this.encode(max);
@@ -99,7 +99,7 @@ export class Column {
     return [Math.max(1, Math.ceil(low)), Math.min(high, maxValue)];
   }
 
-  /** Takes from the set the rows outside the bounds, and those where the number is unknown. */
+  /** Removes rows outside the bounds, or with an unknown number, from the set. */
   narrow(set: number, [low, high]: [number, number], rows: number): void {
     this.#narrow(set, this.#address, low, high, rows);
   }

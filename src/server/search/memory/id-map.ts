@@ -1,4 +1,4 @@
-/** From a listing's id to the first of its rows; open addressing, 8 bytes a listing. Rows are never forgotten, only renewed. */
+/** From a listing's id to its first row; open addressing, 8 bytes a listing. Entries are replaced, never deleted. */
 export class IdMap {
   readonly #ids: Float64Array;
   readonly #slots: Int32Array;

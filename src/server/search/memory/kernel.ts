@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 type Narrow = (set: number, column: number, low: number, high: number, rows: number) => void;
 
-/** The inner loops over bit sets and columns; addresses and sizes in bytes. `kernel.wat` says what each does. */
+/** The inner loops over bit sets and columns; addresses and sizes in bytes. `kernel.wat` documents each. */
 export type Kernel = {
   and: (to: number, a: number, b: number, bytes: number) => void;
   or: (to: number, a: number, b: number, bytes: number) => void;

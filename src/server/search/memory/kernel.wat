@@ -1,6 +1,6 @@
 ;; Bit sets and columns in one memory. A set has one bit per row; `bytes` and `rows` are multiples of 64 and 512,
-;; and every address is a multiple of 64. kernel.wasm is this file, assembled: tests/unit/server/search/kernel.test.ts does it
-;; and holds the two together (UPDATE_KERNEL=1 writes kernel.wasm anew).
+;; and every address is a multiple of 64. kernel.wasm is this file, assembled: kernel.test.ts
+;; (tests/unit/server/search/memory) checks that they match (UPDATE_KERNEL=1 writes kernel.wasm anew).
 (module
   (import "search" "memory" (memory 1))
 
@@ -40,7 +40,7 @@
       (local.set $to (i32.add (local.get $to) (i32.const 16)))
       (br_if $next (i32.lt_u (local.get $to) (local.get $end)))))
 
-  ;; how many bits a & b has
+  ;; number of bits in a & b
   (func $countAnd (export "countAnd") (param $a i32) (param $b i32) (param $bytes i32) (result i32)
     (local $end i32) (local $count i64)
     (local.set $end (i32.add (local.get $a) (local.get $bytes)))
@@ -56,7 +56,7 @@
       (br_if $next (i32.lt_u (local.get $a) (local.get $end))))
     (i32.wrap_i64 (local.get $count)))
 
-  ;; counts[i] = how many bits a & b[i] has, for the sets b[0] to b[number - 1] that follow each other by $stride bytes
+  ;; counts[i] = number of bits in a & b[i], for the consecutive sets b[0] to b[number - 1], $stride bytes apart
   (func (export "countEach") (param $a i32) (param $b i32) (param $stride i32) (param $number i32) (param $bytes i32) (param $counts i32)
     (local $end i32)
     (local.set $end (i32.add (local.get $counts) (i32.shl (local.get $number) (i32.const 2))))
@@ -66,7 +66,7 @@
       (local.set $counts (i32.add (local.get $counts) (i32.const 4)))
       (br_if $next (i32.lt_u (local.get $counts) (local.get $end)))))
 
-  ;; writes the offset within the set of each 8-byte word that is not zero to $list (u32 each); returns how many
+  ;; writes the offset in the set of each non-zero 8-byte word to $list (u32 each); returns how many
   (func (export "words") (param $set i32) (param $bytes i32) (param $list i32) (result i32)
     (local $offset i32) (local $start i32)
     (local.set $start (local.get $list))
@@ -78,7 +78,7 @@
       (br_if $next (i32.lt_u (local.get $offset) (local.get $bytes))))
     (i32.shr_u (i32.sub (local.get $list) (local.get $start)) (i32.const 2)))
 
-  ;; as countEach, but reads only the $listed words of $list
+  ;; as countEach, but reads only the $listed words in $list
   (func (export "countEachAt") (param $a i32) (param $b i32) (param $stride i32) (param $number i32) (param $list i32) (param $listed i32) (param $counts i32)
     (local $end i32) (local $listEnd i32) (local $at i32) (local $offset i32) (local $count i64)
     (local.set $end (i32.add (local.get $counts) (i32.shl (local.get $number) (i32.const 2))))
@@ -100,7 +100,7 @@
       (local.set $counts (i32.add (local.get $counts) (i32.const 4)))
       (br_if $nextSet (i32.lt_u (local.get $counts) (local.get $end)))))
 
-  ;; takes from the set, among its rows that are also in $several, each that has the same id (f64) as the one before it
+  ;; removes from the set, among its rows also in $several, each with the same id (f64) as the previous one
   (func (export "keepFirst") (param $set i32) (param $several i32) (param $ids i32) (param $bytes i32)
     (local $end i32) (local $bits i64) (local $id f64) (local $last f64)
     (local.set $end (i32.add (local.get $set) (local.get $bytes)))
@@ -185,7 +185,7 @@
       (call $between2 (local.get $at) (local.get $least) (local.get $most))
       (call $between2 (i32.add (local.get $at) (i32.const 16)) (local.get $least) (local.get $most))))
 
-  ;; the same for doubles; not-a-number is never within
+  ;; the same for doubles; NaN is never within
   (func (export "narrowF64") (param $set i32) (param $column i32) (param $low f64) (param $high f64) (param $rows i32)
     (local $end i32) (local $least v128) (local $most v128)
     (local.set $end (i32.add (local.get $column) (i32.shl (local.get $rows) (i32.const 3))))

@@ -1,14 +1,14 @@
-/** Rows in ascending order: first those whose key is known, by key and id, then the others by id. */
+/** Rows in ascending order: first those with a known key, by key and id, then the others by id. */
 export type Sorted = { rows: Int32Array; known: number; length: number };
 
-/** By what rows are ordered; 0 and not-a-number are unknown keys. */
+/** Sort keys of rows; 0 and NaN are unknown. */
 export type Keys = { values: ArrayLike<number>; ids: ArrayLike<number> };
 
 export const noRows = (capacity: number): Sorted => ({ rows: new Int32Array(capacity), known: 0, length: 0 });
 
 type Order = { keys: Keys; descending: boolean };
 
-/** Whether row `a` comes before row `b`; unknown keys come last in both directions, equal keys go by id. */
+/** Whether row `a` precedes row `b`; unknown keys are last in both directions, equal keys are sorted by id. */
 export function comesBefore({ keys: { values, ids }, descending }: Order, a: number, b: number): boolean {
   const keyA = (values[a] ?? 0) || 0;
   const keyB = (values[b] ?? 0) || 0;
@@ -33,10 +33,10 @@ export function insertRow(sorted: Sorted, keys: Keys, row: number): void {
   if (known) sorted.known += 1;
 }
 
-/** One step of a walk: the next row, or -1 after the last. */
+/** An iterator: returns the next row, or -1 after the last. */
 export type Walk = () => number;
 
-/** The rows of a sorted list that pass, in either direction; unknown keys last. */
+/** The filtered rows of a sorted list, in either direction; unknown keys last. */
 export function walkSorted(
   { rows, known, length }: Sorted,
   descending: boolean,

@@ -14,7 +14,7 @@ export function partsOf(numbers: ArrayLike<number>, length: number): KeyParts {
   return [low, high];
 }
 
-/** Splits rows into those whose key is known and the others, each in the order in which they come. */
+/** Separates rows with a known key from the others, preserving order. */
 export function partition(rows: Int32Array, values: ArrayLike<number>): { known: Int32Array; unknown: Int32Array } {
   const split = new Int32Array(rows.length);
   let known = 0;
@@ -57,7 +57,7 @@ function pass(rows: Int32Array, key: Uint32Array, shift: number): Int32Array {
   return sorted;
 }
 
-/** Stable, ascending radix sort; pauses between passes of some milliseconds, so that the server keeps answering. */
+/** Stable, ascending radix sort; yields between passes of some milliseconds, so that the server stays responsive. */
 export async function sortRows(rows: Int32Array, key: KeyParts, pause: () => Promise<void>): Promise<Int32Array> {
   let sorted = rows;
   for (const part of key) {

@@ -25,7 +25,7 @@ const emailChanges = { name: 'change-email', network: 30, mails: { max: 8, ofNet
 const unchanged = () =>
   new AppError('VALIDATION_FAILED', { detail: 'Wrong: email', errors: { email: ['EMAIL_UNCHANGED'] } });
 
-/** Mails another address, which counts once confirmed; one's own takes the wish back. Throws as `confirmIdentity`. */
+/** Mails a confirmation link to a new address; the current one cancels a change. Throws as `confirmIdentity`. */
 export async function changeEmail(
   runtime: Runtime,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function changeEmail(
         newEmail: email,
       });
       events.record('EMAIL_CHANGE_ASKED', { userId: actor.userId });
-      // Who asks is not told that the address has a user; that user is, by mail.
+      // The requester must not learn that the address is taken; its owner is informed by mail.
       const known = await findUserByEmail(transaction, email);
       const subject = known
         ? ({ template: 'already-registered' } as const)
@@ -61,7 +61,7 @@ function invalid(detail: string): AppError {
   return new AppError('INVALID_TOKEN', { detail });
 }
 
-/** Makes the address that a token was mailed to the account's own, and tells the old one. Throws INVALID_TOKEN. */
+/** Makes the confirmed address the account's own and notifies the old one. Throws INVALID_TOKEN. */
 export function confirmEmail(runtime: Runtime, token: string): Promise<EmailOnly> {
   return inTransaction(runtime, async (transaction, { events }) => {
     const { userId, newEmail } = await readMailToken(transaction, 'EMAIL', token);

@@ -14,7 +14,7 @@ import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import { crc32 } from 'node:zlib';
 import { Zip, ZipDeflate, type AsyncFlateStreamHandler, type ZipInputFile } from 'fflate';
 
-/** With which headers the archive travels. */
+/** Response headers of the archive. */
 export const exportHeaders = {
   'Content-Type': 'application/zip',
   'Content-Disposition': 'attachment; filename="my-data.zip"',
@@ -23,7 +23,7 @@ export const exportHeaders = {
 
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** A list in JSON, an item after the other. */
+/** Streams a list as JSON, item by item. */
 async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<Bytes> {
   let before = '[\n';
   for await (const item of items) {
@@ -44,7 +44,7 @@ async function* storedFiles({ db, files }: Runtime, userId: number): AsyncGenera
   }
 }
 
-/** All that the portal stores about the actor as a ZIP archive, made while it is read (GDPR, articles 15 and 20). */
+/** All data the portal stores about the actor, as a streamed ZIP archive (GDPR, articles 15 and 20). */
 export async function exportAccount(runtime: Runtime, actor: Actor, address: string): Promise<Readable> {
   await countRequest(runtime, { name: 'export', network: 20 }, { address });
   const account = await readAccount(runtime.db, actor);
@@ -68,17 +68,17 @@ export async function exportAccount(runtime: Runtime, actor: Actor, address: str
   return Readable.from(zipOf(entries()), { objectMode: false });
 }
 
-/** A piece of a file or of the archive. */
+/** A chunk of a file or of the archive. */
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file of the archive; `packed` content (pictures, PDF) is not compressed again. */
+/** A file in the archive; `packed` content (images, PDF) is not compressed again. */
 type ZipEntry = {
   name: string;
   packed: boolean;
   content: Iterable<Bytes> | AsyncIterable<Bytes>;
 };
 
-/** A file that is taken as it is. The checksum of `ZipPassThrough` takes the process fourteen times as long. */
+/** A file stored uncompressed. `ZipPassThrough`'s checksum takes fourteen times as long. */
 class PackedFile implements ZipInputFile {
   readonly filename: string;
   readonly compression = 0;
@@ -97,7 +97,7 @@ class PackedFile implements ZipInputFile {
   }
 }
 
-/** A ZIP archive, made while it is read: no more of it is in memory than one piece of one file. */
+/** A streamed ZIP archive: at most one chunk of one file is in memory. */
 async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   let failure: Error | undefined;

@@ -8,7 +8,7 @@ import { updateAccount } from '#server/db/queries/auth/accounts.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { claimUsername } from '#server/services/auth/registration/create-user.ts';
 
-/** The actor's own account, as it is now: in a transaction, with what that has changed. */
+/** The actor's own account; within a transaction, including its changes. */
 export async function readAccount(db: Db, actor: Actor): Promise<Account> {
   const row = await ownAccount(db, actor);
   const { username, email, firstName, lastName, phone, language, role, passwordHash, createdAt, deletionAt } = row;
@@ -29,7 +29,7 @@ export async function readAccount(db: Db, actor: Actor): Promise<Account> {
   };
 }
 
-/** Changes what the actor says of himself. Throws CONFLICT (USERNAME_TAKEN), VALIDATION_FAILED (USERNAME_INVALID). */
+/** Updates the actor's profile. Throws CONFLICT (USERNAME_TAKEN), VALIDATION_FAILED (USERNAME_INVALID). */
 export function updateProfile({ db }: Pick<Runtime, 'db'>, actor: Actor, profile: Profile): Promise<Account> {
   const { username, firstName, lastName, phone, language } = profile;
   return db.transaction().execute(async (transaction) => {

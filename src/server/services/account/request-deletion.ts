@@ -21,14 +21,14 @@ import { readAccount } from './read-account.ts';
 import { anonymizeUser, purgeListingRows, listOwnIds, removeUser } from '#server/db/queries/listings/public-listing.ts';
 import { releaseFilesOf } from '#server/services/media/remove-files.ts';
 
-/** An admin's projects stay, with the admin who has been there longest; `admins` are locked. */
+/** Hands a leaving admin's projects over to the longest-serving other admin; `admins` are locked. */
 async function leaveRoom(transaction: Transaction, actor: Actor, admins: readonly number[]): Promise<void> {
   const to = admins.find((id) => id !== actor.userId);
   if (to === undefined) throw new AppError('LAST_ADMIN', { detail: 'Nobody else is an admin.' });
   await handOverProjects(transaction, actor, { from: actor.userId, to });
 }
 
-/** Plans the account's end in 30 days and hides its listings at once. Throws as `confirmIdentity`, LAST_ADMIN. */
+/** Schedules deletion in 30 days and hides the listings at once. Throws LAST_ADMIN; as `confirmIdentity`. */
 export async function requestDeletion(
   runtime: Runtime,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function requestDeletion(
   });
 }
 
-/** Takes a planned deletion back, with the listings it has hidden. Throws NOT_FOUND when its time has come. */
+/** Cancels a scheduled deletion and restores the listings it hid. Throws NOT_FOUND once it is due. */
 export function restoreAccount(runtime: Pick<Runtime, 'db' | 'events'>, actor: Actor): Promise<Account> {
   return inTransaction(runtime, async (transaction, { events }) => {
     const { deletionAt } = await lockOwnAccount(transaction, actor);
@@ -72,9 +72,9 @@ async function buryAll(transaction: Transaction, userId: number): Promise<number
   return purgeListingRows(transaction, listings);
 }
 
-/** Deletes an account that is due; while tombstones of its public listings remain, its row stays without a name. */
+/** Deletes an account that is due; while tombstones of its public listings remain, an anonymized row stays. */
 export async function purgeAccount({ db }: Pick<Runtime, 'db'>, userId: number): Promise<void> {
-  // What anybody has in hand of the account ends first, so that nothing more comes.
+  // All access is revoked first, so that nothing new is added meanwhile.
   const due = await db.transaction().execute(async (transaction) => {
     if (!(await lockOverdueAccount(transaction, userId))) return false;
     await revokeAccess(transaction, 'DELETED', { userId });

@@ -13,7 +13,7 @@ import { queueMail } from '#server/services/requests/queue-mail.ts';
 
 type Blocking = Pick<Runtime, 'db' | 'jobs' | 'events'>;
 
-/** Keeps a user out: ends sessions and blocks listings. Throws FORBIDDEN, NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN. */
+/** Blocks a user, ends sessions and blocks listings. Throws FORBIDDEN, NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN. */
 export function blockUser(
   runtime: Blocking,
   actor: Actor,
@@ -38,9 +38,7 @@ export function blockUser(
   });
 }
 
-/**
- * Lets a blocked user in again. What was public stays blocked, for an admin to look at. Throws FORBIDDEN, NOT_FOUND.
- */
+/** Unblocks a user. Listings stay blocked until an admin has reviewed them. Throws FORBIDDEN, NOT_FOUND. */
 export function unblockUser(
   runtime: Blocking,
   actor: Actor,

@@ -10,13 +10,13 @@ import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
 
-/** Ends a user's sessions and forgets from where the user has logged in, all but what to keep. Answers how many ended. */
+/** Ends a user's sessions and forgets their devices and networks, except those given. Returns the number ended. */
 async function endAll(transaction: Transaction, userId: number, except?: RemainingSession): Promise<number> {
   await removeDevices(transaction, userId, except?.marks);
   return endSessions(transaction, userId, except?.sessionId);
 }
 
-/** Ends all the actor's sessions but the present one, and forgets all devices and networks but the present ones. */
+/** Ends all the actor's sessions and forgets all devices and networks, except the current ones. */
 export function endOtherSessions(
   runtime: Pick<Runtime, 'db' | 'events' | 'secrets'>,
   actor: Actor,
@@ -29,7 +29,7 @@ export function endOtherSessions(
   });
 }
 
-/** Ends every session of a user, who is mailed and may log in again. Throws FORBIDDEN, NOT_FOUND. */
+/** Ends every session of a user and notifies them by mail. Throws FORBIDDEN, NOT_FOUND. */
 export function endSessionsOf(
   runtime: Pick<Runtime, 'db' | 'jobs' | 'events'>,
   actor: Actor,

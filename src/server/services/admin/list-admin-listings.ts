@@ -22,7 +22,7 @@ import { isPublic, allowedTransitions } from '#domain/listings/lifecycle.ts';
 import { listingPath } from '#i18n/paths.ts';
 import { countActions, listActionRows, type ActionFilter, type AuditRow } from '#server/db/queries/admin/audit-log.ts';
 
-/** What an admin looks for among all listings and projects. */
+/** An admin's search criteria for listings and projects. */
 type AdminSearch = {
   q?: string | undefined;
   kind?: Kind | undefined;
@@ -33,15 +33,15 @@ type AdminSearch = {
 };
 
 const maxWords = 10;
-/** As much of a word is compared; PostgreSQL keeps no word of more than 2,046 bytes. */
+/** Longer words are compared up to here; PostgreSQL indexes no word of more than 2,046 bytes. */
 const maxWordLength = 60;
-/** Fewer signs stand in too many names. */
+/** Shorter texts match too many names. */
 const minNameLength = 3;
 const maxOwners = 200;
 
 const wordsOfPlaces = new WeakMap<Places, (readonly [settlementId: number, words: string])[]>();
 
-/** The words of all names that a settlement is found by, each with a space before it. */
+/** The words of all names a settlement is found by, each preceded by a space. */
 function placeWords(places: Places) {
   const known =
     wordsOfPlaces.get(places) ??
@@ -54,7 +54,7 @@ function settlementsNamed(places: Places, word: string): number[] {
   return placeWords(places).flatMap(([id, words]) => (words.includes(` ${word}`) ? [id] : []));
 }
 
-/** What was typed: words of titles and places, a listing's number, or a part of its owner's name or address. */
+/** Parses the search text: words of titles and places, a listing's number, or part of its owner's name or address. */
 async function textOf({ db, places }: Pick<Runtime, 'db' | 'places'>, q = ''): Promise<AdminText | undefined> {
   const typed = foldLetters(q.trim());
   if (typed === '') return undefined;
@@ -71,7 +71,7 @@ async function textOf({ db, places }: Pick<Runtime, 'db' | 'places'>, q = ''): P
   };
 }
 
-/** A page of all listings in any status, changed last first, of at most 10,000. Throws FORBIDDEN. */
+/** A page of all listings in any status, last changed first, 10,000 at most. Throws FORBIDDEN. */
 export async function listAdminListings(
   runtime: Pick<Runtime, 'db' | 'places'>,
   { actor, locale }: { actor: Actor; locale: Locale },
@@ -84,7 +84,7 @@ export async function listAdminListings(
   return { items: rows.map((row) => adminListing(runtime, row, locale)), total, page, pageSize };
 }
 
-/** A listing or project of anybody as the admin room shows it; `url` is its path in the language. */
+/** Any listing or project as the admin area shows it; `url` is its path in the language. */
 export function adminListing({ places }: Pick<Runtime, 'places'>, row: AdminListingRow, locale: Locale): AdminListing {
   const { id, kind, status, purpose, titleHr: hr, titleEn: en, settlementId, image, blockReason } = row;
   const state = { status, archivedAt: row.archivedAt, beforeArchive: row.archivedFrom };
@@ -123,7 +123,7 @@ function actionOf(row: AuditRow, locale: Locale): AdminAction {
   };
 }
 
-/** A page of the audit log, the newest first, with titles in the language. Throws FORBIDDEN. */
+/** A page of the audit log, newest first, with titles in the language. Throws FORBIDDEN. */
 export async function listAdminActions(
   { db }: Pick<Runtime, 'db'>,
   { actor, locale }: { actor: Actor; locale: Locale },

@@ -22,12 +22,12 @@ import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
 
-/** What an admin looks for among all users. */
+/** An admin's search criteria for users. */
 type UserSearch = { q?: string | undefined; role?: Role | undefined; blocked: boolean; page: number };
 
 const id = /^#?([1-9]\d{0,14})$/;
 
-/** A page of the users, the newest first; `q` is a part of a name or address, or the number. Throws FORBIDDEN. */
+/** A page of users, newest first; `q` is part of a name or address, or an id. Throws FORBIDDEN. */
 export async function listUsers(
   { db }: Pick<Runtime, 'db'>,
   actor: Actor,
@@ -49,7 +49,6 @@ export async function listUsers(
   return { items: rows.map(adminUser), total, page, pageSize };
 }
 
-/** A user as the admin room shows it. */
 function adminUser({ firstName, lastName, createdAt, deletionAt, blockedAt, ...user }: AdminUserRow): AdminUser {
   return {
     ...user,
@@ -71,12 +70,10 @@ export async function readAdminUser(transaction: Transaction, id: number): Promi
   return adminUser(row);
 }
 
-/** A user that an admin changes, while all admins are locked; `successor` is who gets the projects of one who ceases to be an admin. */
+/** A user being changed while all admins are locked; `successor` inherits the projects of a former admin. */
 type Changing = { user: AccountRow; isLastAdmin: boolean; successor: number | undefined };
 
-/**
- * Locks the admins, so that they change one after the other, and the user. Throws FORBIDDEN, UNAUTHORIZED, NOT_FOUND.
- */
+/** Locks the admins, so that their changes are serialized, and the user. Throws FORBIDDEN, UNAUTHORIZED, NOT_FOUND. */
 export async function lockForAdmin(transaction: Transaction, actor: Actor, id: number): Promise<Changing> {
   permit(actor, 'ADMINISTER');
   const admins = await lockAdmins(transaction);
@@ -88,7 +85,7 @@ export async function lockForAdmin(transaction: Transaction, actor: Actor, id: n
   return { user, isLastAdmin: admins.length === 1 && admins[0] === id, successor };
 }
 
-/** @throws AppError LAST_ADMIN where nobody else would be an admin. */
+/** @throws AppError LAST_ADMIN if no other admin would remain. */
 export function refuseLastAdmin({ isLastAdmin }: Changing): void {
   if (isLastAdmin) throw new AppError('LAST_ADMIN', { detail: 'Nobody else is an admin.' });
 }
@@ -96,7 +93,7 @@ export function refuseLastAdmin({ isLastAdmin }: Changing): void {
 type Inside = { runtime: Pick<Runtime, 'jobs'>; transaction: Transaction };
 type Given = { user: Pick<AccountRow, 'id' | 'email' | 'language'>; role: Role; successor: number | undefined };
 
-/** Gives a locked user a role and mails it; `successor` gets the projects of a former admin, `actor` is null for the command line. */
+/** Assigns a role to a locked user and mails them; `successor` gets their projects, `actor` is null for commands. */
 export async function giveRole(
   { runtime, transaction }: Inside,
   actor: Actor | null,
@@ -110,7 +107,7 @@ export async function giveRole(
   await queueMail(runtime, transaction, { template: 'role-changed', role, to, language });
 }
 
-/** Gives a user a role and mails it. Throws FORBIDDEN, NOT_FOUND, ADDRESS_UNCONFIRMED, LAST_ADMIN. */
+/** Assigns a role to a user and mails them. Throws FORBIDDEN, NOT_FOUND, ADDRESS_UNCONFIRMED, LAST_ADMIN. */
 export function changeRole(
   runtime: Pick<Runtime, 'db' | 'jobs' | 'events'>,
   actor: Actor,

@@ -7,7 +7,6 @@ import { giveRole } from './list-users.ts';
 type Db = Pick<Runtime, 'db'>;
 type Promoting = Pick<Runtime, 'db' | 'jobs'>;
 
-/** What has become of a wish about an admin. */
 export type RoleChange = 'CHANGED' | 'UNCHANGED' | 'UNKNOWN' | 'UNCONFIRMED' | 'LAST_ADMIN';
 
 function changeRoleOf(runtime: Promoting, email: string, role: 'ADMIN' | 'USER'): Promise<RoleChange> {
@@ -24,12 +23,12 @@ function changeRoleOf(runtime: Promoting, email: string, role: 'ADMIN' | 'USER')
   });
 }
 
-/** Makes the user who has confirmed this e-mail address an admin, from the next call on that changes something, and mails it. */
+/** Makes the user with this confirmed e-mail address an admin, effective from their next write, and mails them. */
 export function promoteAdmin(runtime: Promoting, email: string): Promise<RoleChange> {
   return changeRoleOf(runtime, email, 'ADMIN');
 }
 
-/** Takes the role back, unless nobody who can log in would be an admin then; projects become another admin's. */
+/** Revokes the admin role unless no other admin could log in; projects pass to another admin. */
 export function demoteAdmin(runtime: Promoting, email: string): Promise<RoleChange> {
   return changeRoleOf(runtime, email, 'USER');
 }

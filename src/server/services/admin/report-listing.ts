@@ -37,13 +37,13 @@ type Reporting = Pick<Runtime, 'config' | 'db' | 'secrets' | 'events'>;
 
 const day = 24 * 60 * 60;
 
-/** Tells one reporter of a listing from another without telling who it is. */
+/** A pseudonym that distinguishes the reporters of a listing without identifying them. */
 function reporterOf({ secrets }: Reporting, listingId: number, address: string): string {
   const name = createHmac('sha256', secrets.keyFor('report')).update(`${listingId} ${networkOf(address)}`);
   return `report:once:${name.digest('base64url')}`;
 }
 
-/** Stores a visitor's report, once a day for each network and listing. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
+/** Stores a visitor's report, once a day per network and listing. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
 export async function reportListing(
   runtime: Reporting,
   { website, ...report }: Report,
@@ -52,7 +52,7 @@ export async function reportListing(
   await countRequest(runtime, { name: 'report', network: 30 }, { address });
   if (!(await findPublicListing(runtime.db, listingId)))
     throw new AppError('NOT_FOUND', { detail: `There is no public listing ${listingId}.` });
-  // Filled in by a program: answered alike, not stored.
+  // Filled in by a bot: same response, not stored.
   if (website !== '') return;
   const counters = countersOf(runtime.db);
   const reporter = reporterOf(runtime, listingId, address);
@@ -67,7 +67,7 @@ export async function reportListing(
 
 type Room = Pick<Runtime, 'places'> & { db: Db };
 
-/** The reports with their listings and projects, as the admin room shows them. */
+/** The reports with their listings and projects, as the admin area shows them. */
 async function adminReports(runtime: Room, rows: readonly ReportRow[], locale: Locale): Promise<AdminReport[]> {
   const listingRows = await listAdminRowsOf(runtime.db, [...new Set(rows.map(({ listingId }) => listingId))]);
   const listings = new Map(listingRows.map((row) => [row.id, adminListing(runtime, row, locale)]));
@@ -80,7 +80,7 @@ async function adminReports(runtime: Room, rows: readonly ReportRow[], locale: L
   });
 }
 
-/** A page of reports, the newest first: open, closed or both; `open` counts all that wait. Throws FORBIDDEN. */
+/** A page of reports, newest first: open, closed or both; `open` is the number of all open ones. Throws FORBIDDEN. */
 export async function listReports(
   runtime: Room,
   { actor, locale }: { actor: Actor; locale: Locale },
@@ -99,13 +99,13 @@ function decisionOf({ status }: AdminListing): ReportDecision['decision'] {
   return status === 'BLOCKED' ? 'BLOCKED' : 'HIDDEN';
 }
 
-/** What the log says; undefined where nothing changes. */
+/** The act to log; undefined if nothing changes. */
 function actOf(report: LockedReport, { closed, note }: ReportChange): AuditEntry['act'] | undefined {
   if (closed !== (report.closedAt !== null)) return closed ? 'REPORT_CLOSED' : 'REPORT_REOPENED';
   return note === (report.note ?? '') ? undefined : 'REPORT_NOTED';
 }
 
-/** What is promised to who left an address: what was decided, and why. */
+/** Mails reporters who left an address the decision and its reason. */
 async function mailReporter(
   runtime: Pick<Runtime, 'jobs'>,
   transaction: Transaction,
@@ -148,12 +148,12 @@ export function closeReport(
 
 const id = /^[1-9]\d{0,14}$/;
 
-/** The page on which a listing is reported; `done` once it is, `error` is the code of why it is not. */
+/** The page for reporting a listing; `done` after submission, `error` is the error code if it failed. */
 export function reportPath(locale: Locale, listing: string, outcome: { done?: '1'; error?: string } = {}): string {
   return `${localizedPath(locale, '/home/report')}?${new URLSearchParams({ listing, ...outcome })}`;
 }
 
-/** The public listing or project that a page «report» is about: its title and the path of its page. */
+/** The public listing or project that is being reported: its title and the path of its page. */
 export async function readReported(
   { db }: Pick<Runtime, 'db'>,
   listing: string,

@@ -15,9 +15,9 @@ type Searching = Pick<Runtime, 'db' | 'search' | 'places'>;
 type Selection = Awaited<ReturnType<Runtime['search']['select']>>;
 
 const maxListings = 50;
-/** Notes that one statement writes, well within its time. */
+/** Hits per insert statement, well within the statement timeout. */
 const maxHits = 5000;
-/** Milliseconds of comparing after which requests have their turn. */
+/** Milliseconds of comparing before yielding to requests. */
 const maxTurn = 10;
 
 const dueTimes = (found: Date) =>
@@ -44,9 +44,7 @@ async function recordHits({ db, places }: Searching, selection: Selection, signa
   return count + (hits.length > 0 ? await insertHits(db, hits, dueAt) : 0);
 }
 
-/**
- * Compares new listings with every saved search and records hits. It locks nothing: who repeats it records the same.
- */
+/** Compares new listings with every saved search and records hits. Needs no locks, as it is idempotent. */
 export async function findNewListings(
   runtime: Searching,
   signal: AbortSignal,

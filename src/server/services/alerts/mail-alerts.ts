@@ -22,10 +22,10 @@ import type { Runtime } from '#server/runtime.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { readCards } from '#server/services/search/read-cards.ts';
 
-/** `select` looks at listings as they are now, or were some seconds ago. */
+/** `select` finds listings as they are now or were a few seconds ago. */
 type Mailing = Pick<Runtime, 'db' | 'jobs' | 'search' | 'places'> & Pick<Runtime['search'], 'select'>;
 
-/** Listings that one mail tells of. */
+/** Listings per mail. */
 const maxHits = 5000;
 /** Cards in one mail; the others are counted. */
 const maxCards = 10;
@@ -40,7 +40,7 @@ async function readDue(db: Db, searchId: number): Promise<Due | undefined> {
   return search && { search, hits: await listDueHits(db, search, maxHits) };
 }
 
-/** What the reader has not been told of, and what still matches now. */
+/** The hits not mailed to the reader yet that still match. */
 async function listingsToMail(runtime: Mailing, { search, hits }: Due): Promise<number[]> {
   const ids = hits.filter(({ mailed, hidden }) => !mailed && !hidden).map(({ listingId }) => listingId);
   if (!search.wanted || ids.length === 0) return [];
@@ -72,7 +72,7 @@ async function mailOf(runtime: Mailing, search: AlertedSearch, ids: readonly num
   };
 }
 
-/** All is settled; only what is hidden and may come back is looked at again, in the morning. */
+/** Settles all hits; hidden ones that may become public again are rechecked in the morning. */
 function settled({ search: { frequency, wanted }, hits }: Due, ids: readonly number[]) {
   const mailed = new Set(ids);
   const morning = nextAlert(frequency === 'WEEKLY' ? frequency : 'DAILY', new Date());
@@ -83,13 +83,13 @@ function settled({ search: { frequency, wanted }, hits }: Due, ids: readonly num
   }));
 }
 
-/** Mails what is due for a saved search, nothing twice; given up where anything changed since it was read. */
+/** Mails the due hits of a saved search, none twice; aborts if anything has changed since they were read. */
 export async function mailAlert(runtime: Mailing, searchId: number): Promise<boolean> {
   const due = await readDue(runtime.db, searchId);
   if (!due || due.hits.length === 0) return false;
   const ids = await listingsToMail(runtime, due);
   const mail = ids.length > 0 ? await mailOf(runtime, due.search, ids) : undefined;
-  // The mail is made before, so that its user is locked for a moment only.
+  // The mail is rendered before the transaction, so that the user is locked only briefly.
   return runtime.db.transaction().execute(async (transaction) => {
     if (!(await tryLockUser(transaction, due.search.userId))) return false;
     if (!isDeepStrictEqual(await readDue(transaction, searchId), due)) return false;

@@ -31,7 +31,7 @@ import { lockOwnAccount, ownAccount } from '#server/services/auth/own-account.ts
 type Searching = Pick<Runtime, 'db' | 'places' | 'search'>;
 type Row = NonNullable<Awaited<ReturnType<typeof findSavedSearch>>>;
 
-/** Whose search, by its id, and in which language it is told. */
+/** A saved search by owner and id, and the language to show it in. */
 type SavedSearchOf = { actor: Actor; id: number; locale: Locale };
 
 const unknown = () => new AppError('NOT_FOUND', { detail: 'There is no such saved search of yours.' });
@@ -46,7 +46,7 @@ function toSavedSearch({ places, search }: Searching, row: Row, locale: Locale):
   };
 }
 
-/** The actor's saved searches, the latest first. Throws NOT_FOUND. */
+/** The actor's saved searches, newest first. Throws NOT_FOUND. */
 export async function listSavedSearches(
   runtime: Searching,
   { actor, locale }: Omit<SavedSearchOf, 'id'>,
@@ -55,13 +55,13 @@ export async function listSavedSearches(
   const searches: SavedSearch[] = [];
   for (const row of await listSavedSearchRows(runtime.db, id)) {
     searches.push(toSavedSearch(runtime, row, locale));
-    // Counting what texts of unknown words find takes milliseconds each.
+    // Counting matches of texts with unknown words takes milliseconds each.
     await setImmediate();
   }
   return searches;
 }
 
-/** The search that the parameters say, as it is kept, and a name for it. */
+/** Converts parameters to a search in its stored form, with a name. */
 function wanted({ places }: Searching, { query: text, name }: SearchToSave, locale: Locale) {
   const { query, errors } = readSavedQuery(text, places);
   const [wrong] = Object.values(errors).flat();
@@ -77,7 +77,7 @@ async function refuseTooMany(transaction: Transaction, userId: number): Promise<
   throw new AppError('LIMIT_REACHED', { detail: `One may save ${maxSavedSearches} searches at most.` });
 }
 
-/** Saves a search, the same filters once. Throws VALIDATION_FAILED, LIMIT_REACHED, NOT_FOUND, ACCOUNT_BLOCKED. */
+/** Saves a search, identical filters only once. Throws VALIDATION_FAILED, LIMIT_REACHED, NOT_FOUND, ACCOUNT_BLOCKED. */
 export async function saveSearch(
   runtime: Searching,
   { actor, locale }: Omit<SavedSearchOf, 'id'>,
@@ -96,7 +96,7 @@ export async function saveSearch(
   });
 }
 
-/** Changes name and frequency; waiting mails follow the new one. Throws NOT_FOUND. */
+/** Changes name and frequency; pending mails follow the new frequency. Throws NOT_FOUND. */
 export async function changeSavedSearch(
   runtime: Searching,
   { actor, id, locale }: SavedSearchOf,
@@ -112,13 +112,13 @@ export async function changeSavedSearch(
   });
 }
 
-/** From now on only later listings are new to the actor. Throws NOT_FOUND. */
+/** Marks the search as seen: only later listings count as new. Throws NOT_FOUND. */
 export async function seeSavedSearch({ db }: Pick<Runtime, 'db'>, { actor, id }: Omit<SavedSearchOf, 'locale'>) {
   const account = await ownAccount(db, actor);
   if (!(await markSeen(db, account.id, id))) throw unknown();
 }
 
-/** Removes the search; nothing more is mailed. Throws NOT_FOUND. */
+/** Deletes the search and its pending mails. Throws NOT_FOUND. */
 export async function deleteSavedSearch({ db }: Pick<Runtime, 'db'>, { actor, id }: Omit<SavedSearchOf, 'locale'>) {
   const account = await ownAccount(db, actor);
   if (!(await removeSavedSearch(db, account.id, id))) throw unknown();

@@ -9,10 +9,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type Room = Pick<Runtime, 'db' | 'secrets'>;
 
-/** What the page of the link says: mails can be turned off, are off, or the link is none of ours. */
+/** State of the unsubscribe page: mails are on, mails are off, or the link is invalid. */
 type AlertsState = { state: 'open' | 'off'; name: string } | { state: 'invalid' };
 
-/** The page of a link. */
 export function alertsOffPath(token: string, locale: Locale): string {
   return `${localizedPath(locale, '/home/alerts-off')}?${new URLSearchParams({ token })}`;
 }
@@ -23,14 +22,14 @@ async function searchOf(runtime: Room, db: Room['db'], token: string) {
   return findSearchOfLink(db, { searchId, linkVersion: linkVersionOf(token) });
 }
 
-/** How it stands with the mails of a search whose owner has followed the link of one; reading changes nothing. */
+/** The mail state of the search in the unsubscribe link; read-only. */
 export async function readAlertsState(runtime: Room, token: string): Promise<AlertsState> {
   const search = await searchOf(runtime, runtime.db, token);
   if (!search) return { state: 'invalid' };
   return { state: search.frequency === 'OFF' ? 'off' : 'open', name: search.name };
 }
 
-/** Does what the link of a mail promises: no more mails of this search. Throws INVALID_TOKEN. */
+/** Turns mails of the linked search off. Throws INVALID_TOKEN. */
 export function turnAlertsOff(runtime: Room, token: string): Promise<AlertsOff> {
   return runtime.db.transaction().execute(async (transaction) => {
     const search = await searchOf(runtime, transaction, token);
@@ -51,13 +50,13 @@ function signatureOf({ secrets }: Keys, text: string): string {
   return createHmac('sha256', secrets.keyFor('alerts-off')).update(text).digest('base64url');
 }
 
-/** The token of the link: search id and link version in the open, and a signature, so that nothing is stored. */
+/** A stateless unsubscribe token: search id and link version in plain text, with a signature. */
 export function alertsOffToken(runtime: Keys, searchId: number, linkVersion = 0): string {
   const text = searchId.toString(36) + (linkVersion > 0 ? `~${linkVersion.toString(36)}` : '');
   return `${text}.${signatureOf(runtime, text)}`;
 }
 
-/** The saved search of a token; undefined for one that is not ours. */
+/** The saved search of a token; undefined for an invalid token. */
 export function readAlertsOffToken(runtime: Keys, token: string): number | undefined {
   const [, id, , signature] = form.exec(token) ?? [];
   if (!id || !signature) return undefined;
@@ -65,7 +64,7 @@ export function readAlertsOffToken(runtime: Keys, token: string): number | undef
   return timingSafeEqual(Buffer.from(signature), right) ? parseInt(id, 36) : undefined;
 }
 
-/** For which version of its owner's links a token of ours was made. */
+/** The link version in a valid token. */
 function linkVersionOf(token: string): number {
   return parseInt(form.exec(token)?.[2] ?? '0', 36);
 }

@@ -24,14 +24,14 @@ async function authenticate(
   return actor;
 }
 
-/** The actor with the role of now. Throws UNAUTHORIZED when the session has ended or its user is blocked. */
+/** The actor with their current role. Throws UNAUTHORIZED if the session has ended or the user is blocked. */
 export async function requireLive(db: Db, actor: Actor): Promise<Actor> {
   const session = await findLiveSession(db, actor);
   if (!session) throw unauthorized('The session has ended.');
   return { ...actor, role: session.role };
 }
 
-/** Who asks, with the role of now. Throws UNAUTHORIZED for a token that is missing, expired, not ours or ended. */
+/** Authenticates a request, with the current role. Throws UNAUTHORIZED if missing, expired, foreign or revoked. */
 export async function authenticateLive(
   runtime: Pick<Runtime, 'config' | 'secrets' | 'db'>,
   authorization: string | undefined,
@@ -43,15 +43,14 @@ const algorithm = 'HS256';
 const audience = 'portal-api';
 const type = 'at+jwt';
 const lifetime = '10m';
-/** Seconds by which the clocks of two machines may differ. */
+/** Tolerated clock difference between two machines, in seconds. */
 const clockSkew = 30;
 
 const Claims = z.object({ sub: Id, sid: z.uuid(), role: Role });
 
-/** What tokens are made from. */
 export type TokenParts = Pick<Runtime, 'config' | 'secrets'>;
 
-/** An access token for ten minutes: a JWT (RFC 9068) signed with HS256. */
+/** Issues an access token for ten minutes: a JWT (RFC 9068) signed with HS256. */
 export function issueAccessToken({ config, secrets }: TokenParts, { userId, role, sessionId }: Actor): Promise<string> {
   return new SignJWT({ sid: sessionId, role })
     .setProtectedHeader({ alg: algorithm, typ: type })
@@ -63,7 +62,7 @@ export function issueAccessToken({ config, secrets }: TokenParts, { userId, role
     .sign(secrets.keyFor('access-token'));
 }
 
-/** Whom the token names; undefined when it is not ours, not for this API, expired, or anything else than whole. */
+/** The token's actor; undefined if it is foreign, for another API, expired or malformed. */
 export async function readAccessToken({ config, secrets }: TokenParts, token: string): Promise<Actor | undefined> {
   const verified = await jwtVerify(token, secrets.keyFor('access-token'), {
     algorithms: [algorithm],

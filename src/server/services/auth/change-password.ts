@@ -11,7 +11,7 @@ import { hashPassword } from './password-hash.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 
-/** Gives the actor a new password and ends other sessions. Throws as `confirmIdentity`, VALIDATION_FAILED. */
+/** Changes the actor's password and ends other sessions. Throws VALIDATION_FAILED; as `confirmIdentity`. */
 export async function changePassword(
   runtime: Runtime,
   actor: Actor,

@@ -3,7 +3,7 @@ import { recordSecretKey, hasPrivilegedRole } from '#server/db/queries/auth/secr
 import type { Log } from '#server/log.ts';
 import type { Runtime } from '#server/runtime.ts';
 
-/** Warns where another process has another key: sessions and links of the one are nothing to the other. */
+/** Warns if another process uses a different key: sessions and links would not be valid across processes. */
 export async function checkSecretKey({ db, secrets }: Pick<Runtime, 'db' | 'secrets'>, log: Log): Promise<void> {
   const fingerprint = hash('sha256', secrets.keyFor('fingerprint'), 'buffer');
   if (await recordSecretKey(db, fingerprint))
@@ -12,7 +12,7 @@ export async function checkSecretKey({ db, secrets }: Pick<Runtime, 'db' | 'secr
     );
 }
 
-/** Warns where the portal works in the database as somebody who could harm more than the portal's own tables. */
+/** Warns if the database role has privileges beyond the portal's own tables. */
 export async function checkDatabaseRole({ db }: Pick<Runtime, 'db'>, log: Log): Promise<void> {
   if (await hasPrivilegedRole(db))
     log.warn(

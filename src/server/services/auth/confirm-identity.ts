@@ -7,7 +7,7 @@ import { verifyPassword } from './password-hash.ts';
 import { countChange } from '#server/services/limits/throttle-requests.ts';
 import { attempting, throttle } from '#server/services/limits/throttle.ts';
 
-/** What somebody shows to prove that it is really him who is logged in, and from where. */
+/** Proof that the session's user is the account's owner, and the client's address. */
 type Proof = { currentPassword: string; address: string };
 
 const freshFor = 10 * 60 * 1000;
@@ -22,7 +22,7 @@ async function requireFreshSession(runtime: Runtime, actor: Actor): Promise<void
   if (age > freshFor) throw refusal('VALIDATION_FAILED', 'LOGIN_AGAIN_REQUIRED');
 }
 
-/** Confirms the password, or a recent login where there is none; answers the hash for `requireSamePassword`. */
+/** Verifies the password, or a recent login if there is none; returns the hash for `requireSamePassword`. */
 export async function confirmIdentity(runtime: Runtime, actor: Actor, proof: Proof): Promise<string | null> {
   const { passwordHash } = await ownAccount(runtime.db, actor);
   if (passwordHash === null) {
@@ -47,7 +47,7 @@ export async function confirmIdentity(runtime: Runtime, actor: Actor, proof: Pro
   return passwordHash;
 }
 
-/** Stops a change when the password that was confirmed is no longer the account's. Throws CONFLICT. */
+/** Aborts if the password has changed since it was verified. Throws CONFLICT. */
 export function requireSamePassword(confirmed: string | null, now: string | null): void {
   if (confirmed !== now) throw new AppError('CONFLICT', { detail: 'The password has been changed meanwhile.' });
 }

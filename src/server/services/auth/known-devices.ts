@@ -8,7 +8,7 @@ import type { StartedSession } from './start-session.ts';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
 
 type Keys = Pick<Runtime, 'secrets'>;
-/** From where somebody asks: the client's address, and the token that the browser keeps of this device, if any. */
+/** Where a request comes from: the client's address and its device token, if any. */
 export type Origin = { address: string; device?: string | undefined };
 
 const shape = /^([\w-]{22})\.([\w-]{43})$/;
@@ -16,13 +16,13 @@ const shape = /^([\w-]{22})\.([\w-]{43})$/;
 const hmac = ({ secrets }: Keys, ...parts: (string | number)[]) =>
   createHmac('sha256', secrets.keyFor('known-device')).update(JSON.stringify(parts)).digest();
 
-/** The token by which a browser is known again: a random name, with an HMAC, so that nobody can make one up. */
+/** A new device token: a random name with an HMAC, so that it cannot be forged. */
 function newDevice(keys: Keys): string {
   const name = randomBytes(16).toString('base64url');
   return `${name}.${hmac(keys, 'token', name).toString('base64url')}`;
 }
 
-/** What the token's device is known by; undefined where we have not made the token. */
+/** The device's mark; undefined if the token is not ours. */
 function deviceMark(keys: Keys, device = ''): DeviceMark | undefined {
   const [, name, given] = shape.exec(device) ?? [];
   if (!name || !given) return undefined;
@@ -30,21 +30,21 @@ function deviceMark(keys: Keys, device = ''): DeviceMark | undefined {
   return ours ? { kind: 'DEVICE', mark: hmac(keys, 'device', name) } : undefined;
 }
 
-/** Of each user another one, so that the table does not tell who shares a network. */
+/** Salted per user, so that the table does not reveal who shares a network. */
 function networkMark(keys: Keys, userId: number, address: string): DeviceMark {
   return { kind: 'NETWORK', mark: hmac(keys, 'network', userId, networkOf(address)) };
 }
 
-/** The device of a token of ours as limits name it. */
+/** The name by which limits identify a device of ours. */
 export function deviceName(keys: Keys, device: string | undefined): { device: string } | undefined {
   const known = deviceMark(keys, device);
   return known && { device: known.mark.toString('base64url') };
 }
 
-/** A session that stays while others end, with what the device and the network that it is used from are known by. */
+/** A session to retain while others end, with the marks of its device and network. */
 export type RemainingSession = { sessionId: string; marks: readonly DeviceMark[] };
 
-/** The actor's session as the one to keep: what has logged in before stays known, and nothing becomes known by it. */
+/** The actor's current session, to be retained: known device and network stay known, unknown ones stay unknown. */
 export function remainingSession(
   keys: Keys,
   { userId, sessionId }: Actor,
@@ -57,19 +57,19 @@ export function remainingSession(
 
 type Room = Pick<Runtime, 'db' | 'secrets'>;
 
-/** The device as limits name it, where the user of this e-mail address has logged in on it with a password within a year. */
+/** The device's name for limits, if this user has logged in on it by password within a year. */
 export async function findDevice(runtime: Room, email: string, { device }: Origin) {
   const mark = deviceMark(runtime, device);
   return mark && (await isKnownDevice(runtime.db, email, mark)) ? deviceName(runtime, device) : undefined;
 }
 
-/** Whether the user of this e-mail address has logged in from the network with a password, within 90 days. */
+/** Whether this user has logged in from the network by password within 90 days. */
 export async function isKnownNetwork(runtime: Room, email: string, { address }: Origin): Promise<boolean> {
   const user = await findUserByEmail(runtime.db, email);
   return user !== undefined && isKnownDevice(runtime.db, email, networkMark(runtime, user.id, address));
 }
 
-/** Remembers where somebody logged in; answers the device's token, a new one where the shown is another user's. */
+/** Remembers a login's device and network; returns the device token, a new one if the given is another user's. */
 export async function rememberDevice(
   runtime: Room,
   { result, refreshToken }: StartedSession,

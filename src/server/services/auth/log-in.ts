@@ -20,7 +20,7 @@ const refused = (user: Whose) =>
 const unverified = (user: Whose) =>
   new AppError('EMAIL_NOT_VERIFIED', { detail: 'The e-mail address is not confirmed yet.', ...concerning(user) });
 
-/** Between the check and this the password may have changed, and every session ended. */
+/** The password may have changed since the check, and every session been ended. */
 function enter(runtime: Runtime, { id, passwordHash }: { id: number; passwordHash: string | null }, userAgent: string) {
   return runtime.db.transaction().execute(async (transaction) => {
     const user = await lockAccount(transaction, id);
@@ -32,7 +32,7 @@ function enter(runtime: Runtime, { id, passwordHash }: { id: number; passwordHas
 
 type Named = { user: User | undefined; registrationHash: string | null | undefined };
 
-/** Where the password is wrong two are compared whoever there is, so that the time does not tell who is known. */
+/** Always compares two hashes on failure, so that timing does not reveal whether the user exists. */
 async function judge({ user, registrationHash }: Named, password: string): Promise<'USER' | 'REGISTRATION' | 'NOBODY'> {
   if (user && (await verifyPassword(user.passwordHash, password))) return 'USER';
   if (!user) await verifyPassword(undefined, password);

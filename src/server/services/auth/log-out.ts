@@ -16,19 +16,19 @@ async function endSessionsOf(runtime: Parts, shown: PresentedToken[], note: (use
   }
 }
 
-/** Ends the sessions of the refresh tokens that a browser shows; nothing where there are none of ours. */
+/** Ends the sessions of the given refresh tokens; ignores foreign ones. */
 export function logOut(runtime: Parts, shown: PresentedToken[]): Promise<void> {
   return endSessionsOf(runtime, shown, (userId) => runtime.events.record('LOGOUT', { userId }));
 }
 
-/** Ends the sessions, of whomever, that a browser had when somebody logged in there. */
+/** Ends the browser's previous sessions, of any user, when a user logs in. */
 export function endFormerSessions(runtime: Parts, shown: PresentedToken[]): Promise<void> {
   return endSessionsOf(runtime, shown, (userId) =>
     runtime.events.record('SESSION_ENDED', { userId, reason: 'NEXT_LOGIN' }),
   );
 }
 
-/** Ends one of the actor's sessions, at its next write or refresh. Throws NOT_FOUND. */
+/** Ends one of the actor's sessions, effective at its next write or refresh. Throws NOT_FOUND. */
 export async function endSession(
   { db, events }: Pick<Runtime, 'db' | 'events'>,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function endSession(
   if (userId !== undefined) events.record('SESSION_ENDED', { userId, reason: 'OWNER' });
 }
 
-/** Where the actor is logged in, the device used last first. */
+/** The actor's sessions, last used first. */
 export async function listSessions({ db }: Pick<Runtime, 'db'>, actor: Actor): Promise<Session[]> {
   const rows = await listSessionRows(db, actor.userId);
   return rows.map(({ id, userAgent, createdAt, rotatedAt }) => ({

@@ -11,7 +11,7 @@ import type { Runtime } from '#server/runtime.ts';
 
 type Keys = Pick<Runtime, 'secrets'>;
 
-/** What a token in a mail is for, with what it is about. */
+/** The purpose of a mail token, with its data. */
 export type MailTokenSubject =
   | { purpose: 'VERIFY'; registrationId: string }
   | { purpose: 'RESET'; userId: number }
@@ -22,12 +22,12 @@ const lifetimes = { VERIFY: 24 * hour, RESET: hour, EMAIL: 24 * hour } as const;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** The token that belongs to a row of `mail_tokens`, as it stands in links: 43 signs of base64url. */
+/** The token of a row of `mail_tokens`, as used in links: 43 characters of base64url. */
 export function mailTokenOf({ secrets }: Keys, id: string): string {
   return createHmac('sha256', secrets.keyFor('mail-token')).update(id).digest('base64url');
 }
 
-/** Makes a token: 24 hours for an e-mail address to be verified, one for a reset. A mail about it carries the id alone. */
+/** Issues a token: 24 hours to verify an e-mail address, one hour for a reset. The queued mail has only its id. */
 export async function issueMailToken(
   runtime: Keys,
   transaction: Transaction,
@@ -41,7 +41,7 @@ export async function issueMailToken(
 
 const invalid = () => new AppError('INVALID_TOKEN', { detail: 'The token is unknown, expired or was used.' });
 
-/** What an unused token is about; it may have expired. Throws INVALID_TOKEN. */
+/** The purpose of an unused token, which may have expired. Throws INVALID_TOKEN. */
 export async function readMailToken(
   db: Db,
   purpose: MailTokenSubject['purpose'],
@@ -52,7 +52,7 @@ export async function readMailToken(
   return found;
 }
 
-/** Uses up a token and answers what it is about. Throws INVALID_TOKEN, also when it has expired. */
+/** Consumes a token and returns its purpose. Throws INVALID_TOKEN, also for an expired one. */
 export async function redeemMailToken(
   transaction: Transaction,
   purpose: MailTokenSubject['purpose'],

@@ -10,12 +10,12 @@ function own(actor: Actor, row: AccountRow | undefined): AccountRow {
   return row;
 }
 
-/** The actor's own row. Throws NOT_FOUND when it has just been deleted. */
+/** The actor's own row. Throws NOT_FOUND if it has just been deleted. */
 export async function ownAccount(db: Db, actor: Actor): Promise<AccountRow> {
   return own(actor, await findAccount(db, actor.userId));
 }
 
-/** The same, locked; who waited may have lost account or session. Throws NOT_FOUND, ACCOUNT_BLOCKED, UNAUTHORIZED. */
+/** The same, locked; account or session may end while waiting. Throws NOT_FOUND, ACCOUNT_BLOCKED, UNAUTHORIZED. */
 export async function lockOwnAccount(transaction: Transaction, actor: Actor): Promise<AccountRow> {
   const account = own(actor, await lockAccount(transaction, actor.userId));
   refuseBlocked(account);

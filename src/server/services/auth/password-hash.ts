@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of no password: what is compared where there is no hash, so that it takes as long. */
+/** A dummy hash to verify against when there is none, so that timing is the same. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$sEQfYPJGvz4mRJA7KTDBoA$c7EGYh1rjXnOmGaiM1qHFphdgASC058+joWxQ51z/zc';
 
 const maxQueueLength = 64;
@@ -20,24 +20,24 @@ export function hashPassword(password: string): Promise<string> {
   return queue.run(() => hash(password, options));
 }
 
-/** Whether the hash is of this password; false after as long a time without a hash. Throws TOO_MANY_REQUESTS. */
+/** Whether the password matches the hash; without a hash, false after the same time. Throws TOO_MANY_REQUESTS. */
 export async function verifyPassword(known: string | null | undefined, password: string): Promise<boolean> {
   const matches = await queue.run(() => verify(known ?? nobodysHash, password));
   return matches && known != null;
 }
 
 type Limits = {
-  /** How many run at once. */
+  /** Maximum concurrency. */
   atOnce: number;
-  /** How many may wait besides. */
+  /** Maximum queue length. */
   maxWaiting: number;
-  /** What those beyond are refused with. */
+  /** The error for work beyond that. */
   refusal: () => Error;
 };
 
 type WorkQueue = { run: <Result>(work: () => Promise<Result>) => Promise<Result> };
 
-/** Runs work that is heavy on the processor, a few at once; the others wait for their turn, in order, up to a bound. */
+/** Limits concurrency of CPU-heavy work; the rest waits in a bounded FIFO queue. */
 export function createWorkQueue({ atOnce, maxWaiting, refusal }: Limits): WorkQueue {
   const limit = pLimit(atOnce);
   const run: WorkQueue['run'] = async (work) => {

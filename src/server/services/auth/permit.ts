@@ -1,7 +1,7 @@
 import { authorize, type Action, type Actor, type OwnedResource } from '#domain/auth/permissions.ts';
 import { AppError } from '#server/errors.ts';
 
-/** Lets the actor do this. Throws FORBIDDEN, or NOT_FOUND where a stranger may not know whether the subject exists. */
+/** Checks the permission. Throws FORBIDDEN, or NOT_FOUND if the actor must not know that the resource exists. */
 export function permit(actor: Actor, action: Action, subject?: OwnedResource): void {
   const permission = authorize(actor, action, subject);
   if (permission === 'FORBIDDEN') throw new AppError('FORBIDDEN', { detail: 'Your role does not allow this.' });
@@ -14,7 +14,7 @@ export const accountBlocked = (userId?: number) =>
     concerns: userId === undefined ? undefined : { userId },
   });
 
-/** Stops who is blocked, asked only of who has proved whose account it is. Throws ACCOUNT_BLOCKED. */
+/** Rejects blocked accounts; call only after authentication. Throws ACCOUNT_BLOCKED. */
 export function refuseBlocked(account: { id: number; blockedAt: Date | null } | undefined): void {
   if (account?.blockedAt) throw accountBlocked(account.id);
 }

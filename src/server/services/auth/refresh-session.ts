@@ -18,7 +18,7 @@ import { accountBlocked } from './permit.ts';
 type Tokens = { accessToken: string; refreshToken: string };
 type Renewed = { actor: Actor; generation: number };
 
-/** One generation back is repeated for ten seconds, older ones are copies. Other hosts can write the legacy cookie. */
+/** The previous generation repeats for ten seconds, older ones are replays. Other hosts can write the legacy cookie. */
 type Verdict = 'ROTATE' | 'REPEAT' | 'REUSED' | 'UNKNOWN';
 type Judged = { own: OwnToken; session: LockedSession; verdict: Verdict };
 
@@ -29,14 +29,14 @@ function verdictOn(session: LockedSession, { token, generation, legacy }: OwnTok
   return generation === session.generation - 1 && session.rotatedJustNow ? 'REPEAT' : 'REUSED';
 }
 
-/** The one that counts: today's name before the old one, current before replaced, last before first. */
+/** The relevant one: current cookie name before legacy, current generation before replaced, last before first. */
 function chosen(judged: Judged[]): Judged | undefined {
   const by = (legacy: boolean, verdict: Verdict) =>
     judged.findLast((one) => one.own.legacy === legacy && one.verdict === verdict);
   return by(false, 'ROTATE') ?? by(false, 'REPEAT') ?? by(true, 'ROTATE') ?? by(true, 'REPEAT');
 }
 
-/** Ends the session of a token that came back, and tells its owner. */
+/** Ends the session of a replayed token and notifies its owner. */
 async function endReused(runtime: Runtime, transaction: Transaction, session: LockedSession): Promise<void> {
   const { id, userId, email: to, language } = session;
   await endReusedSession(transaction, id);
@@ -73,7 +73,7 @@ async function refusalOf({ db }: Runtime, own: OwnToken[]): Promise<AppError> {
   return new AppError('SESSION_EXPIRED', { detail, ...(ended && { sentence: 'SESSION_ENDED', members: { ended } }) });
 }
 
-/** Exchanges a refresh token; a copy ends the session and is mailed. Throws SESSION_EXPIRED, ACCOUNT_BLOCKED. */
+/** Rotates a refresh token; a replay ends the session and is mailed. Throws SESSION_EXPIRED, ACCOUNT_BLOCKED. */
 export async function refreshSession(runtime: Runtime, shown: PresentedToken[]): Promise<Tokens> {
   const own = ownTokens(runtime, shown);
   const renewed =
@@ -84,7 +84,7 @@ export async function refreshSession(runtime: Runtime, shown: PresentedToken[]):
   return { accessToken, refreshToken: refreshTokenOf(runtime, { sessionId: actor.sessionId, generation }) };
 }
 
-/** One generation of the refresh tokens of a session. */
+/** One generation of a session's refresh tokens. */
 type Generation = { sessionId: string; generation: number };
 
 type Keys = Pick<Runtime, 'secrets'>;
@@ -95,12 +95,12 @@ function signature({ secrets }: Keys, { sessionId, generation }: Generation): Bu
   return createHmac('sha256', secrets.keyFor('refresh-token')).update(`${sessionId}.${generation}`).digest();
 }
 
-/** The refresh token of this generation: always the same, so that it can be told again (settled question 1). */
+/** The refresh token of this generation; deterministic, so that it can be sent again (settled question 1). */
 export function refreshTokenOf(keys: Keys, { sessionId, generation }: Generation): string {
   return `${sessionId}.${generation}.${signature(keys, { sessionId, generation }).toString('base64url')}`;
 }
 
-/** The generation that a token was made for; undefined when we did not make it. */
+/** The generation of a token; undefined if it is not ours. */
 export function readRefreshToken(keys: Keys, token: string): Generation | undefined {
   const [, sessionId, generation, given] = shape.exec(token) ?? [];
   if (!sessionId || !generation || !given) return undefined;
@@ -108,13 +108,13 @@ export function readRefreshToken(keys: Keys, token: string): Generation | undefi
   return timingSafeEqual(Buffer.from(given, 'base64url'), signature(keys, named)) ? named : undefined;
 }
 
-/** What a browser shows as a refresh token; `legacy`: in the cookie of the old name, which other hosts can write too. */
+/** A refresh token sent by a browser; `legacy`: in the cookie of the old name, which other hosts can write too. */
 export type PresentedToken = { token: string; legacy: boolean };
 type OwnToken = PresentedToken & Generation;
 
 const maxShown = 8;
 
-/** Those that we made, with what they were made for: the last ones of many. */
+/** The tokens that are ours, with their generations; only the last few of many. */
 export function ownTokens(keys: Keys, shown: PresentedToken[]): OwnToken[] {
   return shown
     .flatMap((one): OwnToken[] => {
@@ -124,7 +124,7 @@ export function ownTokens(keys: Keys, shown: PresentedToken[]): OwnToken[] {
     .slice(-maxShown);
 }
 
-/** As which a token is kept: its SHA-256. */
+/** The stored form of a token: its SHA-256. */
 export function hashOfToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

@@ -4,7 +4,7 @@ import common from './common-passwords.json' with { type: 'json' };
 type Owner = { username?: string; email?: string };
 
 const words = new Set(common.words.split(' '));
-/** What people write for letters, and with the shift key for digits. */
+/** Digits and symbols commonly used in place of letters, and shifted digits. */
 const lookalikes: Record<string, string> = {
   '@': 'a',
   $: 's',
@@ -22,24 +22,24 @@ const rows = '12345678901234567890 98765432109876543210';
 const maxAffixLength = 6;
 const minInsideLength = 4;
 
-/** In small letters, without accents, with every sign. */
+/** Lower case, without accents, with all characters. */
 const foldCase = (text: string) => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('đ', 'd');
 
 const replaced = (text: string, by: Record<string, string>) => [...text].map((sign) => by[sign] ?? sign).join('');
 
-/** How much there is to guess of what stands before or after a word: digits in a row, or all the same, count as one. */
+/** The effective length of a prefix or suffix: sequential or repeated digits count as one. */
 function affixLength(text: string): number {
   const short = text.replace(/(.)\1+/g, '$1').replace(/\d{3,}/g, (run) => (rows.includes(run) ? '1' : run));
   return short.length;
 }
 
-/** The word in the middle, without the usual signs and digits around it. */
+/** The core word, without the usual leading and trailing symbols and digits. */
 function coreOf(text: string): string {
   const [, before = '', core = '', after = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(text) ?? [];
   return affixLength(before) + affixLength(after) <= maxAffixLength ? core : text;
 }
 
-/** The forms in which a list could have it: as it is, without what stands around it, read as letters, unshifted. */
+/** The forms to look up: as is, without affixes, lookalikes read as letters, unshifted. */
 function formsOf(password: string): string[] {
   const small = foldCase(password);
   const [half = small] = /^(.+?)\1+$/s.exec(small)?.slice(1) ?? [];

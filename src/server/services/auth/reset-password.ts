@@ -41,7 +41,7 @@ async function ownerOf(runtime: Runtime, token: string) {
   return user;
 }
 
-/** Sets a password by a mailed token, ends all holds and logs in. Throws INVALID_TOKEN, ACCOUNT_BLOCKED. */
+/** Sets a password by mailed token, revokes other access and logs in. Throws INVALID_TOKEN, ACCOUNT_BLOCKED. */
 export async function resetPassword(
   runtime: Runtime,
   { token, password }: Reset,
@@ -56,7 +56,7 @@ export async function resetPassword(
     refuseBlocked(user);
     await redeemMailToken(transaction, 'RESET', token);
     const { id, role, language, email, verifiedAt } = user;
-    // Whoever has the mail owns the address, and takes an account over that never confirmed it.
+    // The mail proves ownership of the address; an account that never confirmed it is taken over.
     await revokeAccess(transaction, verifiedAt ? 'RECOVERED' : 'TAKEN_OVER', { userId: id });
     await updateAccount(transaction, id, { passwordHash, verifiedAt: verifiedAt ?? new Date() });
     if (!verifiedAt) {
@@ -87,7 +87,7 @@ async function findHome(runtime: Runtime, email: string, origin: Origin): Promis
   return device ?? ((await isKnownNetwork(runtime, email, origin)) ? { network: true } : undefined);
 }
 
-/** Mails a link for a new password; strangers do not use up the owner's mails. Throws TOO_MANY_REQUESTS. */
+/** Mails a reset link; requests by strangers do not use up the owner's limit. Throws TOO_MANY_REQUESTS. */
 export function requestPasswordReset(runtime: Runtime, email: string, origin: Origin): Promise<void> {
   const { address } = origin;
   return inConstantTime(async () => {

@@ -13,10 +13,10 @@ import { removeIdentities } from '#server/db/queries/auth/social-identities.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import type { RemainingSession } from './known-devices.ts';
 
-type Account = { userId: number; /** What may stay. */ except?: RemainingSession };
+type Account = { userId: number; /** The session to retain. */ except?: RemainingSession };
 type Ender = (transaction: Transaction, account: Account) => Promise<void>;
 
-/** Whatever gives somebody a hold on an account, in the order in which they end. */
+/** Everything that grants access to an account, in the order of revocation. */
 export const accessGrants = [
   ...(['RESET_MAILS', 'EMAIL_WISH', 'DELETION_WISH', 'IDENTITIES', 'PASSWORD', 'SESSIONS', 'DEVICES'] as const),
   ...(['MAILED_LINKS', 'ALERTS', 'LISTINGS', 'PROFILE'] as const),
@@ -43,25 +43,25 @@ const enders: Record<AccessGrant, Ender> = {
 type Row<Columns> = { readonly [Column in keyof Columns]: boolean };
 const [x, o] = [true, false];
 
-/** What happens to an account, and which holds end then (docs/decisions/010-who-owns-an-account.md). */
+/** Which access each account event revokes (docs/decisions/010-who-owns-an-account.md). */
 // prettier-ignore
 const endings = {
   //                 RESET  EMAIL  DELETION  IDENT.  PASSW.  SESSIONS  DEVICES  LINKS  ALERTS  LISTINGS  PROFILE
-  // Its mail was confirmed; there was nobody before.
+  // Its mail was confirmed; there was no owner before.
   REGISTERED:       [o,     o,     o,        o,      o,      o,        o,       o,     o,      o,        o],
-  // Its address was never confirmed, and now the owner of the address has come.
+  // Its address was never confirmed, and its real owner has now appeared.
   TAKEN_OVER:       [x,     x,     x,        x,      x,      x,        x,       x,     x,      x,        x],
-  // A reset by mail, or another account of a provider that vouches for the address, or one after a change of it.
+  // A reset by mail, or a new account of an address-verifying provider in place of another or after an address change.
   RECOVERED:        [x,     x,     x,        x,      x,      x,        x,       o,     o,      o,        o],
-  // The first account of such a provider.
+  // The first account of an address-verifying provider.
   JOINED:           [o,     x,     o,        o,      o,      o,        o,       o,     o,      o,        o],
-  // By who is logged in; one in place of another counts as UNLINKED.
+  // By the logged-in user; replacing another counts as UNLINKED.
   LINKED:           [o,     o,     o,        o,      o,      o,        o,       o,     o,      o,        o],
   UNLINKED:         [o,     x,     o,        o,      o,      x,        x,       o,     o,      o,        o],
   PASSWORD_CHANGED: [x,     x,     o,        o,      x,      x,        x,       o,     o,      o,        o],
   EMAIL_CHANGED:    [x,     x,     o,        o,      o,      o,        o,       x,     o,      o,        o],
   DELETION_PLANNED: [o,     o,     o,        o,      o,      o,        o,       o,     o,      o,        o],
-  // The time has come that was planned for.
+  // The scheduled deletion is due.
   DELETED:          [x,     x,     o,        x,      x,      x,        x,       x,     x,      o,        x],
   BLOCKED:          [o,     x,     o,        o,      o,      x,        x,       o,     o,      o,        o],
   ROLE_CHANGED:     [o,     o,     o,        o,      o,      o,        o,       o,     o,      o,        o],
@@ -69,12 +69,12 @@ const endings = {
 
 export type OwnerEvent = keyof typeof endings;
 
-/** Whether the event ends this hold. */
+/** Whether the event revokes this grant. */
 function ends(event: OwnerEvent, hold: AccessGrant): boolean {
   return endings[event][accessGrants.indexOf(hold)] ?? false;
 }
 
-/** Ends what anybody has in hand of an account, which is locked before, so that nothing under way counts afterwards. */
+/** Revokes access to an account, which must be locked first, so that pending requests do not slip through. */
 export async function revokeAccess(transaction: Transaction, event: OwnerEvent, account: Account): Promise<void> {
   for (const hold of accessGrants) if (ends(event, hold)) await enders[hold](transaction, account);
 }

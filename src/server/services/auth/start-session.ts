@@ -5,14 +5,14 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import { issueAccessToken, type TokenParts } from './authenticate.ts';
 import { hashOfToken, refreshTokenOf } from './refresh-session.ts';
 
-/** What a login answers: the result for the body, and the refresh token for the cookie. */
+/** The result of a login for the body, and the refresh token for the cookie. */
 export type StartedSession = { result: LoginResult; refreshToken: string };
 
 type Person = { userId: number; role: Role; userAgent: string };
 
 const maxUserAgentLength = 400;
 
-/** Logs a user in on a device: a new session in the transaction, with its first tokens; of too many the oldest end. */
+/** Logs a user in: creates a session in the transaction, with its first tokens; the oldest surplus sessions end. */
 export async function startSession(
   runtime: TokenParts,
   transaction: Transaction,

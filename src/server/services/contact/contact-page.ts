@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import type { Runtime } from '#server/runtime.ts';
 
-/** About what the page «contact» is: a listing, or a project and a flat of it; without either about the portal. */
+/** The subject of the contact page: a listing, a project with a unit, or the portal itself. */
 type ContactSubject = { listing?: string | undefined; project?: string | undefined; unit?: string | undefined };
 
 const id = /^[1-9]\d{0,14}$/;
@@ -15,7 +15,7 @@ function subjectOf({ listing = '', project = '', unit = '' }: ContactSubject): R
   return unit ? { project, unit: unit.slice(0, maxLabelLength) } : { project };
 }
 
-/** The contact page; `done` once sent, `copied` 0 where no copy went, `error` the code of why not. */
+/** The contact page; `done` once sent, `copied` 0 if no copy was sent, `error` the error code. */
 export function contactPath(
   locale: Locale,
   subject: ContactSubject = {},
@@ -25,16 +25,16 @@ export function contactPath(
   return localizedPath(locale, '/home/contact') + (query && `?${query}`);
 }
 
-/** The key of a plain form with what was written: who goes back and writes something else sends a new message. */
+/** Form key combined with the content: going back and writing something else sends a new message. */
 export function formKey(key: string, body: unknown): string | undefined {
   if (!key) return undefined;
   return `${key} ${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}`;
 }
 
-/** What a plain form carries unseen: when it was opened, signed, and the key under which it is sent once. */
+/** Hidden fields of a plain form: the signed time it was opened, and its idempotency key. */
 type FormTokens = { opened: string; key: string };
 
-/** The marks of a form that is shown; one that was refused keeps those it had. */
+/** The hidden fields of a form; a rejected one retains its own. */
 export function formTokens(
   runtime: Pick<Runtime, 'secrets'>,
   { opened = '', key }: Readonly<Record<string, string>> = {},
@@ -51,13 +51,13 @@ const pattern = /^(?<at>[a-z\d]{1,10})\.(?<signature>[\w-]{43})$/;
 const signatureOf = ({ secrets }: Keys, at: string) =>
   createHmac('sha256', secrets.keyFor('contact')).update(at).digest('base64url');
 
-/** When a form was opened, signed, so that nobody can say it was earlier. */
+/** The signed time a form was opened, so that it cannot be predated. */
 export function openedStamp(runtime: Keys, now: number): string {
   const at = now.toString(36);
   return `${at}.${signatureOf(runtime, at)}`;
 }
 
-/** The seconds since a form was opened, by its stamp; undefined where the stamp is none of ours. */
+/** Seconds since a form was opened, by its stamp; undefined if the stamp is invalid. */
 export function secondsSince(runtime: Keys, stamp: string, now: number): number | undefined {
   const { at = '', signature = '' } = pattern.exec(stamp)?.groups ?? {};
   if (!at || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(runtime, at)))) return undefined;

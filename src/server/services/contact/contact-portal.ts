@@ -13,17 +13,17 @@ import { AppError } from '#server/errors.ts';
 import type { MailedListing, MailSubject } from '#server/mails/mail.ts';
 import { countContact } from '#server/services/search/count-views.ts';
 
-/** Who writes: the client's address, the language of the page, and the key under which it is sent once. */
+/** The sender: client address, page language and idempotency key. */
 export type Writer = { address: string; language: Language; key: string | undefined };
 
-/** Mails the portal what a visitor writes, and a copy on wish. Throws TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED. */
+/** Mails a visitor's message to the portal, and a requested copy. Throws TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED. */
 export async function contactPortal(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,
   { website, secondsOpen, ...mail }: ContactMail,
   { address, language, key }: Writer,
 ): Promise<MessageSent> {
   const { copy, ...written } = mail;
-  // Filled in by a program: answered alike, not sent.
+  // Filled in by a bot: same response, not sent.
   if (website) return copy ? { copied: true } : {};
   return sendOnce(
     runtime,
@@ -43,20 +43,20 @@ export async function contactPortal(
   );
 }
 
-/** What mails say of a public listing in a language. */
+/** A public listing as mails show it, in a language. */
 export function toMailedListing({ id, kind, titleHr, titleEn }: ContactListing, language: Language): MailedListing {
   const title = { hr: titleHr, en: titleEn };
   return { title: inLanguage(title, language), path: listingPath(language, { id, kind, title }) };
 }
 
-/** The public listing or project that somebody writes about. Throws NOT_FOUND. */
+/** The public listing or project of an enquiry. Throws NOT_FOUND. */
 export async function contactListing(transaction: Transaction, id: number): Promise<ContactListing> {
   const listing = await findContactListing(transaction, id);
   if (!listing) throw new AppError('NOT_FOUND', { detail: `There is no public listing ${id}.` });
   return listing;
 }
 
-/** The public view tells the alias; whoever knows the address itself may name that. */
+/** The public view shows an alias; the real address is accepted too. */
 function refuseOtherRecipient(mailTo: string | undefined, { id, contactEmail }: ContactListing): void {
   if (mailTo === undefined || [contactAlias(id), contactEmail.toLowerCase()].includes(mailTo)) return;
   throw new AppError('VALIDATION_FAILED', {
@@ -100,7 +100,7 @@ export async function contactAdvertiser(
 
 type Copy = Omit<Extract<MailSubject, { template: 'contact-copy' }>, 'template'>;
 
-/** Mails the sender a copy, a few an hour since nobody verified the address. Throws TOO_MANY_REQUESTS. */
+/** Mails the sender a copy; limited per hour, as the address is unverified. Throws TOO_MANY_REQUESTS. */
 async function sendCopy(
   runtime: Pick<Runtime, 'config' | 'events' | 'jobs' | 'secrets'>,
   transaction: Transaction,

@@ -17,11 +17,11 @@ const bursts = new NetworkBuckets({ burst: phoneBurst.atOnce, perSecond: 1 / pho
 
 type ShownPhones = {
   phones: string[];
-  /** The path of the listing’s page. */
+  /** The path of the listing's page. */
   path: string;
 };
 
-/** A listing's numbers, ten at once, so that nobody collects them. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
+/** A listing's phone numbers, rate-limited against harvesting. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
 export async function showPhones(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
   { id, language }: { id: number; language: Language },

@@ -25,7 +25,7 @@ const maxWords = 10;
 
 type Asking = { actor: Actor; locale: Locale };
 
-/** A message as the owner of its listing has it; `url` is the path of the listing's page in the language. */
+/** A message as the listing's owner sees it; `url` is the path of the listing's page in the language. */
 function toMessage({ listingId, at, ...row }: MessageRow, locale: Locale): Message {
   const { id, kind, status, titleHr, titleEn, listingStatus, firstName, lastName, mailFrom, message } = row;
   const shown = isPublic(listingStatus) && titleHr !== null;
@@ -41,7 +41,7 @@ type Wanted = {
   page: number;
 };
 
-/** A page of messages about the actor's listings, newest first; `counts` are of all, or of all about `listingId`. */
+/** A page of messages about the actor's listings, newest first; `counts` cover all, or all about `listingId`. */
 export async function listMessages(
   { db }: Pick<Runtime, 'db'>,
   { actor, locale }: Asking,
@@ -57,7 +57,7 @@ export async function listMessages(
   return { items: rows.map((row) => toMessage(row, locale)), total, page, pageSize, counts };
 }
 
-/** How many messages the actor has not looked at. */
+/** Number of the actor's unread messages. */
 export function unreadMessages({ db }: Pick<Runtime, 'db'>, actor: Actor): Promise<number> {
   return countUnread(db, actor);
 }
@@ -71,7 +71,7 @@ async function lockOwn(transaction: Transaction, { actor, id }: Managing): Promi
   return row;
 }
 
-/** Records what became of a message. Throws UNAUTHORIZED, NOT_FOUND. */
+/** Changes a message's status. Throws UNAUTHORIZED, NOT_FOUND. */
 export function moveMessage(
   { db }: Pick<Runtime, 'db'>,
   managing: Managing & { locale: Locale },
@@ -84,7 +84,7 @@ export function moveMessage(
   });
 }
 
-/** Removes a message for good. Throws UNAUTHORIZED, NOT_FOUND. */
+/** Deletes a message for good. Throws UNAUTHORIZED, NOT_FOUND. */
 export function deleteMessage({ db }: Pick<Runtime, 'db'>, managing: Managing): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const { id } = await lockOwn(transaction, managing);

@@ -11,7 +11,7 @@ import { sendOnce } from '#server/services/requests/idempotency.ts';
 import { contactRules, countMessage } from './throttle-contact.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 
-/** Mails the attorney who asks, about which listing. Throws FORBIDDEN, NOT_FOUND, ACCOUNT_BLOCKED. */
+/** Mails the attorney the actor's request and its listing. Throws FORBIDDEN, NOT_FOUND, ACCOUNT_BLOCKED. */
 export async function requestAttorney(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,
   { actor, ...writer }: Writer & { actor: Actor },

@@ -9,7 +9,7 @@ type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 
 const hour = 60 * 60;
 
-/** Calls an hour from one network, whatever becomes of them, and copies an hour to one address. */
+/** Hourly calls per network, whatever their outcome, and copies per address. */
 export const contactRules = {
   portal: { name: 'contact', network: 10 },
   advertiser: { name: 'customer-request', network: 20 },
@@ -18,19 +18,19 @@ export const contactRules = {
   phones: { name: 'phone-click', network: 60 },
 } as const satisfies Record<string, RequestRule>;
 
-/** Messages an hour in the name of one e-mail address, fewer from one network, about one listing, from one account. */
+/** Hourly messages per sender address, fewer per network, and per listing and account. */
 export const maxMessages = { senderNetwork: 10, sender: 40, listing: 40, user: 10 } as const;
 type Kind = keyof typeof maxMessages;
 
-/** Who looks for a home calls a few advertisers, one after the other: ten at once, then one in half a minute. */
+/** Home seekers call a few advertisers in a row: ten at once, then one per 30 seconds. */
 export const phoneBurst = { atOnce: 10, seconds: 30 } as const;
 
-/** In whose name something is sent, from the network of the client's address and from everywhere. */
+/** The sender address as limits count it, per network and globally. */
 export function senderOf(mailFrom: string, address: string) {
   return { senderNetwork: `${mailFrom} ${networkOf(address)}`, sender: mailFrom };
 }
 
-/** Counts a message where it is sent, so that what is undone uses nothing up. Throws TOO_MANY_REQUESTS. */
+/** Counts a message within its transaction, so that a rollback uses nothing up. Throws TOO_MANY_REQUESTS. */
 export async function countMessage(within: Limited, subjects: Partial<Record<Kind, string | number>>): Promise<void> {
   for (const [kind, value] of Object.entries(subjects)) {
     const key = limitKey(within, `contact:${kind}`, value);
@@ -39,7 +39,7 @@ export async function countMessage(within: Limited, subjects: Partial<Record<Kin
   }
 }
 
-/** Refuses a form filled in faster than anybody can; undefined where nobody says. Throws TOO_MANY_REQUESTS. */
+/** Rejects a form filled in faster than humanly possible; ignores unknown durations. Throws TOO_MANY_REQUESTS. */
 export function refuseHaste(runtime: Pick<Limited, 'config' | 'events'>, secondsOpen: number | undefined): void {
   if (secondsOpen === undefined || secondsOpen >= minSecondsOpen) return;
   refuseUntil(runtime, 'contact in haste', Math.min(minSecondsOpen, minSecondsOpen - secondsOpen) * 1000);

@@ -20,13 +20,13 @@ const favourite = ({ listingId, keptAt, note, notedAt }: FavouriteRow): Favourit
 
 const momentOf = (time: string | null | undefined) => (time ? new Date(time) : null);
 
-/** The actor's favourites, the latest first, with notes. Throws NOT_FOUND. */
+/** The actor's favourites, latest first, with notes. Throws NOT_FOUND. */
 export async function listFavourites({ db }: Pick<Runtime, 'db'>, actor: Actor): Promise<Favourite[]> {
   const { id } = await ownAccount(db, actor);
   return (await listFavouriteRows(db, id)).map(favourite);
 }
 
-/** Joins a device's favourites with the account's (settled question 30). Throws NOT_FOUND, LIMIT_REACHED. */
+/** Merges a device's favourites into the account's (settled question 30). Throws NOT_FOUND, LIMIT_REACHED. */
 export async function saveFavourites(
   { db }: Pick<Runtime, 'db'>,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function saveFavourites(
   });
 }
 
-/** Removes a favourite, if it is there. Throws NOT_FOUND. */
+/** Removes a favourite, if it exists. Throws NOT_FOUND. */
 export async function deleteFavourite({ db }: Pick<Runtime, 'db'>, actor: Actor, listingId: number): Promise<void> {
   const { id } = await ownAccount(db, actor);
   await removeFavourite(db, id, listingId);

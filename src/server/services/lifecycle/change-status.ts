@@ -24,17 +24,17 @@ import { queueMail } from '#server/services/requests/queue-mail.ts';
 
 type Inside = { runtime: Pick<Editing, 'jobs' | 'places' | 'secrets'>; transaction: Transaction };
 
-/** A locked listing and the status to bring it to; `actor` is undefined for who proves only by a mail to be its owner. */
+/** A locked listing and its target status; `actor` is undefined if ownership is proven only by a mail link. */
 type Move<Row, Facts> = {
   row: Row;
   status: ListingStatus;
   reason?: string | undefined;
   actor: Actor | undefined;
-  /** What is saved with it; else it stays as it is. */
+  /** Facts to save with it; unchanged if absent. */
   facts?: Facts;
 };
 
-/** The one way to another status, and so to being public. Throws STATUS_NOT_ALLOWED, LISTING_INCOMPLETE. */
+/** The only way to change a status, and so to publish. Throws STATUS_NOT_ALLOWED, LISTING_INCOMPLETE. */
 export async function transitionListing<Row extends ManagedRow, Facts>(
   { runtime, transaction }: Inside,
   kind: ManagedKind<Row, Facts, unknown>,
@@ -49,7 +49,7 @@ export async function transitionListing<Row extends ManagedRow, Facts>(
   if (actor) await logTransition(runtime, transaction, { actor, listing: row, status, reason });
 }
 
-/** A draft that is taken back counts like a new one. The account is locked before the listing, as everywhere. */
+/** Restoring a draft counts as a new one. The account is locked before the listing, as everywhere. */
 async function makeRoom<Row extends ManagedRow>(
   transaction: Transaction,
   { action, find }: Findable<Row>,
@@ -62,7 +62,7 @@ async function makeRoom<Row extends ManagedRow>(
   await limitDrafts(transaction, row.ownerId);
 }
 
-/** How the status of a kind of listings is changed; `unlessDone` leaves one alone that has the status already. */
+/** Creates the status change of a listing kind; `unlessDone` skips listings that already have the status. */
 function statusChanger<Row extends ManagedRow, Facts, Managed>(kind: ManagedKind<Row, Facts, Managed>) {
   return (runtime: Editing, asked: Managing, change: StatusChange & { unlessDone?: boolean }): Promise<Managed> =>
     runtime.db.transaction().execute(async (transaction) => {
@@ -78,13 +78,13 @@ function statusChanger<Row extends ManagedRow, Facts, Managed>(kind: ManagedKind
     });
 }
 
-/** Brings a single listing to another status. Throws UNAUTHORIZED, NOT_FOUND, LIMIT_REACHED; as `bringTo`. */
+/** Changes a single listing's status. Throws UNAUTHORIZED, NOT_FOUND, LIMIT_REACHED; as `transitionListing`. */
 export const changeListingStatus = statusChanger(singles);
 
-/** The same for a project. Throws FORBIDDEN for all but admins; as `changeListingStatus`. */
+/** The same for a project. Throws FORBIDDEN for non-admins; as `changeListingStatus`. */
 export const changeProjectStatus = statusChanger(projects);
 
-/** Saves a listing and makes it public, both or neither. Throws as `editManaged` and `bringTo`. */
+/** Saves and publishes a listing atomically. Throws as `editManaged` and `transitionListing`. */
 export function publishListing(runtime: Editing, managing: Managing, update: ListingUpdate): Promise<ManagedListing> {
   return editManaged(runtime, singles, {
     managing,
@@ -96,7 +96,7 @@ export function publishListing(runtime: Editing, managing: Managing, update: Lis
   });
 }
 
-/** What publishing sets: a new time where the listing was a draft or had expired, and the day on which it expires. */
+/** Columns set by publishing: a new time if it was a draft or expired, and the expiry date. */
 function publishedColumns({ publishedAt, firstPublishedAt, status, now }: ManagedRow): ListingChanges {
   return {
     publishedAt: publishedAt === null || status === 'EXPIRED' ? now : publishedAt,
@@ -107,7 +107,7 @@ function publishedColumns({ publishedAt, firstPublishedAt, status, now }: Manage
   };
 }
 
-/** The columns of a change of status that the rules allow; `reason` is why an admin blocks the listing. */
+/** The columns of an allowed status change; `reason` is why an admin blocks the listing. */
 function statusColumns(row: ManagedRow, status: ListingStatus, reason?: string): ListingChanges {
   if (status === 'ARCHIVED') return { status, archivedFrom: row.status, archivedAt: row.now, blockedFrom: null };
   return {
@@ -122,7 +122,7 @@ function statusColumns(row: ManagedRow, status: ListingStatus, reason?: string):
 
 type Listing = Pick<ManagedRow, 'id' | 'kind' | 'status' | 'ownerId' | 'titleHr' | 'titleEn'>;
 
-/** Who brings which listing, as it was before, to which status; `reason` is why it is blocked, or no longer. */
+/** A status change: actor, the listing before it, target status; `reason` for blocking or unblocking. */
 type StatusTransition = { actor: Actor; listing: Listing; status: ListingStatus; reason?: string | undefined };
 
 function actOf({ listing, status, reason }: StatusTransition): Pick<AuditEntry, 'act' | 'details'> {
@@ -134,7 +134,7 @@ function actOf({ listing, status, reason }: StatusTransition): Pick<AuditEntry, 
   return { act: 'LISTING_UNBLOCKED', ...(reason && { details: reason }) };
 }
 
-/** Logs an admin's change of status, and mails the owner why it is blocked or no longer so. */
+/** Logs an admin's status change, and mails the owner the reason for blocking or unblocking. */
 async function logTransition(
   runtime: Pick<Runtime, 'jobs'>,
   transaction: Transaction,
@@ -156,7 +156,7 @@ async function logTransition(
   await queueMail(runtime, transaction, { template, reason, ...named, to, language });
 }
 
-/** Blocking and its end are told to the owner with a reason. Throws VALIDATION_FAILED without one. */
+/** Blocking and unblocking need a reason for the owner. Throws VALIDATION_FAILED without one. */
 function requireReason(from: ListingStatus, to: ListingStatus, reason: string | undefined): void {
   const blocks = to === 'BLOCKED' && from !== 'ARCHIVED';
   const unblocks = from === 'BLOCKED' && to === 'PUBLISHED';

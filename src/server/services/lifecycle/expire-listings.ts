@@ -25,7 +25,7 @@ function endOf(listing: ExpiringListing, expiresAt: Date) {
   return kind === 'SINGLE' ? end : { ...end, ownerId };
 }
 
-/** Warns the owner a week before, or lets the listing expire; undefined when somebody else has. */
+/** Warns the owner a week before expiry, or expires the listing; undefined if already done. */
 export function expireListing(
   runtime: Pick<Runtime, 'db' | 'jobs'>,
   listingId: number,
@@ -42,7 +42,7 @@ export function expireListing(
   });
 }
 
-/** Deletes a listing archived for over 30 days; where it was public, its page still tells that it is gone. */
+/** Deletes a listing archived for over 30 days; a formerly public one leaves a tombstone for its page. */
 export async function purgeListing({ db }: Pick<Runtime, 'db'>, listingId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (!(await lockOverdueListing(transaction, listingId))) return;

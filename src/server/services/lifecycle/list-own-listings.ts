@@ -58,7 +58,7 @@ function ownListing(row: OwnRow, { places, missing, free, ...asking }: Context):
   };
 }
 
-/** What was typed into the search of one's own: words of titles, or a listing's number. */
+/** Parses the search text in one's own listings: words of titles, or a listing's number. */
 function textOf(q: string | undefined): OwnFilter['text'] {
   if (!q?.trim()) return undefined;
   const number = listingNumber(q);
@@ -86,7 +86,7 @@ async function listOwn(
   return { items, total, page, pageSize, counts };
 }
 
-/** A page of the actor's single listings, changed last first, deleted ones only where `status` asks. */
+/** A page of the actor's single listings, last changed first, deleted ones only if `status` requests them. */
 export function listOwnListings(
   runtime: Pick<Runtime, 'db' | 'places'>,
   asking: Asking,
@@ -95,7 +95,7 @@ export function listOwnListings(
   return listOwn(runtime, { ...asking, group: 'SINGLES' }, wanted);
 }
 
-/** The same of the actor's projects, priced by the cheapest free flat. Throws FORBIDDEN for who is no admin. */
+/** The same for the actor's projects, priced by the cheapest available unit. Throws FORBIDDEN for non-admins. */
 export async function listOwnProjects(
   runtime: Pick<Runtime, 'db' | 'places'>,
   asking: Asking,

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/tables/index.ts';
 import { factsOf } from '#server/services/listings/managed-facts.ts';
 import { missingOfProject } from '#server/services/projects/project-columns.ts';
 
-/** The paths of what each of some projects lacks before it can be public, by their ids. */
+/** Paths of the facts each project lacks for publishing, by id. */
 export async function missingOfProjects(db: Db, rows: readonly ManagedRow[]): Promise<Map<number, string[]>> {
   const heads = await listProjectHeads(
     db,
@@ -20,12 +20,12 @@ export async function missingOfProjects(db: Db, rows: readonly ManagedRow[]): Pr
   );
 }
 
-/** The paths of what a single listing lacks before it can be public. */
+/** Paths of the facts a single listing lacks for publishing. */
 export function missingOfSingle(row: ManagedRow): string[] {
   return missingFacts({ ...factsOf(row), images: row.images });
 }
 
-/** The paths of what a listing or project lacks before it can be public. */
+/** Paths of the facts a listing or project lacks for publishing. */
 export async function missingOf(db: Db, { id, kind }: { id: number; kind: Kind }): Promise<string[]> {
   const row = await findManagedRow(db, kind === 'SINGLE' ? 'SINGLES' : 'PROJECTS', id);
   if (!row) return [];

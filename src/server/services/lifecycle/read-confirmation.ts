@@ -6,10 +6,10 @@ import type { Runtime } from '#server/runtime.ts';
 import { missingOf } from './missing-of.ts';
 import { isOfOwner, readStillAvailableToken } from './still-available.ts';
 
-/** What is told of the listing to whoever has the link of the mail, which went to its owner. */
+/** What the bearer of the mailed link may see of the listing. */
 type Shown = { title: string; expired: boolean; expiresAt: string };
 
-/** What the page «still available» says; `path` of an incomplete listing leads to its editor. */
+/** Content of the page «still available»; for an incomplete listing `path` leads to its editor. */
 type Confirmation =
   | ({ state: 'open' } & Shown)
   | ({ state: 'done'; path: string } & Shown)
@@ -21,13 +21,13 @@ function editorPath({ kind, id }: AvailabilityRow, locale: Locale): string {
   return localizedPath(locale, `/home/${kind === 'SINGLE' ? 'manage-listing' : 'manage-project-listing'}/${id}`);
 }
 
-/** The page of a link, `done` once it was used. */
+/** The page of a link, `done` once it has been used. */
 export function confirmationPath(token: string, locale: Locale, { done }: { done: boolean }): string {
   const query = new URLSearchParams({ token, ...(done && { done: '1' }) });
   return `${localizedPath(locale, '/home/still-available')}?${query}`;
 }
 
-/** Where a listing stands whose owner has followed the link of a mail; reading changes nothing. */
+/** The state of the listing in a mailed link; read-only. */
 export async function readConfirmation(
   runtime: Pick<Runtime, 'db' | 'secrets'>,
   token: string,

@@ -31,7 +31,7 @@ const invalid = () => new AppError('INVALID_TOKEN', { detail: 'The token is not 
 
 type Work = { listing: AvailabilityRow; step: AvailabilityStep; locale: Locale; actor?: Actor };
 
-/** Publishes a listing of the kind again, as complete as it has to be. */
+/** Republishes a listing of the kind if it is complete. */
 async function publishAgain<Row extends ManagedRow, Facts>(
   inside: Inside,
   kind: ManagedKind<Row, Facts, unknown>,
@@ -62,7 +62,7 @@ function answerOf({ id, kind, titleHr, titleEn, expiresAt, now }: AvailabilityRo
   return { url: listingPath(locale, { id, kind, title }), expiresAt: (expiresAt ?? now).toISOString() };
 }
 
-/** Keeps a listing public for 90 days, by a mail's link. Throws INVALID_TOKEN, STATUS_NOT_ALLOWED. */
+/** Keeps a listing public for 90 days by a mailed link. Throws INVALID_TOKEN, STATUS_NOT_ALLOWED. */
 export function confirmStillAvailable(runtime: Room, token: string, locale: Locale): Promise<StillAvailable> {
   const warned = readStillAvailableToken(runtime, token);
   if (!warned) return Promise.reject(invalid());
@@ -74,7 +74,7 @@ export function confirmStillAvailable(runtime: Room, token: string, locale: Loca
   });
 }
 
-/** The same for who is logged in. Throws UNAUTHORIZED, NOT_FOUND, FORBIDDEN, STATUS_NOT_ALLOWED, LISTING_INCOMPLETE. */
+/** The same for logged-in users. Throws UNAUTHORIZED, NOT_FOUND, FORBIDDEN, STATUS_NOT_ALLOWED, LISTING_INCOMPLETE. */
 export function prolongListing(runtime: Room, { actor: asking, id, locale }: Managing): Promise<StillAvailable> {
   return runtime.db.transaction().execute(async (transaction) => {
     const listing = await lockAvailability(transaction, id);
@@ -88,9 +88,7 @@ export function prolongListing(runtime: Room, { actor: asking, id, locale }: Man
 
 type Keys = Pick<Runtime, 'secrets'>;
 
-/**
- * The end that the owner was warned of; `ownerId` of a project, which changes hands, `linkVersion` when it was sent.
- */
+/** The expiry the owner was warned of; `ownerId` for projects, which change owners, `linkVersion` when it was sent. */
 type WarnedEnd = {
   listingId: number;
   expiresAt: Date;
@@ -105,7 +103,7 @@ function signatureOf({ secrets }: Keys, text: string): string {
   return createHmac('sha256', secrets.keyFor('still-available')).update(text).digest('base64url');
 }
 
-/** The link's token, in the open and signed. A prolonged listing has another end, so it works no more. */
+/** The link's signed plain-text token. Extending a listing changes its end and so invalidates it. */
 export function stillAvailableToken(runtime: Keys, end: WarnedEnd): string {
   const { listingId, expiresAt, ownerId, linkVersion = 0 } = end;
   const numbers = [listingId, expiresAt.getTime(), ...(ownerId === undefined ? [] : [ownerId])];
@@ -114,7 +112,7 @@ export function stillAvailableToken(runtime: Keys, end: WarnedEnd): string {
   return `${text}.${signatureOf(runtime, text)}`;
 }
 
-/** What a token is about; undefined for one that is not ours. */
+/** The content of a token; undefined if it is not ours. */
 export function readStillAvailableToken(runtime: Keys, token: string): WarnedEnd | undefined {
   const [, id, time, owner, version = '0', signature] = form.exec(token) ?? [];
   if (!id || !time || !signature) return undefined;
@@ -131,7 +129,7 @@ export function readStillAvailableToken(runtime: Keys, token: string): WarnedEnd
 
 type Owned = { kind: Kind; ownerId: number; ownerLinkVersion: number };
 
-/** Whether the link is still its reader's: mailed to the owner's address of now, a project's to who still has it. */
+/** Whether the link is still valid: the owner's address is unchanged, and a project still has that owner. */
 export function isOfOwner({ ownerId, linkVersion = 0 }: WarnedEnd, listing: Owned): boolean {
   return linkVersion === listing.ownerLinkVersion && (listing.kind === 'SINGLE' || listing.ownerId === ownerId);
 }

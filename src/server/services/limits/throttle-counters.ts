@@ -8,26 +8,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const day = 24 * 60 * 60;
 
-/** Numbers by key that run out, in `rate_limits`, so that every process of the portal counts together. */
+/** Expiring counters by key in `rate_limits`, shared by all processes. */
 type Counters = {
-  /** Counts one more and tells how many there are, and the milliseconds until they are forgotten: `seconds` after the first. */
+  /** Increments; returns the count and the milliseconds until it expires, `seconds` after the first. */
   count: (key: string, seconds: number) => Promise<{ number: number; forgottenIn: number }>;
-  /** Takes one back. */
   takeBack: (key: string) => Promise<void>;
-  /** Counts so many more at once. */
+  /** Adds several points at once. */
   use: (key: string, points: number, seconds: number) => Promise<void>;
-  /** How many were counted. */
   used: (key: string) => Promise<number>;
   forget: (key: string) => Promise<void>;
-  /** Milliseconds for which the key is still closed; 0 when it is open. */
+  /** Milliseconds until the key opens; 0 if open. */
   closedFor: (key: string) => Promise<number>;
   /** Closes a key, unless it is closed for longer already. */
   close: (key: string, seconds: number) => Promise<void>;
-  /** Closes a key that is open; for all but one of those who ask at once it answers the milliseconds to wait. */
+  /** Closes an open key atomically; all but one of concurrent callers get the milliseconds to wait. */
   closeOnce: (key: string, seconds: number) => Promise<number>;
 };
 
-/** The limiter speaks to a client of `pg`; this one goes through the pool that everything else goes through. */
+/** Adapts our connection pool to the `pg` client that the limiter expects. */
 function clientOf(db: Db) {
   return {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
@@ -79,26 +77,26 @@ export function countersOf(db: Db): Counters {
 
 type Keys = Pick<Runtime, 'secrets'>;
 
-/** The key in `rate_limits`: what is counted in the open, of whom as an HMAC, so that the table names nobody. */
+/** The key in `rate_limits`: the counter in plain text, its subject as an HMAC, so that the table identifies no one. */
 export function limitKey({ secrets }: Keys, counted: string, ...named: (string | number)[]): string {
   const name = createHmac('sha256', secrets.keyFor('limit')).update(JSON.stringify([counted, ...named]));
   return `${counted}:${name.digest('base64url')}`;
 }
 
-/** The same of the network that a client's address lies in. */
+/** The same for the client address's network. */
 export function networkKey(keys: Keys, counted: string, address: string): string {
   return limitKey(keys, counted, networkOf(address));
 }
 
-/** Longer than any of what is done within, on a machine that is not overloaded. */
+/** Longer than any of the work takes on a machine that is not overloaded. */
 export const minTime = 150;
 
-/** Begins to wait for as long as an answer takes that must not tell what there was to do. In milliseconds. */
+/** Starts the minimum duration of responses whose timing must reveal nothing. */
 export function minDuration(): Promise<void> {
   return pause(minTime);
 }
 
-/** Does the work and takes the same time whatever there was to do, so that the time tells nothing. */
+/** Runs the work in constant time, so that timing reveals nothing. */
 export async function inConstantTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const whole = minDuration();
   try {

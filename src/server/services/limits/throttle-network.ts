@@ -7,13 +7,13 @@ function groupsOf(text: string): string[] {
   return text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** All networks of a customer with the most that providers give away, an IPv6 /48; undefined of an IPv4 address. */
+/** An address's IPv6 /48, the largest prefix that providers assign a customer; undefined for IPv4. */
 function siteOf(address: string): string | undefined {
   const network = networkOf(address);
   return network.endsWith('::/64') ? `${network.split(':', 3).join(':')}::/48` : undefined;
 }
 
-/** Who is counted as one: an IPv4 address, or an IPv6 /64, which one customer has at least; all else together. */
+/** The network counted as one client: an IPv4 address or an IPv6 /64; anything else shares one. */
 export function networkOf(address: string): string {
   const plain = address.split('%', 1)[0] ?? '';
   const mapped = mappedIPv4.exec(plain)?.[1];
@@ -26,10 +26,10 @@ export function networkOf(address: string): string {
   return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }
 
-/** So much more all networks of an IPv6 /48 may use up than one: a customer, or the phones of a part of the country. */
+/** Multiple of one network's budget for an IPv6 /48, which may be one customer or many mobile phones. */
 const networksOfSite = 10;
 
-/** What the networks of clients' addresses may still use up. */
+/** Token buckets of client networks. */
 export class NetworkBuckets {
   readonly #networks: TokenBuckets;
   readonly #sites: TokenBuckets;
@@ -39,7 +39,7 @@ export class NetworkBuckets {
     this.#sites = new TokenBuckets({ burst: burst * networksOfSite, perSecond: perSecond * networksOfSite });
   }
 
-  /** Takes as much as something costs; where less is left, answers the milliseconds until there is enough. */
+  /** Takes the cost; if too little is left, returns the milliseconds until there is enough. */
   take(address: string, cost: number, now = performance.now()): number {
     const wait = this.#networks.take(networkOf(address), cost, now);
     const site = siteOf(address);

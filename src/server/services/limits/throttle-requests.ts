@@ -3,14 +3,14 @@ import { limitKey, networkKey, countersOf } from './throttle-counters.ts';
 import { networkOf } from './throttle-network.ts';
 import { refuseUntil } from './throttle.ts';
 
-/** Mails about one address; with `again`, `max` is for each network's first, and `again` for who has asked already. */
+/** Mails per address; with `again`, `max` limits each network's first request, and `again` repeated ones. */
 type Mails = { max: number; ofNetwork: number; again?: number };
-/** How many an hour from a network, some a minute; `ofOwner` are mails beside, for where the user has logged in before. */
+/** Hourly and per-minute limits of a network; `ofOwner` are extra mails where the user has logged in before. */
 export type RequestRule = { name: string; network: number; minute?: number; mails?: Mails; ofOwner?: Mails };
 
-/** Who asks, from which client's address, and where a mail would go. */
+/** The requester's client address, and the recipient of a mail. */
 type Asker = { address: string; email?: string; home?: KnownLogin | undefined };
-/** Where the e-mail address's own user has logged in before: which of the two it is, by any word. */
+/** A known device or network of the address's user, under any name. */
 export type KnownLogin = { device: string } | { network: true };
 
 type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
@@ -18,7 +18,7 @@ type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 const minute = 60;
 const hour = 60 * minute;
 
-/** Changes of one account an hour that want its password, since each is told by mail. */
+/** Hourly password-protected changes of an account, since each sends a mail. */
 const maxChanges = 10;
 
 async function limitNetwork(runtime: Limited, rule: RequestRule, address: string): Promise<void> {
@@ -32,7 +32,7 @@ async function limitNetwork(runtime: Limited, rule: RequestRule, address: string
   if (number > network) refuseUntil(runtime, name, forgottenIn);
 }
 
-/** What one network has used up of its part counts no more in what is left to the others. */
+/** Mails used up by one network beyond its share do not count against the others. */
 async function mayMail(
   runtime: Limited,
   { name, mails, ofOwner }: RequestRule,
@@ -52,9 +52,7 @@ async function mayMail(
   return number <= (again ?? budget.max);
 }
 
-/**
- * Counts a request; answers whether a mail may go, since who asks need not own the address. Throws TOO_MANY_REQUESTS.
- */
+/** Counts a request; returns whether to mail, as requesters may not own the address. Throws TOO_MANY_REQUESTS. */
 export async function countRequest(
   runtime: Limited,
   rule: RequestRule,
@@ -65,7 +63,7 @@ export async function countRequest(
   return (await mayMail(runtime, rule, { address, email, home })) || !runtime.config.rateLimits;
 }
 
-/** Counts an account's change of which a mail tells. Throws TOO_MANY_REQUESTS. */
+/** Counts an account change that sends a mail. Throws TOO_MANY_REQUESTS. */
 export async function countChange(runtime: Limited, userId: number): Promise<void> {
   const key = limitKey(runtime, 'account-change', userId);
   const { number, forgottenIn } = await countersOf(runtime.db).count(key, hour);

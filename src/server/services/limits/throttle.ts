@@ -3,16 +3,16 @@ import type { Runtime } from '#server/runtime.ts';
 import { minDuration, limitKey, countersOf } from './throttle-counters.ts';
 import { networkOf } from './throttle-network.ts';
 
-/** What is tried: to log in, or to name one's password while logged in. */
+/** The kind of attempt: logging in, or confirming the password while logged in. */
 type ThrottleRule = 'login' | 'current-password';
 
 /**
- * Who tries: any word for the account and for its own device, the address; `isAtHome` looks whether the network is
- * one.
+ * The source of an attempt: names of account and own device, the address; `isAtHome` checks whether the network is
+ * known.
  */
 type AttemptSource = { account: string; address: string; device?: string; isAtHome?: () => Promise<boolean> };
 
-/** What to call once it is known how it went; `withdrawn` for what was neither. */
+/** Reports the outcome; `withdrawn` if it was neither. */
 type Attempt = {
   succeeded: () => Promise<void>;
   failed: () => Promise<void>;
@@ -20,22 +20,22 @@ type Attempt = {
 };
 
 type Limited = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
-/** Whose failures are counted together: so many are free, then each makes the next wait longer, up to so many seconds. */
+/** A failure counter: `free` failures, then growing delays up to `maxDelay` seconds. */
 type Subject = { failures: string; closed: string; free: number; maxDelay: number; forgiven: boolean };
 type Counted = Subject & { delay: number; crowded: boolean };
 
 const day = 24 * 60 * 60;
-/** So many may try at once before one has to wait for the other. */
+/** Maximum concurrent attempts. */
 const maxAtOnce = 5;
 
-/** Somebody at an account: two slips are free, and nobody else has to wait for him. */
+/** One client at an account: two free failures, and no one else has to wait. */
 const atAccount = { free: 2, maxDelay: 15 * 60, forgiven: true };
-/** Everybody at an account: no longer than a minute, so that strangers cannot keep its owner out. */
+/** All clients at an account: a minute at most, so that strangers cannot lock its owner out. */
 const ofAccount = { free: 20, maxDelay: 60, forgiven: true };
-/** A network at all accounts. It is never forgiven: whoever has one account of his own could try others for ever. */
+/** A network across all accounts. Never reset: the owner of one account could otherwise try others for ever. */
 const ofNetwork = { free: 30, maxDelay: 60, forgiven: false };
 
-/** Those who try by themselves, and all who try at the account, of which a device of its own is no part. */
+/** Counters of the client itself, and of everyone at the account, except its own devices. */
 type Subjects = { own: Subject[]; everybody: Subject | undefined; atHome: Subject };
 
 function subjectsOf(runtime: Limited, rule: ThrottleRule, { account, address, device }: AttemptSource): Subjects {
@@ -48,7 +48,7 @@ function subjectsOf(runtime: Limited, rule: ThrottleRule, { account, address, de
   const together = { ...named('account', account), ...ofAccount };
   if (device !== undefined) {
     const alone = { ...named('device', account, device), ...atAccount };
-    // Sessions are easily begun: who has one may have twenty.
+    // Sessions are easy to start: anyone with one may have twenty.
     return { own: rule === 'current-password' ? [alone, together] : [alone], everybody: undefined, atHome };
   }
   const own = [
@@ -58,12 +58,12 @@ function subjectsOf(runtime: Limited, rule: ThrottleRule, { account, address, de
   return { own, everybody: together, atHome };
 }
 
-/** Seconds to wait after so many failures: 1, 2, 4 … up to the maximum. */
+/** Seconds to wait after n failures: 1, 2, 4 … up to the maximum. */
 export function delayAfter(failures: number, maxDelay: number): number {
   return failures < 1 ? 0 : Math.min(maxDelay, 2 ** (failures - 1));
 }
 
-/** The 429 that says when to come back; without RATE_LIMITS only a warning. */
+/** A 429 with Retry-After; without RATE_LIMITS only a warning. */
 export function refuseUntil(
   { config, events }: Pick<Limited, 'config' | 'events'>,
   rule: string,
@@ -82,7 +82,7 @@ async function maxWait({ db }: Limited, subjects: readonly Subject[]): Promise<n
   return Math.max(0, ...(await Promise.all(subjects.map(({ closed }) => counters.closedFor(closed)))));
 }
 
-/** Counts an attempt before its outcome is known; of too many at once all but one have to come back. */
+/** Counts an attempt before its outcome is known; excess concurrent ones are rejected, except one. */
 async function count(runtime: Limited, rule: ThrottleRule, subjects: readonly Subject[]): Promise<Counted[]> {
   const counters = countersOf(runtime.db);
   const counted = await Promise.all(
@@ -123,12 +123,12 @@ function attemptOf({ db }: Limited, counted: readonly Counted[]): Attempt {
   };
 }
 
-/** Does so in place of an error of ours; what else has failed is told. */
+/** Replaces an AppError by the refusal; other errors pass through. */
 function refuseToo(refuse: () => Promise<void>) {
   return (error: unknown) => (error instanceof AppError ? refuse() : Promise.reject(error));
 }
 
-/** A closed account takes the right secret from its own networks; answer and time tell nobody else. */
+/** A closed account still accepts the right secret from known networks; response and timing reveal nothing. */
 async function attemptFromKnownNetwork(
   runtime: Limited,
   rule: ThrottleRule,
@@ -159,7 +159,7 @@ async function attemptFromKnownNetwork(
   };
 }
 
-/** Slows tries of a secret down with every failure, counted before the outcome is known. Throws TOO_MANY_REQUESTS. */
+/** Slows down guessing with every failure, counted before the outcome is known. Throws TOO_MANY_REQUESTS. */
 export async function throttle(runtime: Limited, rule: ThrottleRule, trier: AttemptSource): Promise<Attempt> {
   const subjects = subjectsOf(runtime, rule, trier);
   const { own, everybody } = subjects;
@@ -170,7 +170,7 @@ export async function throttle(runtime: Limited, rule: ThrottleRule, trier: Atte
   return attemptOf(runtime, await count(runtime, rule, everybody ? [...own, everybody] : own));
 }
 
-/** Does the work of an attempt; one that breaks off was none. */
+/** Runs an attempt's work; an aborted one is not counted. */
 export async function attempting<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -186,7 +186,7 @@ async function forgive({ db }: Limited, { own, everybody, atHome }: Subjects): P
   await Promise.all(forgiven.flatMap(({ failures, closed }) => [counters.forget(failures), counters.forget(closed)]));
 }
 
-/** Forgets the failures at an account whose owner has proved himself in another way. */
+/** Clears an account's failures after its owner has authenticated in another way. */
 export async function clearFailures(runtime: Limited, rule: ThrottleRule, trier: AttemptSource): Promise<void> {
   await forgive(runtime, subjectsOf(runtime, rule, trier));
   if (trier.device !== undefined)

@@ -16,7 +16,7 @@ import { countRequest } from '#server/services/limits/throttle-requests.ts';
 
 const maxNameLength = 100;
 
-/** Names of accounts are less strict than those of advertisers, which are one short line. */
+/** Account names are less strict than advertisers' names, which are one short line. */
 function advertiserFrom({ firstName, lastName, email, phone }: AccountRow) {
   const name = `${firstName} ${lastName}`.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return {
@@ -30,10 +30,10 @@ function advertiserFrom({ firstName, lastName, email, phone }: AccountRow) {
   };
 }
 
-/** From which address a draft is wanted, and under which key it is made once. */
+/** The client address of a draft request, and its idempotency key. */
 type DraftWish = { address: string; key: string | undefined };
 
-/** Makes a draft, once for each key of the actor's, whichever of the calls brings it. */
+/** Creates a draft, once per idempotency key of the actor, across both calls. */
 function makeDraft(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
   { kind, actor, address, key }: DraftWish & { kind: Kind; actor: Actor },
@@ -55,7 +55,7 @@ function makeDraft(
   );
 }
 
-/** Makes an empty draft with the advertiser of the last one. Throws LIMIT_REACHED, TOO_MANY_REQUESTS. */
+/** Creates an empty draft with the advertiser of the last one. Throws LIMIT_REACHED, TOO_MANY_REQUESTS. */
 export async function createListing(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function createListing(
   });
 }
 
-/** Makes an empty draft of a project for sale. Throws FORBIDDEN for who is no admin or leaves; as `createListing`. */
+/** Creates an empty draft of a project for sale. Throws FORBIDDEN for non-admins; as `createListing`. */
 export async function createProject(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
   actor: Actor,

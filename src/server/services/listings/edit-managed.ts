@@ -21,17 +21,17 @@ function unknownPlace({ places }: Editing, { settlementId }: { settlementId: num
   return settlementId === null || places.settlement(settlementId) ? {} : { settlementId: ['SETTLEMENT_UNKNOWN'] };
 }
 
-/** A listing that is locked, and the actor with the role of now. */
+/** A locked listing, and the actor with their current role. */
 type Locked<Row> = { row: Row; actor: Actor };
 
-/** How a listing is edited: who, what is told, and what else is done to the locked listing that it is allowed for. */
+/** An edit of a listing: the actor, the facts, and further work on the locked listing once it is permitted. */
 type Edit<Row, Facts> = {
   managing: Managing;
   update: Facts & { version: number; saveId?: string | undefined };
   save: (transaction: Transaction, locked: Locked<Row>) => Promise<void>;
 };
 
-/** Changes a listing that is still as its editor knows it. Throws CONFLICT, STATUS_NOT_ALLOWED, VALIDATION_FAILED. */
+/** Edits a listing unless it has changed meanwhile. Throws CONFLICT, STATUS_NOT_ALLOWED, VALIDATION_FAILED. */
 export function editManaged<Row extends ManagedRow, Facts extends { settlementId: number | null }, Managed>(
   runtime: Editing,
   kind: ManagedKind<Row, Facts, Managed>,
@@ -57,22 +57,20 @@ export function editManaged<Row extends ManagedRow, Facts extends { settlementId
   });
 }
 
-/** Of projects in the words of the specification. */
+/** For projects, worded as in the specification. */
 const absent = (id: number) => ({
   SINGLES: `There is no listing ${id} of this kind.`,
   PROJECTS: 'No current managed listing available',
 });
 
-/**
- * The locked listing, and the actor's role of now, lost by some who wait. Throws UNAUTHORIZED, NOT_FOUND, FORBIDDEN.
- */
+/** Locks the listing and rereads the actor's role. Throws UNAUTHORIZED, NOT_FOUND, FORBIDDEN. */
 export async function lockManaged<Row extends ManagedRow>(
   transaction: Transaction,
   { group, action, find }: Findable<Row>,
   { actor: asking, id }: Pick<Managing, 'actor' | 'id'>,
 ): Promise<{ row: Row; actor: Actor }> {
   const subject = await lockListing(transaction, group, id);
-  // Read without a lock: ending sessions or roles holds these rows while waiting for listings, a deadlock.
+  // Read without a lock: ending sessions or roles locks these rows while waiting for listings, a deadlock.
   // No race: withdrawing or blocking locks the listing.
   const actor = await requireLive(transaction, asking);
   permit(actor, action, subject);
@@ -81,10 +79,10 @@ export async function lockManaged<Row extends ManagedRow>(
   return { row, actor };
 }
 
-/** Open drafts that a user may have. */
+/** Maximum open drafts per user. */
 const maxDrafts = 50;
 
-/** Makes sure that the user, whose row is locked, may have one draft more. Throws LIMIT_REACHED. */
+/** Checks that the user, whose row is locked, may have one more draft. Throws LIMIT_REACHED. */
 export async function limitDrafts(transaction: Transaction, userId: number): Promise<void> {
   if ((await countDrafts(transaction, userId)) < maxDrafts) return;
   throw new AppError('LIMIT_REACHED', { detail: `One may have ${maxDrafts} drafts at most.` });
@@ -92,7 +90,7 @@ export async function limitDrafts(transaction: Transaction, userId: number): Pro
 
 export type Reading = Pick<Runtime, 'places' | 'search'> & { db: Db };
 
-/** A listing of the kind in whatever status. Throws NOT_FOUND, FORBIDDEN, as the kind has it. */
+/** A listing of the kind in any status. Throws NOT_FOUND, FORBIDDEN, depending on the kind. */
 export async function readManaged<Row extends ManagedRow, Facts, Managed>(
   runtime: Reading,
   { action, find, toView }: ManagedKind<Row, Facts, Managed>,

@@ -5,11 +5,11 @@ import type { ListingChanges, ManagedRow } from '#server/db/queries/listings/man
 import type { Runtime } from '#server/runtime.ts';
 import { createHmac } from 'node:crypto';
 
-/** Facts that contract and table call by one name. */
+/** Facts named alike in contract and table. */
 const sameNamed = ['purpose', 'category', 'priceOnRequest', ...plainNames] as const satisfies (keyof ListingFacts &
   keyof ManagedRow)[];
 
-/** Some keys of a source. Codes in rows are held to their lists by the database, as the contract holds those of requests. */
+/** Picks keys of a source. The database restricts codes in rows to their lists, as the contract does in requests. */
 export function pick<Name extends string, Picked extends Record<Name, unknown>>(
   names: readonly Name[],
   source: Record<Name, unknown>,
@@ -19,7 +19,7 @@ export function pick<Name extends string, Picked extends Record<Name, unknown>>(
 
 type SharedFacts = Pick<ListingFacts, 'title' | 'description' | 'location' | 'advertiser'>;
 
-/** What singles and projects say in several columns each. */
+/** Facts common to singles and projects that span several columns. */
 export function sharedFacts(row: ManagedRow): SharedFacts {
   const { lat, lng, pointPrecision: precision } = row;
   return {
@@ -38,7 +38,7 @@ export function sharedFacts(row: ManagedRow): SharedFacts {
   };
 }
 
-/** What the advertiser says of a listing, by its row. */
+/** The listing's facts, from its row. */
 export function factsOf(row: ManagedRow): ListingFacts {
   return { ...pick<(typeof sameNamed)[number], ListingFacts>(sameNamed, row), ...sharedFacts(row) };
 }
@@ -53,7 +53,7 @@ function pointColumns(runtime: Room, id: number, location: ListingFacts['locatio
   return { lat, lng, publicLat: seen.lat, publicLng: seen.lng, pointPrecision: precision };
 }
 
-/** The columns of what singles and projects say alike; county and municipality follow from the settlement. */
+/** Columns of the facts common to singles and projects; county and municipality follow from the settlement. */
 export function sharedColumns(
   runtime: Room,
   id: number,
@@ -88,10 +88,10 @@ const nearest = 155;
 const furthest = 495;
 const metresPerDegree = 111_195;
 
-/** To a metre, in which nothing of the true point is left. */
+/** To a metre, which leaves no trace of the true point. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** Where others see an approximate place, by id and key alone (settled question 12): saving tells no more. */
+/** The approximate public point, derived from id and key only (settled question 12): saving again reveals no more. */
 export function shiftPoint({ secrets }: Pick<Runtime, 'secrets'>, listingId: number, { lat, lng }: Point): Point {
   const digest = createHmac('sha256', secrets.keyFor('point-offset')).update(String(listingId)).digest();
   const [turn, reach] = [digest.readUInt32BE(0) / 2 ** 32, digest.readUInt32BE(4) / 2 ** 32];

@@ -7,23 +7,23 @@ import type { Runtime } from '#server/runtime.ts';
 import { isPublic, allowedTransitions } from '#domain/listings/lifecycle.ts';
 import { listingPath } from '#i18n/paths.ts';
 
-/** Who manages which listing, and in which language its address is told. */
+/** The actor, the listing and the language of its address. */
 export type Managing = { actor: Actor; id: number; locale: Locale };
 
-/** What is to be written of a locked listing; `moved` are the columns of a change of status. */
+/** A write to a locked listing; `moved` are the columns of a status change. */
 export type Save<Row, Facts> = { row: Row; facts: Facts; moved?: ListingChanges };
 
-/** Codes of what is wrong, by the path of the fact. */
+/** Error codes by the path of the fact. */
 export type FactErrors = Record<string, readonly string[]>;
 
-/** In what single listings and projects differ where they are managed alike. */
+/** How the management of single listings and projects differs. */
 export type ManagedKind<Row extends ManagedRow, Facts, Managed> = {
   group: ListingGroup;
   action: Action;
   find: (db: Db, id: number) => Promise<Row | undefined>;
   factsOf: (row: Row) => Facts;
   wrong: (facts: Facts, row: Row) => FactErrors;
-  /** @throws AppError LISTING_INCOMPLETE where a public one would lack facts. */
+  /** @throws AppError LISTING_INCOMPLETE if a public one would lack facts. */
   save: (
     runtime: Pick<Runtime, 'places' | 'secrets'>,
     transaction: Transaction,
@@ -36,23 +36,23 @@ export type ManagedKind<Row extends ManagedRow, Facts, Managed> = {
   ) => Managed;
 };
 
-/** What it takes to find a listing of a kind and to know who may manage it. */
+/** What it takes to find a listing of a kind and check who may manage it. */
 export type Findable<Row extends ManagedRow> = Pick<ManagedKind<Row, never, unknown>, 'group' | 'action' | 'find'>;
 
 const isoTime = (time: Date | null) => time && time.toISOString();
 
-/** The statuses to which the actor may bring the listing now. */
+/** The statuses to which the actor may change the listing now. */
 export function transitionsFor(row: ManagedRow, { role }: Actor) {
   const state = { status: row.status, archivedAt: row.archivedAt, beforeArchive: row.archivedFrom };
   return allowedTransitions(state, role === 'ADMIN' ? 'ADMIN' : 'OWNER', row.now);
 }
 
-/** The path of the listing's public page, while there is one. */
+/** The path of the listing's public page, if it has one. */
 function publicUrl({ id, kind, status, titleHr: hr, titleEn: en }: ManagedRow, locale: Locale): string | null {
   return isPublic(status) && hr !== null ? listingPath(locale, { id, kind, title: { hr, en } }) : null;
 }
 
-/** Where a listing stands, for whoever manages it; `url` is its path in the language. */
+/** The listing's state for those who manage it; `url` is its path in the language. */
 export function toManagedState({ actor, locale }: Pick<Managing, 'actor' | 'locale'>, row: ManagedRow) {
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import { insertPrice, listLastPrices, removeLastPrice } from '#server/db/queries
 import type { ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 
-/** @throws AppError LISTING_INCOMPLETE where a listing that is to be public lacks the facts of these paths. */
+/** @throws AppError LISTING_INCOMPLETE if a listing to be published lacks the facts at these paths. */
 export function refuseIncomplete(missing: readonly string[]): void {
   if (missing.length === 0) return;
   const errors = Object.fromEntries(missing.map((path) => [path, ['VALUE_REQUIRED']]));
@@ -19,7 +19,7 @@ type Worded = Pick<ListingFacts, 'title' | 'description' | 'settlementId' | 'loc
   developer?: string | null;
 };
 
-/** The words that lead to the listing; never those of a street that is not told. */
+/** The listing's search words; never those of a hidden street. */
 export function wordsOf(places: Places, { title, description, settlementId, location, street, ...names }: Worded) {
   return searchWords({
     titleHr: title.hr,
@@ -37,10 +37,10 @@ type Priced = { priceCents: number | null; priceOnRequest: boolean };
 
 const shownPrice = ({ priceCents, priceOnRequest }: Priced) => (priceOnRequest ? null : priceCents);
 
-/** Milliseconds for which a price must have been seen to be one: what is corrected sooner was a slip. */
+/** Milliseconds after which a price counts as public: an earlier correction replaces it. */
 const settles = 10 * 60_000;
 
-/** Records a new public price; one corrected within ten minutes was none. Answers the columns that change with it. */
+/** Records a new public price, replacing one of the last ten minutes. Returns the columns that change with it. */
 export async function recordPrice(
   transaction: Transaction,
   row: ManagedRow,

@@ -4,13 +4,13 @@ import { emptySearch } from '#domain/search/search-query.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 
-/** So many prices make a level. */
+/** Minimum prices for a price level. */
 const minPrices = 5;
 
-/** What is priced, and where; a level needs all three. */
+/** What is priced, and where; a price level needs all three. */
 type Priced = { purpose: Purpose | null; category: Category | null; settlementId: number | null };
 
-/** The median price per m² in the settlement, municipality or county, the first with five prices. */
+/** The median price per m² in the settlement, municipality or county, whichever first has five prices. */
 export function priceLevelOf(
   { places, search }: Pick<Runtime, 'places' | 'search'>,
   { purpose, category, settlementId }: Priced,

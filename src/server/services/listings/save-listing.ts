@@ -8,7 +8,7 @@ import { columnsOf } from './managed-facts.ts';
 import type { Save } from './managed-kind.ts';
 import { refuseIncomplete, wordsOf, recordPrice } from './public-listing.ts';
 
-/** Writes a listing's facts, place, points, words and prices; what the form hides, a public one loses. */
+/** Writes a listing's facts, place, points, words and prices; a public one loses facts that the form hides. */
 export async function saveListing(
   runtime: Pick<Runtime, 'places' | 'secrets'>,
   transaction: Transaction,

@@ -12,7 +12,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { priceLevelOf } from './read-price-level.ts';
 import { editManaged, readManaged, type Editing, type Reading } from './edit-managed.ts';
 
-/** Single listings, which their owners and admins manage. */
+/** Single listings, managed by their owners and admins. */
 export const singles: ManagedKind<ManagedRow, ListingFacts, ManagedListing> = {
   group: 'SINGLES',
   action: 'MANAGE_LISTING',
@@ -23,7 +23,7 @@ export const singles: ManagedKind<ManagedRow, ListingFacts, ManagedListing> = {
   toView: toManagedListing,
 };
 
-/** The listing as its owner and admins have it. */
+/** The listing as its owner and admins see it. */
 function toManagedListing(
   runtime: Pick<Runtime, 'places' | 'search'>,
   row: ManagedRow,
@@ -49,7 +49,7 @@ function toManagedListing(
   };
 }
 
-/** Saves what the advertiser says of a listing. Throws LISTING_INCOMPLETE; as `editManaged`. */
+/** Saves a listing's facts. Throws LISTING_INCOMPLETE; as `editManaged`. */
 export function updateListing(runtime: Editing, managing: Managing, update: ListingUpdate): Promise<ManagedListing> {
   return editManaged(runtime, singles, {
     managing,
@@ -58,7 +58,7 @@ export function updateListing(runtime: Editing, managing: Managing, update: List
   });
 }
 
-/** A single listing in whatever status, for its owner and admins. Throws NOT_FOUND for everybody else. */
+/** A single listing in any status, for its owner and admins. Throws NOT_FOUND for anyone else. */
 export function readManagedListing(runtime: Reading, managing: Managing): Promise<ManagedListing> {
   return readManaged(runtime, singles, managing);
 }

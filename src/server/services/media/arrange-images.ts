@@ -24,13 +24,13 @@ const unknownImage = (fileName: string) =>
 const viewsOf = async <View>(db: Runtime['db'] | Transaction, { listingId, toView }: ImagesOf<View>) =>
   (await listImages(db, listingId)).map(toView);
 
-/** All pictures of a listing in whatever status, for whoever manages it. Throws as `permitFiles`. */
+/** All images of a listing in any status, for those who manage it. Throws as `permitFiles`. */
 export async function listOwnImages<View>({ db }: Runtime, actor: Actor, of: ImagesOf<View>): Promise<View[]> {
   await permitFiles(db, actor, of);
   return viewsOf(db, of);
 }
 
-/** The same of a single listing; undefined for everybody else, who may see it where it is public. */
+/** The same for a single listing; undefined for anyone else, who may see it only while public. */
 export async function findOwnImages<View>(
   { db }: Runtime,
   actor: Actor,
@@ -40,9 +40,7 @@ export async function findOwnImages<View>(
   return authorize(actor, 'MANAGE_LISTING', owner) === 'ALLOWED' ? viewsOf(db, of) : undefined;
 }
 
-/**
- * Removes a picture with its files. Throws NOT_FOUND, STATUS_NOT_ALLOWED, LISTING_INCOMPLETE for the last public one.
- */
+/** Removes an image and its files. Throws NOT_FOUND, STATUS_NOT_ALLOWED, LISTING_INCOMPLETE for the last public one. */
 export async function removeImage(
   runtime: Runtime,
   actor: Actor,
@@ -63,7 +61,7 @@ export async function removeImage(
   await removeFiles(runtime, await changeFiles(runtime, actor, { of, change }));
 }
 
-/** Orders the pictures as named, the cover first, the others behind. Throws STATUS_NOT_ALLOWED, VALIDATION_FAILED. */
+/** Reorders the images as named, cover first, unnamed ones last. Throws STATUS_NOT_ALLOWED, VALIDATION_FAILED. */
 export function orderImages<View>(
   runtime: Runtime,
   actor: Actor,
@@ -86,7 +84,7 @@ export function orderImages<View>(
   return changeFiles(runtime, actor, { of, change });
 }
 
-/** Says what a picture shows, and its kind in a project; answers all. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
+/** Updates an image's description, and its kind in a project; returns all. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
 export function updateImageText<View>(
   runtime: Runtime,
   actor: Actor,

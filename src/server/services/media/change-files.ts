@@ -21,12 +21,12 @@ import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { maxBytesOfUser, type FileRefusal } from '#contract/media/upload.ts';
 import { removeFiles } from './remove-files.ts';
 
-/** What a change answers, and what was done. */
+/** The result of a change, and notes for the log. */
 type Changed<Result> = { result: Result; notes: readonly FileNote[] };
 
 export type FileChange<Result> = (transaction: Transaction, listing: FileOwner) => Promise<Changed<Result>>;
 
-/** Changes a listing's files while nobody else does. Throws STATUS_NOT_ALLOWED; as `permitFiles`. */
+/** Changes a listing's files under a lock. Throws STATUS_NOT_ALLOWED; as `permitFiles`. */
 export async function changeFiles<Result>(
   { db }: Pick<Runtime, 'db'>,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function changeFiles<Result>(
 
 const actions = { SINGLES: 'MANAGE_LISTING', PROJECTS: 'MANAGE_PROJECT' } as const;
 
-/** @throws AppError STATUS_NOT_ALLOWED for an archived listing, which must be taken back first. */
+/** @throws AppError STATUS_NOT_ALLOWED for an archived listing, which must be restored first. */
 export function refuseArchived({ id, status }: FileOwner): void {
   if (status !== 'ARCHIVED') return;
   throw new AppError('STATUS_NOT_ALLOWED', { detail: `Listing ${id} is archived: take it back first.` });
@@ -58,24 +58,22 @@ function absent(listingId: number): never {
   throw new AppError('NOT_FOUND', { detail: `There is no listing ${listingId}.` });
 }
 
-/** @throws AppError NOT_FOUND of single listings for strangers, FORBIDDEN of projects for all but admins. */
+/** @throws AppError NOT_FOUND for strangers' single listings, FORBIDDEN for projects unless admin. */
 function permitOwner(actor: Actor, listing: FileOwner): void {
   permit(actor, actions[listing.kind === 'SINGLE' ? 'SINGLES' : 'PROJECTS'], listing);
 }
 
-/**
- * Lets the actor work on a listing's files in any status. Throws NOT_FOUND, FORBIDDEN of projects for all but admins.
- */
+/** Permits changing a listing's files in any status. Throws NOT_FOUND, FORBIDDEN for projects unless admin. */
 export async function permitFiles(db: Db, actor: Actor, of: FilesOf): Promise<FileOwner> {
   const listing = await findFileOwner(db, of);
   permit(actor, actions[of.group], listing);
   return listing ?? absent(of.listingId);
 }
 
-/** What was done with which file of a listing, for the log. */
+/** A change to a listing's file, for the log. */
 type FileNote = { act: FileAct; name?: string };
 
-/** What the log calls a document: of papers of a single listing it keeps no title, which may name persons. */
+/** The document's name in the log; papers of a single listing have none, as a title may name persons. */
 export function nameInLog(
   { kind }: Pick<DocumentsOf, 'kind'>,
   { fileName, title }: Pick<DocumentRow, 'fileName' | 'title'>,
@@ -83,7 +81,7 @@ export function nameInLog(
   return kind === 'PROJECT' || kind === 'MODEL' ? `${title} (${fileName})` : fileName;
 }
 
-/** Keeps right what a listing tells of its files, and writes into the log what an admin has done with them. */
+/** Updates the listing's file facts, and logs an admin's changes. */
 async function logFileChanges(
   transaction: Transaction,
   actor: Actor,
@@ -98,19 +96,19 @@ async function logFileChanges(
     });
 }
 
-/** Who uploads files, and to which listing. */
+/** The uploader and the listing. */
 export type Uploader = { actor: Actor; listing: FileOwner };
 
-/** Files to store together, with the row that owns them. */
+/** Files to store together with their row. */
 type NewFiles = {
   files: { key: string; path: string; bytes: number }[];
-  /** Why one more would be too many, or undefined; asked while nobody else can add one. */
+  /** The refusal if one more would be too many; runs while no one else can add one. */
   refuse?: (transaction: Transaction) => Promise<FileRefusal | undefined>;
-  /** Answers what was done. */
+  /** Inserts the row and returns the note for the log. */
   insert: (transaction: Transaction, bytes: number) => Promise<FileNote>;
 };
 
-/** An upload may last an hour: who it comes from is looked at again. */
+/** An upload may last an hour, so the actor is checked again. */
 async function insertRow(db: Runtime['db'], { actor, listing }: Uploader, { files, refuse, insert }: NewFiles) {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const keys = files.map(({ key }) => key);
@@ -130,7 +128,7 @@ async function insertRow(db: Runtime['db'], { actor, listing }: Uploader, { file
   });
 }
 
-/** Stores files with their row, or neither; noted first, so that a killed process leaves nothing. */
+/** Stores files and their row atomically; recorded beforehand, so that a killed process leaves no orphans. */
 export async function storeUpload(runtime: Runtime, by: Uploader, added: NewFiles): Promise<FileRefusal | undefined> {
   const keys = added.files.map(({ key }) => key);
   await insertPendingFiles(runtime.db, keys);

@@ -23,10 +23,10 @@ async function knownFloor(db: Runtime['db'], of: FloorOf) {
   return floor;
 }
 
-/** What the log calls the plan of a floor. */
+/** The floor plan's name in the log. */
 const nameOf = ({ level, floorId }: { level: number; floorId: string }) => `${level} (#${floorId})`;
 
-/** Gives the floor (by its id) another plan, or none, and lets go the one that it had; answers the files of that. */
+/** Replaces or removes a floor's plan and releases the old one; returns the old files. */
 async function changePlan(
   transaction: Transaction,
   { listingId, floorId }: { listingId: number; floorId: number },
@@ -63,7 +63,7 @@ async function storePlan(
   return { id: of.floorId, level, plan: withSignedImages(runtime, imageFrom(image)) };
 }
 
-/** Gives a floor its plan, in place of the old one. Throws NOT_FOUND; as `permitFiles`, `uploadFile`. */
+/** Sets a floor's plan, replacing any old one. Throws NOT_FOUND; as `permitFiles`, `uploadFile`. */
 export async function uploadPlan(
   runtime: Runtime,
   actor: Actor,
@@ -78,7 +78,7 @@ export async function uploadPlan(
   });
 }
 
-/** Takes a floor its plan, if it has one. Throws NOT_FOUND, STATUS_NOT_ALLOWED; as `permitFiles`. */
+/** Removes a floor's plan, if it has one. Throws NOT_FOUND, STATUS_NOT_ALLOWED; as `permitFiles`. */
 export async function removePlan(runtime: Runtime, actor: Actor, of: FloorOf): Promise<ManagedFloor> {
   const change: FileChange<{ floor: ManagedFloor; keys: string[] }> = async (transaction) => {
     const { id, level } = await knownFloor(transaction, of);

@@ -28,7 +28,7 @@ import type { FormFields } from './upload-files.ts';
 import type { StoredFile } from '#server/ports/files.ts';
 import { removeFiles } from './remove-files.ts';
 
-/** The documents of a kind as those have them who manage the listing, oldest first. */
+/** The documents of a kind as the listing's managers see them, oldest first. */
 export async function documentsOf<View>(db: Runtime['db'], of: ListingDocuments<View>): Promise<View[]> {
   return (await listDocumentRows(db, of)).map(of.toView);
 }
@@ -39,7 +39,7 @@ export async function listDocuments<View>({ db }: Runtime, actor: Actor, of: Lis
   return documentsOf(db, of);
 }
 
-/** A document's file for who manages the listing; an admin's reading is logged. Throws NOT_FOUND. */
+/** A document's file for those who manage the listing; admins' reads are logged. Throws NOT_FOUND. */
 export async function readDocument(
   { db, files }: Runtime,
   actor: Actor,
@@ -56,14 +56,14 @@ export async function readDocument(
   return { file, title: row.title, mediaType: row.mediaType };
 }
 
-/** The documents of a kind of a listing, how they are told, and what a form with new ones says of them. */
+/** A listing's documents of a kind, with their view and the fields of the upload form. */
 export type ListingDocuments<View> = FilesOf & {
   kind: DocumentKind;
   toView: (row: DocumentRow) => View;
   fields: FormFields;
 };
 
-/** The private documents of a single listing, by the word for their kind in addresses. */
+/** The private documents of a single listing, by the path segment of their kind. */
 export function privateDocumentsOf(listingId: number, path: PrivateDocumentPath): ListingDocuments<PrivateDocument> {
   return {
     listingId,
@@ -80,7 +80,7 @@ export function privateDocumentsOf(listingId: number, path: PrivateDocumentPath)
   };
 }
 
-/** The documents of a project, each with the address where admins get it, public or not. */
+/** The documents of a project, each with its address for admins, public or not. */
 export function projectDocumentsOf(listingId: number): ListingDocuments<ProjectDocument> {
   return {
     listingId,
@@ -97,14 +97,14 @@ export function projectDocumentsOf(listingId: number): ListingDocuments<ProjectD
 
 export type FoundDocument = { file: StoredFile; title: string; mediaType: string };
 
-/** A public document or model; undefined when it, or its listing, is not public. */
+/** A public document or model; undefined if it or its listing is not public. */
 export async function findDocument({ db, files }: Runtime, fileName: string): Promise<FoundDocument | undefined> {
   const row = await findPublicDocument(db, fileName);
   const file = row && (await files.find(documentKey(row.fileName)));
   return file && { file, title: row.title, mediaType: row.mediaType };
 }
 
-/** The header with which a file is saved under its title. */
+/** The Content-Disposition header for saving a file under its title. */
 export function attachmentHeader(title: string, fileName: string): string {
   const extension = /\.\w+$/.exec(fileName)?.[0] ?? '';
   const name = title.toLowerCase().endsWith(extension) ? title : title + extension;
@@ -134,7 +134,7 @@ export async function removeDocument(
   await removeFiles(runtime, await changeFiles(runtime, actor, { of, change }));
 }
 
-/** Names a document and says whether it is public; answers all of the kind. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
+/** Updates a document's title and visibility; returns all of the kind. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
 export function updateDocumentText<View>(
   runtime: Runtime,
   actor: Actor,

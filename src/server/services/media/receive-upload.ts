@@ -8,24 +8,24 @@ import { pipeline } from 'node:stream/promises';
 import type { FileRefusal } from '#contract/media/upload.ts';
 import { AppError } from '#server/errors.ts';
 
-/** A form with files on its way to us. */
+/** An incoming multipart form. */
 export type Upload = {
   contentType: string | undefined;
   contentLength: number | undefined;
-  /** Where it comes from (`networkOf`). */
+  /** The client's network (`networkOf`). */
   network: string;
   body: Readable;
-  /** Asks a client for the body that waits to be asked. */
+  /** Sends «100 Continue» to a client that waits for it. */
   proceed: () => void;
-  /** Calls the reception off, with what to answer as its reason. */
+  /** Aborts the upload; its reason is the error to respond with. */
   signal?: AbortSignal;
 };
 
-/** A file of the form, on this machine; `refusal` where it was not taken. `name` is the sender's. */
+/** An uploaded file on local disk; `refusal` if it was rejected. `name` is the client's. */
 export type ReceivedFile = { name: string; path: string; bytes: number; refusal: FileRefusal | undefined };
 export type Received = { files: ReceivedFile[]; fields: Map<string, string> };
 
-/** `files` is how many there may be. */
+/** `files` is the maximum number. */
 type Limits = { folder: string; fileBytes: number; files: number };
 
 const maxParts = 250;
@@ -37,7 +37,7 @@ const stalled = 5000;
 const malformed = (cause?: unknown) =>
   new AppError('BAD_REQUEST', { detail: 'The body is not multipart/form-data that we can read.', cause });
 
-/** The most bytes that a form may have. */
+/** Maximum bytes of a form. */
 export const maxFormBytes = ({ fileBytes, files }: Omit<Limits, 'folder'>): number => files * fileBytes + overhead;
 
 function bodyTooLarge(limits: Limits): AppError {
@@ -45,7 +45,7 @@ function bodyTooLarge(limits: Limits): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', { detail, sentence: limits.files === 1 ? 'FILE_TOO_LARGE' : undefined });
 }
 
-/** What a sender calls a file, as one line without signs that nobody sees. */
+/** The client's file name as one line without invisible characters. */
 function readableName(name: string | undefined): string {
   const cleaned = (name ?? '').toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
   return Array.from(cleaned.trim()).slice(0, maxNameLength).join('');
@@ -67,7 +67,7 @@ function openParser({ contentType }: Upload, fileBytes: number): BusboyInstance 
   }
 }
 
-/** Takes a form apart as it comes: its files go to the folder, never more of them in memory than a buffer. */
+/** Parses a form as a stream: files go to the folder, with at most one buffer in memory. */
 class Reception {
   readonly #received: Received = { files: [], fields: new Map() };
   readonly #writing: Promise<void>[] = [];
@@ -85,7 +85,7 @@ class Reception {
   }
 
   addFile(field: string, stream: BusboyFileStream, name: string | undefined): void {
-    // What ends before its time is told by the parser.
+    // The parser reports premature ends.
     stream.on('error', () => {});
     if (!fileFields.has(field)) {
       stream.resume();
@@ -114,14 +114,14 @@ class Reception {
     if (file.refusal) await rm(file.path, { force: true });
   }
 
-  /** Lets go what is being written. */
+  /** Discards partly written files. */
   async abandon(): Promise<void> {
-    // Without an error a pipeline would wait for the end of a stream that has all its content already.
+    // Without an error a pipeline would wait for the end of a stream that already has all its content.
     for (const stream of this.#streams) stream.destroy(new Error('called off'));
     await Promise.allSettled(this.#writing);
   }
 
-  /** What there was; a form whose file field was left empty sends a file without name and content. */
+  /** The received form; an empty file field sends a file without name and content. */
   async finish(): Promise<Received> {
     await Promise.all(this.#writing);
     const { files, fields } = this.#received;
@@ -157,7 +157,7 @@ async function parse(upload: Upload, limits: Limits): Promise<Received> {
     return await promise;
   } catch (error) {
     body.unpipe(parser);
-    // Whoever has not heard the answer yet goes on sending.
+    // A client that has not seen the response yet keeps sending.
     body.resume();
     await reception.abandon();
     throw error;
@@ -166,7 +166,7 @@ async function parse(upload: Upload, limits: Limits): Promise<Received> {
   }
 }
 
-/** Receives a form into a folder that goes with the work. Throws BAD_REQUEST, PAYLOAD_TOO_LARGE. */
+/** Receives a form into a temporary folder. Throws BAD_REQUEST, PAYLOAD_TOO_LARGE. */
 export async function receiveUpload<Result>(
   upload: Upload,
   limits: Limits,

@@ -9,7 +9,7 @@ type Stored = Pick<Runtime, 'db' | 'files'>;
 const batch = 100;
 const atOnce = 5;
 
-/** Removes files, some at once; answers those that are gone, and what went wrong with the others. */
+/** Removes files, a few concurrently; returns those removed, and the errors of the others. */
 async function removeEach({ files }: Stored, keys: readonly string[]): Promise<{ gone: string[]; failed: unknown[] }> {
   const gone: string[] = [];
   const failed: unknown[] = [];
@@ -26,7 +26,7 @@ async function removeEach({ files }: Stored, keys: readonly string[]): Promise<{
   return { gone, failed };
 }
 
-/** One round of due files; a file that a row shows stays. */
+/** One batch of due files; files still in use by a row stay. */
 async function removeSome(stored: Stored, keys?: readonly string[]): Promise<{ found: number; removed: number }> {
   const due = await listDueFiles(stored.db, batch, keys);
   const unused = due.filter(({ inUse }) => !inUse).map(({ key }) => key);
@@ -36,7 +36,7 @@ async function removeSome(stored: Stored, keys?: readonly string[]): Promise<{ f
   return { found: due.length, removed: gone.length };
 }
 
-/** Removes files that no row owns and whose time has come; answers how many. What fails is thrown and stays due. */
+/** Removes due files that no row owns; returns how many. Failures are thrown, and their files stay due. */
 export async function removeDueFiles(stored: Stored, signal?: AbortSignal): Promise<number> {
   let removed = 0;
   while (!signal?.aborted) {
@@ -47,14 +47,14 @@ export async function removeDueFiles(stored: Stored, signal?: AbortSignal): Prom
   return removed;
 }
 
-/** Removes these files now that no row owns them; what cannot be removed at the moment goes with the housekeeping. */
+/** Removes files that no row owns any more; failures are left to housekeeping. */
 export async function removeFiles(stored: Stored, keys: readonly string[]): Promise<void> {
   for (let start = 0; start < keys.length; start += batch) {
     await removeSome(stored, keys.slice(start, start + batch)).catch(() => {});
   }
 }
 
-/** Lets go a listing's files in the transaction that removes it; answers the keys for `removeFiles`, once committed. */
+/** Releases a listing's files in the transaction that deletes it; returns the keys for `removeFiles` after commit. */
 export async function releaseFilesOf(transaction: Transaction, listingIds: readonly number[]): Promise<string[]> {
   const { images, documents } = await listFilesOf(transaction, listingIds);
   const keys = [...new Set([...images.flatMap(imageKeys), ...documents.map(documentKey)])];

@@ -24,13 +24,13 @@ function standingOf({ db }: Pick<Runtime, 'db'>, fileName: string): Promise<Imag
   if (known) return known;
   const standing = findImageVisibility(db, fileName);
   const forget = () => void (looks.peek(fileName) === standing && looks.delete(fileName));
-  // What has just been published is seen at once.
+  // A newly published image is visible at once.
   standing.then((found) => void (found.public || forget()), forget);
   looks.set(fileName, standing);
   return standing;
 }
 
-/** Who may see a picture (settled question 14); that it is public may be three seconds old. */
+/** Who may see an image (settled question 14); that it is public is cached for three seconds. */
 export async function imageVisibility(
   runtime: Pick<Runtime, 'db' | 'secrets'>,
   fileName: string,
@@ -41,10 +41,9 @@ export async function imageVisibility(
   return unarchived && isValidImageKey(runtime, fileName, key) ? 'OWNER' : 'NOBODY';
 }
 
-/** How the pictures of listings of a group are told, and what a form with new ones says of them. */
+/** How a group's images are shown, and the fields of their upload form. */
 type PictureSort<View> = { group: ListingGroup; toView: (row: ImageRow) => View; fields: FormFields };
 
-/** The pictures of which listing. */
 export type ImagesOf<View> = PictureSort<View> & { listingId: number };
 
 export const singlePictures: PictureSort<Image> = {
@@ -53,7 +52,6 @@ export const singlePictures: PictureSort<Image> = {
   fields: { realEstateType: ['REAL_ESTATE'] },
 };
 
-/** A picture of a project with its kind. */
 function projectImageFrom({ kind, ...image }: ImageRow): ProjectImage {
   return { ...imageFrom(image), kind };
 }
@@ -66,7 +64,7 @@ export const projectPictures: PictureSort<ProjectImage> = {
 
 type Keys = Pick<Runtime, 'secrets'>;
 
-/** An address stays the same for six hours, so that browsers can keep what it answers, and works six to twelve. */
+/** An address stays the same for six hours, so that browsers can cache it, and is valid for six to twelve. */
 const period = 6 * 60 * 60 * 1000;
 const pictureAddress = /^\/images\/([^/]+)\/[^/?]+$/;
 
@@ -80,7 +78,7 @@ function keyOf(runtime: Keys, fileName: string): string {
   return `${until.toString(36)}.${signatureOf(runtime, fileName, until)}`;
 }
 
-/** The same with addresses of pictures that work while hidden, since browsers load pictures without a token. */
+/** Adds signed addresses for images of hidden listings, since browsers load images without a token. */
 export function withSignedImages<View>(runtime: Keys, view: View): View {
   if (view === undefined) return view;
   const opened = (name: string, value: unknown): unknown => {
@@ -90,7 +88,7 @@ export function withSignedImages<View>(runtime: Keys, view: View): View {
   return JSON.parse(JSON.stringify(view, opened)) as View;
 }
 
-/** Whether the key of an address lets its bearer see a picture whose listing is not public. */
+/** Whether the address's key permits seeing an image whose listing is not public. */
 function isValidImageKey(runtime: Keys, fileName: string, key: string): boolean {
   const [, time = '', signature = ''] = /^([\da-z]{1,12})\.([\w-]{22})$/.exec(key) ?? [];
   const until = Number.parseInt(time, 36);

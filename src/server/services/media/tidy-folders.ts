@@ -27,13 +27,13 @@ async function removeOlder(
   return removed;
 }
 
-/** Removes what killed uploads and writes left half-way, older than any of them takes; answers how many. */
+/** Removes remains of killed uploads and writes, older than any upload takes; returns how many. */
 export async function tidyUploads(runtime: Pick<Runtime, 'config' | 'files'>): Promise<number> {
   const before = new Date(Date.now() - uploadTime);
   return (await runtime.files.tidy(before)) + (await removeOlder(uploadFolder(runtime), before));
 }
 
-/** Removes mails written as files 30 days ago, and what their writing left half-way; answers how many. */
+/** Removes mail files after 30 days, and half-written ones; returns how many. */
 export async function removeOldMails(dataDir: string, now = Date.now()): Promise<number> {
   const isMail = (name: string, info: Stats) => name.endsWith('.eml') && info.isFile();
   const halves = await localFiles(dataDir).tidy(new Date(now - day));

@@ -55,15 +55,13 @@ async function storeDocument(
   return refusal ?? row;
 }
 
-/** What became of each document, and all documents of the kind. */
+/** The outcome for each document, and all documents of the kind. */
 type Uploaded<View> = {
   files: { name: string; document: View | null; error: FileRefusal | null }[];
   documents: View[];
 };
 
-/**
- * Adds documents, private unless the form says public. Throws as `permitFiles`, `uploadFiles`; LIMIT_REACHED with 20.
- */
+/** Adds documents, private unless the form says public. Throws LIMIT_REACHED at 20; as `permitFiles`, `uploadFiles`. */
 export async function uploadDocuments<View>(
   runtime: Runtime,
   actor: Actor,
@@ -90,10 +88,10 @@ export async function uploadDocuments<View>(
   });
 }
 
-/** Readers look for the end of a PDF in its last bytes (ISO 32000-1, annex H); some programs add a little after it. */
+/** Readers search for the end of a PDF in its last bytes (ISO 32000-1, annex H); some programs append a little. */
 const tail = 2048;
 
-/** Whether a file is a PDF by its header, trailer and cross-reference; we never run or show it. */
+/** Whether a file is a PDF by its header, trailer and cross-reference; we never execute or render it. */
 async function isPdf(path: string): Promise<boolean> {
   const file = await open(path);
   try {

@@ -13,7 +13,7 @@ import { maxFormBytes, receiveUpload, type Received, type ReceivedFile, type Upl
 
 type Outcomes = { files: { name: string; error: FileRefusal | null }[] };
 
-/** What became of each file, where at least one was kept. Throws VALIDATION_FAILED. */
+/** The outcomes, if at least one file was stored. Throws VALIDATION_FAILED. */
 export function answerOf<Answer extends Outcomes>(answer: Answer): Answer {
   const { files } = answer;
   if (files.some(({ error }) => error === null)) return answer;
@@ -25,33 +25,32 @@ export function answerOf<Answer extends Outcomes>(answer: Answer): Answer {
   });
 }
 
-/** Why the only file of a form is refused; `reason` is for whoever made it. */
+/** The refusal of a form's only file; `reason` is for its author. */
 export function refusedFile(refusal: FileRefusal, reason: string): AppError {
   const errors = { 'files.0': [refusal] };
   return new AppError('VALIDATION_FAILED', { detail: `The file was not kept: ${reason}`, errors, sentence: refusal });
 }
 
-/** The folder of uploads that are on their way. */
 export function uploadFolder({ config }: Pick<Runtime, 'config'>): string {
   return join(config.dataDir, 'uploads');
 }
 
 type Outcome<Stored> = { name: string; stored: Stored } | { name: string; refusal: FileRefusal };
 
-/** The fields of a form besides its files, with the values that each may have; the first one where it is left out. */
+/** The form's fields besides its files, with their allowed values; the first is the default. */
 export type FormFields = Record<string, readonly [string, ...string[]]>;
 
 type UploadOptions<Stored> = {
   uploader: Uploader;
   fileBytes: number;
   fields?: FormFields;
-  /** Stores a file that has been received, or says why it is refused. */
+  /** Stores a received file, or returns why it is refused. */
   store: (file: ReceivedFile, fields: Record<string, string>) => Promise<Stored | FileRefusal>;
 };
 
 const isFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 
-/** @returns the fields as they were sent. */
+/** @returns the fields as sent. */
 function checkForm({ files, fields }: Received, known: FormFields, limit: number): Record<string, string> {
   const sent = Object.entries(known).map(([name, [usual]]) => [name, fields.get(name) ?? usual] as const);
   const wrong = sent.filter(([name, value]) => !known[name]?.includes(value)).map(([name]) => name);
@@ -87,7 +86,7 @@ async function storeEach<Stored extends object>(
   return outcomes;
 }
 
-/** How the same file of the uploader was answered under the key before; `keep` notes a new answer. */
+/** The result of an earlier upload of the same file under the same key; `keep` records a new one. */
 export async function findUpload<Stored extends object>(
   runtime: Runtime,
   { actor, listing }: Uploader,
@@ -122,7 +121,7 @@ async function receive<Stored extends object>(
   );
 }
 
-/** Receives up to 25 files; a refused one takes no other with it. Throws LIMIT_REACHED; as `receiveUpload`. */
+/** Receives up to 25 files; a refused one does not affect the others. Throws LIMIT_REACHED; as `receiveUpload`. */
 export function uploadFiles<Stored extends object>(
   runtime: Runtime,
   upload: Upload,
@@ -131,7 +130,7 @@ export function uploadFiles<Stored extends object>(
   return receive(runtime, upload, { ...options, limit: maxFiles });
 }
 
-/** Receives a form's only file. Throws as `uploadFiles`; VALIDATION_FAILED when it is refused, or not the only one. */
+/** Receives a form's only file. Throws VALIDATION_FAILED if it is refused or not the only one; as `uploadFiles`. */
 export async function uploadFile<Stored extends object>(
   runtime: Runtime,
   upload: Upload,

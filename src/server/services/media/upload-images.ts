@@ -12,7 +12,7 @@ import { withSignedImages, type ImagesOf } from './shown-images.ts';
 import type { Upload } from './receive-upload.ts';
 import { answerOf, findUpload, uploadFiles } from './upload-files.ts';
 
-/** An uploaded picture in all its sizes, under a name of its own: what to write down, and the files to keep. */
+/** An uploaded image in all sizes under a new name: its row, and the files to store. */
 export async function makeStoredImage(task: ImageTask) {
   const made = await makeImageInWorker(task);
   if (typeof made === 'string') return made;
@@ -26,7 +26,7 @@ export async function makeStoredImage(task: ImageTask) {
 
 type NewPicture = { path: string; kind: ImageRow['kind']; key: string | undefined };
 
-/** The same file under the same key is kept once, and answered as the first time. */
+/** The same file under the same key is stored once, and returns the same result. */
 async function storeImage(
   runtime: Runtime,
   uploader: Uploader,
@@ -52,13 +52,13 @@ async function storeImage(
   return refusal ?? image;
 }
 
-/** What became of each picture, and all pictures of the listing. */
+/** The outcome for each image, and all images of the listing. */
 type UploadedPictures<View> = {
   files: { name: string; image: View | null; error: FileRefusal | null }[];
   images: View[];
 };
 
-/** Adds pictures at the end, stored in all sizes. Throws as `permitFiles`, `uploadFiles`; LIMIT_REACHED with 40. */
+/** Appends images, stored in all sizes. Throws LIMIT_REACHED at 40; as `permitFiles`, `uploadFiles`. */
 export async function uploadImages<View>(
   runtime: Runtime,
   actor: Actor,
@@ -67,7 +67,7 @@ export async function uploadImages<View>(
   const { listingId, fields } = of;
   const toView = (row: ImageRow) => withSignedImages(runtime, of.toView(row));
   const uploader = { actor, listing: await permitFiles(runtime.db, actor, of) };
-  // With a key, the last one may be among them already.
+  // With a key, the last one may already be among them.
   if (key === undefined && (await countImages(runtime.db, listingId)) >= maxImages) {
     throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${maxImages} pictures.` });
   }

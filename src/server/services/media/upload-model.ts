@@ -36,7 +36,7 @@ async function storeModel(runtime: Runtime, uploader: Uploader, file: ReceivedFi
   return { fileName: row.fileName, bytes: row.bytes, url: projectDocumentUrl(listingId, row.fileName) };
 }
 
-/** Gives a project its 3D model, in place of the old one. Throws as `permitFiles`, `uploadFile`. */
+/** Sets a project's 3D model, replacing any old one. Throws as `permitFiles`, `uploadFile`. */
 export async function uploadModel(
   runtime: Runtime,
   actor: Actor,

@@ -4,14 +4,14 @@ import type { Runtime } from '#server/runtime.ts';
 import { measureCpuTime } from '#server/workers/meter.ts';
 import { countersOf } from '#server/services/limits/throttle-counters.ts';
 
-/** How many uploads may be open at once. The last places of all are for those of whom few are open. */
+/** Maximum concurrent uploads. The last third of all is for users and networks with few. */
 const max = { inAll: 300, ofNetwork: 100, ofUser: 30, few: 4, free: 200 };
-/** Enough to keep the workers of pictures busy. */
+/** Enough to keep the image workers busy. */
 const maxProcessingOfUser = 3;
 
 type Open = { uploads: number; bytes: number };
 
-/** Who sends an upload, from which network (`networkOf`). */
+/** The uploader's user and network (`networkOf`). */
 type Sender = { userId: number; network: string };
 
 const ofUsers = new Map<number, Open>();
@@ -33,10 +33,10 @@ function hasPlace({ userId, network }: Sender): boolean {
 
 const slowest = 8 * 1024;
 
-/** Bytes a second that an upload must bring: 8 KB, up to eight times as many the scarcer places are. */
+/** Minimum bytes per second of an upload: 8 KB, up to eight times as many as slots run out. */
 export function minPace(network: string): number {
   const own = uploadsOf(ofNetworks, network);
-  // Where few come from a network, the places of all count only when nearly none is left.
+  // For a network with few uploads, the total counts only when nearly exhausted.
   const taken = own <= max.few ? opened / max.inAll - 0.25 : Math.max(own / max.ofNetwork, opened / max.inAll);
   return slowest * 2 ** Math.min(3, Math.max(0, Math.ceil((taken - 0.5) * 6)));
 }
@@ -53,13 +53,13 @@ function enter<Key>(all: Map<Key, Open>, key: Key, bytes: number): () => void {
   };
 }
 
-/** Holds a place for an upload; a third is left to users and networks that have few. Throws TOO_MANY_REQUESTS. */
+/** Holds an upload slot; a third is reserved for users and networks with few. Throws TOO_MANY_REQUESTS. */
 export async function whileReceiving<Result>(
   { userId, network, bytes }: Sender & { bytes: number },
   work: () => Promise<Result>,
 ): Promise<Result> {
   const own = ofUsers.get(userId);
-  // Bytes that are received lie on the disk until they are worked on.
+  // Received bytes stay on disk until they are processed.
   if (!hasPlace({ userId, network }) || (own && own.bytes + bytes > maxBytesOfUser)) throw refusal();
   opened += 1;
   const leave = [enter(ofUsers, userId, bytes), enter(ofNetworks, network, bytes)];
@@ -75,7 +75,7 @@ type Processing = { running: number; waiting: (() => void)[] };
 
 const processing = new Map<number, Processing>();
 
-/** Works on a user's uploads a few at a time, in order, so that dozens of large ones hold up nobody else. */
+/** Processes a user's uploads a few at a time, in order, so that many large ones do not block other users. */
 export async function whileProcessing<Result>(userId: number, work: () => Promise<Result>): Promise<Result> {
   const own = processing.get(userId) ?? { running: 0, waiting: [] };
   processing.set(userId, own);
@@ -92,11 +92,11 @@ export async function whileProcessing<Result>(userId: number, work: () => Promis
 }
 
 const hour = 60 * 60;
-/** Of the processor: hundreds of photos of 50 megapixels. Counted in tenths. */
+/** CPU seconds, counted in tenths: enough for hundreds of 50-megapixel photos. */
 const maxSeconds = 900;
 const tenths = 10;
 
-/** Works on a user's file while workers had less than a quarter of an hour of them in the hour; else says why not. */
+/** Processes a user's file within a quarter of an hour of CPU time per hour; else returns the refusal. */
 export async function withinQuota<Result>(
   { db, config }: Pick<Runtime, 'db' | 'config'>,
   userId: number,

@@ -3,7 +3,7 @@ import { reassignProjects } from '#server/db/queries/admin/admin-users.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
 
-/** Gives a former admin's projects to another, `to`: they always belong to an admin who stays. */
+/** Hands a former admin's projects over to `to`: projects always belong to an active admin. */
 export async function handOverProjects(
   transaction: Transaction,
   actor: Actor | null,

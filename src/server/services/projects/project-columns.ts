@@ -6,7 +6,7 @@ import type { ManagedProjectRow, ProjectHead } from '#server/db/queries/projects
 import type { Runtime } from '#server/runtime.ts';
 import { pick, sharedColumns, sharedFacts } from '#server/services/listings/managed-facts.ts';
 
-/** Facts that contract and the table of listings call by one name. */
+/** Facts named alike in contract and the table of listings. */
 const sameNamed = [
   ...(['category', 'type', 'settlementId', 'street', 'houseNumber'] as const),
   ...sharedNames,
@@ -25,7 +25,7 @@ function headFacts(row: ManagedRow, head: ProjectHead): HeadFacts {
   };
 }
 
-/** The rows by their keys, which are what whoever manages them knows. */
+/** The rows by key, the identifier that clients know. */
 function rowFacts({
   buildings,
   units,
@@ -47,7 +47,7 @@ function rowFacts({
   };
 }
 
-/** What the manager says of a project, by its rows. */
+/** The project's facts, from its rows. */
 export function projectFactsOf(row: ManagedProjectRow): ProjectFacts {
   return {
     ...headFacts(row, row),
@@ -55,7 +55,7 @@ export function projectFactsOf(row: ManagedProjectRow): ProjectFacts {
   };
 }
 
-/** The paths of what a project lacks before it can be public. */
+/** Paths of the facts a project lacks for publishing. */
 export function missingOfProject(row: ManagedRow, head: ProjectHead): string[] {
   const { units, unitTypes } = head;
   const hasFloorPlans = row.kind === 'PROJECT';

@@ -10,7 +10,7 @@ import { projectDocumentUrl } from '#domain/media/document.ts';
 import { imageFrom } from '#domain/media/image.ts';
 import { editManaged, readManaged, type Editing, type Reading } from '#server/services/listings/edit-managed.ts';
 
-/** Development projects, which admins manage. */
+/** Development projects, managed by admins. */
 export const projects: ManagedKind<ManagedProjectRow, ProjectFacts, ManagedProject> = {
   group: 'PROJECTS',
   action: 'MANAGE_PROJECT',
@@ -26,7 +26,7 @@ export const projects: ManagedKind<ManagedProjectRow, ProjectFacts, ManagedProje
 
 const isoTime = (time: string) => new Date(time).toISOString();
 
-/** The rows, with the plans of floors and the history of flats. */
+/** The rows, with floor plans and unit history. */
 function rowsOf(row: ManagedProjectRow, facts: ProjectFacts): Pick<ManagedProject, 'buildings' | 'units'> {
   const plans = new Map(row.buildings.flatMap(({ floors }) => floors.map(({ key, plan }) => [key, plan])));
   const planOf = (key: string) => plans.get(key) ?? null;
@@ -66,7 +66,6 @@ function filesOf({ id, documents }: ManagedProjectRow): Pick<ManagedProject, 'do
   };
 }
 
-/** The project as admins have it. */
 function toManagedProject(
   _runtime: unknown,
   row: ManagedProjectRow,
@@ -91,9 +90,7 @@ function toManagedProject(
   };
 }
 
-/**
- * Saves a project with all its rows. Throws as `editManaged`; LISTING_INCOMPLETE where a public one would lack facts.
- */
+/** Saves a project with all its rows. Throws LISTING_INCOMPLETE if a public one would lack facts; as `editManaged`. */
 export function updateProject(runtime: Editing, managing: Managing, update: ProjectUpdate): Promise<ManagedProject> {
   return editManaged(runtime, projects, {
     managing,
@@ -102,7 +99,7 @@ export function updateProject(runtime: Editing, managing: Managing, update: Proj
   });
 }
 
-/** A project in whatever status. Throws FORBIDDEN for all but admins, NOT_FOUND for single listings. */
+/** A project in any status. Throws FORBIDDEN for non-admins, NOT_FOUND for single listings. */
 export function readManagedProject(runtime: Reading, managing: Managing): Promise<ManagedProject> {
   return readManaged(runtime, projects, managing);
 }

@@ -12,7 +12,7 @@ import {
 } from '#server/db/queries/projects/project-rows.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 
-/** A row as its table is to have it, known by its key. */
+/** A table row to write, identified by its key. */
 type Row = { key: string } & Record<string, unknown>;
 type Ids = ReadonlyMap<string, number>;
 
@@ -20,7 +20,7 @@ const idsOf = (rows: readonly { key: string; id: number }[]): Ids => new Map(row
 
 const contentOf = (row: object) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Adds rows with new keys and writes the changed ones; answers the ids of all by their keys. */
+/** Inserts rows with new keys and updates changed ones; returns all ids by key. */
 async function saveRows(
   transaction: Transaction,
   table: RowTable,
@@ -65,7 +65,7 @@ async function saveHistory(
   );
 }
 
-/** Takes away the rows that are left out; files of plans that no floor has any more are let go. */
+/** Deletes omitted rows and releases files of plans no longer used by any floor. */
 async function removeLeftOut(
   transaction: Transaction,
   { id, buildings, units, unitTypes }: ManagedProjectRow,
@@ -89,7 +89,7 @@ async function removeLeftOut(
   if (hasLessFloors) await releaseFiles(transaction, (await removeUnusedPlans(transaction, id)).flatMap(imageKeys));
 }
 
-/** Writes a locked project's rows in few statements; what is left out goes last, with what hung on it by then. */
+/** Writes a locked project's rows in few statements; omitted ones are deleted last, with their remaining children. */
 export async function saveProjectRows(
   transaction: Transaction,
   row: ManagedProjectRow,

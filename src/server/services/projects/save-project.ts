@@ -12,7 +12,7 @@ import { projectColumnsOf } from './project-columns.ts';
 import { refuseIncomplete, wordsOf, recordPrice } from '#server/services/listings/public-listing.ts';
 import { saveProjectRows } from './save-project-rows.ts';
 
-/** Writes a project's facts and rows, place, points, words and lowest free price. Throws LISTING_INCOMPLETE. */
+/** Writes a project's facts and rows, place, points, words and lowest available price. Throws LISTING_INCOMPLETE. */
 export async function saveProject(
   runtime: Pick<Runtime, 'places' | 'secrets'>,
   transaction: Transaction,

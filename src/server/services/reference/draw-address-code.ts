@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** White modules around the code, as the standard (ISO/IEC 18004) wants them. */
+/** Quiet zone around the code, in modules, as ISO/IEC 18004 requires. */
 const border = 4;
 
 function rowPath(row: readonly boolean[], y: number): string {
@@ -15,7 +15,7 @@ function rowPath(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** The address as a QR code, an SVG of its own, black on white so that any phone reads it. */
+/** The address as a QR code: a standalone SVG, black on white so that any phone reads it. */
 export function drawAddressCode(address: string): string {
   const { data, size } = encode(address, { ecc: 'M', border });
   const path = data.map(rowPath).join('');

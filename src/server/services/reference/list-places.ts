@@ -14,7 +14,7 @@ import {
 const nameOnly = ({ id, name }: PlaceName): PlaceName => ({ id, name });
 const croatian = new Intl.Collator('hr');
 
-/** The counties by their name in the language, in Croatian order. */
+/** The counties by name in the language, in Croatian order. */
 export function listCounties(places: Places, language: Language): PlaceName[] {
   const named = places.counties.map(({ id, nameHr, nameEn }) => ({ id, name: language === 'hr' ? nameHr : nameEn }));
   return named.toSorted((a, b) => croatian.compare(a.name, b.name));
@@ -34,7 +34,7 @@ export function listSettlements(places: Places, municipalityId: number): PlaceNa
   return settlements.map(nameOnly);
 }
 
-/** Where a settlement lies, in degrees (WGS 84). Throws NOT_FOUND. */
+/** The coordinates of a settlement, in degrees (WGS 84). Throws NOT_FOUND. */
 export function readGeolocation(places: Places, settlementId: number): Point {
   const settlement = places.settlement(settlementId);
   if (!settlement) throw new AppError('NOT_FOUND', { detail: `There is no settlement ${settlementId}.` });
@@ -46,7 +46,7 @@ export function listReference(name: ReferenceName): readonly ReferenceValue[] {
   return reference[name];
 }
 
-/** The types of a category, given as its code or id. Throws NOT_FOUND. */
+/** The types of a category, by its code or id. Throws NOT_FOUND. */
 export function listTypes(category: string): readonly ReferenceValue[] {
   const known =
     findReference('category', category) ?? reference.category.find((value) => String(value.id) === category);

@@ -3,10 +3,10 @@ import type { Actor } from '#domain/auth/permissions.ts';
 import { insertAuditEntry, type Merging } from '#server/db/queries/admin/audit-log.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 
-/** What an admin does, to which listing or project, or which user; `details` as the contract has them. */
+/** An admin's act on a listing, project or user; `details` as in the contract. */
 export type AuditEntry = { act: AdminAction['act']; listingId?: number; userId?: number; details?: string };
 
-/** Who edits saves many times in an hour, and reads a document in parts. */
+/** Editors save many times an hour, and documents are read in parts. */
 const merged: Partial<Record<AdminAction['act'], Merging>> = {
   LISTING_EDITED: 'EQUAL',
   DOCUMENT_READ: 'EQUAL',
@@ -14,7 +14,7 @@ const merged: Partial<Record<AdminAction['act'], Merging>> = {
 };
 const maxDetailsLength = 1000;
 
-/** Logs what an admin does, own listings never, equal acts once an hour; `actor` is null for commands. */
+/** Logs an admin's act, except on own listings, and equal acts once an hour; `actor` is null for commands. */
 export async function logAdminAction(
   transaction: Transaction,
   actor: Actor | null,

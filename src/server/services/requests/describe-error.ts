@@ -4,7 +4,7 @@ import { errorMessage } from '#i18n/error-message.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#server/errors.ts';
 
-/** What an answer tells about an error besides the error itself. */
+/** Context of an error response. */
 type ErrorContext = { locale: Locale; requestId: string; publicUrl: string };
 
 type Failure = [code: ErrorCode, detail: string, retryAfter?: number];
@@ -12,7 +12,7 @@ type Failure = [code: ErrorCode, detail: string, retryAfter?: number];
 const away: Failure = ['UNAVAILABLE', 'The database does not answer.'];
 const unforeseen: Failure = ['INTERNAL_ERROR', 'Something unexpected went wrong on our side.'];
 
-/** What the codes of the system and of PostgreSQL mean; busy is who waited too long for a lock or a statement, or in a circle. */
+/** Errors of the system and PostgreSQL by code; timeouts of locks and statements and deadlocks mean busy. */
 const failures: [RegExp, Failure][] = [
   [/^(?:08|57P0|53|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/, away],
   [/^(?:ENOSPC|EDQUOT)$/, ['STORAGE_FULL', 'The storage is full; nothing was kept.']],
@@ -20,7 +20,7 @@ const failures: [RegExp, Failure][] = [
   [/^(?:55P03|40P01|57014)$/, ['UNAVAILABLE', 'The database is busy.', 2]],
 ];
 
-/** The error as one of ours: lost or busy UNAVAILABLE, a full disk STORAGE_FULL, the unforeseen INTERNAL_ERROR. */
+/** Converts to an AppError: lost connection or busy UNAVAILABLE, full disk STORAGE_FULL, unexpected INTERNAL_ERROR. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = '', syscall }: NodeJS.ErrnoException = error instanceof Error ? error : new Error();
@@ -29,13 +29,13 @@ export function asAppError(error: unknown): AppError {
   return new AppError(as, { detail, retryAfter, cause: error });
 }
 
-/** What headers tell of an error. */
+/** Response headers of an error. */
 export function headersOf({ code, retryAfter, headers }: AppError): Record<string, string> {
   const seconds = retryAfter ?? (code === 'UNAVAILABLE' ? 5 : undefined);
   return seconds === undefined ? headers : { ...headers, 'retry-after': String(seconds) };
 }
 
-/** The error as the API answers it (RFC 9457), with a sentence in the language; nothing of an unforeseen error leaks. */
+/** The error as problem details (RFC 9457), localized; leaks nothing about unexpected errors. */
 export function describeError(error: AppError, { locale, requestId, publicUrl }: ErrorContext): Problem {
   return {
     type: `${publicUrl}/api/docs#${error.code}`,
@@ -51,18 +51,18 @@ export function describeError(error: AppError, { locale, requestId, publicUrl }:
   };
 }
 
-/** A plain form that was refused, as its page shows it again: what was typed by field, and why it was refused. */
+/** A rejected plain form, for its page to show again: typed values and errors. */
 export type RefusedForm = {
   status: number;
   code: ErrorCode;
-  /** Error codes by the name of the field. */
+  /** Error codes by field name. */
   errors: Readonly<Record<string, string[]>>;
   values: Readonly<Record<string, string>>;
-  /** Seconds to wait before it is sent again. */
+  /** Seconds to wait before sending it again. */
   retryAfter: number | undefined;
 };
 
-/** What a page is told of a refused form; signs that no page may hold are left out of what was typed. */
+/** The rejected form for its page, without characters that HTML cannot contain. */
 export function refusedForm({ status, code, errors, retryAfter }: AppError, fields: URLSearchParams): RefusedForm {
   const values = Object.fromEntries([...fields].map(([name, text]) => [name, text.replaceAll('\0', '')]));
   return { status, code, errors: errors ?? {}, values, retryAfter };

@@ -10,18 +10,18 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 
-/** What is sent by which call, under a key that its sender made for it; without a key it is new each time. */
+/** A call with the client's idempotency key; without a key every call is new. */
 type IdempotentCall = { call: string; key: string | undefined; body: unknown };
 
 type Steps<Answer> = {
-  /** Whether it may be sent at all; what was sent already is not refused. */
+  /** Checks the permission for a new call; skipped for repeated ones. */
   permit: () => Promise<void>;
   send: (transaction: Transaction) => Promise<Answer>;
 };
 
 type Keys = Pick<Runtime, 'secrets'>;
 
-/** What was written is kept as an HMAC, so that nobody can try out who has written what. */
+/** The body is stored as an HMAC, so that its content cannot be guessed. */
 function sentKey({ secrets }: Keys, { call, key, body }: IdempotentCall): IdempotencyKey | undefined {
   const digest = (text: string) => createHmac('sha256', secrets.keyFor('sent-key')).update(text).digest();
   return key === undefined ? undefined : { key: digest(`${call}\n${key}`), body: digest(JSON.stringify(body)) };
@@ -34,8 +34,8 @@ function answerAgain<Answer>(sent: IdempotencyKey, first: Sent | undefined): Ans
 }
 
 /**
- * What was answered under the key before, for work that is more than one transaction.
- * @returns `keep`, which notes a new answer in the transaction that makes it true
+ * The earlier result under the key, for work that spans several transactions.
+ * @returns `keep`, which stores a new result in the transaction that commits it
  */
 export async function findAnswer<Answer extends object>(runtime: Keys & Pick<Runtime, 'db'>, sending: IdempotentCall) {
   const sent = sentKey(runtime, sending);
@@ -51,10 +51,10 @@ export async function findAnswer<Answer extends object>(runtime: Keys & Pick<Run
   };
 }
 
-/** What this process is sending, by its key: a click beside another waits, so that no limit counts both. */
+/** Calls in progress in this process, by key: duplicate clicks wait, so that no limit counts both. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Sends once per key within two days (draft-ietf-httpapi-idempotency-key-header). Throws IDEMPOTENCY_KEY_REUSED. */
+/** Runs once per key within two days (draft-ietf-httpapi-idempotency-key-header). Throws IDEMPOTENCY_KEY_REUSED. */
 export async function sendOnce<Answer extends object>(
   runtime: Pick<Runtime, 'db' | 'secrets'>,
   sending: IdempotentCall,
@@ -84,7 +84,7 @@ async function sendNow<Answer extends object>(
   return db.transaction().execute(async (transaction) => {
     if (sent && !(await insertIdempotencyKey(transaction, sent)))
       return answerAgain(sent, await findSent(transaction, sent));
-    // Not before: another process may be sending the same.
+    // Only now: another process may be handling the same call.
     if (refused) throw refused.error;
     const answer = await send(transaction);
     if (sent) await saveAnswer(transaction, sent, answer);

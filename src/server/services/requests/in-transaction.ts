@@ -11,7 +11,7 @@ function waiting(events: SecurityLog, committed: (() => void)[]): SecurityLog {
   };
 }
 
-/** Works in a transaction; security events are written after its commit: none of what is undone. */
+/** Runs work in a transaction; security events are logged after commit and dropped on rollback. */
 export async function inTransaction<Given extends Parts, Result>(
   runtime: Given,
   work: (transaction: Transaction, runtime: Given) => Promise<Result>,
@@ -23,7 +23,7 @@ export async function inTransaction<Given extends Parts, Result>(
   return result;
 }
 
-/** The runtime, for what a request or whoever is logged in causes. */
+/** The runtime with security events attributed to a request or user. */
 export function causedBy<Given extends Pick<Runtime, 'events'>>(
   runtime: Given,
   cause: Parameters<SecurityLog['of']>[0],

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import type { Mail } from '#server/mails/mail.ts';
 import type { Runtime } from '#server/runtime.ts';
 
-/** Queues a mail in the transaction that causes it: it is sent once that is committed, and never when it is not. */
+/** Queues a mail within the transaction that causes it: sent after commit, never after a rollback. */
 export function queueMail({ jobs }: Pick<Runtime, 'jobs'>, transaction: Transaction, mail: Mail): Promise<void> {
   return jobs.add(transaction, 'mail', mail);
 }

@@ -5,7 +5,7 @@ import type { Log } from '#server/log.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { AppError } from '#server/errors.ts';
 
-/** How somebody logs in. */
+/** The login method. */
 export type LoginWay = 'PASSWORD' | 'REGISTRATION' | 'PASSWORD_RESET' | Provider;
 
 type Whose = { userId: number };
@@ -39,7 +39,7 @@ type SecurityEvents = {
 };
 export type SecurityEvent = keyof SecurityEvents;
 
-/** What somebody should look at; all else is how things go. */
+/** Events that need attention; all others are routine. */
 const warnings: readonly SecurityEvent[] = [
   'LOGIN_FAILED',
   'REAUTHENTICATION_FAILED',
@@ -50,16 +50,16 @@ const warnings: readonly SecurityEvent[] = [
   'FOREIGN_ORIGIN',
 ];
 
-/** The request that causes events: its id, its network address as the access log has it, and who is logged in. */
+/** The request behind events: its id, network address as in the access log, and logged-in user. */
 type Cause = { id?: string; client?: string; userId?: number };
 
 export type SecurityLog = {
   record: <Event extends SecurityEvent>(event: Event, fields: SecurityEvents[Event]) => void;
-  /** The same log, for what this causes. */
+  /** The same log, with this cause. */
   of: (cause: Cause) => SecurityLog;
 };
 
-/** Writes security events into the log of the process, each as one line. */
+/** Writes security events to the process log, one line each. */
 export function securityLog(log: Pick<Log, 'info' | 'warn'>, cause: Cause = {}): SecurityLog {
   return {
     record: (event, fields) => {
@@ -70,7 +70,7 @@ export function securityLog(log: Pick<Log, 'info' | 'warn'>, cause: Cause = {}):
   };
 }
 
-/** Writes into the log that somebody who is logged in asked for what the role does not allow. */
+/** Logs a logged-in user's request that their role does not permit. */
 export function logRefusal({ events }: { events: SecurityLog }, actor: Actor | undefined, error: unknown): void {
   if (actor && error instanceof AppError && error.code === 'FORBIDDEN')
     events.record('ROLE_REFUSED', { userId: actor.userId });

@@ -3,12 +3,12 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { hash, randomBytes } from 'node:crypto';
 
-/** Adds views to what is counted already, by this process and others. */
+/** Adds views to the counts of all processes. */
 export function countViews({ db }: Pick<Runtime, 'db'>, views: readonly DayViews[]): Promise<void> {
   return addViews(db, views);
 }
 
-/** Counts that somebody got in touch about a listing or project, in the transaction that sends what they wrote. */
+/** Counts a contact about a listing or project, in the transaction that sends the message. */
 export function countContact(transaction: Transaction, listingId: number): Promise<void> {
   return addContact(transaction, listingId);
 }
@@ -16,7 +16,7 @@ export function countContact(transaction: Transaction, listingId: number): Promi
 const memory = 30 * 60 * 1000;
 const maxInHalf = 100_000;
 
-/** Who has just looked at what: salted hashes in memory alone, for 15 to 30 minutes, that nothing leads back from. */
+/** Recent visits as salted hashes, in memory only, for 15 to 30 minutes, not traceable to visitors. */
 export class RecentVisits {
   readonly #max: number;
   readonly #salt = randomBytes(16).toString('hex');
@@ -28,7 +28,7 @@ export class RecentVisits {
     this.#max = max;
   }
 
-  /** Notes a visit; false when it was noted before. */
+  /** Records a visit; false if it was recorded before. */
   note(visitor: string, listingId: number, now: number): boolean {
     this.forget(now);
     const key = parseInt(hash('sha1', `${this.#salt} ${listingId} ${visitor}`, 'hex').slice(0, 12), 16);
@@ -37,7 +37,7 @@ export class RecentVisits {
     return true;
   }
 
-  /** Lets go of what is old by now. */
+  /** Drops expired visits. */
   forget(now: number): void {
     const age = now - this.#begun;
     if (age < memory / 2 && this.#newer.size < this.#max) return;

@@ -9,7 +9,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { searchPath, withPhrase } from '#i18n/search-path.ts';
 import { viewListing } from './view-listing.ts';
 
-/** Understands any one-line search, of which 200 signs count; phrases of one meaning share one address. */
+/** Parses any one-line search, up to 200 characters; phrases of the same meaning share one address. */
 export function interpretPhrase(
   { places, interpret }: Pick<Runtime, 'places' | 'interpret'>,
   phrase: string,
@@ -22,7 +22,7 @@ export function interpretPhrase(
 const maxTried = 10;
 const wordsOf = (text = '') => text.split(' ').filter(Boolean);
 
-/** The search without those of its words that nothing has, as long as something is left that finds results. */
+/** The search without words that match nothing, as long as the rest has results. */
 function withoutIdleWords({ search }: Pick<Runtime, 'search'>, query: SearchQuery): SearchQuery {
   const bare: SearchQuery = { ...query, q: undefined, sort: 'newest' };
   const isWhole = !query.q || formatSearch(bare).size === 0;
@@ -35,7 +35,7 @@ function withoutIdleWords({ search }: Pick<Runtime, 'search'>, query: SearchQuer
   return found;
 }
 
-/** Where the number of a listing leads: a bare number only to a public one, as it may be a price as well. */
+/** The path for a listing's number: a bare one only to a public listing, as it may also be a price. */
 async function numberPath(runtime: Runtime, phrase: string, locale: Locale): Promise<string | undefined> {
   const number = listingNumber(phrase);
   if (!number) return undefined;
@@ -47,7 +47,7 @@ async function numberPath(runtime: Runtime, phrase: string, locale: Locale): Pro
   return withPhrase(searchPath(locale, query, runtime.places), phrase);
 }
 
-/** Where a one-line search leads: to the listing of that number, else to results without words that nothing has. */
+/** The target of a one-line search: the listing of that number, else results without words that match nothing. */
 export async function followPhrase(runtime: Runtime, phrase: string, locale: Locale): Promise<string> {
   const numbered = await numberPath(runtime, phrase, locale);
   if (numbered) return numbered;
@@ -55,21 +55,21 @@ export async function followPhrase(runtime: Runtime, phrase: string, locale: Loc
   return withPhrase(searchPath(locale, query, runtime.places), phrase);
 }
 
-/** What results do not show of the phrase they come from. */
+/** Parts of the phrase that the results do not reflect. */
 export type PhraseNotes = {
-  /** Words that were left out, and the search that insists on them. */
+  /** Words left out, and the search that includes them. */
   leftOut?: { words: string; search: SearchQuery };
-  /** What the phrase does not want, which no search can leave out. */
+  /** Terms to exclude, which search does not support. */
   excluded?: string[];
-  /** What no filter knows. */
+  /** Terms that no filter knows. */
   ignored?: string[];
-  /** Nothing was there to search by, so that all listings are shown. */
+  /** Nothing searchable was found, so all listings are shown. */
   isAll?: true;
-  /** The same search in other places of the name: the town where the island is shown. */
+  /** The same search in other places of that name, such as the town instead of the island. */
   otherPlaces: { place: string; search: SearchQuery }[];
 };
 
-/** Compares a search with the phrase it comes from. */
+/** Compares a search with its original phrase. */
 export function readPhrase(
   runtime: Pick<Runtime, 'places' | 'interpret'>,
   typed: string,

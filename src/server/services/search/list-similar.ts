@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { readCards } from './read-cards.ts';
 
-/** The listing or project that others are to be like. */
+/** The listing or project to find similar ones for. */
 export type SimilarTo = {
   id: number;
   kind: Kind;
@@ -19,7 +19,7 @@ export type SimilarTo = {
 
 const wanted = 4;
 
-/** Up to four like it by purpose and category, nearest price first, in the municipality, else the county. */
+/** Up to four similar listings by purpose and category, nearest price first, in the municipality, else the county. */
 export async function listSimilar(
   runtime: Pick<Runtime, 'db' | 'search'>,
   subject: SimilarTo,

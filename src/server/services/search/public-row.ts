@@ -9,7 +9,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { listingPath } from '#i18n/paths.ts';
 import type { ListingRow } from '#server/db/queries/listings/listing-view.ts';
 
-/** What is left of a listing that was public: enough to say what it was and to find similar ones. */
+/** A formerly public listing: enough to describe it and find similar ones. */
 export type GoneListing = {
   id: number;
   kind: Kind;
@@ -25,7 +25,7 @@ export type GoneListing = {
   url: string;
 };
 
-/** A row that is or was public; the database holds these columns filled from its first publishing on. */
+/** A row that is or was public; the database guarantees these columns from first publishing on. */
 export type PublicRow = ListingRow & {
   purpose: Purpose;
   category: Category;
@@ -34,7 +34,7 @@ export type PublicRow = ListingRow & {
   publishedAt: string;
 };
 
-/** The part of a listing's state that its visitors may know of. */
+/** A listing's state as visitors may know it. */
 type PublicState = { state: 'public'; row: PublicRow } | ({ state: 'gone' } & GoneListing) | { state: 'absent' };
 
 function isPublicRow(row: ListingRow): row is PublicRow {
@@ -47,10 +47,10 @@ function isPublicRow(row: ListingRow): row is PublicRow {
   );
 }
 
-/** A time as the contract has it: ISO 8601 in UTC with milliseconds. */
+/** A time as in the contract: ISO 8601 in UTC with milliseconds. */
 export const isoTime = (time: string) => new Date(time).toISOString();
 
-/** The county and municipality that the settlement lies in. */
+/** The settlement's county and municipality. */
 export function placeIds(
   places: Places,
   settlementId: number,
@@ -65,7 +65,7 @@ export function heading(row: PublicRow, locale: Locale): { title: BilingualText;
   return { title, url: listingPath(locale, { id: row.id, kind: row.kind, title }) };
 }
 
-/** Where a visitor stands with a row, by the rules of `domain/listings/lifecycle.ts`. */
+/** A row's state for visitors, by the rules of `domain/listings/lifecycle.ts`. */
 export function publicStateOf(row: ListingRow | undefined, places: Places, locale: Locale): PublicState {
   if (!row || !isPublicRow(row)) return { state: 'absent' };
   const answer = publicAnswer({
@@ -91,19 +91,19 @@ export function publicStateOf(row: ListingRow | undefined, places: Places, local
   };
 }
 
-/** The point that others may see: the shifted one when the true one is withheld. */
+/** The public point: shifted if the true one is hidden. */
 export function publicPoint(row: PublicRow): ListingPoint | null {
   if (row.publicLat === null || row.publicLng === null) return null;
   return { lat: row.publicLat, lng: row.publicLng, precision: row.pointPrecision };
 }
 
-/** Street and house number, unless the place is told only approximately. */
+/** Street and house number, unless the location is only approximate. */
 export function publicAddress(row: PublicRow): { street: string | null; houseNumber: string | null } {
   if (row.pointPrecision === 'APPROXIMATE') return { street: null, houseNumber: null };
   return { street: row.street, houseNumber: row.houseNumber };
 }
 
-/** Who offers the listing: neither the person’s e-mail address nor the numbers are in the row. */
+/** The advertiser; the row has neither the person's e-mail address nor phone numbers. */
 export function advertiserOf(row: PublicRow): Advertiser {
   return {
     kind: row.advertiserKind,

@@ -8,7 +8,7 @@ import type { SearchIndex } from '#server/search/index.ts';
 
 const caches = new WeakMap<Runtime['search'], CardCache>();
 
-/** The public ones of these ids, in this order; shared with other requests, so never changed. */
+/** The public listings among these ids, in this order; shared between requests, so never mutate them. */
 export async function readCards(
   { db, search }: Pick<Runtime, 'db' | 'search'>,
   ids: readonly number[],
@@ -23,7 +23,7 @@ const maxCards = 10_000;
 
 type Entry = { card: Card } & Partial<Record<Locale, ListingCard>>;
 
-/** Cards shown lately. One that changes while it is being read is answered, and not cached. */
+/** Recently shown cards. One that changes while being read is returned, but not cached. */
 export class CardCache {
   readonly #entries = new LRUCache<number, Entry>({ max: maxCards });
   #changed = new Set<number>();
@@ -41,7 +41,7 @@ export class CardCache {
     });
   }
 
-  /** The cards of these ids, in their order, read by `read` where they are not kept; those that it does not find are left out. */
+  /** The cards of these ids, in order; `read` loads those not cached, and ids it does not find are left out. */
   async list(
     ids: readonly number[],
     locale: Locale,

@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { readCards } from './read-cards.ts';
 
-/** What the home page shows: how many listings there are where, and the latest ones. */
+/** Content of the home page: listing counts by place, and the latest listings. */
 type Home = {
   total: number;
   counties: { county: County; count: number }[];

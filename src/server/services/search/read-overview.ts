@@ -14,10 +14,10 @@ import type { Runtime } from '#server/runtime.ts';
 import { followPhrase, readPhrase, type PhraseNotes } from './interpret-phrase.ts';
 import { searchListings } from './search-listings.ts';
 
-/** A filter whose removal gives results, and how many. */
+/** A filter whose removal yields results, and how many. */
 type WiderSearch = { filter: ChosenFilter; total: number };
 
-/** What to offer instead of no results: the wider place, filters to drop, else a search that leaves more out. */
+/** Alternatives to an empty result: a wider place, removable filters, else a search that drops more. */
 type Wider = { filters: WiderSearch[]; search?: { query: SearchQuery; total: number } };
 
 export type Overview =
@@ -29,18 +29,18 @@ export type Overview =
       errors: SearchErrors;
       answer: SearchAnswer;
       wider: Wider;
-      /** The one-line search that the results come from. */
+      /** The one-line search behind the results. */
       typed?: string;
       notes: PhraseNotes;
     };
 
 const maxOffered = 6;
-/** Searches for wider results cost time: of many filters only the first are tried. */
+/** Wider searches are expensive: only the first filters are tried. */
 const maxTried = 12;
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** How many there are without the filter, by counts per option; undefined where these do not tell. */
+/** The count without the filter, from the counts per option; undefined if they do not contain it. */
 function countWithout(filter: ChosenFilter, query: SearchQuery, facets: Facets): number | undefined {
   const { name } = filter;
   if (name === 'purpose' || name === 'category') return sum(facets[name] ?? {});
@@ -58,7 +58,7 @@ function dropOne({ search }: Pick<Runtime, 'search'>, query: SearchQuery, facets
     .slice(0, maxOffered);
 }
 
-/** The same search in the town around its quarter or settlement, else in the county around that. */
+/** The same search in the town around the quarter or settlement, else in the surrounding county. */
 function widenPlace({ places, search }: Pick<Runtime, 'places' | 'search'>, query: SearchQuery): Wider['search'] {
   const [place = '', ...more] = query.place;
   const around = more.length === 0 ? places.around(place) : undefined;
@@ -84,7 +84,7 @@ function widen(runtime: Pick<Runtime, 'places' | 'search'>, query: SearchQuery, 
 
 const withParameters = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
 
-/** What an address of results shows; any other way of saying a search moves to its one right path. */
+/** The results of an address; any other spelling of a search redirects to its canonical path. */
 export async function readOverview(runtime: Runtime, address: SearchAddress & { path: string }): Promise<Overview> {
   const { places } = runtime;
   const { locale, params } = address;

@@ -8,7 +8,7 @@ import { searchPath } from '#i18n/search-path.ts';
 import { listSitemapListings, listSitemapParts } from '#server/db/queries/search/sitemap.ts';
 import type { Runtime } from '#server/runtime.ts';
 
-/** Ids in one sitemap of listings: far below the protocol's 50,000 addresses, so that none fills the memory. */
+/** Ids per listing sitemap: far below the protocol's 50,000 addresses, to limit memory. */
 export const idsPerPart = 2000;
 
 const fixedPages = ['/home', '/home/listings', '/home/faq', '/home/sources', '/privacy-policy-raw'];
@@ -32,7 +32,7 @@ export async function listSitemaps({ db, config }: Runtime): Promise<SitemapFile
   ];
 }
 
-/** The overviews with a readable path that have results: purpose, category, then each county and municipality. */
+/** Overviews with a readable path and results: purpose, category, then each county and municipality. */
 async function overviewQueries({ search, places }: Runtime): Promise<SearchQuery[]> {
   const queries: SearchQuery[] = [];
   const everyCounty = places.counties.map((county) => `c:${county.id}`);
@@ -61,7 +61,7 @@ async function listingPages({ db, config }: Runtime, part: number): Promise<Site
   }));
 }
 
-/** The pages of the sitemap of this name (`pages`, `overview`, `listings-0` …); undefined where there is none or nothing in it. */
+/** The pages of a sitemap by name (`pages`, `overview`, `listings-0` …); undefined if unknown or empty. */
 export async function readSitemap(runtime: Runtime, name: string): Promise<SitemapPage[] | undefined> {
   const { config, places } = runtime;
   if (name === 'pages')

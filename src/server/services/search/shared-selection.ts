@@ -5,7 +5,7 @@ type Selection = Awaited<ReturnType<SearchIndex['select']>>;
 const freshFor = 5000;
 const maxRemembered = 2000;
 
-/** One selection for many searches: making it takes milliseconds and a megabyte. Up to five seconds old. */
+/** A selection shared by many searches, up to five seconds old: creating one takes milliseconds and a megabyte. */
 export function sharedSelection(search: Pick<SearchIndex, 'select'>): SearchIndex['select'] {
   let known: readonly number[] = [];
   let shared: { selection: Selection; madeAt: number } | undefined;

@@ -41,7 +41,7 @@ function summary(row: SummaryRow, { card, places, locale }: Context): ListingSum
   };
 }
 
-/** What favourites tell, in the order of the ids: cards, what is left of gone ones, of hidden ones only the id. */
+/** Favourites in the order of the ids: cards, summaries of gone listings, only the id of hidden ones. */
 export async function summarizeListings(
   runtime: Pick<Runtime, 'db' | 'search' | 'places'>,
   ids: readonly number[],

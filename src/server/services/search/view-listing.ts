@@ -47,7 +47,7 @@ function listingView(row: PublicRow, places: Places, locale: Locale): ListingVie
   };
 }
 
-/** A listing's public view: exact address only where shown, never owner, e-mail, telephone or private documents. */
+/** A listing's public view: exact address only if shown, never owner, e-mail, phone or private documents. */
 export async function viewListing({ db, places }: Runtime, id: number, locale: Locale): Promise<ListingVisit> {
   const row = await findListingRow(db, id);
   const standing = publicStateOf(row, places, locale);

@@ -57,7 +57,7 @@ function filesOf(project: ProjectRow): Pick<ProjectView, 'documents' | 'model'> 
   };
 }
 
-/** A flat once it has label and area; the price of a sold one stays between its seller and its buyer. */
+/** A unit, if it has label and area; the price of a sold one is confidential. */
 function publicUnit({ label, netArea, ...unit }: ProjectRow['units'][number]): Unit[] {
   if (label === null || netArea === null) return [];
   const polygon = unit.polygon?.map(([x = 0, y = 0]): [number, number] => [x, y]) ?? null;
@@ -105,7 +105,7 @@ function projectView(
   };
 }
 
-/** A project's public view, what is left of a gone one, the address of a single listing, or nothing. */
+/** A project's public view, the remains of a gone one, the address of a single listing, or nothing. */
 export async function viewProject({ db, places }: Runtime, id: number, locale: Locale): Promise<ProjectVisit> {
   const [row, project] = await Promise.all([findListingRow(db, id), findProjectRow(db, id)]);
   const standing = publicStateOf(row, places, locale);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { lockListingsOf } from '#server/db/queries/listings/managed-listing.ts';
 
-/** Notes that the account goes in 30 days; answers when. */
+/** Schedules the account's deletion in 30 days; returns the time. */
 export async function scheduleDeletion(transaction: Transaction, userId: number): Promise<Date> {
   const { deletionAt } = await transaction
     .updateTable('users')
@@ -13,7 +13,7 @@ export async function scheduleDeletion(transaction: Transaction, userId: number)
   return deletionAt;
 }
 
-/** Takes the user's public listings away, in the transaction that schedules the deletion of the account. */
+/** Archives the user's public listings, in the transaction that schedules the account's deletion. */
 export async function archivePublicListings(transaction: Transaction, userId: number): Promise<void> {
   await sql`
     update listings
@@ -21,7 +21,7 @@ export async function archivePublicListings(transaction: Transaction, userId: nu
     where owner_id = ${userId} and status in ('PUBLISHED', 'RESERVED')`.execute(transaction);
 }
 
-/** Gives back the listings that went with the account: their time is that of the wish, to the microsecond. */
+/** Restores listings archived with the account: their timestamp equals the request's, to the microsecond. */
 export async function restoreArchivedListings(transaction: Transaction, userId: number): Promise<void> {
   await sql`
     update listings
@@ -31,7 +31,7 @@ export async function restoreArchivedListings(transaction: Transaction, userId: 
       and archived_at = users.deletion_at - interval '30 days'`.execute(transaction);
 }
 
-/** Takes the wish back; false when its time has come. */
+/** Cancels the deletion; false if it is already due. */
 export async function cancelDeletion(transaction: Transaction, userId: number): Promise<boolean> {
   const result = await transaction
     .updateTable('users')
@@ -42,7 +42,7 @@ export async function cancelDeletion(transaction: Transaction, userId: number): 
   return result.numUpdatedRows > 0n;
 }
 
-/** Locks an account whose time has come; false when there is none (any more). */
+/** Locks an account that is due for deletion; false if there is none. */
 export async function lockOverdueAccount(transaction: Transaction, userId: number): Promise<boolean> {
   const row = await transaction
     .selectFrom('users')
@@ -54,9 +54,9 @@ export async function lockOverdueAccount(transaction: Transaction, userId: numbe
   return row !== undefined;
 }
 
-/** Pauses what is public and takes other contacts out: whoever publishes again names one. */
+/** Pauses public listings and removes other contacts; publishing again requires a new one. */
 export async function withdrawListings(transaction: Transaction, userId: number): Promise<void> {
-  // One that is being published at this moment is waited for, and paused too.
+  // Waits for one being published right now, to pause it too.
   await lockListingsOf(transaction, userId);
   await sql`
     update listings
@@ -68,7 +68,7 @@ export async function withdrawListings(transaction: Transaction, userId: number)
       and (status in ('PUBLISHED', 'RESERVED') or phones <> '{}' or contact_email <> users.email)`.execute(transaction);
 }
 
-/** Mails nothing more about the user's saved searches until they are turned on again. */
+/** Turns off mails for the user's saved searches. */
 export async function turnAllAlertsOff(transaction: Transaction, userId: number): Promise<void> {
   await sql`
     with off as (update saved_searches set frequency = 'OFF' where user_id = ${userId} returning id)
@@ -76,7 +76,7 @@ export async function turnAllAlertsOff(transaction: Transaction, userId: number)
     where due_at is not null and saved_search_id in (select id from off)`.execute(transaction);
 }
 
-/** Links in mails that went out until now count no more. */
+/** Invalidates all links in mails sent so far. */
 export async function invalidateLinks(transaction: Transaction, userId: number): Promise<void> {
   await sql`update users set link_version = link_version + 1 where id = ${userId}`.execute(transaction);
 }

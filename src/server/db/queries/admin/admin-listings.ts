@@ -5,7 +5,7 @@ import type { Kind } from '#contract/reference/index.ts';
 import type { Db } from '#server/db/tables/index.ts';
 import { folded } from '#server/db/queries/folded.ts';
 
-/** Each word begins a title or names the settlement; or the listing has the number, or one of the owners. */
+/** Each word starts a title word or a settlement's name; or the listing has the number or one of the owners. */
 export type AdminText = {
   words: { word: string; settlementIds: number[] }[];
   id: number | undefined;
@@ -20,7 +20,7 @@ type AdminFilter = {
   reported: boolean;
 };
 
-/** As many are counted; whoever has more looks for something else anyway. */
+/** Count limit; with more matches users refine their search anyway. */
 const maxCounted = 10_000;
 
 const ids = (list: readonly number[]) => sql`any(${[...list]}::bigint[])`;
@@ -39,7 +39,7 @@ function saysText({ words, id, ownerIds }: AdminText): RawBuilder<boolean> {
   return ways.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : sql`false`;
 }
 
-/** Of kind and status the statement names the value, so that partial indexes are seen to fit. */
+/** Kind and status are inlined as literals, so that the planner can use partial indexes. */
 function matching({ text, kind, status, ownerId, reported }: AdminFilter): RawBuilder<boolean> {
   const conditions = [
     sql`(status <> 'ARCHIVED' or archived_from is not null)`,
@@ -55,14 +55,14 @@ function matching({ text, kind, status, ownerId, reported }: AdminFilter): RawBu
 
 type AdminPage = { skip: number; take: number };
 
-/** A page of ids, changed last first, and the total up to 10,000; quick for few and for many. */
+/** A page of ids, last changed first, and the total up to 10,000; fast for few and for many matches. */
 export async function findAdminIds(
   db: Db,
   filter: AdminFilter,
   { skip, take }: AdminPage,
 ): Promise<{ total: number; ids: number[] }> {
   const order = sql`order by updated_at desc, id desc offset ${skip} limit ${take}`;
-  // Few are found by the filter and then ordered; of many the newest are looked through until the page is full.
+  // Few matches are filtered, then sorted; for many the newest are scanned until the page is full.
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with found as materialized (
       select id, updated_at from listings where ${matching(filter)} limit ${maxCounted + 1}
@@ -75,7 +75,7 @@ export async function findAdminIds(
   return { total: maxCounted, ids: newest.rows.map(({ id }) => id) };
 }
 
-/** Listings and projects as the admin room shows them; `now` is the time of the database. */
+/** Listings and projects as the admin area shows them; `now` is the database's time. */
 function selectForAdmin(db: Db) {
   return db
     .selectFrom('listings')
@@ -127,7 +127,7 @@ export async function listAdminRowsOf(db: Db, listingIds: readonly number[]): Pr
   return listingIds.flatMap((id) => known.get(id) ?? []);
 }
 
-/** Users whose name or e-mail address has this text (with folded letters) in it. */
+/** Users whose name or e-mail address contains this folded text. */
 export async function listOwnersNamed(db: Db, text: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users

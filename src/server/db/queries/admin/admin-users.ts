@@ -5,10 +5,10 @@ import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 import { folded } from '#server/db/queries/folded.ts';
 import { lockListingsOf } from '#server/db/queries/listings/managed-listing.ts';
 
-/** `text` (with folded letters) stands in a name or the e-mail address. */
+/** `text` (folded) is contained in a name or the e-mail address. */
 type UserFilter = { text?: string; id?: number; role?: Role; blocked: boolean };
 
-/** A user with how many listings and projects there are, and how many of them are public. */
+/** A user with the number of listings and projects, and of public ones. */
 export type AdminUserRow = Pick<
   Selectable<Database['users']>,
   | ('id' | 'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'createdAt')
@@ -19,7 +19,7 @@ const columns = sql`id, username, email, first_name, last_name, role, created_at
   (select count(*) from listings where owner_id = users.id and status <> 'ARCHIVED') as listings,
   (select count(*) from listings where owner_id = users.id and status in ('PUBLISHED', 'RESERVED')) as public_listings`;
 
-/** What is left of an account that is gone is nobody. */
+/** Excludes anonymized accounts. */
 const exists = sql`email not like '#%'`;
 
 function matching({ text, id, role, blocked }: UserFilter): RawBuilder<boolean> {
@@ -35,7 +35,7 @@ function matching({ text, id, role, blocked }: UserFilter): RawBuilder<boolean> 
   );
 }
 
-/** Some of the users, the newest first. */
+/** A page of users, newest first. */
 export async function listUserRows(
   db: Db,
   filter: UserFilter,
@@ -58,7 +58,7 @@ export async function findUserRow(db: Db, id: number): Promise<AdminUserRow | un
   return rows[0];
 }
 
-/** The admins that can log in and stay, the oldest account first; nobody else changes them until the transaction ends. */
+/** The active admins, oldest account first, locked until the transaction ends. */
 export async function lockAdmins(transaction: Transaction): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users
@@ -69,7 +69,7 @@ export async function lockAdmins(transaction: Transaction): Promise<number[]> {
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b);
 
-/** Makes all projects of a user another one's, who is told of their end anew; answers which. */
+/** Transfers a user's projects to another, who is warned of their expiry again; returns which. */
 export async function reassignProjects(
   transaction: Transaction,
   { from, to }: { from: number; to: number },
@@ -80,10 +80,10 @@ export async function reassignProjects(
   return idsOf(rows);
 }
 
-/** Blocks listings that are public or could be again; answers which. An archived one comes back blocked. */
+/** Blocks listings that are public or could be again; returns which. Restored archived ones come back blocked. */
 export async function blockListingsOf(transaction: Transaction, userId: number, reason: string): Promise<number[]> {
   await sql`set local statement_timeout = '5min'`.execute(transaction);
-  // One that is being published at this moment is waited for, and taken down too.
+  // Waits for one being published right now, to block it too.
   await lockListingsOf(transaction, userId);
   const { rows } = await sql<{ id: number }>`
     update listings
@@ -96,7 +96,7 @@ export async function blockListingsOf(transaction: Transaction, userId: number, 
   return idsOf(rows);
 }
 
-/** Gives back what was paused when its owner was blocked, and is as it was then; answers which. */
+/** Restores listings paused by their owner's block and unchanged since; returns which. */
 export async function restorePausedListings(transaction: Transaction, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update listings

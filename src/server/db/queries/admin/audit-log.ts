@@ -2,13 +2,13 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { AdminAction } from '#contract/admin/admin.ts';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 
-/** Whether an equal line of the last hour is enough: always, or as the last of the listing's `act`. */
+/** Skips an entry if the last hour has an equal one: any, or only the last of the listing's `act`. */
 export type Merging = 'EQUAL' | 'LAST';
 
-/** A line for the log; `merging` undefined for what is always written. */
+/** A new entry; with `merging` undefined it is always written. */
 type NewAuditEntry = Omit<Selectable<Database['auditLog']>, 'id' | 'at'> & { merging: Merging | undefined };
 
-/** Writes the line, unless it is about the admin's own single listing. */
+/** Writes the entry, unless it concerns the admin's own single listing. */
 export async function insertAuditEntry(
   transaction: Transaction,
   { adminId, act, listingId, userId, details, merging }: NewAuditEntry,
@@ -35,7 +35,7 @@ export type ActionFilter = {
   act?: AdminAction['act'] | undefined;
 };
 
-/** A line of the log, with names as they are now; accounts that are gone have none. */
+/** An entry with current names; deleted accounts have none. */
 export type AuditRow = Selectable<Database['auditLog']> & {
   adminName: string | null;
   userName: string | null;
@@ -56,7 +56,7 @@ function matching({ adminId, listingId, userId, act }: ActionFilter): RawBuilder
   );
 }
 
-/** Some lines of the log, the newest first. */
+/** A page of entries, newest first. */
 export async function listActionRows(
   db: Db,
   filter: ActionFilter,

@@ -12,7 +12,7 @@ export async function insertReport(
     .execute();
 }
 
-/** Reports with who closed them. */
+/** Reports with the admin who closed them. */
 export function selectReports(db: Db) {
   return db
     .selectFrom('reports')
@@ -33,7 +33,7 @@ export function selectReports(db: Db) {
 
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['execute']>>[number];
 
-/** Open or closed reports, or both; of one listing or of all. */
+/** Open or closed reports, or both; for one listing or all. */
 export type ReportFilter = { closed?: boolean | undefined; listingId?: number | undefined };
 
 function matching({ closed, listingId }: ReportFilter): RawBuilder<boolean> {
@@ -47,7 +47,7 @@ function matching({ closed, listingId }: ReportFilter): RawBuilder<boolean> {
   );
 }
 
-/** Some of the reports, the newest first. */
+/** A page of reports, newest first. */
 export function listReportRows(
   db: Db,
   filter: ReportFilter,
@@ -62,7 +62,7 @@ export function listReportRows(
     .execute();
 }
 
-/** How many reports the filter leaves, and how many of all are open. */
+/** Number of matching reports, and of all open ones. */
 export async function countReports(db: Db, filter: ReportFilter): Promise<{ total: number; open: number }> {
   const { rows } = await sql<{ total: number; open: number }>`
     select count(*) filter (where ${matching(filter)}) as total, count(*) filter (where closed_at is null) as open
@@ -70,10 +70,10 @@ export async function countReports(db: Db, filter: ReportFilter): Promise<{ tota
   return rows[0] ?? { total: 0, open: 0 };
 }
 
-/** A report as far as closing it needs to know: its listing, and who is told of it in which language. */
+/** What closing a report requires: its listing, and the reporter's address and language. */
 export type LockedReport = Pick<ReportRow, 'listingId' | 'closedAt' | 'note' | 'mailFrom'> & { language: Language };
 
-/** The report, which nobody else changes until the transaction ends. */
+/** Locks the report until the transaction ends. */
 export function lockReport(transaction: Transaction, id: number): Promise<LockedReport | undefined> {
   return transaction
     .selectFrom('reports')
@@ -91,7 +91,7 @@ export async function updateReport(
   await transaction.updateTable('reports').set(changes).where('id', '=', id).execute();
 }
 
-/** Forgets the e-mail addresses of reports after a year, of open ones too; returns how many there were. */
+/** Deletes reporters' e-mail addresses after a year, even of open reports; returns how many. */
 export async function removeReporterEmails(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     update reports set mail_from = '' where mail_from <> '' and at < now() - interval '12 months'`.execute(db);

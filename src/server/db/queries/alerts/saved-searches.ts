@@ -8,7 +8,7 @@ type Values = Pick<SavedSearchRow, 'userId' | 'query' | 'name' | 'frequency'>;
 
 const isPublic = sql`listings.status in ('PUBLISHED', 'RESERVED')`;
 
-/** How many public listings a search has found since its owner last looked. */
+/** Number of public listings found since the owner last looked. */
 const newListings = sql<number>`(
   select count(*) from saved_search_hits join listings on listings.id = listing_id
   where saved_search_id = saved_searches.id and found_at > seen_at and ${isPublic})`;
@@ -17,7 +17,7 @@ function selected(db: Db, userId: number) {
   return db.selectFrom('savedSearches').where('userId', '=', userId).selectAll().select(newListings.as('newListings'));
 }
 
-/** The searches of a user, the latest first. */
+/** A user's searches, newest first. */
 export function listSavedSearchRows(db: Db, userId: number) {
   return selected(db, userId).orderBy('id', 'desc').execute();
 }
@@ -49,7 +49,7 @@ export async function updateSavedSearch(transaction: Transaction, id: number, ch
   await transaction.updateTable('savedSearches').set(changes).where('id', '=', id).execute();
 }
 
-/** From now on only what comes later is new to its owner. False where the user has no such search. */
+/** Marks all hits so far as seen. False if the user has no such search. */
 export async function markSeen(db: Db, userId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('savedSearches')
@@ -71,7 +71,7 @@ export async function removeSavedSearch(db: Db, userId: number, id: number): Pro
 
 type SearchLink = { searchId: number; linkVersion: number };
 
-/** What is told of a search to who follows the link of a mail; undefined where it is gone, or the link counts no more. */
+/** The search as a mail link shows it; undefined if it is gone or the link is no longer valid. */
 export function findSearchOfLink(db: Db, { searchId, linkVersion }: SearchLink) {
   return db
     .selectFrom('savedSearches')
@@ -84,7 +84,7 @@ export function findSearchOfLink(db: Db, { searchId, linkVersion }: SearchLink) 
 
 const batch = 500;
 
-/** All that the user's searches have found, and when it was mailed, some hundred in memory at a time. */
+/** All hits of the user's searches and when they were mailed, a few hundred in memory at a time. */
 export async function* eachOwnHit(db: Db, userId: number) {
   const searches = await db.selectFrom('savedSearches').where('userId', '=', userId).select('id').execute();
   for (const { id } of searches) {
@@ -97,7 +97,7 @@ export async function* eachOwnHit(db: Db, userId: number) {
   }
 }
 
-/** Public listings that no search was compared with yet, some after the given id. One that is hidden waits until it is public. */
+/** Public listings not yet compared with searches, by id after the given one. Hidden ones wait until public. */
 export async function listNewListings(db: Db, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('newListings')
@@ -111,12 +111,12 @@ export async function listNewListings(db: Db, after: number, limit: number): Pro
   return rows.map(({ listingId }) => listingId);
 }
 
-/** These are new no longer. */
+/** Marks these listings as no longer new. */
 export async function removeNewListings(db: Db, ids: readonly number[]): Promise<void> {
   await sql`delete from new_listings where listing_id = any(${ids}::bigint[])`.execute(db);
 }
 
-/** Every saved search, the oldest first, some hundred in memory at a time. */
+/** Every saved search, oldest first, a few hundred in memory at a time. */
 export const eachSavedSearch = (db: Db) =>
   inBatches(
     batch,
@@ -133,7 +133,7 @@ export const eachSavedSearch = (db: Db) =>
 
 export type SearchHit = { searchId: number; listingId: number };
 
-/** Records hits once: listings of others that were first published after the search was saved; answers how many. */
+/** Records hits once: others' listings first published after the search was saved; returns how many. */
 export async function insertHits(
   db: Db,
   hits: readonly SearchHit[],

@@ -9,21 +9,21 @@ const columns = [
   ...(['verifiedAt', 'createdAt', 'deletionAt', 'blockedAt', 'linkVersion'] as const),
 ] as const;
 
-/** One's own row. */
+/** The user's own row. */
 export type AccountRow = Pick<Selectable<Database['users']>, (typeof columns)[number]>;
 
 export function findAccount(db: Db, userId: number): Promise<AccountRow | undefined> {
   return db.selectFrom('users').where('id', '=', userId).select(columns).executeTakeFirst();
 }
 
-/** The locked row; who locks rows of `mail_tokens` locks it first, so that nobody waits in a circle. */
+/** Locks the row; lock it before rows of `mail_tokens`, to avoid deadlocks. */
 export function lockAccount(transaction: Transaction, userId: number): Promise<AccountRow | undefined> {
   return transaction.selectFrom('users').where('id', '=', userId).select(columns).forNoKeyUpdate().executeTakeFirst();
 }
 
 type Changes = Omit<Updateable<Database['users']>, 'id' | 'usernameSkeleton' | 'createdAt'>;
 
-/** Changes columns of the account; a new username brings its skeleton with it. */
+/** Updates columns of the account, and the skeleton with the username. */
 export async function updateAccount(transaction: Transaction, userId: number, changes: Changes): Promise<void> {
   const skeleton = changes.username === undefined ? {} : { usernameSkeleton: usernameSkeleton(changes.username) };
   await transaction
@@ -33,12 +33,12 @@ export async function updateAccount(transaction: Transaction, userId: number, ch
     .execute();
 }
 
-/** Its time is over, and it waits only to be removed. */
+/** Whether the scheduled deletion is due. */
 export function isDeletionDue({ deletionAt }: Pick<AccountRow, 'deletionAt'>): boolean {
   return deletionAt !== null && deletionAt <= new Date();
 }
 
-/** The user of this address, whom nobody else changes until the transaction ends. */
+/** The user with this address, locked until the transaction ends. */
 export function lockUserByEmail(
   transaction: Transaction,
   email: string,
@@ -62,11 +62,11 @@ type NewUser = {
   language: Language;
   firstName?: string;
   lastName?: string;
-  /** Whether somebody vouches that the address is theirs. */
+  /** Whether the address has been verified. */
   verified: boolean;
 };
 
-/** Makes a user; undefined when the name or the address has one already. */
+/** Inserts a user; undefined if name or address is taken. */
 export function insertUser(
   transaction: Transaction,
   { verified, ...user }: NewUser,
@@ -84,19 +84,19 @@ export function insertUser(
     .executeTakeFirst();
 }
 
-/** Lets one transaction after the other decide about what has this name. */
+/** Serializes transactions concerning this name. */
 export async function lockName(transaction: Transaction, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
-/** Lets one transaction after the other decide about names that look alike. */
+/** Serializes transactions concerning lookalike names. */
 export const lockUsername = (transaction: Transaction, username: string) =>
   lockName(transaction, `username ${usernameSkeleton(username)}`);
 
 export const lockEmail = (transaction: Transaction, email: string) =>
   lockName(transaction, `email ${email.toLowerCase()}`);
 
-/** Whether a user or a registration that has not expired has a name that looks like this one, besides one's own. */
+/** Whether another user or an unexpired registration has a lookalike name. */
 export async function isUsernameHeld(
   db: Db,
   username: string,
@@ -119,7 +119,7 @@ export async function isUsernameHeld(
 
 const notDeleted = sql<boolean>`(users.deletion_at is null or users.deletion_at > now())`;
 
-/** Who has this e-mail address; who only waits to be deleted has it still. */
+/** The user with this e-mail address, even if scheduled for deletion. */
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')

@@ -1,17 +1,17 @@
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 
-/** Under which key something is sent, and what, both as HMACs. */
+/** An idempotency key and its request body, both as HMACs. */
 export type IdempotencyKey = { key: Buffer; body: Buffer };
 
-/** What was sent, as an HMAC, and how it was answered. */
+/** A stored request body, as an HMAC, and its response. */
 export type Sent = { body: Buffer; answer: object };
 
-/** What was sent under the key; undefined where nothing was. */
+/** The stored request for the key, if any. */
 export function findSent(db: Db, { key }: Pick<IdempotencyKey, 'key'>): Promise<Sent | undefined> {
   return db.selectFrom('idempotencyKeys').where('key', '=', key).select(['body', 'answer']).executeTakeFirst();
 }
 
-/** Notes the key; false where it is noted already. Waits for a transaction that is about to note it. */
+/** Inserts the key; false if it exists. Waits for a transaction inserting the same key. */
 export async function insertIdempotencyKey(transaction: Transaction, sent: IdempotencyKey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('idempotencyKeys')
@@ -21,7 +21,7 @@ export async function insertIdempotencyKey(transaction: Transaction, sent: Idemp
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Notes how it was answered, in the transaction that has noted the key. */
+/** Stores the response, in the transaction that inserted the key. */
 export async function saveAnswer(
   transaction: Transaction,
   { key }: Pick<IdempotencyKey, 'key'>,

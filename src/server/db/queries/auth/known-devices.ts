@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 
-/** What a device or a network is known by. */
+/** The mark of a device or network. */
 export type DeviceMark = Pick<Database['knownDevices'], 'kind' | 'mark'>;
 
-/** So many of a kind are kept, those that logged in last. */
+/** Marks stored per kind, those of the latest logins. */
 const maxOfKind = 50;
 
 const fresh = sql<boolean>`known_devices.seen_at >
   now() - case known_devices.kind when 'DEVICE' then interval '365 days' else interval '90 days' end`;
 
-/** Whether the user of this e-mail address has logged in from it: within a year from a device, within 90 days from a network. */
+/** Whether this user has logged in from it: within a year for a device, 90 days for a network. */
 export async function isKnownDevice(db: Db, email: string, { kind, mark }: DeviceMark): Promise<boolean> {
   const row = await db
     .selectFrom('knownDevices')
@@ -36,7 +36,7 @@ export async function isDeviceOf(db: Db, userId: number, { kind, mark }: DeviceM
   return row !== undefined;
 }
 
-/** Notes from where the user has logged in; nothing where the session of that login has ended by now. */
+/** Records a login's device and network, unless its session has already ended. */
 export async function recordDevices(
   transaction: Transaction,
   { userId, sessionId }: { userId: number; sessionId: string },
@@ -66,7 +66,7 @@ export async function recordDevices(
       where place > ${maxOfKind})`.execute(transaction);
 }
 
-/** Forgets from where the user has logged in, all but the ones to keep. */
+/** Forgets the user's devices and networks, except those given. */
 export async function removeDevices(
   transaction: Transaction,
   userId: number,

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 
-/** An attempt as its browser shows it. */
+/** An attempt as identified by its browser. */
 export type PresentedAttempt = { id: string; browserHash: Buffer };
 
 const lifetime = sql<Date>`clock_timestamp() + interval '15 minutes'`;
@@ -12,7 +12,7 @@ const alive = sql<SqlBool>`expires_at > clock_timestamp()`;
 
 type NewAttempt = PresentedAttempt & { provider: Provider; language: Language };
 
-/** Lets an attempt begin, for 15 minutes. */
+/** Inserts an attempt, valid for 15 minutes. */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
   await db
     .insertInto('loginAttempts')
@@ -20,7 +20,7 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
     .execute();
 }
 
-/** Takes the one answer that an attempt has; undefined when it has expired, has one already or is not this browser's. */
+/** Marks an attempt as answered, once; undefined if expired, already answered or not this browser's. */
 export function answerAttempt(
   db: Db,
   { id, browserHash }: PresentedAttempt,
@@ -36,7 +36,7 @@ export function answerAttempt(
     .executeTakeFirst();
 }
 
-/** Keeps who the provider says that it is, for another 15 minutes. */
+/** Stores the identity given by the provider, for another 15 minutes. */
 export async function saveIdentity(db: Db, id: string, identity: Identity): Promise<void> {
   await db
     .updateTable('loginAttempts')
@@ -45,7 +45,7 @@ export async function saveIdentity(db: Db, id: string, identity: Identity): Prom
     .execute();
 }
 
-/** Who somebody is by an attempt that has been answered. */
+/** The identity of an answered attempt. */
 export async function findIdentity(
   db: Db,
   provider: Provider,
@@ -62,7 +62,7 @@ export async function findIdentity(
   return found?.identity ?? undefined;
 }
 
-/** Uses up an attempt, answered or with its nonce in an ID token; false when it is not there any more. */
+/** Consumes an attempt, answered or with its nonce in an ID token; false if it no longer exists. */
 export async function consumeAttempt(
   transaction: Transaction,
   provider: Provider,

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 
-/** A token in a mail, with what it is about. */
+/** A mail token with its purpose and data. */
 export type FoundMailToken = {
   id: string;
   registrationId: string | null;
@@ -21,7 +21,7 @@ export async function insertMailToken(
 const columns = ['id', 'registrationId', 'userId', 'newEmail', 'usedAt'] as const;
 const expired = sql<boolean>`expires_at <= clock_timestamp()`.as('expired');
 
-/** The token with this SHA-256. */
+/** Finds a token by its SHA-256. */
 export function findMailToken(
   db: Db,
   purpose: Database['mailTokens']['purpose'],
@@ -36,7 +36,7 @@ export function findMailToken(
     .executeTakeFirst();
 }
 
-/** Uses up the token with this SHA-256; undefined when it has expired, was used or never existed. */
+/** Consumes a token by its SHA-256; undefined if it has expired, was used or never existed. */
 export function consumeMailToken(
   transaction: Transaction,
   purpose: Database['mailTokens']['purpose'],
@@ -54,7 +54,7 @@ export function consumeMailToken(
     .executeTakeFirst();
 }
 
-/** Uses up every token of the user for one of these purposes that is still open. */
+/** Consumes all the user's open tokens for these purposes. */
 export async function consumeTokens(
   transaction: Transaction,
   userId: number,
@@ -69,7 +69,7 @@ export async function consumeTokens(
     .execute();
 }
 
-/** The new address that waits for its confirmation. */
+/** The new address that awaits confirmation. */
 export async function findPendingEmail(db: Db, userId: number): Promise<string | null> {
   const token = await db
     .selectFrom('mailTokens')

@@ -11,7 +11,7 @@ const lifetime = sql<Date>`now() + interval '24 hours'`;
 const columns = ['id', 'username', 'email', 'passwordHash', 'provider', 'subject'] as const;
 const allColumns = [...columns, 'firstName', 'lastName', 'language'] as const;
 
-/** Keeps a registration, and with it its username, for 24 hours. */
+/** Stores a registration, which reserves its username, for 24 hours. */
 export function insertRegistration(transaction: Transaction, registration: NewRegistration): Promise<{ id: string }> {
   return transaction
     .insertInto('registrations')
@@ -32,12 +32,12 @@ const youngest = (db: Db, email: string) =>
     .orderBy('createdAt', 'desc')
     .orderBy('id');
 
-/** The last registration with this e-mail address, whether or not it has expired. */
+/** The last registration with this e-mail address, expired or not. */
 export function findLastRegistration(db: Db, email: string) {
   return youngest(db, email).limit(1).executeTakeFirst();
 }
 
-/** The registrations with this e-mail address that may be renewed: of the last seven days, the five youngest. */
+/** The renewable registrations of this e-mail address: the latest five of the last seven days. */
 export function listRenewable(db: Db, email: string) {
   return youngest(db, email)
     .where('createdAt', '>', sql<Date>`now() - interval '7 days'`)
@@ -45,7 +45,7 @@ export function listRenewable(db: Db, email: string) {
     .execute();
 }
 
-/** Lets a registration wait for another 24 hours, with this name. */
+/** Renews a registration for 24 hours, with this name. */
 export async function renewRegistration(transaction: Transaction, id: string, username: string): Promise<void> {
   await transaction
     .updateTable('registrations')

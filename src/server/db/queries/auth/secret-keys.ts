@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/tables/index.ts';
 
-/** Notes that a process works with this key now; tells whether another key was noted within the last day. */
+/** Records that a process uses this key; returns whether another key was recorded within the last day. */
 export async function recordSecretKey(db: Db, fingerprint: Buffer): Promise<boolean> {
   await db
     .insertInto('secretKeys')
@@ -17,7 +17,7 @@ export async function recordSecretKey(db: Db, fingerprint: Buffer): Promise<bool
   return other !== undefined;
 }
 
-/** Whether the role of the connection rules the server, makes roles or databases, or uses files and programs of the server. */
+/** Whether the connection's role is a superuser, may create roles or databases, or access server files and programs. */
 export async function hasPrivilegedRole(db: Db): Promise<boolean> {
   const { rows } = await sql<{ mighty: boolean }>`
     select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls or exists (

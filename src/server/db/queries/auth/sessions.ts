@@ -5,7 +5,7 @@ import type { Db, Transaction } from '#server/db/tables/index.ts';
 
 const unused = sql<boolean>`sessions.rotated_at > now() - interval '30 days'`;
 const young = sql<boolean>`sessions.created_at > now() - interval '90 days'`;
-/** An account whose time has come is gone, even before its rows are; one that is blocked is nobody's for now. */
+/** Accounts due for deletion count as deleted even before their rows are; blocked ones are inactive. */
 const active = sql<boolean>`(users.deletion_at is null or users.deletion_at > now()) and users.blocked_at is null`;
 
 type NewSession = { id: string; userId: number; tokenHash: Buffer; userAgent: string; hostGeneration: number };
@@ -14,7 +14,7 @@ export async function insertSession(transaction: Transaction, session: NewSessio
   await transaction.insertInto('sessions').values(session).execute();
 }
 
-/** Ends the sessions beyond the 50 that were used last, so that a program that logs in for ever fills nothing. */
+/** Ends all but the 50 sessions used last, so that a program that logs in endlessly fills nothing. */
 export async function endSurplusSessions(transaction: Transaction, userId: number): Promise<void> {
   await sql`
     update sessions set ended_at = now() where id in (
@@ -23,7 +23,7 @@ export async function endSurplusSessions(transaction: Transaction, userId: numbe
     )`.execute(transaction);
 }
 
-/** A session that has neither ended nor run out (30 days unused, 90 days in all), with its owner. */
+/** An active session (30 days idle, 90 days in all) with its owner. */
 export type LockedSession = {
   id: string;
   userId: number;
@@ -46,7 +46,7 @@ function selectLive(db: Db) {
     .where(active);
 }
 
-/** Those of the sessions that live, locked until the transaction ends. */
+/** The active ones among the sessions, locked until the transaction ends. */
 export function lockSessions(transaction: Transaction, ids: string[]): Promise<LockedSession[]> {
   return selectLive(transaction)
     .where('sessions.id', 'in', ids)
@@ -58,7 +58,7 @@ export function lockSessions(transaction: Transaction, ids: string[]): Promise<L
     .execute();
 }
 
-/** Whether one of the sessions is, or was, that of somebody who is blocked, and whether one was ended on purpose. */
+/** Whether any of the sessions belongs to a blocked user, and whether any was ended explicitly. */
 export async function findEnd(db: Db, ids: string[]): Promise<{ blocked: boolean; ended: boolean }> {
   const rows = await db
     .selectFrom('sessions')
@@ -84,7 +84,7 @@ export async function rotateSession(
     .execute();
 }
 
-/** The role that the user has now, and how long the session lasts already, while it has neither ended nor run out. */
+/** The user's current role and the session's age, if it is active. */
 export function findLiveSession(
   db: Db,
   { sessionId, userId }: { sessionId: string; userId: number },
@@ -96,7 +96,7 @@ export function findLiveSession(
     .executeTakeFirst();
 }
 
-/** Answers whose session it was; undefined where it had ended already. */
+/** Ends a session; returns its owner, or undefined if it had already ended. */
 export async function endSession(db: Db, id: string): Promise<number | undefined> {
   const ended = await db
     .updateTable('sessions')
@@ -108,13 +108,13 @@ export async function endSession(db: Db, id: string): Promise<number | undefined
   return ended?.userId;
 }
 
-/** Ends a session since one of its replaced tokens came back. */
+/** Ends a session because a replaced token was reused. */
 export async function endReusedSession(transaction: Transaction, id: string): Promise<void> {
   const now = sql<Date>`now()`;
   await transaction.updateTable('sessions').set({ endedAt: now, reusedAt: now }).where('id', '=', id).execute();
 }
 
-/** Ends every session of the user, or every one but the excepted; answers how many. */
+/** Ends all the user's sessions, except the given one; returns how many. */
 export async function endSessions(transaction: Transaction, userId: number, except?: string): Promise<number> {
   const { numUpdatedRows } = await transaction
     .updateTable('sessions')
@@ -128,7 +128,7 @@ export async function endSessions(transaction: Transaction, userId: number, exce
 
 type SessionRow = { id: string; userAgent: string; createdAt: Date; rotatedAt: Date };
 
-/** The sessions that have neither ended nor run out, the one used last first. */
+/** The active sessions, last used first. */
 export function listSessionRows(db: Db, userId: number): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
@@ -142,7 +142,7 @@ export function listSessionRows(db: Db, userId: number): Promise<SessionRow[]> {
     .execute();
 }
 
-/** Whose session it is, unless it has ended. */
+/** The owner of a session that has not ended. */
 export function findSessionOwner(db: Db, id: string): Promise<{ ownerId: number } | undefined> {
   return db
     .selectFrom('sessions')

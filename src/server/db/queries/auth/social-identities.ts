@@ -2,15 +2,14 @@ import type { Provider } from '#contract/auth/provider.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { lockName } from './accounts.ts';
 
-/** An account of a provider, by the provider's own name for it. */
+/** A provider's account, by the provider's own id. */
 export type SocialIdentity = { provider: Provider; subject: string };
 
-/** Lets one transaction after the other decide whose identity it is. Locked before e-mail addresses and users. */
+/** Serializes transactions concerning an identity. Lock it before e-mail addresses and users. */
 export function lockIdentity(transaction: Transaction, { provider, subject }: SocialIdentity): Promise<void> {
   return lockName(transaction, `identity ${provider} ${subject}`);
 }
 
-/** The user who logs in with it. */
 export async function findIdentityOwner(
   transaction: Transaction,
   { provider, subject }: SocialIdentity,
@@ -24,7 +23,7 @@ export async function findIdentityOwner(
   return found?.userId;
 }
 
-/** Takes away the user's identity of this provider, or all of them. */
+/** Removes the user's identity of this provider, or all of them. */
 export async function removeIdentities(transaction: Transaction, userId: number, provider?: Provider): Promise<void> {
   await transaction
     .deleteFrom('socialIdentities')
@@ -33,7 +32,7 @@ export async function removeIdentities(transaction: Transaction, userId: number,
     .execute();
 }
 
-/** Lets an account of a provider log in as the user, unless it does so as another one. */
+/** Lets a provider's account log in as the user, unless it is linked to another. */
 export async function insertIdentity(
   transaction: Transaction,
   identity: SocialIdentity & { userId: number },
@@ -45,7 +44,7 @@ export async function insertIdentity(
     .execute();
 }
 
-/** The providers whose accounts may log in as the user. */
+/** The providers linked to the user. */
 export async function listProviders(db: Db, userId: number): Promise<Provider[]> {
   const rows = await db
     .selectFrom('socialIdentities')
@@ -56,7 +55,7 @@ export async function listProviders(db: Db, userId: number): Promise<Provider[]>
   return rows.map((row) => row.provider);
 }
 
-/** The social accounts that may log in as the user, by the providers' own names for them. */
+/** The user's linked identities, by the providers' own ids. */
 export function listIdentities(db: Db, userId: number) {
   return db
     .selectFrom('socialIdentities')

@@ -7,7 +7,7 @@ import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 import { inBatches } from '#server/db/queries/in-batches.ts';
 import { folded } from '#server/db/queries/folded.ts';
 
-/** A public listing or project to whose advertiser one can write; `language` is that of its owner. */
+/** A public listing or project that can be enquired about; `language` is its owner's. */
 export type ContactListing = {
   id: number;
   kind: Kind;
@@ -17,7 +17,7 @@ export type ContactListing = {
   language: Language;
 };
 
-/** Undefined where nothing public has the id. It stays there until the transaction ends. */
+/** Undefined if there is no such public listing. Locked until the transaction ends. */
 export async function findContactListing(transaction: Transaction, id: number): Promise<ContactListing | undefined> {
   const { rows } = await sql<ContactListing>`
     select listings.id, kind, title_hr, title_en, contact_email, users.language
@@ -34,7 +34,7 @@ export async function insertMessage(
   await transaction.insertInto('messages').values(message).execute();
 }
 
-/** Messages about the actor's listings, and about the actor's projects while the actor is an admin. */
+/** Messages about the actor's listings, and their projects if the actor is an admin. */
 function selectOwn(db: Db, { userId, role }: Actor) {
   return db
     .selectFrom('messages')
@@ -48,7 +48,7 @@ const columns = [
   ...(['listings.status as listingStatus', 'ownerId', 'firstName', 'lastName', 'mailFrom', 'message'] as const),
 ] as const;
 
-/** Which messages: of one listing or of all, in one status or all but those put away; every word is in it somewhere. */
+/** Messages of one listing or all, in one status or all but archived; each word must occur. */
 type MessageFilter = {
   listingId: number | undefined;
   status: MessageStatus | undefined;
@@ -65,7 +65,7 @@ function selectMatching(db: Db, actor: Actor, { listingId, status, words }: Mess
     .$if(patterns.length > 0, (query) => query.where(sql<boolean>`${searched} like all (${patterns}::text[])`));
 }
 
-/** Some of them, the newest first. */
+/** A page of them, newest first. */
 export function listMessageRows(
   db: Db,
   { actor, filter }: { actor: Actor; filter: MessageFilter },
@@ -89,7 +89,7 @@ export async function countMessages(db: Db, actor: Actor, filter: MessageFilter)
   return total;
 }
 
-/** How many of the actor's have each status, of one listing or of all; none is left out. */
+/** Number of the actor's messages per status, of one listing or all, including zeros. */
 export async function countByStatus(
   db: Db,
   actor: Actor,
@@ -111,7 +111,7 @@ export async function countUnread(db: Db, actor: Actor): Promise<number> {
   return unread;
 }
 
-/** The actor's message with this id, which nobody else changes until the transaction ends. */
+/** The actor's message with this id, locked until the transaction ends. */
 export function lockMessage(transaction: Transaction, actor: Actor, id: number) {
   return selectOwn(transaction, actor)
     .where('messages.id', '=', id)
@@ -130,7 +130,7 @@ export async function removeMessage(transaction: Transaction, id: number): Promi
 
 const batch = 100;
 
-/** Every message about the owner's listings, some hundred in memory at a time. */
+/** All messages about the owner's listings, a few hundred in memory at a time. */
 export function eachOwnMessage(db: Db, ownerId: number) {
   const messages = db
     .selectFrom('messages')

@@ -3,7 +3,7 @@ import type { Db, Transaction } from '#server/db/tables/index.ts';
 
 export type FavouriteRow = { listingId: number; keptAt: Date; note: string; notedAt: Date | null };
 
-/** What a user keeps, the latest first. */
+/** A user's favourites, latest first. */
 export function listFavouriteRows(db: Db, userId: number): Promise<FavouriteRow[]> {
   return db
     .selectFrom('favourites')
@@ -14,7 +14,7 @@ export function listFavouriteRows(db: Db, userId: number): Promise<FavouriteRow[
     .execute();
 }
 
-/** How many a user would keep with these; some may be kept already. */
+/** Number of favourites the user would have with these, some of which may exist already. */
 export async function countWith(transaction: Transaction, userId: number, ids: number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
@@ -23,10 +23,10 @@ export async function countWith(transaction: Transaction, userId: number, ids: n
   return rows[0]?.count ?? 0;
 }
 
-/** What a device keeps; null for a time that it does not tell. */
+/** A favourite from a device; null for an unknown time. */
 type DeviceFavourite = { listingId: number; keptAt: Date | null; note: string | null; notedAt: Date | null };
 
-/** Adds a device's favourites: earlier time, newer note; times ahead are now, as clocks are not trusted. */
+/** Merges a device's favourites: earlier time, newer note; future times become now, as clocks are not trusted. */
 export async function joinFavourites(transaction: Transaction, userId: number, rows: DeviceFavourite[]): Promise<void> {
   const past = (column: string) => sql`least(now(), ${sql.ref(column)}::timestamptz)`;
   await sql`
@@ -48,7 +48,7 @@ function columnsOf({ listingId, keptAt, note, notedAt }: DeviceFavourite) {
   return { listing_id: listingId, kept_at: keptAt, note, noted_at: notedAt };
 }
 
-/** False where it was not kept. */
+/** False if it did not exist. */
 export async function removeFavourite(db: Db, userId: number, listingId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('favourites')

@@ -5,7 +5,7 @@ import { isNotPurged } from './managed-listing.ts';
 import { daysWarned } from '#domain/listings/expiry.ts';
 import { monthsStored } from '#contract/contact/message.ts';
 
-/** A listing as far as «still available» goes; `now` is the time by the clock of the database. */
+/** A listing as needed for «still available»; `now` is the database's time. */
 export type AvailabilityRow = Pick<
   Selectable<ListingTable>,
   'id' | 'kind' | 'status' | 'ownerId' | 'titleHr' | 'titleEn' | 'expiresAt'
@@ -21,21 +21,21 @@ export async function findAvailability(db: Db, id: number): Promise<Availability
   return (await select(id).execute(db)).rows[0];
 }
 
-/** The same, which nobody else changes until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockAvailability(transaction: Transaction, id: number): Promise<AvailabilityRow | undefined> {
-  // Two statements: one that waits keeps what it has read of the owner before.
+  // Two statements: a single one, after waiting for the lock, would retain stale owner data.
   await sql`select from listings where id = ${id} for no key update`.execute(transaction);
   return findAvailability(transaction, id);
 }
 
-/** Moves the end; what the advertiser says stays as it was, and with it the version. */
+/** Extends the expiry; not an edit by the advertiser, so the version is unchanged. */
 export async function prolong(transaction: Transaction, id: number, expiresAt: Date): Promise<void> {
   await transaction.updateTable('listings').set({ expiresAt }).where('id', '=', id).execute();
 }
 
 const warned = sql`interval '${sql.raw(String(daysWarned))} days'`;
 
-/** Listings, by id after the given one, for which it may be time to be told of their end, or to expire. */
+/** Listings, by id after the given one, that may be due for a warning or expiry. */
 export async function listExpiring(db: Db, after: number, batch: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings
@@ -45,7 +45,7 @@ export async function listExpiring(db: Db, after: number, batch: number): Promis
   return rows.map((row) => row.id);
 }
 
-/** A listing with what its owner is told of its end; `now` is the time by the clock of the database. */
+/** A listing with what its expiry warning needs; `now` is the database's time. */
 export type ExpiringListing = Pick<
   Selectable<ListingTable>,
   'id' | 'kind' | 'ownerId' | 'status' | 'titleEn' | 'expiresAt'
@@ -56,7 +56,7 @@ export type ExpiringListing = Pick<
     now: Date;
   };
 
-/** The listing, which nobody else changes until the transaction ends. */
+/** The listing, locked until the transaction ends. */
 export async function lockExpiring(transaction: Transaction, id: number): Promise<ExpiringListing | undefined> {
   const { rows } = await sql<ExpiringListing>`
     select listings.id, kind, owner_id, status, coalesce(title_hr, '') as title_hr, title_en, expires_at, expiry_told_at as warned_at,
@@ -66,7 +66,7 @@ export async function lockExpiring(transaction: Transaction, id: number): Promis
   return rows[0];
 }
 
-/** Notes that the owner was told, by the same clock that said that it was time. */
+/** Records the warning, by the same clock that determined it was due. */
 export async function markWarned(transaction: Transaction, id: number): Promise<void> {
   await sql`update listings set expiry_told_at = now() where id = ${id}`.execute(transaction);
 }
@@ -79,7 +79,7 @@ export async function markExpired(transaction: Transaction, id: number): Promise
 
 const batch = 5000;
 
-/** Which rows of a table nobody needs any more, as SQL conditions of our own. */
+/** Deletable rows per table, as fixed SQL conditions. */
 const expired = {
   // A registration outlives its 24 hours, so that an old link can still offer a new mail.
   registrations: "expires_at < now() - interval '7 days'",
@@ -91,7 +91,7 @@ const expired = {
   known_devices: `seen_at < now() - case kind when 'DEVICE' then interval '365 days' else interval '90 days' end`,
   listing_days: "day < (now() at time zone 'UTC')::date - interval '2 years'",
   secret_keys: "last_used_at < now() - interval '30 days'",
-  // Who sends the same twice does so at once, or after a lost answer.
+  // Retries follow at once, or after a lost response.
   idempotency_keys: "at < now() - interval '2 days'",
   messages: `at < now() - interval '${monthsStored} months'`,
   saved_search_hits: "due_at is null and found_at < now() - interval '90 days'",
@@ -102,7 +102,7 @@ type ExpiringTable = keyof typeof expired;
 
 export const expiringTables = Object.keys(expired) as ExpiringTable[];
 
-/** Removes expired rows, some thousands at a time, so that none holds up requests; returns how many there were. */
+/** Deletes expired rows, some thousands at a time, to avoid blocking requests; returns how many. */
 export async function removeExpired(db: Db, table: ExpiringTable): Promise<number> {
   const name = sql.table(table);
   const batchOf = sql`delete from ${name} where ctid in (
@@ -115,7 +115,7 @@ export async function removeExpired(db: Db, table: ExpiringTable): Promise<numbe
   }
 }
 
-/** Removes mails that were sent a day ago, with all that was written in them; those that could not be sent stay parked. */
+/** Deletes mails sent a day ago, including their content; failed ones stay parked. */
 export async function removeSentMails(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from pgboss.job
@@ -123,7 +123,7 @@ export async function removeSentMails(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Accounts whose time has come, the longest overdue first. */
+/** Accounts due for deletion, longest overdue first. */
 export async function listOverdueAccounts(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('users')

@@ -7,7 +7,7 @@ const batch = 100;
 
 type Each = ExpressionBuilder<Database, 'listings'>;
 
-/** What hangs on every listing. */
+/** Child rows of every listing. */
 const partsOf = (each: Each) => [
   jsonArrayFrom(
     each
@@ -40,7 +40,7 @@ const partsOf = (each: Each) => [
   ).as('days'),
 ];
 
-/** What hangs on a project. */
+/** Child rows of a project. */
 const projectOf = (each: Each) => [
   jsonObjectFrom(
     each
@@ -84,14 +84,13 @@ function listingsOf(db: Db, ownerId: number) {
     .limit(batch);
 }
 
-/** Every listing of the owner in whatever status, with all that hangs on it, some hundred in memory at a time. */
+/** All the owner's listings in any status, with all child rows, a few hundred in memory at a time. */
 export async function* eachOwnListing(db: Db, ownerId: number) {
   const listings = listingsOf(db, ownerId);
   const read = (after: number) => listings.where('id', '>', after).execute();
   for await (const { titleWords: _titleWords, ...listing } of inBatches(batch, read, ({ id }) => id)) yield listing;
 }
 
-/** Every picture of the owner's listings. */
 export function eachOwnImage(db: Db, ownerId: number) {
   const images = db
     .selectFrom('images')
@@ -107,7 +106,7 @@ export function eachOwnImage(db: Db, ownerId: number) {
   );
 }
 
-/** Every document and model of the owner's listings; there are few. */
+/** All documents and models of the owner's listings; there are few. */
 export function listOwnDocuments(db: Db, ownerId: number) {
   return db
     .selectFrom('documents')

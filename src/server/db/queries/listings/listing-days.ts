@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/tables/index.ts';
 
-/** How often a listing was looked at on a day (`YYYY-MM-DD`, UTC). */
+/** Views of a listing on a day (`YYYY-MM-DD`, UTC). */
 export type DayViews = { listingId: number; day: string; views: number };
 
-/** Adds views to those of their days, in one statement; those of listings that are gone are left out. */
+/** Adds daily views in one statement, ignoring deleted listings. */
 export async function addViews(db: Db, counted: readonly DayViews[]): Promise<void> {
   const [ids, days, views] = [
     counted.map(({ listingId }) => listingId),
@@ -20,7 +20,7 @@ export async function addViews(db: Db, counted: readonly DayViews[]): Promise<vo
     on conflict (listing_id, day) do update set views = listing_days.views + excluded.views`.execute(db);
 }
 
-/** Adds one to what is counted of a listing today. */
+/** Increments one of today's counts of a listing. */
 async function addToday(db: Db, listingId: number, count: 'contacts' | 'phone_clicks'): Promise<void> {
   const column = sql.ref(count);
   await sql`
@@ -29,12 +29,12 @@ async function addToday(db: Db, listingId: number, count: 'contacts' | 'phone_cl
     on conflict (listing_id, day) do update set ${column} = listing_days.${column} + 1`.execute(db);
 }
 
-/** Adds a contact to those of today. */
+/** Counts a contact today. */
 export function addContact(db: Db, listingId: number): Promise<void> {
   return addToday(db, listingId, 'contacts');
 }
 
-/** Adds one more who wanted to see the telephone number today. */
+/** Counts a click on the phone number today. */
 export function addPhoneClick(db: Db, listingId: number): Promise<void> {
   return addToday(db, listingId, 'phone_clicks');
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/tables/index.ts';
 
 type Price = { priceCents: number | null };
 
-/** The last three prices that visitors saw, the latest first. */
+/** The last three public prices, latest first. */
 export function listLastPrices(transaction: Transaction, listingId: number): Promise<(Price & { since: Date })[]> {
   return transaction
     .selectFrom('listingPrices')
@@ -19,7 +19,7 @@ export async function removeLastPrice(transaction: Transaction, listingId: numbe
   await transaction.deleteFrom('listingPrices').where('listingId', '=', listingId).where('since', '=', last).execute();
 }
 
-/** Writes down a price that visitors see from this time on, which is after all others whatever the clock says. */
+/** Records a public price; its time is later than all others, whatever the clock says. */
 export async function insertPrice(
   transaction: Transaction,
   listingId: number,

@@ -15,7 +15,7 @@ const columns = [
 
 type Columns = Pick<Selectable<ListingTable>, (typeof columns)[number]>;
 
-/** A row as JSON has it: times are texts (ISO 8601). */
+/** A row as JSON: times are strings (ISO 8601). */
 type AsJson<Row> = {
   [Column in keyof Row]: Row[Column] extends Date
     ? string
@@ -36,7 +36,7 @@ const images = `
   select file_name as "fileName", kind, width, height, widths, placeholder, alt_hr as "altHr", alt_en as "altEn"
   from images where listing_id = listings.id and kind <> 'PLAN' order by position, id`;
 
-/** So many show how a price went; who changes it all day does not make the page grow without end. */
+/** Length limit of the price history, so that frequent changes do not grow the page endlessly. */
 const maxPrices = 100;
 
 const prices = `
@@ -45,7 +45,7 @@ const prices = `
     order by since desc limit ${maxPrices}
   ) as latest order by since`;
 
-/** One JSON value instead of seventy columns: it is read natively, in a third of the time. */
+/** One JSON value instead of seventy columns: parsed natively, in a third of the time. */
 const statement = `
   select to_json(listing) as listing from (
     select ${selected}, phones <> '{}' as "hasPhone",
@@ -54,7 +54,7 @@ const statement = `
     from listings where id = $1
   ) as listing`;
 
-/** The listing or project in whatever status, with pictures and prices, without true point, owner and contacts. */
+/** The listing or project in any status, with images and prices, without true point, owner and contacts. */
 export async function findListingRow(db: Db, id: number): Promise<ListingRow | undefined> {
   const [row] = await runPrepared<{ listing: ListingRow }>(db, statement, [id]);
   return row?.listing;

@@ -6,7 +6,7 @@ import type { ListingGroup } from '#server/db/queries/listing-group.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { ImageTable, ListingTable } from '#server/db/tables/listings.ts';
 
-/** What visitors and those who manage a listing both have of it. */
+/** Columns for both visitors and those who manage a listing. */
 export const sharedColumns = [
   ...(['id', 'kind', 'status', 'purpose', 'category', 'titleHr', 'titleEn', 'descriptionHr', 'descriptionEn'] as const),
   ...(['previousPriceCents', 'priceOnRequest', 'countyId', 'municipalityId', 'pointPrecision'] as const),
@@ -21,7 +21,7 @@ const columns = [
   ...plainNames,
 ] as const satisfies (keyof ListingTable)[];
 
-/** A listing as its owner has it, of a project without what only projects have; `now` is the time of the database. */
+/** A listing as its owner sees it, without project-only parts; `now` is the database's time. */
 export type ManagedRow = Pick<Selectable<ListingTable>, (typeof columns)[number]> & {
   images: (StoredImage & Pick<Selectable<ImageTable>, 'kind'>)[];
   hasOwnershipDocument: boolean;
@@ -29,13 +29,13 @@ export type ManagedRow = Pick<Selectable<ListingTable>, (typeof columns)[number]
   now: Date;
 };
 
-/** Whether a listing is more than what is left of a purged one, or of one whose owner's account was purged. */
+/** Excludes tombstones of purged listings and accounts. */
 export const isNotPurged = sql<boolean>`(
   (status <> 'ARCHIVED' or archived_from is not null)
   and exists (select from users where users.id = owner_id and email like '%@%')
 )`;
 
-/** Single listings or projects that are unburied. */
+/** Single listings or projects, without tombstones. */
 export function existingListings(db: Db, group: ListingGroup) {
   return db
     .selectFrom('listings')
@@ -43,7 +43,7 @@ export function existingListings(db: Db, group: ListingGroup) {
     .where(isNotPurged);
 }
 
-/** The listings of a query with all that their owner has of them. Plans are no pictures of the gallery. */
+/** A query's listings with everything their owner sees. Floor plans are not part of the gallery. */
 export function selectManaged(db: Db, group: ListingGroup) {
   return existingListings(db, group)
     .select(columns)
@@ -71,12 +71,12 @@ export function selectManaged(db: Db, group: ListingGroup) {
     ]);
 }
 
-/** The listing in whatever status; what is left of a purged one is none. */
+/** The listing in any status; tombstones are excluded. */
 export async function findManagedRow(db: Db, group: ListingGroup, id: number): Promise<ManagedRow | undefined> {
   return (await selectManaged(db, group).where('id', '=', id).executeTakeFirst()) as ManagedRow | undefined;
 }
 
-/** Whose the listing is. Nobody else writes it until the transaction ends. */
+/** The listing's owner. Locks the listing until the transaction ends. */
 export function lockListing(
   transaction: Transaction,
   group: ListingGroup,
@@ -89,18 +89,18 @@ export function lockListing(
     .executeTakeFirst();
 }
 
-/** All the user's listings, which nobody else writes until the transaction ends; one that is being written is waited for. */
+/** Locks all the user's listings until the transaction ends, waiting for any being written. */
 export async function lockListingsOf(transaction: Transaction, ownerId: number): Promise<void> {
   await sql`select from listings where owner_id = ${ownerId} order by id for no key update`.execute(transaction);
 }
 
-/** What a change may write: never whose it is, nor what uploads and the search keep. */
+/** Columns a change may write: never the owner, or those maintained by uploads and search. */
 export type ListingChanges = Omit<
   Updateable<ListingTable>,
   'id' | 'kind' | 'version' | 'ownerId' | 'createdAt' | 'updatedAt' | 'imageCount' | 'hasModel' | 'papersAttached'
 >;
 
-/** Changes columns of a listing that the transaction has locked. */
+/** Updates columns of a locked listing. */
 export async function changeListing(transaction: Transaction, id: number, changes: ListingChanges): Promise<void> {
   await transaction
     .updateTable('listings')
@@ -109,10 +109,10 @@ export async function changeListing(transaction: Transaction, id: number, change
     .execute();
 }
 
-/** How many saves a listing knows: whoever has missed more is asked what to keep. */
+/** Save ids retained per listing: an editor that missed more has to resolve a conflict. */
 const maxSaveIds = 10;
 
-/** Notes by which save a listing was written. */
+/** Records the id of a listing's save. */
 export async function addSaveId(transaction: Transaction, id: number, saveId: string): Promise<void> {
   await sql`
     update listings set save_ids = (save_ids || ${saveId}::uuid)[greatest(1, cardinality(save_ids) + 2 - ${maxSaveIds}::int):]
@@ -149,7 +149,7 @@ export async function countDrafts(db: Db, ownerId: number): Promise<number> {
   return drafts;
 }
 
-/** Who offered the owner's last listing (or project) that says how to reach the advertiser. */
+/** The advertiser of the owner's last listing (or project) that has contact data. */
 export function findLastAdvertiser(transaction: Transaction, group: ListingGroup, ownerId: number) {
   return transaction
     .selectFrom('listings')
@@ -162,7 +162,7 @@ export function findLastAdvertiser(transaction: Transaction, group: ListingGroup
     .executeTakeFirst();
 }
 
-/** Keeps the words by which a listing is found (those of `searchWords`). */
+/** Stores a listing's search words (from `searchWords`). */
 export async function saveListingWords(db: Db, listingId: number, words: string[]): Promise<void> {
   await db
     .insertInto('listingWords')

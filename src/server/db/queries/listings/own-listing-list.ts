@@ -7,7 +7,7 @@ import { folded } from '#server/db/queries/folded.ts';
 import type { ListingGroup } from '#server/db/queries/listing-group.ts';
 import { selectManaged, existingListings, type ManagedRow } from './managed-listing.ts';
 
-/** Deleted ones only by `status`; all `words` (folded) stand in a title, or the listing has the number. */
+/** Deleted ones only by `status`; a title contains all `words` (folded), or the listing has the number. */
 export type OwnFilter = {
   group: ListingGroup;
   ownerId: number;
@@ -15,7 +15,7 @@ export type OwnFilter = {
   text: { words: string[]; id: number | undefined } | undefined;
 };
 
-/** A listing in its owner's list; `days` are those on which there was anything, the oldest first. */
+/** A listing in its owner's list; `days` are those with any activity, oldest first. */
 export type OwnRow = ManagedRow & { days: ListingDay[] };
 
 const foldedTitles = folded(sql`concat_ws(' ', title_hr, title_en)`);
@@ -30,7 +30,7 @@ function matches(each: ExpressionBuilder<Database, 'listings'>, { ownerId, statu
   ]);
 }
 
-/** Some of the owner's, the one changed last first. */
+/** A page of the owner's listings, last changed first. */
 export async function listOwnRows(
   db: Db,
   filter: OwnFilter,
@@ -65,7 +65,7 @@ export async function countOwnListings(db: Db, filter: OwnFilter): Promise<numbe
   return total;
 }
 
-/** How many free flats that are shown projects have, by their ids; nothing of those that have none. */
+/** Number of available, shown units by project id; projects without any are left out. */
 export async function countFreeUnits(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const units = db
@@ -88,7 +88,7 @@ export async function countFreeUnits(db: Db, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(({ listingId, free }) => [listingId, Number(free)]));
 }
 
-/** How many of the owner's have each status; none is left out. */
+/** Number of the owner's listings per status, including zeros. */
 export async function countOwnByStatus(
   db: Db,
   { group, ownerId }: Pick<OwnFilter, 'group' | 'ownerId'>,

@@ -3,10 +3,10 @@ import type { Kind } from '#contract/reference/index.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { daysRestorable } from '#domain/listings/lifecycle.ts';
 
-/** A public listing or project, as far as a form about it names it. */
+/** A public listing or project as named in a form about it. */
 type PublicListing = { id: number; kind: Kind; titleHr: string; titleEn: string | null };
 
-/** Undefined where nothing public has the id. */
+/** Undefined if there is no such public listing. */
 export async function findPublicListing(db: Db, id: number): Promise<PublicListing | undefined> {
   const { rows } = await sql<PublicListing>`
     select id, kind, title_hr, title_en from listings
@@ -14,7 +14,7 @@ export async function findPublicListing(db: Db, id: number): Promise<PublicListi
   return rows[0];
 }
 
-/** The telephone numbers of a public listing or project; undefined where nothing public has the id. */
+/** Phone numbers of a public listing or project; undefined if there is none. */
 export async function findPhones(db: Db, id: number): Promise<(PublicListing & { phones: string[] }) | undefined> {
   const { rows } = await sql<PublicListing & { phones: string[] }>`
     select id, kind, title_hr, title_en, phones from listings
@@ -25,13 +25,13 @@ export async function findPhones(db: Db, id: number): Promise<(PublicListing & {
 const batch = 5000;
 const restorable = sql`interval '${sql.raw(String(daysRestorable))} days'`;
 
-/** What hangs on a listing; the rest hangs on these. */
+/** Child tables of a listing; the rest cascade from these. */
 const hanging = [
   ...['images', 'documents', 'listing_prices', 'listing_words', 'listing_days'],
   ...['projects', 'reports', 'messages', 'saved_search_hits'],
 ];
 
-/** What a page says of a listing that is gone, and what it takes to find similar ones. */
+/** Columns retained for a gone listing's page and for finding similar ones. */
 const preservedColumns = new Set(
   [
     'id kind status owner_id version purpose category title_hr title_en',
@@ -40,7 +40,7 @@ const preservedColumns = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Every other column as a new row would have it; generated ones follow by themselves. */
+/** Every other column with its default; generated ones follow automatically. */
 async function clearedColumns(transaction: Transaction): Promise<string> {
   const { rows } = await sql<{ columnName: string }>`
     select column_name from information_schema.columns
@@ -49,7 +49,7 @@ async function clearedColumns(transaction: Transaction): Promise<string> {
   return cleared.map((name) => `${name} = default`).join(', ');
 }
 
-/** Archived listings that can no longer be taken back, the longest ones first; tombstones are none. */
+/** Archived listings that can no longer be restored, oldest first; excludes tombstones. */
 export async function listOverdueListings(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings where archived_from is not null and archived_at < now() - ${restorable}
@@ -57,7 +57,7 @@ export async function listOverdueListings(db: Db): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Locks such a listing; false when it was taken back or is gone. */
+/** Locks such a listing; false if it was restored or is gone. */
 export async function lockOverdueListing(transaction: Transaction, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from listings where id = ${id} and archived_from is not null and archived_at < now() - ${restorable}
@@ -65,13 +65,13 @@ export async function lockOverdueListing(transaction: Transaction, id: number): 
   return rows.length > 0;
 }
 
-/** All listings of a user, tombstones too. */
+/** All listings of a user, including tombstones. */
 export async function listOwnIds(db: Db, ownerId: number): Promise<number[]> {
   const rows = await db.selectFrom('listings').where('ownerId', '=', ownerId).select('id').execute();
   return rows.map((row) => row.id);
 }
 
-/** Removes listings with all that hangs on them, but tombstones of those that were public; answers how many. */
+/** Deletes listings with all child rows, leaving tombstones of formerly public ones; returns how many. */
 export async function purgeListingRows(transaction: Transaction, ids: readonly number[]): Promise<number> {
   await sql`set local statement_timeout = '5min'`.execute(transaction);
   const chosen = sql`any(${[...ids]}::bigint[])`;
@@ -86,7 +86,7 @@ export async function purgeListingRows(transaction: Transaction, ids: readonly n
   return Number(numAffectedRows ?? 0);
 }
 
-/** Leaves of the user a row that owns tombstones and tells nothing; its name and address can never be typed. */
+/** Anonymizes the user as owner of tombstones; the new name and address can never be typed. */
 export async function anonymizeUser(transaction: Transaction, userId: number): Promise<void> {
   const nobody = `#${userId}`;
   for (const table of ['sessions', 'mail_tokens', 'social_identities', 'known_devices', 'favourites', 'saved_searches'])

@@ -4,14 +4,14 @@ import { runPrepared } from '#server/db/prepared.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { ImageTable } from '#server/db/tables/listings.ts';
 
-/** The pictures of a listing; plans hang on their floors. */
+/** A listing's gallery images; plans belong to floors. */
 function picturesOf(db: Db, listingId: number) {
   return db.selectFrom('images').where('listingId', '=', listingId).where('kind', '<>', 'PLAN');
 }
 
 export type ImageRow = StoredImage & { kind: Exclude<Selectable<ImageTable>['kind'], 'PLAN'> };
 
-/** All pictures of a listing, the cover first. */
+/** All images of a listing, cover first. */
 export function listImages(db: Db, listingId: number): Promise<ImageRow[]> {
   return picturesOf(db, listingId)
     .select(['kind', 'fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
@@ -30,7 +30,7 @@ export async function countImages(db: Db, listingId: number): Promise<number> {
 
 type NewImage = Omit<Insertable<ImageTable>, 'position'>;
 
-/** Adds a picture after all others of its listing, or a plan; answers its id. */
+/** Adds an image at the end of its listing, or a plan; returns its id. */
 export async function insertImage(transaction: Transaction, image: NewImage): Promise<number> {
   const position = sql<number>`(
     select coalesce(max(position) + 1, 0) from images where listing_id = ${image.listingId}
@@ -43,7 +43,7 @@ export async function insertImage(transaction: Transaction, image: NewImage): Pr
   return id;
 }
 
-/** Removes a picture, and the gap that it leaves; answers what files it had, or undefined when there was none. */
+/** Deletes an image and closes the gap; returns its files, or undefined if there was none. */
 export async function removeImageRow(transaction: Transaction, listingId: number, fileName: string) {
   const removed = await transaction
     .deleteFrom('images')
@@ -62,7 +62,7 @@ export async function removeImageRow(transaction: Transaction, listingId: number
   return removed;
 }
 
-/** Puts the pictures of a listing into the order of these names. */
+/** Reorders a listing's images by these names. */
 export async function updateImageOrder(
   transaction: Transaction,
   listingId: number,
@@ -80,7 +80,7 @@ export type PictureText = {
   kind?: ImageRow['kind'] | undefined;
 };
 
-/** Says what a picture shows, and of what kind it is; false when there is none of this name. */
+/** Updates an image's description and kind; false if there is none of this name. */
 export async function updateImageTextRow(
   transaction: Transaction,
   listingId: number,
@@ -100,7 +100,7 @@ const standing = `
   select bool_or(status in ('PUBLISHED', 'RESERVED')) as public, bool_or(status <> 'ARCHIVED') as unarchived
   from images join listings on listings.id = listing_id where file_name = $1`;
 
-/** Whether a public listing shows the picture, or at least one that is not archived. */
+/** Whether the image's listing is public, or at least not archived. */
 export async function findImageVisibility(db: Db, fileName: string) {
   const [row] = await runPrepared<{ public: boolean | null; unarchived: boolean | null }>(db, standing, [fileName]);
   return { public: row?.public ?? false, unarchived: row?.unarchived ?? false };

@@ -48,7 +48,7 @@ export function findDocumentRow(
     .executeTakeFirst();
 }
 
-/** Changes what a document is called and who may read it; false when there is none of this name. */
+/** Updates a document's title and visibility; false if there is none of this name. */
 export async function updateDocumentTextRow(
   transaction: Transaction,
   { listingId, kind }: DocumentsOf,
@@ -64,7 +64,7 @@ export async function updateDocumentTextRow(
   return result.numUpdatedRows > 0n;
 }
 
-/** Removes documents of a kind, or the one of this name; answers which. */
+/** Deletes documents of a kind, or the one of this name; returns which. */
 export async function removeDocumentRows(
   transaction: Transaction,
   { listingId, kind }: DocumentsOf,
@@ -75,7 +75,7 @@ export async function removeDocumentRows(
   return chosen.returning(['fileName', 'title']).execute();
 }
 
-/** A document or model that everyone may have: it is public, and so is its listing. */
+/** A document or model that is public and has a public listing. */
 export function findPublicDocument(db: Db, fileName: string) {
   return db
     .selectFrom('documents')

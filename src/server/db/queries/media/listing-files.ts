@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { ListingGroup } from '#server/db/queries/listing-group.ts';
 
-/** Whose files are meant: a listing, which is of this group, or there is none. */
+/** The owner of files: a listing of this group. */
 export type FilesOf = { listingId: number; group: ListingGroup };
 
-/** What decides about the files of a listing; undefined when there is none of this group with this id. */
+/** What permissions for a listing's files depend on; undefined if the group has no such listing. */
 export function findFileOwner(db: Db, { listingId, group }: FilesOf) {
   return db
     .selectFrom('listings')
@@ -17,7 +17,7 @@ export function findFileOwner(db: Db, { listingId, group }: FilesOf) {
 
 export type FileOwner = NonNullable<Awaited<ReturnType<typeof findFileOwner>>>;
 
-/** Holds back changes to the files of all the owner's listings, which count together; undefined when it is gone. */
+/** Locks the files of all the owner's listings, which share limits; undefined if the listing is gone. */
 export async function lockFileOwner(
   transaction: Transaction,
   { id, ownerId }: FileOwner,
@@ -31,7 +31,7 @@ export async function lockFileOwner(
     .executeTakeFirst();
 }
 
-/** Bytes of all pictures and documents of a user's listings. */
+/** Total bytes of images and documents of a user's listings. */
 export async function sumOwnBytes(db: Db, ownerId: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce((select sum(bytes) from images join listings on listings.id = listing_id where owner_id = ${ownerId}), 0)
@@ -40,7 +40,7 @@ export async function sumOwnBytes(db: Db, ownerId: number): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Corrects what the listing says of its files. Its version stays: what its owner is writing is not stale. */
+/** Updates the listing's file facts. The version is unchanged, so that the owner's edits do not conflict. */
 export async function refreshFileFacts(transaction: Transaction, listingId: number): Promise<void> {
   await sql`
     update listings set updated_at = now(),
@@ -52,7 +52,6 @@ export async function refreshFileFacts(transaction: Transaction, listingId: numb
     where id = ${listingId}`.execute(transaction);
 }
 
-/** The pictures and documents of listings. */
 export async function listFilesOf(db: Db, listingIds: readonly number[]) {
   const ids = sql<number[]>`${[...listingIds]}::bigint[]`;
   const { rows: images } = await sql<{ fileName: string; widths: number[] }>`
@@ -62,7 +61,7 @@ export async function listFilesOf(db: Db, listingIds: readonly number[]) {
   return { images, documents: documents.map(({ fileName }) => fileName) };
 }
 
-/** Notes files that are about to be written, so that they go in two hours unless a row takes them over. */
+/** Records files about to be written, so that they are deleted in two hours unless a row claims them. */
 export async function insertPendingFiles(db: Db, keys: readonly string[]): Promise<void> {
   const removeAt = sql<Date>`now() + interval '2 hours'`;
   await db
@@ -71,7 +70,7 @@ export async function insertPendingFiles(db: Db, keys: readonly string[]): Promi
     .execute();
 }
 
-/** Takes files over with the row that owns them; false when it is too late, as they may be going. */
+/** Claims files for the row that owns them; false if too late, as they may be being deleted. */
 export async function claimFiles(transaction: Transaction, keys: readonly string[]): Promise<boolean> {
   const claimed = await transaction
     .deleteFrom('pendingFiles')
@@ -81,7 +80,7 @@ export async function claimFiles(transaction: Transaction, keys: readonly string
   return Number(claimed.numDeletedRows) === keys.length;
 }
 
-/** Lets files go, in the transaction that removes the row that owned them. */
+/** Releases files, in the transaction that deletes the row that owned them. */
 export async function releaseFiles(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const removeAt = sql<Date>`now()`;
@@ -94,7 +93,7 @@ export async function releaseFiles(db: Db, keys: readonly string[]): Promise<voi
 
 type DueFile = { key: string; inUse: boolean };
 
-/** Files whose time has come, or those of the keys, the longest overdue first; `inUse` where a row shows the file yet. */
+/** Files due for deletion, or those of the keys, longest overdue first; `inUse` if a row still refers to one. */
 export async function listDueFiles(db: Db, limit: number, keys?: readonly string[]): Promise<DueFile[]> {
   const chosen = keys ? sql`and key = any(${[...keys]})` : sql``;
   const { rows } = await sql<DueFile>`

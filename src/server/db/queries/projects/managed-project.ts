@@ -13,13 +13,13 @@ type UnitType = Omit<Selectable<UnitTypeTable>, 'listingId'>;
 type Floor = Pick<Selectable<Database['floors']>, 'id' | 'key' | 'level'> & { plan: StoredImage | null };
 type History = { since: string; status: Unit['status'] }[];
 
-/** What decides whether a project can be public, besides its listing; of its flats one that can be shown is enough. */
+/** What a project needs for publishing, besides its listing; one complete unit is enough. */
 export type ProjectHead = OwnValues & {
   units: Pick<Unit, 'label' | 'netArea'>[];
   unitTypes: Pick<UnitType, 'label' | 'areaFrom' | 'areaTo'>[];
 };
 
-/** What a project has besides its listing, all rows in their order. */
+/** What a project has besides its listing, all rows in order. */
 export type ProjectParts = OwnValues & {
   buildings: (Pick<Selectable<Database['buildings']>, 'id' | 'key' | 'name' | 'position'> & { floors: Floor[] })[];
   units: (Unit & { history: History })[];
@@ -29,10 +29,10 @@ export type ProjectParts = OwnValues & {
   })[];
 };
 
-/** A project as admins have it. */
+/** A project as admins see it. */
 export type ManagedProjectRow = ManagedRow & ProjectParts;
 
-/** The heads of projects, by the id of the listing. */
+/** The heads of projects, by listing id. */
 export async function listProjectHeads(db: Db, ids: readonly number[]): Promise<Map<number, ProjectHead>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -111,14 +111,14 @@ function findParts(db: Db, listingId: number) {
     .executeTakeFirst();
 }
 
-/** The project in whatever status; its listing is read first, so that a save by version learns of later rows. */
+/** The project in any status; its listing is read first, so that a version conflict detects later rows. */
 export async function findManagedProject(db: Db, id: number): Promise<ManagedProjectRow | undefined> {
   const row = await findManagedRow(db, 'PROJECTS', id);
   const parts = row && (await findParts(db, id));
   return row && parts ? { ...row, ...(parts as unknown as ProjectParts) } : undefined;
 }
 
-/** Writes what only projects say in one value each, where it is another one than before. */
+/** Updates project-only scalar columns if changed. */
 export async function changeProject(transaction: Transaction, listingId: number, changes: OwnValues): Promise<void> {
   await transaction
     .updateTable('projects')
@@ -130,7 +130,7 @@ export async function changeProject(transaction: Transaction, listingId: number,
     .execute();
 }
 
-/** Makes the empty project of a draft. */
+/** Inserts the empty project of a draft. */
 export async function insertProjectOf(transaction: Transaction, listingId: number): Promise<void> {
   await transaction.insertInto('projects').values({ listingId }).execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction, Db } from '#server/db/tables/index.ts';
 import { snakeCase } from '#server/db/snake-case.ts';
 
-/** Columns of the rows that hang on a project, by the name of each in the contract, with their types. */
+/** Columns of project child rows, by their name in the contract, with SQL types. */
 const columns = {
   buildings: { key: 'text', listingId: 'bigint', position: 'int', name: 'text' },
   floors: { key: 'text', buildingId: 'bigint', level: 'int' },
@@ -38,7 +38,7 @@ const columns = {
 export type RowTable = keyof typeof columns;
 type Row = { key: string } & Record<string, unknown>;
 
-/** The SQL of a table: its columns, the same of the rows that are sent as JSON, and how these are read. */
+/** A table's SQL fragments: its columns, their values from JSON rows, and the JSON record definition. */
 function sqlOf(table: RowTable, rows: readonly Row[]) {
   const entries = Object.entries(columns[table]);
   const list = (part: (name: string, type: string) => string) =>
@@ -52,7 +52,7 @@ function sqlOf(table: RowTable, rows: readonly Row[]) {
   };
 }
 
-/** Inserts rows of a project in one statement; answers their ids with their keys. */
+/** Inserts project rows in one statement; returns their ids by key. */
 export async function insertRows(
   transaction: Transaction,
   table: RowTable,
@@ -67,7 +67,7 @@ export async function insertRows(
   return inserted.rows;
 }
 
-/** Writes rows anew in one statement. */
+/** Updates rows in one statement. */
 export async function updateRows(
   transaction: Transaction,
   table: RowTable,
@@ -86,7 +86,7 @@ export async function removeRows(transaction: Transaction, table: RowTable, ids:
   await sql`delete from ${sql.table(snakeCase(table))} where id = any(${[...ids]}::bigint[])`.execute(transaction);
 }
 
-/** Writes down which status flats have from now on. */
+/** Records the new status of units. */
 export async function recordUnitStatus(
   transaction: Transaction,
   units: readonly { id: number; status: string }[],
@@ -100,7 +100,7 @@ export async function recordUnitStatus(
   );
 }
 
-/** Removes plans that no floor of the project has any more; answers what files they had. */
+/** Deletes plans no longer used by any floor of the project; returns their files. */
 export async function removeUnusedPlans(
   transaction: Transaction,
   listingId: number,
@@ -116,10 +116,9 @@ export async function removeUnusedPlans(
     .execute();
 }
 
-/** A floor of a project, by its key. */
+/** A project's floor, by key. */
 export type FloorOf = { listingId: number; floorId: string };
 
-/** The floor, or undefined when the project has none of this key. */
 export function findFloor(db: Db, { listingId, floorId }: FloorOf) {
   return db
     .selectFrom('floors')
@@ -130,7 +129,7 @@ export function findFloor(db: Db, { listingId, floorId }: FloorOf) {
     .executeTakeFirst();
 }
 
-/** Gives a floor a picture as its plan, or none. */
+/** Sets or removes a floor's plan. */
 export async function setPlan(transaction: Transaction, floorId: number, planImageId: number | null): Promise<void> {
   await transaction.updateTable('floors').set({ planImageId }).where('id', '=', floorId).execute();
 }

@@ -11,7 +11,7 @@ export const unitTypeColumns = ['id', 'label', 'rooms', ...unitTypeRanges, 'free
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProjectRow>>>;
 
-/** What a project has besides its listing, in one answer: buildings with floors and plans, units or unit types, files. */
+/** Everything a project has besides its listing, in one query: buildings, floors, plans, units or unit types, files. */
 export function findProjectRow(db: Db, listingId: number) {
   return db
     .selectFrom('projects')
@@ -50,7 +50,7 @@ export function findProjectRow(db: Db, listingId: number) {
 
 const imageColumns = ['fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'] as const;
 
-/** The buildings of a project with their floors and plans, in their order. */
+/** A project's buildings with floors and plans, in order. */
 export function selectBuildings(db: Db, listingId: number) {
   return db
     .selectFrom('buildings')

@@ -1,7 +1,7 @@
 import { Places } from '#domain/places/places.ts';
 import type { Db } from '#server/db/tables/index.ts';
 
-/** Reads all places of Croatia (7,700 rows) for keeping in memory. */
+/** Loads all places of Croatia (7,700 rows) into memory. */
 export async function loadPlaces(db: Db): Promise<Places> {
   const [counties, municipalities, settlements, islands, regions, quarters] = await Promise.all([
     db.selectFrom('counties').selectAll().execute(),

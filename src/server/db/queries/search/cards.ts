@@ -82,7 +82,7 @@ const offers = `
   select rooms, area_from, area_to, price_from_cents, free_units
   from unit_types where listing_id = l.id and label is not null and area_from is not null and area_to is not null`;
 
-/** As `domain/projects/project-summary.ts` counts: ranges over free flats, or over all where none is free. */
+/** As in `domain/projects/project-summary.ts`: ranges over available units, or over all if none is available. */
 const summary = `
   select coalesce(sum(free), 0)::int as "freeUnits",
     min(price_cents) filter (where free > 0) as "priceFromCents",

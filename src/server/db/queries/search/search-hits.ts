@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { AlertFrequency } from '#contract/search/saved-search.ts';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 
-/** Saved searches with something to be mailed by now, by id, some after the given one. */
+/** A batch of saved searches with hits due for mailing, by id after the given one. */
 export async function listDueSearches(
   db: Db,
   frequencies: readonly AlertFrequency[],
@@ -14,14 +14,13 @@ export async function listDueSearches(
   return rows.map(({ id }) => id);
 }
 
-/** A saved search and its owner; `wanted` unless it is off, or they are blocked, unverified or about to be deleted. */
+/** A saved search and its owner; `wanted` unless it is off or the owner blocked, unverified or about to be deleted. */
 export type AlertedSearch = Pick<
   Selectable<Database['savedSearches']>,
   'id' | 'name' | 'query' | 'frequency' | 'userId'
 > &
   Pick<Selectable<Database['users']>, 'email' | 'language' | 'linkVersion'> & { wanted: boolean };
 
-/** The search, or undefined where it is gone. */
 export async function findAlertedSearch(db: Db, id: number): Promise<AlertedSearch | undefined> {
   const { rows } = await sql<AlertedSearch>`
     select search.id, name, query, frequency, user_id, email, language, link_version,
@@ -30,16 +29,16 @@ export async function findAlertedSearch(db: Db, id: number): Promise<AlertedSear
   return rows[0];
 }
 
-/** Whether nothing else mails the user until the transaction ends; false where another process does just now. */
+/** Locks the user's mails until the transaction ends; false if another process holds the lock. */
 export async function tryLockUser(transaction: Transaction, userId: number): Promise<boolean> {
   const { rows } = await sql`select from users where id = ${userId} for no key update skip locked`.execute(transaction);
   return rows.length > 0;
 }
 
-/** `mailed` where the reader was mailed that listing for any of their searches, `hidden` where it may be public again. */
+/** `mailed` if the listing was mailed for any of the reader's searches, `hidden` if it may become public again. */
 export type DueHit = { listingId: number; mailed: boolean; hidden: boolean };
 
-/** What is due, the newest first; `offset 0` keeps the look-up to the reader's own searches. */
+/** Due hits, newest first; `offset 0` restricts the lookup to the reader's own searches. */
 export async function listDueHits(
   db: Db,
   { id, userId }: Pick<AlertedSearch, 'id' | 'userId'>,
@@ -62,10 +61,10 @@ export async function listDueHits(
   return rows;
 }
 
-/** A hit that is mailed now, or never, or not before another time. */
+/** A hit that is mailed now, never, or not before another time. */
 type SettledHit = { listingId: number; mailed: boolean; dueAt: Date | null };
 
-/** Notes what becomes of what was due. */
+/** Records the outcome of due hits. */
 export async function settleHits(
   transaction: Transaction,
   searchId: number,
@@ -81,7 +80,7 @@ export async function settleHits(
     where hit.saved_search_id = ${searchId} and hit.listing_id = done.listing_id`.execute(transaction);
 }
 
-/** Gives what waits to be mailed for a search another time, or none. */
+/** Reschedules or cancels pending hits of a search. */
 export async function moveDueHits(transaction: Transaction, id: number, dueAt: Date | null): Promise<void> {
   await transaction
     .updateTable('savedSearchHits')

@@ -2,7 +2,7 @@ import { filtersOf } from '#contract/search/filter-list.ts';
 import { ownNumbers, type Offer, type SearchRecord } from '#domain/search/search-record.ts';
 import { snakeCase } from '#server/db/snake-case.ts';
 
-/** One row of the database as the text of its columns, `null` for NULL. */
+/** A database row as text columns, `null` for NULL. */
 export type TextRow = readonly (string | null)[];
 
 const isPublic = `l.status in ('PUBLISHED', 'RESERVED')`;
@@ -34,14 +34,14 @@ const columns = {
 const at = Object.fromEntries(Object.keys(columns).map((name, index) => [name, index]));
 const cell = (row: TextRow, name: string) => row[at[name] ?? -1] ?? null;
 
-/** SQL for the public listings among those that the condition names; `searchRecordFrom` reads its rows. */
+/** SQL for public listings that satisfy the condition; parsed by `searchRecordFrom`. */
 export const selectListings = (condition = 'true') =>
   `select ${Object.values(columns).join(', ')} from listings l where ${isPublic} and ${condition}`;
 
-/** SQL for how many public listings there are. */
+/** SQL for the number of public listings. */
 export const countListings = `select count(*) from listings l where ${isPublic}`;
 
-/** SQL for what is free in the public projects among those that the condition names; `offerFrom` reads its rows. */
+/** SQL for available offers of public projects that satisfy the condition; parsed by `offerFrom`. */
 export const selectOffers = (condition = 'true') => `
   select u.listing_id, u.price_cents, null, u.net_area, null, u.rooms, f.level
   from listings l join units u on u.listing_id = l.id left join floors f on f.id = u.floor_id
@@ -55,7 +55,7 @@ export const selectOffers = (condition = 'true') => `
 
 const numberFrom = (text: string | null | undefined) => (text === null || text === undefined ? null : Number(text));
 
-/** A row of `selectOffers`: the project's id and what is free. */
+/** Parses a row of `selectOffers`: the project's id and an offer. */
 export function offerFrom([id, cents, centsTo, from, to, rooms, floor]: TextRow): [listingId: number, offer: Offer] {
   const [price, area] = [numberFrom(cents), numberFrom(from)];
   const pricePerM2 = price !== null && area ? Math.round(price / area) : null;
@@ -74,7 +74,7 @@ function ownOffer(row: TextRow): Offer {
   };
 }
 
-/** What the table of filters asks of a listing; the database holds codes to the list of their column's type. */
+/** The values of filter columns; the database restricts codes to the list of their column's type. */
 function filteredColumns(row: TextRow) {
   const values: Record<string, unknown> = {};
   for (const { column, several } of codes) {
@@ -86,7 +86,7 @@ function filteredColumns(row: TextRow) {
   return values as Omit<SearchRecord, 'id' | 'publishedAt' | 'settlementId' | 'latitude' | 'longitude' | 'offers'>;
 }
 
-/** A row of `selectListings`; a project comes with what is free in it, anything else is its own offer. */
+/** Parses a row of `selectListings`; a project has its available offers, anything else is its own offer. */
 export function searchRecordFrom(row: TextRow, offers: Offer[] | undefined): SearchRecord {
   return {
     ...filteredColumns(row),

@@ -6,7 +6,7 @@ import type { ListingTable } from '#server/db/tables/listings.ts';
 type SitemapPart = { part: number; lastModified: Date };
 type SitemapListing = { id: number; kind: Kind; titleHr: string; titleEn: string | null; updatedAt: Date };
 
-/** The ranges of ids of this size that hold public listings, with their latest change; read from an index alone. */
+/** Id ranges of this size with public listings and their latest change; an index-only scan. */
 export async function listSitemapParts(db: Db, size: number): Promise<SitemapPart[]> {
   const { rows } = await sql<SitemapPart>`
     select id / ${sql.lit(size)} as part, max(updated_at) as last_modified
@@ -14,7 +14,7 @@ export async function listSitemapParts(db: Db, size: number): Promise<SitemapPar
   return rows;
 }
 
-/** The public listings and projects of one range of ids, in the order of their ids. */
+/** The public listings and projects of an id range, in order of id. */
 export async function listSitemapListings(db: Db, part: number, size: number): Promise<SitemapListing[]> {
   const { rows } = await sql<SitemapListing>`
     select id, kind, title_hr, title_en, updated_at
@@ -30,7 +30,7 @@ export type SummaryRow = Pick<
 
 const maxPrices = 100;
 
-/** Listings and projects with these ids, in whatever status, with the prices that visitors saw. */
+/** Listings and projects with these ids, in any status, with their public prices. */
 export async function listSummaryRows(db: Db, ids: readonly number[]): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
     select id, kind, status, purpose, title_hr, title_en, settlement_id, price_on_request,

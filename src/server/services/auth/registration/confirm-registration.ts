@@ -11,7 +11,7 @@ import { readMailToken } from '#server/services/auth/mail-token.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { startSession, type StartedSession } from '#server/services/auth/start-session.ts';
 
-/** Logged in; or the e-mail address of a token that has expired, which can be sent again. */
+/** Logged in; or the e-mail address of an expired token, to which it can be sent again. */
 type ConfirmedRegistration = { state: 'confirmed'; session: StartedSession } | { state: 'expired'; email: string };
 
 type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
@@ -47,7 +47,7 @@ async function becomeUser(runtime: Runtime, transaction: Transaction, registrati
   return user;
 }
 
-/** Makes a user of a registration and logs in; of several with one address the first wins. Throws INVALID_TOKEN. */
+/** Turns a registration into a user and logs in; of several with one address the first wins. Throws INVALID_TOKEN. */
 export async function confirmRegistration(
   runtime: Runtime,
   token: string,

@@ -12,7 +12,7 @@ type NewUser = {
   language: Language;
   firstName?: string;
   lastName?: string;
-  /** Whether somebody vouches that the address is theirs. */
+  /** Whether the address has been verified. */
   verified: boolean;
 };
 type Own = { userId?: number; registrationId?: string };
@@ -20,27 +20,27 @@ type Own = { userId?: number; registrationId?: string };
 const maxNameLength = 30;
 const minNameLength = 3;
 
-/** The refusal of a username, as the API answers it. */
+/** The error for a rejected username. */
 export function refusedUsername(code: 'USERNAME_INVALID' | 'USERNAME_TAKEN'): AppError {
   const errors = { username: [code] };
   if (code === 'USERNAME_TAKEN') return new AppError('CONFLICT', { detail: 'The username is taken.', errors });
   return new AppError('VALIDATION_FAILED', { detail: 'Wrong: username', errors });
 }
 
-/** Whether another user or waiting registration has a name that looks alike; nobody else asks meanwhile. */
+/** Whether another user or pending registration has a lookalike name; locks the name. */
 async function isTaken(transaction: Transaction, username: string, own: Own = {}): Promise<boolean> {
   await lockUsername(transaction, username);
   return isUsernameHeld(transaction, username, own);
 }
 
-/** Claims the name for this transaction. Throws VALIDATION_FAILED for an impossible, CONFLICT for a taken one. */
+/** Claims the name for this transaction. Throws VALIDATION_FAILED if invalid, CONFLICT if taken. */
 export async function claimUsername(transaction: Transaction, username: string, own: Own = {}): Promise<void> {
   const refusal = usernameRefusal(username);
   if (refusal) throw refusedUsername(refusal);
   if (await isTaken(transaction, username, own)) throw refusedUsername('USERNAME_TAKEN');
 }
 
-/** The name in a form that can be had: of the wished one, what is allowed. */
+/** The requested name, reduced to what is allowed. */
 function allowedName(wish: string): string {
   const allowed = wish
     .normalize('NFKC')
@@ -51,7 +51,7 @@ function allowedName(wish: string): string {
   return usable ? name : 'korisnik';
 }
 
-/** A free name, kept for this transaction: the wished one, else one that is like it, with a number. */
+/** An available name, claimed for this transaction: the requested one, else a similar one with a number. */
 export async function freeUsername(transaction: Transaction, wish: string, own: Own = {}): Promise<string> {
   const name = allowedName(wish);
   if (name !== 'korisnik' && !(await isTaken(transaction, name, own))) return name;
@@ -62,7 +62,7 @@ export async function freeUsername(transaction: Transaction, wish: string, own: 
   }
 }
 
-/** Makes a user whose name is claimed. Throws CONFLICT when name or address has a user already. */
+/** Creates a user whose name is claimed. Throws CONFLICT if name or address is taken. */
 export async function createUser(transaction: Transaction, user: NewUser): Promise<{ id: number; role: Role }> {
   const created = await insertUser(transaction, user);
   if (!created) throw new AppError('CONFLICT', { detail: 'There is a user of this name or e-mail address.' });

@@ -15,7 +15,7 @@ import { inConstantTime } from '#server/services/limits/throttle-counters.ts';
 import { usernameRefusal } from '#domain/auth/username.ts';
 import { AppError } from '#server/errors.ts';
 
-/** Also for who registers by a provider. */
+/** Also for registrations by a provider. */
 export const registrations = { name: 'registration', network: 50, mails: { max: 8, ofNetwork: 5, again: 4 } };
 const resends = { name: 'resend-verification', network: 30, mails: { max: 8, ofNetwork: 5, again: 4 } };
 const usernameChecks = { name: 'check-username', network: 600, minute: 60 };
@@ -26,7 +26,7 @@ type Waiting = Omit<Parameters<typeof insertRegistration>[1], 'language'> & {
   mayMail: boolean;
 };
 
-/** Stores a registration and mails it, also to a known address, so that nothing tells the two apart. */
+/** Stores a registration and mails it, even to a known address, so that neither can be detected. */
 export async function storeRegistration(
   runtime: Pick<Runtime, 'secrets' | 'jobs'>,
   transaction: Transaction,
@@ -47,7 +47,7 @@ export async function storeRegistration(
   }
 }
 
-/** Registers by password; answer and time tell no known address. Throws CONFLICT, VALIDATION_FAILED. */
+/** Registers by password; response and timing do not reveal known addresses. Throws CONFLICT, VALIDATION_FAILED. */
 export async function register(
   runtime: Runtime,
   { username, email, password }: Registration,
@@ -67,7 +67,7 @@ export async function register(
 
 type Renewable = Awaited<ReturnType<typeof listRenewable>>[number];
 
-/** A name that somebody else got after the registration had expired becomes a similar one. */
+/** Renews expired registrations; a name taken meanwhile becomes a similar one. */
 async function renew(
   runtime: Runtime,
   transaction: Transaction,
@@ -87,7 +87,7 @@ async function resend(runtime: Runtime, transaction: Transaction, email: string)
   const user = await findUserByEmail(transaction, email);
   if (user)
     return queueMail(runtime, transaction, { template: 'already-registered', to: email, language: user.language });
-  // Each is named by its username: somebody else may have registered with the address too.
+  // Each is named by its username: different people may have registered with the address.
   const waiting = await renew(runtime, transaction, youngest);
   const others: WaitingRegistration[] = [];
   for (const registration of older) others.push(await renew(runtime, transaction, registration));
@@ -95,7 +95,7 @@ async function resend(runtime: Runtime, transaction: Transaction, email: string)
   await queueMail(runtime, transaction, { template: 'verify', to: email, language, ...waiting, others });
 }
 
-/** Mails all registrations of the address anew, and tells nobody whether there are any. Throws TOO_MANY_REQUESTS. */
+/** Resends all registrations of the address without revealing whether any exist. Throws TOO_MANY_REQUESTS. */
 export async function resendVerification(runtime: Runtime, email: string, address: string): Promise<void> {
   const mayMail = await countRequest(runtime, resends, { address, email });
   await inConstantTime(async () => {
@@ -105,13 +105,13 @@ export async function resendVerification(runtime: Runtime, email: string, addres
 
 type Asked = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
 
-/** Looks whether a registration could have this name. Throws CONFLICT (USERNAME_TAKEN), VALIDATION_FAILED. */
+/** Checks that the name is available for registration. Throws CONFLICT (USERNAME_TAKEN), VALIDATION_FAILED. */
 async function checkUsername({ db }: Pick<Runtime, 'db'>, username: string): Promise<void> {
   const refusal = usernameRefusal(username) ?? ((await isUsernameHeld(db, username)) ? 'USERNAME_TAKEN' : undefined);
   if (refusal) throw refusedUsername(refusal);
 }
 
-/** Whether nobody can register with this name: taken, reserved or impossible. Throws TOO_MANY_REQUESTS. */
+/** Whether the name is unavailable: taken, reserved or invalid. Throws TOO_MANY_REQUESTS. */
 export async function isUsernameTaken(runtime: Asked, wish: string, address: string): Promise<boolean> {
   await countRequest(runtime, usernameChecks, { address });
   const username = Username.safeParse(wish);

@@ -23,20 +23,20 @@ import type { LoginAnswer, SocialToken } from '#contract/auth/social.ts';
 
 const socialLogins = { name: 'social-login', network: 300 };
 
-/** Who vouches that an e-mail address is its account's own. Facebook does not say whether it was ever confirmed. */
+/** Whether a provider verifies e-mail addresses. Facebook does not say whether one was ever confirmed. */
 export const verifiesEmail: Record<Provider, boolean> = { GOOGLE: true, FACEBOOK: false };
 
-/** A token of a provider, or ours of an attempt that was answered, from a client's address; `browser` is what it keeps for us. */
+/** A provider's token, or ours of an answered attempt; `browser` is our key from its cookie. */
 export type SocialProof = ProviderToken & { address: string; browser: string | undefined };
 
-/** Who somebody is; what they do with it has to `spend` it first, in its own transaction, so that it is done once. */
+/** A verified identity; consume it by `spend` in the transaction that uses it, so that it works once. */
 type Identified = Identity & { spend: (transaction: Transaction) => Promise<void> };
 
 const expired = () => new AppError('LOGIN_ATTEMPT_EXPIRED', { detail: 'This browser has no such attempt any more.' });
 const invalid = (detail: string) => new AppError('SOCIAL_TOKEN_INVALID', { detail });
 const noNonce = () => invalid('The ID token needs a nonce of an attempt of this browser, which counts once.');
 
-/** Whom a provider has identified. Throws SOCIAL_TOKEN_INVALID, PROVIDER_UNAVAILABLE. */
+/** The identity found by a provider. Throws SOCIAL_TOKEN_INVALID, PROVIDER_UNAVAILABLE. */
 function knownIdentity(found: Identification): Identity {
   if (found.kind === 'REFUSED') throw invalid(found.reason);
   if (found.kind === 'UNAVAILABLE') {
@@ -62,7 +62,7 @@ async function identifyByTicket(runtime: Runtime, provider: Provider, proof: Soc
   return { ...identity, spend: spending(provider, { ...attempt, answered: true }, expired) };
 }
 
-/** Who somebody is by a provider's token or ours. Throws NOT_FOUND, SOCIAL_TOKEN_INVALID, LOGIN_ATTEMPT_EXPIRED. */
+/** Verifies a provider's token or ours. Throws NOT_FOUND, SOCIAL_TOKEN_INVALID, LOGIN_ATTEMPT_EXPIRED. */
 export async function identifySocial(runtime: Runtime, provider: Provider, proof: SocialProof): Promise<Identified> {
   const { identify, givesIdTokens } = registeredProvider(runtime, provider);
   const { token, nonce, browser, address } = proof;
@@ -77,7 +77,7 @@ export async function identifySocial(runtime: Runtime, provider: Provider, proof
 
 type Visitor = { address: string; browser: string | undefined };
 
-/** Exchanges a provider's answer for our token, once. Throws LOGIN_ATTEMPT_EXPIRED, SOCIAL_TOKEN_INVALID. */
+/** Exchanges a provider's response for our token, once. Throws LOGIN_ATTEMPT_EXPIRED, SOCIAL_TOKEN_INVALID. */
 export async function answerLoginAttempt(
   runtime: Runtime,
   { state, code, iss }: LoginAnswer,
@@ -88,7 +88,7 @@ export async function answerLoginAttempt(
   const attempt = shown && (await answerAttempt(runtime.db, shown));
   if (!attempt) throw new AppError('LOGIN_ATTEMPT_EXPIRED', { detail: 'This browser has no such attempt any more.' });
   const { issuers, exchange } = registeredProvider(runtime, attempt.provider);
-  // RFC 9207: what another provider answered must not be sent to this one.
+  // RFC 9207: another provider's response must not be sent to this one.
   if (iss !== undefined && !issuers.includes(iss))
     throw new AppError('SOCIAL_TOKEN_INVALID', { detail: 'The answer is not of the provider that was asked.' });
   const found = await exchange({

@@ -21,7 +21,7 @@ import { queueMail } from '#server/services/requests/queue-mail.ts';
 
 type Linked = { provider: Provider } & IdentityUnlink;
 
-/** Links an identity in place of the provider's other one. Throws SOCIAL_ACCOUNT_TAKEN; as `confirmIdentity`. */
+/** Links an identity, replacing any other of the provider. Throws SOCIAL_ACCOUNT_TAKEN; as `confirmIdentity`. */
 export async function linkIdentity(
   runtime: Runtime,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function linkIdentity(
   });
 }
 
-/** Unlinks a provider and ends other sessions, some of which it may have begun. Throws LAST_LOGIN_METHOD. */
+/** Unlinks a provider and ends other sessions, which it may have started. Throws LAST_LOGIN_METHOD. */
 export async function unlinkIdentity(
   runtime: Runtime,
   actor: Actor,

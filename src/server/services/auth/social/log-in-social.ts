@@ -47,7 +47,7 @@ function requireOpen(user: AccountRow | undefined): AccountRow {
   return user;
 }
 
-/** Whose identity it is; nobody's where it was taken away while the account was waited for. */
+/** The identity's owner, locked; undefined if it was unlinked while waiting for the lock. */
 async function findOwner(transaction: Transaction, identity: SocialIdentity) {
   const userId = await findIdentityOwner(transaction, identity);
   if (userId === undefined) return undefined;
@@ -55,14 +55,14 @@ async function findOwner(transaction: Transaction, identity: SocialIdentity) {
   return (await findIdentityOwner(transaction, identity)) === userId ? account : undefined;
 }
 
-/** Enters the account of the identity; a provider that vouches for its address confirms it. */
+/** Logs in to the identity's account; a provider that verifies its address confirms it. */
 async function enterOwn(transaction: Transaction, account: AccountRow, visitor: Visitor): Promise<Found> {
   if (!account.verifiedAt && verifiesEmail[visitor.provider] && visitor.email === account.email)
     await updateAccount(transaction, account.id, { verifiedAt: new Date() });
   return account;
 }
 
-/** Joins the account of the address. Who opened it and never confirmed it may be a stranger, who loses it. */
+/** Links to the account with this address. If never confirmed, its creator may be a stranger and loses access. */
 async function joinAccount(
   runtime: Runtime,
   transaction: Transaction,
@@ -71,7 +71,7 @@ async function joinAccount(
   const { provider, subject, firstName, lastName } = visitor;
   const { id: userId, email: to, language, verifiedAt } = account;
   const linked = await listProviders(transaction, userId);
-  // Who followed the link of a changed address need not be who asked for it.
+  // The user who followed the link of a changed address need not have requested it.
   const isRecovery = linked.includes(provider) || account.linkVersion > 0;
   const event = verifiedAt ? (isRecovery ? 'RECOVERED' : 'JOINED') : 'TAKEN_OVER';
   await revokeAccess(transaction, event, { userId });
@@ -89,7 +89,7 @@ async function joinAccount(
   return account;
 }
 
-/** The account of the address, locked by `lockEmail`. Throws SOCIAL_EMAIL_KNOWN where nobody vouches for it. */
+/** The account with this address, locked by `lockEmail`. Throws SOCIAL_EMAIL_KNOWN if the address is unverified. */
 async function findNamesake(transaction: Transaction, { provider, email }: Addressed) {
   const known = await findUserByEmail(transaction, email);
   if (known && !verifiesEmail[provider])
@@ -114,7 +114,7 @@ async function openAccount(
   return user;
 }
 
-/** Logs in, joins or makes an account. Throws EMAIL_REQUIRED, SOCIAL_EMAIL_KNOWN; as `identifySocial`. */
+/** Logs in, links or creates an account. Throws EMAIL_REQUIRED, SOCIAL_EMAIL_KNOWN; as `identifySocial`. */
 export async function logInSocial(
   given: Runtime,
   provider: Provider,
@@ -141,7 +141,7 @@ export async function logInSocial(
 
 type SocialRegistration = SocialProof & EmailOnly & { language: Language };
 
-/** Registers with one's own address where the provider has none. Throws SOCIAL_ACCOUNT_TAKEN. */
+/** Registers with the user's own address if the provider has none. Throws SOCIAL_ACCOUNT_TAKEN. */
 export async function registerSocial(
   runtime: Runtime,
   provider: Provider,
@@ -163,7 +163,7 @@ export async function registerSocial(
   return { email };
 }
 
-/** Where browsers ask the providers that are configured; Google first. */
+/** The login dialogs of the configured providers; Google first. */
 export function loginProviders({ identity }: Pick<Runtime, 'identity'>): LoginProvider[] {
   return [identity.GOOGLE, identity.FACEBOOK].flatMap((provider) => (provider ? [provider.dialog] : []));
 }

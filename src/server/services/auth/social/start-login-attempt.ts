@@ -14,19 +14,19 @@ const loginAttempts = { name: 'login-attempt', network: 300 };
 
 type Visitor = { address: string; language: Language; browser: string | undefined };
 
-/** The page to which a provider sends people back, exactly as it is registered there. */
+/** The redirect URI, exactly as registered with the providers. */
 export function returnAddress({ config }: Pick<Runtime, 'config'>, language: Language): string {
   return config.publicUrl + localizedPath(language, dialogReturnPath);
 }
 
-/** The provider that the portal is registered with. Throws NOT_FOUND. */
+/** A configured provider. Throws NOT_FOUND. */
 export function registeredProvider({ identity }: Pick<Runtime, 'identity'>, provider: Provider): IdentityProvider {
   const registered = identity[provider];
   if (!registered) throw new AppError('NOT_FOUND', { detail: 'This portal is not registered with the provider.' });
   return registered;
 }
 
-/** Begins a login by a provider, bound to this browser for 15 minutes. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
+/** Starts a login by a provider, bound to this browser for 15 minutes. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
 export async function startLoginAttempt(
   runtime: Runtime,
   provider: Provider,
@@ -51,8 +51,8 @@ export async function startLoginAttempt(
 type Keys = Pick<Runtime, 'secrets'>;
 
 /**
- * `state` returns with the answer, `nonce` in the ID token, `verifier` proves the code ours (RFC 7636), `ticket`
- * names who it is.
+ * `state` comes back in the response, `nonce` in the ID token, `verifier` is for PKCE (RFC 7636), `ticket`
+ * identifies the user.
  */
 type Purpose = 'state' | 'nonce' | 'verifier' | 'ticket';
 
@@ -62,24 +62,24 @@ const cookieShape = /^[\w-]{43}$/;
 const signature = ({ secrets }: Keys, purpose: Purpose, id: string) =>
   createHmac('sha256', secrets.keyFor('login-attempt')).update(`${purpose} ${id}`).digest();
 
-/** The word of an attempt for a purpose: its id with a signature that only we can make, so that none is kept. */
+/** An attempt's token for a purpose: its id with our signature, so that nothing is stored. */
 export function issueAttemptToken(keys: Keys, purpose: Purpose, id: string): string {
   return `${id}-${signature(keys, purpose, id).toString('base64url')}`;
 }
 
-/** The attempt that a word was made for; undefined when we made none like it for this purpose. */
+/** The attempt of a token; undefined if it is not ours or for another purpose. */
 export function readAttemptToken(keys: Keys, purpose: Purpose, word: string): string | undefined {
   const [, id, given] = shape.exec(word) ?? [];
   if (!id || !given) return undefined;
   return timingSafeEqual(Buffer.from(given, 'base64url'), signature(keys, purpose, id)) ? id : undefined;
 }
 
-/** Whether it may be what we gave a browser to keep. */
+/** Whether it has the form of our browser keys. */
 function isBrowserKey(key: string | undefined): key is string {
   return key !== undefined && cookieShape.test(key);
 }
 
-/** The attempt that a word of a browser names, as the database knows it; undefined when it can be none of its own. */
+/** The stored attempt of a browser's token; undefined if it cannot be this browser's. */
 export function presentedAttempt(
   keys: Keys,
   purpose: Purpose,
@@ -89,7 +89,7 @@ export function presentedAttempt(
   return id && isBrowserKey(browser) ? { id, browserHash: hashOfBrowser(browser) } : undefined;
 }
 
-/** As which a browser is kept: its SHA-256. */
+/** The stored form of a browser key: its SHA-256. */
 function hashOfBrowser(browser: string): Buffer {
   return hash('sha256', browser, 'buffer');
 }
