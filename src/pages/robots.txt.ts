@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Of overviews crawlers may read readable paths and their `?page=` only: filters are endless. The longest match wins (RFC 9309). */
+/** Crawlers may only read readable paths of results and their `?page=`: filters are endless. The longest match wins (RFC 9309). */
 const rules = [
   'User-agent: *',
   'Disallow: /api/v1/',

@@ -69,7 +69,7 @@ export const StatusChange = z
   .meta({ id: 'StatusChange' });
 export type StatusChange = z.infer<typeof StatusChange>;
 
-/** The usual price in a place: the median per m² over the public listings of a purpose and category, with their count. */
+/** The median price per m² in a place over the public listings of a purpose and category, with their count. */
 export const PriceLevel = z
   .object({
     medianPerM2Cents: z.int().nullable(),

@@ -25,7 +25,7 @@ type Shown = {
 /** A column of the index: of the listing, or of each offer of a project. */
 type Indexed = { column: string };
 
-/** Codes of a listing: `several` or one. Of the chosen ones it must match any, all, or an equivalent. */
+/** Codes of a listing: `several` or one. They must match any or all of the chosen ones, or be at least as good. */
 type Codes = Indexed & { list: ReferenceName; several?: true; match: 'any' | 'all' | 'atLeast' };
 
 type Kinds = {

@@ -6,7 +6,7 @@ export type Pair<Unit> = readonly [from: Unit, to: Unit];
 
 const maxTokens = 12;
 
-/** The tokens of a label; numbers from 100 on split into hundreds and rest: «A-1-12» → a, -, 1, -, 12, «204» → 2, 04. */
+/** The tokens of a label; numbers from 100 on split into hundreds and rest: «A-1-12» → a - 1 - 12, «204» → 2 04. */
 function tokensOf(label: string | null): string[] {
   const parts = foldLetters(label ?? '').match(/\d+|\p{L}+|[^\d\p{L}]+/gu) ?? [];
   return parts.flatMap((part) => (/^\d{3,}$/.test(part) ? [part.slice(0, -2), part.slice(-2)] : [part]));
