@@ -1,6 +1,6 @@
 import { rewriter, type Rewriting } from './rewriting.ts';
 
-/** Code to replace, with its replacement. Formats remain as `z.email()`, not as `z.string().email()`. */
+/** Code with its replacement. Formats remain as `z.email()`, not as `z.string().email()`. */
 const parts: Rewriting['parts'] = [
   [/inst\._zod\.processJSONSchema = \(ctx, json, params\) => processors\.\w+\(inst, ctx, json, params\);/g, ''],
   [/createStandardJSONSchemaMethod\(this, "(?:in|out)put"\)/g, 'undefined'],

@@ -78,7 +78,7 @@ function dayOptions({ query: { within }, locale }: FormSource): Option[] {
   }));
 }
 
-/** The form fields of a filter; a number only if applicable or given, a switch only if offered. */
+/** The form fields of a filter; a number only if applicable or given, a switch only if chosen. */
 export function filterFields(filter: Filter, source: FormSource): Field[] {
   const { name } = filter;
   const { query, locale } = source;

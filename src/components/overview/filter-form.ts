@@ -15,7 +15,7 @@ const bySection = Map.groupBy(
   ({ form }) => form?.[0],
 );
 
-/** The whole filter form of a search: options with results, and selected ones; `hidden` holds parameters without a field. */
+/** The whole filter form of a search: options with results or selected; `hidden` holds parameters without a field. */
 export function filterForm(source: FormSource): FilterForm {
   const t = translator(source.locale);
   const { sort, q, anyFlag = [], bbox, near } = source.query;
