@@ -13,10 +13,7 @@ function patternOf({ head, templateSpans }) {
   return new RegExp(`^${escaped(head.text)}${rest.join('')}$`);
 }
 
-/**
- * String literals reachable from `starts` (`{ file, name }`): complete `literals`, and `built` ones as patterns, each
- * with its file.
- */
+/** Strings reachable from `starts` (`{ file, name }`): `literals`, and `built` ones as patterns, each with its file. */
 export function reachableTexts(source, starts, modules = new Map()) {
   const literals = new Map();
   const built = [];

@@ -33,7 +33,7 @@ const installFromDebian = (any) =>
     await install(debianPackage).catch((failure) => (any ? install('chromium') : Promise.reject(failure)));
   });
 
-/** The browser for the tests: CHROME, else Chromium's headless shell (a quarter of the size), else any Chromium or Chrome. */
+/** The browser for the tests: CHROME, else Chromium's headless shell (a quarter of the size), else any other. */
 export async function browser() {
   const { CHROME } = process.env;
   if (CHROME) {

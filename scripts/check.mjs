@@ -58,7 +58,7 @@ const checks = [
   ['Planted faults', tool('tests/endure/mutants/check-faults.ts')],
 ];
 
-/** Runs a check and prints its output on failure; returns its title if it failed. */
+/** Runs a check; prints and returns its failure, if any. */
 async function failureOf([title, work]) {
   let note;
   const failure = await step(title, async () => {

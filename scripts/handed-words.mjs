@@ -35,7 +35,7 @@ async function handedBy(file, source) {
   return { file, keys, roots: lists.length > 0 ? [{ file, name: '*' }, ...origins.values()] : [] };
 }
 
-/** The dictionary `keys` that pages and scripts pass, and the receiving modules (`roots`): a page's islands, or all modules that a script uses. */
+/** The dictionary `keys` passed to modules (`roots`): a page's islands, or all that a script uses. */
 export async function handedWords(source) {
   const paths = readdirSync(source, { recursive: true });
   const speaking = paths.filter((path) => path.endsWith('.astro') || /^scripts\/.*\.tsx?$/.test(path));

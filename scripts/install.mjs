@@ -38,7 +38,7 @@ function linkNode() {
 
 const leastNode = 24;
 
-/** Installs missing packages without running their scripts (`ignore-scripts` in `.npmrc`). */
+/** Installs the packages unless present, without running their scripts (`ignore-scripts` in `.npmrc`). */
 export async function install() {
   if (!bringsNode && Number.parseInt(process.versions.node, 10) < leastNode) {
     throw new StepFailure(

@@ -40,7 +40,7 @@ const isOfTypes = (statement) =>
   ts.isTypeAliasDeclaration(statement) ||
   Boolean(statement.isTypeOnly || statement.importClause?.isTypeOnly);
 
-/** What each name of a module refers to: code, or a name of another module (`{ file, name }`). `passedOn`: modules it re-exports whole. */
+/** What each name of a module refers to: code, or another module's name (`{ file, name }`). `passedOn`: `export *`. */
 export function moduleParts(source, file) {
   const names = new Map();
   const passedOn = [];

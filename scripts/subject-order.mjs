@@ -26,7 +26,7 @@ const groundFloors = {
 
 const layerOrder = ([layer, floors]) => [layer, [...floors, ...subjects]];
 
-/** The folders of each layer, lowest first. `server/http` follows a request; islands only use the dialog of `contact`. */
+/** The folders of each layer, lowest first. `server/http` follows a request; islands only use `contact`'s dialog. */
 const subjectOrder = {
   ...Object.fromEntries(Object.entries(groundFloors).map(layerOrder)),
   islands: [

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 const loaded = ['listings', 'images', 'listing_prices'];
 
-/** Drops indexes that are faster to rebuild, and records them in the database, so that they survive a killed process. */
+/** Drops indexes that are faster to rebuild, and records them in the database, to survive a killed process. */
 export async function dropIndexes(pool: Pool): Promise<void> {
   await pool.query('create table if not exists demo_dropped_indexes (name text primary key, definition text not null)');
   const { rows } = await pool.query<{ name: string }>(

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import reports from './reports.json' with { type: 'json' };
 
-/** A visitor's report; `listing` is an index into the public listings, or into the blocked ones if the report is `blocked`. */
+/** A visitor's report; `listing` is an index into the public listings, or the blocked ones if `blocked`. */
 type DemoReport = {
   listing: number;
   daysAgo: number;

@@ -3,7 +3,7 @@ import { readTable } from '../read-table.ts';
 /** The landscape around a place. */
 export type Setting = 'coast' | 'island' | 'hills' | 'lowland' | 'mountain';
 
-/** A town with homes on offer: its share of the county, € per m² of a flat in 2026; cities have quarters and blocks of flats. */
+/** A town with homes on offer: its share of the county, € per m² of a flat in 2026; cities have quarters and blocks. */
 export type Market = {
   settlement: string;
   municipality: string;

@@ -14,7 +14,7 @@ const parts: Rewriting['parts'] = [
 ];
 
 /**
- * Strips JSON Schema, circular data, `eval`-compiled checks, messages and unused methods from the client's zod: nearly half.
+ * Strips JSON Schema, circular data, `eval` checks, messages and unused methods from the client's zod: nearly half.
  * @throws if zod's code no longer matches
  */
 export function leanZod() {

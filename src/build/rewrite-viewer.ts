@@ -22,5 +22,5 @@ const meshoptFromBundle: Rewriting = {
   parts: [['let meshoptDecoder;', 'let meshoptDecoder = MeshoptDecoder.ready.then(() => MeshoptDecoder);']],
 };
 
-/** Makes model-viewer comply with our content security policy. @throws if its code no longer matches, which fails the build */
+/** Makes model-viewer comply with our content policy. @throws if its code has changed, which fails the build */
 export const rewriteViewer = () => rewriter('rewrite-viewer', [adoptStyle, meshoptFromBundle]);

@@ -8,7 +8,7 @@ const addressPattern = new RegExp(`^(?=.{1,254}$)(?=.{1,64}@)${atom}(?:\\.${atom
 /** Longer than any address with surrounding whitespace; longer input is rejected unparsed. */
 const maxLength = 320;
 
-/** Letters, marks, digits and the few other characters allowed in domain names (RFC 5892), and dots of other scripts. */
+/** Letters, marks, digits and the few other characters of domain names (RFC 5892), and dots of other scripts. */
 const foreignDomain = /^[\u200c\u200d\p{L}\p{M}\p{N}\-.\u00b7\u0375\u05f3\u05f4\u3002\u30fb\uff0e\uff61]{1,253}$/u;
 
 /** No label of a domain begins or ends with a hyphen (RFC 5891). */

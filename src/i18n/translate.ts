@@ -7,7 +7,7 @@ import { dictionaryBackend } from './dictionaries.ts';
 type Values = Record<string, string | number> & { count?: number };
 export type Translate = (key: string, values?: Values) => string;
 
-/** astro-i18next initializes the dictionaries on the first page, with the same options; mails and the API may need them earlier. */
+/** astro-i18next initializes with the first page and the same options; mails and the API may need it earlier. */
 function openDictionary(locale: Locale): TFunction {
   if (!i18next.isInitialized) void i18next.use(dictionaryBackend).init(options);
   return i18next.getFixedT(locale);

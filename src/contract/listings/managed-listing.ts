@@ -31,7 +31,7 @@ const written = {
   advertiser: ManagedAdvertiser,
 };
 
-/** Body of `PUT /real-estate-listings/{id}` and `…/publish`, complete: missing fields are cleared, read-only ones ignored. */
+/** Body of `PUT /real-estate-listings/{id}` and `…/publish`: missing fields are cleared, read-only ones ignored. */
 export const ListingUpdate = z.object({ version, saveId, ...written }).meta({ id: 'ListingUpdate' });
 export type ListingUpdate = z.infer<typeof ListingUpdate>;
 
@@ -60,7 +60,7 @@ export const ManagedListing = z
   .meta({ id: 'ManagedListing' });
 export type ManagedListing = z.infer<typeof ManagedListing>;
 
-/** Body of `PUT /real-estate-listings/{id}/status`; BLOCKED is for admins only and needs a reason, which the owner sees. */
+/** Body of `PUT /real-estate-listings/{id}/status`; BLOCKED is for admins and needs a reason, which the owner sees. */
 export const StatusChange = z
   .object({
     status: ListingStatus,

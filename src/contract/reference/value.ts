@@ -6,7 +6,7 @@ export type ReferenceValue<Code extends string = string> = {
   readonly retired?: true;
 };
 
-/** A list from `[code, hr, en]` rows. Ids are `base + position`: rows are only appended; they are retired, never removed. */
+/** A list from `[code, hr, en]` rows. Ids are `base + position`: rows are only appended, and retired, never removed. */
 export function referenceList<const Code extends string>(
   base: number,
   rows: ReadonlyArray<readonly [code: Code, hr: string, en: string]>,

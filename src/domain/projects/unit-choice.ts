@@ -70,7 +70,7 @@ export function selectUnits(units: readonly LocatedUnit[], query: UnitQuery): Lo
   return units.filter((unit) => passes(unit, query)).toSorted((a, b) => compare(a, b, query));
 }
 
-/** The plan to show: the chosen unit's, the requested one, the first with a matching unit (preferably free), else the first. */
+/** The plan to show: the chosen unit's, the requested, the first with a matching unit (best a free one), the first. */
 function shownFloor(buildings: readonly Building[], choice: Omit<UnitChoice, 'wrong' | 'floorId'>): number | undefined {
   const ids = buildings.flatMap(({ floors }) => floors.flatMap(({ id, plan }) => (plan ? [id] : [])));
   const firstWith = (units: readonly LocatedUnit[]) => ids.find((id) => units.some(({ floorId }) => floorId === id));

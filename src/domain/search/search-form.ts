@@ -11,7 +11,7 @@ type FormPlaces = {
   others: string[];
 };
 
-/** A search's places as form values: a single county, municipality or settlement in the selects, all others in a list. */
+/** A search's places as form values: a single county, municipality or settlement in the selects, others in a list. */
 export function formPlaces(place: readonly string[], places: Places): FormPlaces {
   const official = place.filter((id) => /^[cms]:/.test(id));
   const only = official.length === 1 ? official[0] : undefined;

@@ -69,7 +69,7 @@ function readSpecial(parameters: SearchParameters, { path = {}, places }: Search
   };
 }
 
-/** Parses the search of a URL; invalid values are ignored and listed in `errors`. Parameters override the path, places are merged. */
+/** Parses a URL's search; invalid values are skipped and listed in `errors`. Parameters override the path, places add up. */
 export function parseSearch(input: SearchInput): ParsedSearch {
   const { params, path = {} } = input;
   const parameters = new SearchParameters(params);

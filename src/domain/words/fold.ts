@@ -2,7 +2,7 @@ const foldedLetters: Record<string, string> = { đ: 'd', ð: 'd', ß: 'ss', æ: 
 
 const diacritics = /\p{M}/gu;
 
-/** Lower case without diacritics, otherwise unchanged. Marks are stripped before normalizing, too, since reordering many is slow. */
+/** Lower case without diacritics, otherwise unchanged. Marks are also stripped first, since reordering many is slow. */
 export function foldLetters(text: string): string {
   return text
     .replace(diacritics, '')

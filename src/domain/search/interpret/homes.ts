@@ -72,7 +72,7 @@ type Request = {
   hasRooms: boolean;
 };
 
-/** Category and type: the first free word sets the category, others the type; alternatives stay open, an extra garage is a feature. */
+/** The first free word sets the category, others the type; alternatives stay open, an extra garage is a feature. */
 export function findHome({ findings, tokens, plotWords, hasRooms }: Request): Dwelling {
   const mentions = listMentions(findings, tokens, plotWords);
   const isOfBuilding = findings.findIndex((finding) => meaningOf(finding, 'building')) === 0;

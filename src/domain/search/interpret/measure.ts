@@ -1,7 +1,7 @@
 import { quantityOf, readAmount, readBound, readUnit, type Amount, type NumberContext } from './amount.ts';
 import type { Bound, Quantity } from './words/measures.ts';
 
-/** A number with its meaning: «od 100 do 150 tisuća eura». `quantity` is missing if neither unit nor size determines it. */
+/** A number with its meaning: «od 100 do 150 tisuća eura». `quantity` is missing if neither unit nor size tells. */
 export type Measure = {
   end: number;
   quantity?: Quantity;
@@ -64,7 +64,7 @@ function afterConnector(at: number, bound: Bound | undefined, { tokens }: Number
   return connects ? at + 1 : undefined;
 }
 
-/** «100 do 150 tisuća» is 100,000 to 150,000; «900 do 1,2 milijuna» is 900,000 to 1,200,000; «200k-300» 200,000 to 300,000. */
+/** «100 do 150 tisuća» is 100,000–150,000; «900 do 1,2 milijuna» 900,000–1,200,000; «200k-300» 200,000–300,000. */
 function sharedScale(value: number, second: Amount): number {
   const scale = second.scale ?? 1;
   const max = second.value * scale;

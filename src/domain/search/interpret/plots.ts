@@ -46,7 +46,7 @@ function isOfPart(findings: readonly Finding[], index: number): boolean {
   return bound === 'of' || (!bound && exact <= maxPartArea);
 }
 
-/** Finds the plot's areas. A word for land with no other home beside it («zemljište 500 m2») is left as the home itself. */
+/** Finds the plot's areas. A word for land with no other home beside it («zemljište 500 m2») is left as the home. */
 export function findPlots(findings: readonly Finding[], tokens: readonly Token[]): Plots {
   const words = new Set<number>();
   const measures = new Set<number>();

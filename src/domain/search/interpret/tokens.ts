@@ -33,7 +33,7 @@ export function foldWord(word: string): string {
     .replace(/([csz])x/g, '$1');
 }
 
-/** A dash is kept between numbers («200k-300k»), a slash after a number or currency («€/m2»), a plus directly after («100+»). */
+/** A dash counts between numbers («200k-300k»), a slash after one or a currency («€/m2»), a plus if glued («100+»). */
 function isMeaningful(sign: Token, tokens: readonly Token[], next: string): boolean {
   if (!meaningfulSigns.test(sign.text)) return false;
   const before = tokens.at(-1);

@@ -5,7 +5,7 @@ import { phrasebookOf, type Wording } from '#domain/search/interpret/words/wordi
 import type { Mention } from './choose.ts';
 import type { PlaceLevel } from './search-places.ts';
 
-/** When a common word is a name: `capital` if capitalized after a preposition, others if capitalized or after «u» (`inside`), or after any `preposition`. */
+/** A common word is a name: `capital` if capitalized after a preposition; `inside`, `preposition` if capitalized or after «u», any. */
 type Care = keyof typeof common.care;
 
 /** Whether a name in a phrase is more likely a common word. */

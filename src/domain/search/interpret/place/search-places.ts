@@ -79,7 +79,7 @@ export function listPlaces(places: Places): Place[] {
 
 const shares = (some: readonly number[], others: readonly number[]) => some.some((id) => others.includes(id));
 
-/** Whether one place is inside another, bigger one; false for a place in itself, and for Krk (town) in Krk (municipality). */
+/** Whether one place is inside another, bigger one; false for itself, and for Krk (town) in Krk (municipality). */
 export function liesIn(inner: Place, outer: Place): boolean {
   if (inner.id === outer.id) return false;
   if (outer.level === 'county') return inner.level !== 'region' && shares(inner.countyIds, outer.countyIds);

@@ -20,7 +20,7 @@ const wordsOf = (name: string) =>
     .map(foldWord)
     .filter(Boolean);
 
-/** A name's keys, one starting at each word: «Velika Gorica» is found by «vel» and by «gor», «Sveti Juraj» by «sv j». */
+/** A name's keys, one starting at each word: «vel» and «gor» find «Velika Gorica», «sv j» finds «Sveti Juraj». */
 function keysOf(name: string): { key: string; atStart: boolean }[] {
   const words = wordsOf(name);
   const keys = words.map((_, at) => ({ key: words.slice(at).join(' '), atStart: at === 0 }));
