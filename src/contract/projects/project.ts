@@ -10,7 +10,7 @@ import { BilingualText } from '#contract/text.ts';
 
 export { Model, ProjectImage, PublicDocument };
 
-/** A unit: areas in m², `outdoorArea` unweighted, `outdoorWeight` (0–1) its factor, polygon in fractions of the plan. */
+/** A unit: areas in m², `outdoorArea` unweighted, `outdoorWeight` (0–1) its factor, polygon in plan fractions (0–1). */
 export const Unit = z
   .object({
     id: z.int(),

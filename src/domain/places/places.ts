@@ -161,7 +161,7 @@ export class Places {
     return townId === undefined ? undefined : `m:${townId}`;
   }
 
-  /** A listing's place, smallest first: `Bol, Splitsko-dalmatinska`; a name shared with the municipality appears once. */
+  /** A listing's place, smallest first: `Bol, Splitsko-dalmatinska`; equal settlement and municipality names once. */
   label(settlementId: number, language: 'hr' | 'en'): string {
     const settlement = this.settlement(settlementId);
     const municipality = settlement && this.municipality(settlement.municipalityId);

@@ -5,7 +5,7 @@ import { phrasebookOf, type Wording } from '#domain/search/interpret/words/wordi
 import type { Mention } from './choose.ts';
 import type { PlaceLevel } from './search-places.ts';
 
-/** A common word is a name: `capital` if capitalized after a preposition; `inside`, `preposition` if capitalized or after «u», any. */
+/** When a common word is a name: with a capital after a preposition; with one or after «u»; with one or after any. */
 type Care = keyof typeof common.care;
 
 /** Whether a name in a phrase is more likely a common word. */

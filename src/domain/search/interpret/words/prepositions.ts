@@ -2,7 +2,7 @@ import { accusative, genitive, instrumental, locative, nominative } from '#domai
 import type { PlaceLevel } from '#domain/search/interpret/place/search-places.ts';
 import words from './places.json' with { type: 'json' };
 
-/** A preposition: the cases it governs; `side` of «u», «na»; `near` for «kod»; `weak` ones rarely precede small places. */
+/** A preposition: the cases it governs; `side` of «u», «na»; `near` for «kod»; `weak` ones rarely precede villages. */
 export type Preposition = { cases: number; side?: 'in' | 'on'; near?: true; weak?: true };
 
 /** The prepositions of `places.json`, keyed by one of their words. */
