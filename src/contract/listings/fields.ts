@@ -47,7 +47,7 @@ const certified = {
 
 const seaView = { hr: 'Trosoban stan s pogledom na more', en: 'Three-room flat with a sea view' };
 
-/** All fields of a listing, in form order; a plain field's column has its name. Only two needs are law, others custom. */
+/** All fields of a listing, in form order; a plain field's column has its name. Needs follow custom, two of them law. */
 const rows = {
   title: { group: 'text', value: bilingual(160), needs: everywhere, ...shown, example: seaView },
   description: { group: 'text', value: bilingual(10_000), needs: everywhere, ...shown, example: seaView },

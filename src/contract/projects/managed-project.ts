@@ -106,7 +106,7 @@ const written = {
   unitTypes: z.array(UnitTypeUpdate, 'VALUE_INVALID').max(maxUnitTypes, 'VALUE_TOO_LONG').default([]),
 };
 
-/** Body of `PUT /real-estate-project-listings/{id}`: missing rows are deleted, read-only fields ignored; order counts. */
+/** Body of `PUT /real-estate-project-listings/{id}`: missing rows are deleted, read-only fields ignored. */
 export const ProjectUpdate = z.object({ version, saveId, ...written }).meta({ id: 'ProjectUpdate' });
 export type ProjectUpdate = z.infer<typeof ProjectUpdate>;
 

@@ -16,7 +16,7 @@ type Extra = (typeof extras)[number];
 
 type Numbers = FilterOf<'min' | 'max' | 'days'> | `${FilterOf<'range'>}${'Min' | 'Max'}`;
 
-/** A valid search: euros, m², places `c:17`, `m:4090`, `s:…`, `i:brac`. Flags, papers, extras: all; other lists: any. */
+/** A valid search: euros, m², places `c:17`, `m:4090`, `s:…`, `i:brac`. Flags, papers, extras: all; other lists any. */
 export type SearchQuery = { [Name in FilterOf<'code'>]?: FilterCode<Name> } & {
   [Name in FilterOf<'codes'>]: FilterCode<Name>[];
 } & { [Name in Numbers]?: number } & { [Name in FilterOf<'switch'>]?: true } & {

@@ -69,7 +69,7 @@ function readSpecial(parameters: SearchParameters, { path = {}, places }: Search
   };
 }
 
-/** Parses a URL's search; skips invalid values and lists them in `errors`. Parameters override the path, places add up. */
+/** Parses a URL's search; skips invalid values, listing them in `errors`. Parameters override the path; places add up. */
 export function parseSearch(input: SearchInput): ParsedSearch {
   const { params, path = {} } = input;
   const parameters = new SearchParameters(params);

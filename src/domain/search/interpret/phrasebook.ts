@@ -18,7 +18,7 @@ export function fixedWord(text: string): Word {
   return { key: `=${text}`, stems: () => [[text, unchanged]] };
 }
 
-/** Finds phrases whose words agree in case (u Velikoj Gorici). Storing all forms would take too much memory and time. */
+/** Finds phrases whose words agree in case (u Velikoj Gorici). Storing all forms would need too much memory and time. */
 export class Phrasebook<Value> {
   readonly #words = new Map<string, number>();
   readonly #stems = new Map<string, { word: number; endings: Paradigm }[]>();

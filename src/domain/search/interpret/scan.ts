@@ -86,7 +86,7 @@ function isRatherName(finding: Finding): boolean {
   return fitting.some(({ place }) => preposition.side !== 'on' || /^(?:island|region|quarter)$/.test(place.level));
 }
 
-/** Splits a phrase into findings, longest first; of equals numbers, words, names, or names first after a preposition. */
+/** Splits a phrase into findings, longest first; of equals numbers, words, names; or names first after prepositions. */
 export function scan(tokens: readonly Token[], lexicon: Lexicon): Finding[] {
   const findings: Finding[] = [];
   for (let start = 0; start < tokens.length; start = findings.at(-1)?.end ?? tokens.length) {
