@@ -30,7 +30,7 @@ const titles: Record<DemoStep, string> = {
   indexes: 'Building indexes',
 };
 
-/** A whole number from the command line within bounds, or undefined when it is none. */
+/** A whole number from the command line within bounds, or undefined if invalid. */
 function wholeNumber(text: string, min: number, max: number): number | undefined {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   return value >= min && value <= max ? value : undefined;
@@ -41,7 +41,7 @@ function refuse(sentence: string): void {
   process.exitCode = 2;
 }
 
-/** One bar for each step of the work, one after the other. */
+/** One progress bar per step, one after the other. */
 function showDemoSteps(): {
   onProgress: (step: DemoStep, done: number, total: number) => void;
   end: () => void;

@@ -22,7 +22,7 @@ const batchSize = 4000;
 export type DemoStep = 'pictures' | 'projects' | 'listings' | 'indexes';
 export type DemoProgress = (step: DemoStep, done: number, total: number) => void;
 
-/** `projects` are loaded where there are none, unless it is false. */
+/** `projects` are loaded if there are none, unless false. */
 export type DemoOptions = {
   listings: number;
   projects?: boolean;
@@ -31,10 +31,10 @@ export type DemoOptions = {
   onProgress?: DemoProgress;
 };
 
-/** What was there before and what has been added; `listings` are public ones, `hidden` all others. */
+/** The previous number of listings and the added numbers; `listings` are public, `hidden` all others. */
 export type DemoResult = { before: number; listings: number; hidden: number; projects: number };
 
-/** The database holds listings that are not demo data; filling it up would mix them. */
+/** The database contains listings that are not demo data; adding more would mix them. */
 export class NotDemoData extends Error {
   constructor() {
     super(
@@ -104,7 +104,7 @@ async function fill(
 
 const lockKey = 4_911_003;
 
-/** Runs work while no other process loads demo data into the same database; waits for one that does. */
+/** Runs work exclusively: waits while another process loads demo data into the same database. */
 async function exclusive<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
@@ -118,8 +118,8 @@ async function exclusive<Result>(pool: Pool, work: () => Promise<Result>): Promi
 const analysed = ['listings', 'images', 'listing_prices', 'listing_words', 'projects', 'units', 'documents'];
 
 /**
- * Fills up to the wanted number of listings; running servers hear of it by `listings_reloaded`.
- * @throws NotDemoData where other people have listings.
+ * Adds listings up to the wanted number; notifies running servers by `listings_reloaded`.
+ * @throws NotDemoData if other people have listings.
  */
 export async function fillDemo(database: OpenDatabase, files: FileStore, options: DemoOptions): Promise<DemoResult> {
   const bulk = connect(database.address, { max: 4, bulk: true });

@@ -6,13 +6,13 @@ export type DemoLogin = { email: string; password: string };
 
 const emails = ['ana@example.hr', 'admin@example.hr'];
 
-/** Of its own for every installation, and the same at every start; the ending has what the rules ask for. */
+/** Unique per installation and stable across starts; the suffix satisfies the password rules. */
 function passwordOf({ secrets }: Pick<Runtime, 'secrets'>, email: string): string {
   const mac = createHmac('sha256', secrets.keyFor('demo-password')).update(email).digest('base64url');
   return `${mac.replace(/[-_]/g, '').slice(0, 9)}aA1!`;
 }
 
-/** Gives the demo's advertiser and admin passwords where they have none yet; answers those that the demo gave. */
+/** Sets missing passwords of the demo's advertiser and admin; returns those set by the demo. */
 export async function ensureDemoLogins(runtime: Pick<Runtime, 'db' | 'secrets'>): Promise<DemoLogin[]> {
   const logins = emails.map((email) => ({ email, password: passwordOf(runtime, email) }));
   for (const { email, password } of logins) {

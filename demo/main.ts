@@ -10,8 +10,8 @@ import { openDemoProvider } from './provider/provider.ts';
 const command = fileURLToPath(import.meta.resolve('#cli/portal.ts'));
 
 /**
- * Loads the demo data in a process of its own, which frees the memory that decoding takes.
- * @throws StartFailure where that process fails.
+ * Loads the demo data in a separate process, to free the memory used for decoding.
+ * @throws StartFailure if that process fails.
  */
 async function prepare({ pool }: OpenDatabase, signal: AbortSignal): Promise<void> {
   const { rows } = await pool.query<{ some: boolean }>(

@@ -10,7 +10,7 @@ export function oibCheckDigit(digits: string): string {
   return String((11 - rest) % 10);
 }
 
-/** A made-up OIB whose check digit is right. */
+/** A fictional OIB with a valid check digit. */
 export function makeOib(random: Random): string {
   const digits = Array.from({ length: 10 }, (_, index) => random.whole(index === 0 ? 1 : 0, 9)).join('');
   return digits + oibCheckDigit(digits);

@@ -6,7 +6,7 @@ import { phoneNumber } from './phones.ts';
 import { countyMarkets } from './places/markets.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** Who offers listings: an account, the county where it is at home, and what its advertisements say of it. */
+/** An advertiser: an account, its home county, and what its listings say of it. */
 export type DemoUser = {
   username: string;
   email: string;
@@ -81,13 +81,13 @@ export type DemoPeople = Advertisers & {
   ana: DemoUser;
   admin: DemoUser;
   all: DemoUser[];
-  /** Those at home in a county; developers are not in every one. */
+  /** Advertisers by home county; not every county has developers. */
   local: ReadonlyMap<number, Advertisers>;
 };
 
 const ownersInAll = 140;
 
-/** Private owners: in every county some, more where the market is larger. */
+/** Private owners: some in every county, more in larger markets. */
 function createOwners(random: Random): DemoUser[] {
   const total = countyMarkets.reduce((sum, { weight }) => sum + weight, 0);
   const taken = new Map<string, number>();
@@ -98,7 +98,7 @@ function createOwners(random: Random): DemoUser[] {
   );
 }
 
-/** Everybody who has an account in the demo data. */
+/** All accounts of the demo data. */
 export function createPeople(seed: string): DemoPeople {
   const random = createRandom(seed, 'people');
   const made: Advertisers = {

@@ -8,20 +8,20 @@ import scenes from './pictures/scenes.json' with { type: 'json' };
 
 export type SceneName = keyof typeof scenes;
 
-/** The columns of `images` that tell of a picture. */
+/** The image columns of `images`. */
 export type Picture = { fileName: string; placeholder: string; altHr: string; altEn: string };
 
 export const pictureSize = { width: 1280, height: 960, widths: [320, 640, 1280] };
 const atOnce = 4;
 const folder = new URL('./pictures/', import.meta.url);
 
-/** The name in the file store of a picture that is called «kitchen/3» here. */
+/** The file store's name of an image, called «kitchen/3» here. */
 export const fileNameOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 32);
 
-/** The file of a picture as it lies here. */
+/** The local file of an image. */
 export const pictureFile = (name: string, width = pictureSize.width): URL => new URL(`${name}-${width}.webp`, folder);
 
-/** The pictures that listings share, by what they show. */
+/** The shared images, by scene. */
 export const catalogue = Object.fromEntries(
   Object.entries(scenes).map(([scene, { alt, colours }]) => [
     scene,
@@ -34,7 +34,7 @@ export const catalogue = Object.fromEntries(
 
 const ending = `-${pictureSize.width}.webp`;
 
-/** The names of all pictures, those of projects included. */
+/** The names of all images, including those of projects. */
 export const pictureNames = (): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(ending))
@@ -55,7 +55,7 @@ async function store(files: FileStore, name: string): Promise<void> {
   await files.write(last, jpeg);
 }
 
-/** Copies the pictures into the file store, with a JPEG of each; what is there already stays as it is. */
+/** Copies the images into the file store, with a JPEG of each; existing files are kept. */
 export async function storePictures(
   files: FileStore,
   names: readonly string[],

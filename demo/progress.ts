@@ -1,5 +1,5 @@
 export type Progress = {
-  /** So many are done in all. */
+  /** Sets the amount done so far. */
   to: (done: number) => void;
   end: () => void;
 };
@@ -14,7 +14,7 @@ function remaining(elapsed: number, share: number): string {
   return seconds >= 60 ? `, ${Math.ceil(seconds / 60)} min left` : `, ${seconds} s left`;
 }
 
-/** Shows how far long work has come: a bar in a terminal, now and then a line elsewhere. */
+/** Shows progress: a bar in a terminal, occasional lines elsewhere. */
 export function showProgress(title: string, total: number, stream: NodeJS.WriteStream = process.stderr): Progress {
   const started = performance.now();
   let last = 0;

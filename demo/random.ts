@@ -1,13 +1,13 @@
-/** A stream of numbers that the same seed repeats exactly. */
+/** A stream of random numbers, reproducible by seed. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to 1, exclusive. */
   unit: () => number;
-  /** Whole number, both ends included. */
+  /** A whole number, bounds inclusive. */
   whole: (from: number, to: number) => number;
   between: (from: number, to: number) => number;
   chance: (probability: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
-  /** One of the keys, each as likely as its weight says. */
+  /** One of the keys, with probabilities by weight. */
   weighted: <Key extends string>(weights: Partial<Record<Key, number>>) => Key;
   shuffled: <Item>(items: readonly Item[]) => Item[];
   /** Random hexadecimal digits. */
@@ -24,7 +24,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Mulberry32: 32 bits of state, fast, good enough for choosing words and colours. */
+/** Mulberry32: 32 bits of state, fast, good enough for words and colours. */
 function mulberry(start: number): () => number {
   let state = start >>> 0;
   return () => {
@@ -62,7 +62,7 @@ function shuffle<Item>(unit: () => number, items: readonly Item[]): Item[] {
   return deck;
 }
 
-/** A random stream of its own for every different list of keys. */
+/** An independent random stream per list of keys. */
 export function createRandom(...keys: (string | number)[]): Random {
   const unit = mulberry(hashOf(keys.join('/')));
   const whole = (from: number, to: number) => from + Math.floor(unit() * (to - from + 1));

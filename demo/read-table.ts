@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The rows of a table of tab-separated values, by the names that its first line gives the columns. */
+/** The rows of a tab-separated table, keyed by the column names in its first line. */
 export function readTable<Column extends string>(file: URL): Record<Column, string>[] {
   const [head = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   const columns = head.split('\t');

@@ -8,14 +8,14 @@ const run = promisify(execFile);
 const patience = 20_000;
 const grave = ['high', 'critical'];
 
-/** Where what we leave as it is for now stands, each with a reason and the day on which that ends. */
+/** Lists accepted advisories, each with a reason and an expiry date. */
 const exceptionsFile = 'docs/advisories.json';
 
-/** What the registry knows of the packages that run in production; undefined where it gives no answer. */
+/** The registry's advisories for production packages; undefined if it does not respond. */
 async function ask() {
   const options = ['audit', '--audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${patience}`];
   const { stdout } = await run('npm', options, { cwd: root, timeout: patience, maxBuffer: 64 * 1024 * 1024 }).catch(
-    // npm ends with 1 where it found something, too.
+    // npm exits with 1 if it found any, too.
     ({ stdout: output }) => ({ stdout: output ?? '' }),
   );
   try {
@@ -25,7 +25,7 @@ async function ask() {
   }
 }
 
-/** `GHSA-…` of an advisory's address, else its number. */
+/** `GHSA-…` from an advisory's URL, else its number. */
 const idOf = ({ url, source }) => /GHSA(?:-[\w]{4}){3}/.exec(url ?? '')?.[0] ?? String(source);
 
 function exceptionProblem(exception, today) {
@@ -35,7 +35,7 @@ function exceptionProblem(exception, today) {
   return until < today ? `${exceptionsFile}: the exception for ${advisory} ended on ${until}` : undefined;
 }
 
-/** What must be mended before a change lands, one line each. */
+/** Problems that block a change, one line each. */
 export function advisoryProblems(vulnerabilities, exceptions, today) {
   const excepted = new Set(exceptions.map(({ advisory }) => advisory));
   const known = Object.values(vulnerabilities).flatMap(({ via }) => via.filter((cause) => typeof cause === 'object'));
@@ -44,7 +44,7 @@ export function advisoryProblems(vulnerabilities, exceptions, today) {
   return [...new Set([...exceptions.flatMap((exception) => exceptionProblem(exception, today) ?? []), ...lines])];
 }
 
-/** The problems that the registry knows of; where it gives no answer, `note` says so and nothing but our exceptions is checked. */
+/** Checks against the registry; if it does not respond, `note` says so and only our exceptions are checked. */
 export async function checkAdvisories() {
   const exceptions = JSON.parse(readFileSync(join(root, exceptionsFile), 'utf8'));
   const vulnerabilities = await ask();

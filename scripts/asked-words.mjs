@@ -7,15 +7,13 @@ const isCompared = ({ parent }) => ts.isBinaryExpression(parent) && parent.opera
 
 const escaped = (text) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** What a template literal can become. */
+/** A pattern of a template literal's possible values. */
 function patternOf({ head, templateSpans }) {
   const rest = templateSpans.map(({ literal }) => `.+${escaped(literal.text)}`);
   return new RegExp(`^${escaped(head.text)}${rest.join('')}$`);
 }
 
-/**
- * Texts of the code that can run from `starts` (`{ file, name }`): whole `literals`, and `built` ones by their beginning, each with its file.
- */
+/** Strings reachable from `starts` (`{ file, name }`): `literals`, and `built` ones as patterns, each with its file. */
 export function reachableTexts(source, starts, modules = new Map()) {
   const literals = new Map();
   const built = [];

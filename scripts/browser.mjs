@@ -25,7 +25,7 @@ async function apt(...command) {
   if (code !== 0) throw new StepFailure(`${output.trim()}\nNo browser could be installed.`);
 }
 
-/** Older systems have the whole browser only. */
+/** Older releases only package the whole browser. */
 const installFromDebian = (any) =>
   step('Installing a browser', async () => {
     const install = (name) => apt('install', '-y', '--no-install-recommends', name);
@@ -33,7 +33,7 @@ const installFromDebian = (any) =>
     await install(debianPackage).catch((failure) => (any ? install('chromium') : Promise.reject(failure)));
   });
 
-/** The browser for the tests: CHROME, else Chromium's headless shell, which is a quarter of the size, else any Chromium or Chrome. */
+/** The browser for the tests: CHROME, else Chromium's headless shell (a quarter of the size), else any other. */
 export async function browser() {
   const { CHROME } = process.env;
   if (CHROME) {

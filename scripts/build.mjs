@@ -9,7 +9,7 @@ import { step, StepFailure } from './step.mjs';
 
 const stampName = '.fingerprint';
 
-/** Variables that Astro would put in place of its own `import.meta.env`; test runners set some of them. */
+/** Variables that Astro would substitute for its own `import.meta.env`; test runners set some of them. */
 const unset = Object.fromEntries(['BASE_URL', 'DEV', 'MODE', 'PROD', 'SITE', 'SSR'].map((name) => [name, undefined]));
 
 function isBuilt(folder, wanted) {
@@ -17,7 +17,7 @@ function isBuilt(folder, wanted) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 }
 
-/** Puts a finished build in the place of the old one; of two builds at once the first one stays. */
+/** Replaces the old build with a finished one; of two concurrent builds the first one stays. */
 async function replace(folder, finished, wanted) {
   if (isBuilt(folder, wanted)) return rm(finished, { recursive: true });
   const old = `${finished}.old`;
@@ -26,7 +26,7 @@ async function replace(folder, finished, wanted) {
   await rm(old, { recursive: true, force: true });
 }
 
-/** Builds the pages into the folder, unless they were built from the same sources. */
+/** Builds the pages into the folder, unless already built from the same sources. */
 export async function build(folder = resolve(root, process.env.OUT_DIR ?? 'dist')) {
   const wanted = fingerprint();
   if (isBuilt(folder, wanted)) return;

@@ -19,13 +19,13 @@ const astro = (...command) => tool(program('astro', 'bin', 'astro.mjs'), ...comm
 
 const told = (problems, note = '') => ({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n'), note });
 
-/** Astro makes the types of our content when it first runs. */
+/** Astro generates the content types on its first run. */
 async function checkTypes() {
   const made = existsSync(join(root, '.astro', 'types.d.ts')) ? { code: 0 } : await astro('sync')();
   return made.code === 0 ? tool(program('typescript', 'bin', 'tsc'))() : made;
 }
 
-/** Looks again at what has changed since it was last found right by the same packages. */
+/** Rechecks only files changed since they last passed with the same packages. */
 function checkFormat() {
   const packages = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -58,7 +58,7 @@ const checks = [
   ['Planted faults', tool('tests/endure/mutants/check-faults.ts')],
 ];
 
-/** Does a check and shows what a failed one says; returns that, or nothing. */
+/** Runs a check; prints and returns its failure, if any. */
 async function failureOf([title, work]) {
   let note;
   const failure = await step(title, async () => {
@@ -76,7 +76,7 @@ async function failureOf([title, work]) {
   return { name: title, said: String(failure) };
 }
 
-/** Runs the checks of these titles, or all, two at a time: each keeps one processor busy. Returns the failed ones. */
+/** Runs the checks with these titles, or all, two at a time: each uses one core. Returns the failed ones. */
 export async function check(titles = []) {
   const known = checks.map(([title]) => title);
   const unknown = titles.filter((title) => !known.includes(title));

@@ -16,7 +16,7 @@ function passSignals(child) {
   };
 }
 
-/** Runs a program until it ends; resolves with its exit code and, unless it shares our terminal, what it wrote. */
+/** Runs a program until it exits; resolves with its exit code and, unless it shares our terminal, its output. */
 export function run(command, args, { environment = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
@@ -35,7 +35,7 @@ export function run(command, args, { environment = {}, quiet = false } = {}) {
   });
 }
 
-/** Leaves, if somebody asked for it while a child was running. */
+/** Exits if interrupted while a child was running. */
 export function leaveIfInterrupted() {
   if (interrupted) process.exit(128 + constants.signals[interrupted]);
 }

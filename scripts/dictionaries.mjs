@@ -5,10 +5,10 @@ import { root } from './places.mjs';
 export const locales = ['hr', 'en'];
 const plural = /_(one|two|few|many|other)$/;
 
-/** Keys that code puts together from parts which do not stand in one literal. */
+/** Prefixes of keys that code assembles from several literals. */
 const builtKeys = ['errors.', 'server.', 'legal.'];
 
-/** Where the words of pages and of mails lie; those of mails are said by the sources beside them alone. */
+/** The dictionaries of pages and of mails; only the sources next to the latter use them. */
 const wordsOfPages = 'public/assets/i18n';
 const wordsOfMails = 'src/server/mails/words';
 const mails = join(root, 'src/server/mails');
@@ -43,7 +43,7 @@ function pluralProblems(locale, base, forms) {
   return missing.map((category) => `${locale}: ${base}_${category} is missing`);
 }
 
-/** Every form says what the others say; a plural form may leave out the number, as «one listing» does. */
+/** All forms must have the same placeholders; a plural form may omit the number, as in «one listing». */
 function placeholderProblems(base, forms) {
   const counted = forms.some(({ key }) => plural.test(key));
   const lists = forms.map(({ text }) =>
@@ -55,7 +55,7 @@ function placeholderProblems(base, forms) {
   return new Set(lists).size > 1 ? [`${base}: placeholders differ (${[...new Set(lists)].join(' / ')})`] : [];
 }
 
-/** What is wrong with the dictionaries by themselves. */
+/** Problems within the dictionaries. */
 export function dictionaryProblems(dictionaries) {
   const perLocale = dictionaries.map(formsByBase);
   const bases = new Set(perLocale.flatMap((forms) => [...forms.keys()]));
@@ -81,7 +81,7 @@ function sourceTexts(ofMails) {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 }
 
-/** Keys that stand in the sources whole, keys asked for by name, and beginnings of keys that are put together. */
+/** Complete keys in the sources, keys requested by name, and prefixes of assembled keys. */
 export function keysInSources(texts, namespaces) {
   const literals = new Set();
   const asked = new Set();
@@ -95,7 +95,7 @@ export function keysInSources(texts, namespaces) {
   return { literals, asked, beginnings: [...beginnings] };
 }
 
-/** What is wrong between dictionaries and sources. */
+/** Mismatches between dictionaries and sources. */
 export function usageProblems(dictionary, texts) {
   const bases = new Set([...dictionary.keys()].map(baseOf));
   const namespaces = new Set([...bases].map((base) => base.split('.', 1)[0]));
@@ -107,7 +107,7 @@ export function usageProblems(dictionary, texts) {
   return [...unused.map((base) => `${base} is used nowhere`), ...missing.map((key) => `${key} is in no dictionary`)];
 }
 
-/** Every problem of the dictionaries, one line each. */
+/** All problems of the dictionaries, one line each. */
 export function checkDictionaries() {
   const dictionaries = locales.map((locale) => readDictionary(locale));
   const ofMails = locales.map((locale) => readDictionary(locale, wordsOfMails));
@@ -115,7 +115,7 @@ export function checkDictionaries() {
     ...dictionaryProblems(dictionaries),
     ...usageProblems(dictionaries[0], sourceTexts(false)),
     ...dictionaryProblems(ofMails),
-    // Every mail says its subject, without naming it.
+    // Every mail has a subject, though no source names its key.
     ...usageProblems(ofMails[0], sourceTexts(true)).filter((problem) => !problem.endsWith('.subject is used nowhere')),
   ];
 }

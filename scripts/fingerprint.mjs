@@ -22,7 +22,7 @@ function filesOf(path) {
   }
 }
 
-/** Changes with everything that the built pages are made of. */
+/** A hash of everything that the built pages depend on. */
 export function fingerprint() {
   const hash = createHash('sha256');
   const files = sources.flatMap((source) => filesOf(join(root, source)));

@@ -6,13 +6,13 @@ const importing = /^\s*import \{([^}]*)\} from '#([^']+\.tsx?)';$/gm;
 const mounting = /<(\w+)[^<>]*?\sclient:/g;
 const handing = /\b(?:translationsFor|loadTranslations)\(\s*\w+,\s*(\w+|\[[^\]]*\]),?\s*\)/g;
 
-/** Where the names come from that a text imports. */
+/** The file and name of each import in a text. */
 function originsIn(text, source) {
   const imports = [...text.matchAll(importing)].map(([, names, path]) => [names.split(','), join(source, path)]);
   return new Map(imports.flatMap(([names, file]) => names.map((name) => [name.trim(), { file, name: name.trim() }])));
 }
 
-/** What a list of keys holds: `['form', ...factKeys]`, or the name of such a list in another module. */
+/** The keys in a list: `['form', ...factKeys]`, or the name of such a list in another module. */
 async function keysOf(list, origins) {
   const parts = [...list.matchAll(/'([^']+)'|(\w+)/g)].map(async ([, key, name]) => {
     if (key) return [key];
@@ -35,7 +35,7 @@ async function handedBy(file, source) {
   return { file, keys, roots: lists.length > 0 ? [{ file, name: '*' }, ...origins.values()] : [] };
 }
 
-/** What pages and scripts hand over of the dictionary (`keys`), and to which modules (`roots`): islands of a page, or all that a script uses. */
+/** The dictionary `keys` passed to modules (`roots`): a page's islands, or all that a script uses. */
 export async function handedWords(source) {
   const paths = readdirSync(source, { recursive: true });
   const speaking = paths.filter((path) => path.endsWith('.astro') || /^scripts\/.*\.tsx?$/.test(path));

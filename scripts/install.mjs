@@ -12,7 +12,7 @@ function packagesOf(file) {
   }
 }
 
-/** Whether node_modules holds what package-lock.json names: npm notes there what it has finished installing. */
+/** Whether node_modules matches package-lock.json: npm records finished installations there. */
 function isInstalled() {
   const installed = packagesOf(join(modules, '.package-lock.json'));
   const wanted = packagesOf(join(root, 'package-lock.json'));
@@ -29,7 +29,7 @@ function pathWithoutModules() {
   return folders.filter((folder) => !folder.includes(join('node_modules', '.bin'))).join(delimiter);
 }
 
-/** npm 10 takes the link to our Node away again, with those of packages for other machines. */
+/** npm 10 removes the link to our Node, together with packages for other platforms. */
 function linkNode() {
   const programs = join(modules, '.bin');
   const link = join(programs, 'node');
@@ -38,7 +38,7 @@ function linkNode() {
 
 const leastNode = 24;
 
-/** Installs the packages unless they are there; none of them runs a script meanwhile (`ignore-scripts` in `.npmrc`). */
+/** Installs the packages unless present, without running their scripts (`ignore-scripts` in `.npmrc`). */
 export async function install() {
   if (!bringsNode && Number.parseInt(process.versions.node, 10) < leastNode) {
     throw new StepFailure(

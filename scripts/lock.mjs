@@ -8,7 +8,7 @@ const marker = 'node_modules/';
 
 const nameOf = (path, entry) => entry.name ?? path.slice(path.lastIndexOf(marker) + marker.length);
 
-/** Whether a package comes inside the archive of the one above it, whose digest then covers it. */
+/** Whether a package is bundled in its parent's archive, whose digest then covers it. */
 function isBundled(path, packages) {
   const inner = path.lastIndexOf(`/${marker}`);
   const above = packages[path.slice(0, Math.max(0, inner))];
@@ -42,7 +42,7 @@ function manifestProblems({ dependencies, devDependencies, optionalDependencies,
   ];
 }
 
-/** What stands in the way of installing from the lock exactly what was reviewed, one line each. */
+/** What prevents installing exactly the reviewed packages from the lock file, one line each. */
 export function lockProblems(lock, manifest, settings) {
   const { '': own, ...packages } = lock.packages ?? {};
   const problems = lock.lockfileVersion === 3 && own ? [] : ['package-lock.json is not of version 3'];
@@ -55,7 +55,7 @@ export function lockProblems(lock, manifest, settings) {
 
 const textOf = (file) => readFileSync(join(root, file), 'utf8');
 
-/** Every problem of our own lock. */
+/** All problems of our own lock file. */
 export function checkLock() {
   const [lock, manifest] = ['package-lock.json', 'package.json'].map((file) => JSON.parse(textOf(file)));
   return lockProblems(lock, manifest, textOf('.npmrc'));

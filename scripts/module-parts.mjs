@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** Stands for all that a module exports. */
+/** Represents all exports of a module. */
 export const everything = '*';
 
-/** Stands for what a module does by itself as soon as it is loaded. */
+/** Represents a module's side effects on load. */
 export const effects = '';
 
-/** The file of ours that an import means, if it is one with code. */
+/** Our file that an import resolves to, if it contains code. */
 export function fileOf(source, importer, specifier) {
   if (!/^[#.].*\.tsx?$/.test(specifier)) return undefined;
   const file = specifier.startsWith('#') ? join(source, specifier.slice(1)) : join(dirname(importer), specifier);
@@ -18,7 +18,7 @@ export function fileOf(source, importer, specifier) {
 const namesIn = (name) =>
   ts.isIdentifier(name) ? [name.text] : name.elements.flatMap((one) => (one.name ? namesIn(one.name) : []));
 
-/** What an import or a list of exports brings, as `[name here, name there]`. */
+/** The names of an import or export list, as `[name here, name there]`. */
 function broughtNames({ importClause, exportClause }) {
   const named = importClause?.namedBindings ?? exportClause;
   if (named && !named.elements) return [[named.name.text, everything]];
@@ -27,7 +27,7 @@ function broughtNames({ importClause, exportClause }) {
   return importClause?.name ? [...names, [importClause.name.text, 'default']] : names;
 }
 
-/** What a statement declares, as `[name, where its code is]`. */
+/** The declarations of a statement, as `[name, node with its code]`. */
 function declared(statement) {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.flatMap((one) => namesIn(one.name).map((name) => [name, one]));
@@ -40,7 +40,7 @@ const isOfTypes = (statement) =>
   ts.isTypeAliasDeclaration(statement) ||
   Boolean(statement.isTypeOnly || statement.importClause?.isTypeOnly);
 
-/** What each name of a module stands for: code, or a name of another module (`{ file, name }`). `passedOn`: modules it exports whole. */
+/** What each name of a module refers to: code, or another module's name (`{ file, name }`). `passedOn`: `export *`. */
 export function moduleParts(source, file) {
   const names = new Map();
   const passedOn = [];

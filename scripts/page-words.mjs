@@ -5,10 +5,10 @@ import { baseOf, locales, readDictionary } from './dictionaries.mjs';
 import { handedWords } from './handed-words.mjs';
 import { root } from './places.mjs';
 
-/** Codes of errors: what is said of one that was not handed over is said of all, so only those count that the code names. */
+/** Prefix of error codes: an unknown one falls back to a general message, so only codes named in the code count. */
 const codes = 'errors.';
 
-/** The file that asks for this key, if one does. */
+/** The file that uses this key, if any. */
 function whoAsks({ literals, built }, key) {
   const base = baseOf(key);
   const whole = literals.get(base) ?? literals.get(key);
@@ -19,7 +19,7 @@ function whoAsks({ literals, built }, key) {
 
 const isUnder = (key, branch) => key === branch || key.startsWith(`${branch}.`);
 
-/** What pages forget to hand to their islands, and what they hand over for nobody. */
+/** Keys that pages fail to pass to their islands, and passed keys that nothing uses. */
 export async function pageWordProblems(source, dictionary) {
   const modules = new Map();
   const problems = (await handedWords(source)).flatMap(({ file, keys, roots }) => {

@@ -8,7 +8,7 @@ const link = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
 
 const matches = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name.replace(/\/$/, ''));
 
-/** Files and folders that a paper names and that are not there; the walk-through makes those for the ceiling height. */
+/** Missing files and folders that a document names, except those created by the walk-through for the ceiling height. */
 function wrongNames(at, files, paper) {
   const text = readFileSync(join(at, paper), 'utf8');
   const drawings = text.match(/^```\n[^]*?^```/gm) ?? [];
@@ -29,7 +29,7 @@ function isNamed(at, folder) {
   );
 }
 
-/** What the papers name wrongly or leave out, a line each. */
+/** Wrong or missing names in the documents, one line each. */
 export function paperProblems(at = root) {
   const rooms = ['demo', 'docs', 'public', 'scripts', 'src', 'tests'].filter((room) => existsSync(join(at, room)));
   const inside = (room) =>

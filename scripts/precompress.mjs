@@ -9,7 +9,7 @@ const zip = promisify(gzip);
 const compressible = /\.(css|html|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
 const smallest = 1000;
 
-/** Lays a brotli and a gzip form beside every file of the folder that gains by it. */
+/** Adds a brotli and a gzip version to every file of the folder that gets smaller. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

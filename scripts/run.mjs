@@ -1,4 +1,4 @@
-/** Installs and builds what is missing, then runs what was asked for on the Node that the project brings along. */
+/** Installs and builds what is missing, then runs the command on the project's own Node. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';

@@ -1,16 +1,16 @@
 import { leaveIfInterrupted } from './child.mjs';
 
-/** A step that failed; its message is all that the user needs to read. */
+/** A failed step; its message is all that the user needs to read. */
 export class StepFailure extends Error {}
 
 const secondsSince = (started) => Math.round((Date.now() - started) / 1000);
 
 const begun = Date.now();
 
-/** What was done so far, each with its seconds. */
+/** The completed steps with their seconds. */
 const durations = [];
 
-/** Does something and notes how long it took. */
+/** Runs work and records its duration. */
 export async function timed(title, work) {
   const started = Date.now();
   try {
@@ -20,7 +20,7 @@ export async function timed(title, work) {
   }
 }
 
-/** A line for each part with its seconds, and one for all of them, some of which went on at once. */
+/** A line for each step with its seconds, and one for the total; steps may overlap. */
 export function durationTable() {
   const lines = [...durations, ['All', secondsSince(begun)]];
   const width = Math.max(...lines.map(([title]) => title.length));
@@ -38,7 +38,7 @@ function clock(title) {
   }
   const draw = (text) => process.stdout.write(`\r\u001b[K${text}`);
   open += 1;
-  // Of two at once neither has the line.
+  // Of two concurrent steps neither gets the line.
   const go = () => open === 1 && draw(`${title} … ${seconds()} s`);
   draw(`${title} …`);
   const timer = setInterval(go, 1000);
@@ -49,7 +49,7 @@ function clock(title) {
   };
 }
 
-/** Does something that takes a while and shows that it goes on. */
+/** Runs a long step and shows its progress. */
 export async function step(title, work) {
   const end = clock(title);
   try {

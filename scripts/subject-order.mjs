@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { root } from './places.mjs';
 
-/**
- * The subjects of all layers, lowest first: each may use those of the lines before it. Of one line, none uses another.
- */
+/** The subjects of all layers, lowest first: each may use those of earlier lines, but none of its own line. */
 const subjects = [
   'reference',
   'auth',
@@ -16,7 +14,7 @@ const subjects = [
   'account contact alerts favourites admin site',
 ];
 
-/** The layers of these subjects, each with the ground floors that all its subjects stand on, lowest first. */
+/** Layers with these subjects, each with the base folders that all its subjects may use, lowest first. */
 const groundFloors = {
   contract: [],
   domain: ['words places'],
@@ -28,7 +26,7 @@ const groundFloors = {
 
 const layerOrder = ([layer, floors]) => [layer, [...floors, ...subjects]];
 
-/** The folders of each layer, lowest first. `server/http` is the way of a request; islands use none but the dialog of `contact`. */
+/** The folders of each layer, lowest first. `server/http` follows a request; islands only use `contact`'s dialog. */
 const subjectOrder = {
   ...Object.fromEntries(Object.entries(groundFloors).map(layerOrder)),
   islands: [
@@ -43,7 +41,7 @@ const drawnOrder = subjects.map((names) => names.replaceAll(' ', ', ')).join(' â
 
 const imported = /\bfrom\s+'([#.][^']+)'|\bimport\('([#.][^']+)'\)/g;
 
-/** The subject of a file of a layer; undefined for what lies beside the folders, or elsewhere. */
+/** The subject of a layer's file; undefined for files outside its folders. */
 function subjectOf(layer, file) {
   const inside = relative(layer, file);
   return inside.startsWith('..') || !inside.includes(sep) ? undefined : inside.split(sep)[0];
@@ -72,7 +70,7 @@ function problemsOf(source, [folder, levels]) {
 }
 
 /**
- * What breaks the order of subjects, a line each.
+ * Violations of the order of subjects, one line each.
  * @param {string} source the folder that `#` stands for in imports
  * @param {Record<string, string[]>} order
  */
@@ -80,7 +78,7 @@ export function subjectOrderProblems(source = join(root, 'src'), order = subject
   return Object.entries(order).flatMap((layer) => problemsOf(source, layer));
 }
 
-/** Whether the papers draw the order that holds. */
+/** Whether the documents show the current order. */
 export function drawingProblems() {
   const drawn = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8').includes(`\n${drawnOrder}\n`);
   return drawn ? [] : [`docs/architecture.md does not draw the order of subjects: ${drawnOrder}`];

@@ -16,7 +16,7 @@ function memoryOrDisk() {
   return tmpdir();
 }
 
-/** Sets where this process and its children keep throw-away files: in memory where it fits, since databases on disk cost a fifth of a run. */
+/** Sets the folder for temporary files: in memory if it fits, since databases on disk cost a fifth of a run. */
 export function choosePlaces() {
   process.env.TMPDIR ??= memoryOrDisk();
   process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');

@@ -43,7 +43,7 @@ const suites = [
   },
 ];
 
-/** What a suite left; nothing where it ended before that was whole. */
+/** A suite's report; undefined if it exited before writing one. */
 function readOutcome(file, read) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')));
@@ -52,7 +52,7 @@ function readOutcome(file, read) {
   }
 }
 
-/** How many tests of a suite passed, and which failed; one that ends badly without a failed test is one itself. */
+/** The number of passed tests of a suite, and the failed ones; a failing exit without failed tests counts as one. */
 async function runSuite({ title, command, read }, { file, files, environment }) {
   const { code } = await run(ownNode, [...command(file), ...files], {
     environment: { ...environment, OUTCOME_FILE: file },
@@ -62,13 +62,13 @@ async function runSuite({ title, command, read }, { file, files, environment }) 
   return { passed, failures };
 }
 
-/** Each failed test with the beginning of what it said, so that the end of a long log tells enough. */
+/** Each failed test with the start of its message, so that the end of a long log suffices. */
 function failureList(failures) {
   const beginning = (text) => stripVTControlCharacters(text).trim().split('\n').slice(0, 12).join('\n  ');
   return failures.map(({ name, said }) => `Failed: ${name}\n  ${beginning(said)}`).join('\n');
 }
 
-/** Everything that must pass before a change lands, or the files of tests that are named; the last line adds it up. */
+/** Runs everything that must pass before a change lands, or the given test files; the last line is the total. */
 export async function test(named = []) {
   const environment = { CHROME: await browser(), ASTRO_TELEMETRY_DISABLED: '1' };
   await build();

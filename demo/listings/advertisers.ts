@@ -6,10 +6,10 @@ import type { Facts } from './facts.ts';
 const anasListings = 12;
 const agencyShares = { SALE: 0.66, RENT: 0.5, SHORT_STAY: 0.22 };
 
-/** Listings that Ana has, whatever they offer: so that her account shows some of everything. */
+/** Listings assigned to Ana regardless of their kind, so that her account shows some of everything. */
 const isAnas = (index: number) => index % 151 === 7 && index < 151 * anasListings;
 
-/** Somebody of the listing's county; developers sell what they have built. */
+/** A random advertiser of the listing's county; developers only sell their own buildings. */
 export function pickAdvertiser(
   random: Random,
   people: DemoPeople,

@@ -16,7 +16,7 @@ function conditionAt(random: Random, age: number): Condition {
   return random.weighted({ GOOD: 26, AVERAGE: 22, RENOVATED: 30, NEEDS_RENOVATION: 16, EXCELLENT: 6 });
 }
 
-/** Condition and the year of renovation, as the age of the building allows; `instead` replaces what is not offered. */
+/** Condition and year of renovation, plausible for the building's age; `instead` replaces types not offered. */
 export function setCondition(random: Random, facts: Facts, instead: Partial<Record<Condition, Condition>> = {}): void {
   const age = thisYear - (facts.yearBuilt ?? 1980);
   const usual = conditionAt(random, age);
@@ -26,7 +26,7 @@ export function setCondition(random: Random, facts: Facts, instead: Partial<Reco
   if (facts.condition === 'LUXURY') facts.flags.add('LUXURY');
 }
 
-/** Energy letters by age and renovation; new and some old buildings wait for their certificate. */
+/** Energy classes by age and renovation; new and some old buildings have no certificate yet. */
 export function setEnergy(random: Random, facts: Facts): void {
   const year = facts.yearBuilt ?? 1975;
   const base =
@@ -44,7 +44,7 @@ export function setEnergy(random: Random, facts: Facts): void {
 
 const compass: CodeOf<'orientation'>[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 
-/** One to three neighbouring sides, more often the sunny ones. */
+/** One to three adjacent directions, more often the sunny ones. */
 export function setOrientation(random: Random, facts: Facts): void {
   const first = Number(random.weighted({ 0: 4, 1: 6, 2: 14, 3: 16, 4: 26, 5: 16, 6: 14, 7: 4 }));
   const facing = new Set([compass[first]]);
@@ -53,7 +53,7 @@ export function setOrientation(random: Random, facts: Facts): void {
   facts.orientations = compass.filter((side) => facing.has(side));
 }
 
-/** Frames of the windows by age. */
+/** Window frames by age. */
 export function setWindows(random: Random, facts: Facts): void {
   const year = Math.max(facts.yearBuilt ?? 1980, facts.yearRenovated ?? 0);
   const kind =
@@ -75,7 +75,7 @@ const likely: Partial<Record<CodeOf<'flag'>, number>> = {
   POWER: 0.5,
 };
 
-/** What homes have inside, more of it where they are new or dear. */
+/** Interior features, more of them in new or expensive homes. */
 export function setComforts(random: Random, facts: Facts): void {
   const roomy = facts.condition === 'LUXURY' && (facts.netArea ?? 0) >= 70;
   for (const [flag, probability] of Object.entries(likely))
@@ -89,7 +89,7 @@ export function setComforts(random: Random, facts: Facts): void {
   if (facts.purpose === 'SALE' && random.chance(0.05)) facts.flags.add('EXCHANGE');
 }
 
-/** How far the sea is, and what follows from it; only for places at the sea. */
+/** The distance to the sea, and features that depend on it; only for seaside places. */
 export function setSea(random: Random, { place, facts }: { place: DemoPlace; facts: Facts }, view: number): void {
   if (!place.seaside) return;
   const inland = place.quarter !== undefined && !isOnShore(place.quarter);
@@ -101,13 +101,13 @@ export function setSea(random: Random, { place, facts }: { place: DemoPlace; fac
   if (random.chance(metres <= 60 ? 0.95 : metres <= 400 ? view : view * 0.55)) facts.flags.add('SEA_VIEW');
 }
 
-/** Papers of a building that stands, or of land. */
+/** Papers of an existing building, or of land. */
 export function setPapers(random: Random, facts: Facts, permits: readonly CodeOf<'paper'>[]): void {
   if (random.chance(0.82)) facts.papers.push('CLEAN_TITLE');
   for (const permit of permits) if (random.chance(0.72)) facts.papers.push(permit);
 }
 
-/** Furniture by purpose; sellers name the terms. */
+/** Furniture by purpose; sellers also state their terms. */
 export function setFurniture(random: Random, facts: Facts): void {
   if (facts.purpose === 'SHORT_STAY') facts.furnitureStatus = 'FURNISHED';
   else if (facts.purpose === 'RENT')

@@ -11,14 +11,14 @@ const scenes = new Map(
   ]),
 );
 
-/** What is seen of a kind of building or land where it is: by the sea, inland, in the lowland or in mountains. */
+/** The scenes for a kind of building or land at its place: by the sea, inland, in the lowland or in mountains. */
 function scenesOf(kind: string, { seaside, setting }: DemoPlace): SceneName[] {
   const row = scenes.get(kind);
   const own = seaside ? row?.sea : setting === 'lowland' || setting === 'mountain' ? row?.[setting] : undefined;
   return (own || (row?.inland ?? '')).split(' ') as SceneName[];
 }
 
-/** One of the scenes, with dice only where there is a choice. */
+/** One of the scenes; uses the random stream only if there is a choice. */
 function oneScene(random: Random, kind: string, place: DemoPlace): SceneName {
   const [first = 'blockInland', ...others] = scenesOf(kind, place);
   return others.length > 0 ? random.pick([first, ...others]) : first;
@@ -61,7 +61,7 @@ function landScenes(random: Random, { type }: Facts, place: DemoPlace): SceneNam
   return [...own, ...own, ...around, ...around, ...own].slice(0, random.whole(4, 5));
 }
 
-/** Flats are seen from outside or inside first, holiday flats from outside first or last. */
+/** Flats start with an outside or inside view, holiday flats have the outside view first or last. */
 function homeScenes(random: Random, facts: Facts, place: DemoPlace): SceneName[] {
   const { category, type, look } = facts;
   if (category === 'FLAT') {
@@ -90,7 +90,7 @@ function wanted(random: Random, facts: Facts, place: DemoPlace): SceneName[] {
   return homeScenes(random, facts, place);
 }
 
-/** The pictures of a listing, cover first: at most `max`, none twice, fit for its category, setting and state. */
+/** The distinct images of a listing, cover first: at most `max`, fitting its category, setting and state. */
 export function choosePictures(
   random: Random,
   { facts, place }: { facts: Facts; place: DemoPlace },

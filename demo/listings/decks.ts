@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts';
 
 const countyCards = 200;
 
-/** Each county as often among 200 cards as its market is large, and at least once. */
+/** Counties in proportion to their market among 200 cards, each at least once. */
 function countyDeck(): number[] {
   const total = countyMarkets.reduce((sum, { weight }) => sum + weight, 0);
   const cards = countyMarkets.flatMap(({ countyId, weight }) =>
@@ -26,7 +26,7 @@ const counties = countyDeck();
 
 type Shuffled<Card> = { block: number; cards: Card[] };
 
-/** Deals cards so that every run of one deck's length has each card once, in an order that the seed gives. */
+/** Deals cards so that each run of a deck's length contains every card once, in an order determined by the seed. */
 function dealer<Card>(seed: string, name: string, deck: readonly Card[]): (index: number) => Card {
   let current: Shuffled<Card> | undefined;
   return (index) => {
@@ -36,7 +36,7 @@ function dealer<Card>(seed: string, name: string, deck: readonly Card[]): (index
   };
 }
 
-/** What the listing with this index is about: its county, category and purpose. */
+/** Returns county, category and purpose for a listing's index. */
 export function createDecks(seed: string): (index: number) => Offer & { countyId: number } {
   const county = dealer(seed, 'county', counties);
   const offer = dealer(seed, 'offer', offerDeck);

@@ -85,7 +85,7 @@ function setParking(random: Random, place: DemoPlace, facts: Facts): void {
   if (modern && kind === 'GARAGE_SPACE' && random.chance(0.18)) facts.flags.add('EV_CHARGER');
 }
 
-/** A flat of a kind that the place has. */
+/** A flat of a kind found at the place. */
 export function flatFacts(random: Random, place: DemoPlace, purpose: Facts['purpose']): Facts {
   const type = pickType(random, place);
   const facts = blankFacts(purpose, 'FLAT', type);

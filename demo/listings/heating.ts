@@ -19,7 +19,7 @@ function whereOf(place: DemoPlace, block: boolean, modern: boolean): string {
   return place.setting === 'mountain' ? 'old mountain' : 'old inland';
 }
 
-/** Heating that is usual at the place for the building's age; mains gas follows from it. */
+/** Heating that is common for the place and the building's age; determines mains gas. */
 export function setHeating(random: Random, place: DemoPlace, facts: Facts): void {
   const block = facts.look !== 'house' || facts.flags.has('LUXURY');
   const options = heatings.get(whereOf(place, block, (facts.yearBuilt ?? 1980) >= 2018)) ?? [];

@@ -26,7 +26,7 @@ function pickType(random: Random, place: DemoPlace): HolidayType {
   });
 }
 
-/** Small homes have small rooms: parts of the usual area. */
+/** Small homes have small rooms: factors of the usual area. */
 const kinds: Record<HolidayType, { rooms: Partial<Record<string, number>>; size: number }> = {
   HOLIDAY_FLAT: { rooms: { 1: 22, 2: 46, 3: 28, 4: 4 }, size: 1 },
   HOLIDAY_HOUSE: { rooms: { 3: 34, 4: 33, 5: 33 }, size: 1 },
@@ -83,7 +83,7 @@ function setOutside(random: Random, facts: Facts, type: HolidayType): void {
   if (type !== 'ROBINSON_HOUSE' && random.chance(0.6)) facts.flags.add('PAVED_ROAD');
 }
 
-/** A home for holidays: flats and houses at the sea, cottages inland. */
+/** A holiday home: flats and houses by the sea, cottages inland. */
 export function holidayFacts(random: Random, place: DemoPlace, purpose: Facts['purpose']): Facts {
   const type = pickType(random, place);
   const facts = blankFacts(purpose, 'HOLIDAY', type);

@@ -30,7 +30,7 @@ function mixOf({ seaside, setting, city, county }: DemoPlace): Partial<Record<Ho
   return city ? mixes.housesInCities : mixes.houses;
 }
 
-/** Houses that one could not move into are for sale only. */
+/** Uninhabitable houses are for sale only. */
 function pickType(random: Random, place: DemoPlace, sale: boolean): HouseType {
   const kinds = Object.entries(mixOf(place)) as [HouseType, number][];
   return random.weighted<HouseType>(Object.fromEntries(kinds.filter(([type]) => sale || !rough.has(type))));
@@ -80,11 +80,11 @@ const floorsOf: Record<CodeOf<'buildingLevel'>, number> = {
 };
 const wallsFactor = 1.2;
 
-/** The ground that a house of this area covers, in m². */
+/** The ground area in m² covered by a house of this size. */
 export const footprint = ({ netArea, buildingLevels }: Facts): number =>
   ((netArea ?? 0) / floorsOf[buildingLevels ?? 'SINGLE_STOREY']) * wallsFactor;
 
-/** Ground for the house itself and, but for old stone houses in their rows, a yard. */
+/** The house's ground area plus a yard, except for old terraced stone houses. */
 function setPlot(random: Random, place: DemoPlace, facts: HouseFacts): void {
   const { type } = facts;
   const [small, large] = kindOf(type).plots;
@@ -161,7 +161,7 @@ function setState(random: Random, place: DemoPlace, facts: HouseFacts): void {
   setFurniture(random, facts);
 }
 
-/** A house of a kind that the place has. */
+/** A house of a kind found at the place. */
 export function houseFacts(random: Random, place: DemoPlace, purpose: Facts['purpose']): Facts {
   const type = pickType(random, place, purpose === 'SALE');
   const facts = { ...blankFacts(purpose, 'HOUSE', type), type };

@@ -5,7 +5,7 @@ import { area, type Facts, type Look } from './facts.ts';
 
 type Range = readonly [number, number];
 
-/** What listings of a type have in common: years, areas and plots in m², and the price in parts of what a flat costs. */
+/** Properties of a type: years, areas and plots in m², and the price as a factor of a flat's. */
 export type Kind = { years: Range; sizes: Range; plots: Range; priceFactor: number };
 
 type Column = 'type' | 'oldest' | 'newest' | 'smallest' | 'largest' | 'smallestPlot' | 'largestPlot' | 'priceFactor';
@@ -19,7 +19,7 @@ const kinds = new Map(
   }),
 );
 
-/** @throws RangeError for a type that the table does not have. */
+/** @throws RangeError for a type missing in the table */
 export function kindOf(type: string): Kind {
   const kind = kinds.get(type);
   if (!kind) throw new RangeError(`no kind ${type}`);
@@ -47,7 +47,7 @@ export const heights: Record<Look, Range> = {
   none: [1, 2],
 };
 
-/** The look of a building in which rooms are let. */
+/** The look of a building with rooms to let. */
 export function lookOfRooms(random: Random, place: DemoPlace): Look {
   if (place.city) return random.weighted({ block: 50, tower: 20, townhouse: 20, house: 10 });
   return place.seaside ? 'apartmentHouse' : 'house';
@@ -65,7 +65,7 @@ const areas: Record<string, Range> = {
   5: [112, 185],
 };
 
-/** Rooms, bedrooms, bathrooms and area of a home with this number of rooms; simple homes are `size` times as large. */
+/** Rooms, bedrooms, bathrooms and area of a home with this number of rooms; `size` scales the area. */
 export function setRooms(random: Random, facts: Facts, { rooms, size = 1 }: { rooms: number; size?: number }): void {
   const [min, max] = areas[String(rooms)] ?? [40, 60];
   facts.rooms = rooms;

@@ -15,7 +15,7 @@ function mixOf({ seaside, setting, city, county }: DemoPlace, lease: boolean) {
   return setting === 'lowland' ? mixes.landInPlains : mixes.land;
 }
 
-/** The zones that plans may give such land, by code and label. */
+/** Plausible zones for such land, by code and label. */
 function zonesOf(random: Random, { seaside }: DemoPlace, { type, plotArea }: Facts): string[][] {
   const { zones } = land;
   switch (type) {
@@ -36,7 +36,7 @@ function setZone(random: Random, place: DemoPlace, facts: Facts): void {
   facts.zoneLabel = label;
 }
 
-/** Building land has mains at its edge; of other land only some has water, power and a paved road. */
+/** Building land has utilities at its edge; only some other land has water, power and a paved road. */
 function setConnections(random: Random, { seaside }: DemoPlace, { type, flags }: Facts): void {
   const { building, forest, other } = land.connections;
   const isBuildable = type === 'BUILDING_LAND' || type === 'MIXED_LAND';
@@ -44,7 +44,7 @@ function setConnections(random: Random, { seaside }: DemoPlace, { type, flags }:
     if (random.chance(flag === 'GAS' && seaside ? 0 : chance)) flags.add(flag as CodeOf<'flag'>);
 }
 
-/** Land of a kind that the place has. */
+/** Land of a kind found at the place. */
 export function landFacts(random: Random, place: DemoPlace, purpose: Facts['purpose']): Facts {
   const type: CodeOf<'type'> = random.weighted(mixOf(place, purpose === 'RENT'));
   const facts = blankFacts(purpose, 'LAND', type);

@@ -1,7 +1,7 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { Random } from '../random.ts';
 
-/** When things happened, in days before the load; `ended` is when it was no longer offered (0: it still is). */
+/** Event times in days before the load; `ended` is the end of the offer (0: still offered). */
 export type Lifetime = {
   created: number;
   firstPublished: number | null;
@@ -10,7 +10,7 @@ export type Lifetime = {
   ended: number;
 };
 
-/** Every so many-th listing is not public. */
+/** One in this many listings is not public. */
 export const hiddenEvery = 26;
 const hidden = ['SOLD', 'EXPIRED', 'PAUSED', 'DRAFT', 'SOLD', 'EXPIRED', 'SOLD', 'BLOCKED', 'PAUSED', 'DRAFT'] as const;
 const lifetimeDays = 90;
@@ -31,7 +31,7 @@ function endedDaysAgo(random: Random, status: ListingStatus, published: number):
   return status === 'SOLD' ? random.between(Math.max(0.1, published - lifetimeDays), published - 1) : 0;
 }
 
-/** The dates that a listing of this status has: created, published, changed, ended, in this order. */
+/** The dates of a listing with this status: created, published, changed, ended, in this order. */
 export function lifetimeOf(random: Random, status: ListingStatus): Lifetime {
   if (status === 'DRAFT') {
     const created = random.between(0.2, 40);

@@ -20,7 +20,7 @@ import { commercialFacts, garageFacts, roomFacts } from './others.ts';
 import { pricesFor, type Prices } from './prices.ts';
 import { termsOf, type Terms } from './terms.ts';
 
-/** A listing of the demo data, complete but for ids and absolute dates: those are in days before the load. */
+/** A demo listing without ids and absolute dates: dates are days before the load. */
 export type DemoListing = {
   facts: Facts;
   place: DemoPlace;
@@ -63,7 +63,7 @@ export type ListingMaker = (index: number) => DemoListing;
 
 export type MakerOptions = { seed: string; places: Places; people: DemoPeople; large: boolean };
 
-/** Makes the listing with an index, always the same for the same seed; `large` loads get shorter texts and three pictures. */
+/** Creates listings by index, identical for the same seed; `large` loads get shorter texts and three images. */
 export function createListingMaker({ seed, places, people, large }: MakerOptions): ListingMaker {
   const atlas = createAtlas(places);
   const deal = createDecks(seed);

@@ -25,7 +25,7 @@ export function garageFacts(random: Random, place: DemoPlace, purpose: Facts['pu
   return facts;
 }
 
-/** A room to let, or for the night. */
+/** A room to let long-term or nightly. */
 export function roomFacts(random: Random, place: DemoPlace, purpose: Facts['purpose']): Facts {
   const student = place.city && purpose === 'RENT';
   const type = random.weighted({
@@ -71,7 +71,7 @@ function setIndustrial(random: Random, facts: Facts): void {
   facts.parkingSpaces = random.whole(4, 30);
 }
 
-/** A place to work, to sell or to host. */
+/** Premises for offices, shops or gastronomy. */
 export function commercialFacts(random: Random, place: DemoPlace, purpose: Facts['purpose']): Facts {
   const hotels = place.seaside && purpose === 'SALE';
   const type = random.weighted(hotels ? mixes.premisesWithHotels : mixes.premises);

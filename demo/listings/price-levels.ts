@@ -22,7 +22,7 @@ export function seaFactor(facts: Facts): number {
 
 const maxOverUsual = 1.8;
 
-/** Euros for a m² of a building for sale here; even the best is not worth twice what is usual at the place. */
+/** Sale price per m² of a building in euros; at most double the usual price at the place. */
 export function squareMetre(random: Random, place: DemoPlace, facts: Facts): number {
   const condition = facts.condition ? conditions[facts.condition] : 1;
   const age = facts.category === 'FLAT' && (facts.yearBuilt ?? 2000) < 1990 ? 0.92 : 1;
@@ -31,7 +31,7 @@ export function squareMetre(random: Random, place: DemoPlace, facts: Facts): num
   const factor = condition * age * top * small * seaFactor(facts) * random.between(0.88, 1.12);
   return place.flatPrice * Math.min(maxOverUsual, factor);
 }
-/** Euros for a m² of building land here: little in the plain, a lot by the sea. */
+/** Price per m² of building land in euros: low in the plain, high by the sea. */
 export function landSquareMetre(place: DemoPlace): number {
   const { flatPrice } = place;
   if (place.seaside) return flatPrice * 0.055;

@@ -5,10 +5,10 @@ import type { Lifetime } from './lifetime.ts';
 import { kindOf } from './kinds.ts';
 import { conditions, landSquareMetre, seaFactor, squareMetre } from './price-levels.ts';
 
-/** A price in cents (null: on request) with the days ago from which it held. */
+/** A price in cents (null: on request), and since how many days ago it applies. */
 export type PriceStep = { priceCents: number | null; daysAgo: number };
 
-/** Money in cents; the history is oldest first, ends with the present price and is empty before publication. */
+/** Money in cents; the history is oldest first, ends with the current price and is empty before publication. */
 export type Prices = {
   priceCents: number | null;
   priceOnRequest: boolean;
@@ -90,7 +90,7 @@ function nightEuros(random: Random, place: DemoPlace, facts: Facts): number {
   );
 }
 
-/** Below which price people round to how many euros. */
+/** Price limits with the euros to which prices below them are rounded. */
 const steps = [
   [150, 5],
   [3000, 10],
@@ -99,7 +99,7 @@ const steps = [
   [1_000_000, 5000],
 ] as const;
 
-/** Whole euros that look like a price somebody asks. */
+/** A realistic asking price in whole euros. */
 function asked(random: Random, euros: number): number {
   const [, step] = steps.find(([below]) => euros < below) ?? [undefined, 10_000];
   const rounded = Math.max(step, Math.round(euros / step) * step);
@@ -108,7 +108,7 @@ function asked(random: Random, euros: number): number {
 
 const minDaysAtAPrice = 10;
 
-/** Prices over the time on offer: a change takes weeks, and none comes after the end of the offer. */
+/** Price history during the offer: weeks between changes, none after the end of the offer. */
 function historyOf(
   random: Random,
   { purpose }: Facts,
@@ -134,7 +134,7 @@ function valueOf(random: Random, place: DemoPlace, facts: Facts): number {
   return Math.max(15, facts.purpose === 'RENT' ? rentEuros(random, place, facts) : nightEuros(random, place, facts));
 }
 
-/** What is asked, and what was asked before. */
+/** The current and previous asking prices. */
 export function pricesFor(
   random: Random,
   { place, facts, daysAgo }: { place: DemoPlace; facts: Facts; daysAgo: Lifetime },

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { Facts } from './facts.ts';
 
-/** The terms of a lease or stay; null where the listing is not let or says nothing of it. */
+/** The terms of a lease or stay; null if not for rent or not stated. */
 export type Terms = {
   availableInDays: number | null;
   utilitiesIncluded: boolean | null;

@@ -5,7 +5,7 @@ import { imageRows, listingRow, priceRows, wordsOf, type RowContext } from './li
 
 const quiet = ['listings', 'images', 'documents', 'projects', 'units', 'unit_types', 'listing_words'];
 
-/** Runs work in one transaction in which changes of listings are not told one by one. */
+/** Runs work in one transaction without per-listing change notifications. */
 async function inQuietTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   let failed = true;
@@ -21,7 +21,7 @@ async function inQuietTransaction(pool: Pool, work: (client: PoolClient) => Prom
   }
 }
 
-/** As many ids for listings as are wanted, in order. */
+/** Reserves this many listing ids, in order. */
 async function takeIds(client: PoolClient, count: number): Promise<number[]> {
   const { rows } = await client.query<{ id: string }>(
     `select nextval('listing_id')::text as id from generate_series(1, $1)`,
@@ -32,7 +32,7 @@ async function takeIds(client: PoolClient, count: number): Promise<number[]> {
 
 export type BatchTools = { owners: Map<string, number>; now: number; large: boolean };
 
-/** Loads some listings with their pictures, prices and words, all or none of them. */
+/** Loads several listings with their images, prices and words, atomically. */
 export async function loadBatch(
   pool: Pool,
   listings: readonly DemoListing[],

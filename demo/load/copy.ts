@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 export type Cell = string | number | boolean | null | undefined | Date | readonly (string | number)[];
 
-/** A row by the names of its columns as our tables have them: `priceCents`. */
+/** A row, keyed by our tables' column names: `priceCents`. */
 export type Row = Record<string, Cell>;
 
 const special = /[\\\t\n\r]/g;
@@ -16,7 +16,7 @@ function arrayItem(item: string | number): string {
   return plainItem.test(text) && text.toLowerCase() !== 'null' ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** A value as COPY's text format has it. */
+/** A value in COPY's text format. */
 export function cell(value: Cell): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'number') return String(value);
@@ -29,7 +29,7 @@ export function cell(value: Cell): string {
 const chunkLength = 1 << 18;
 const inSql = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Sends rows to a table by COPY, into the columns that the first row names, never with more than a chunk in memory. */
+/** Sends rows to a table by COPY, into the first row's columns; holds at most one chunk in memory. */
 export async function copyRows(client: PoolClient, table: string, rows: Iterable<Row>): Promise<void> {
   const iterator = Iterator.from(rows);
   const first = iterator.next();

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 const loaded = ['listings', 'images', 'listing_prices'];
 
-/** Takes off what is quicker built anew, and notes it in the database, so that it comes back after a kill. */
+/** Drops indexes that are faster to rebuild, and records them in the database, to survive a killed process. */
 export async function dropIndexes(pool: Pool): Promise<void> {
   await pool.query('create table if not exists demo_dropped_indexes (name text primary key, definition text not null)');
   const { rows } = await pool.query<{ name: string }>(
@@ -16,7 +16,7 @@ export async function dropIndexes(pool: Pool): Promise<void> {
   for (const { name } of rows) await pool.query(`drop index if exists "${name.replaceAll('"', '""')}"`);
 }
 
-/** Builds the indexes again that a load took off, those of a load that was killed too. */
+/** Rebuilds the indexes that a load dropped, including those of a killed one. */
 export async function restoreIndexes(pool: Pool, onIndex: (name: string) => void = () => {}): Promise<void> {
   const { rows: kept } = await pool.query(`select to_regclass('demo_dropped_indexes') is not null as kept`);
   if (!kept[0]?.kept) return;

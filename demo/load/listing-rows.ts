@@ -7,12 +7,12 @@ import type { Row } from './copy.ts';
 const day = 86_400_000;
 const lifetimeDays = 90;
 
-/** What a row needs besides the listing itself; `large` loads leave the English text out. */
+/** The context of a row; `large` loads omit the English text. */
 export type RowContext = { id: number; ownerId: number; now: number; large: boolean };
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Nobody reads the mails of made-up advertisers to say that something is still available; Ana is there to be tried. */
+/** Fictional advertisers never confirm by mail that a listing is still available; Ana's account is for trying that. */
 const expires = ({ status, user }: DemoListing): boolean => status === 'EXPIRED' || user.username === 'ana';
 
 function texts({ status, title, description, inEnglish }: DemoListing, large: boolean) {
@@ -37,7 +37,7 @@ function times(listing: DemoListing, now: number) {
   };
 }
 
-/** The listing as a row of `listings`; dates are counted back from now. */
+/** The listing as a row of `listings`; dates are relative to now. */
 export function listingRow(listing: DemoListing, { id, ownerId, now, large }: RowContext): Row {
   const { place, address } = listing;
   const { look: _look, flags, ...facts } = listing.facts;
@@ -79,11 +79,11 @@ export function listingRow(listing: DemoListing, { id, ownerId, now, large }: Ro
   };
 }
 
-/** The pictures of a listing as rows of `images`. */
+/** A listing's images as rows of `images`. */
 export const imageRows = ({ pictures }: DemoListing, { id }: RowContext): Row[] =>
   pictures.map((picture, position) => ({ ...picture, ...pictureSize, listingId: id, position, kind: 'VISUALISATION' }));
 
-/** The prices over time, oldest first. */
+/** The price history, oldest first. */
 export const priceRows = ({ prices }: DemoListing, { id, now }: RowContext): Row[] =>
   prices.history.map(({ priceCents, daysAgo }) => ({
     listingId: id,
@@ -91,7 +91,7 @@ export const priceRows = ({ prices }: DemoListing, { id, now }: RowContext): Row
     priceCents,
   }));
 
-/** The words of the listing: place names as people type them, its street only where the address is told. */
+/** The listing's index words: place names as people type them, the street only if the address is public. */
 export function wordsOf(listing: DemoListing, large: boolean): string[] {
   const { place, precision, address, facts } = listing;
   const { settlement, municipality, county, quarter, island } = place;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import reports from './reports.json' with { type: 'json' };
 
-/** What somebody reported; `listing` counts the public listings, or the blocked ones where the report is `blocked`. */
+/** A visitor's report; `listing` is an index into the public listings, or the blocked ones if `blocked`. */
 type DemoReport = {
   listing: number;
   daysAgo: number;
@@ -29,7 +29,7 @@ const loggedAct = `
   insert into audit_log (at, admin_id, act, listing_id, details)
   select $1, id, $2, $3, $4 from users where email = 'admin@example.hr'`;
 
-/** Reports of demo listings, some of them closed, with the log of it; `now` is the time from which they are counted. */
+/** Loads reports of demo listings, some of them closed, with their log entries; times are relative to `now`. */
 export async function loadReports(pool: Pool, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
   const [shown, blocked] = [await idsOf(pool, 'PUBLISHED', 60), await idsOf(pool, 'BLOCKED', 1)];

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { usernameSkeleton } from '#domain/auth/username.ts';
 import type { DemoUser } from '../people.ts';
 
-/** Makes the accounts that are not there yet, without passwords; answers the id of each by username. */
+/** Creates missing accounts without passwords; returns all ids by username. */
 export async function loadUsers(pool: Pool, users: readonly DemoUser[]): Promise<Map<string, number>> {
   const [names, skeletons, emails, roles] = [
     users.map(({ username }) => username),

@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../random.ts';
 import { countyMarkets, type Market, type Setting } from './markets.ts';
 import { isLeftOut, quarterFactor } from './place-facts.ts';
 
-/** Where a listing is, with all that prices, pictures and texts need to know of the place. */
+/** A listing's location, with everything that prices, images and texts depend on. */
 export type DemoPlace = {
   county: County;
   municipality: Municipality;
@@ -86,7 +86,7 @@ type Point = { lat: number; lng: number };
 
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** The point so many metres away in a direction. */
+/** The point this many metres away in a direction. */
 function moved({ lat, lng }: Point, angle: number, metres: number): Point {
   const degrees = metres / 111_320;
   return {
@@ -99,7 +99,7 @@ function moved({ lat, lng }: Point, angle: number, metres: number): Point {
 const near = (random: Random, point: Point, metres: number): Point =>
   moved(point, random.between(0, Math.PI * 2), metres * Math.sqrt(random.unit()));
 
-/** A point that stands for the true one: between 150 and 500 m away, always the same for the same listing. */
+/** The public point of an approximate place: 150 to 500 m from the true one, always the same for the same listing. */
 export function shiftedPoint(seed: string | number, lat: number, lng: number): Point {
   const random = createRandom(seed, 'shift', lat, lng);
   return moved({ lat, lng }, random.between(0, Math.PI * 2), random.between(155, 495));
@@ -138,7 +138,7 @@ function placeAt(
   };
 }
 
-/** Places to choose from: towns by their share of the market, and villages of the counties inland. */
+/** Selectable places: towns weighted by market share, and villages of inland counties. */
 export function createAtlas(places: Places): Atlas {
   const counties = new Map(countyMarkets.map(({ countyId }) => [countyId, spotsOf(places, countyId)]));
   return {

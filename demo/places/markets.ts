@@ -1,9 +1,9 @@
 import { readTable } from '../read-table.ts';
 
-/** What lies around a place. */
+/** The landscape around a place. */
 export type Setting = 'coast' | 'island' | 'hills' | 'lowland' | 'mountain';
 
-/** A place where homes are offered: its share of the county, € per m² of a flat in 2026; a city has quarters and blocks. */
+/** A town with homes on offer: its share of the county, € per m² of a flat in 2026; cities have quarters and blocks. */
 export type Market = {
   settlement: string;
   municipality: string;
@@ -14,7 +14,7 @@ export type Market = {
   inPlace: string;
 };
 
-/** A county's share of the country, and what its villages are like, where homes in these are offered too. */
+/** A county's share of the country, and the properties of its villages, if homes are offered there too. */
 export type CountyMarket = {
   countyId: number;
   weight: number;
@@ -30,7 +30,7 @@ const marketRows = Map.groupBy(
 );
 const countyRows = readTable<Exclude<keyof CountyMarket, 'markets'>>(new URL('counties.tsv', import.meta.url));
 
-/** The markets of all counties; the first is the largest. */
+/** The markets of all counties, largest first. */
 export const countyMarkets: readonly CountyMarket[] = countyRows.map((county) => ({
   countyId: Number(county.countyId),
   weight: Number(county.weight),

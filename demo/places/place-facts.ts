@@ -2,7 +2,7 @@ import { readTable } from '../read-table.ts';
 
 type Quarter = { factor: number; kind: string };
 
-/** Quarters that cost more or less than their town, reach down to the shore, or are left out. */
+/** Quarters that are cheaper or dearer than their town, reach the shore, or are left out. */
 const quarters = new Map(
   readTable<'quarter' | 'factor' | 'kind'>(new URL('quarters.tsv', import.meta.url)).map(
     ({ quarter, factor, kind }): [string, Quarter] => [quarter, { factor: Number(factor), kind }],
@@ -15,12 +15,12 @@ const locatives = new Map(
   ]),
 );
 
-/** What a quarter costs in parts of its town's price. */
+/** A quarter's price as a factor of its town's. */
 export const quarterFactor = (name: string): number => quarters.get(name)?.factor ?? 1;
 export const isLeftOut = (name: string): boolean => quarters.get(name)?.kind === 'left out';
 export const isOnShore = (name: string): boolean => quarters.get(name)?.kind === 'shore';
 
-/** «na otoku Braču»; undefined for islands whose locative is not known. */
+/** «na otoku Braču»; undefined for islands whose locative is unknown. */
 export function onIsland(island: string | undefined): { hr: string; en: string } | undefined {
   const locative = island === undefined ? undefined : locatives.get(island);
   if (locative === undefined) return undefined;

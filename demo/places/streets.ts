@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { DemoPlace } from './atlas.ts';
 import streets from './streets.json' with { type: 'json' };
 
-/** A street of a kind that a place like this has, with a house number (some with a letter). */
+/** A street typical of such a place, with a house number (some with a letter). */
 export function pickStreet(random: Random, place: DemoPlace): { street: string; houseNumber: string } {
   const { everywhere, bySea, inland } = streets;
   const street = random.pick(random.chance(0.4) ? (place.seaside ? bySea : inland) : everywhere);

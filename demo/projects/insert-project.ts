@@ -50,7 +50,7 @@ async function insertListing(
   return id;
 }
 
-/** Answers the id of each picture, in their order. */
+/** Returns the images' ids, in order. */
 async function insertImages({ db, listingId }: Target, { images }: DemoProject): Promise<number[]> {
   const rows = images.map(({ picture, ...image }, position) => {
     const fileName = fileNameOf(picture);
@@ -60,7 +60,7 @@ async function insertImages({ db, listingId }: Target, { images }: DemoProject):
   return inserted.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
 }
 
-/** Answers the id of each floor, building by building. */
+/** Returns the floors' ids, building by building. */
 async function insertBuildings({ db, listingId }: Target, { buildings }: DemoProject, imageIds: readonly number[]) {
   const ids: number[] = [];
   for (const [position, { name, floors }] of buildings.entries()) {
@@ -104,7 +104,7 @@ async function insertDocuments({ db, files, listingId, now }: Target, { folder, 
   }
 }
 
-/** Inserts a project with all that hangs on it, and keeps its documents in the file store. */
+/** Inserts a project with all its parts, and stores its documents. */
 export async function insertProject(context: ProjectContext, project: DemoProject, user: DemoUser): Promise<void> {
   const { db, places, now } = context;
   const { listing, settlementId, quarter, stage, days, unitTypes } = project;

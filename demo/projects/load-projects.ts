@@ -6,7 +6,7 @@ import type { DemoPeople } from '../people.ts';
 import { insertProject } from './insert-project.ts';
 import { readProjects } from './project.ts';
 
-/** `owners` are the ids of the demo's accounts by username; all dates are counted from `now`. */
+/** `owners` are the demo accounts' ids by username; all dates are relative to `now`. */
 export type ProjectsContext = {
   files: FileStore;
   places: Places;
@@ -16,7 +16,7 @@ export type ProjectsContext = {
   onProgress?: (done: number, total: number) => void;
 };
 
-/** Loads the projects, which belong to the demo's admin, after their pictures; answers how many there are. */
+/** Loads the projects, which belong to the demo's admin, after their images; returns their number. */
 export async function loadProjects(
   db: Kysely<Database>,
   { files, places, people, owners, now, onProgress = () => {} }: ProjectsContext,

@@ -5,7 +5,7 @@ import type { ProjectTable, UnitTable, UnitTypeTable } from '#server/db/tables/p
 
 type Status = 'FREE' | 'RESERVED' | 'SOLD';
 
-/** A flat on one of the floors (counted over all buildings), with what it was when, in days before the load. */
+/** A unit on a floor (index over all buildings), with its status history in days before the load. */
 type DemoUnit = Omit<Insertable<UnitTable>, 'listingId' | 'floorId' | 'polygon'> & {
   label: string;
   floor: number;
@@ -14,7 +14,7 @@ type DemoUnit = Omit<Insertable<UnitTable>, 'listingId' | 'floorId' | 'polygon'>
   changes: { daysAgo: number; status: Status }[];
 };
 
-/** A project as its file tells of it: rows by the names of columns, dates in days from the load. */
+/** A project as in its file: rows by column name, dates in days relative to the load. */
 export type DemoProject = {
   folder: URL;
   developer: string;
@@ -23,7 +23,7 @@ export type DemoProject = {
   stage: NonNullable<ProjectTable['stage']>;
   days: { start: number; completion: number; published: number; onSale: number };
   listing: Omit<Insertable<ListingTable>, 'ownerId'> & { titleHr: string };
-  /** `picture` is the name of one in the folder of pictures; plans come last. */
+  /** `picture` names a file in the image folder; plans come last. */
   images: (Pick<Insertable<ImageTable>, 'altHr' | 'altEn' | 'placeholder'> & {
     picture: string;
     kind: 'VISUALISATION' | 'SITE' | 'LOCATION' | 'PLAN';
@@ -36,7 +36,7 @@ export type DemoProject = {
 
 const home = new URL('./', import.meta.url);
 
-/** All projects in the order of their folders. */
+/** All projects, in folder order. */
 export const readProjects = (): DemoProject[] =>
   readdirSync(home, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -6,18 +6,18 @@ type Client = { clientId: string; clientSecret: string };
 type Kept = { person: DemoPerson; asked: URLSearchParams; until: number };
 type Granted = { person: DemoPerson; nonce: string | undefined };
 
-/** Codes that stand for people: for a minute, once, for who knows the secret and the word that the challenge was made from. */
+/** Authorization codes: valid for a minute, once, with the client secret and the PKCE verifier. */
 export type Codes = {
-  /** A code for the person who was asked for with this query of the dialog. */
+  /** Issues a code for the person, bound to the dialog's query. */
   give: (person: DemoPerson, asked: URLSearchParams) => string;
-  /** Answers an exchange with the tokens of whoever the code stands for (RFC 6749, 5). */
+  /** Exchanges a code for the person's tokens (RFC 6749, 5). */
   exchange: (form: URLSearchParams, grant: (granted: Granted) => Promise<object>) => Promise<DemoAnswer>;
 };
 
 const minute = 60_000;
 const maxCodes = 1000;
 
-/** Whether a dialog is asked for a code that only its asker can exchange. */
+/** Whether the dialog request uses PKCE with S256. */
 export function asksForCode(query: URLSearchParams): boolean {
   const challenge = /^[\w-]{43}$/.test(query.get('code_challenge') ?? '');
   return challenge && query.get('code_challenge_method') === 'S256' && query.get('response_type') === 'code';
@@ -29,7 +29,7 @@ function fits(form: URLSearchParams, { asked, until }: Kept): boolean {
   return same && until > Date.now();
 }
 
-/** @param refusal what is answered for a bad code: Facebook has words of its own for it */
+/** @param refusal the response to an invalid code, which differs between providers */
 export function openCodes({ clientId, clientSecret }: Client, refusal: object): Codes {
   const codes = new Map<string, Kept>();
   return {
@@ -52,7 +52,7 @@ export function openCodes({ clientId, clientSecret }: Client, refusal: object): 
   };
 }
 
-/** Google's refusal of a code, and Facebook's. */
+/** The providers' responses to an invalid code. */
 export const badCodes = {
   GOOGLE: { error: 'invalid_grant', error_description: 'Bad Request' },
   FACEBOOK: { error: { message: 'Invalid verification code.', type: 'OAuthException', code: 100 } },

@@ -11,11 +11,11 @@ type Dialog = {
   clientId: string;
   publicUrl: string;
   codes: Codes;
-  /** As what it calls itself when it answers (RFC 9207); Facebook does not. */
+  /** The issuer in its responses (RFC 9207); Facebook has none. */
   issuer?: string;
 };
 
-/** Where to go back to, if it is the portal's page for that: nobody else is registered here. */
+/** The redirect URL, if it is the portal's: no other is registered. */
 function returnAddress(query: URLSearchParams, publicUrl: string): URL | undefined {
   const wished = query.get('redirect_uri') ?? '';
   if (!URL.canParse(wished)) return undefined;
@@ -29,7 +29,7 @@ function back(address: URL, values: Record<string, string>): DemoAnswer {
   return { kind: 'REDIRECT', location: `${address.href}?${new URLSearchParams(values)}` };
 }
 
-/** A dialog: first the choice of a person, then the way back with a code that stands for that person. */
+/** A login dialog: first the choice of a person, then the redirect with a code for that person. */
 export function answerDialog(dialog: Dialog, query: URLSearchParams): DemoAnswer {
   const { title, path, people, clientId, publicUrl, codes, issuer } = dialog;
   const address = returnAddress(query, publicUrl);

@@ -2,12 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { json, type DemoAnswer } from './answer.ts';
 import { fullName, type DemoPerson } from './people.ts';
 
-/** What an access token stands for; `expiresAt` in seconds since 1970. */
+/** The contents of an access token; `expiresAt` in seconds since 1970. */
 export type Grant = { appId: string; userId: string; type: string; expiresAt: number };
 
-/** Gives access tokens as Facebook does, and answers those two calls of its Graph API that tell about them. */
+/** Issues access tokens like Facebook, and implements the two Graph API calls that inspect them. */
 export type DemoFacebook = {
-  /** An access token of the person, for an hour; `grant` stands in place of what is usual. */
+  /** An access token of the person, valid for an hour; `grant` overrides defaults. */
   accessToken: (person: DemoPerson, grant?: Partial<Grant>) => string;
   debugToken: (query: URLSearchParams) => DemoAnswer;
   me: (query: URLSearchParams) => DemoAnswer;
@@ -24,7 +24,7 @@ function isSame(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Tokens carry what they stand for, under a signature that only this process can make. */
+/** Tokens contain their data, signed with a key of this process. */
 function tokens() {
   const key = randomBytes(32);
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { fullName, type DemoPerson } from './people.ts';
 
-/** Signs ID tokens as Google does, with a key of its own that it publishes. */
+/** Signs ID tokens like Google, with a key of its own that it publishes. */
 export type DemoGoogle = {
   keys: () => Promise<{ keys: object[] }>;
-  /** An ID token about the person, for an hour; `claims` are added, or stand in place of its own. */
+  /** An ID token of the person, valid for an hour; `claims` add to or override the defaults. */
   idToken: (person: DemoPerson, claims?: JWTPayload) => Promise<string>;
 };
 

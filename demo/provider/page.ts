@@ -14,7 +14,7 @@ const style = [
   'small{display:block;opacity:.75}',
 ].join('');
 
-/** The directive that lets the page have its style. */
+/** The CSP directive that allows the page's style. */
 export const demoPagePolicy = `style-src 'sha256-${hash('sha256', style, 'base64')}'`;
 
 const words = {
@@ -50,7 +50,7 @@ function itemOf({ person, href }: Choice, locale: Locale): string {
   return `<li><a href="${escaped(href)}">${escaped(fullName(person))}<small>${address}</small></a></li>\n`;
 }
 
-/** The page that lets people choose whom to log in as; it says plainly what it is. */
+/** The page for choosing a person to log in as; it is clearly marked as a demo. */
 export function demoPage({ title, locale, people, cancel }: Extract<DemoAnswer, { kind: 'CHOICE' }>): string {
   const text = words[locale];
   return `<!doctype html>

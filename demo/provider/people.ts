@@ -1,15 +1,15 @@
-/** Somebody whom the demo provider knows; nobody real. */
+/** A fictional user of the demo provider. */
 export type DemoPerson = {
-  /** Digits, as Google and Facebook have them. */
+  /** Numeric, as with Google and Facebook. */
   subject: string;
   firstName: string;
   lastName: string;
   email?: string;
-  /** Only Google tells. */
+  /** Google only. */
   emailVerified?: boolean;
 };
 
-/** The first has an account with the demo data, the second has none, the third an address that nobody has verified. */
+/** The first has an account with the demo data, the second has none, the third an unverified address. */
 export const googlePeople: readonly DemoPerson[] = [
   {
     subject: '100000000000000000001',
@@ -34,7 +34,7 @@ export const googlePeople: readonly DemoPerson[] = [
   },
 ];
 
-/** The first has an account with the demo data, the second has none, the third tells no address. */
+/** The first has an account with the demo data, the second has none, the third shares no address. */
 export const facebookPeople: readonly DemoPerson[] = [
   { subject: '20000000000000001', firstName: 'Ana', lastName: 'Anić', email: 'ana@example.hr' },
   { subject: '20000000000000002', firstName: 'Petra', lastName: 'Babić', email: 'petra.babic@example.com' },

@@ -12,15 +12,15 @@ import { facebookPeople, googlePeople } from './people.ts';
 const root = '/demo-provider';
 const clientId = 'nekretnine-demo';
 
-/** A Google and a Facebook that this server plays itself, for trying social logins without either. */
+/** Simulated Google and Facebook logins on this server, to try social logins without either. */
 export type DemoProvider = {
-  /** The configuration with the demo provider in place of those that are not set. */
+  /** The configuration, with the demo provider for those that are not set. */
   config: Config;
-  /** The answer to a GET; undefined where the path is none of the provider's. */
+  /** The response to a GET; undefined for other paths. */
   answer: (path: string, query: string) => Promise<DemoAnswer> | undefined;
-  /** The answer to a POST, likewise; the form is read only where it is one of the provider's. */
+  /** The response to a POST, likewise; the form is only read for the provider's paths. */
   exchange: (path: string, readForm: () => Promise<string>) => Promise<DemoAnswer> | undefined;
-  /** Both over HTTP. */
+  /** Both, as an HTTP route. */
   route: AddedRoute;
 };
 
@@ -34,7 +34,7 @@ function overHttp(answer: DemoAnswer): AddedAnswer {
   return { status: 200, headers, body: demoPage(answer), directives: [demoPagePolicy] };
 }
 
-/** Where this process reaches itself, whatever the portal is called outside. */
+/** Where this process reaches itself, regardless of the portal's public URL. */
 function ownAddress({ host, port }: Config): string {
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
@@ -42,7 +42,7 @@ function ownAddress({ host, port }: Config): string {
 
 type Pages = Record<string, (parameters: URLSearchParams) => Promise<DemoAnswer>>;
 
-/** What a portal with the demo's log-ins is configured as, where it has none of its own. */
+/** The configuration with the demo's logins for those that are not set. */
 function configured(config: Config, { clientSecret, issuer }: { clientSecret: string; issuer: string }): Config {
   const [outside, inside] = [config.publicUrl + root, ownAddress(config) + root];
   return {

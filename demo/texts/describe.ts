@@ -42,7 +42,7 @@ const around: readonly Teller[] = [aboutSea, aboutPlace, aboutParking];
 const said = (lines: readonly Told[]): Pair[] => lines.filter((line) => line !== undefined);
 const all = (story: Story, tellers: readonly Teller[]): Pair[] => said(tellers.map((teller) => teller(story)));
 
-/** The words of the first that has any; the others are not asked. */
+/** The first non-empty text; later ones are not computed. */
 function first(story: Story, tellers: readonly Teller[]): Pair[] {
   for (const teller of tellers) {
     const words = teller(story);
@@ -56,7 +56,7 @@ const join = (lines: readonly Pair[], between: string): Pair => ({
   en: lines.map(({ en }) => en).join(between),
 });
 
-/** Title and description of a listing in both languages; `short` keeps the description to one paragraph. */
+/** Title and description of a listing in both languages; `short` limits the description to one paragraph. */
 export function describe(story: Story, short: boolean): { title: Pair; description: Pair } {
   const { category } = story.facts;
   const title = titleOf(story);

@@ -2,12 +2,12 @@ import { firstOf, oneOf, wordsFor, type Pair, type Story } from './sentences.ts'
 import { flatName, houseName } from './titles.ts';
 import { capitals, counted, onFloor, plural, squareMetres } from './words.ts';
 
-/** What a part of a description says, if it says anything. */
+/** The text of one part of a description, if any. */
 export type Told = Pair | undefined;
 
 const nothing: Pair = { hr: '', en: '' };
 
-/** «dvije spavaće sobe», «two bedrooms», and the same of bathrooms. */
+/** «dvije spavaće sobe», «two bedrooms», likewise bathrooms. */
 function countRooms({ facts }: Story, bedroomsUnknown: number) {
   const [bedrooms, bathrooms] = [facts.bedrooms ?? bedroomsUnknown, facts.bathrooms ?? 1];
   return {
@@ -37,7 +37,7 @@ const thisHome = ({ hr, en }: Pair): Pair => ({
 
 const outsideOfFlats = ['TERRACE', 'LOGGIA', 'BALCONY', 'GARDEN'] as const;
 
-/** Opening, rooms and what is outside, for flats and holiday flats. */
+/** Opening, rooms and outdoor areas of flats and holiday flats. */
 export function flatBeginning(story: Story): Told[] {
   const { facts } = story;
   const name = facts.category === 'HOLIDAY' ? wordsFor(story, 'name/HOLIDAY_FLAT') : flatName(story);

@@ -22,7 +22,7 @@ function zoning(story: Story): Told {
   return wordsFor(story, 'zoning', { zone: { hr, en: (zone && findReference('zone', zone)?.name.en) ?? label } });
 }
 
-/** What land tells of itself: its ground, connections, access, permits and zone. */
+/** The description of land: its ground, connections, access, permits and zone. */
 export function landStory(story: Story): Told[] {
   const { facts, place } = story;
   const slots = {
@@ -44,7 +44,7 @@ export function landStory(story: Story): Told[] {
 
 const wholeBuildings = new Set(['HOTEL', 'HALL', 'WAREHOUSE']);
 
-/** What business premises tell of themselves. */
+/** The description of business premises. */
 export function commercialStory(story: Story): Told[] {
   const { facts, place } = story;
   const inside = facts.floor !== null && !wholeBuildings.has(facts.type) && onFloor(story, facts.floor);
@@ -70,14 +70,14 @@ const named = (story: Story, area: number) => ({
   inPlace: story.place.inPlace,
 });
 
-/** What a garage or parking space tells of itself. */
+/** The description of a garage or parking space. */
 export const garageStory = (story: Story): Told[] => [
   firstOf(story, 'garage opening', named(story, 13)),
   oneOf(story, `garage/${story.facts.type}`),
   oneOf(story, 'garage power'),
 ];
 
-/** What a room to let tells of itself. */
+/** The description of a room to let. */
 export function roomStory(story: Story): Told[] {
   const { floor, type } = story.facts;
   const care = type === 'SENIOR_ROOM';

@@ -3,7 +3,7 @@ import type { Told } from './homes.ts';
 import { everyOf, firstOf, oneOf, wordsFor, type Story } from './sentences.ts';
 import { inOneLine, number } from './words.ts';
 
-/** The state of the home and when it was built; guests hear of it only what matters for a stay. */
+/** The home's condition and year of construction; for guests only what matters for a stay. */
 export function aboutState(story: Story): Told {
   const { type, yearBuilt, yearRenovated, condition, purpose } = story.facts;
   if (type === 'RUIN' || type === 'SHELL_HOUSE' || type === 'MOBILE_HOME' || yearBuilt === null) return undefined;
@@ -13,7 +13,7 @@ export function aboutState(story: Story): Told {
   return firstOf(story, `state/${condition}`, { built, year: yearRenovated ?? '' });
 }
 
-/** Heating with its fuel, and the energy class if there is one that a buyer or tenant would ask for. */
+/** Heating with its fuel, and the energy class, if any, for buyers and tenants. */
 export function aboutHeating(story: Story): Told {
   const { heatingType, heatingWays, energyClass, purpose } = story.facts;
   const heating = firstOf(story, `heating/${heatingType}/${heatingWays[0] ?? ''}`);
@@ -30,21 +30,21 @@ export function aboutComforts(story: Story): Told {
 
 const tall = new Set(['tower', 'block', 'newBlock', 'townhouse', 'urbanVilla']);
 
-/** The lift, where one would ask for it. */
+/** The lift, if relevant. */
 export function aboutLift(story: Story): Told {
   const { floor, look } = story.facts;
   return floor === null || floor < 2 || !tall.has(look) ? undefined : firstOf(story, 'lift');
 }
 
-/** Furniture as it is let or sold. */
+/** Furniture, for rent or sale. */
 export function aboutFurniture(story: Story): Told {
   return story.facts.category === 'ROOM' || !story.random.chance(0.5) ? undefined : oneOf(story, 'furniture');
 }
 
-/** The first kind of parking that there is. */
+/** The first available kind of parking. */
 export const aboutParking = (story: Story): Told => oneOf(story, `parking/${story.facts.parkingTypes[0]}`);
 
-/** The sea, where it is near. */
+/** The sea, if near. */
 export function aboutSea(story: Story): Told {
   const { distanceToSea, flags } = story.facts;
   if (distanceToSea === null) return undefined;
@@ -60,7 +60,7 @@ function surroundings({ facts, place }: Story): string {
   return place.seaside ? 'seaside' : 'country';
 }
 
-/** The neighbourhood, and the island where it is one. */
+/** The neighbourhood, and the island, if any. */
 export function aboutPlace(story: Story): Told {
   const { place, random } = story;
   const around = oneOf(story, `around/${surroundings(story)}`);
@@ -76,7 +76,7 @@ export function aboutTerms(story: Story): Told {
 
 const homes = new Set(['FLAT', 'HOUSE', 'HOLIDAY']);
 
-/** The last sentence: how to go on. */
+/** The last sentence: a call to action. */
 export function closing(story: Story): Told {
   const { purpose, category, type } = story.facts;
   if (purpose !== 'RENT') return oneOf(story, `closing/${purpose}`);

@@ -5,10 +5,10 @@ import type { DemoPlace } from '../places/atlas.ts';
 import type { Random } from '../random.ts';
 import { readTable } from '../read-table.ts';
 
-/** The same in Croatian and English. */
+/** A text in Croatian and English. */
 export type Pair = { hr: string; en: string };
 
-/** What a sentence is made from. */
+/** The data for sentences. */
 export type Story = {
   facts: Facts;
   place: DemoPlace;
@@ -18,7 +18,7 @@ export type Story = {
   advertiser: CodeOf<'advertiserKind'>;
 };
 
-/** What stands for `{name}` in a sentence; a text that both languages share may stand alone. */
+/** Values for `{name}` in a sentence; a text shared by both languages may be a plain string. */
 export type Slots = Record<string, Pair | string | number>;
 
 type Condition = (story: Story) => boolean;
@@ -32,11 +32,11 @@ const subjects: Record<string, (story: Story) => unknown> = {
   availableInDays: ({ terms }) => terms.availableInDays,
   petsAllowed: ({ terms }) => terms.petsAllowed,
   utilitiesIncluded: ({ terms }) => terms.utilitiesIncluded,
-  /** A flat, whose building has a state of its own. */
+  /** A flat; its building has a condition of its own. */
   isFlat: ({ facts }) => facts.category === 'FLAT' || facts.type === 'HOLIDAY_FLAT',
 };
 
-/** `type=VILLA|STONE`, `flags!=POOL`, `rooms>1`: of a field with several values one of them is enough. */
+/** `type=VILLA|STONE`, `flags!=POOL`, `rooms>1`: one of several values suffices. */
 function readCondition(text: string): Condition {
   const [, name = '', sign = '=', list = ''] = /^(\w+)(!?=|<|>)(.+)$/.exec(text) ?? [];
   const read = subjects[name] ?? (({ facts }: Story) => facts[name as keyof Facts]);
@@ -50,7 +50,7 @@ function readCondition(text: string): Condition {
   return sign === '=' ? (story) => has(read(story)) : (story) => !has(read(story));
 }
 
-/** Every second part is the name of a slot. */
+/** Every second part is a slot's name. */
 const partsOf = (text: string) => text.split(/[{}]/);
 
 const groups = new Map<string, Sentence[]>();
@@ -80,24 +80,24 @@ const filled = ({ hr, en }: Sentence, slots: Slots): Pair => ({
 const fitting = (story: Story, group: string): Sentence[] =>
   (groups.get(group) ?? []).filter(({ holds }) => holds.every((condition) => condition(story)));
 
-/** All sentences of a group that hold for the story. */
+/** All sentences of a group that match the story. */
 export const everyOf = (story: Story, group: string): Pair[] => fitting(story, group).map((one) => filled(one, {}));
 
-/** One of the sentences of a group that hold, if any does. */
+/** A random matching sentence of a group, if any. */
 export function oneOf(story: Story, group: string, slots: Slots = {}): Pair | undefined {
   const found = fitting(story, group);
   return found.length > 0 ? filled(story.random.pick(found), slots) : undefined;
 }
 
-/** The first sentence of a group that holds, without dice. */
+/** The first matching sentence of a group, without using the random stream. */
 export function firstOf(story: Story, group: string, slots: Slots = {}): Pair | undefined {
   const [found] = fitting(story, group);
   return found && filled(found, slots);
 }
 
 /**
- * The same for a group that always has one.
- * @throws RangeError where it has none after all.
+ * A random sentence of a group that always has a match.
+ * @throws RangeError if there is none
  */
 export function wordsFor(story: Story, group: string, slots: Slots = {}): Pair {
   const words = firstOf(story, group, slots);

@@ -22,7 +22,7 @@ function flatInTitle(story: Story): Pair {
 
 const unqualified = new Set(['ESTATE', 'RUIN', 'SHELL_HOUSE', 'ROBINSON_HOUSE']);
 
-/** The name of a house or holiday home with a word on its state. */
+/** The name of a house or holiday home with a word on its condition. */
 export function houseName(story: Story): Pair {
   const { facts, place, random } = story;
   const inlandRuin = facts.type === 'RUIN' && !facts.flags.has('STONE');
@@ -47,7 +47,7 @@ function nameOf(story: Story): Pair {
   }
 }
 
-/** « s balkonom», «, prvi red do mora», or nothing. */
+/** « s balkonom», «, prvi red do mora», or empty. */
 function added(highlight: Pair | undefined): Pair {
   if (!highlight) return { hr: '', en: '' };
   const before = highlight.hr.startsWith('s ') ? ' ' : ', ';
@@ -67,7 +67,7 @@ function shaped(story: Story, name: Pair, highlight: Pair | undefined): Pair {
   return capitals(oneOf(story, 'title', slots) ?? name);
 }
 
-/** A title in both languages, often with what speaks for the listing or what it is offered for. */
+/** A title in both languages, often with a highlight of the listing or its purpose. */
 export function titleOf(story: Story): Pair {
   const { place, random } = story;
   const highlight = random.chance(0.75) ? everyOf(story, 'highlight')[random.chance(0.7) ? 0 : 1] : undefined;

@@ -17,7 +17,7 @@ const numbersEn = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
 const formatted = new Map<number, Pair>();
 
-/** A number as each language writes it; common ones are kept, for a million texts need them. */
+/** A number in each language's format; common ones are cached, since large loads need a million texts. */
 export function number(value: number): Pair {
   const known = formatted.get(value);
   if (known) return known;
@@ -36,11 +36,11 @@ export const englishNumber = (count: number): string => english[count] ?? String
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${englishNumber(count)} ${count === 1 ? one : many}`;
 
-/** With the first letter large. */
+/** Capitalizes the first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const capitals = ({ hr, en }: Pair): Pair => ({ hr: capital(hr), en: capital(en) });
 
-/** The place as it stands in a title: «Split – Meje», «Bol, Brač», «Selnica, Marija Bistrica». */
+/** The place in a title: «Split – Meje», «Bol, Brač», «Selnica, Marija Bistrica». */
 export function placeLabel({ settlement, municipality, quarter, island }: DemoPlace): string {
   if (quarter) return `${settlement.name} – ${quarter}`;
   if (island && island !== settlement.name && island !== municipality.name) return `${settlement.name}, ${island}`;

@@ -1,4 +1,4 @@
-/** What the list of listings and their editor need: who logs in does not wait for it. */
+/** What the listing list and editor need; the login page does not load it. */
 const ofListings =
   'contract/(?:[a-z]+/)?(?:reference|image|listing-status|location|input-schemas|field-)|domain/listings/lifecycle|i18n/(?:capitalised|fact-keys|per-locale|status-)';
 
@@ -8,38 +8,38 @@ const ofSingleEditing = 'islands/listing-editor/|domain/(?:[a-z/]+/)?(?:missing-
 const ofEditing =
   'islands/editor/(?:[a-z-]+\\.|frame/(?!EditorSide|LazyPart)|fields/(?:Category|Choices|Code|FieldFrame))|domain/(?:[a-z/]+/)?(?:area|search-number|search-price|plausible-date|interpret)';
 
-/** What they need once somebody stirs. */
+/** What they need on first interaction. */
 const ofLaterEditing =
   'islands/(?:controls/EditorIcon|editor/(?:place|pictures|uploads|frame|status|fields/(?!Text|Bilingual|use-text)))|contract/(?:[a-z]+/)?(?:(?:project-)?upload|listing\\.|project\\.|shown-fields)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!words/fold|auth/)|i18n/(?:file-size|model-words)';
 
-/** What the list of projects and their editor need. */
+/** What the project list and editor need. */
 const ofProjects = 'contract/projects/(?:fields|managed-project|project-files)\\.|client/managed-project';
 
 const ofAdmins = 'islands/admin/|client/admin|contract/(?:[a-z]+/)?(?:admin|report)';
 
-/** What forms with rules need, of logging in and of accounts: who edits or lists does not wait for it. */
+/** What login and account forms with validation need; lists and editors do not load it. */
 const ofForms =
   'islands/(?:forms/(?:contract-form|ContractFormBox|Password|Username)|controls/ErrorList|page/(?:login-providers|address-token))|contract/(?:[a-z]+/)?(?:auth/(?:registration|login)|account/account|password)|client/auth/(?:login\\.|account|provider-dialog)|domain/(?:[a-z/]+/)?(?:password|username|provider-names)|stores/new-user';
 
-/** What happens between a click on a social account and the log-in: nobody waits for it before. */
+/** What runs between the click on a social account and the login; not loaded before. */
 const ofSocial = 'client/auth/(?:social-login|login-attempt)|contract/(?:[a-z]+/)?auth/social|domain/auth/providers';
 
 const ofLists =
   'islands/(?:lists/(?:Chips|ListPage|Pages|QueryLink|SearchBox|StatusFilters|list-query|use-paged-list|use-title)|controls/(?:Cover|Picture)\\.)|domain/(?:[a-z/]+/)?(?:image|placeholder)';
 
-/** What one writes with, once a dialog is opened, and the inbox. */
+/** The contact form of an opened dialog, and the inbox. */
 const ofContact =
   'islands/contact/|client/(?:contact/|load-translations)|contract/(?:[a-z]+/)?contact\\.|i18n/flatten-dictionary|contract/(?:[a-z]+/)?(?:message|unread)\\.|stores/unread';
 
-/** What one keeps; the account hears of it on every page, but of what listings are now only their list asks. */
+/** Favourites and saved searches; the account syncs on every page, but only the list loads their current data. */
 const ofKeeping =
   'client/(?:favourites/|saved-searches)|contract/(?:[a-z]+/)?(?:favourite|listing-summary|saved-search)|stores/(?:stored-)?favourites\\.';
 
-/** What shows something that it reads first, unlike forms. */
+/** What pages need that load data first, unlike forms. */
 const ofReading =
   'i18n/(?:fact-words|numbers)|islands/(?:lists/(?:EmptyState|loaded|LoadFailure)|controls/ConfirmButton|page/(?:OnlyAdmins|save-file|use-focus-rescue))|contract/(?:[a-z]+/)?oib\\.';
 
-/** What a card of a listing says: the list of favourites, and who publishes. */
+/** Card contents: for the list of favourites, and when publishing. */
 const ofCards = 'i18n/card-view';
 
 const others = [
@@ -89,8 +89,8 @@ const files: Record<string, RegExp> = {
 };
 
 /**
- * Shared modules come in few files: on a phone's link one more request costs more than unused bytes.
- * Earlier groups claim shared imports first.
+ * Groups shared modules into few files: on a slow connection an extra request costs more than unused bytes. Earlier
+ * groups claim shared imports first.
  */
 export const browserFiles = {
   groups: Object.entries(files)
@@ -103,15 +103,15 @@ export const browserFiles = {
     })),
 };
 
-/** What acts on a decision about cookies: most pages never need it. */
+/** What applies a cookie decision: most pages never need it. */
 const deferred = /\/ConsentScript\.astro_/;
 
-/** Session and hearts, which every page needs at once, and which are a little longer than others. */
+/** Session and favourites: needed at once on every page, and slightly above the inlining limit. */
 const everywhere = /\/Hearts\.astro_/;
 
 const projectParts = /\/(?:UnitChoice|Model)\.astro_|project-parts/;
 
-/** What the flats of a project look like and do is below the first screen, and the page is long enough. */
+/** Scripts and styles of project units are needed below the first screen, and the page is long already. */
 export function inlined(file: string): boolean | undefined {
   if (everywhere.test(file)) return true;
   return projectParts.test(file) || deferred.test(file) ? false : undefined;

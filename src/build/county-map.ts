@@ -13,7 +13,7 @@ export const countyOutlinesFile = new URL('../domain/places/county-outlines.json
 
 const { viewBox, projection, counties }: Outlines = JSON.parse(readFileSync(source, 'utf8'));
 
-/** Each county's rings that are not too small, with fewer points; in units of the source's grid. */
+/** Each county's rings above a minimum size, with fewer points; in units of the source's grid. */
 function simplified(minIsland: number, tolerance: number): { id: number; rings: Ring[] }[] {
   const outlines = counties.map(({ id, d }) => ({ id, rings: ringsOf(d) }));
   const junctions = junctionsOf(outlines.flatMap(({ rings }) => rings));
@@ -25,7 +25,7 @@ function simplified(minIsland: number, tolerance: number): { id: number; rings: 
 
 const head = '/* Made from the county outlines by `node src/build/county-map.ts`; do not edit. */';
 
-/** All of Croatia, simplified so far that the home page can carry it; chosen by eye: it is still itself. */
+/** Croatia's outlines, small enough for the home page; the tolerance was chosen by eye. */
 export function countyPathsModule(): string {
   const scale = 0.4;
   const lines = simplified(40, 2.6).map(({ id, rings }) => `  ${id}: '${pathOf(rings, scale)}',`);
@@ -40,7 +40,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** One county fills the map of a listing's page; chosen by eye: its islands can be told apart there. */
+/** Outlines for maps of a single county; the tolerance was chosen by eye, so that islands remain distinct. */
 export function countyOutlinesText(): string {
   const lines = simplified(12, 1.2).map(({ id, rings }) => {
     const xs = rings.flatMap((ring) => ring.map(([x]) => x));

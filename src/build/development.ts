@@ -3,10 +3,10 @@ import type { AstroIntegration } from 'astro';
 type Server = typeof import('#server/http/development-server.ts');
 type Runner = { import: (url: string) => Promise<unknown> };
 
-/** What Astro runs the pages with; its type is Vite's, which is no direct dependency. */
+/** Astro's module runner; typed here, since Vite is no direct dependency. */
 const runnerOf = (environment: object) => (environment as { runner: Runner }).runner;
 
-/** Loads the server's modules by what loads the pages, so that there is one copy, made anew where they change. */
+/** Loads the server's modules with the runner of the pages, so that there is one copy, reloaded on change. */
 export function development(): AstroIntegration {
   let close = async () => {};
   const closing = { name: 'development', closeServer: () => close() };
@@ -23,7 +23,7 @@ export function development(): AstroIntegration {
         const load = () => runner.import('/src/server/http/development-server.ts') as Promise<Server>;
         const opened = await (await load()).openDevelopment();
         close = opened.close;
-        // Vite itself closes the server at SIGTERM.
+        // Vite only closes the server on SIGTERM.
         process.once('SIGINT', () => void server.close().then(() => process.exit(0)));
         server.middlewares.use(async (request, response, next) => {
           try {

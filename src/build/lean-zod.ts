@@ -1,6 +1,6 @@
 import { rewriter, type Rewriting } from './rewriting.ts';
 
-/** Code to replace, with its replacement. Formats remain as `z.email()`, not as `z.string().email()`. */
+/** Code with its replacement. Formats remain as `z.email()`, not as `z.string().email()`. */
 const parts: Rewriting['parts'] = [
   [/inst\._zod\.processJSONSchema = \(ctx, json, params\) => processors\.\w+\(inst, ctx, json, params\);/g, ''],
   [/createStandardJSONSchemaMethod\(this, "(?:in|out)put"\)/g, 'undefined'],
@@ -14,7 +14,7 @@ const parts: Rewriting['parts'] = [
 ];
 
 /**
- * Strips JSON Schema, circular data, `eval`-compiled checks, messages and unused methods from the client's zod: nearly half.
+ * Strips JSON Schema, circular data, `eval` checks, messages and unused methods from the client's zod: nearly half.
  * @throws if zod's code no longer matches
  */
 export function leanZod() {

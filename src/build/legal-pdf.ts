@@ -51,7 +51,7 @@ function numberPages(pdf: Pdf, left: string, label: LegalPdfWords['page']): void
   }
 }
 
-/** @throws Error when the front matter is wrong */
+/** @throws Error if the front matter is invalid */
 export function legalPdf(
   file: MarkdownFile,
   company: Company,

@@ -19,7 +19,7 @@ export function companyPlaceholders(company: Company): Record<string, string> {
   };
 }
 
-/** @throws Error for a placeholder that has no value, or is not closed */
+/** @throws Error for a placeholder that is unknown or not closed */
 export function fillPlaceholders(text: string, values: Record<string, string>): string {
   const filled = text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
     const value = values[name];
@@ -30,7 +30,7 @@ export function fillPlaceholders(text: string, values: Record<string, string>): 
   return filled;
 }
 
-/** With the company's details filled in. @throws Error that begins with the file's name */
+/** Reads a Markdown file and fills in the company's details. @throws Error whose message starts with the file's name */
 export function readMarkdownFile(file: string, company: Company): MarkdownFile {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readFileSync(file, 'utf8'));
   if (!match) throw new Error(`${file}: starts with front matter between two lines of ---`);

@@ -9,7 +9,7 @@ import { readMarkdownFile } from './markdown-file.ts';
 
 export const content = fileURLToPath(new URL('../content/', import.meta.url));
 
-/** Loads again when a file of `src/content` changes, and tells what is wrong with it; else the old stays. */
+/** Reloads when a file of `src/content` changes; logs errors and then keeps the old content. */
 export function reloadOnChange({ watcher, logger }: LoaderContext, load: () => Promise<void>): void {
   for (const event of ['add', 'change', 'unlink'])
     watcher?.on(event, (path: string) => {
@@ -35,7 +35,7 @@ function markdownFiles(folder: string): string[] {
     .toSorted();
 }
 
-/** A text is there in every language, or in none. */
+/** A text must exist in every language, or in none. */
 function refuseUntranslated(folder: string, names: string[]): void {
   for (const name of names) {
     for (const locale of locales) {
@@ -55,7 +55,7 @@ function checked(data: unknown, file: string, schema: z.ZodObject): Record<strin
   throw new Error(lines.join('\n'));
 }
 
-/** @throws Error with a line per fault, each with the file and the reason */
+/** @throws Error with one line per problem, each with file and reason */
 export function readTexts({ folder, schema }: Texts, within = content) {
   const company = readCompany();
   const names = markdownFiles(join(within, folder));
@@ -92,5 +92,5 @@ async function loadCompany({ store, parseData, generateDigest }: LoaderContext):
   store.set({ id: 'company', data, digest: generateDigest(data) });
 }
 
-/** The one entry `company` of `src/content/company.yaml`. */
+/** The single entry `company` from `src/content/company.yaml`. */
 export const companyLoader = (): Loader => loader('company', loadCompany);

@@ -29,7 +29,7 @@ function pairs(numbers: number[]): number[][] {
   return numbers.flatMap((number, index) => (index % 2 === 0 ? [[number, numbers[index + 1] ?? 0]] : []));
 }
 
-/** Points where more than two borders meet; they stay, so that neighbours keep fitting together. */
+/** Points where more than two borders meet; they are preserved, so that neighbours still fit together. */
 export function junctionsOf(rings: Ring[]): Set<string> {
   const neighbours = new Map<string, Set<string>>();
   for (const ring of rings) {
@@ -48,7 +48,7 @@ function distance([x, y]: OutlinePoint, [ax, ay]: OutlinePoint, [bx, by]: Outlin
   return Math.abs((by - ay) * (x - ax) - (bx - ax) * (y - ay)) / length;
 }
 
-/** Douglas and Peucker: leaves out points that lie within the tolerance of the line that remains. */
+/** Douglas–Peucker: drops points within the tolerance of the simplified line. */
 function simplifyLine(line: Ring, tolerance: number): Ring {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;
@@ -66,7 +66,7 @@ function farthestFrom(start: OutlinePoint | undefined, ring: Ring): number {
   return distances.indexOf(Math.max(...distances));
 }
 
-/** A ring with fewer points. A border between two junctions comes out the same from both of its sides. */
+/** Simplifies a ring. A border between two junctions gives the same result from both sides. */
 export function simplifyRing(ring: Ring, junctions: Set<string>, tolerance: number): Ring {
   const found = ring.flatMap((point, index) => (junctions.has(keyOf(point)) ? [index] : []));
   const start = found[0] ?? 0;
@@ -88,7 +88,7 @@ export function areaOf(ring: Ring): number {
   return Math.abs(doubled) / 2;
 }
 
-/** Path data in whole numbers, as short as relative commands make it. */
+/** Path data in whole numbers with relative commands, which are shortest. */
 export function pathOf(rings: Ring[], scale: number): string {
   let path = '';
   let [x, y] = [0, 0];

@@ -16,10 +16,10 @@ const styleOfPage = /\/src\/styles\/site\.css\?page=(.+)$/;
 const styleOfPart = /\/src\/styles\/(?:components|pages)\/[\w-]+\.css$/;
 const layers = '@layer theme, base, components, utilities;';
 const imported = /(?:\bfrom|\bimport|\bimport\(|\bsrc=)\s*['"]((?:#|\.\.?\/)[^'"?]+\.(?:astro|css|tsx?))['"?]/g;
-/** What never has a class: the server and what it shares with the browser. */
+/** Code without class names: the server and what it shares with the browser. */
 const withoutMarkup = /^#(?:server|contract|domain|i18n)\//;
 
-/** What scripts load later comes with a stylesheet of its own. */
+/** Scripts loaded later have a stylesheet of their own. */
 const ofScripts = /\/src\/scripts\//;
 
 function importsOf(file: string): string[] {
@@ -38,10 +38,10 @@ function partsOf(file: string, found = new Set<string>()): Set<string> {
 
 const importOf = (file: string) => `@import '${file}' layer(components);`;
 
-/** Brackets mean something in the patterns of `@source`. */
+/** Brackets are special in `@source` patterns. */
 const sourceOf = (file: string) => `@source '${file.replace(/[[\]]/g, '*')}';`;
 
-/** The classes that are on every page come after those of its parts. */
+/** The site's classes come after those of a page's parts. */
 function sheetOf(path: string): string {
   const parts = [...partsOf(resolve(sources, path))];
   const imports = parts.filter((part) => styleOfPart.test(part)).map(importOf);
@@ -49,7 +49,7 @@ function sheetOf(path: string): string {
   return [layers, ...imports, readFileSync(site, 'utf8'), ...scanned].join('\n');
 }
 
-/** Gives each page one stylesheet: the site's, with the component classes and utilities of its own parts only. */
+/** Gives each page one stylesheet: the site's, plus the component classes and utilities of its own parts. */
 export function pageStyles(): Loader {
   return {
     name: 'page-styles',

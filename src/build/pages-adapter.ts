@@ -9,10 +9,10 @@ type Resolver = {
   resolveId: (id: string) => { id: string; external: true } | undefined;
 };
 
-/** What the server has loaded already when it loads the pages, by `imports` of package.json. */
+/** Modules that the server has already loaded, by `imports` of package.json. */
 const shared = /^#(?:server|i18n|domain|contract)\//;
 
-/** Leaves the server's own modules out of the built pages: these take the ones that the process has. */
+/** Keeps the server's own modules out of the page build, so that pages share the process's instances. */
 function sharedModules(): Resolver {
   return {
     name: 'shared-modules',
@@ -23,7 +23,7 @@ function sharedModules(): Resolver {
   };
 }
 
-/** Builds the pages into one module that renders them, `built-pages.ts`, and no server of their own. */
+/** Builds the pages into one module that renders them, `built-pages.ts`, without a server of their own. */
 export function pagesAdapter(): AstroIntegration {
   return {
     name: 'pages-adapter',

@@ -103,7 +103,7 @@ function drawTable(pdf: Pdf, node: Extract<MdastNode, { type: 'table' }>): void 
     borderColor: '#dde5ea',
     padding: [4, 6, 4, 0],
   };
-  // pdfkit's types do not know `structParent`, which tags the table for screen readers.
+  // pdfkit's types lack `structParent`, which tags the table for screen readers.
   const options = {
     structParent: table,
     data: [
@@ -116,7 +116,7 @@ function drawTable(pdf: Pdf, node: Extract<MdastNode, { type: 'table' }>): void 
   pdf.moveDown(1);
 }
 
-/** Draws block-level Markdown from where the document stands. Headings are of one level, as our legal texts are. */
+/** Draws block-level Markdown from the document's current position. Headings have one level, as in our legal texts. */
 export function drawBlocks(pdf: Pdf, nodes: MdastNode[]): void {
   for (const node of nodes) {
     if (node.type === 'heading') drawHeading(pdf, node);

@@ -9,11 +9,11 @@ type Resolver = {
 };
 type Resolving = { resolve: (source: string, importer: string, options: { skipSelf: true }) => Promise<Resolution> };
 
-/** Those that are loaded as files of their own share with islands. */
+/** Scripts in files of their own, which share modules with islands. */
 const ofPage = /\/src\/scripts\/(?!toasts|consent-|contact-|favourites-sync)([\w-]+)\.ts$/;
 const copied = /\?plain=([\w-]+)$/;
 
-/** Gives each page script its own copy of shared modules: Astro inlines only scripts without imports. */
+/** Gives each page script its own copy of shared modules, since Astro inlines only scripts without imports. */
 export function plainScripts(): Resolver {
   return {
     name: 'plain-scripts',

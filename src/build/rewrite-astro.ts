@@ -1,6 +1,6 @@
 import { rewriter, type Rewriting } from './rewriting.ts';
 
-/** Astro hashes every inline style and script anew for each request, a fifth of the time that a page takes. */
+/** Astro hashes every inline style and script anew per request, which takes a fifth of the render time. */
 const rememberDigests: Rewriting = {
   file: '/astro/dist/core/encryption.js',
   parts: [
@@ -24,7 +24,7 @@ function generateCspDigest(data, algorithm) {
   ],
 };
 
-/** Names only a page's own digests: pages add those of their head, this the inlined scripts'. With islands all stay. */
+/** Lists only a page's own digests: those of its head, plus the inlined scripts'. Pages with islands list all. */
 const nameOwnDigests: Rewriting = {
   file: '/astro/dist/runtime/server/render/csp.js',
   parts: [
@@ -51,14 +51,14 @@ function renderCspContent(result) {
   ],
 };
 
-/** Astro writes the style of islands before the first of them, where HTML allows none; `form.css` has it. */
+/** Astro emits the style of islands before the first one, where HTML forbids it; `form.css` contains it instead. */
 const noStyleInBody: Rewriting = {
   file: '/astro/dist/runtime/server/scripts.js',
   parts: [['return `<style>${ISLAND_STYLES}</style><script>', 'return `<script>']],
 };
 
 /**
- * Caches CSP digests, names only a page's own (all: 2 KB of headers) and fixes island HTML.
+ * Caches CSP digests, lists only a page's own (all: 2 KB of headers) and fixes island HTML.
  * @throws if Astro's code no longer matches
  */
 export const rewriteAstro = () => rewriter('rewrite-astro', [rememberDigests, nameOwnDigests, noStyleInBody]);

@@ -1,6 +1,6 @@
 import { rewriter, type Rewriting } from './rewriting.ts';
 
-/** A style element in the shadow would need a hash in the policy of pages; a sheet that is adopted needs none. */
+/** A style element in the shadow root would need a CSP hash; an adopted stylesheet does not. */
 const adoptStyle: Rewriting = {
   file: '/@google/model-viewer/lib/template.js',
   parts: [
@@ -16,11 +16,11 @@ const adoptStyle: Rewriting = {
   ],
 };
 
-/** The decoder of meshopt is in the bundle, and waits only for a script that is none. */
+/** The meshopt decoder is bundled; model-viewer would wait for a script that is never loaded. */
 const meshoptFromBundle: Rewriting = {
   file: '/@google/model-viewer/lib/three-components/CachingGLTFLoader.js',
   parts: [['let meshoptDecoder;', 'let meshoptDecoder = MeshoptDecoder.ready.then(() => MeshoptDecoder);']],
 };
 
-/** Makes model-viewer live by our content policy. @throws when its code has changed, which fails the build */
+/** Makes model-viewer comply with our content policy. @throws if its code has changed, which fails the build */
 export const rewriteViewer = () => rewriter('rewrite-viewer', [adoptStyle, meshoptFromBundle]);

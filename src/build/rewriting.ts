@@ -1,6 +1,6 @@
 type Instead = string | ((found: string, ...groups: string[]) => string);
 
-/** A file of a package, and what comes in place of what stands in it. */
+/** A file of a package, and its replacements. */
 export type Rewriting = { file: string; parts: readonly (readonly [original: string | RegExp, instead: Instead])[] };
 
 /**

@@ -4,9 +4,9 @@ import { isOib } from './oib.ts';
 const phone = z.string().regex(/^\+\d[\d ]{6,18}\d$/, 'takes an international number, e.g. +385 1 2345 678');
 const profile = z.url({ protocol: /^https$/, error: 'takes an https:// address' });
 
-/** Who runs the portal: what the footer, the legal texts and the mails say of the company (`src/content/company.yaml`). */
+/** The portal's operator, as named in the footer, legal texts and mails (`src/content/company.yaml`). */
 export const Company = z.strictObject({
-  /** True while the file describes the fictional company that the project ships. */
+  /** True while the file describes the fictional company shipped with the project. */
   example: z.boolean(),
   name: z.string().min(1),
   oib: z.string().refine(isOib, 'takes 11 digits with a right check digit, in quotes'),

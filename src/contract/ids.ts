@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const maxId = 999_999_999_999_999;
 
-/** An id as it travels in paths and queries: at most 15 digits, so that it is exact in JavaScript. */
+/** An id in paths and queries: at most 15 digits, so that it is exact in JavaScript. */
 export const Id = z.coerce
   .string()
   .max(15, { abort: true, error: 'VALUE_INVALID' })
@@ -16,5 +16,5 @@ export const Id = z.coerce
     description: 'Positive whole number of at most 15 digits',
   });
 
-/** Where a page of a list lies in the whole: pages from 1, `total` of all. */
+/** Pagination: pages start at 1, `total` is the number of all entries. */
 export const page = { total: z.int(), page: z.int(), pageSize: z.int() };

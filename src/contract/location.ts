@@ -8,11 +8,11 @@ export type PlaceName = z.infer<typeof PlaceName>;
 export const Point = z.object({ lat: z.number(), lng: z.number() }).meta({ id: 'Point' });
 export type Point = z.infer<typeof Point>;
 
-/** A point of a listing; APPROXIMATE ones are shifted and never lead back to the true place. */
+/** The point of a listing; APPROXIMATE ones are shifted and cannot be traced back to the true place. */
 export const ListingPoint = Point.extend({ precision: z.enum(['EXACT', 'APPROXIMATE']) }).meta({ id: 'ListingPoint' });
 export type ListingPoint = z.infer<typeof ListingPoint>;
 
-/** A settlement that a typed beginning may mean, with the units it lies in; `quarter` where that was meant, whose point it then is. */
+/** A settlement that matches typed text, with its parent units; if a `quarter` matched, the point is the quarter's. */
 export const SettlementSuggestion = Point.extend({
   id: z.int(),
   name: z.string(),

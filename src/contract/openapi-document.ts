@@ -31,14 +31,14 @@ export type Operation = {
   summary: string;
   description: string;
   tags: string[];
-  /** What the call needs, by the name of the security scheme. */
+  /** The requirements of the call, by name of the security scheme. */
   security?: Record<string, string[]>[];
   parameters?: (Parameter | ReferenceObject)[];
   requestBody?: RequestBodyObject;
   responses: Record<string, ResponseObject | ReferenceObject>;
 };
 
-/** An OpenAPI 3.1 document, as far as our reference page and tests read it. */
+/** An OpenAPI 3.1 document, as far as our reference page and tests use it. */
 export type OpenApiDocument = {
   openapi: string;
   info: { title: string; version: string; description: string };

@@ -4,10 +4,10 @@ import { boundedText, shortText } from './text.ts';
 const minPasswordLength = 8;
 const maxPasswordLength = 16;
 
-/** The characters of which a password needs one. */
+/** A password needs at least one of these characters. */
 export const specialCharacters = '!@#$%^&*(),.?":{}|<>';
 
-/** What a new password has to be, in the order in which it is told; source: specification, sections 5 and 9. */
+/** Rules for a new password, in display order; source: specification, sections 5 and 9. */
 export const passwordRules = [
   { code: 'PASSWORD_MIN_LENGTH', holds: (text: string) => [...text].length >= minPasswordLength },
   { code: 'PASSWORD_MAX_LENGTH', holds: (text: string) => [...text].length <= maxPasswordLength },
@@ -21,10 +21,10 @@ export const passwordRules = [
   { code: 'PASSWORD_NO_WHITESPACE', holds: (text: string) => !/\s/.test(text) },
 ] as const;
 
-/** The password of now; empty where the account has none. */
+/** The current password; empty if the account has none. */
 export const currentPassword = shortText(200, 'PASSWORD_REQUIRED', 'PASSWORD_MAX_LENGTH');
 
-/** A new password; an empty one says only that it is required. */
+/** A new password; an empty one only reports that it is required. */
 export const NewPassword = boundedText(maxPasswordLength, 'PASSWORD_REQUIRED', 'PASSWORD_MAX_LENGTH').check(
   (context) => {
     const { value, issues } = context;
@@ -46,7 +46,7 @@ export const newPassword = {
   ),
 };
 
-/** Refuses a repetition that differs. */
+/** Rejects a repetition that differs. */
 export function passwordsMatch(context: z.core.ParsePayload<{ password: string; confirmPassword: string }>): void {
   const { value, issues } = context;
   if (value.confirmPassword === '' || value.password === value.confirmPassword) return;

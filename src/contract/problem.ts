@@ -39,10 +39,10 @@ export const errorStatuses = {
 } as const;
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** Stable words for what went wrong; each has a sentence in both dictionaries under `errors`. */
+/** Stable error codes; each has a message in both dictionaries under `errors`. */
 export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
 
-/** The one error shape of the API (RFC 9457), with our code, message and per-field codes. */
+/** The single error format of the API (RFC 9457), with our code, message and per-field codes. */
 export const Problem = z
   .object({
     type: z.string().meta({ description: 'Address that describes this kind of problem' }),

@@ -3,12 +3,12 @@ import type { Translations } from './flatten-dictionary.ts';
 import { localizedPath } from './paths.ts';
 import type { Translate } from './translate.ts';
 
-/** The language of the page that this runs in. */
+/** The language of the current page. */
 export function pageLocale(): Locale {
   return locales.find((locale) => locale === document.documentElement.lang) ?? defaultLocale;
 }
 
-/** A path of ours in the page's language. */
+/** Localizes one of our paths in the page's language. */
 export function pagePath(path: string): string {
   return localizedPath(pageLocale(), path);
 }
@@ -17,17 +17,17 @@ export function homePath(): string {
   return pagePath('/home');
 }
 
-/** The sentence for what nobody foresaw, which every page brings along; an empty one outside our pages. */
+/** The message for unexpected errors, included in every page; empty outside our pages. */
 export function unexpectedError(): string {
   return document.querySelector<HTMLElement>('#toasts')?.dataset.error ?? '';
 }
 
-/** The sentence for a call that nobody answered, likewise. */
+/** The message for a call without a response, included likewise. */
 export function offlineError(): string {
   return document.querySelector<HTMLElement>('#toasts')?.dataset.offline ?? '';
 }
 
-/** `t` over the sentences that an island was handed; a missing key is an error in the console and shows itself. */
+/** Creates `t` from the translations passed to an island; a missing key is logged as an error and shown as is. */
 export function translateFrom(words: Translations, locale: Locale): Translate {
   const plurals = new Intl.PluralRules(intlTags[locale]);
   return (key, values) => {

@@ -1,2 +1,2 @@
-/** Words as they stand on their own. */
+/** Capitalizes the first letter. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -19,11 +19,11 @@ const maxPictureWidth = 640;
 
 const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
 
-/** What a card shows, in words of its language; `undefined` where there is nothing to show. */
+/** A card's contents, localized; `undefined` for parts that are not shown. */
 export type CardView = {
   href: string;
   title: string;
-  /** The title's language, where it is not the page's. */
+  /** The title's language, if it differs from the page's. */
   titleLanguage: 'hr' | undefined;
   price: string;
   oldPrice: string | undefined;
@@ -34,10 +34,10 @@ export type CardView = {
   pictureCount: string | undefined;
 };
 
-/** Who reads the card, in what words; `place` names a settlement, `now` is the time in ms that «new» is measured from. */
+/** The card's localization; `place` formats a settlement, `now` is the time in ms for «new». */
 export type CardReader = Localization & { place: (settlementId: number) => string; now: number };
 
-/** Whether a card says «new» at this time in ms. */
+/** Whether a card is marked «new» at this time in ms. */
 export const isNew = (card: Pick<ListingCard, 'publishedAt'>, now: number) =>
   now - Date.parse(card.publishedAt) <= newForMs;
 
@@ -94,7 +94,7 @@ function pictureOf(image: NonNullable<ListingCard['image']>): CardView['picture'
   return { src: image.url, srcset, placeholder: placeholderClass(image.placeholder) };
 }
 
-/** A listing's card in words of the language for which it was read, badges in order of weight. */
+/** A listing's card, localized, badges in order of importance. */
 export function cardView(card: ListingCard, { place, now, ...speech }: CardReader): CardView {
   const { t, locale } = speech;
   return {

@@ -22,7 +22,7 @@ type Reader = { locale: Locale; places: Places };
 
 const nameOf = (list: ReferenceName, code: string, locale: Locale) => findReference(list, code)?.name[locale] ?? code;
 
-/** A value after the name of its filter, where the table says so: `grijanje: plin`. */
+/** Prefixes a value with its filter's name if the table says so: `grijanje: plin`. */
 function named(name: FilterName, value: string, locale: Locale): string {
   const t = translator(locale);
   const filter: FilterRow = filters[name];
@@ -49,7 +49,7 @@ function formatSpan(unit: FilterUnit, [min, max]: [number, number], locale: Loca
     : `${formatCount(locale, min)}–${formatBound(unit, max, locale)}`;
 }
 
-/** Bounds in words: `do 150.000 €`, `sobe: 2–3`. */
+/** A range as text: `do 150.000 €`, `sobe: 2–3`. */
 export function rangeLabel(
   { name, min, max }: { name: RangeFilter; min: number | undefined; max: number | undefined },
   locale: Locale,
@@ -87,7 +87,7 @@ function scalarLabel(name: ScalarFilter, query: SearchQuery, reader: Reader): st
   return t(`filters.chip.${name}`, { value: String(query[name] ?? '') });
 }
 
-/** A chosen filter in words, short enough for a chip: `stan`, `do 150.000 €`, `sobe: 2–3`, `Split`. */
+/** The chip label of a chosen filter: `stan`, `do 150.000 €`, `sobe: 2–3`, `Split`. */
 export function chipLabel(filter: ChosenFilter, query: SearchQuery, reader: Reader): string {
   if (filter.kind === 'value') return valueLabel(filter.name, filter.value, reader);
   return filter.kind === 'range' ? rangeLabel(filter, reader.locale) : scalarLabel(filter.name, query, reader);

@@ -4,10 +4,10 @@ import hr from '../../public/assets/i18n/hr.json' with { type: 'json' };
 import { flattenDictionary, type Branch, type Translations } from './flatten-dictionary.ts';
 import type { Locale } from './locales.ts';
 
-/** All that the portal says, in each language. */
+/** The dictionary of each language. */
 export const dictionaries: Record<Locale, Branch> = { hr, en };
 
-/** What i18next reads them by. */
+/** The i18next backend that serves them. */
 export const dictionaryBackend: BackendModule = {
   type: 'backend',
   init: () => {},
@@ -15,8 +15,8 @@ export const dictionaryBackend: BackendModule = {
 };
 
 /**
- * The sentences that a page hands to an island.
- * @param keys of single sentences or of whole branches of the dictionary
+ * The translations that a page passes to an island.
+ * @param keys of single messages or of whole branches of the dictionary
  */
 export function translationsFor(locale: Locale, keys: readonly string[]): Translations {
   return flattenDictionary(dictionaries[locale], keys);

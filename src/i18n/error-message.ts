@@ -5,12 +5,12 @@ import type { FileRefusal } from '#contract/media/upload.ts';
 import type { Locale } from './locales.ts';
 import { translator } from './translate.ts';
 
-/** What a sentence is for; the rest is more exact than an error's code. */
+/** Codes with a message; some are more specific than error codes. */
 export type MessageCode = ErrorCode | FileRefusal | 'SESSION_ENDED';
 
 const sentences: Record<Locale, Record<MessageCode, string>> = { hr: hr.errors, en: en.errors };
 
-/** The sentence for an error or refused file, which no code may lack, with the wait in seconds where known. */
+/** The message for an error or rejected file; every code has one. Includes the wait in seconds if known. */
 export function errorMessage(locale: Locale, code: MessageCode, retryAfter?: number): string {
   if (code === 'TOO_MANY_REQUESTS' && retryAfter) {
     const wait = retryAfter > 90 ? `${Math.ceil(retryAfter / 60)} min` : `${retryAfter} s`;

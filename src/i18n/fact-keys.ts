@@ -26,10 +26,10 @@ const named: Readonly<Record<string, string>> = {
   'advertiser.phones': 'editor.advertiser.phones',
 };
 
-/** The keys under which the dictionary names facts, for whoever hands words to an island. */
+/** The dictionary keys of field names, for pages that pass translations to an island. */
 export const factKeys: readonly string[] = ['listing.field', ...Object.values(named)];
 
-/** The key of what a fact is called, by its path in the managed listing. */
+/** The dictionary key of a field's name, by its path in the managed listing. */
 export function factKey(path: string): string {
   return named[path] ?? `listing.field.${path.replace(/\.hr$/, '')}`;
 }

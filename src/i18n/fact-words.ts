@@ -3,12 +3,12 @@ import type { Locale } from './locales.ts';
 import { formatCount, formatPrice } from './numbers.ts';
 import type { Translate } from './translate.ts';
 
-/** The words of a language: its dictionary, on a page or in an island, and which language it is. */
+/** The dictionary and language, on a page or in an island. */
 export type Localization = { t: Translate; locale: Locale };
 
 export { capitalised } from './capitalised.ts';
 
-/** What a listing costs, rents with their period: `185.000 €`, `650 €/mj.`, `90 €/noć`, `cijena na upit`. */
+/** A listing's price, rents with their period: `185.000 €`, `650 €/mj.`, `90 €/noć`, `cijena na upit`. */
 export function describeListingPrice(
   { t, locale }: Localization,
   listing: { purpose: Purpose; priceCents: number | null; priceOnRequest: boolean },
@@ -21,7 +21,7 @@ export function describeListingPrice(
 
 const namedUnits = ['FLAT', 'HOUSE', 'HOLIDAY', 'COMMERCIAL'];
 
-/** What of a project is free and what the cheapest costs: `12 stanova od 185.000 €`, `nema slobodnih`. */
+/** A project's free units and lowest price: `12 stanova od 185.000 €`, `nema slobodnih`. */
 export function describeFreeUnits(
   { t, locale }: Localization,
   project: { category: string | null; freeUnits: number; priceFromCents: number | null },
@@ -33,7 +33,7 @@ export function describeFreeUnits(
   return priceFromCents === null ? units : t('card.units_from', { units, price: formatPrice(locale, priceFromCents) });
 }
 
-/** Rooms in words: `3 sobe`, `2,5 sobe`. Croatian halves follow the whole rooms, which CLDR's rules leave out. */
+/** Number of rooms: `3 sobe`, `2,5 sobe`. In Croatian halves follow the whole number, which CLDR rules do not cover. */
 export function describeRooms({ t, locale }: Localization, rooms: number): string {
   if (rooms === 0) return t('facts.studio');
   const isHalf = !Number.isInteger(rooms);
@@ -41,7 +41,7 @@ export function describeRooms({ t, locale }: Localization, rooms: number): strin
   return t('facts.rooms', { count, rooms: formatCount(locale, rooms) });
 }
 
-/** A floor in words; 0 is the ground floor, negative ones lie below it: `suteren`, `prizemlje`, `3. kat`. */
+/** A floor; 0 is the ground floor, negative ones are below: `suteren`, `prizemlje`, `3. kat`. */
 export function describeFloor({ t }: Pick<Localization, 't'>, floor: number): string {
   if (floor === 0) return t('facts.ground_floor');
   if (floor === -1) return t('facts.basement');

@@ -7,7 +7,7 @@ const format = (unit: 'kilobyte' | 'megabyte', maximumFractionDigits: number) =>
 const kilobytes = format('kilobyte', 0);
 const megabytes = format('megabyte', 1);
 
-/** A file's size as people say it: `220 kB`, `4,3 MB`. */
+/** A formatted file size: `220 kB`, `4,3 MB`. */
 export function formatFileSize(locale: Locale, bytes: number): string {
   const size =
     bytes < 1_000_000

@@ -1,7 +1,7 @@
-/** Sentences that a page hands to its islands, by their keys in the dictionary. */
+/** Translations passed to islands, by dictionary key. */
 export type Translations = Readonly<Record<string, string>>;
 
-/** A dictionary, or a part of it. */
+/** A dictionary or a branch of it. */
 export type Branch = { [name: string]: string | Branch };
 
 function flatten(node: string | Branch | undefined, key: string): [string, string][] {
@@ -17,7 +17,7 @@ function under(dictionary: Branch, key: string): [string, string][] {
   return flatten(node, key);
 }
 
-/** The sentences under these keys, of single sentences or of whole branches, by their whole keys. */
+/** The messages of these keys or branches, by full key. */
 export function flattenDictionary(dictionary: Branch, keys: readonly string[]): Translations {
   return Object.fromEntries(keys.flatMap((key) => under(dictionary, key)));
 }

@@ -6,7 +6,7 @@ import { translator } from './translate.ts';
 
 export * from './numbers.ts';
 
-/** The pages' dictionary of a language. */
+/** The page dictionary of a language. */
 export const localizationOf = (locale: Locale): Localization => ({ t: translator(locale), locale });
 
 function remembered(words: (locale: Locale, value: number) => string): (locale: Locale, value: number) => string {
@@ -20,7 +20,7 @@ function remembered(words: (locale: Locale, value: number) => string): (locale: 
   };
 }
 
-/** `listingPriceWords` in the words of the pages' dictionary. */
+/** `describeListingPrice` with the page dictionary. */
 export function formatListingPrice(
   locale: Locale,
   listing: { purpose: Purpose; priceCents: number | null; priceOnRequest: boolean },
@@ -28,8 +28,8 @@ export function formatListingPrice(
   return describeListingPrice(localizationOf(locale), listing);
 }
 
-/** `roomWords` in the words of the pages' dictionary. */
+/** `describeRooms` with the page dictionary. */
 export const formatRooms = remembered((locale, rooms) => describeRooms(localizationOf(locale), rooms));
 
-/** `floorWords` in the words of the pages' dictionary. */
+/** `describeFloor` with the page dictionary. */
 export const formatFloor = remembered((locale, floor) => describeFloor(localizationOf(locale), floor));

@@ -1,6 +1,6 @@
 import type { Translate } from './translate.ts';
 
-/** What model-viewer says to screen readers, by its own keys: how the model is moved, and where it is seen from. */
+/** model-viewer's screen reader messages, by its own keys: how to move the model, and the current viewpoint. */
 export function modelWords(t: Translate): Record<string, string> {
   const words: Record<string, string> = { 'interaction-prompt': t('project.model_moves') };
   for (const side of ['front', 'right', 'back', 'left']) {

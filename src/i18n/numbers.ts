@@ -29,17 +29,17 @@ const moments = perLocale(
 );
 const months = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, month: 'long', year: 'numeric' }));
 
-/** A price of whole cents: `185.000 €`, `€185,000`; cents are shown only where there are some. */
+/** A price in cents: `185.000 €`, `€185,000`; cents are shown only if not zero. */
 export function formatPrice(locale: Locale, cents: number): string {
   return (cents % 100 === 0 ? wholeEuros : exactEuros)[locale].format(cents / 100);
 }
 
-/** Prices of whole cents from – to: `100.000–150.000 €`, `€100,000–€150,000`. */
+/** A price range in cents: `100.000–150.000 €`, `€100,000–€150,000`. */
 export function formatPriceRange(locale: Locale, from: number, to: number): string {
   return wholeEuros[locale].formatRange(from / 100, to / 100).replace(/\s*–\s*/, '–');
 }
 
-/** A price per square metre from cents: `2.487 €/m²`; with cents only below 100 €, where they matter. */
+/** A price per square metre in cents: `2.487 €/m²`; cents are shown only below 100 €. */
 export function formatPricePerM2(locale: Locale, cents: number): string {
   const formatter = cents < centsFromWhichWholeEurosDo && cents % 100 !== 0 ? exactEuros : wholeEuros;
   return `${formatter[locale].format(cents / 100)}/m²`;
@@ -50,12 +50,12 @@ export function formatArea(locale: Locale, area: number): string {
   return `${decimals[locale].format(area)}\u00a0m²`;
 }
 
-/** Areas in m² from – to, once where they are equal: `45–98,5 m²`. */
+/** A range of areas in m², collapsed if equal: `45–98,5 m²`. */
 export function formatAreaRange(locale: Locale, from: number, to: number): string {
   return from === to ? formatArea(locale, from) : `${decimals[locale].format(from)}–${formatArea(locale, to)}`;
 }
 
-/** A number or count with its thousands separated: `12.345`, `2,5`. */
+/** A number with grouped thousands: `12.345`, `2,5`. */
 export function formatCount(locale: Locale, count: number): string {
   if (count >= 0 && count < 1000 && Number.isInteger(count)) return String(count);
   return decimals[locale].format(count);
@@ -67,17 +67,17 @@ export function formatDistance(locale: Locale, metres: number): string {
   return `${decimals[locale].format(Math.round(metres / 100) / 10)}\u00a0km`;
 }
 
-/** A day in Croatian time, from a Date or an ISO text: `21. studenoga 2026.` */
+/** A date in Croatian time, from a Date or ISO text: `21. studenoga 2026.` */
 export function formatDate(locale: Locale, day: Date | string): string {
   return dates[locale].format(new Date(day));
 }
 
-/** A day in figures: `21. 11. 2026.` */
+/** A numeric date: `21. 11. 2026.` */
 export function formatShortDate(locale: Locale, day: Date | string): string {
   return shortDates[locale].format(new Date(day));
 }
 
-/** A day in figures with the time: `21. 11. 2026. 14:05` */
+/** A numeric date with time: `21. 11. 2026. 14:05` */
 export function formatMoment(locale: Locale, time: Date | string): string {
   return moments[locale].format(new Date(time));
 }

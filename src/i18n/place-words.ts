@@ -2,19 +2,19 @@ import type { Places } from '#domain/places/places.ts';
 import type { Locale } from './locales.ts';
 import { translator } from './translate.ts';
 
-/** About a metre, to which addresses round. */
+/** About a metre, the precision of coordinates in URLs. */
 const sameDegrees = 1e-5;
 
 type Reader = { locale: Locale; places: Places };
 
-/** A place's name; an island that shares its name with a town is called one: `Krk`, `otok Krk`. */
+/** A place's name; an island that shares its name with a town is marked: `Krk`, `otok Krk`. */
 export function placeLabel(place: string, { locale, places }: Reader): string {
   const name = places.nameOf(place, locale) ?? place;
   const isShared = place.startsWith('i:') && places.municipalities.some((municipality) => municipality.name === name);
   return isShared ? translator(locale)('overview.place.i', { name }) : name;
 }
 
-/** The place in the middle of a circle, by the point that a one-line search takes for it: `Split i okolica`. */
+/** The place at the centre of a circle, matched by the point of the one-line search: `Split i okolica`. */
 export function circleLabel(
   { lat, lng }: { lat: number; lng: number },
   { locale, places }: Reader,
@@ -26,7 +26,7 @@ export function circleLabel(
   return place && translator(locale)('overview.around', { place: place.name });
 }
 
-/** A place with its level, to tell namesakes apart: `grad Krk`, `otok Krk`, `naselje Selce, Pučišća`. */
+/** A place with its level, to distinguish namesakes: `grad Krk`, `otok Krk`, `naselje Selce, Pučišća`. */
 export function placeWithLevel(place: string, { locale, places }: Reader): string {
   const t = translator(locale);
   const [level = '', id = ''] = place.split(':', 2);

@@ -11,7 +11,7 @@ const maxNamedPlaces = 3;
 const maxNamedRooms = 6;
 const leased: readonly unknown[] = ['COMMERCIAL', 'LAND'];
 
-/** What flats of so many rooms are called, for which Croatian has an adjective and a noun. */
+/** Flats by number of rooms, for which Croatian has an adjective and a noun. */
 function flatsByRooms({ category, type, roomsMin, roomsMax }: SearchQuery): string | undefined {
   if (category !== 'FLAT' || type.length > 0 || roomsMin !== roomsMax || roomsMin === undefined) return undefined;
   if (roomsMin === 0) return 'STUDIO';
@@ -45,7 +45,7 @@ function measuresOf({ priceMin, priceMax, areaMin, areaMax }: SearchQuery, local
     .join(', ');
 }
 
-/** What a search is for, as people say it: `Prodaja stanova – Split`, `Dvosobni stanovi do 200.000 € – Split`. */
+/** The heading of a search: `Prodaja stanova – Split`, `Dvosobni stanovi do 200.000 € – Split`. */
 export function headingText(query: SearchQuery, reader: Reader): string {
   const { locale } = reader;
   const measures = measuresOf(query, locale);

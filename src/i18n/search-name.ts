@@ -10,7 +10,7 @@ type Reader = { locale: Locale; places: Places };
 
 const inHeading: readonly ChosenFilter['name'][] = ['purpose', 'category', 'price', 'area'];
 
-/** Whether the heading names the filter: one type, up to three places, and what it always names. */
+/** Whether the heading includes the filter: one type, up to three places, and filters it always includes. */
 function isNamed({ name }: ChosenFilter, { type, place }: SearchQuery): boolean {
   if (name === 'type') return type.length === 1;
   return name === 'place' ? place.length <= 3 : inHeading.includes(name);
@@ -21,12 +21,12 @@ function shortened(name: string): string {
   return signs.length <= maxSearchNameLength ? name : `${signs.slice(0, maxSearchNameLength - 1).join('')}…`;
 }
 
-/** The chosen filters of a search in words, as chips show them. */
+/** The chosen filters of a search as chip labels. */
 export function filterWords(query: SearchQuery, reader: Reader): string[] {
   return chosenFilters(query).map((filter) => chipLabel(filter, query, reader));
 }
 
-/** A name for a search that its owner may keep: its heading, and the filters that this leaves out. */
+/** The default name of a saved search: its heading, and the filters missing there. */
 export function searchName(query: SearchQuery, reader: Reader): string {
   const others = chosenFilters(query).filter((filter) => !isNamed(filter, query));
   const words = others.map((filter) => chipLabel(filter, query, reader));

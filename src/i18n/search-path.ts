@@ -7,13 +7,13 @@ import { localizedPath } from './paths.ts';
 
 type Terms<Code extends string> = Record<Locale, Record<Code, string>>;
 
-/** How readable paths name purposes. Addresses are kept by search engines: change a word here and old links break. */
+/** URL terms of purposes. Search engines index these URLs: changing a term breaks old links. */
 const purposeTerms: Terms<Purpose> = {
   hr: { SALE: 'prodaja', RENT: 'najam', SHORT_STAY: 'stan-na-dan' },
   en: { SALE: 'sale', RENT: 'rent', SHORT_STAY: 'short-stay' },
 };
 
-/** How readable paths name categories. */
+/** URL terms of categories. */
 const categoryTerms: Terms<Category> = {
   hr: {
     FLAT: 'stan',
@@ -35,12 +35,12 @@ const categoryTerms: Terms<Category> = {
   },
 };
 
-/** The code that a path's word stands for, or undefined. */
+/** The code of a URL term, or undefined. */
 function codeOfTerm<Code extends string>(terms: Record<Code, string>, word: string): Code | undefined {
   return (Object.keys(terms) as Code[]).find((code) => terms[code] === word);
 }
 
-/** Where results are; readable parts follow it. */
+/** The path of the results; readable segments follow. */
 export const searchFolder = '/home/listings';
 
 function placeSlugs(place: string | undefined, places: Places): string[] | undefined {
@@ -54,7 +54,7 @@ function placeSlugs(place: string | undefined, places: Places): string[] | undef
   return municipality && county && [county.slug, municipality.slug];
 }
 
-/** The one right path of a search: purpose, category, county and municipality as words, the rest as parameters. */
+/** The canonical path of a search: purpose, category, county and municipality as segments, the rest as parameters. */
 export function searchPath(locale: Locale, query: SearchQuery, places: Places): string {
   const rest = { ...query };
   const parts: string[] = [];
@@ -77,7 +77,7 @@ export function searchPath(locale: Locale, query: SearchQuery, places: Places): 
 
 const maxPhraseLength = 200;
 
-/** A phrase in one line, without control characters and lone surrogates, at most 200 signs. */
+/** A phrase on one line, without control characters and lone surrogates, at most 200 characters. */
 function tidyPhrase(phrase: string): string {
   const line = phrase
     .slice(0, maxPhraseLength)
@@ -86,18 +86,18 @@ function tidyPhrase(phrase: string): string {
   return line.trim();
 }
 
-/** The phrase that results come from, as their address keeps it in `typed`; undefined where they come from none. */
+/** The phrase behind the results, from the URL parameter `typed`; undefined if there is none. */
 export function readPhraseParameter(params: URLSearchParams): string | undefined {
   return tidyPhrase(params.get('typed') ?? '') || undefined;
 }
 
-/** An address of results with the phrase that they come from, which changes nothing but what the search box shows. */
+/** Adds the phrase to a results URL; it only affects the text in the search box. */
 export function withPhrase(path: string, phrase: string | undefined): string {
   const typed = tidyPhrase(phrase ?? '');
   return typed ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ typed })}` : path;
 }
 
-/** What the words of a readable path mean, or undefined where one of them means nothing. */
+/** Parses the segments of a readable path; undefined if any is unknown. */
 export function readSearchPath(locale: Locale, parts: readonly string[], places: Places): SearchPathParts | undefined {
   const [purposeWord, categoryWord, countySlug, municipalitySlug, ...tooMany] = parts;
   if (tooMany.length > 0) return undefined;
@@ -112,10 +112,10 @@ export function readSearchPath(locale: Locale, parts: readonly string[], places:
   return municipality && { purpose, category, place: `m:${municipality.id}` };
 }
 
-/** An address of results: the parts of its path after `searchFolder`, and its parameters. */
+/** A results URL: the path segments after `searchFolder`, and its parameters. */
 export type SearchAddress = { locale: Locale; parts: readonly string[]; params: URLSearchParams };
 
-/** The search of an address of results; `unknownPath` when a part of the path means nothing, which is a page not found. */
+/** Parses a results URL; `unknownPath` if a segment is unknown, which results in 404. */
 export function readSearchAddress(address: SearchAddress, places: Places): ParsedSearch & { unknownPath: boolean } {
   const path = readSearchPath(address.locale, address.parts.filter(Boolean), places);
   return { ...parseSearch({ params: address.params, path, places }), unknownPath: path === undefined };

@@ -7,13 +7,13 @@ import { dictionaryBackend } from './dictionaries.ts';
 type Values = Record<string, string | number> & { count?: number };
 export type Translate = (key: string, values?: Values) => string;
 
-/** astro-i18next opens the dictionaries with the first page, by the same options; mails and the API may speak before. */
+/** astro-i18next initializes with the first page and the same options; mails and the API may need it earlier. */
 function openDictionary(locale: Locale): TFunction {
   if (!i18next.isInitialized) void i18next.use(dictionaryBackend).init(options);
   return i18next.getFixedT(locale);
 }
 
-/** Of a page's two hundred sentences most have nothing to fill in, and i18next would take 3 µs to find each again. */
+/** Caches messages without placeholders: most of a page's two hundred, and i18next takes 3 µs for each. */
 function remembering(locale: Locale): Translate {
   const found = new Map<string, string>();
   return (key, values) => {
@@ -27,8 +27,8 @@ function remembering(locale: Locale): Translate {
 const translators = perLocale((_tag, locale) => remembering(locale));
 
 /**
- * A language's dictionary; never by i18next's global language, which would mix concurrent requests. `count` picks the
- * plural; what it lacks is said in Croatian.
+ * The `t` function of a language; avoids i18next's global language, which would mix concurrent requests. `count`
+ * selects the plural; falls back to Croatian.
  */
 export function translator(locale: Locale): Translate {
   return translators[locale];

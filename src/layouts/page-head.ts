@@ -1,25 +1,25 @@
 import type { Locale } from '#i18n/locales.ts';
 
-/** What a page tells its layout about itself. */
+/** A page's data for its layout. */
 export type PageHead = {
   /** Without the portal's name, which the layout appends. */
   title: string;
   description: string;
   noindex?: boolean;
-  /** The page's one right address, with its language; `path` in its language unless given. */
+  /** The page's canonical path, with language; defaults to the localized `path`. */
   canonicalPath?: string;
-  /** The page's paths in all languages, with the language, where they differ in more than the prefix. */
+  /** The page's paths in all languages, including prefixes, if they differ in more than the prefix. */
   alternates?: Record<Locale, string>;
-  /** A picture for link previews, as a path or address; the portal's own unless given. */
+  /** An image for link previews, as path or URL; defaults to the portal's own. */
   image?: string;
-  /** The picture that is seen first: the browser asks for it before it comes to it in the page. */
+  /** The image seen first, preloaded by the browser. */
   firstPicture?: { srcset: string; sizes: string };
   jsonLd?: object[];
-  /** OpenGraph type; `website` unless given. */
+  /** OpenGraph type; defaults to `website`. */
   type?: string;
 };
 
-/** JSON for a script element: it cannot end the element. */
+/** JSON for a script element, escaped so that it cannot close it. */
 export function scriptJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

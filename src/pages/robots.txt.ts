@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Of overviews crawlers may read readable paths and their `?page=` only: filters are endless. The longest match wins (RFC 9309). */
+/** Crawlers may read only readable result paths and `?page=`: filters are endless. Longest match wins (RFC 9309). */
 const rules = [
   'User-agent: *',
   'Disallow: /api/v1/',

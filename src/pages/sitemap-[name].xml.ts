@@ -3,7 +3,7 @@ import { sitemap } from '#domain/site/sitemap.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { readSitemap } from '#server/services/search/read-sitemap.ts';
 
-/** One sitemap of those that `/sitemap.xml` names. Only the costly one is kept: the others would crowd the page cache. */
+/** A sitemap listed in `/sitemap.xml`. Only the costly one is cached: the others would crowd the page cache. */
 export const GET: APIRoute = async ({ locals, params }) => {
   const { name = '' } = params;
   const pages = await readSitemap(locals.runtime, name);

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { sitemapIndex } from '#domain/site/sitemap.ts';
 import { listSitemaps } from '#server/services/search/read-sitemap.ts';
 
-/** Names every sitemap of the portal. */
+/** Lists all sitemaps of the portal. */
 export const GET: APIRoute = async ({ locals }) => {
   const files = await listSitemaps(locals.runtime);
   locals.cacheTag = 'listings';

@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translate.ts';
 
 export { maxMessageLength };
 
-/** The form as it was sent and refused, with what was typed. */
+/** A rejected form with its submitted values. */
 export type RefusedContact = {
   code: string;
   errors: Readonly<Record<string, string[]>>;
@@ -12,7 +12,7 @@ export type RefusedContact = {
 
 const nameField = { type: 'text', maxlength: 100 } as const;
 
-/** What a message needs, in its order; `label` is a key of the dictionary. */
+/** The fields of a message, in order; `label` is a dictionary key. */
 export const contactFields = [
   { name: 'firstName', label: 'contact.first_name', ...nameField, autocomplete: 'given-name' },
   { name: 'lastName', label: 'contact.last_name', ...nameField, autocomplete: 'family-name' },
@@ -22,7 +22,7 @@ export const contactFields = [
 
 const explainedCodes = ['TOO_MANY_REQUESTS', 'PAYLOAD_TOO_LARGE', 'UNAVAILABLE'];
 
-/** Why the form was not sent, in words that say what to do. */
+/** The error message for a rejected form. */
 export function problemOf({ code, errors }: RefusedContact, t: Translate): string {
   const known = contactFields.some(({ name }) => errors[name]);
   return !known && explainedCodes.includes(code) ? t(`errors.${code}`) : t('contact.failed');

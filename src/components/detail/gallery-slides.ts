@@ -15,20 +15,20 @@ export type Slide = {
   counter: string;
 };
 
-/** How wide a gallery shows its pictures: a little less than a phone's width, so that it takes the picture of half the bytes. */
+/** The `sizes` of gallery images: slightly less than a phone's width, which selects a file of half the bytes. */
 function sizesOf(total: number): string {
   return total > 1
     ? '(min-width:64em) 35em,(min-width:48em) 70vw,88vw'
     : '(min-width:76em) 76em,(min-width:48em) 100vw,88vw';
 }
 
-/** The first picture of a gallery, for the head of its page. */
+/** The first image of a gallery, to preload it. */
 export function firstPictureOf(images: readonly Image[]): { srcset: string; sizes: string } | undefined {
   const [first] = images;
   return first && { srcset: webpSrcset(first), sizes: sizesOf(images.length) };
 }
 
-/** The pictures of a gallery with what their markup needs; a picture without a text of its own is called by caption or number. */
+/** The gallery's images for its markup; one without alternative text is named by caption or number. */
 export function gallerySlides(
   images: readonly Image[],
   captions: readonly string[] | undefined,

@@ -11,7 +11,7 @@ import { referenceName } from './listing-facts.ts';
 import { freeUnitsText } from '../project/free-units.ts';
 import { firstPictureOf } from './gallery-slides.ts';
 
-/** What a page tells its layout for search engines and link previews. */
+/** A page's data for search engines and link previews. */
 export type DetailHead = {
   title: string;
   description: string;
@@ -24,19 +24,19 @@ export type DetailHead = {
 
 const maxDescriptionLength = 160;
 
-/** Text cut between words, with an ellipsis, to at most 160 signs on one line. */
+/** Shortens text to one line of at most 160 characters, cut between words, with an ellipsis. */
 export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxDescriptionLength) return line;
   return `${line.slice(0, maxDescriptionLength - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The page's address in each language. */
+/** The page's path in each language. */
 export function detailPaths(page: { id: number; kind: string; title: ListingView['title'] }): Record<Locale, string> {
   return Object.fromEntries(locales.map((locale) => [locale, listingPath(locale, page)])) as Record<Locale, string>;
 }
 
-/** What search engines and link previews say of a listing: title with its place, then price, size and the first words. */
+/** A listing's data for search engines and link previews: title with place, then price, size and first words. */
 export function listingHead(listing: ListingView, locale: Locale, places: Places): DetailHead {
   const { title, netArea, plotArea, rooms, category, purpose } = listing;
   const heading = inLanguage(title, locale);
@@ -59,7 +59,7 @@ export function listingHead(listing: ListingView, locale: Locale, places: Places
   };
 }
 
-/** What search engines and link previews say of a project: name with its place, what is free, its stage, the first words. */
+/** A project's data for search engines and link previews: name with place, free units, stage, first words. */
 export function projectHead(project: ProjectView, locale: Locale, places: Places): DetailHead {
   const { name, stage, settlementId, description, images } = project;
   const heading = inLanguage(name, locale);
@@ -75,18 +75,18 @@ export function projectHead(project: ProjectView, locale: Locale, places: Places
   };
 }
 
-/** The page of what is gone, which no search engine keeps. */
+/** The head of the page of a removed listing, which is not indexed. */
 export function goneHead(gone: Parameters<typeof goneText>[0], locale: Locale): DetailHead {
   return { title: goneText(gone, locale), description: translator(locale)('gone.text_alone'), noindex: true };
 }
 
-/** The page for an address that leads to nothing. */
+/** The head of the page for an unknown URL. */
 export function absentHead(locale: Locale): DetailHead {
   const t = translator(locale);
   return { title: t('gone.absent'), description: t('gone.absent_text'), noindex: true };
 }
 
-/** What became of it, in one sentence: sold or let by its purpose, expired, withdrawn. */
+/** What happened to the listing in one sentence: sold or rented by its purpose, expired, withdrawn. */
 export function goneText(
   { kind, purpose, reason }: { kind: Kind; purpose: Purpose; reason: GoneReason },
   locale: Locale,

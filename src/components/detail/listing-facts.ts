@@ -23,12 +23,12 @@ const shownFields = Map.groupBy(
   (field) => field.group,
 );
 
-/** The name of a reference value in the language, as it stands on its own. */
+/** The capitalized name of a reference value. */
 export function referenceName(list: ReferenceName, code: string, locale: Locale): string {
   return capitalised(findReference(list, code)?.name[locale] ?? code);
 }
 
-/** Several values of a list in one line: `Jug, jugozapad`. */
+/** Several values of a list on one line: `Jug, jugozapad`. */
 export function referenceNames(list: ReferenceName, codes: readonly string[], locale: Locale): string {
   return capitalised(codes.map((code) => findReference(list, code)?.name[locale] ?? code).join(', '));
 }
@@ -42,7 +42,7 @@ function numberText(shape: Field['value'], value: number, locale: Locale): strin
   return kind === 'year' ? String(value) : formatCount(locale, value);
 }
 
-/** A field's value in words of the language; nothing where nothing is said. */
+/** A formatted field value; undefined if not given. */
 export function factText({ value: shape }: Pick<Field, 'value'>, value: unknown, locale: Locale): string | undefined {
   if (Array.isArray(value))
     return shape.kind === 'codes' && value.length > 0 ? referenceNames(shape.list, value, locale) : undefined;
@@ -53,7 +53,7 @@ export function factText({ value: shape }: Pick<Field, 'value'>, value: unknown,
   return shape.kind === 'date' ? formatDate(locale, value) : value;
 }
 
-/** The facts of a listing that its category shows and that are known, by group, as words of the language. */
+/** The known facts that a listing's category shows, by group, localized. */
 export function listingFacts(listing: ListingView, locale: Locale): FactGroup[] {
   const t = translator(locale);
   const groups: FactGroup[] = [];

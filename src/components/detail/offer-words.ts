@@ -7,7 +7,7 @@ import { translator } from '#i18n/translate.ts';
 
 type DetailBadge = { text: string; tone: 'plain' | 'sea' | 'terracotta' | 'success' | 'warning' };
 
-/** The badges of a listing's page, most important first, and the price that it cost before when it dropped. */
+/** The badges of a listing's page, most important first, and its previous price if it dropped. */
 export function listingBadges(
   listing: ListingView,
   locale: Locale,
@@ -24,7 +24,7 @@ export function listingBadges(
   return { shown, oldPriceCents: dropped ? previousPriceCents : undefined };
 }
 
-/** The facts that decide, as far as they are known: areas, rooms, floor. */
+/** The known key facts: areas, rooms, floor. */
 export function keyFacts({ category, netArea, plotArea, rooms, floor }: ListingView, locale: Locale): string[] {
   const facts: string[] = [];
   const isLand = category === 'LAND';
@@ -38,7 +38,7 @@ export function keyFacts({ category, netArea, plotArea, rooms, floor }: ListingV
   return facts.map(capitalised);
 }
 
-/** The price per square metre, of what is for sale. */
+/** The price per square metre, for sales. */
 export function pricePerSquareMetre(
   { pricePerM2Cents, purpose, priceOnRequest }: ListingView,
   locale: Locale,
@@ -49,7 +49,7 @@ export function pricePerSquareMetre(
 
 type Addressed = { settlementId: number; street: string | null; houseNumber: string | null };
 
-/** Where it is, in one line: street and number where they are public, then settlement and county. */
+/** The address on one line: street and number if public, then settlement and county. */
 export function addressText(
   { settlementId, street, houseNumber }: Addressed,
   { locale, places }: { locale: Locale; places: Places },

@@ -8,7 +8,7 @@ import { searchPath } from '#i18n/search-path.ts';
 import { translator } from '#i18n/translate.ts';
 import { referenceName } from './listing-facts.ts';
 
-/** What is offered, and where: enough to lead to its like. */
+/** The criteria for similar listings. */
 export type SimilarityCriteria = {
   purpose: Purpose;
   category: Category;
@@ -23,7 +23,7 @@ type Audience = { locale: Locale; places: Places };
 
 const shortCounty = (name: string) => name.replace(/ županija$/, '');
 
-/** Settlement, municipality and county with the overview of their like, shortest first; each name once. */
+/** Links to similar listings in the settlement, municipality and county, smallest first; each name once. */
 export function placeLinks(
   { purpose, category, countyId, municipalityId, settlementId }: SimilarityCriteria,
   { locale, places }: Audience,
@@ -42,7 +42,7 @@ export function placeLinks(
   ];
 }
 
-/** The overviews that lead from the home page to the listing, widest first; the page itself is not among them. */
+/** The result pages between the home page and the listing, widest first; without the page itself. */
 export function overviewCrumbs(subject: SimilarityCriteria, audience: Audience): (Crumb & NamedPath)[] {
   const { locale, places } = audience;
   const { purpose, category } = subject;

@@ -6,13 +6,13 @@ const padding = 8;
 
 export type KnownPrice = { priceCents: number; since: string };
 
-/** The prices that were told, oldest first, without repetitions. */
+/** The public prices, oldest first, without repetitions. */
 export function knownPrices(history: readonly PricePoint[]): KnownPrice[] {
   const known = history.filter((point): point is KnownPrice => point.priceCents !== null);
   return known.filter((point, index) => point.priceCents !== known[index - 1]?.priceCents);
 }
 
-/** Steps from price to price as an SVG path in a box of 320 × 96; the last price lasts until `until`. */
+/** The price steps as an SVG path in a box of 320 × 96; the last price extends to `until`. */
 export function pricePath(prices: readonly KnownPrice[], until: Date): string {
   const times = prices.map((price) => Date.parse(price.since));
   const from = times[0] ?? 0;

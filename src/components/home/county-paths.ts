@@ -1,7 +1,7 @@
-/* Made from the county outlines by `node src/build/county-map.ts`; do not edit. */
+/* Generated from the county outlines by `node src/build/county-map.ts`; do not edit. */
 export const mapViewBox = '0 0 400 394';
 
-/** Outlines as SVG path data, by county id. */
+/** SVG path data by county id. */
 export const countyPaths: Record<number, string> = {
   1: 'M192 52h-4v-2l-2-2-3 2 1 2h-3l1 2-2 3 5 11-2 3v4l-5-2-7 4-7 13-3-4-6-3v-2l1-2 4 1 2-3-4-2 1-1-1-5 9-6-3-5-6-3-8 1-2 10 2 2-4 3-2-2-5-1-1 3-2-1-2 1v2l-9 3v2l5 5 2-1 8 10 4-3 3 3 2-1 3 1 1 2-1 1 3 4 4-3 4 2 1 5 10-1v-2h2v-3l-2-3 6-6h2v2l4 2 4-4 2-1v2h3l7 4 7-5 1-3-3-4h-2l-3-2 2-3-2-1 4-3 2 2 2-1 2-5v2l4-1v-8l-6 1-6-5-3 2-3-5z',
   2: 'M167 63l7-5 6-1 2-3-1-2h3l-1-2 3-2v-12h-3v-1l-4 2h-2l-1-1-7 1-7-5-1-4-5 2v2l-1 2-7-1-5 5 1 8 8 4-2 6 8-1 6 3z',

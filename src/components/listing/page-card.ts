@@ -4,12 +4,12 @@ import { cardView as viewOf, isNew, type CardView } from '#i18n/card-view.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 
-/** How wide cards show their pictures. */
+/** The `sizes` of images on cards. */
 export const cardPictureSizes = '(min-width:40em) 20em,calc(100vw - 2em)';
 
 type Audience = { locale: Locale; places: Places; now: number };
 
-/** The card in the words of the pages' dictionary; `now` is the time in ms that «new» is measured from. */
+/** The card localized with the page dictionary; `now` is the time in ms for «new». */
 export function cardView(card: ListingCard, { locale, places, now }: Audience): CardView {
   const place = (settlementId: number) => places.label(settlementId, locale);
   return viewOf(card, { t: translator(locale), locale, place, now });
@@ -17,7 +17,7 @@ export function cardView(card: ListingCard, { locale, places, now }: Audience): 
 
 const made = new WeakMap<ListingCard, { locale: Locale; isNew: boolean; view: CardView }>();
 
-/** The same as `cardView` at this moment, made once for each card that the service keeps. */
+/** `cardView` for the current time, computed once per cached card. */
 export function currentCardView(card: ListingCard, locale: Locale, places: Places): CardView {
   const now = Date.now();
   const known = made.get(card);
@@ -27,7 +27,7 @@ export function currentCardView(card: ListingCard, locale: Locale, places: Place
   return view;
 }
 
-/** The picture of the first card, for the head of its page. */
+/** The image of the first card, to preload it. */
 export function firstCardPicture(
   cards: readonly ListingCard[],
   { locale, places }: Omit<Audience, 'now'>,

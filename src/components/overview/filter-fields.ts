@@ -54,14 +54,14 @@ function placeInputs(source: FormSource): Field[] {
   ];
 }
 
-/** The types of the category, and what is chosen. */
+/** The types of the category, with their selection. */
 function typeOptions(source: FormSource): Option[] {
   const { category } = source.query;
   const ofCategory = category ? typesByCategory[category].map(({ code }): string => code) : [];
   return listOptions('type', source).filter(({ value, chosen }) => chosen || ofCategory.includes(value));
 }
 
-/** A number of the search, or what was typed for it and refused. */
+/** A number of the search, or the rejected input for it. */
 function figure({ query, params, locale }: FormSource, parameter: string, isYear: boolean): string {
   const value = (query as Record<string, unknown>)[parameter];
   if (typeof value !== 'number') return params.get(parameter)?.slice(0, maxTyped) ?? '';
@@ -78,7 +78,7 @@ function dayOptions({ query: { within }, locale }: FormSource): Option[] {
   }));
 }
 
-/** What the form asks for one filter; a number only where it makes sense or is given, a switch where it is chosen. */
+/** The form fields of a filter; a number only if applicable or given, a switch only if chosen. */
 export function filterFields(filter: Filter, source: FormSource): Field[] {
   const { name } = filter;
   const { query, locale } = source;
@@ -117,7 +117,7 @@ export function filterFields(filter: Filter, source: FormSource): Field[] {
   }
 }
 
-/** Whether something is chosen in the field. */
+/** Whether the field has a value. */
 export function isUsed(field: Field): boolean {
   if (field.kind === 'range') return field.min !== '' || field.max !== '';
   return field.kind === 'input' ? field.value !== '' : field.options.some(({ chosen }) => chosen);

@@ -5,7 +5,7 @@ import { translator } from '#i18n/translate.ts';
 import { filterFields, isUsed, type Field } from './filter-fields.ts';
 import type { FormSource } from './filter-options.ts';
 
-/** Fields under one heading that opens and closes; the first section has no heading. */
+/** Fields under a collapsible heading; the first section has none. */
 export type Section = { title?: string; open: boolean; fields: Field[] };
 
 export type FilterForm = { sections: Section[]; hidden: [name: string, value: string][] };
@@ -15,7 +15,7 @@ const bySection = Map.groupBy(
   ({ form }) => form?.[0],
 );
 
-/** The whole filter form of a search: what has results, and what is chosen; `hidden` keeps what has no field. */
+/** The whole filter form of a search: options with results or selected; `hidden` holds parameters without a field. */
 export function filterForm(source: FormSource): FilterForm {
   const t = translator(source.locale);
   const { sort, q, anyFlag = [], bbox, near } = source.query;

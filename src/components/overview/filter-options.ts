@@ -8,7 +8,7 @@ import { formatCount } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 
-/** What the form is made from: the search, the parameters it was read from, its counts per option, and who reads it. */
+/** The data for the form: the search, its raw parameters, counts per option, and localization. */
 export type FormSource = {
   query: SearchQuery;
   params: URLSearchParams;
@@ -17,7 +17,7 @@ export type FormSource = {
   places: Places;
 };
 
-/** A value to choose; `count` says how many results it would give. */
+/** An option; `count` is the number of results with it. */
 export type Option = { value: string; label: string; count: string; chosen: boolean };
 
 type Value = { code: string; name: Record<Locale, string> };
@@ -38,24 +38,24 @@ function optionsOf(
   return options;
 }
 
-/** Options of a filter that takes several values: those that have results, and those that are chosen. */
+/** Options of a multi-value filter: those with results, and selected ones. */
 export function listOptions(name: FilterOf<'codes'>, source: FormSource): Option[] {
   return optionsOf({ facet: name, values: reference[filters[name].list] }, source.query[name], source);
 }
 
-/** The features among `codes`; a form shows them in groups. */
+/** The flags among `codes`; the form shows them in groups. */
 export function flagOptions(codes: readonly string[], source: FormSource): Option[] {
   const values = reference.flag.filter(({ code }) => codes.includes(code));
   return optionsOf({ facet: 'flag', values }, source.query.flag, source);
 }
 
-/** Options of a filter that takes one value. */
+/** Options of a single-value filter. */
 export function choiceOptions(name: FilterOf<'code'>, source: FormSource): Option[] {
   const chosen = source.query[name];
   return optionsOf({ facet: name, values: reference[name] }, chosen ? [chosen] : [], source);
 }
 
-/** What a listing may be asked to contain. */
+/** Options for required extras of a listing. */
 export function extraOptions(source: FormSource): Option[] {
   const t = translator(source.locale);
   const values = extras.map((code) => ({ code, name: { hr: t(`filters.${code}`), en: t(`filters.${code}`) } }));
@@ -80,7 +80,7 @@ function unitOptions(
   return options;
 }
 
-/** Counties, the municipalities and settlements of what is chosen, and the other chosen places with their full ids. */
+/** Counties, the municipalities and settlements of the selection, and other selected places with full ids. */
 export function placeOptions(source: FormSource): PlaceOptions {
   const { query, facets, locale, places } = source;
   const { countyId, municipalityId, settlementId, others } = formPlaces(query.place, places);

@@ -11,17 +11,17 @@ import { headingText } from '#i18n/search-heading.ts';
 
 type Reader = { locale: Locale; places: Places };
 
-/** A path with one more parameter at its end; `sort` and `page` stand there in the right path of a search. */
+/** Appends a parameter to a path; `sort` and `page` come last in the canonical path of a search. */
 export function withParameter(path: string, name: 'sort' | 'page', value: string | number): string {
   return `${path}${path.includes('?') ? '&' : '?'}${name}=${value}`;
 }
 
-/** How many pages a search has that can be opened; at least one. */
+/** The number of pages that can be opened; at least one. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.min(lastPage, Math.ceil(total / pageSize)));
 }
 
-/** A number of results in words: `312 oglasa`. */
+/** The number of results: `312 oglasa`. */
 export function resultsText(locale: Locale, total: number): string {
   return translator(locale)('overview.results', { count: total, number: formatCount(locale, total) });
 }
@@ -47,7 +47,7 @@ function crumbName(query: SearchQuery, { locale, places }: Reader): string {
   return query.purpose ? t(`overview.heading.${query.purpose}_any`) : t('header.overview');
 }
 
-/** The way from the home page to the readable part of a search; its last step is the page itself. */
+/** The breadcrumb from the home page to the readable part of a search, including the current page. */
 export function searchCrumbs(query: SearchQuery, reader: Reader): Crumb[] {
   const { locale, places } = reader;
   const steps = crumbQueries(query, places).map((step) => ({
@@ -67,8 +67,8 @@ export type OverviewHead = {
 };
 
 /**
- * Indexes readable paths and their pages, one canonical for all orders;
- * further filters, empty and wrong searches are `noindex`.
+ * Indexes readable paths and their pages, one canonical URL for all orders; other filters, empty and invalid searches
+ * are `noindex`.
  */
 export function overviewHead(
   query: SearchQuery,

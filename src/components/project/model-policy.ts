@@ -3,7 +3,7 @@ type Policy = {
   insertScriptResource: (resource: string) => void;
 };
 
-/** What the content policy of a page must allow besides, so that a 3D model can be shown: its pictures and its decoders. */
+/** Extends a page's content security policy for the 3D viewer: its images and decoders. */
 export function allowModels(policy: Policy | undefined): void {
   for (const source of ["'self'", "'wasm-unsafe-eval'"]) policy?.insertScriptResource(source);
   for (const kind of ['connect-src', 'img-src', 'worker-src'] as const) policy?.insertDirective(`${kind} blob:`);

@@ -9,13 +9,13 @@ import { buildingName } from './unit-text.ts';
 import { planShape, type PlanShape } from './plan-shapes.ts';
 import { unitText } from './unit-text.ts';
 
-/** A flat as it is drawn on a plan; `wanted` when the filters let it pass. */
+/** A unit as drawn on a plan; `wanted` if it matches the filters. */
 export type PlanUnit = { unit: LocatedUnit; name: string; shape: PlanShape; wanted: boolean };
 
-/** The floor whose plan is shown, and the flats that are drawn on it. */
+/** The shown floor's plan, and the units drawn on it. */
 export type PlanFloor = { plan: Image; name: string; flats: PlanUnit[] };
 
-/** The floors with a plan, by building; `free` are those of its flats that are wanted and to be had. */
+/** The floors with a plan, by building; `free` counts the matching free units. */
 export type FloorRow = {
   building: string | undefined;
   floors: { id: number; name: string; free: number; shown: boolean }[];
@@ -27,7 +27,7 @@ function flatName(unit: LocatedUnit, locale: Locale): string {
   return `${unit.label}: ${facts.filter((fact) => fact !== '–').join(', ')}`;
 }
 
-/** The rows of floors to choose from; the building is named where there are several. */
+/** The rows of the floor switch; the building is named if there are several. */
 export function floorRows(
   buildings: readonly Building[],
   { shown, floorId }: Pick<UnitChoice, 'shown' | 'floorId'>,
@@ -47,7 +47,7 @@ export function floorRows(
   return rows.filter(({ floors }) => floors.length > 0);
 }
 
-/** The floor whose plan is shown; undefined where the project has no plans. */
+/** The shown floor; undefined if the project has no plans. */
 export function shownPlan(
   buildings: readonly Building[],
   { all, shown, floorId }: Pick<UnitChoice, 'all' | 'shown' | 'floorId'>,

@@ -1,6 +1,6 @@
 import type { Unit } from '#contract/projects/project.ts';
 
-/** A flat on a plan in pixels: its outline, the middle of its corners for the label, the part of the plan around it. */
+/** A unit's shape on a plan in pixels: outline, label position (mean of the corners), and viewBox around it. */
 export type PlanShape = { points: string; x: number; y: number; around: string };
 
 const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
@@ -13,7 +13,7 @@ function boxAround(xs: number[], ys: number[]): string {
   return [left - edge, top - edge, width + 2 * edge, height + 2 * edge].join(' ');
 }
 
-/** A flat's shape on a plan of this size in pixels. */
+/** A unit's shape on a plan of this size in pixels. */
 export function planShape(polygon: NonNullable<Unit['polygon']>, width: number, height: number): PlanShape {
   const corners = polygon.map(([x, y]) => [Math.round(x * width), Math.round(y * height)] as const);
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];

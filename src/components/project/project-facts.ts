@@ -19,7 +19,7 @@ function roomsText({ roomsFrom, roomsTo }: ProjectView['summary'], locale: Local
   return capitalised(roomsFrom === roomsTo ? name(roomsTo) : `${name(roomsFrom)} – ${name(roomsTo)}`);
 }
 
-/** The facts of a project that are known, by group, as words of the language; ranges are those of the free flats. */
+/** The known facts of a project, by group, localized; ranges cover the free units. */
 export function projectFacts(project: ProjectView, locale: Locale): FactGroup[] {
   const t = translator(locale);
   const { summary, units, stage, startDate, completionDate } = project;

@@ -2,7 +2,7 @@ import type { ProjectView } from '#contract/projects/project.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 
-/** The parts of a project's page that it has and that people look for, as links within the page. */
+/** The existing sections of a project's page, as links within the page. */
 export function projectSections(
   { units, unitTypes, buildings, documents, model }: ProjectView,
   locale: Locale,

@@ -2,7 +2,7 @@ import { formatUnitQuery, unitSorts, type UnitQuery, type UnitSort } from '#doma
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 
-/** A column of a table of flats; `link` sorts by it, or the other way round. */
+/** A column of the unit table; `link` sorts by it, or reverses the order. */
 export type UnitColumn = {
   name: UnitSort;
   title: string;
@@ -10,7 +10,7 @@ export type UnitColumn = {
   order?: 'ascending' | 'descending' | undefined;
 };
 
-/** The columns of the flats that are to be had, each with the address that sorts by it. */
+/** The columns of available units, each with the URL that sorts by it. */
 export function unitColumns(query: UnitQuery, path: string, locale: Locale): UnitColumn[] {
   const t = translator(locale);
   return unitSorts.map((sort) => {
@@ -29,7 +29,7 @@ export function unitColumns(query: UnitQuery, path: string, locale: Locale): Uni
   });
 }
 
-/** The columns of the flats that are sold, whose prices nobody is told. */
+/** The columns of sold units, whose prices are not public. */
 export function soldColumns(locale: Locale): UnitColumn[] {
   return (['label', 'floor', 'rooms', 'area'] as const).map((name) => ({
     name,

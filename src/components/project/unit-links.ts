@@ -1,6 +1,6 @@
 import { formatUnitQuery, type UnitQuery } from '#domain/projects/unit-query.ts';
 
-/** The addresses of a project's page that change one part of what it shows and keep the rest. */
+/** URLs of a project's page that change one parameter and keep the rest. */
 export function unitLinks(path: string, query: UnitQuery) {
   const { sort, descending, unit, plan } = query;
   const at = (changed: UnitQuery, part: string) => `${path}${formatUnitQuery(changed)}#${part}`;

@@ -9,12 +9,12 @@ import { referenceName, type Fact } from '../detail/listing-facts.ts';
 
 const maxCodeLength = 3;
 
-/** A building as it is called: one that has only a letter or number is told to be a building (`Zgrada A`). */
+/** A building's name; a mere letter or number is prefixed (`Zgrada A`). */
 export function buildingName(name: string, locale: Locale): string {
   return name.length <= maxCodeLength ? translator(locale)('unit.building', { name }) : name;
 }
 
-/** One row of a table of flats; each cell has a main line and may have a lesser one. */
+/** A row of the unit table; each cell has a main line and may have a secondary one. */
 export type UnitText = Record<UnitSort, [main: string, lesser?: string]>;
 
 function priceText({ priceCents, netArea, status }: LocatedUnit, locale: Locale): UnitText['price'] {
@@ -23,7 +23,7 @@ function priceText({ priceCents, netArea, status }: LocatedUnit, locale: Locale)
   return [status === 'SOLD' ? '–' : translator(locale)('unit.on_request')];
 }
 
-/** A flat in words of the language. What is sold has no price. */
+/** A unit's row, localized. Sold units have no price. */
 export function unitText(unit: LocatedUnit, locale: Locale): UnitText {
   const { label, building, level, rooms, orientation, netArea, outdoorArea, status } = unit;
   const outdoors = outdoorArea
@@ -62,7 +62,7 @@ function outdoorFacts({ netArea, outdoorArea, outdoorWeight }: LocatedUnit, loca
   ];
 }
 
-/** What is known of a flat besides label, status and price, as words of the language. */
+/** A unit's known facts besides label, status and price, localized. */
 export function unitFacts(unit: LocatedUnit, locale: Locale): Fact[] {
   const t = translator(locale);
   const { rooms, building, level, orientation, netArea, priceCents } = unit;
@@ -78,7 +78,7 @@ export function unitFacts(unit: LocatedUnit, locale: Locale): Fact[] {
   return [...facts, ...outdoorFacts(unit, locale)];
 }
 
-/** What a kind of flat costs, from – to; a dash where it is sold out and its price not told. */
+/** The price range of a unit type; a dash if sold out and its price is not public. */
 export function unitTypePrice({ priceFromCents, priceToCents, freeUnits }: UnitType, locale: Locale): string {
   if (priceFromCents === null) return freeUnits === 0 ? '–' : translator(locale)('unit.on_request');
   const from = formatPrice(locale, priceFromCents);

@@ -26,7 +26,7 @@ export type OperationView = {
   path: string;
   summary: string;
   paragraphs: string[];
-  /** What the call needs, in words. */
+  /** The requirements of the call, as text. */
   needs?: string;
   parameters: ParameterView[];
   body?: { type: ValueType; example?: string };
@@ -44,7 +44,7 @@ export type ReferenceView = {
 };
 
 const paragraphsOf = (text: string) => text.split('\n\n').map((paragraph) => paragraph.replaceAll('\n', ' '));
-/** What the introduction tells once for all calls. */
+/** Described once in the introduction for all calls. */
 const common = { parameter: 'If-None-Match', answers: ['304', 'default'] };
 
 const anchor = (name: string) => name.toLowerCase().replaceAll(' ', '-');
@@ -80,7 +80,7 @@ function answerView(status: string, { description, content }: ResponseObject): A
   };
 }
 
-/** An address to try: the examples of the path in place of its parameters. */
+/** An example URL: path parameters replaced with their examples. */
 function requestOf(path: string, parameters: ParameterView[]): string {
   const filled = path.replace(
     /\{(\w+)\}/g,
@@ -145,7 +145,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema): FieldView[] {
   }));
 }
 
-/** The OpenAPI document as people read it: calls by subject, then the shapes that they answer with. */
+/** The OpenAPI document in readable form: calls by tag, then response schemas. */
 export function referenceOf(document: OpenApiDocument): ReferenceView {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),

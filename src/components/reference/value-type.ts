@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/openapi-document.ts';
 
-/** What a value is, in words and names of schemas to look up; besides, its codes or limits where it has such. */
+/** A value's type, as words and schema names; also its codes or limits, if any. */
 export type ValueType = { parts: (string | { schema: string })[]; codes?: string[]; limits?: string };
 
 const words: Record<string, string> = { integer: 'whole number', string: 'text', boolean: 'true or false' };
@@ -43,7 +43,7 @@ function either(types: ValueType[]): ValueType {
   return { ...Object.assign({}, ...types), parts };
 }
 
-/** What a schema takes, in words. */
+/** Describes the type of a schema. */
 export function typeOf(schema: Schema): ValueType {
   if (schema.$ref) return { parts: [{ schema: schema.$ref.split('/').at(-1) ?? '' }] };
   if (schema.anyOf) return either(schema.anyOf.map(typeOf));

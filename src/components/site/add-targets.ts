@@ -2,17 +2,17 @@ import type { Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import type { Translate } from '#i18n/translate.ts';
 
-/** What may be added, and the page that does it. */
+/** What may be added, and the page for it. */
 type AddTarget = { kind: 'SINGLE' | 'PROJECT' | 'PROJECT_WITHOUT_FLOOR_PLAN'; path: string };
 
-/** The header shows what stands here: a single listing to everyone, all of it to admins. */
+/** The header's entries: a single listing for everyone, all of them for admins. */
 const targets: readonly AddTarget[] = [
   { kind: 'SINGLE', path: '/home/add-listing' },
   { kind: 'PROJECT', path: '/home/add-listing?kind=PROJECT' },
   { kind: 'PROJECT_WITHOUT_FLOOR_PLAN', path: '/home/add-listing?kind=PROJECT_WITHOUT_FLOOR_PLAN' },
 ];
 
-/** The links to what may be added. The page's script sends who is not logged in to login first, and says why. */
+/** Links to what may be added. A script sends logged-out users to the login first, with an explanation. */
 export function addLinks(locale: Locale, t: Translate) {
   return targets.map(({ kind, path }) => ({
     kind,

@@ -1,4 +1,4 @@
-/** Shapes of the interface's icons on a 24 × 24 grid, from Lucide (ISC licence); `Icon.astro` draws them. */
+/** Icon shapes on a 24 × 24 grid, from Lucide (ISC licence); `Icon.astro` draws them. */
 export const shapes = {
   accessibility:
     '<circle cx="16" cy="4" r="1"/><path d="M18 19l1-7-6 1M5 8l3-3 5.5 3-2.36 3.5M4.24 14.5a5 5 0 0 0 6.88 6M13.76 17.5a5 5 0 0 0-6.88-6"/>',

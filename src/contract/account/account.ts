@@ -7,7 +7,7 @@ import { Provider } from '#contract/auth/provider.ts';
 import { Role } from '#contract/auth/role.ts';
 import { Username } from '#contract/auth/registration.ts';
 
-/** One's own account. */
+/** The account of the logged-in user. */
 export const Account = z
   .object({
     userId: z.int().positive(),
@@ -60,7 +60,7 @@ export type EmailChange = z.infer<typeof EmailChange>;
 export const AccountDeletion = z.object({ currentPassword }).meta({ id: 'AccountDeletion' });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
-/** Answer of `DELETE /users/me`. */
+/** Response of `DELETE /users/me`. */
 export const PlannedDeletion = z
   .object({
     deletionAt: z.iso.datetime().meta({ description: 'When the account will be deleted; it can be kept until then' }),
@@ -68,7 +68,7 @@ export const PlannedDeletion = z
   .meta({ id: 'PlannedDeletion' });
 export type PlannedDeletion = z.infer<typeof PlannedDeletion>;
 
-/** A device that is logged in. */
+/** A logged-in device. */
 export const Session = z
   .object({
     id: z.uuid(),

@@ -9,7 +9,7 @@ import { trimmedText } from '#contract/text.ts';
 
 const person = z.object({ id: z.int(), username: z.string() });
 
-/** A listing or project of anybody, in the admin room. */
+/** A listing or project of any user, as the admin pages show it. */
 export const AdminListing = z
   .object({
     id: z.int(),
@@ -39,7 +39,7 @@ export const AdminListings = z
   .meta({ id: 'AdminListings' });
 export type AdminListings = z.infer<typeof AdminListings>;
 
-/** A user in the admin room; one who is blocked cannot log in. */
+/** A user, as the admin pages show it; a blocked user cannot log in. */
 export const AdminUser = z
   .object({
     id: z.int(),
@@ -64,11 +64,11 @@ export type AdminUsers = z.infer<typeof AdminUsers>;
 export const RoleChange = z.object({ role: z.enum(Role.options, 'VALUE_INVALID') }).meta({ id: 'RoleChange' });
 export type RoleChange = z.infer<typeof RoleChange>;
 
-/** Body of `PUT` and `DELETE /admin/users/{id}/block`: why, which the user is mailed. */
+/** Body of `PUT` and `DELETE /admin/users/{id}/block`: the reason, which is mailed to the user. */
 export const UserBlock = z.object({ reason: trimmedText(1000).min(1, 'VALUE_REQUIRED') }).meta({ id: 'UserBlock' });
 export type UserBlock = z.infer<typeof UserBlock>;
 
-/** What admins do that is written down; LISTING_… of projects too. */
+/** Admin actions recorded in the audit log; LISTING_… applies to projects too. */
 export const adminActs = [
   'LISTING_CREATED',
   'LISTING_EDITED',
@@ -90,7 +90,7 @@ export const adminActs = [
   'REPORT_REOPENED',
 ] as const;
 
-/** What is done with files; the `details` of FILES_CHANGED begin with it, and the name of the file follows. */
+/** File operations; the `details` of FILES_CHANGED are one of these, followed by the file name. */
 const fileActs = [
   'IMAGE_ADDED',
   'IMAGE_DESCRIBED',
@@ -109,7 +109,7 @@ const fileActs = [
 ] as const;
 export type FileAct = (typeof fileActs)[number];
 
-/** A line of the audit log, which nobody can change. `admin` is null for what was done on the command line. */
+/** An immutable entry of the audit log. `admin` is null for actions from the command line. */
 export const AdminAction = z
   .object({
     id: z.int(),
@@ -131,7 +131,7 @@ export type AdminAction = z.infer<typeof AdminAction>;
 export const AdminActions = z.object({ items: z.array(AdminAction), ...page }).meta({ id: 'AdminActions' });
 export type AdminActions = z.infer<typeof AdminActions>;
 
-/** What a visitor reported; `mailFrom` is empty where nobody wants an answer. */
+/** A report by a visitor; `mailFrom` is empty if the reporter wants no reply. */
 export const AdminReport = z
   .object({
     id: z.int(),

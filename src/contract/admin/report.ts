@@ -4,7 +4,7 @@ import { messageText, shortText } from '#contract/text.ts';
 
 export const reportReasons = ['FRAUD', 'WRONG_FACTS', 'NOT_AVAILABLE', 'DUPLICATE', 'OFFENSIVE', 'OTHER'] as const;
 
-/** Body of `POST /real-estate-listings/{id}/reports`: what a visitor holds against a listing or project. */
+/** Body of `POST /real-estate-listings/{id}/reports`: a visitor's complaint about a listing or project. */
 export const Report = z
   .object({
     reason: z.enum(reportReasons, 'VALUE_REQUIRED'),

@@ -17,7 +17,7 @@ export const Login = z
   .meta({ id: 'Login' });
 export type Login = z.infer<typeof Login>;
 
-/** What every way of logging in answers; the first role counts. */
+/** Response of every login method; the first role counts. */
 export const LoginResult = z
   .object({
     accessToken: z.string().meta({ description: 'JWT, valid for ten minutes' }),

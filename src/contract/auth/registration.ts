@@ -6,7 +6,7 @@ import { LoginResult } from './login.ts';
 
 const usernamePattern = /^[\p{L}\p{Nd}._-]{3,30}$/u;
 
-/** 3–30 letters, digits, dots, underscores and hyphens; which of them are taken or reserved the server knows. */
+/** 3–30 letters, digits, dots, underscores and hyphens; only the server knows which names are taken or reserved. */
 export const Username = boundedText(30, 'USERNAME_REQUIRED', 'USERNAME_INVALID')
   .trim()
   .normalize('NFKC')
@@ -21,15 +21,15 @@ export type Registration = z.infer<typeof Registration>;
 
 const accepted = z.boolean('ACCEPT_CONDITIONS_REQUIRED').refine((value) => value, 'ACCEPT_CONDITIONS_REQUIRED');
 
-/** The form of registration: its body, and the two boxes that must be ticked. */
+/** The registration form: its body and two mandatory checkboxes. */
 export const RegistrationForm = z
   .object({ ...fields, privacyAccepted: accepted, conditionsAccepted: accepted })
   .check(passwordsMatch);
 
-/** An e-mail address alone, as a request or an answer. */
+/** A request or response with only an e-mail address. */
 export const EmailOnly = z.object({ email: emailAddress('EMAIL_REQUIRED') }).meta({ id: 'EmailOnly' });
 export type EmailOnly = z.infer<typeof EmailOnly>;
 
-/** Answer of `POST /user/registration-confirm`: logged in, or the e-mail of a token that has expired. */
+/** Response of `POST /user/registration-confirm`: a login, or the e-mail address if the token has expired. */
 export const Confirmation = z.union([LoginResult, EmailOnly]);
 export type Confirmation = z.infer<typeof Confirmation>;

@@ -7,7 +7,7 @@ import { Provider } from './provider.ts';
 export const ProviderName = z.enum(['google', 'facebook']);
 export type ProviderName = z.infer<typeof ProviderName>;
 
-/** Where the browser asks a provider who somebody is; nothing of it is secret. */
+/** The provider's public client settings and login dialog. */
 export const LoginProvider = z
   .object({
     provider: Provider,
@@ -21,7 +21,7 @@ export type LoginProvider = z.infer<typeof LoginProvider>;
 export const LoginAttemptStart = z.object({ provider: Provider }).meta({ id: 'LoginAttemptStart' });
 export type LoginAttemptStart = z.infer<typeof LoginAttemptStart>;
 
-/** A log-in by a provider that begins; for 15 minutes. */
+/** A started login with a provider; valid for 15 minutes. */
 export const LoginAttempt = z
   .object({
     state: z.string().meta({ description: 'Comes back beside the answer, which belongs to this attempt alone' }),
@@ -35,7 +35,7 @@ export type LoginAttempt = z.infer<typeof LoginAttempt>;
 
 const maxTokenLength = 4000;
 
-/** Body of `POST /login-attempts/answer`: what the dialog added to the address of our page. */
+/** Body of `POST /login-attempts/answer`: the query parameters the dialog added to our redirect URL. */
 export const LoginAnswer = z
   .object({
     state: shortText(200, 'VALUE_INVALID', 'VALUE_TOO_LONG'),
@@ -47,7 +47,7 @@ export const LoginAnswer = z
   .meta({ id: 'LoginAnswer' });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
-/** What stands for somebody: our token of an answered attempt, an ID token of Google, an access token of Facebook. */
+/** Proof of identity: our token of a completed attempt, a Google ID token or a Facebook access token. */
 export const SocialToken = z
   .object({
     token: shortText(maxTokenLength, 'VALUE_INVALID', 'VALUE_TOO_LONG').min(1),

@@ -5,17 +5,17 @@ import { messageText, oneLine, shortText, trimmedText } from '#contract/text.ts'
 
 export const maxMessageLength = 5000;
 
-/** Nobody fills in the form in less time than this; what comes sooner is refused for the moment. */
+/** The form cannot be filled in faster than this; earlier submissions are rejected temporarily. */
 export const minSecondsOpen = 2;
 
 function personName(required: string) {
   return trimmedText(100, required).min(1, required).regex(oneLine, { message: 'VALUE_INVALID' });
 }
 
-/** A box that is ticked comes out of a plain form as a text. */
+/** A plain form submits a ticked checkbox as text. */
 const ticked = z.preprocess((value) => (value === 'true' ? true : value), z.boolean('VALUE_INVALID').optional());
 
-/** Body of `POST /contact`: a message to the portal. Names are one line, so that they can stand in the head of a mail. */
+/** Body of `POST /contact`: a message to the portal. Names are single-line, so they are safe in mail headers. */
 export const ContactMail = z
   .object({
     firstName: personName('FIRST_NAME_REQUIRED'),
@@ -47,11 +47,11 @@ export const CustomerRequest = ContactMail.extend({
 }).meta({ id: 'CustomerRequest' });
 export type CustomerRequest = z.infer<typeof CustomerRequest>;
 
-/** Body of `POST /contact/attorney-request`; `userId` may be left out, since the token tells it. */
+/** Body of `POST /contact/attorney-request`; `userId` is optional, since the token contains it. */
 export const AttorneyRequest = z.object({ userId: Id.optional(), listingId: Id }).meta({ id: 'AttorneyRequest' });
 export type AttorneyRequest = z.infer<typeof AttorneyRequest>;
 
-/** Answer of the calls that send a message to the portal or an advertiser. */
+/** Response of the calls that send a message to the portal or an advertiser. */
 export const MessageSent = z
   .object({
     copied: z.boolean().optional().meta({ description: 'Whether the copy was sent, where one was asked for' }),
@@ -59,5 +59,5 @@ export const MessageSent = z
   .meta({ id: 'MessageSent' });
 export type MessageSent = z.infer<typeof MessageSent>;
 
-/** Answer of other calls that send something. */
+/** Response of all other calls that send something. */
 export const Sent = z.object({}).meta({ id: 'Sent' });

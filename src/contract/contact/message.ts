@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { page } from '#contract/ids.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 
-/** What became of a message: not looked at, read, answered, put away. */
+/** States of a message: unread, read, answered, archived. */
 export const messageStatuses = ['NEW', 'READ', 'ANSWERED', 'ARCHIVED'] as const;
 export const MessageStatus = z.enum(messageStatuses, 'VALUE_INVALID');
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
-/** Months after which a message is forgotten, where its listing is not gone before. */
+/** Months after which a message is deleted, unless its listing is deleted earlier. */
 export const monthsStored = 12;
 
-/** A message about one of one's own listings or projects, as its inbox shows it. */
+/** A message about one of the user's listings or projects, as shown in their inbox. */
 export const Message = z
   .object({
     id: z.int(),
@@ -30,7 +30,7 @@ export const Message = z
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof Message>;
 
-/** Answer of `GET /users/me/messages`: the newest first; `counts` of all of them by status. */
+/** Response of `GET /users/me/messages`: newest first; `counts` covers all messages by status. */
 export const Messages = z
   .object({
     items: z.array(Message),

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { shortText, trimmedText } from '#contract/text.ts';
 
-/** How many listings one keeps, on a device or in an account. */
+/** Maximum number of favourites per device or account. */
 export const maxFavourites = 500;
-/** Signs of a note. */
+/** In characters. */
 export const maxNoteLength = 500;
-/** How many are kept by one call. */
+/** Maximum number of favourites per call. */
 export const maxJoined = 100;
 
 const listingId = z.int('VALUE_INVALID').min(1, 'VALUE_INVALID').max(999_999_999_999_999, 'VALUE_INVALID');
 
-/** A listing or project that somebody keeps; the note is for its owner alone. */
+/** A listing or project saved as a favourite; only its owner sees the note. */
 export const Favourite = z
   .object({
     listingId: z.int(),
@@ -21,13 +21,13 @@ export const Favourite = z
   .meta({ id: 'Favourite' });
 export type Favourite = z.infer<typeof Favourite>;
 
-/** A moment as clocks of devices tell it: short, and not from before there were any. */
+/** A timestamp from a device's clock: short, and not implausibly old. */
 const time = shortText(30, 'VALUE_INVALID')
   .check(z.iso.datetime('VALUE_INVALID'))
   .refine((text) => text >= '1970', 'VALUE_INVALID')
   .nullish();
 
-/** Body of `PUT /users/me/favourites`: what a device keeps joins what the account keeps. */
+/** Body of `PUT /users/me/favourites`: merges the device's favourites into the account's. */
 export const FavouritesJoin = z
   .object({
     items: z

@@ -29,6 +29,6 @@ function writtenSchema(value: FieldValue): z.ZodType {
 
 export type WithValue = { name: string; value: FieldValue };
 
-/** Each field as an advertiser writes it; anything may be missing. */
+/** The schema of each field as the advertiser submits it; any field may be missing. */
 export const writtenSchemas = <Values>(some: readonly WithValue[]) =>
   valuesOf<Schemas<Values>, WithValue>(some, ({ value }) => writtenSchema(value));

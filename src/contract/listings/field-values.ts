@@ -1,10 +1,10 @@
 import type { CodeOf, ReferenceName } from '#contract/reference/index.ts';
 import type { Field } from './fields.ts';
 
-/** Units in which people give the area of land; `typedIn`: those to choose from. */
+/** Units for the area of land; `typedIn` lists those to choose from. */
 export type AreaUnit = 'm²' | 'ha' | 'čhv';
 
-/** What a value may be: money in cents, a measure in its unit, decimals rounded; limits as in the database. */
+/** The type of a value: money in cents, measures in their unit, decimals rounded; limits as in the database. */
 export type FieldValue =
   | { kind: 'text'; max: number; bilingual?: true }
   | {
@@ -21,7 +21,7 @@ export type FieldValue =
   | { kind: 'settlement' }
   | { kind: 'code' | 'codes'; list: ReferenceName };
 
-/** The type of a value; null where nothing is said. */
+/** The type of a value; null if not given. */
 export type ValueOf<Value extends FieldValue> = Value extends { kind: 'code'; list: infer List extends ReferenceName }
   ? CodeOf<List> | null
   : Value extends { kind: 'codes'; list: infer List extends ReferenceName }
@@ -32,7 +32,7 @@ export type ValueOf<Value extends FieldValue> = Value extends { kind: 'code'; li
         ? string | null
         : number | null;
 
-/** What a field has where nothing is said. */
+/** The value of a field that is not given. */
 export const blankOf = ({ value }: { value: FieldValue }): null | [] => (value.kind === 'codes' ? [] : null);
 
 export const text = <Maximum extends number>(max: Maximum) => ({ kind: 'text', max }) as const;
@@ -42,22 +42,22 @@ export const metres = { kind: 'measure', unit: 'm', decimals: 0, min: 0, max: 1_
 
 export type FieldNeed = 'required' | 'optional' | 'hidden';
 
-/** What a field may hold, and when it says something. */
+/** What a field may hold, and when it applies. */
 export type ValueField = {
   value: FieldValue;
-  /** Required, where it is shown, once another field has this value. */
+  /** Required, if shown, once another field has this value. */
   requiredWith?: { energyState: CodeOf<'energyState'> };
-  /** Without a meaning once another field has this value. */
+  /** Not applicable once another field has this value. */
   absentWith?: { energyState: CodeOf<'energyState'> };
 };
 
-/** Whether another fact leaves a field nothing to say. */
+/** Whether another field's value makes this field inapplicable. */
 export const isAbsent = (
   { absentWith }: ValueField,
   { energyState }: { energyState?: CodeOf<'energyState'> | null },
 ): boolean => absentWith !== undefined && absentWith.energyState === energyState;
 
-/** One value for each of some fields, as whoever makes them says. */
+/** Builds a record with one value per field. */
 export function valuesOf<Values extends Record<string, unknown>, Each extends { name: string } = Field>(
   some: readonly Each[],
   valueOf: (field: Each) => unknown,

@@ -1,7 +1,7 @@
 import type { Category, CodeOf, Purpose } from '#contract/reference/index.ts';
 import { metres, one, some, text, type FieldNeed, type ValueField, type ValueOf } from './field-values.ts';
 
-/** The parts in which form and page show the fields. */
+/** The sections in which form and page show the fields. */
 export type FieldGroup =
   'text' | 'place' | 'offer' | 'home' | 'state' | 'equipment' | 'energy' | 'land' | 'features' | 'papers';
 
@@ -9,13 +9,13 @@ type Row = ValueField & {
   group: FieldGroup;
   /** Required (R), optional (o) or hidden (-) for flat, house, land, commercial, garage, room, holiday. */
   needs: string;
-  /** Who sees a value: everybody, or only the owner and admins. */
+  /** Who sees a value: everyone, or only the owner and admins. */
   visibility: 'public' | 'owner';
-  /** Of the flat for sale that the API’s documentation shows. */
+  /** Example value for the flat for sale in the API documentation. */
   example: unknown;
-  /** What demo listings say, one after another, where no story of theirs gives a value. */
+  /** Values that demo listings cycle through when nothing else sets one. */
   demo?: readonly unknown[];
-  /** The purposes that the field makes sense for; all unless given. */
+  /** The purposes to which the field applies; all by default. */
   purposes?: readonly Purpose[];
 };
 
@@ -47,7 +47,7 @@ const certified = {
 
 const seaView = { hr: 'Trosoban stan s pogledom na more', en: 'Three-room flat with a sea view' };
 
-/** Every field of a listing, in the form's order; a plain field has the column of its name. Needs are custom, but for two laws. */
+/** All fields of a listing, in form order; a plain field's column has its name. Needs follow custom, two of them law. */
 const rows = {
   title: { group: 'text', value: bilingual(160), needs: everywhere, ...shown, example: seaView },
   description: { group: 'text', value: bilingual(10_000), needs: everywhere, ...shown, example: seaView },
@@ -108,10 +108,10 @@ const rows = {
 
 export type FieldRows = typeof rows;
 export type FieldName = keyof FieldRows;
-/** The fields of one value each; only title and description have one in each language. */
+/** Single-value fields; only title and description have a value per language. */
 type PlainName = Exclude<FieldName, 'title' | 'description'>;
 
-/** The values of the plain fields; null where nothing is said. */
+/** The values of the plain fields; null if not given. */
 export type PlainValues = { [Name in PlainName]: ValueOf<FieldRows[Name]['value']> };
 export type PublicName = {
   [Name in PlainName]: FieldRows[Name]['visibility'] extends 'public' ? Name : never;
@@ -119,7 +119,7 @@ export type PublicName = {
 
 export type Field = Omit<Row, 'needs'> & {
   name: FieldName;
-  /** Where the dictionaries have its name. */
+  /** The dictionary key of its name. */
   labelKey: string;
   needs: Record<Category, FieldNeed>;
 };
@@ -133,7 +133,7 @@ function needsFrom(matrix: string): Field['needs'] {
   return Object.fromEntries(needs) as Field['needs'];
 }
 
-/** Every field of a listing, in the order of the form. */
+/** All fields of a listing, in form order. */
 export const fields: readonly Field[] = Object.entries<Row>(rows).map(([name, row]) => ({
   ...row,
   name: name as FieldName,
@@ -144,7 +144,7 @@ export const fields: readonly Field[] = Object.entries<Row>(rows).map(([name, ro
 const isPlain = ({ name }: Field) => name !== 'title' && name !== 'description';
 export const plainFields = fields.filter(isPlain) as readonly (Field & { name: PlainName })[];
 export const plainNames = plainFields.map(({ name }) => name);
-/** The plain fields that everybody may see: the only ones that public views carry. */
+/** The public plain fields: the only ones in public views. */
 export const publicFields = plainFields.filter(({ visibility }) => visibility === 'public') as readonly (Field & {
   name: PublicName;
 })[];
@@ -154,10 +154,10 @@ const byName = new Map<string, Field>(fields.map((field) => [field.name, field])
 
 export const findField = (name: string): Field | undefined => byName.get(name);
 
-/** What decides which of a listing’s fields are needed. */
+/** What determines which fields a listing needs. */
 export type FieldConditions = { category: Category; purpose: Purpose; energyState?: CodeOf<'energyState'> | null };
 
-/** Whether a listing of this category and purpose must have the field, may have it, or does not show it. */
+/** Whether the field is required, optional or hidden for this category and purpose. */
 export function fieldNeed(field: Field, { category, purpose, energyState }: FieldConditions): FieldNeed {
   const need = field.needs[category];
   if (need === 'hidden' || (field.purposes && !field.purposes.includes(purpose))) return 'hidden';

@@ -6,7 +6,7 @@ import { referenceCodes, type ReferenceName } from '#contract/reference/index.ts
 import { ListingStatus } from './listing-status.ts';
 import { boundedText, oneLine, shortText, trimmedText } from '#contract/text.ts';
 
-/** Nothing and an empty text are the same: the advertiser has not said it. */
+/** Null and empty text both mean that the advertiser gave no value. */
 const said = <Text extends string>(text: Text | null | undefined) => text || null;
 
 export function line(max: number) {
@@ -31,21 +31,21 @@ export const money = (min: number) => whole(min, 100_000_000_000);
 export const twoDecimals = (schema: ReturnType<typeof number>) =>
   schema.transform((value) => (value === null ? null : Math.round(value * 100) / 100));
 
-/** To whole numbers, or to two decimals. */
+/** Rounds to whole numbers or two decimals. */
 export function measure({ decimals, min, max }: { decimals: 0 | 2; min: number; max: number }) {
   return decimals === 0 ? whole(min, max) : twoDecimals(number(z.number('VALUE_INVALID'), min, max));
 }
 
-/** The version that was read: a save over another one is refused. */
+/** The version that was read: a save over a newer one is rejected. */
 export const version = z.int('VALUE_INVALID').min(1, 'VALUE_INVALID');
 
-/** Names one save, so that whoever misses its answer can tell whether it was made. */
+/** Identifies one save, so that a client that missed the response can check whether it succeeded. */
 export const saveId = z.uuid('VALUE_INVALID').optional().meta({ description: 'A UUID that names this save' });
 
-/** In an answer. */
+/** As part of a response. */
 export const saveIds = z.array(z.string()).meta({ description: 'The last saves that named themselves, newest last' });
 
-/** What its owner and admins see of the state of a listing or project. */
+/** The state of a listing or project that only its owner and admins see. */
 export const managedState = {
   moves: z.array(ListingStatus).meta({ description: 'The statuses that it can be brought to now' }),
   blockReason: z.string().nullable(),
@@ -61,7 +61,7 @@ export const missing = z
 /** In m², to two decimals. */
 export const area = (max: number) => measure({ decimals: 2, min: 0.01, max });
 
-/** Rooms besides kitchen and bathroom, halves included. */
+/** Rooms besides kitchen and bathroom, including half rooms. */
 export const rooms = number(z.number('VALUE_INVALID').multipleOf(0.5, 'VALUE_INVALID'), 0, 100);
 
 export const yesNo = z
@@ -84,13 +84,13 @@ export function some<Name extends ReferenceName>(list: Name) {
     .transform((codes) => [...new Set(codes)]);
 }
 
-/** Both languages, each of which may still be missing. */
+/** A text in both languages, either of which may still be missing. */
 export function bilingual<Text extends z.ZodType>(text: Text) {
   return z.object({ hr: text, en: text });
 }
 
 const oib = line(11).refine((value) => value === null || isOib(value), 'OIB_INVALID');
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** A calendar date, `YYYY-MM-DD`. */
 export const date = shortText(10, 'VALUE_INVALID')
   .check(z.iso.date('VALUE_INVALID'))
   .nullish()
@@ -100,7 +100,7 @@ const phone = boundedText(30, 'VALUE_INVALID', 'PHONE_INVALID')
   .trim()
   .regex(/^\+?[\d ()/.-]{6,30}$/, 'PHONE_INVALID');
 
-/** Who offers the listing; what is required of it only counts when the listing is published. */
+/** The advertiser; required fields are only enforced when the listing is published. */
 export const ManagedAdvertiser = z.object({
   kind: z.enum(referenceCodes('advertiserKind'), 'VALUE_INVALID').default('OWNER'),
   name: line(100),

@@ -3,10 +3,10 @@ import { ListingCard, PricePoint } from './listing.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 import { BilingualText } from '#contract/text.ts';
 
-/** How many listings are told in one answer. */
+/** Maximum number of listings per response. */
 export const maxSummaries = 100;
 
-/** A listing or project as whoever keeps it is told of it, also when it is gone. */
+/** A favourite listing or project as its user sees it, even after it is gone. */
 export const ListingSummary = z
   .object({
     id: z.int(),

@@ -15,7 +15,7 @@ const codes = {
   type: z.enum(referenceCodes('type')),
 };
 
-/** What a project says of itself on a card: free units and their ranges (money in cents, areas in m²). */
+/** A project's data on a card: number of free units and their ranges (money in cents, areas in m²). */
 export const ProjectSummary = z
   .object({
     stage: z.enum(referenceCodes('stage')),
@@ -29,7 +29,7 @@ export const ProjectSummary = z
   .meta({ id: 'ProjectSummary' });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
-/** A listing as results show it: money in cents, areas in m², times ISO 8601. */
+/** A listing in search results: money in cents, areas in m², times in ISO 8601. */
 export const ListingCard = z
   .object({
     id: z.int(),
@@ -61,7 +61,7 @@ export const ListingCard = z
   .meta({ id: 'ListingCard' });
 export type ListingCard = z.infer<typeof ListingCard>;
 
-/** Who offers the listing, as strangers see it: `contactEmail` is good for contact requests alone, numbers are asked for. */
+/** The advertiser's public data: `contactEmail` works for contact requests only, phone numbers need a separate call. */
 export const Advertiser = z
   .object({
     kind: z.enum(referenceCodes('advertiserKind')),
@@ -75,16 +75,16 @@ export const Advertiser = z
   .meta({ id: 'Advertiser' });
 export type Advertiser = z.infer<typeof Advertiser>;
 
-/** An advertiser’s telephone numbers, which a call of their own tells. */
+/** An advertiser’s phone numbers, fetched by a separate call. */
 export const PhoneNumbers = z.object({ phones: z.array(z.string()) }).meta({ id: 'PhoneNumbers' });
 
-/** One price the listing had, from this time on. */
+/** A price of the listing and the time from which it applied. */
 export const PricePoint = z
   .object({ priceCents: z.int().nullable(), since: z.iso.datetime() })
   .meta({ id: 'PricePoint' });
 export type PricePoint = z.infer<typeof PricePoint>;
 
-/** The public view of a single listing: of its fields those that the table allows everybody to see. */
+/** The public view of a single listing: only fields the table marks as public. */
 export const ListingView = z
   .object({
     id: z.int(),

@@ -19,7 +19,7 @@ import {
   version,
 } from './input-schemas.ts';
 
-/** What the advertiser says of a listing; everything may be missing while it is a draft. Money in cents, areas in m². */
+/** The advertiser's input for a listing; drafts may lack anything. Money in cents, areas in m². */
 const written = {
   purpose: one('purpose'),
   category: one('category'),
@@ -31,15 +31,15 @@ const written = {
   advertiser: ManagedAdvertiser,
 };
 
-/** Body of `PUT /real-estate-listings/{id}` and `…/publish`, whole: what is missing is taken away, what a client may not set ignored. */
+/** Body of `PUT /real-estate-listings/{id}` and `…/publish`: missing fields are cleared, read-only ones ignored. */
 export const ListingUpdate = z.object({ version, saveId, ...written }).meta({ id: 'ListingUpdate' });
 export type ListingUpdate = z.infer<typeof ListingUpdate>;
 
-/** What the advertiser may have overlooked; it stops nothing. */
+/** A probable mistake of the advertiser; it does not block publishing. */
 export const ListingWarning = z.enum(['PRICE_VERY_LOW', 'PRICE_PER_M2_UNUSUAL', 'AREA_UNUSUAL']);
 export type ListingWarning = z.infer<typeof ListingWarning>;
 
-/** A listing as its owner and admins have it. */
+/** A listing as its owner and admins see it. */
 export const ManagedListing = z
   .object({
     id: z.int(),
@@ -60,7 +60,7 @@ export const ManagedListing = z
   .meta({ id: 'ManagedListing' });
 export type ManagedListing = z.infer<typeof ManagedListing>;
 
-/** Body of `PUT /real-estate-listings/{id}/status`; BLOCKED, which only admins can ask for, takes a reason that the owner reads. */
+/** Body of `PUT /real-estate-listings/{id}/status`; BLOCKED is for admins and needs a reason, which the owner sees. */
 export const StatusChange = z
   .object({
     status: ListingStatus,
@@ -69,7 +69,7 @@ export const StatusChange = z
   .meta({ id: 'StatusChange' });
 export type StatusChange = z.infer<typeof StatusChange>;
 
-/** The usual price of a place: the median per m² of the public listings of a purpose and category, and of how many. */
+/** The median price per m² in a place over the public listings of a purpose and category, with their count. */
 export const PriceLevel = z
   .object({
     medianPerM2Cents: z.int().nullable(),

@@ -4,16 +4,16 @@ import { ListingStatus } from './listing-status.ts';
 import { page } from '#contract/ids.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 
-/** Days of which the views and contacts of a listing are told. */
+/** Number of days of view and contact statistics. */
 export const statisticsDays = 30;
 
-/** What visitors did with a listing on a day (`YYYY-MM-DD`, UTC). */
+/** Visitor activity on a listing for one day (`YYYY-MM-DD`, UTC). */
 export const ListingDay = z
   .object({ day: z.iso.date(), views: z.int(), contacts: z.int(), phoneClicks: z.int() })
   .meta({ id: 'ListingDay' });
 export type ListingDay = z.infer<typeof ListingDay>;
 
-/** A listing in the list of one's own. */
+/** A listing in the user's own list. */
 export const OwnListing = z
   .object({
     id: z.int(),
@@ -52,7 +52,7 @@ export const OwnListing = z
   .meta({ id: 'OwnListing' });
 export type OwnListing = z.infer<typeof OwnListing>;
 
-/** Answer of `GET /users/me/real-estate-listings`: the one changed last first; `counts` of all of them by status. */
+/** Response of `GET /users/me/real-estate-listings`: last changed first; `counts` covers all of them by status. */
 export const OwnListings = z
   .object({
     items: z.array(OwnListing),
@@ -62,11 +62,11 @@ export const OwnListings = z
   .meta({ id: 'OwnListings' });
 export type OwnListings = z.infer<typeof OwnListings>;
 
-/** Answer of `POST /real-estate-listings`. */
+/** Response of `POST /real-estate-listings`. */
 export const CreatedListing = z.object({ id: z.int() }).meta({ id: 'CreatedListing' });
 export type CreatedListing = z.infer<typeof CreatedListing>;
 
-/** Answer of «still available»: where the listing's public page is, and until when it stays public. */
+/** Response of «still available»: the URL of the public page, and until when the listing stays public. */
 export const StillAvailable = z
   .object({
     url: z.string().meta({ description: 'Path of its public page' }),

@@ -24,6 +24,6 @@ function shownSchema(value: FieldValue): z.ZodType {
   }
 }
 
-/** Each field as visitors see it. */
+/** The schema of each field as visitors see it. */
 export const shownSchemas = <Values>(some: readonly WithValue[]) =>
   valuesOf<Schemas<Values>, WithValue>(some, ({ value }) => shownSchema(value));

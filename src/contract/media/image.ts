@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A stored picture: its original size in pixels, and the files in other sizes and formats. */
+/** A stored image: its original size in pixels, and its files in other sizes and formats. */
 export const Image = z
   .object({
     fileName: z.string(),

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { Image } from './image.ts';
 import { shortText, trimmedText } from '#contract/text.ts';
 
-/** Files in one upload, pictures of one listing and its documents of one kind, bytes of one account. */
+/** Limits: files per upload, images per listing, documents per kind and listing, bytes per account. */
 export const maxFiles = 25;
 export const maxImages = 40;
 export const maxDocuments = 20;
 export const maxBytesOfUser = 2 * 1024 ** 3;
 
-/** Sizes in pixels: the most that a picture may have, and the width above which it is kept smaller. */
+/** In pixels: the largest image accepted, and the width above which images are scaled down. */
 export const maxPixels = 64_000_000;
 export const imageWidths = [320, 640, 1280, 2048] as const;
 
-/** Why a file was refused; each has a sentence in both dictionaries under `errors`. */
+/** Why a file was rejected; each has a message in both dictionaries under `errors`. */
 export const FileRefusal = z.enum([
   'FILE_EMPTY',
   'FILE_TOO_LARGE',
@@ -39,30 +39,30 @@ export const FileRefusal = z.enum([
 ]);
 export type FileRefusal = z.infer<typeof FileRefusal>;
 
-/** What became of one file of an upload; `name` is the sender's. A refused file takes no other with it. */
+/** The result for one uploaded file; `name` is the client's. A rejected file does not affect the others. */
 const UploadedImage = z
   .object({ name: z.string(), image: Image.nullable(), error: FileRefusal.nullable() })
   .meta({ id: 'UploadedImage' });
 
-/** Answer of an upload of pictures: what became of each file, and all pictures of the listing as they are now. */
+/** Response of an image upload: the result for each file, and the listing's current images. */
 export const UploadedImages = z
   .object({ files: z.array(UploadedImage), images: z.array(Image) })
   .meta({ id: 'UploadedImages' });
 export type UploadedImages = z.infer<typeof UploadedImages>;
 
-/** The name of a stored file, as calls that are about it take it. */
+/** The name of a stored file, as a parameter. */
 export const FileName = shortText(100, 'VALUE_REQUIRED');
 
-/** Body of `PUT …/images/order`: every picture by its name, the cover first. */
+/** Body of `PUT …/images/order`: all images by name, the cover first. */
 export const ImageOrder = z.object({ fileNames: z.array(FileName).max(maxImages) }).meta({ id: 'ImageOrder' });
 export type ImageOrder = z.infer<typeof ImageOrder>;
 
 const description = trimmedText(200).nullable();
 
-/** What a picture shows, in both languages as far as somebody wrote it. */
+/** The alternative text of an image, in each language that has one. */
 export const AltText = z.object({ hr: description, en: description });
 
-/** Body of `PUT …/images/text`: what a picture shows, for whoever does not see it. */
+/** Body of `PUT …/images/text`: the alternative text of an image. */
 export const ImageText = z
   .object({
     fileName: FileName,
@@ -71,7 +71,7 @@ export const ImageText = z
   .meta({ id: 'ImageText' });
 export type ImageText = z.infer<typeof ImageText>;
 
-/** A private document of a listing as its owner has it; `url` needs the owner's or an admin's token. */
+/** A private document of a listing as its owner sees it; `url` needs the owner's or an admin's token. */
 export const PrivateDocument = z
   .object({ fileName: z.string(), title: z.string(), bytes: z.int(), createdAt: z.iso.datetime(), url: z.string() })
   .meta({ id: 'PrivateDocument' });
@@ -81,7 +81,7 @@ const UploadedDocument = z
   .object({ name: z.string(), document: PrivateDocument.nullable(), error: FileRefusal.nullable() })
   .meta({ id: 'UploadedDocument' });
 
-/** Answer of an upload of documents: what became of each file, and all of its kind as they are now. */
+/** Response of a document upload: the result for each file, and all current documents of its kind. */
 export const UploadedDocuments = z
   .object({ files: z.array(UploadedDocument), documents: z.array(PrivateDocument) })
   .meta({ id: 'UploadedDocuments' });

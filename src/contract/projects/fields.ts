@@ -10,21 +10,21 @@ import {
 } from '#contract/listings/field-values.ts';
 import type { FieldRows, PublicName } from '#contract/listings/fields.ts';
 
-/** The parts of the form that ask what the table says, and nothing else. */
+/** Form sections that consist only of the table's fields. */
 const groups = ['stage', 'equipment', 'energy', 'features'] as const;
 export type ProjectFieldGroup = (typeof groups)[number];
 
 type Row = ValueField & {
-  /** The part of the form that asks it, and the place there; none where it has a control of its own. */
+  /** Its section of the form and position there; undefined if it has a control of its own. */
   form?: readonly [group: ProjectFieldGroup, position: number];
   required?: true;
   /** Whether the page lists it under equipment. */
   listed?: true;
-  /** Of the project that the API’s documentation shows. */
+  /** Example value for the project in the API documentation. */
   example: unknown;
 };
 
-/** What only projects say: a column of `projects` each, for everybody to read. */
+/** Project-only fields: public, and each a column of `projects`. */
 const own = {
   developer: { value: text(120), required: true, example: 'Primjer gradnja d.o.o.' },
   stage: { value: one('stage'), form: ['stage', 1], required: true, example: 'UNDER_CONSTRUCTION' },
@@ -32,12 +32,12 @@ const own = {
   completionDate: { value: { kind: 'date' }, form: ['stage', 3], example: '2027-09-30' },
 } as const satisfies Record<string, Row>;
 
-/** A public field of listings has to be the same here; their table itself would weigh on the editor’s page. */
+/** A public field of listings has to match here; importing their table would bloat the editor’s page. */
 type AsOfListings<More> = {
   [Name in PublicName]?: More & Pick<FieldRows[Name], keyof FieldRows[Name] & keyof ValueField>;
 };
 
-/** The public fields of listings that projects have too. */
+/** The public fields that listings and projects share. */
 const shared = {
   condition: { value: one('condition'), form: ['equipment', 1], example: 'NEW_BUILD' },
   heatingType: { value: one('heatingType'), form: ['equipment', 2], listed: true, example: 'UNDERFLOOR' },
@@ -57,7 +57,7 @@ const shared = {
   distanceToSea: { value: metres, form: ['features', 2], listed: true, example: 600 },
 } as const satisfies AsOfListings<Row>;
 
-/** What it is and where, for which form and schemas have parts of their own. */
+/** Type and location, for which form and schemas have sections of their own. */
 const common: Record<string, ValueField> = {
   type: { value: one('type') },
   settlementId: { value: { kind: 'settlement' } },
@@ -82,17 +82,17 @@ export const sharedNames = sharedFields.map(({ name }) => name);
 
 const placeOf = ({ form }: ProjectField) => (form ? groups.indexOf(form[0]) * 100 + form[1] : 0);
 
-/** All of them, in the order of the form. */
+/** All project fields, in form order. */
 export const projectFields: readonly ProjectField[] = [...ownFields, ...sharedFields].toSorted(
   (a, b) => placeOf(a) - placeOf(b),
 );
 
 const byName = new Map<string, ValueField>(Object.entries({ ...common, ...own, ...shared }));
 
-/** The field of a fact, by its name. */
+/** Finds a field by name. */
 export const findProjectField = (name: string): ValueField | undefined => byName.get(name);
 
-/** Whether a project must have the field, may have it, or has nothing to say there. */
+/** Whether the field is required, optional or not applicable for a project. */
 export function projectFieldNeed(field: ProjectField, facts: Pick<SharedValues, 'energyState'>): FieldNeed {
   if (isAbsent(field, facts)) return 'hidden';
   const isAsked = field.requiredWith !== undefined && field.requiredWith.energyState === facts.energyState;

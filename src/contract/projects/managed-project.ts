@@ -34,13 +34,13 @@ export const maxUnitTypes = 200;
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** The key of a row within its project: a UUID that whoever adds the row makes; rows of old have numbers. */
+/** The key of a row within its project: a UUID made by the client that adds the row; old rows have numbers. */
 export const RowId = shortText(36, 'VALUE_INVALID', 'VALUE_INVALID').regex(
   new RegExp(`^(?:[1-9]\\d{0,14}|${uuid})$`),
   'VALUE_INVALID',
 );
 
-/** A flat as its project's manager writes it; one without label or net area is not shown yet. Areas in m². */
+/** A unit as the project's manager enters it; without label or net area it is not shown. Areas in m². */
 export const UnitUpdate = z
   .object({
     id: RowId,
@@ -58,7 +58,7 @@ export const UnitUpdate = z
   .meta({ id: 'UnitUpdate' });
 export type UnitUpdate = z.infer<typeof UnitUpdate>;
 
-/** A kind of flat, from – to; one without label or areas is not shown yet. */
+/** A unit type, from – to; without label or areas it is not shown. */
 export const UnitTypeUpdate = z
   .object({
     id: RowId,
@@ -106,11 +106,11 @@ const written = {
   unitTypes: z.array(UnitTypeUpdate, 'VALUE_INVALID').max(maxUnitTypes, 'VALUE_TOO_LONG').default([]),
 };
 
-/** Body of `PUT /real-estate-project-listings/{id}`, whole, rows in order: those left out are deleted, what a client may not set ignored. */
+/** Body of `PUT /real-estate-project-listings/{id}`: missing rows are deleted, read-only fields ignored. */
 export const ProjectUpdate = z.object({ version, saveId, ...written }).meta({ id: 'ProjectUpdate' });
 export type ProjectUpdate = z.infer<typeof ProjectUpdate>;
 
-/** When a flat got which status. */
+/** A change of a unit's status. */
 const UnitStatusChange = z
   .object({ since: z.iso.datetime(), status: z.enum(referenceCodes('unitStatus')) })
   .meta({ id: 'UnitStatusChange' });
@@ -123,7 +123,7 @@ export type ManagedFloor = z.infer<typeof ManagedFloor>;
 
 const ManagedBuilding = BuildingUpdate.extend({ floors: z.array(ManagedFloor) }).meta({ id: 'ManagedBuilding' });
 
-/** A project as admins have it. */
+/** A project as admins see it. */
 export const ManagedProject = z
   .object({
     id: z.int(),

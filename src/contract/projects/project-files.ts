@@ -14,7 +14,7 @@ export const ProjectImage = Image.extend({ kind: z.enum(['VISUALISATION', 'SITE'
 });
 export type ProjectImage = z.infer<typeof ProjectImage>;
 
-/** A document of a project as its manager has it; one that is not public is fetched with the token. */
+/** A project document as its manager sees it; non-public ones need the token. */
 export const ProjectDocument = PublicDocument.extend({ isPublic: z.boolean(), createdAt: z.iso.datetime() }).meta({
   id: 'ProjectDocument',
 });

@@ -3,12 +3,12 @@ import { AltText, FileName, FileRefusal } from '#contract/media/upload.ts';
 import { oneLine, trimmedText } from '#contract/text.ts';
 import { ProjectDocument, ProjectImage } from './project-files.ts';
 
-/** What became of one file of an upload to a project; `name` is the sender's. */
+/** The result for one file uploaded to a project; `name` is the client's. */
 export const UploadedProjectImage = z
   .object({ name: z.string(), image: ProjectImage.nullable(), error: FileRefusal.nullable() })
   .meta({ id: 'UploadedProjectImage' });
 
-/** Answer of an upload of pictures of a project: what became of each file, and all its pictures as they are now. */
+/** Response of an image upload to a project: the result for each file, and all its current images. */
 export const UploadedProjectImages = z
   .object({ files: z.array(UploadedProjectImage), images: z.array(ProjectImage) })
   .meta({ id: 'UploadedProjectImages' });
@@ -17,14 +17,14 @@ export const UploadedProjectDocument = z
   .object({ name: z.string(), document: ProjectDocument.nullable(), error: FileRefusal.nullable() })
   .meta({ id: 'UploadedProjectDocument' });
 
-/** Answer of an upload of documents of a project: what became of each file, and all its documents as they are now. */
+/** Response of a document upload to a project: the result for each file, and all its current documents. */
 export const UploadedProjectDocuments = z
   .object({ files: z.array(UploadedProjectDocument), documents: z.array(ProjectDocument) })
   .meta({ id: 'UploadedProjectDocuments' });
 
 const imageKind = z.enum(['VISUALISATION', 'SITE', 'LOCATION'], 'VALUE_INVALID');
 
-/** Body of `PUT …/images/text` of a project: what a picture shows, and what kind of picture it is. */
+/** Body of `PUT …/images/text` of a project: the image's alternative text and kind. */
 export const ProjectImageText = z
   .object({
     fileName: FileName,
@@ -34,7 +34,7 @@ export const ProjectImageText = z
   .meta({ id: 'ProjectImageText' });
 export type ProjectImageText = z.infer<typeof ProjectImageText>;
 
-/** Body of `PUT …/documents/text`: what a document is called, and whether everybody may read it. */
+/** Body of `PUT …/documents/text`: the document's name, and whether it is public. */
 export const DocumentText = z
   .object({
     fileName: FileName,

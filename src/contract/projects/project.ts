@@ -10,7 +10,7 @@ import { BilingualText } from '#contract/text.ts';
 
 export { Model, ProjectImage, PublicDocument };
 
-/** A flat: m², `outdoorArea` unweighted, `outdoorWeight` (0–1) what of it counts, polygon in parts of the plan (0–1). */
+/** A unit: areas in m², `outdoorArea` unweighted, `outdoorWeight` (0–1) its factor, polygon in plan fractions (0–1). */
 export const Unit = z
   .object({
     id: z.int(),
@@ -28,7 +28,7 @@ export const Unit = z
   .meta({ id: 'Unit' });
 export type Unit = z.infer<typeof Unit>;
 
-/** A kind of flat in a project without floor plans, from – to. */
+/** A unit type in a project without floor plans, from – to. */
 export const UnitType = z
   .object({
     id: z.int(),

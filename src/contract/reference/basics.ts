@@ -1,7 +1,7 @@
 import { types } from './types.ts';
 import { referenceList } from './value.ts';
 
-/** What every listing is, and who offers it. */
+/** Reference lists that every listing uses. */
 export const basics = {
   purpose: referenceList(100, [
     ['SALE', 'prodaja', 'sale'],

@@ -1,8 +1,8 @@
 import { referenceList } from './value.ts';
 
-/** What can be said of a home or plot. */
+/** Reference lists that describe a home or plot. */
 export const homeLists = {
-  /** From shell to luxury; filters take any number of them. */
+  /** From shell to luxury; filters accept several. */
   condition: referenceList(2000, [
     ['SHELL', 'roh-bau', 'shell'],
     ['NEEDS_RENOVATION', 'za adaptaciju', 'needs renovation'],
@@ -80,7 +80,7 @@ export const homeLists = {
     ['WOOD_ALUMINIUM', 'drvo-aluminij', 'wood and aluminium'],
     ['COMBINED', 'kombinacija', 'combined'],
   ]),
-  /** Q"H,nd,ref and Eprim letters since NN 88/17, best first; `scale version` 1 is this scale. */
+  /** Q"H,nd,ref and Eprim classes since NN 88/17, best first; this scale has `scale version` 1. */
   energyClass: referenceList(2900, [
     ['A_PLUS', 'A+', 'A+'],
     ['A', 'A', 'A'],
@@ -96,7 +96,7 @@ export const homeLists = {
     ['IN_PREPARATION', 'certifikat u izradi', 'certificate in preparation'],
     ['EXEMPT', 'certifikat nije potreban', 'exempt'],
   ]),
-  /** Codes of spatial plans; they differ per municipal plan, so a listing keeps a free label beside the code. */
+  /** Spatial plan codes; they differ per municipal plan, so a listing also stores a free label. */
   zone: referenceList(3000, [
     ['S', 'S – stambena', 'S – residential'],
     ['M1', 'M1 – mješovita, pretežito stambena', 'M1 – mixed, mainly residential'],
@@ -125,7 +125,7 @@ export const homeLists = {
     ['OUTSIDE', 'izvan građevinskog područja', 'outside the building area'],
     ['UNCLASSIFIED', 'nerazvrstano', 'unclassified'],
   ]),
-  /** Yes-or-no features of a home. Each is a filter; the one-line search speaks the same codes. */
+  /** Boolean features of a home. Each is a filter; the one-line search uses the same codes. */
   flag: referenceList(4000, [
     ['BALCONY', 'balkon', 'balcony'],
     ['LOGGIA', 'lođa', 'loggia'],

@@ -3,7 +3,7 @@ import { homeLists } from './home-lists.ts';
 import { typesByCategory } from './types.ts';
 import type { ReferenceValue } from './value.ts';
 
-/** Every reference list by the name that code, dictionary and database use for it. */
+/** All reference lists by the name used in code, dictionaries and database. */
 export const reference = { ...basics, ...homeLists };
 
 export type ReferenceName = keyof typeof reference;
@@ -20,12 +20,12 @@ const byCode = new Map(
   ]),
 );
 
-/** The value of a list with this code, or undefined. */
+/** The list's value with this code, or undefined. */
 export function findReference(name: ReferenceName, code: string): ReferenceValue | undefined {
   return byCode.get(name)?.get(code);
 }
 
-/** The codes of a list, in its order. */
+/** The codes of a list, in list order. */
 export function referenceCodes<Name extends ReferenceName>(name: Name): [CodeOf<Name>, ...CodeOf<Name>[]] {
   return reference[name].map(({ code }) => code) as [CodeOf<Name>, ...CodeOf<Name>[]];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A value of a reference list as the API tells it. */
+/** A value of a reference list in API responses. */
 export const ReferenceItem = z
   .object({
     id: z.int(),

@@ -1,6 +1,6 @@
 import { referenceList } from './value.ts';
 
-/** Types of each category; codes are unique across categories, so that a type alone can be a filter. */
+/** Types by category; codes are unique across categories, so that a type works as a filter by itself. */
 export const typesByCategory = {
   FLAT: referenceList(1000, [
     ['APARTMENT_BUILDING', 'u stambenoj zgradi', 'in an apartment building'],

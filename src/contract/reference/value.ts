@@ -1,4 +1,4 @@
-/** One value of a reference list: a stable id and code, with its Croatian and English name. */
+/** A value of a reference list: a stable id and code, with its Croatian and English name. */
 export type ReferenceValue<Code extends string = string> = {
   readonly id: number;
   readonly code: Code;
@@ -6,7 +6,7 @@ export type ReferenceValue<Code extends string = string> = {
   readonly retired?: true;
 };
 
-/** A list from `[code, hr, en]` rows. Ids are `base + position`: rows are only appended, and retired instead of removed. */
+/** A list from `[code, hr, en]` rows. Ids are `base + position`: rows are only appended, and retired, never removed. */
 export function referenceList<const Code extends string>(
   base: number,
   rows: ReadonlyArray<readonly [code: Code, hr: string, en: string]>,

@@ -10,15 +10,15 @@ export type FilterOf<Kind extends FilterKind> = {
   [Name in FilterName]: Filters[Name]['kind'] extends Kind ? Name : never;
 }[FilterName];
 
-/** The codes that a filter takes. */
+/** The codes that a filter accepts. */
 export type FilterCode<Name extends FilterName> = Filters[Name] extends { list: infer List extends ReferenceName }
   ? CodeOf<List>
   : never;
 
-/** The filters with a column of the index. */
+/** Filters with a column in the index. */
 type Columned<Kind extends FilterKind> = Extract<Filters[FilterOf<Kind>], { column: string }>;
 
-/** What a listing has for filters by list, by column of the index. */
+/** A listing's codes by index column. */
 export type CodeColumns = {
   [Row in Columned<'code' | 'codes'> as Row['column']]: Row extends { several: true }
     ? CodeOf<Row['list']>[]
@@ -32,10 +32,10 @@ export type Filter<Some extends FilterKind = FilterKind> = {
   [Kind in Some]: RowOf<Kind> & { name: FilterOf<Kind> };
 }[Some];
 
-/** The rows of the table with their names, in its order. */
+/** The rows of the table with their names, in table order. */
 export const filterList = Object.entries(filters).map(([name, row]) => ({ ...row, name })) as unknown as Filter[];
 
-/** The filters of some kinds. */
+/** The filters of these kinds. */
 export function filtersOf<Kind extends FilterKind>(...kinds: Kind[]): Filter<Kind>[] {
   return filterList.filter(({ kind }) => kinds.some((one) => one === kind)) as Filter<Kind>[];
 }

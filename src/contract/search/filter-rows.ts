@@ -1,31 +1,31 @@
 import type { Category, ReferenceName } from '#contract/reference/index.ts';
 
-/** The parts of the filter form; the first has no heading. */
+/** The sections of the filter form; the first has no heading. */
 export const filterSections = ['main', 'building', 'features', 'listing'] as const;
 type FilterSection = (typeof filterSections)[number];
 
-/** What numbers count: whole euros, areas, lengths, years, or things. */
+/** Units of numbers: whole euros, areas, lengths, years or counts. */
 export type FilterUnit = '€' | '€/m²' | 'm²' | 'm' | 'year' | 'number';
 
-/** Bounds of a number, and how many decimals are kept. */
+/** The bounds of a number, and its decimals. */
 export type FilterNumbers = { unit: FilterUnit; min: number; max: number; decimals?: number };
 
 type Shown = {
-  /** What the API says of it; how it is matched is added. */
+  /** Its description in the API; the matching rule is appended. */
   meaning: string;
   example?: string | number | readonly string[];
-  /** Its section of the form, and its turn there. */
+  /** Its section of the form, and its position there. */
   form?: readonly [section: FilterSection, turn: number];
-  /** Categories that the form does not ask it of. */
+  /** Categories for which the form hides it. */
   without?: readonly Category[];
-  /** Whether a chip says its name beside its value. */
+  /** Whether a chip shows its name beside the value. */
   named?: true;
 };
 
-/** A column of the index: of the listing, or of what a project offers, one by one. */
+/** A column of the index: of the listing, or of each offer of a project. */
 type Indexed = { column: string };
 
-/** What listings have of a list: `several` values, or one. Of what is chosen they must have any, all, or one as good. */
+/** Codes of a listing: `several` or one. They must match any or all of the chosen ones, or be at least as good. */
 type Codes = Indexed & { list: ReferenceName; several?: true; match: 'any' | 'all' | 'atLeast' };
 
 type Kinds = {
@@ -45,6 +45,6 @@ type Kinds = {
 };
 export type FilterKind = keyof Kinds;
 
-/** A filter of one of some kinds: its parameter is its name, of a range with `Min` and `Max` behind it. */
+/** A filter of one of these kinds: its parameter is its name; ranges append `Min` and `Max`. */
 export type RowOf<Some extends FilterKind> = { [Kind in Some]: { kind: Kind } & Kinds[Kind] & Shown }[Some];
 export type FilterRow = RowOf<FilterKind>;

@@ -15,7 +15,7 @@ const allOfSeveral = <List extends ReferenceName, Column extends string>(list: L
 const oneCode = <List extends ReferenceName>(list: List) =>
   ({ kind: 'code', list, column: list, match: 'any' }) as const;
 
-/** Every filter, in the order of parameters in addresses, which search engines keep: new ones go to the end. */
+/** All filters, in URL parameter order. Search engines index these URLs, so new ones go to the end. */
 export const filters = {
   purpose: { ...oneCode('purpose'), form: ['main', 1], meaning: 'Sale, rent or short stay', example: 'SALE' },
   category: { ...oneCode('category'), form: ['main', 2], meaning: 'One category', example: 'FLAT' },

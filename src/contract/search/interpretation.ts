@@ -3,7 +3,7 @@ import { reference, referenceCodes, type CodeOf } from '#contract/reference/inde
 import type { FilterOf } from './filter-list.ts';
 import type { SearchQuery } from './search.ts';
 
-/** The filters that one feature stands for: lists of codes, of which `flag` and `paper` must all, the others may match. */
+/** The filters that a feature maps to: lists of codes; all of `flag` and `paper` must match, any of the others. */
 export type FeatureFilter = Partial<Pick<SearchQuery, FilterOf<'codes'> | 'petsAllowed'>>;
 
 type Flag = CodeOf<'flag'>;
@@ -40,7 +40,7 @@ const otherFilters = {
   OWNER: { advertiser: ['OWNER'] },
 } as const satisfies Record<string, FeatureFilter>;
 
-/** What a home can be required to have, by the code that the one-line search gives it. */
+/** Filters of the features of a home, by their code in the one-line search. */
 export const featureFilters: Record<Flag | keyof typeof otherFilters, FeatureFilter> = {
   ...flagFilters,
   ...otherFilters,
@@ -51,7 +51,7 @@ const featureCodes = Object.keys(featureFilters) as [FeatureCode, ...FeatureCode
 
 const amount = z.number().nonnegative();
 
-/** How the one-line search was understood; only what the phrase says. Whole euros, m², «about» ± 10 %. */
+/** The result of interpreting a one-line search; only what the phrase states. Whole euros, m², «about» ± 10 %. */
 export const Interpretation = z
   .object({
     purpose: z.enum(referenceCodes('purpose')).optional(),
@@ -78,21 +78,21 @@ export const Interpretation = z
     levels: z.int().optional(),
     yearMin: z.int().optional(),
     energyClass: z.enum(referenceCodes('energyClass')).optional(),
-    // Ids as the search takes them, any of which may match; the others are further places of that name.
+    // Search ids, any of which may match; `otherPlaces` are further places of that name.
     place: z.array(z.string()),
     otherPlaces: z.array(z.string()).optional(),
     features: z.array(z.enum(featureCodes)),
-    // One of them is enough.
+    // One of them suffices.
     alternatives: z.array(z.enum(featureCodes)).optional(),
-    // The circle around the place that the phrase only names to be near to.
+    // The circle around a place that the phrase only wants nearby.
     near: z.object({ lat: z.number(), lng: z.number(), km: z.number() }).optional(),
     // Any of them.
     island: z.literal(true).optional(),
     sort: z.literal('price').optional(),
-    // As typed: what no search can leave out, and what no filter knows.
+    // As typed: exclusions that no search supports, and terms that no filter covers.
     excluded: z.array(z.string()).optional(),
     ignored: z.array(z.string()).optional(),
-    // What is left to search as words.
+    // The remaining words, for full-text search.
     text: z.string(),
   })
   .meta({ id: 'Interpretation', description: 'How the one-line search was understood' });

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { oneLine, trimmedText } from '#contract/text.ts';
 
 export const maxSearchNameLength = 120;
-/** How many searches an account keeps. */
+/** Maximum number of searches per account. */
 export const maxSavedSearches = 50;
-/** Signs of the parameters of one search. */
+/** Maximum length of one search's parameters. */
 export const maxSavedQueryLength = 2000;
 
-/** How often new listings of a search are mailed: within a minute, every morning, every Monday morning, never. */
+/** How often new matches are mailed: within a minute, every morning, every Monday morning, never. */
 export const alertFrequencies = ['INSTANT', 'DAILY', 'WEEKLY', 'OFF'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
@@ -32,7 +32,7 @@ export const SavedSearchChange = z
   .meta({ id: 'SavedSearchChange' });
 export type SavedSearchChange = z.infer<typeof SavedSearchChange>;
 
-/** A search that somebody has saved. */
+/** A saved search of a user. */
 export const SavedSearch = z
   .object({
     id: z.int(),
@@ -48,6 +48,6 @@ export const SavedSearch = z
   .meta({ id: 'SavedSearch' });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-/** Answer of the link that turns the mails of a search off. */
+/** Response of the link that unsubscribes from a search's alerts. */
 export const AlertsOff = z.object({ name: z.string() }).meta({ id: 'AlertsOff' });
 export type AlertsOff = z.infer<typeof AlertsOff>;

@@ -10,13 +10,13 @@ export type Sort = (typeof sorts)[number];
 export const pageSize = 20;
 export const lastPage = 500;
 
-/** What results may be required to have. */
+/** Extra requirements for results. */
 export const extras = ['pictures', 'plan', 'model'] as const;
 type Extra = (typeof extras)[number];
 
 type Numbers = FilterOf<'min' | 'max' | 'days'> | `${FilterOf<'range'>}${'Min' | 'Max'}`;
 
-/** A valid search: euros, m², places as `c:17`, `m:4090`, `s:…`, `i:brac`. Any value of a list matches, but all flags, papers, extras. */
+/** A valid search: euros, m², places `c:17`, `m:4090`, `s:…`, `i:brac`. Flags, papers, extras: all; other lists any. */
 export type SearchQuery = { [Name in FilterOf<'code'>]?: FilterCode<Name> } & {
   [Name in FilterOf<'codes'>]: FilterCode<Name>[];
 } & { [Name in Numbers]?: number } & { [Name in FilterOf<'switch'>]?: true } & {
@@ -30,11 +30,11 @@ export type SearchQuery = { [Name in FilterOf<'code'>]?: FilterCode<Name> } & {
   page: number;
 };
 
-/** Counts per option, each with the other filters applied. The keys are codes, or place ids for `place`. */
+/** Counts per option, each with the other filters applied. Keys are codes, or place ids for `place`. */
 export const Facets = z.record(z.string(), z.record(z.string(), z.int())).meta({ id: 'Facets' });
 export type Facets = z.infer<typeof Facets>;
 
-/** The filters whose options are counted: option counts stand under the name of their parameter. */
+/** Filters with counted options; the counts are keyed by parameter name. */
 export type FacetName = FilterOf<'code' | 'codes' | 'places' | 'extras'>;
 
 export const SearchAnswer = z

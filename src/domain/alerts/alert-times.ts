@@ -22,13 +22,13 @@ function localTime(time: number): LocalTime {
   return Object.fromEntries(values) as unknown as LocalTime;
 }
 
-/** Seven in the morning of that day in Croatia, which is one or two hours ahead of UTC; days may run over the month. */
+/** 7 a.m. of that day in Croatia, which is one or two hours ahead of UTC; days may overflow the month. */
 function morning({ year, month, day }: LocalTime, daysLater: number): number {
   const winter = Date.UTC(year, month - 1, day + daysLater, hour - 1);
   return localTime(winter).hour === hour ? winter : winter - hourMs;
 }
 
-/** When a listing found at this time is mailed: at once, next morning or Monday at seven in Croatia, or never (null). */
+/** When a listing found at this time is mailed: now, next morning or Monday at 7 a.m. in Croatia, or never (null). */
 export function nextAlert(frequency: AlertFrequency, found: Date): Date | null {
   if (frequency === 'OFF') return null;
   if (frequency === 'INSTANT') return found;

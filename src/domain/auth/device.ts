@@ -1,6 +1,6 @@
 type Sign = readonly [mark: RegExp, name: string];
 
-/** In this order: many browsers also bear the names of those from which they stem. */
+/** The order matters: many browsers also include the names of those they derive from. */
 const browsers: readonly Sign[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\/|\bOpera\b/, 'Opera'],
@@ -29,10 +29,7 @@ const systems: readonly Sign[] = [
 
 const named = (signs: readonly Sign[], text: string) => signs.find(([pattern]) => pattern.test(text))?.[1];
 
-/**
- * Browser and system as people call them, «Firefox, Windows», as far as the User-Agent header tells; empty when it tells
- * neither.
- */
+/** Browser and system by their common names, «Firefox, Windows», from the User-Agent; empty if neither is known. */
 export function deviceOf(userAgent: string): string {
   return [named(browsers, userAgent), named(systems, userAgent)].filter(Boolean).join(', ');
 }

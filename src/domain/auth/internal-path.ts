@@ -13,7 +13,7 @@ const pages = new RegExp(
     ')$',
 );
 
-/** The text where it is a path of a page of ours, to which a login may lead without leading people elsewhere. */
+/** The text if it is one of our paths, which prevents open redirects after login. */
 export function internalPath(text: string): string | undefined {
   // oxlint-disable-next-line no-control-regex
   if (!/^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(text)) return undefined;

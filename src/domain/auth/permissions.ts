@@ -1,15 +1,15 @@
 import type { Role } from '#contract/auth/login.ts';
 
-/** Who asks, by a valid access token. */
+/** The user of a valid access token. */
 export type Actor = { userId: number; role: Role; sessionId: string };
 
-/** What is acted on: whom it belongs to, undefined where nobody has it yet. */
+/** The resource; its owner is undefined before it is created. */
 export type OwnedResource = { ownerId: number } | undefined;
 
 export type Action =
   'MANAGE_ACCOUNT' | 'END_SESSION' | 'MANAGE_LISTING' | 'MANAGE_PROJECT' | 'MANAGE_MESSAGE' | 'ADMINISTER';
 
-/** UNKNOWN: a stranger is not even told that it exists. */
+/** UNKNOWN: strangers must not learn that the resource exists. */
 export type Permission = 'ALLOWED' | 'FORBIDDEN' | 'UNKNOWN';
 
 type Rule = (actor: Actor, subject: OwnedResource) => Permission;
@@ -29,8 +29,8 @@ const rules: Record<Action, Rule> = {
 };
 
 /**
- * Whether the actor may do this to the subject (specification, section 6; settled question 13). Accounts, sessions and
- * messages are their owner's alone.
+ * Whether the actor may do this to the resource (specification, section 6; settled question 13). Accounts, sessions and
+ * messages are private to their owner.
  */
 export function authorize(actor: Actor, action: Action, subject?: OwnedResource): Permission {
   return rules[action](actor, subject);

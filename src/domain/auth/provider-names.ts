@@ -1,2 +1,2 @@
-/** The providers of social accounts, as people call them. */
+/** The display names of social login providers. */
 export const providerNames = { GOOGLE: 'Google', FACEBOOK: 'Facebook' } as const;

@@ -1,28 +1,28 @@
-/** Somebody as a provider of social accounts knows them. */
+/** A user's identity at a social login provider. */
 export type Identity = {
-  /** The provider's own name for the person, which never changes. */
+  /** The provider's immutable id of the user. */
   subject: string;
-  /** Only where the provider vouches that it is theirs. */
+  /** Only if the provider has verified it. */
   email?: string | undefined;
   firstName: string;
   lastName: string;
-  /** The whole name, from which a username is made; may be empty. */
+  /** The full name, from which a username is derived; may be empty. */
   name: string;
 };
 
-/** The page of ours to which providers send people back; both languages are named at the providers. */
+/** Our redirect path for providers; both language versions are registered with them. */
 export const dialogReturnPath = '/social-login';
 
-/** What came back: the code that stands for somebody, or the word with which the provider refused. */
+/** The provider's redirect parameters: the authorization code or an error. */
 export type DialogAnswer = {
   state: string;
   code: string | undefined;
-  /** As what the provider calls itself, where it does (RFC 9207). */
+  /** The provider's issuer id, if it sends one (RFC 9207). */
   iss: string | undefined;
   error: string | undefined;
 };
 
-/** Reads what a provider has added to the address of our page (RFC 6749, 4.1.2). */
+/** Reads the parameters that a provider added to our redirect URL (RFC 6749, 4.1.2). */
 export function readDialogAnswer({ searchParams }: URL): DialogAnswer | undefined {
   const parameter = (name: string) => searchParams.get(name) || undefined;
   const state = parameter('state');
@@ -31,7 +31,7 @@ export function readDialogAnswer({ searchParams }: URL): DialogAnswer | undefine
   return { state, code, iss: parameter('iss'), error: code ? undefined : (parameter('error') ?? 'no_code') };
 }
 
-/** The name of the channel between the dialog's window and the page that has opened it; only those two know it. */
+/** The name of the channel between the dialog window and its opener; only those two know it. */
 export function dialogChannel(state: string): string {
   return `portal.social-login.${state}`;
 }

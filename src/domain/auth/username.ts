@@ -1,11 +1,11 @@
 import letters from './username-letters.json' with { type: 'json' };
 
-/** Latin letters that no accent explains, as their basic ones; every other one is a–z, or a–z with accents. */
+/** Latin letters that are not accented forms, mapped to basic ones; all others are a–z, possibly with accents. */
 const furtherLatin: Record<string, string> = letters.furtherLatin;
-/** Cyrillic letters of the Slavic languages, as the Latin ones that they look like, in either case. */
+/** Slavic Cyrillic letters mapped to the Latin letters they resemble in either case. */
 const latinLookingCyrillic: Record<string, string> = letters.latinLookingCyrillic;
 
-/** Signs that are taken for one another, as one of them. */
+/** Confusable characters, mapped to one of them. */
 const alike: [RegExp, string][] = [
   [/[i1]/g, 'l'],
   [/0/g, 'o'],
@@ -18,7 +18,7 @@ const accents = /\p{M}/gu;
 const latin = /^[a-z]$/;
 const cyrillic = /^[а-яђєѕіјљњћџґ]$/;
 
-/** In small letters without accents; what look different for one sign of another remain. */
+/** Lower case without accents; other confusable characters remain. */
 function plain(name: string): string {
   return name.normalize('NFKC').toLowerCase().normalize('NFD').replace(accents, '');
 }
@@ -27,12 +27,12 @@ function withLatin(text: string): string {
   return [...text].map((sign) => furtherLatin[sign] ?? latinLookingCyrillic[sign] ?? sign).join('');
 }
 
-/** The same for all names that people take for one another: case, accents, 0 and o, Cyrillic look-alikes (Unicode TS 39). */
+/** Equal for all confusable names: case, accents, 0 and o, Cyrillic look-alikes (Unicode TS 39). */
 export function usernameSkeleton(name: string): string {
   return alike.reduce((text, [signs, one]) => text.replace(signs, one), withLatin(plain(name)));
 }
 
-/** Letters of the Latin or of the Cyrillic alphabet, not of both, and the digits 0–9; at least one of these. */
+/** Letters of either the Latin or the Cyrillic alphabet, not both, and digits 0–9; at least one character. */
 function isOneScript(name: string): boolean {
   const characters = [...plain(name)].filter((sign) => !/[._-]/.test(sign));
   const isLatin = (sign: string) => latin.test(sign) || sign in furtherLatin;
@@ -40,9 +40,9 @@ function isOneScript(name: string): boolean {
   return characters.length > 0 && (ofOne(isLatin) || ofOne((sign) => cyrillic.test(sign)));
 }
 
-/** Names under which the portal itself speaks; nobody else has one, nor one that looks like it or has numbers at its end. */
+/** Names reserved for the portal itself, including look-alikes and names with a numeric suffix. */
 const officialSkeletons = new Set(letters.officialNames.map(usernameSkeleton));
-/** Words that something else could take for more than a name. */
+/** Words that other code could mistake for something other than a name. */
 const reservedSkeletons = new Set(letters.reservedWords.map(usernameSkeleton));
 
 function isReserved(name: string): boolean {
@@ -56,8 +56,8 @@ function isReserved(name: string): boolean {
 }
 
 /**
- * Why nobody can have this name, which has the form of the contract's `Username`; undefined where at most another
- * account stands in the way.
+ * Why this name, valid by the contract's `Username`, is not allowed for anyone; undefined if only another account could
+ * block it.
  */
 export function usernameRefusal(name: string): 'USERNAME_INVALID' | 'USERNAME_TAKEN' | undefined {
   if (!isOneScript(name)) return 'USERNAME_INVALID';

@@ -1,2 +1,2 @@
-/** The address by which strangers know an advertiser; nobody can send mail to it (`invalid`, RFC 6761). */
+/** The public e-mail address of an advertiser; mail to it is undeliverable (`invalid`, RFC 6761). */
 export const contactAlias = (listingId: number): string => `listing-${listingId}@contact.invalid`;

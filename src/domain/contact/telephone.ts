@@ -1,4 +1,4 @@
-/** A link that calls the number, whatever spaces and signs it is written with; a zero in brackets is not dialled after a country code. */
+/** A `tel:` link for a number in any notation; a bracketed zero after a country code is dropped. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/^(\+\d+\s*)\(0\)/, '$1').replace(/[^\d+]/g, '')}`;
 }

@@ -1,6 +1,6 @@
 import type { ListingView } from '#contract/listings/listing.ts';
 
-/** What a buyer pays on top of the price, from – to in cents; `tax` is left out where VAT is in the price already. */
+/** The buyer's costs besides the price, from – to in cents; `tax` is missing if the price includes VAT. */
 type BuyingCosts = {
   tax: number | undefined;
   agency: [number, number] | undefined;
@@ -25,8 +25,8 @@ const range = (price: number, [from, to]: readonly [number, number]): [number, n
 ];
 
 /**
- * The usual costs of buying this home (figures of 2026), undefined without a sale price. New buildings bear VAT instead
- * of the transfer tax.
+ * The usual costs of buying this home (2026 figures), undefined without a sale price. New buildings include VAT instead
+ * of transfer tax.
  */
 export function buyingCosts(
   listing: Pick<ListingView, 'purpose' | 'priceCents' | 'priceOnRequest' | 'condition'> & {

@@ -3,15 +3,15 @@ import { isPublic, allowedTransitions } from './lifecycle.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days before the end of a listing on which its owner is told. */
+/** Days before expiry on which the owner is warned. */
 export const daysWarned = 7;
-/** Days after the end in which the link of a mail still brings the listing back. */
+/** Days after expiry for which the mailed link still renews the listing. */
 const daysConfirmable = 30;
 
-/** What time has to do with a listing; `warnedAt` is when its owner was last told of an end. */
+/** The fields of a listing that determine expiry; `warnedAt` is when its owner was last warned. */
 type Expiring = { status: ListingStatus; expiresAt: Date | null; warnedAt: Date | null };
 
-/** What is due now: WARN its owner once of this end (earlier warnings were of another one), or EXPIRE. */
+/** The next step: WARN the owner once per expiry date (earlier warnings do not count), or EXPIRE. */
 export function dueStep({ status, expiresAt, warnedAt }: Expiring, now: Date): 'WARN' | 'EXPIRE' | undefined {
   const moves = allowedTransitions({ status, archivedAt: null, beforeArchive: null }, 'CLOCK', now);
   if (!expiresAt || !moves.includes('EXPIRED')) return undefined;
@@ -21,21 +21,21 @@ export function dueStep({ status, expiresAt, warnedAt }: Expiring, now: Date): '
   return warnedAt && warnedAt.getTime() >= warning ? undefined : 'WARN';
 }
 
-/** What «still available» does: PROLONG a public listing, PUBLISH an expired one, NOTHING again, else REFUSE. */
+/** What «still available» does: PROLONG a public listing, PUBLISH an expired one, NOTHING if repeated, else REFUSE. */
 export type AvailabilityStep = 'PROLONG' | 'PUBLISH' | 'NOTHING' | 'REFUSE';
 
-/** The step when the advertiser asks for it while being logged in. */
+/** The step for a logged-in advertiser. */
 export function availabilityStep(status: ListingStatus): AvailabilityStep {
   if (isPublic(status)) return 'PROLONG';
   return status === 'EXPIRED' ? 'PUBLISH' : 'REFUSE';
 }
 
-/** Whether the link of a mail about this end may still be used. */
+/** Whether the mailed link for this expiry date is still valid. */
 export function isConfirmable(end: Date, now: Date): boolean {
   return now.getTime() < end.getTime() + daysConfirmable * day;
 }
 
-/** The step when somebody follows the link of a mail that told of an end of the listing. */
+/** The step when the link of an expiry mail is followed. */
 export function confirmationStep(
   { status, expiresAt }: Pick<Expiring, 'status' | 'expiresAt'>,
   mailedEnd: Date,

@@ -2,12 +2,12 @@ import { typesByCategory } from '#contract/reference/types.ts';
 import { isPlausibleDate } from './plausible-date.ts';
 import { shownFacts, type ListingFacts } from './shown-facts.ts';
 
-/** What is wrong with a fact; each has a sentence in both dictionaries under `errors`. */
+/** An error in a field; each has a message in both dictionaries under `errors`. */
 type FactError = 'TYPE_NOT_OF_CATEGORY' | 'FLOOR_ABOVE_BUILDING' | 'RENOVATED_BEFORE_BUILT' | 'DATE_OUT_OF_RANGE';
 
 const above = (value: number | null, limit: number | null) => value !== null && limit !== null && value > limit;
 
-/** Facts that cannot be true, by their field. What the form hides cannot be corrected there and does not count. */
+/** Invalid values, by field. Fields hidden by the form cannot be corrected there and are skipped. */
 export function invalidFacts(facts: ListingFacts): Record<string, [FactError]> {
   const { category, type, floor, floorsInBuilding, yearBuilt, yearRenovated, availableFrom } = shownFacts(facts);
   const types: readonly { code: string }[] = category ? typesByCategory[category] : [];

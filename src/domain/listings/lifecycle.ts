@@ -1,9 +1,9 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 
-/** Who asks for a change: the advertiser, an admin, or the portal's own clock. */
+/** Who requests a change: the advertiser, an admin, or a scheduled job. */
 export type TransitionActor = 'OWNER' | 'ADMIN' | 'CLOCK';
 
-/** What the rules need to know of a listing; `beforeArchive` is the status that it had when it was archived. */
+/** The state the rules depend on; `beforeArchive` is the status before archiving. */
 export type LifecycleState = {
   status: ListingStatus;
   archivedAt: Date | null;
@@ -12,9 +12,9 @@ export type LifecycleState = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days that a listing stays public after publishing or the last «still available». */
+/** Days that a listing stays public after publishing or its last confirmation as «still available». */
 export const daysPublic = 90;
-/** Days in which an archived listing can be taken back. */
+/** Days in which an archived listing can be restored. */
 export const daysRestorable = 30;
 
 const ownerTransitions: Record<Exclude<ListingStatus, 'ARCHIVED'>, readonly ListingStatus[]> = {
@@ -27,7 +27,7 @@ const ownerTransitions: Record<Exclude<ListingStatus, 'ARCHIVED'>, readonly List
   BLOCKED: ['ARCHIVED'],
 };
 
-/** What an admin can block: what is public, and what its owner could show again by themselves. */
+/** What an admin can block: public listings, and those that the owner could publish again. */
 export const blockable: readonly ListingStatus[] = ['PUBLISHED', 'RESERVED', 'PAUSED'];
 
 function adminMoves(status: Exclude<ListingStatus, 'ARCHIVED'>): readonly ListingStatus[] {
@@ -35,12 +35,12 @@ function adminMoves(status: Exclude<ListingStatus, 'ARCHIVED'>): readonly Listin
   return blockable.includes(status) ? [...ownerTransitions[status], 'BLOCKED'] : ownerTransitions[status];
 }
 
-/** Whether an archived listing can still be taken back at this time. */
+/** Whether an archived listing can still be restored at this time. */
 function isRestorable(archivedAt: Date, now: Date): boolean {
   return now.getTime() - archivedAt.getTime() < daysRestorable * day;
 }
 
-/** The statuses to which the mover may bring the listing now (settled question 10); from ARCHIVED only back. */
+/** The statuses to which the actor may move the listing now (settled question 10); from ARCHIVED only back. */
 export function allowedTransitions(
   listing: LifecycleState,
   mover: TransitionActor,
@@ -54,23 +54,23 @@ export function allowedTransitions(
   return restorable && listing.beforeArchive ? [listing.beforeArchive] : [];
 }
 
-/** Whether visitors see a listing that has this status. */
+/** Whether visitors see listings with this status. */
 export function isPublic(status: ListingStatus): boolean {
   return status === 'PUBLISHED' || status === 'RESERVED';
 }
 
-/** When a listing expires that is published, or confirmed as still available, at this time. */
+/** The expiry of a listing that is published or confirmed at this time. */
 export function expiryAfter(confirmed: Date): Date {
   return new Date(confirmed.getTime() + daysPublic * day);
 }
 
-/** Why a listing is gone for good as far as visitors are concerned. */
+/** Why a listing is permanently gone for visitors. */
 export type GoneReason = 'SOLD' | 'EXPIRED' | 'ARCHIVED';
 
 type PublicAnswer =
   { httpStatus: 200; reserved: boolean } | { httpStatus: 410; reason: GoneReason } | { httpStatus: 404 };
 
-/** What a visitor gets: 200, 410 for what was public and is gone, else 404. `blocked` outlasts archiving. */
+/** The HTTP status for visitors: 200, 410 for a formerly public listing, else 404. `blocked` outlasts archiving. */
 export function publicAnswer(listing: { status: ListingStatus; wasPublic: boolean; blocked: boolean }): PublicAnswer {
   switch (listing.status) {
     case 'PUBLISHED':

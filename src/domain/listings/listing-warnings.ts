@@ -11,7 +11,7 @@ const factor = 10;
 const maxHomeArea = 5_000;
 const homes = ['FLAT', 'ROOM', 'HOLIDAY', 'GARAGE'];
 
-/** What an advertiser has probably mistyped, which stops nothing; the place's median is in cents. */
+/** Probable typing errors, which do not block publishing; the place's median is in cents. */
 export function listingWarnings(listing: JudgedFacts, medianPerM2Cents: number | undefined): ListingWarning[] {
   const { purpose, category, priceCents, priceOnRequest, netArea } = listing;
   const low = purpose === 'SALE' && category !== 'GARAGE' && !priceOnRequest && (priceCents ?? Infinity) < lowSaleCents;

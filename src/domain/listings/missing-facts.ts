@@ -1,7 +1,7 @@
 import { fieldNeed, fields, type Field } from '#contract/listings/fields.ts';
 import type { ListingUpdate } from '#contract/listings/managed-listing.ts';
 
-/** What of a managed listing decides whether it can be published. */
+/** The parts of a managed listing that determine whether it can be published. */
 export type Publishable = Omit<ListingUpdate, 'version'> & { images: readonly unknown[] };
 
 function isSaid(listing: Publishable, { name }: Field): boolean {
@@ -29,7 +29,7 @@ function missingOfAdvertiser({ advertiser }: Publishable): string[] {
   ].filter((path) => path !== false);
 }
 
-/** Paths of what a listing lacks before it can be published, in the form's order. */
+/** Paths of the fields that are missing for publication, in form order. */
 export function missingFacts(listing: Publishable): string[] {
   const { purpose, category, energyState } = listing;
   const first = [purpose === null && 'purpose', category === null && 'category'].filter((path) => path !== false);

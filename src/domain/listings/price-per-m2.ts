@@ -2,12 +2,12 @@ import type { ListingUpdate } from '#contract/listings/managed-listing.ts';
 
 type Areas = Pick<ListingUpdate, 'category' | 'netArea' | 'plotArea'>;
 
-/** The area in m² that a price per m² is about, of land its plot; null where it is not said. */
+/** The area in m² for the price per m²; for land that of the plot; null if unknown. */
 export function pricedArea({ category, netArea, plotArea }: Areas): number | null {
   return category === 'LAND' ? plotArea : netArea;
 }
 
-/** What a listing costs per m², in whole cents; null where price or area are not said. */
+/** The price per m² in whole cents; null if price or area is unknown. */
 export function pricePerM2(listing: Areas & Pick<ListingUpdate, 'priceCents' | 'priceOnRequest'>): number | null {
   const area = pricedArea(listing);
   const { priceCents, priceOnRequest } = listing;

@@ -3,10 +3,10 @@ import { fieldNeed, fields } from '#contract/listings/fields.ts';
 import type { ListingUpdate } from '#contract/listings/managed-listing.ts';
 import { isPlausibleDate } from './plausible-date.ts';
 
-/** What the advertiser says of a listing. */
+/** The advertiser's data of a listing. */
 export type ListingFacts = Omit<ListingUpdate, 'version'>;
 
-/** The facts as any status may store them: no class where exempt, no OIB of an owner, only likely days. */
+/** The data as stored in any status: no class if exempt, no OIB for owners, only plausible dates. */
 export function storableFacts(facts: ListingFacts): ListingFacts {
   const { advertiser, availableFrom } = facts;
   const emptied = fields.filter((field) => isAbsent(field, facts));
@@ -18,7 +18,7 @@ export function storableFacts(facts: ListingFacts): ListingFacts {
   };
 }
 
-/** Of the advertiser what belongs to its kind: owners have no company, only agencies a licence. */
+/** The advertiser's fields for its kind: owners have no company, only agencies a licence. */
 function shownAdvertiser({ advertiser }: ListingFacts): ListingFacts['advertiser'] {
   const { kind, company, licenceNumber } = advertiser;
   return {
@@ -28,7 +28,7 @@ function shownAdvertiser({ advertiser }: ListingFacts): ListingFacts['advertiser
   };
 }
 
-/** The facts that may become public: a draft may still have what the form hides for its category. */
+/** The fields that may become public: a draft may still contain fields hidden for its category. */
 export function shownFacts(facts: ListingFacts): ListingFacts {
   const { purpose, category } = facts;
   if (!purpose || !category) return facts;

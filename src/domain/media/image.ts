@@ -4,30 +4,30 @@ export type StoredImage = {
   fileName: string;
   width: number;
   height: number;
-  /** Widths in pixels in which a WebP file is kept; the largest is kept as JPEG too. */
+  /** Widths in pixels of the WebP files; the largest is also stored as JPEG. */
   widths: number[];
   placeholder: string;
   altHr: string | null;
   altEn: string | null;
 };
 
-/** Where the picture's file of this width is served. */
+/** The URL of the image's file of this width. */
 function imageUrl(fileName: string, width: number, format: 'webp' | 'jpg'): string {
   return `/images/${fileName}/${width}.${format}`;
 }
 
-/** The key under which the file store keeps a picture's file. */
+/** The file store's key of an image file. */
 export function imageKey(fileName: string, width: number, format: 'webp' | 'jpg'): string {
   return `images/${fileName.slice(0, 2)}/${fileName}/${width}.${format}`;
 }
 
-/** The keys of all files of a picture. */
+/** The keys of all files of an image. */
 export function imageKeys({ fileName, widths }: Pick<StoredImage, 'fileName' | 'widths'>): string[] {
   const largest = imageKey(fileName, Math.max(...widths), 'jpg');
   return [...widths.map((width) => imageKey(fileName, width, 'webp')), largest];
 }
 
-/** The WebP files of a picture as `srcset` wants them: the smallest, and all others up to a width. */
+/** The image's WebP files for `srcset`: the smallest, and all others up to a width. */
 export function webpSrcset({ sources }: Pick<Image, 'sources'>, maxWidth = Infinity): string {
   return sources
     .filter(({ type }) => type === 'image/webp')
@@ -36,7 +36,7 @@ export function webpSrcset({ sources }: Pick<Image, 'sources'>, maxWidth = Infin
     .join();
 }
 
-/** A picture as pages and API show it; `url` is the JPEG for whoever cannot read WebP. */
+/** An image for pages and the API; `url` is the JPEG fallback for clients without WebP. */
 export function imageFrom(stored: StoredImage): Image {
   const widths = stored.widths.toSorted((a, b) => a - b);
   const largest = widths.at(-1) ?? stored.width;

@@ -1,5 +1,5 @@
 /**
- * Stand in for pictures that load. Without style attributes the nearest to a picture's colour is shown by class
+ * Colours shown while images load. Style attributes are not allowed, so a class selects the nearest
  * (`styles/components/placeholders.css`).
  */
 export const placeholderPalette = [
@@ -35,7 +35,7 @@ function nearest(colour: string): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The class that shows the palette's colour nearest to `#rrggbb`: `ph-0` to `ph-f`. */
+/** The class of the palette colour nearest to `#rrggbb`: `ph-0` to `ph-f`. */
 export function placeholderClass(colour: string): string {
   const known = remembered.get(colour);
   if (known) return known;

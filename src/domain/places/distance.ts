@@ -3,7 +3,7 @@ import type { Point } from '#contract/location.ts';
 const earthKm = 6371;
 const radians = Math.PI / 180;
 
-/** The square of half the straight line between two points on a globe of radius 1 (haversine). */
+/** The squared half chord between two points on a unit sphere (haversine). */
 function haversine(lat: number, lng: number, to: Point): number {
   const halfLat = Math.sin(((to.lat - lat) * radians) / 2);
   const halfLng = Math.sin(((to.lng - lng) * radians) / 2);
@@ -15,13 +15,13 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(haversine(a.lat, a.lng, b))));
 }
 
-/** A test whether points (degrees) lie within `km` of the middle; cheaper than their distances. */
+/** A predicate for points (degrees) within `km` of the centre; cheaper than computing distances. */
 export function withinKm(middle: Point, km: number): (lat: number, lng: number) => boolean {
   const max = Math.sin(Math.min(Math.PI / 2, km / 2 / earthKm)) ** 2;
   return (lat, lng) => haversine(lat, lng, middle) <= max;
 }
 
-/** The sides of a box that holds every point within `km` of the middle, in degrees. */
+/** The bounding box of all points within `km` of the centre, in degrees. */
 export function boxAround(middle: Point, km: number): { south: number; north: number; west: number; east: number } {
   const lat = km / earthKm / radians;
   const maxLat = Math.min(89, Math.abs(middle.lat) + lat);

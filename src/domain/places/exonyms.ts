@@ -1,4 +1,4 @@
-/** English names of regions that differ from the Croatian ones, by id; those of counties are in the registers' data. */
+/** English names of regions that differ from the Croatian ones, by id; county names are in the register data. */
 export const englishRegionNames: Readonly<Record<string, string>> = {
   istra: 'Istria',
   dalmacija: 'Dalmatia',

@@ -1,6 +1,6 @@
 import type { Places } from './places.ts';
 
-/** Every name by which people search for what lies in a settlement, in both languages. */
+/** All names by which a settlement is searched, in both languages, including its parent units. */
 export function searchedNames(places: Places, settlementId: number): string[] {
   const settlement = places.settlement(settlementId);
   const municipality = places.municipality(settlement?.municipalityId ?? 0);
@@ -19,7 +19,7 @@ export function searchedNames(places: Places, settlementId: number): string[] {
   ];
 }
 
-/** A settlement and its municipality for people to read: `Stobreč, Split`, and `Split` where both have one name. */
+/** The display name of a settlement and its municipality: `Stobreč, Split`, or `Split` if both share a name. */
 export function settlementLabel(places: Places, settlementId: number): string | null {
   const settlement = places.settlement(settlementId);
   if (!settlement) return null;

@@ -1,7 +1,7 @@
 import { englishRegionNames } from './exonyms.ts';
 import { placeLabel } from './place-label.ts';
 
-/** One official unit or other place that people search for; ids as in the registers. */
+/** Official units and other search places; ids as in the registers. */
 export type County = { id: number; nameHr: string; nameEn: string; iso: string; seat: string; slug: string };
 export type Municipality = {
   id: number;
@@ -35,7 +35,7 @@ type PlaceRows = {
   quarters: Quarter[];
 };
 
-/** What a place means in official units, and for quarters the circle around their middle. */
+/** A place as official units; for quarters the circle around their centre. */
 export type PlaceArea = {
   countyIds: number[];
   municipalityIds: number[];
@@ -43,7 +43,7 @@ export type PlaceArea = {
   circle?: { lat: number; lng: number; km: number };
 };
 
-/** The search place that all islands are together. */
+/** The search place for all islands together. */
 export const allIslands = 'r:otoci';
 
 const quarterRadiusKm = 1.2;
@@ -105,12 +105,12 @@ export class Places {
     return this.#settlements.get(id);
   }
 
-  /** The municipalities of a county in Croatian order, or undefined for an unknown county. */
+  /** The municipalities of a county in Croatian order; undefined for an unknown county. */
   municipalitiesOf(countyId: number): Municipality[] | undefined {
     return this.#municipalitiesOf.get(countyId);
   }
 
-  /** The settlements of a municipality in Croatian order, or undefined for an unknown municipality. */
+  /** The settlements of a municipality in Croatian order; undefined for an unknown municipality. */
   settlementsOf(municipalityId: number): Settlement[] | undefined {
     return this.#settlementsOf.get(municipalityId);
   }
@@ -123,7 +123,7 @@ export class Places {
     return this.municipalitiesOf(countyId)?.find((municipality) => municipality.slug === slug);
   }
 
-  /** The name of a search place (`c:17`, `m:4090`, `s:…`, `i:…`, `r:…`, `q:…`), or undefined when there is none such. */
+  /** The name of a search place (`c:17`, `m:4090`, `s:…`, `i:…`, `r:…`, `q:…`); undefined if unknown. */
   nameOf(place: string, language: 'hr' | 'en'): string | undefined {
     const [level, id = ''] = place.split(':', 2);
     if (level === 'c') return this.county(Number(id))?.[language === 'hr' ? 'nameHr' : 'nameEn'];
@@ -132,7 +132,7 @@ export class Places {
     return (language === 'en' ? englishRegionNames[id] : undefined) ?? this.#named.get(place)?.name;
   }
 
-  /** What a search place covers, or undefined when there is none such. */
+  /** The area of a search place; undefined if unknown. */
   areaOf(place: string): PlaceArea | undefined {
     if (this.nameOf(place, 'hr') === undefined) return undefined;
     const none: PlaceArea = { countyIds: [], municipalityIds: [], settlementIds: [] };
@@ -151,7 +151,7 @@ export class Places {
     return { ...none, ...named };
   }
 
-  /** The official unit around a quarter or settlement (its town) or municipality (its county); undefined for others. */
+  /** The unit around a quarter or settlement (its town) or municipality (its county); undefined for others. */
   around(place: string): string | undefined {
     const [level, id] = place.split(':', 2);
     const town = level === 'm' ? this.municipality(Number(id)) : undefined;
@@ -161,7 +161,7 @@ export class Places {
     return townId === undefined ? undefined : `m:${townId}`;
   }
 
-  /** Where a listing is, shortest first: `Bol, Splitsko-dalmatinska`; settlement and municipality once where they share a name. */
+  /** A listing's place, smallest first: `Bol, Splitsko-dalmatinska`; equal settlement and municipality names once. */
   label(settlementId: number, language: 'hr' | 'en'): string {
     const settlement = this.settlement(settlementId);
     const municipality = settlement && this.municipality(settlement.municipalityId);

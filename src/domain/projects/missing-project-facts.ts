@@ -4,7 +4,7 @@ import type { ManagedProject, ProjectUpdate } from '#contract/projects/managed-p
 type Unit = Pick<ProjectUpdate['units'][number], 'label' | 'netArea'>;
 type UnitType = Pick<ProjectUpdate['unitTypes'][number], 'label' | 'areaFrom' | 'areaTo'>;
 
-/** What of a managed project decides whether it can be published; of its flats one that is shown would be enough. */
+/** The parts of a managed project that determine whether it can be published; it needs at least one shown unit. */
 type PublishableProject = Omit<ProjectUpdate, 'version' | 'buildings' | 'units' | 'unitTypes'> &
   Pick<ManagedProject, 'hasFloorPlans'> & {
     units: readonly Unit[];
@@ -12,10 +12,10 @@ type PublishableProject = Omit<ProjectUpdate, 'version' | 'buildings' | 'units' 
     images: readonly unknown[];
   };
 
-/** Whether a flat is whole enough to be shown. */
+/** Whether a unit is complete enough to be shown. */
 export const isShownUnit = ({ label, netArea }: Unit): boolean => label !== null && netArea !== null;
 
-/** Whether a kind of flat is whole enough to be shown. */
+/** Whether a unit type is complete enough to be shown. */
 export const isShownUnitType = ({ label, areaFrom, areaTo }: UnitType): boolean =>
   label !== null && areaFrom !== null && areaTo !== null;
 
@@ -33,7 +33,7 @@ function isLacking(project: PublishableProject, field: ProjectField): boolean {
   return !isSaid && projectFieldNeed(field, project) === 'required';
 }
 
-/** Paths of what a project lacks before it can be published, in the form's order. */
+/** Paths of the fields that are missing for publication, in form order. */
 export function missingProjectFacts(project: PublishableProject): string[] {
   const { hasFloorPlans, units, unitTypes, images } = project;
   const offered = hasFloorPlans ? units.some(isShownUnit) : unitTypes.some(isShownUnitType);

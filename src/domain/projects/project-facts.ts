@@ -4,16 +4,16 @@ import type { ProjectUpdate } from '#contract/projects/managed-project.ts';
 import { isShownUnit, isShownUnitType } from './missing-project-facts.ts';
 import { knownExtreme } from './project-summary.ts';
 
-/** What the manager of a project says of it. */
+/** The manager's data of a project. */
 export type ProjectFacts = Omit<ProjectUpdate, 'version' | 'saveId'>;
 
-/** The facts as they can be kept in any status: who is exempt from a certificate has no class. */
+/** The data as stored in any status: no energy class if exempt from a certificate. */
 export function storableProjectFacts(facts: ProjectFacts): ProjectFacts {
   const emptied = projectFields.filter((field) => isAbsent(field, facts));
   return { ...facts, ...valuesOf<Partial<ProjectFacts>, ProjectField>(emptied, blankOf) };
 }
 
-/** The price in cents of the cheapest flat that is free and shown; null where none tells a price. */
+/** The price in cents of the cheapest free, shown unit; null if no price is known. */
 export function lowestFreePrice({ units, unitTypes }: Pick<ProjectFacts, 'units' | 'unitTypes'>): number | null {
   return knownExtreme(Math.min, [
     ...units.filter((unit) => unit.status === 'FREE' && isShownUnit(unit)).map((unit) => unit.priceCents),

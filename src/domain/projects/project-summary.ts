@@ -3,13 +3,13 @@ import type { Unit, UnitType } from '#contract/projects/project.ts';
 
 type Offer = { rooms: number | null; areaFrom: number; areaTo: number; priceCents: number | null };
 
-/** Of what is known the value that `choose` takes, Math.min or Math.max. */
+/** The extreme of the known values; `choose` is Math.min or Math.max. */
 export function knownExtreme(choose: typeof Math.min, values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length > 0 ? choose(...known) : null;
 }
 
-/** Free flats of a project and their ranges (cents, m²). When none is free: rooms and areas of all, no price. */
+/** Free units of a project and their ranges (cents, m²). If none is free: rooms and areas of all, no price. */
 export function summarizeProject(
   stage: ProjectSummary['stage'],
   units: readonly Omit<Unit, 'id' | 'floorId'>[],

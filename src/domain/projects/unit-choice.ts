@@ -1,14 +1,14 @@
 import type { Building, ProjectView, Unit } from '#contract/projects/project.ts';
 import { knownQuery, parseUnitQuery, type UnitQuery, type UnitSort } from './unit-query.ts';
 
-/** A flat with the place where it lies; `building` is named only where there are several. */
+/** A unit with its location; `building` is only set if there are several. */
 export type LocatedUnit = Unit & {
   building: string | undefined;
   buildingId: number | undefined;
   level: number | undefined;
 };
 
-/** What a project's page shows: the flats, one chosen, one floor's plan; `wrong` parameters are left out. */
+/** What a project's page shows: the units, the chosen one, one floor's plan; `wrong` parameters are ignored. */
 export type UnitChoice = {
   query: UnitQuery;
   wrong: string[];
@@ -21,7 +21,7 @@ export type UnitChoice = {
 const statusOrder: Record<Unit['status'], number> = { FREE: 0, RESERVED: 1, SOLD: 2 };
 const byLabel = new Intl.Collator('hr', { numeric: true }).compare;
 
-/** The flats with the name of their building (where there are several) and the level of their floor, in given order. */
+/** The units with the name of their building (if there are several) and their floor's level, in the given order. */
 export function locateUnits(units: readonly Unit[], buildings: readonly Building[]): LocatedUnit[] {
   const floors = new Map(
     buildings.flatMap(({ id, name, floors: own }) =>
@@ -64,14 +64,13 @@ function compare(a: LocatedUnit, b: LocatedUnit, { sort = 'status', descending }
 }
 
 /**
- * The flats that the query wants, free ones first unless it sorts; those without the value that sorts come last, ties
- * keep the given order.
+ * The units that match the query, free ones first unless sorted; missing values sort last, ties keep the given order.
  */
 export function selectUnits(units: readonly LocatedUnit[], query: UnitQuery): LocatedUnit[] {
   return units.filter((unit) => passes(unit, query)).toSorted((a, b) => compare(a, b, query));
 }
 
-/** The plan to show: the chosen flat's, the one asked for, the first with a wanted flat (best a free one), the first. */
+/** The plan to show: the chosen unit's, the requested, the first with a matching unit (best a free one), the first. */
 function shownFloor(buildings: readonly Building[], choice: Omit<UnitChoice, 'wrong' | 'floorId'>): number | undefined {
   const ids = buildings.flatMap(({ floors }) => floors.flatMap(({ id, plan }) => (plan ? [id] : [])));
   const firstWith = (units: readonly LocatedUnit[]) => ids.find((id) => units.some(({ floorId }) => floorId === id));
@@ -85,7 +84,7 @@ function shownFloor(buildings: readonly Building[], choice: Omit<UnitChoice, 'wr
   );
 }
 
-/** Reads from an address what the page of a project is to show. */
+/** Parses the address of a project's page. */
 export function chooseUnits(project: Pick<ProjectView, 'units' | 'buildings'>, params: URLSearchParams): UnitChoice {
   const parsed = parseUnitQuery(params);
   const { query, unknown } = knownQuery(parsed.query, project);

@@ -4,7 +4,7 @@ import { parseNumber } from '#domain/words/search-number.ts';
 export const unitSorts = ['label', 'floor', 'rooms', 'area', 'price', 'status'] as const;
 export type UnitSort = (typeof unitSorts)[number];
 
-/** What a project's page is to show: m², euros, `floor` a level (0 the ground floor), the others ids. */
+/** The query of a project's page: m², euros, `floor` a level (0 the ground floor), the others ids. */
 export type UnitQuery = {
   rooms?: number;
   building?: number;
@@ -37,7 +37,7 @@ const choosers = { plan: id, unit: id };
 const filterNames = Object.keys(readers) as (keyof typeof readers)[];
 const choiceNames = Object.keys(choosers) as (keyof typeof choosers)[];
 
-/** Reads a query from an address. What is wrong is named in `wrong` and left out; unknown parameters are passed over. */
+/** Parses a query. Invalid parameters are listed in `wrong` and ignored, like unknown ones. */
 export function parseUnitQuery(params: URLSearchParams): { query: UnitQuery; wrong: string[] } {
   const wrong: string[] = [];
   const given = params.get('sort') ?? '';
@@ -57,7 +57,7 @@ export function parseUnitQuery(params: URLSearchParams): { query: UnitQuery; wro
   return { query, wrong };
 }
 
-/** The query as the part of an address after the path, empty when nothing is asked for. */
+/** The query string for an address; empty without any parameter. */
 export function formatUnitQuery(query: UnitQuery): string {
   const params = new URLSearchParams();
   const add = (name: keyof typeof readers | keyof typeof choosers) => {
@@ -71,7 +71,7 @@ export function formatUnitQuery(query: UnitQuery): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** Whether the query leaves out any flat. */
+/** Whether the query excludes any units. */
 export function filtersUnits(query: UnitQuery): boolean {
   return query.free || filterNames.some((name) => query[name] !== undefined);
 }
@@ -79,7 +79,7 @@ export function filtersUnits(query: UnitQuery): boolean {
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 const floorsOf = (buildings: readonly Building[]) => buildings.flatMap(({ floors }) => floors);
 
-/** The query without ids of buildings, plans and flats that the project does not have, and the names of those. */
+/** The query without ids of unknown buildings, plans and units, and the names of those parameters. */
 export function knownQuery(
   query: UnitQuery,
   { units, buildings }: Pick<ProjectView, 'units' | 'buildings'>,

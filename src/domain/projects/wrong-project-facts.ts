@@ -2,7 +2,7 @@ import { typesByCategory } from '#contract/reference/types.ts';
 import type { ProjectFacts } from './project-facts.ts';
 import { isPlausibleDate } from '#domain/listings/plausible-date.ts';
 
-/** What is wrong with a fact of a project; each has a sentence in both dictionaries under `errors`. */
+/** An error in a project's field; each has a message in both dictionaries under `errors`. */
 type ProjectFactError =
   | 'TYPE_NOT_OF_CATEGORY'
   | 'DATE_OUT_OF_RANGE'
@@ -29,7 +29,7 @@ function wrongDates({ startDate, completionDate }: ProjectFacts): Found[] {
   ];
 }
 
-/** Floors of a building that are on a level which another one has already. */
+/** Floors of a building whose level another one already has. */
 function takenLevels({ buildings }: ProjectFacts): Found[] {
   return buildings.flatMap(({ floors }, building) => {
     const levels = floors.map(({ level }) => level);
@@ -47,7 +47,7 @@ function reversedRanges({ unitTypes }: ProjectFacts): Found[] {
   ]);
 }
 
-/** Facts of a project that cannot be true, by path: flats without floor plans, kinds of flats with them. */
+/** Invalid values of a project, by path: units without floor plans, unit types with them. */
 export function invalidProjectFacts(facts: ProjectFacts, { hasFloorPlans }: { hasFloorPlans: boolean }): Wrong {
   const { category, type, advertiser, buildings, units, unitTypes } = facts;
   const types: readonly { code: string }[] = category ? typesByCategory[category] : [];

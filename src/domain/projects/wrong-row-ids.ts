@@ -1,6 +1,6 @@
 import type { ProjectFacts } from './project-facts.ts';
 
-/** Paths of keys that cannot be: twice in a table, or of floors that the facts do not bring. */
+/** Paths of invalid keys: duplicates in a table, or references to floors that are not in the body. */
 export function wrongRowIds({ buildings, units, unitTypes }: ProjectFacts): Record<string, ['VALUE_INVALID']> {
   const named = (rows: readonly { id: string }[], folder: string) =>
     rows.map(({ id }, index) => ({ id, path: `${folder}.${index}.id` }));

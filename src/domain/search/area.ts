@@ -2,10 +2,10 @@ import type { AreaUnit } from '#contract/listings/field-values.ts';
 import { fold } from '#domain/words/fold.ts';
 import { parseNumber } from '#domain/words/search-number.ts';
 
-/** A square fathom (čhv), the old measure of land registers, in m². */
+/** A square fathom (čhv), the old unit of land registers, in m². */
 const squareFathom = 3.596652;
 
-/** The m² that one of each unit has. */
+/** Units in m². */
 const areaUnits: Record<AreaUnit, number> = { 'm²': 1, ha: 10_000, čhv: squareFathom };
 
 const squareMetres = ['m2', 'm', 'kvadrata'];
@@ -18,7 +18,7 @@ const names = new Map<string, number>([
 const maxLength = 100;
 const parts = /^(-?[\d.,\s’']+?)\s*(\p{L}[\p{L}\p{M}²2. ]*)?$/u;
 
-/** An area as people type it, in m²: `74,5`, `1,2 ha`, `350 čhv`; `unit` counts where none is typed. */
+/** Parses an area into m²: `74,5`, `1,2 ha`, `350 čhv`; `unit` is the default. */
 export function parseArea(text: string, unit: AreaUnit = 'm²'): number | undefined {
   if (text.length > maxLength) return undefined;
   const [, digits = '', word = ''] = parts.exec(text.trim()) ?? [];

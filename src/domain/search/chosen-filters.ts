@@ -6,7 +6,7 @@ export type ListFilter = FilterOf<'codes' | 'places' | 'extras'>;
 export type RangeFilter = FilterOf<'range'>;
 export type ScalarFilter = Exclude<FilterName, ListFilter | RangeFilter>;
 
-/** One filter that can be taken away, of a list each value; `without` is the search without it, first page. */
+/** A removable filter, one per list value; `without` is the search without it, on its first page. */
 export type ChosenFilter = { without: SearchQuery } & (
   | { kind: 'value'; name: ListFilter; value: string }
   | { kind: 'range'; name: RangeFilter; min: number | undefined; max: number | undefined }
@@ -29,7 +29,7 @@ function values(query: SearchQuery, name: ListFilter): ChosenFilter[] {
   });
 }
 
-// Their parameters are put together once: the page of every search asks for all of them, several times.
+// Parameter names are precomputed: every results page needs all of them several times.
 const ranges = filtersOf('range').map(({ name }) => ({ name, minKey: `${name}Min`, maxKey: `${name}Max` }) as const);
 
 function range(query: SearchQuery, { name, minKey, maxKey }: (typeof ranges)[number]): ChosenFilter[] {
@@ -45,7 +45,7 @@ const isScalar = (name: FilterName): name is ScalarFilter =>
 const scalars = filterList.map(({ name }) => name).filter(isScalar);
 const first: readonly FilterName[] = ['purpose', 'category', 'type', 'place', 'q'];
 
-/** Every filter, in the order of parameters in addresses, which search engines keep: new ones go to the end. */
+/** All chosen filters of a search, one per list value. */
 export function chosenFilters(query: SearchQuery): ChosenFilter[] {
   const chosen = [
     ...ranges.flatMap((filter) => range(query, filter)),

@@ -5,8 +5,8 @@ import { defaultSort, formatSearch, parseSearch } from './search-query.ts';
 import type { SearchErrors } from './search-parameters.ts';
 
 /**
- * The search that alerts are for: all filters, without order and page, and without «published within», since only new
- * listings are told anyway.
+ * The search of an alert: all filters, without order, page and «published within», since alerts only report new
+ * listings.
  */
 export function alertSearch(query: SearchQuery): SearchQuery {
   const lasting: SearchQuery = { ...query, sort: defaultSort(query.q), page: 1 };
@@ -14,12 +14,12 @@ export function alertSearch(query: SearchQuery): SearchQuery {
   return lasting;
 }
 
-/** Whether there is anything that the search leaves out. */
+/** Whether the search has any filters. */
 export function hasFilters(query: SearchQuery): boolean {
   return chosenFilters(query).length > 0;
 }
 
-/** A search as it is kept: its parameters in one order, so that the same filters are the same text however they were chosen. */
+/** A search in stored form: parameters in a fixed order, so that equal filters give equal text. */
 export function formatSavedQuery(query: SearchQuery): string {
   const params = formatSearch(alertSearch(query));
   const sorted = new URLSearchParams();
@@ -28,7 +28,7 @@ export function formatSavedQuery(query: SearchQuery): string {
   return String(sorted);
 }
 
-/** The search that was kept, or that somebody wants to keep; `errors` names wrong values by their parameter. */
+/** Parses a stored or submitted search; `errors` lists invalid values by parameter. */
 export function readSavedQuery(text: string, places: Places): { query: SearchQuery; errors: SearchErrors } {
   const { query, errors } = parseSearch({ params: new URLSearchParams(text), places });
   return { query: alertSearch(query), errors };

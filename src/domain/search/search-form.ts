@@ -1,9 +1,9 @@
 import type { Places } from '#domain/places/places.ts';
 
-/** The form's selects for places, from the widest; addresses know only `place`. */
+/** The form's place selects, widest first; URLs only have `place`. */
 export const placeFields = ['county', 'municipality', 'settlement'] as const;
 
-/** The one official unit of a search with those around it, and its other places, as the form shows them. */
+/** A search's single official unit with its parent units, and its other places, as form values. */
 type FormPlaces = {
   countyId: number | undefined;
   municipalityId: number | undefined;
@@ -11,7 +11,7 @@ type FormPlaces = {
   others: string[];
 };
 
-/** How the form shows a search's places: a single county, municipality or settlement in the selects, all others in a list. */
+/** A search's places as form values: a single county, municipality or settlement in the selects, others in a list. */
 export function formPlaces(place: readonly string[], places: Places): FormPlaces {
   const official = place.filter((id) => /^[cms]:/.test(id));
   const only = official.length === 1 ? official[0] : undefined;
@@ -28,10 +28,7 @@ export function formPlaces(place: readonly string[], places: Places): FormPlaces
   };
 }
 
-/**
- * The parameters of a submitted form as addresses have them: the narrowest place within the wider ones. A wider one
- * that was changed wins.
- */
+/** Converts a submitted form to URL parameters: the narrowest of nested places wins, unless a wider one was changed. */
 export function readPlaceFields(params: URLSearchParams, places: Places): URLSearchParams {
   if (!placeFields.some((name) => params.has(name))) return params;
   const [county, municipalityId, settlementId] = placeFields.map((name) => params.get(name) ?? '');

@@ -1,26 +1,26 @@
 import { findReference, referenceCodes, type CodeOf, type ReferenceName } from '#contract/reference/index.ts';
 import { parseNumber } from '#domain/words/search-number.ts';
 
-/** Codes of what is wrong, by parameter; each has a sentence in the dictionaries under `search.errors`. */
+/** Error codes by parameter; each has a message in the dictionaries under `search.errors`. */
 export type SearchErrors = Record<string, string[]>;
 
-/** What a number may be: its bounds, and how many decimals are kept (the rest is rounded). */
+/** Constraints of a number: its bounds, and the decimals to round to. */
 export type NumberLimits = {
   min: number;
   max: number;
   decimals?: number;
   rounding?: 'floor' | 'ceil';
-  /** How it is written, where not as a plain number. */
+  /** Parser, if it is not a plain number. */
   parse?: (text: string) => number | undefined;
 };
 
 const maxValues = 50;
-/** No right value has as many signs; what comes after them is not looked at. */
+/** Valid values are shorter; the rest is ignored. */
 const maxValueLength = 1000;
 const on = new Set(['true', '1', 'on', 'yes', 'da']);
 const off = new Set(['false', '0', 'off', 'no', 'ne']);
 
-/** A parameter's name as an error code begins with it: `pricePerM2Max` → `PRICE_PER_M2_MAX`. */
+/** A parameter's name as prefix of an error code: `pricePerM2Max` → `PRICE_PER_M2_MAX`. */
 function errorName(parameter: string): string {
   return parameter.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }
@@ -30,7 +30,7 @@ function rounded(value: number, { decimals = 0, rounding }: NumberLimits): numbe
   return Math[rounding ?? 'round'](value * scale) / scale;
 }
 
-/** Reads parameters and collects what is wrong as `<NAME>_INVALID`; plain forms send empty ones for absent ones. */
+/** Parses parameters and collects errors as `<NAME>_INVALID`; plain forms submit absent ones empty. */
 export class SearchParameters {
   readonly errors: SearchErrors = {};
   readonly #params: URLSearchParams;
@@ -45,7 +45,7 @@ export class SearchParameters {
     return undefined;
   }
 
-  /** All values that are not empty, trimmed, each once, at most fifty. */
+  /** All distinct non-empty values, trimmed, at most fifty. */
   values(name: string): string[] {
     const given = this.#params
       .getAll(name)
@@ -56,7 +56,7 @@ export class SearchParameters {
     return distinct.slice(0, maxValues);
   }
 
-  /** The last value that is not empty. */
+  /** The last non-empty value. */
   value(name: string): string | undefined {
     return this.values(name).at(-1);
   }
@@ -67,7 +67,7 @@ export class SearchParameters {
     return findReference(list, value) ? (value as CodeOf<Name>) : this.refuse(name);
   }
 
-  /** The codes that are in the list, in the list's order. */
+  /** The codes that are in the list, in list order. */
   codes<Name extends ReferenceName>(name: string, list: Name): CodeOf<Name>[] {
     const given = this.values(name).map((value) => value.toUpperCase());
     if (given.some((code) => !findReference(list, code))) this.refuse(name);
@@ -88,7 +88,7 @@ export class SearchParameters {
     return rounded(parsed, limits) || 0;
   }
 
-  /** A least and a greatest number; when they are the wrong way round, both are left out. */
+  /** A minimum and a maximum; both are ignored if they are reversed. */
   range(subject: string, limits: NumberLimits): [number | undefined, number | undefined] {
     const min = this.number(`${subject}Min`, { ...limits, rounding: 'floor' });
     const max = this.number(`${subject}Max`, { ...limits, rounding: 'ceil' });

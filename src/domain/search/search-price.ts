@@ -10,7 +10,7 @@ const factors = new Map(
 ).set('m', million);
 const scaled = /^(\d[\d.,\s]*?)\s*([\p{L}\s]+?)\.?\s*(?:€|eura?|euros?)?$/iu;
 
-/** A price as people type it, in euros: what `parseNumber` takes, `200k`, `200 tisuća`, `1,2 mil. €`. Undefined for anything else. */
+/** Parses a price in euros: any `parseNumber` input, `200k`, `200 tisuća`, `1,2 mil. €`. Undefined if invalid. */
 export function parsePrice(text: string): number | undefined {
   const [, digits = '', word = ''] = scaled.exec(text.slice(0, 60).trim()) ?? [];
   const factor = factors.get(fold(word));

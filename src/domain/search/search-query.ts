@@ -18,20 +18,20 @@ import {
 
 export { defaultSort };
 
-/** What a readable path says, as codes and a place id. */
+/** The parts of a readable path: codes and a place id. */
 export type SearchPathParts = { purpose?: Purpose; category?: Category; place?: string };
 
 type SearchInput = { params: URLSearchParams; path?: SearchPathParts; places: Places };
 export type ParsedSearch = { query: SearchQuery; errors: SearchErrors };
 
-/** A search without any filter: the newest of everything, first page. */
+/** A search without filters: everything, newest first, first page. */
 export const emptySearch = {
   ...Object.fromEntries(filtersOf('codes', 'places', 'extras').map(({ name }) => [name, []])),
   sort: 'newest',
   page: 1,
 } as unknown as Readonly<SearchQuery>;
 
-/** The parameters of a filter: a range has two. */
+/** The parameters of a filter: two for a range. */
 const parametersOf = ({ kind, name }: Filter): string[] => (kind === 'range' ? [`${name}Min`, `${name}Max`] : [name]);
 
 function readFilter(parameters: SearchParameters, filter: Filter): Record<string, unknown> {
@@ -56,7 +56,7 @@ function readFilter(parameters: SearchParameters, filter: Filter): Record<string
   }
 }
 
-/** What the table alone does not tell how to read. */
+/** Parses the filters that need more than the table. */
 function readSpecial(parameters: SearchParameters, { path = {}, places }: SearchInput): Partial<SearchQuery> {
   return {
     place: readPlaces(parameters, places, path.place),
@@ -69,7 +69,7 @@ function readSpecial(parameters: SearchParameters, { path = {}, places }: Search
   };
 }
 
-/** The search of an address; wrong values are left out and named in `errors`. Parameters win over the path, places add up. */
+/** Parses a URL's search; skips invalid values, listing them in `errors`. Parameters override the path; places add up. */
 export function parseSearch(input: SearchInput): ParsedSearch {
   const { params, path = {} } = input;
   const parameters = new SearchParameters(params);
@@ -84,16 +84,16 @@ export function parseSearch(input: SearchInput): ParsedSearch {
 
 const filterParameters = filterList.flatMap(parametersOf);
 
-/** Every parameter that a search reads from an address. */
+/** All parameters that a search reads from a URL. */
 export const searchParameters: readonly string[] = [...filterParameters, 'sort', 'page'];
 
-/** What is written of a value, once for each parameter. */
+/** The texts of a value, one per occurrence of its parameter. */
 function textsOf({ near }: SearchQuery, name: string, value: unknown): string[] {
   if (name === 'near') return near ? [[near.lat, near.lng, near.km].join()] : [];
   return (Array.isArray(value) && name !== 'bbox' ? value : [value]).map(String);
 }
 
-/** The parameters that say this search, in one fixed order, without what is the default; `parseSearch` reads them back. */
+/** The parameters of a search in a fixed order, without defaults; `parseSearch` reads them back. */
 export function formatSearch(query: SearchQuery): URLSearchParams {
   const params = new URLSearchParams();
   const given: Readonly<Record<string, unknown>> = query;

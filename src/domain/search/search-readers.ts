@@ -9,12 +9,12 @@ import { parsePrice } from './search-price.ts';
 const maxTextLength = 200;
 const maxKm = 200;
 
-/** The order of results where none is asked for: with a free text the best match first, else the newest. */
+/** The default order: best match first with a free text, else newest first. */
 export function defaultSort(text: string | undefined): SearchQuery['sort'] {
   return text ? 'relevance' : 'newest';
 }
 
-/** The known places, that of the path among them, each once and in a fixed order. */
+/** The known places, including the path's, without duplicates and in a fixed order. */
 export function readPlaces(parameters: SearchParameters, places: Places, inPath: string | undefined): string[] {
   const given = parameters.values('place');
   const known = given.filter(
@@ -24,7 +24,7 @@ export function readPlaces(parameters: SearchParameters, places: Places, inPath:
   return [...new Set(inPath ? [inPath, ...known] : known)].sort();
 }
 
-/** The types, of the category where one is chosen: a form may still hold those of another. */
+/** The types, limited to the chosen category: a form may still submit those of another. */
 export function readTypes(
   parameters: SearchParameters,
   { type, category }: Pick<SearchQuery, 'type' | 'category'>,
@@ -35,13 +35,13 @@ export function readTypes(
   return fitting;
 }
 
-/** Features of which one is enough; a single one is asked for by `flag` just as well, but none is no filter. */
+/** Alternative features, any of which suffices; a single one is equivalent to `flag`, an empty list is no filter. */
 export function readAlternatives(parameters: SearchParameters): SearchQuery['anyFlag'] {
   const flags = parameters.codes('anyFlag', 'flag');
   return flags.length > 0 ? flags : undefined;
 }
 
-/** The free text in one line, without control characters and lone surrogates; at most 200 signs. */
+/** The free text on one line, without control characters and lone surrogates; at most 200 characters. */
 export function readText(parameters: SearchParameters): string | undefined {
   const text = parameters
     .value('q')
@@ -62,7 +62,7 @@ export function readBox(parameters: SearchParameters): SearchQuery['bbox'] {
   return valid ? [west, south, east, north] : parameters.refuse('bbox');
 }
 
-/** A circle: latitude, longitude, and at most 200 km around them. */
+/** A circle: latitude, longitude, and a radius of at most 200 km. */
 export function readNear(parameters: SearchParameters): SearchQuery['near'] {
   const value = parameters.value('near');
   if (value === undefined) return undefined;
@@ -71,7 +71,7 @@ export function readNear(parameters: SearchParameters): SearchQuery['near'] {
   return valid ? { lat, lng, km } : parameters.refuse('near');
 }
 
-/** The order; there is no relevance without a text. */
+/** The order; relevance requires a text. */
 export function readSort(parameters: SearchParameters, text: string | undefined): SearchQuery['sort'] {
   const standard = defaultSort(text);
   const value = parameters.value('sort');
@@ -80,7 +80,7 @@ export function readSort(parameters: SearchParameters, text: string | undefined)
   return !sort || (sort === 'relevance' && !text) ? standard : sort;
 }
 
-/** The page, from 1 to the last there is. */
+/** The page, from 1 to the last page allowed. */
 export function readPage(parameters: SearchParameters): number {
   const value = parameters.value('page');
   if (value === undefined) return 1;
@@ -90,7 +90,7 @@ export function readPage(parameters: SearchParameters): number {
   return 1;
 }
 
-/** What a number of a filter may be, and how it is written: prices as people type them. */
+/** The constraints and parser of a filter's numbers; prices allow notations like `200k`. */
 export function limitsOf({ unit, min, max, decimals }: FilterNumbers): NumberLimits {
   const isMoney = unit === '€' || unit === '€/m²';
   return { min, max, ...(decimals !== undefined && { decimals }), ...(isMoney && { parse: parsePrice }) };

@@ -1,7 +1,7 @@
 import type { CodeOf } from '#contract/reference/index.ts';
 import { filtersOf, type CodeColumns, type NumberColumn, type SwitchColumns } from '#contract/search/filter-list.ts';
 
-/** What can be bought under a listing: itself, or a free flat or kind of flat (with `…To`). Cents, m². */
+/** What a listing offers: itself, or a free unit or unit type (with `…To`). Cents, m². */
 export type Offer = {
   price: number | null;
   priceTo?: number | null;
@@ -12,16 +12,16 @@ export type Offer = {
   floor: number | null;
 };
 
-/** The numbers that a filter asks of the listing itself. */
+/** The numbers that filters read from the listing itself. */
 export type OwnNumber = Exclude<NumberColumn, keyof Offer>;
 
-/** Of them what the offers of a project have one by one. */
+/** Those that a project has per offer. */
 const ofOffers = ['price', 'pricePerM2', 'area', 'rooms', 'floor'] as const satisfies (keyof Offer)[];
 export const ownNumbers = filtersOf('range', 'min', 'max')
   .map(({ column }) => column as NumberColumn)
   .filter((column): column is OwnNumber => !ofOffers.some((other) => other === column));
 
-/** A public listing as the search knows it; `publishedAt` in microseconds since 1970, the point is the public one. */
+/** A public listing in the search index; `publishedAt` in microseconds since 1970, the point is the public one. */
 export type SearchRecord = CodeColumns &
   SwitchColumns &
   Record<OwnNumber, number | null> & {

@@ -1,7 +1,7 @@
-/** What a row of page links shows: page numbers in order, and `gap` where some are left out. */
+/** An item of the pagination: a page number, or `gap` where some are omitted. */
 type PageLink = number | 'gap';
 
-/** The first, the last and the pages around the current one; a gap of a single page is shown as that page. */
+/** The first, the last and the pages around the current one; a gap of a single page shows that page instead. */
 export function pageNumbers(current: number, last: number): PageLink[] {
   const near = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const shown = [...new Set(near)].sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 /**
- * Pages about persons, where one writes, or with a secret in the address, without their language: neither the next page
- * nor analytics learns it.
+ * Pages about persons, with forms to write, or with a secret in the URL, without language: no referrer and no
+ * analytics.
  */
 const discreetPaths: readonly string[] = [
   '/login',
@@ -26,7 +26,7 @@ const discreetPaths: readonly string[] = [
   '/home/still-available',
 ];
 
-/** Whether a page, by its path without the language, is one of these. */
+/** Whether a path without its language is such a page. */
 export function isSensitivePage(path: string): boolean {
   return discreetPaths.some((discreet) => path === discreet || path.startsWith(`${discreet}/`));
 }

@@ -1,4 +1,4 @@
-/** One page in all its languages: addresses by language, and when it last changed (ISO 8601). */
+/** One page in all its languages: URLs by language, and its last change (ISO 8601). */
 export type SitemapPage = { addresses: Record<string, string>; lastModified?: string | undefined };
 
 /** One file of the index. */
@@ -22,7 +22,7 @@ export function sitemapIndex(files: readonly SitemapFile[]): string {
   return `${declaration}<sitemapindex xmlns="${sitemaps}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** The pages of one sitemap: each language has an entry of its own, which names all of them and the default one. */
+/** The pages of one sitemap: each language has its own entry, which lists all languages and the default. */
 export function sitemap(pages: readonly SitemapPage[], defaultLanguage: string): string {
   const entries = pages.map(({ addresses, lastModified }) => {
     const languages = Object.entries(addresses);

@@ -1,6 +1,6 @@
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Every word that one slip away would be this one: a letter too many, too few, wrong, or two swapped. */
+/** All words one typo away: a letter inserted, deleted or replaced, or two swapped. */
 export function wordsWithinOneEdit(word: string): string[] {
   const near = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {
@@ -16,7 +16,7 @@ export function wordsWithinOneEdit(word: string): string[] {
   return [...near];
 }
 
-/** How many letters must be added, dropped or changed to make one word the other. */
+/** The number of insertions, deletions and replacements between two words (Levenshtein). */
 export function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {

@@ -2,7 +2,7 @@ const foldedLetters: Record<string, string> = { đ: 'd', ð: 'd', ß: 'ss', æ: 
 
 const diacritics = /\p{M}/gu;
 
-/** Text in lower case and without diacritics, everything else as it was. Marks go first, too: many are put in order slowly. */
+/** Lower case without diacritics, otherwise unchanged. Marks are also stripped first, since reordering many is slow. */
 export function foldLetters(text: string): string {
   return text
     .replace(diacritics, '')
@@ -12,14 +12,14 @@ export function foldLetters(text: string): string {
     .replace(/[đðßæøłœ]/g, (letter) => foldedLetters[letter] ?? letter);
 }
 
-/** Text as the search compares it: lower case, single spaces, no diacritics (`đ` folds to `d`), NFC and NFD alike. */
+/** Normalizes text for comparison: lower case, single spaces, no diacritics (`đ` folds to `d`), NFC and NFD alike. */
 export function fold(text: string): string {
   return foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** A part of a readable path: folded, words joined by hyphens; at most 80 signs, cut between words. */
+/** A URL segment: folded, words joined by hyphens; at most 80 characters, cut between words. */
 export function slug(text: string): string {
   const words = fold(text)
     .replace(/[^a-z0-9 ]/g, '')

@@ -5,8 +5,8 @@ const englishThousands = /^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,6})?$/;
 const plain = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
 
 /**
- * A number as people type it in either language: `185.000`, `185,000.50`, `72,5 m²`; a sign before three digits
- * separates thousands. Undefined for anything else.
+ * Parses a number in either language's notation: `185.000`, `185,000.50`, `72,5 m²`; a separator before three digits
+ * groups thousands. Undefined if invalid.
  */
 export function parseNumber(text: string): number | undefined {
   if (text.length > maxLength) return undefined;
@@ -19,7 +19,7 @@ export function parseNumber(text: string): number | undefined {
   return plain.test(digits) ? Number(digits.replace(',', '.')) : undefined;
 }
 
-/** Comma-separated coordinates with decimal points, exactly `count` of them, rounded to 5 decimals (about a metre). */
+/** Parses exactly `count` comma-separated coordinates with decimal points, rounded to 5 decimals (about a metre). */
 export function parseCoordinates(text: string, count: number): number[] | undefined {
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length !== count || !parts.every((part) => /^-?\d{1,3}(?:\.\d{1,15})?$/.test(part))) return undefined;

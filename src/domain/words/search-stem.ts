@@ -11,8 +11,8 @@ function withoutEnding(word: string, endings: readonly string[]): string {
 }
 
 /**
- * The stem that forms of a folded Croatian word share: `kamena`, `kamenih` → `kamen`. Case endings go first, then -ov-,
- * -ev- of the plural.
+ * The common stem of a folded Croatian word's forms: `kamena`, `kamenih` → `kamen`. Strips case endings first, then the
+ * plural's -ov-, -ev-.
  */
 export function croatianStem(word: string): string {
   if (/\d/.test(word)) return word;
@@ -22,7 +22,7 @@ export function croatianStem(word: string): string {
   return hardened.length >= 5 ? hardened.replace(/([^aeiou])a([klrtvmjn])$/, '$1$2') : hardened;
 }
 
-/** The singular of an English word, from a folded word: `villas` → `villa`, `beaches` → `beach`, `properties` → `property`. */
+/** The singular of a folded English word: `villas` → `villa`, `beaches` → `beach`, `properties` → `property`. */
 export function englishStem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

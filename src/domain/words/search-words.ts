@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import { croatianStem, englishStem } from './search-stem.ts';
 
-/** What the search reads of a listing; place names in every form that people may type (both languages, alternatives). */
+/** The searchable parts of a listing; place names in all forms that people type (both languages, alternatives). */
 type WordSource = {
   titleHr: string | null;
   titleEn?: string | null;
@@ -13,7 +13,7 @@ type WordSource = {
   zoneLabel?: string | null;
 };
 
-/** Marks a word that stands in the title. */
+/** Marks a word of the title. */
 export const titlePrefix = '^';
 
 const maxWordLength = 40;
@@ -27,7 +27,7 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** Each word once: a text may be ten thousand signs of few words. */
+/** Without duplicates: a text may have ten thousand characters but few distinct words. */
 function tokens(text: string | null | undefined): string[] {
   if (!text) return [];
   return [...new Set(fold(text).split(' '))]
@@ -38,7 +38,7 @@ function tokens(text: string | null | undefined): string[] {
 const croatian = (text: string | null | undefined) => tokens(text).map(croatianStem);
 const english = (text: string | null | undefined) => tokens(text).map(englishStem);
 
-/** The words by which a listing is found (`listing_words`): folded, stemmed; of the title again with `^` before them. */
+/** The index words of a listing (`listing_words`): folded, stemmed; those of the title again with a `^` prefix. */
 export function searchWords(listing: WordSource): string[] {
   const title = [...croatian(listing.titleHr), ...english(listing.titleEn)];
   const names = [...(listing.placeNames ?? []), listing.street, listing.developer, listing.zoneLabel];

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { ownCompany } from '#content/own-company.ts';
 
 const day = 86_400_000;
-/** RFC 9116 wants less than a year; who still answers renews it by running. */
+/** RFC 9116 requires less than a year; a running server renews it. */
 const validDays = 180;
 
 export const GET: APIRoute = async ({ locals }) => {

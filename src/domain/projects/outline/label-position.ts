@@ -3,10 +3,10 @@ import { contains, distanceToEdge } from './segments.ts';
 
 const grid = 10;
 const rounds = 4;
-/** The centre of gravity is kept where it is nearly as far from all edges as the best place. */
+/** The centroid is used if its distance from all edges is nearly that of the best point. */
 const goodEnough = 0.8;
 
-/** The centre of gravity; of an outline without an area, the middle of its box. */
+/** The centroid; for an outline without area, the centre of its bounding box. */
 function centreOf(outline: Outline): Corner {
   let [area, x, y] = [0, 0, 0];
   for (const [[fromX, fromY], [toX, toY]] of edgesOf(outline)) {
@@ -19,7 +19,7 @@ function centreOf(outline: Outline): Corner {
   return area === 0 ? [(left + right) / 2, (top + bottom) / 2] : [x / (3 * area), y / (3 * area)];
 }
 
-/** Where a flat's label is written, well within it: looks on a grid, then closer around the best point. */
+/** The label position of a unit, well inside it: searches a grid, then refines around the best point. */
 export function labelPosition(outline: Outline): Corner {
   const room = (point: Corner) => (contains(outline, point) ? distanceToEdge(outline, point) : -1);
   const centre = centreOf(outline);

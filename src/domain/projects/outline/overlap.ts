@@ -1,10 +1,10 @@
 import { areaOf, boxOf, edgesOf, type Corner, type Outline } from './corners.ts';
 import { meet } from './segments.ts';
 
-/** Neighbours whose wall is drawn twice share a little; only more than this part of the smaller one is told. */
+/** Neighbours whose shared wall is drawn twice overlap slightly; up to this fraction of the smaller one is ignored. */
 const tolerated = 0.02;
 
-/** Whether edges of an outline meet where they should not, or run back on themselves. */
+/** Whether edges of an outline intersect, or double back on themselves. */
 export function crossesItself(outline: Outline): boolean {
   const edges = edgesOf(outline);
   const last = edges.length - 1;
@@ -19,14 +19,14 @@ export function crossesItself(outline: Outline): boolean {
   );
 }
 
-/** Whether the way from one corner over the next to a third goes back on itself. */
+/** Whether the path over three corners doubles back on itself. */
 function runsBack([x, y]: Corner, [nextX, nextY]: Corner, [thirdX, thirdY]: Corner): boolean {
   const [ahead, down] = [nextX - x, nextY - y];
   const [on, deeper] = [thirdX - nextX, thirdY - nextY];
   return ahead * deeper === down * on && ahead * on + down * deeper <= 0;
 }
 
-/** The heights at which edges of one outline cross edges of the other. */
+/** The heights at which edges of the two outlines cross. */
 function crossings(one: Outline, other: Outline): number[] {
   const found: number[] = [];
   for (const [[x, y], [toX, toY]] of edgesOf(one)) {
@@ -40,7 +40,7 @@ function crossings(one: Outline, other: Outline): number[] {
   return found;
 }
 
-/** Where the line at a height goes into an outline and out of it, in pairs. */
+/** Where a horizontal line enters and leaves an outline, in pairs. */
 function passes(outline: Outline, y: number): number[] {
   const found: number[] = [];
   for (const [[fromX, fromY], [toX, toY]] of edgesOf(outline)) {
@@ -49,7 +49,7 @@ function passes(outline: Outline, y: number): number[] {
   return found.sort((a, b) => a - b);
 }
 
-/** How long both are at once, of pairs of where they begin and end. */
+/** The total length of the intersection of two lists of intervals. */
 function sharedLength(one: readonly number[], other: readonly number[]): number {
   let length = 0;
   for (let index = 0; index + 1 < one.length; index += 2) {
@@ -63,8 +63,8 @@ function sharedLength(one: readonly number[], other: readonly number[]): number 
 }
 
 /**
- * The area that two outlines share. Between the heights of corners and crossings all sides are straight: the length in
- * the middle tells it.
+ * The shared area of two outlines. Between corners and crossings all sides are straight: the length at mid-height
+ * suffices.
  */
 export function sharedArea(one: Outline, other: Outline): number {
   const [a, b] = [boxOf(one), boxOf(other)];
@@ -84,7 +84,7 @@ export function sharedArea(one: Outline, other: Outline): number {
   return area;
 }
 
-/** Whether two outlines lie on each other by more than the wall between them. */
+/** Whether two outlines overlap by more than the wall between them. */
 export function overlap(one: Outline, other: Outline): boolean {
   const shared = sharedArea(one, other);
   return shared > 0 && shared > tolerated * Math.min(areaOf(one), areaOf(other));

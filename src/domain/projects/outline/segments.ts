@@ -4,7 +4,7 @@ export const distance = ([x, y]: Corner, [otherX, otherY]: Corner): number => Ma
 
 export const middle = ([x, y]: Corner, [otherX, otherY]: Corner): Corner => [(x + otherX) / 2, (y + otherY) / 2];
 
-/** The point of the line from one corner to another that is nearest to a point. */
+/** The nearest point on a line segment. */
 export function nearestOn([fromX, fromY]: Corner, [toX, toY]: Corner, [x, y]: Corner): Corner {
   const [across, down] = [toX - fromX, toY - fromY];
   const square = across * across + down * down;
@@ -13,7 +13,7 @@ export function nearestOn([fromX, fromY]: Corner, [toX, toY]: Corner, [x, y]: Co
   return [fromX + clamped * across, fromY + clamped * down];
 }
 
-/** On which side of the line from – to a point lies: above zero, below, or 0 on it. */
+/** On which side of the line a point is: positive, negative, or 0 on it. */
 function sideOf([fromX, fromY]: Corner, [toX, toY]: Corner, [x, y]: Corner): number {
   return Math.sign((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX));
 }
@@ -24,13 +24,13 @@ function isOn(from: Corner, to: Corner, [x, y]: Corner): boolean {
   return sideOf(from, to, [x, y]) === 0 && isBetween(from[0], to[0], x) && isBetween(from[1], to[1], y);
 }
 
-/** Whether two lines have a point in common, their ends counted in. */
+/** Whether two segments have a point in common, including their ends. */
 export function meet([a, b]: readonly [Corner, Corner], [c, d]: readonly [Corner, Corner]): boolean {
   if (sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0) return true;
   return isOn(a, b, c) || isOn(a, b, d) || isOn(c, d, a) || isOn(c, d, b);
 }
 
-/** Whether a point lies within an outline; of one that crosses itself, by the even-odd rule. */
+/** Whether a point is inside an outline; by the even-odd rule if it crosses itself. */
 export function contains(outline: Outline, [x, y]: Corner): boolean {
   let within = false;
   let before = outline.at(-1);
@@ -44,7 +44,7 @@ export function contains(outline: Outline, [x, y]: Corner): boolean {
   return within;
 }
 
-/** How far a point is from the nearest edge of an outline. */
+/** The distance from a point to the nearest edge of an outline. */
 export function distanceToEdge(outline: Outline, point: Corner): number {
   let min = Infinity;
   let before = outline.at(-1);

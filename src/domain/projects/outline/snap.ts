@@ -2,11 +2,11 @@ import { boxOf, edgesOf, type Corner, type Outline } from './corners.ts';
 import { distance, nearestOn } from './segments.ts';
 
 export type Line = readonly [Corner, Corner];
-/** What a point was drawn to: a corner, an edge, or the height or breadth of another corner. */
+/** The target a point snapped to: a corner, an edge, or the x or y of another corner. */
 type SnapKind = 'CORNER' | 'EDGE' | 'LINE';
 export type Snapped = { at: Corner; pull: SnapKind | undefined; guides: readonly Line[] };
 
-/** What pulls: the outlines around, the corners to be in line with, and from how far. */
+/** Snap targets: the surrounding outlines, the corners to align with, and the snap distance. */
 type SnapOptions = { outlines: readonly Outline[]; beside?: readonly Corner[]; reach: number };
 
 function nearest(points: Iterable<Corner>, point: Corner, reach: number): Corner | undefined {
@@ -20,7 +20,7 @@ function nearest(points: Iterable<Corner>, point: Corner, reach: number): Corner
   return found;
 }
 
-/** The outlines that come within reach of a box around these points. */
+/** The outlines within reach of the bounding box of these points. */
 function around(outlines: readonly Outline[], points: Outline, reach: number): Outline[] {
   const box = boxOf(points);
   return outlines.filter((outline) => {
@@ -30,14 +30,14 @@ function around(outlines: readonly Outline[], points: Outline, reach: number): O
   });
 }
 
-/** The corner among those beside it with the nearest x (0) or y (1), where it is within reach. */
+/** The adjacent corner with the nearest x (0) or y (1), if within reach. */
 function inLine(point: Corner, axis: 0 | 1, { beside = [], reach }: SnapOptions): Corner | undefined {
   const far = (corner: Corner) => Math.abs(corner[axis] - point[axis]);
   const [first] = beside.filter((corner) => far(corner) <= reach).toSorted((a, b) => far(a) - far(b));
   return first;
 }
 
-/** Where an edge is at this x (0) or y (1). */
+/** The position of an edge at this x (0) or y (1). */
 function onEdgeAt([from, to]: Line, axis: 0 | 1, value: number): Corner | undefined {
   const part = (value - from[axis]) / (to[axis] - from[axis]);
   if (!(part >= 0 && part <= 1)) return undefined;
@@ -45,7 +45,7 @@ function onEdgeAt([from, to]: Line, axis: 0 | 1, value: number): Corner | undefi
   return [at(0), at(1)];
 }
 
-/** A point where it was meant: on another outline's corner, else on its edge, or in line with an own corner. */
+/** Snaps a point to another outline's corner, else to its edge, or aligns it with a corner of its own. */
 export function snap(point: Corner, pulling: SnapOptions): Snapped {
   const { outlines, reach } = pulling;
   const close = around(outlines, [point], reach);
@@ -71,7 +71,7 @@ export function snap(point: Corner, pulling: SnapOptions): Snapped {
   return ref ? { at: lined, pull: 'LINE', guides: guidesTo(lined) } : { at: point, pull: undefined, guides: [] };
 }
 
-/** How far a whole outline moves so that a corner of it comes to a corner, else an edge, of another. */
+/** The offset of a whole outline that snaps one of its corners to another's corner, else edge. */
 export function snapOutline(outline: Outline, { outlines, reach }: SnapOptions): Corner {
   const close = around(outlines, outline, reach);
   let best: { shift: Corner; far: number; pull: SnapKind | undefined } = {

@@ -3,7 +3,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { euro, type Bound, type Quantity, type MeasureUnit } from './words/measures.ts';
 import numbers from './words/numbers.json' with { type: 'json' };
 
-/** Tokens with the words that may stand around their numbers. */
+/** Tokens, and the phrasebooks of words around numbers. */
 export type NumberContext = { tokens: readonly Token[]; vocabulary: Omit<Vocabulary, 'words'> };
 
 /** A number with its scale and unit: «150 tisuća eura». */
@@ -12,15 +12,15 @@ export type Amount = {
   value: number;
   scale?: number;
   unit?: MeasureUnit;
-  /** Written as a word, which alone is too little to be a measure. */
+  /** Written as a word, which by itself is not enough for a measure. */
   isWord: boolean;
-  /** A plus stands between number and unit: «3+ bedrooms». */
+  /** A plus between number and unit: «3+ bedrooms». */
   isOpen: boolean;
 };
 
 type PlainNumber = { end: number; value: number; isWord: boolean; isOrdinal: boolean };
 
-/** Number words by their folded form; neighbours add up: sto pedeset. */
+/** Number words by folded form; adjacent ones add up: sto pedeset. */
 export const numberWords: ReadonlyMap<string, number> = new Map(
   Object.entries(numbers).flatMap(([value, words]) =>
     words.split(', ').map((word) => [foldWord(word), Number(value)] as const),
@@ -28,15 +28,15 @@ export const numberWords: ReadonlyMap<string, number> = new Map(
 );
 
 const million = 1_000_000;
-/** «milijun eura» is one million, while a lone «k» is nothing. */
+/** «milijun eura» is one million, while «k» by itself is nothing. */
 const minScaleLength = 4;
 /** «hektar šume», «an acre of land»: one of them. */
 const loneUnits: ReadonlySet<string> = new Set(['hektar', 'hectare', 'acre', 'jutro']);
 
-/** «do najviše oko 150k» is as much as people write before a number. */
+/** «do najviše oko 150k» is the longest that people write before a number. */
 const maxBoundWords = 5;
 
-/** What says how the number after it is meant, and where that number would begin. */
+/** The bounds before a number, and the index where that number would start. */
 export function readBound(start: number, { tokens, vocabulary }: NumberContext): { bound?: Bound; end: number } {
   let bound: Bound | undefined;
   let end = start;
@@ -62,7 +62,7 @@ function readNumber(start: number, { tokens }: NumberContext): PlainNumber | und
   return values.length === 0 ? undefined : { end: start + values.length, value, isWord: true, isOrdinal: false };
 }
 
-/** The unit at a token. After «3.» a storey is the third floor, and the s of «3S» stands right at its number. */
+/** The unit at a token. After «3.», «kat» means the third floor; the s of «3S» must be glued to its number. */
 export function readUnit(
   at: number,
   { tokens, vocabulary }: NumberContext,
@@ -75,7 +75,7 @@ export function readUnit(
   return { end: match.end, unit: isOrdinal && unit.quantity === 'levels' ? { ...unit, quantity: 'floor' } : unit };
 }
 
-/** The m of «1.5m euros» and «€2m»; elsewhere it is metres. */
+/** The m of «1.5m euros» and «€2m»; elsewhere it means metres. */
 function readMillions(
   at: number,
   isMoney: boolean,
@@ -85,7 +85,7 @@ function readMillions(
   return isMillions ? { end: at + 1, values: [million] } : undefined;
 }
 
-/** The amount that begins at a token, with or without a currency before it. */
+/** The amount that starts at a token, with or without a leading currency. */
 export function readAmount(start: number, context: NumberContext): Amount | undefined {
   const { tokens, vocabulary } = context;
   const isCurrencyFirst = tokens[start]?.text === '€';
@@ -108,7 +108,7 @@ export function readAmount(start: number, context: NumberContext): Amount | unde
   };
 }
 
-/** What an amount measures as far as its unit tells; thousands and millions are money. */
+/** What an amount measures, judging by its unit; thousands and millions are money. */
 export function quantityOf({ unit, scale }: Amount): Quantity | undefined {
   return unit?.quantity ?? (scale ? 'price' : undefined);
 }

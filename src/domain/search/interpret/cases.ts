@@ -1,4 +1,4 @@
-/** Grammatical cases as bits, so that one form may stand for several: dative and locative share their forms. */
+/** Grammatical cases as bits, because one form may be several: dative and locative share theirs. */
 export const nominative = 1;
 export const genitive = 2;
 export const locative = 4;
@@ -11,10 +11,10 @@ const caseBits = { N: nominative, G: genitive, L: locative, A: accusative, I: in
 /** Endings with the cases they mark. */
 export type Paradigm = ReadonlyMap<string, number>;
 
-/** A word consists of stems, folded, each with the endings that it takes; one form may come from several of them. */
+/** The folded stems of a word, each with its endings; several of them may produce the same form. */
 export type Stem = readonly [stem: string, endings: Paradigm];
 
-/** Reads a paradigm: the endings of each case separated by spaces, `-` for none. */
+/** Parses a paradigm: the endings of each case separated by spaces, `-` for none. */
 export function paradigm(given: Partial<Record<keyof typeof caseBits, string>>): Paradigm {
   const endings = new Map<string, number>();
   for (const [name, list] of Object.entries(given)) {

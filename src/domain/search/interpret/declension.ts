@@ -21,19 +21,19 @@ const isConsonant = (letter: string | undefined) => letter !== undefined && lett
 const devoiced: Record<string, string> = { b: 'p', g: 'k', z: 's' };
 const sibilants: Record<string, string> = { k: 'c', g: 'z', h: 's' };
 
-/** Where the last consonant begins: lj and nj are one. */
+/** The index of the last consonant: lj and nj count as one. */
 function lastConsonant(word: string): number {
   return word.endsWith('lj') || word.endsWith('nj') ? word.length - 2 : word.length - 1;
 }
 
-/** Rabac → Rapc-, Otočac → Otoc-: what a consonant becomes when the fleeting vowel before c is gone. */
+/** Rabac → Rapc-, Otočac → Otoc-: sound changes when the fleeting vowel before c is dropped. */
 function stemsBeforeC(start: string): string[] {
   const last = start.at(-1) ?? '';
   const stem = start.slice(0, -1);
   return 'dtc'.includes(last) ? [`${start}c`, `${stem}c`] : [`${stem}${devoiced[last] ?? last}c`];
 }
 
-/** The stems to which a masculine word takes its endings. Whether its vowel is fleeting is lexical, so both are given. */
+/** The stems of a masculine word. Whether its vowel is fleeting is lexical, so both are returned. */
 function masculineStems(word: string): string[] {
   const end = lastConsonant(word);
   const vowel = word[end - 1];
@@ -42,18 +42,18 @@ function masculineStems(word: string): string[] {
   return word.endsWith('c') ? [word, ...stemsBeforeC(start)] : [word, start + word.slice(end)];
 }
 
-/** Rijeka → Rijeci, but Požega → Požegi: which one is right is lexical, so both are given. */
+/** Rijeka → Rijeci, but Požega → Požegi: which one is correct is lexical, so both are returned. */
 function withSibilant(stem: string): string[] {
   const sibilant = sibilants[stem.at(-1) ?? ''];
   return sibilant ? [stem, stem.slice(0, -1) + sibilant] : [stem];
 }
 
-/** Vinkovci → Vinkovaca, Brela → Brela: the genitive plural opens a final cluster, which again is lexical. */
+/** Vinkovci → Vinkovaca, Brela → Brela: the genitive plural splits a final cluster, which is lexical too. */
 function genitivePlurals(stem: string): Stem[] {
   return [stem, ...withOpenCluster(stem)].map((each) => [each, genitivePlural]);
 }
 
-/** Vinkovc → Vinkovac, dvosobn → dvosoban; nothing for a stem that ends in one consonant. */
+/** Vinkovc → Vinkovac, dvosobn → dvosoban; empty for a stem that ends in a single consonant. */
 function withOpenCluster(stem: string): string[] {
   const end = lastConsonant(stem);
   const isCluster = isConsonant(stem[end]) && isConsonant(stem[end - 1]);
@@ -76,7 +76,7 @@ const byEnding = new Map([
   ['o', inO],
 ]);
 
-/** How a folded name's word bends, as noun and as adjective, which its ending alone does not tell (`README.md`). */
+/** Declines a folded word of a name, both as noun and as adjective: its ending does not tell which (`README.md`). */
 export function declineName(word: string): Stem[] {
   if (!/^[a-z]{2,}$/.test(word)) return [[word, foreign]];
   const stem = word.slice(0, -1);
@@ -90,7 +90,7 @@ export function declineName(word: string): Stem[] {
   ];
 }
 
-/** How a common noun bends in singular and plural, from its folded nominative singular: stan → stanovima. */
+/** Declines a common noun in singular and plural, from its folded nominative singular: stan → stanovima. */
 export function declineNoun(word: string): Stem[] {
   const plural: Stem[] = /[aeo]$/.test(word) ? [[word.slice(0, -1), commonPlural]] : [];
   const masculines = isConsonant(word.at(-1)) ? masculineStems(word) : [];
@@ -105,7 +105,7 @@ export function declineNoun(word: string): Stem[] {
   ];
 }
 
-/** How an adjective bends, from its folded stem: dvosobn → dvosoban, dvosobna, dvosobnog … */
+/** Declines an adjective from its folded stem: dvosobn → dvosoban, dvosobna, dvosobnog … */
 export function declineAdjective(stem: string): Stem[] {
   return [[stem, adjective], ...withOpenCluster(stem).map((each): Stem => [each, unchanged])];
 }

@@ -5,10 +5,10 @@ import { meaningOf, type Finding } from './finding.ts';
 import { isNearSea } from './measure.ts';
 import type { Token } from './tokens.ts';
 
-/** What a home must have, of `alternatives` only one; `refused` is «new» before no home, which only looks like it. */
+/** Required features, one of `alternatives`; `refused` are findings of «new» that do not describe a home. */
 type Features = { codes: FeatureCode[]; alternatives: FeatureCode[]; refused: Set<number> };
 
-/** «nova moderna kuća»: whether only further adjectives stand between an adjective and the word for a home. */
+/** «nova moderna kuća»: whether only adjectives separate an adjective from the word for a home. */
 function describesHome(findings: readonly Finding[], adjective: number): boolean {
   const next = findings.slice(adjective + 1).find((finding) => {
     const passes =
@@ -56,7 +56,7 @@ function findAlternatives(
   return found;
 }
 
-/** Collects the features of a phrase in their order, each once. */
+/** Collects the features of a phrase in order, without duplicates. */
 export function findFeatures(
   phrase: { findings: readonly Finding[]; tokens: readonly Token[] },
   plots: Plots,

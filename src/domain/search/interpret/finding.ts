@@ -7,19 +7,19 @@ import type { CommonWordDetector } from './place/common-words.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
-/** One piece of a phrase: what was understood, or a token that was not. */
+/** A part of a phrase: understood, or a token that was not. */
 export type Finding = { start: number; end: number } & (
   | { kind: 'meaning'; meanings: Meaning[] }
   | { kind: 'measure'; measure: Measure }
   | { kind: 'energyClass'; energyClass: CodeOf<'energyClass'> }
   | { kind: 'place'; mention: Mention }
-  /** What a negation takes back, without the negation itself. */
+  /** A negated thing, without the negation itself. */
   | { kind: 'excluded' }
   | { kind: 'date' }
   | { kind: 'unknown' }
 );
 
-/** All that phrases are compared with; `everyday` words are never taken for misspelt names. */
+/** All phrasebooks; `everyday` words are never treated as misspelt names. */
 export type Lexicon = {
   vocabulary: Vocabulary;
   names: Phrasebook<Named>;
@@ -27,7 +27,7 @@ export type Lexicon = {
   everyday: Phrasebook<true>;
 };
 
-/** The meaning of a kind that a finding has, or undefined. */
+/** The meaning of this kind in a finding, or undefined. */
 export function meaningOf<Kind extends Meaning['kind']>(
   finding: Finding | undefined,
   kind: Kind,
@@ -39,5 +39,5 @@ export function meaningOf<Kind extends Meaning['kind']>(
 /** Whether a token joins alternatives. */
 export const isConjunction = (token: Token | undefined) => /^(?:i|ili|te|or|and)$/.test(token?.text ?? '');
 
-/** Where a phrase has been read so far. */
+/** The part of a phrase that has been read so far. */
 export type Context = { tokens: readonly Token[]; findings: readonly Finding[]; lexicon: Lexicon };

@@ -6,8 +6,8 @@ import type { Token } from './tokens.ts';
 import type { Preposition } from './words/prepositions.ts';
 
 /**
- * A word for a home: `attached` to a preposition («stan s garažom»), `inside` when that is «u», `joined` as one more
- * choice («stan ili kuća»).
+ * A word for a home: `attached` to a preposition («stan s garažom»), `inside` if that is «u», `joined` as an
+ * alternative («stan ili kuća»).
  */
 type HomeMention = {
   index: number;
@@ -18,12 +18,12 @@ type HomeMention = {
   joined: boolean;
 };
 
-/** What kind of home a phrase asks for: `used` are the findings that say so, `features` those that mean something beside it. */
+/** The home a phrase describes: `used` are the findings for it, `features` those that also mean something else. */
 export type Dwelling = { category?: Category; type?: TypeCode; features: Map<number, FeatureCode>; used: Set<number> };
 
 const outdoor: ReadonlySet<TypeCode> = new Set(['PARKING_SPACE', 'COVERED_SPACE']);
 
-/** Who lives there tells the type of a room and names no home by itself: «stan za studente». */
+/** Tenants imply the type of a room but do not name a home: «stan za studente». */
 const tenants: ReadonlySet<TypeCode> = new Set(['STUDENT_ROOM', 'SENIOR_ROOM']);
 
 const isTenant = ({ type }: HomeMention) => type !== undefined && tenants.has(type);
@@ -72,7 +72,7 @@ type Request = {
   hasRooms: boolean;
 };
 
-/** Category and type: the first free word names the category, others the type; choices stay open, a garage beside is a feature. */
+/** The first free word sets the category, others the type; alternatives stay open, an extra garage is a feature. */
 export function findHome({ findings, tokens, plotWords, hasRooms }: Request): Dwelling {
   const mentions = listMentions(findings, tokens, plotWords);
   const isOfBuilding = findings.findIndex((finding) => meaningOf(finding, 'building')) === 0;

@@ -18,7 +18,7 @@ import { createVocabulary } from './vocabulary.ts';
 import common from './words/common.json' with { type: 'json' };
 import { phrasebookOf } from './words/wording.ts';
 
-/** Understands a one-line search in Croatian or English; any text is taken, of which the first 200 signs count. */
+/** Interprets a one-line search in Croatian or English; accepts any text, of which the first 200 characters count. */
 export type Interpreter = (phrase: string) => Interpretation;
 
 const listed = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined);
@@ -50,7 +50,7 @@ function assemble(phrase: { tokens: readonly Token[]; findings: readonly Finding
   });
 }
 
-/** Prepares all words and place names once (about a fifth of a second), and returns what turns a phrase into filters. */
+/** Builds all phrasebooks and place names (about 0.2 s), and returns the function that turns a phrase into filters. */
 export function createInterpreter(places: Places): Interpreter {
   const lexicon: Lexicon = {
     vocabulary: createVocabulary(),

@@ -13,10 +13,10 @@ type Leftover = {
   plotWords: ReadonlySet<number>;
 };
 
-/** Words that mean nothing by themselves. */
+/** Words without a meaning of their own. */
 const leftAlone: ReadonlySet<Meaning['kind']> = new Set(['plot', 'energy', 'negation']);
 
-/** Findings of these kinds are filters, or told to be none. */
+/** Findings of these kinds are filters, or reported as unsupported. */
 const understood: ReadonlySet<Finding['kind']> = new Set(['place', 'measure', 'energyClass', 'excluded', 'date']);
 
 const isWord = (token: Token) => /[\p{L}\p{N}]/u.test(token.typed);
@@ -34,7 +34,7 @@ function isBesidePlace(findings: readonly Finding[], index: number): boolean {
   return findings[next]?.kind === 'place' || findings[index - 1]?.kind === 'place';
 }
 
-/** «kuća na otoku» where no island is named means them all. */
+/** «kuća na otoku» without an island's name means any island. */
 const isAnyPlace = (findings: readonly Finding[], index: number) =>
   findings[index] !== undefined && isAnyIsland(findings[index]) && findings.every(({ kind }) => kind !== 'place');
 
@@ -51,7 +51,7 @@ function isLeft(leftover: Leftover, index: number): boolean {
   return finding.kind === 'meaning' && finding.meanings.every(({ kind }) => leftAlone.has(kind));
 }
 
-/** Words as typed, without signs. */
+/** The words as typed, without punctuation. */
 export function typedText(tokens: readonly Token[]): string {
   return tokens
     .filter(isWord)
@@ -59,13 +59,13 @@ export function typedText(tokens: readonly Token[]): string {
     .join(' ');
 }
 
-/** The words of a phrase that no filter took over, as typed. */
+/** The words of a phrase that no filter uses, as typed. */
 export function leftoverText(leftover: Leftover): string {
   const remaining = leftover.findings.filter((_, index) => isLeft(leftover, index));
   return typedText(remaining.flatMap(({ start, end }) => leftover.tokens.slice(start, end)));
 }
 
-/** What has a meaning that no filter knows: dates, «za 4 osobe», and «jeftino» where nothing can be sorted by price. */
+/** Recognized words that no filter supports: dates, «za 4 osobe», and «jeftino» if sorting by price is impossible. */
 export function findIgnored(
   findings: readonly Finding[],
   { idle, isSorted }: { idle: ReadonlySet<number>; isSorted: boolean },

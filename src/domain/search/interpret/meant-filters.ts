@@ -13,7 +13,7 @@ const minRent = 20;
 const maxRooms = 100;
 const maxOfAll = 1_000_000_000;
 
-/** The same without keys that have no value. */
+/** Drops keys with an undefined value. */
 export function defined<Shape extends object>(shape: Shape): Shape {
   return Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
 }
@@ -53,19 +53,19 @@ function measureFilters(measure: Measure, isPlot: boolean): Filters {
   }
 }
 
-/** A number without a unit is a price where rent is meant: «najam do 500». */
+/** A number without a unit is a price if the phrase is about rent: «najam do 500». */
 function quantified(measure: Measure, purpose: Filters['purpose']): Measure {
   const isRent = purpose === 'RENT' || purpose === 'SHORT_STAY';
   const value = measure.max ?? measure.min ?? measure.exact ?? 0;
   return measure.quantity || !isRent || value < minRent ? measure : { ...measure, quantity: 'price' };
 }
 
-/** Nothing is that large, and only floors are below zero. */
+/** Limits of plausible values; only floors may be negative. */
 function isPossible({ quantity, exact = 0, min = 0, max = 0 }: Measure): boolean {
   return Math.max(exact, min, max) <= maxOfAll && (quantity === 'floor' || Math.min(exact, min, max) >= 0);
 }
 
-/** What the numbers filter, earlier ones first; `idle` are those that no filter takes: «za 4 osobe». */
+/** Filters from the numbers, earlier ones first; `idle` are those that match no filter: «za 4 osobe». */
 export function findMeasured(
   findings: readonly Finding[],
   plots: Plots,
@@ -92,7 +92,7 @@ function roomFilters(findings: readonly Finding[]): Filters {
   return roomsMin === roomsMax ? { rooms: roomsMin } : { roomsMin, roomsMax };
 }
 
-/** «najam ili prodaja», «buy/rent»: both are wanted where nothing but a joint stands between them. */
+/** «najam ili prodaja», «buy/rent»: both purposes are meant if only a conjunction separates them. */
 function isBoth(findings: readonly Finding[], tokens: readonly Token[]): boolean {
   const offers = findings.flatMap((finding, index) => {
     const purpose = meaningOf(finding, 'purpose')?.purpose;
@@ -112,7 +112,7 @@ function findPurpose(findings: readonly Finding[], tokens: readonly Token[]): Fi
   return purposes[0] === 'RENT' && purposes.includes('SHORT_STAY') ? 'SHORT_STAY' : purposes[0];
 }
 
-/** How a word before a named floor bounds it: the end of the range it sets, and how far from that floor. */
+/** How a word before a named floor limits it: which end of the range it sets, and the offset from that floor. */
 const floorBounds = new Map<string, { key: 'floorMin' | 'floorMax'; step: number }>([
   ['do', { key: 'floorMax', step: 0 }],
   ['to', { key: 'floorMax', step: 0 }],
@@ -132,7 +132,7 @@ function floorFilters(findings: readonly Finding[], tokens: readonly Token[]): F
   return bound && typeof floor === 'number' ? { [bound.key]: floor + bound.step } : { floor };
 }
 
-/** Purpose, rooms, floor, levels and energy class as words say them. */
+/** Purpose, rooms, floor, levels and energy class given as words. */
 export function findWorded(findings: readonly Finding[], tokens: readonly Token[]): Filters {
   return {
     purpose: findPurpose(findings, tokens),

@@ -18,7 +18,7 @@ const levelCodes: CodeOf<'buildingLevel'>[][] = [
 
 const merged = <Code>(first: Code[], second: Code[] = []): Code[] => [...new Set([...first, ...second])];
 
-/** Of two features that are both about parking, the narrower counts: a garage is parking too. */
+/** Of two features about parking, the narrower wins: a garage is also parking. */
 function narrower<Code>(first: Code[], second: Code[] = []): Code[] {
   if (first.length === 0 || second.length === 0) return merged(first, second);
   return first.length <= second.length ? first : second;
@@ -39,7 +39,7 @@ function addFeature(query: SearchQuery, filter: FeatureFilter): SearchQuery {
   };
 }
 
-/** One of several features: any of their flags or codes; where they are filters of different kinds, none can tell. */
+/** Alternative features: any of their flags or codes; ignored if their filters are of different kinds. */
 function addAlternatives(query: SearchQuery, alternatives: readonly FeatureCode[]): SearchQuery {
   const filters = alternatives.map((code): FeatureFilter => featureFilters[code]);
   const names = new Set(filters.flatMap((filter) => Object.keys(filter) as (keyof FeatureFilter)[]));
@@ -55,10 +55,10 @@ function floors({ floor, floorMin, floorMax }: Interpretation): Partial<SearchQu
   return { floorMin: floor ?? floorMin, floorMax: floor ?? floorMax };
 }
 
-/** From this price on, in euros, nobody means a rent. */
+/** From this price on, in euros, it cannot be a rent. */
 const minSalePrice = 20_000;
 
-/** What is on offer: as the phrase says, else a sale where its price can only be one. */
+/** The purpose: as stated, else a sale if the price is too high for a rent. */
 export function purposeOf({
   purpose,
   priceMin,
@@ -68,7 +68,7 @@ export function purposeOf({
   return (priceMax ?? priceMin ?? 0) >= minSalePrice ? 'SALE' : undefined;
 }
 
-/** The search that an interpretation stands for: rooms exactly, bathrooms at least, a circle for «near». */
+/** The search for an interpretation: rooms exactly, bathrooms at least, a circle for «near». */
 export function toSearchQuery(interpretation: Interpretation): SearchQuery {
   const { category, type, priceMin, priceMax, pricePerM2Max, areaMin, areaMax, plotMin, plotMax } = interpretation;
   const { rooms, bedrooms, levels, yearMin, energyClass, features, alternatives = [], near, text } = interpretation;

@@ -1,7 +1,7 @@
 import { quantityOf, readAmount, readBound, readUnit, type Amount, type NumberContext } from './amount.ts';
 import type { Bound, Quantity } from './words/measures.ts';
 
-/** A number with its meaning: «od 100 do 150 tisuća eura». `quantity` is missing where neither unit nor size says it. */
+/** A number with its meaning: «od 100 do 150 tisuća eura». `quantity` is missing if neither unit nor size tells. */
 export type Measure = {
   end: number;
   quantity?: Quantity;
@@ -9,14 +9,14 @@ export type Measure = {
   max?: number;
   exact?: number;
   bound?: Bound;
-  /** Metres are those to the sea. */
+  /** The metres are those to the sea. */
   toSea?: boolean;
 };
 
 const aboutShare = 0.1;
-/** A number without unit and bound is a price from here on: «stan Split 250000». */
+/** From here on, a number without unit and bound is a price: «stan Split 250000». */
 const minBarePrice = 10_000;
-/** A number without unit but with a bound is a price from here on: «do 700» may be anything, «do 90000» not. */
+/** From here on, a number with a bound but no unit is a price: «do 700» is ambiguous, «do 90000» is not. */
 const minBoundPrice = 1000;
 const years = { from: 1850, to: 2050 };
 const seaAfterDistance = /^(?:(?:od|do) (?:mora|plaze|obale)|(?:from|to)(?: the)? (?:sea|beach|coast|shore))(?= |$)/;
@@ -36,12 +36,12 @@ export function isNearSea({ toSea, exact, max }: Measure): boolean {
   return toSea === true && (exact ?? max ?? 0) <= nearSeaMetres;
 }
 
-/** Whether a home may have been built in such a year. */
+/** Whether this is a plausible year of construction. */
 export function isYear(value: number): boolean {
   return Number.isInteger(value) && value >= years.from && value <= years.to;
 }
 
-/** What a number without a unit measures, if its size tells. */
+/** What a number without a unit measures, judging by its size. */
 function plainQuantity(value: number, bound: Bound | undefined): Quantity | undefined {
   if (bound === 'after') return isYear(value) ? 'year' : undefined;
   return value >= (bound ? minBoundPrice : minBarePrice) ? 'price' : undefined;
@@ -64,7 +64,7 @@ function afterConnector(at: number, bound: Bound | undefined, { tokens }: Number
   return connects ? at + 1 : undefined;
 }
 
-/** «100 do 150 tisuća» is 100,000 to 150,000; «900 do 1,2 milijuna» is 900,000 to 1,200,000; «200k-300» 200,000 to 300,000. */
+/** «100 do 150 tisuća» is 100,000–150,000; «900 do 1,2 milijuna» 900,000–1,200,000; «200k-300» 200,000–300,000. */
 function sharedScale(value: number, second: Amount): number {
   const scale = second.scale ?? 1;
   const max = second.value * scale;
@@ -73,7 +73,7 @@ function sharedScale(value: number, second: Amount): number {
 
 const isPlainWord = ({ isWord, unit, scale }: Amount) => isWord && !unit && !scale;
 
-/** «60 m2 do 150k» are two measures and «50 do 70 m2» is one. */
+/** «60 m2 do 150k» is two measures, «50 do 70 m2» is one. */
 function isOneRange(first: Amount, second: Amount): boolean {
   const quantity = quantityOf(first);
   if (first.isWord !== second.isWord || isPlainWord(second)) return false;
@@ -112,7 +112,7 @@ function readSingle(
   return isMin ? { ...base, min: value } : { ...base, exact: value };
 }
 
-/** «100 m od mora» is a distance, «stan 60 m» an area in careless writing. */
+/** «100 m od mora» is a distance, «stan 60 m» a carelessly written area. */
 function readDistance(measure: Measure, { tokens }: NumberContext): Measure {
   const rest = tokens.slice(measure.end, measure.end + 3).map(({ text }) => text);
   const sea = seaAfterDistance.exec(rest.join(' '));
@@ -121,7 +121,7 @@ function readDistance(measure: Measure, { tokens }: NumberContext): Measure {
   return isArea ? { ...measure, quantity: 'area' } : measure;
 }
 
-/** The measure that begins at a token, with its bound before it; undefined where there is none. */
+/** The measure that starts at a token, including bounds before it; undefined if there is none. */
 export function readMeasure(start: number, context: NumberContext): Measure | undefined {
   const floor = readNumberedFloor(start, context);
   if (floor) return floor;

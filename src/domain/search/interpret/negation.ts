@@ -5,14 +5,14 @@ type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
 
 const isNeither = (token: Token | undefined) => /^(?:ili|ni|niti|or|nor)$/.test(token?.text ?? '');
 
-/** «no. 5» is a number; everywhere else «no» takes something back. */
+/** «no. 5» is a number; everywhere else «no» is a negation. */
 function negates({ findings, tokens }: Phrase, index: number): boolean {
   const finding = findings[index];
   if (!finding || !meaningOf(finding, 'negation')) return false;
   return tokens[finding.start]?.text !== 'no' || tokens[finding.end]?.number === undefined;
 }
 
-/** What may stand before the thing that is taken back: «ne u velikom prizemlju», «not on the island of Krk». */
+/** Words allowed between a negation and its object: «ne u velikom prizemlju», «not on the island of Krk». */
 function leads({ findings }: Phrase, index: number): boolean {
   const finding = findings[index];
   const isOfNext = meaningOf(findings[index + 1], 'preposition') || findings[index + 1]?.kind === 'place';
@@ -24,7 +24,7 @@ function leads({ findings }: Phrase, index: number): boolean {
   );
 }
 
-/** Where the thing ends that begins at a finding, before the next comma; the same index where there is none. */
+/** The end of a negated thing that starts at a finding, before the next comma; the same index if there is none. */
 function thingEnd(phrase: Phrase, from: number): number {
   const { findings, tokens } = phrase;
   const isNear = (index: number) => findings[index] && !tokens[findings[index].start]?.afterBreak;
@@ -50,8 +50,8 @@ function scopeEnd(phrase: Phrase, from: number): number {
 }
 
 /**
- * The findings with what is negated as one piece each, which neither filters nor is searched for; what «lift nije
- * bitan» waives is gone.
+ * Merges each negated thing into one finding, which is neither a filter nor searched for; drops what «lift nije bitan»
+ * waives.
  */
 export function excludeNegated(phrase: Phrase): Finding[] {
   const { findings } = phrase;

@@ -1,10 +1,10 @@
 import { anyCase, unchanged, type Paradigm, type Stem } from './cases.ts';
 import type { Token } from './tokens.ts';
 
-/** A word that phrases consist of: its stems are worked out once per key. */
+/** A word of a phrase: its stems are computed once per key. */
 export type Word = { key: string; stems: () => readonly Stem[] };
 
-/** A phrase found in a text, from its first token to before `end`, with the cases that all its words may stand for. */
+/** A match from its first token to `end` (exclusive), with the cases that all its words share. */
 export type Match<Value> = { end: number; cases: number; values: Value[] };
 
 type Node<Value> = { next?: Map<number, Node<Value>>; values: Value[] };
@@ -13,18 +13,18 @@ type Reading = { word: number; cases: number };
 
 const maxEndingLength = 5;
 
-/** A word that never changes. */
+/** A word that is not declined. */
 export function fixedWord(text: string): Word {
   return { key: `=${text}`, stems: () => [[text, unchanged]] };
 }
 
-/** Finds phrases whose words agree in case (u Velikoj Gorici). All forms beforehand would take too much time and memory. */
+/** Finds phrases whose words agree in case (u Velikoj Gorici). Storing all forms would need too much memory and time. */
 export class Phrasebook<Value> {
   readonly #words = new Map<string, number>();
   readonly #stems = new Map<string, { word: number; endings: Paradigm }[]>();
   readonly #root: Node<Value> = { values: [] };
 
-  /** Makes a phrase known; one phrase may have several values. */
+  /** Adds a phrase; a phrase may have several values. */
   add(words: readonly Word[], value: Value): void {
     let node = this.#root;
     for (const word of words) {
@@ -37,12 +37,12 @@ export class Phrasebook<Value> {
     node.values.push(value);
   }
 
-  /** Whether any phrase has this form of a word. */
+  /** Whether any phrase contains this form of a word. */
   knows(form: string): boolean {
     return this.#read(form).length > 0;
   }
 
-  /** The phrases that begin at a token, shortest first; none reaches over a comma. */
+  /** The phrases that start at a token, shortest first; none spans a comma. */
   matches(tokens: readonly Pick<Token, 'text' | 'afterBreak'>[], start: number): Match<Value>[] {
     const found: Match<Value>[] = [];
     let paths = [{ node: this.#root, cases: anyCase }];
@@ -57,7 +57,7 @@ export class Phrasebook<Value> {
     return found;
   }
 
-  /** The longest phrase that begins at a token. */
+  /** The longest phrase that starts at a token. */
   longest(tokens: readonly Pick<Token, 'text' | 'afterBreak'>[], start: number): Match<Value> | undefined {
     return this.matches(tokens, start).at(-1);
   }
@@ -73,7 +73,7 @@ export class Phrasebook<Value> {
     );
   }
 
-  /** The words that have this form, in the order in which they became known, with the cases it may stand for. */
+  /** The words with this form, in insertion order, with its possible cases. */
   #read(form: string): Reading[] {
     const readings: Reading[] = [];
     for (let end = form.length; end >= Math.max(0, form.length - maxEndingLength); end -= 1) {

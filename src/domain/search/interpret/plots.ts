@@ -2,7 +2,7 @@ import type { FeatureCode } from '#contract/search/interpretation.ts';
 import { meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
 
-/** Findings that speak of the plot: words for it and its areas. `others` are areas of a part of the home. */
+/** Findings about the plot: words for it and its areas. `others` are areas of parts of the home. */
 export type Plots = { words: ReadonlySet<number>; measures: ReadonlySet<number>; others: ReadonlySet<number> };
 
 const nominatives = new Set(['okucnica', 'dvoriste', 'vrt', 'parcela', 'zemljiste', 'zemlja', 'teren', 'cestica']);
@@ -12,13 +12,13 @@ const maxPartArea = 20;
 const isArea = (finding: Finding | undefined) =>
   finding?.kind === 'measure' && (finding.measure.quantity === 'area' || finding.measure.quantity === 'plot');
 
-/** «okućnica od 800 m2», «na parceli 600 m2»: the area follows, after a preposition at most. */
+/** «okućnica od 800 m2», «na parceli 600 m2»: the area follows, possibly after a preposition. */
 function areaAfter(findings: readonly Finding[], word: number): number | undefined {
   const next = meaningOf(findings[word + 1], 'preposition') ? word + 2 : word + 1;
   return isArea(findings[next]) ? next : undefined;
 }
 
-/** «1000 m2 okućnice», «2000 m2 of land»: the area stands before, and the word is no item of a list. */
+/** «1000 m2 okućnice», «2000 m2 of land»: the area comes first, and the word is not a list item. */
 function areaBefore(findings: readonly Finding[], tokens: readonly Token[], word: number): number | undefined {
   const token = tokens[findings[word]?.start ?? 0];
   if (!token || token.afterBreak || nominatives.has(token.text)) return undefined;
@@ -37,7 +37,7 @@ const parts: ReadonlySet<FeatureCode> = new Set([
   'GARAGE',
 ]);
 
-/** «s terasom od 20 m2», «spremište 5 m2»: no home is that small. */
+/** «s terasom od 20 m2», «spremište 5 m2»: too small for a home. */
 function isOfPart(findings: readonly Finding[], index: number): boolean {
   const finding = findings[index];
   const feature = meaningOf(findings[index - 1], 'feature')?.feature;
@@ -46,7 +46,7 @@ function isOfPart(findings: readonly Finding[], index: number): boolean {
   return bound === 'of' || (!bound && exact <= maxPartArea);
 }
 
-/** Finds the plot's areas. A word for land that names no other home beside it («zemljište 500 m2») is left to be one. */
+/** Finds the plot's areas. A word for land with no other home beside it («zemljište 500 m2») is left as the home. */
 export function findPlots(findings: readonly Finding[], tokens: readonly Token[]): Plots {
   const words = new Set<number>();
   const measures = new Set<number>();

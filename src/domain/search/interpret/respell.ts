@@ -9,9 +9,9 @@ import type { Meaning } from './vocabulary.ts';
 import { numberWords } from './amount.ts';
 
 const minWordLength = 4;
-/** Shorter words are one letter away from too much: of them only likely slips are put right. */
+/** Shorter words have too many neighbours: only likely typos of them are corrected. */
 const sureLength = 6;
-/** In longer words a wrong letter still leaves no doubt. */
+/** Longer words are unambiguous even with a wrong letter. */
 const longWord = 8;
 const maxWordLength = 24;
 const maxWords = 4;
@@ -20,7 +20,7 @@ const levels: readonly PlaceLevel[] = ['town', 'region', 'island', 'county', 'mu
 const bigLevels = levels.slice(0, 4);
 const correctable: readonly Meaning['kind'][] = ['home', 'purpose', 'rooms', 'feature'];
 
-/** A phrase with one word put right, and what the word then means; of places the lowest rank is the best. */
+/** A phrase with one word corrected, and its new meaning; for places the lowest rank is best. */
 type Reading = { token: Token; findings: Finding[]; meaning: string; rank: number };
 
 const sameLetters = (a: string, b: string) => a !== b && [...a].sort().join('') === [...b].sort().join('');
@@ -49,7 +49,7 @@ function isSuspect(token: Token | undefined, { everyday, names, vocabulary }: Le
   return token.text.length >= minWordLength && token.text.length <= maxWordLength;
 }
 
-/** How well places explain a word, the fewer guesses the better: half of all words are one slip from some village. */
+/** Ranks how well places explain a word by number of guesses: half of all words are one typo from some village. */
 function readPlace(mention: Mention, { capital, text }: Token): Pick<Reading, 'meaning' | 'rank'> | undefined {
   const { candidates, preposition } = mention;
   if (preposition?.weak) return undefined;
@@ -90,7 +90,7 @@ function readingsAt(
   });
 }
 
-/** A phrase with unknown words put right that are one slip from a word or, where none is named, a place, without doubt. */
+/** Corrects unknown words that are unambiguously one typo from a known word or, if no place is named, from a place. */
 export function correctSpelling(
   tokens: readonly Token[],
   findings: readonly Finding[],

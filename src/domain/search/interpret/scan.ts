@@ -42,7 +42,7 @@ const monthWords = new Set(months.split(' ').map(foldWord));
 const before = /^(?:od|do|iz|u|nakon|poslije|prije|from|until|since|by|after|before|in|of|starting)$/;
 const lastDay = 31;
 
-/** «od 1. rujna», «from September», «1 May 2027»: a month after a day or a preposition; no filter knows dates. */
+/** «od 1. rujna», «from September», «1 May 2027»: a month after a day or a preposition; no filter supports dates. */
 function findDate(start: number, { tokens }: Context): Finding | undefined {
   const isAfterWord = before.test(tokens[start]?.text ?? '');
   let at = isAfterWord ? start + 1 : start;
@@ -76,7 +76,7 @@ function findNext(start: number, context: Context): Finding {
   return longest.find(isRatherName) ?? longest[0] ?? { kind: 'unknown', start, end: start + 1 };
 }
 
-/** «stan u Maslinici»: a name that is also a word for something counts as a name right after «u», «na», «kod». */
+/** «stan u Maslinici»: a name that is also a common word counts as a name right after «u», «na», «kod». */
 function isRatherName(finding: Finding): boolean {
   if (finding.kind !== 'place' || !finding.mention.preposition || finding.mention.preposition.weak) return false;
   const { preposition, candidates } = finding.mention;
@@ -86,7 +86,7 @@ function isRatherName(finding: Finding): boolean {
   return fitting.some(({ place }) => preposition.side !== 'on' || /^(?:island|region|quarter)$/.test(place.level));
 }
 
-/** Cuts a phrase into pieces, the longest first; of equals numbers before words before names, these first after a preposition. */
+/** Splits a phrase into findings, longest first; of equals numbers, words, names; or names first after prepositions. */
 export function scan(tokens: readonly Token[], lexicon: Lexicon): Finding[] {
   const findings: Finding[] = [];
   for (let start = 0; start < tokens.length; start = findings.at(-1)?.end ?? tokens.length) {

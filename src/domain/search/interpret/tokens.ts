@@ -1,20 +1,20 @@
 import { fold } from '#domain/words/fold.ts';
 import { parseNumber } from '#domain/words/search-number.ts';
 
-/** One word, number or sign of a phrase. */
+/** A word, number or symbol of a phrase. */
 export type Token = {
-  /** Folded, as phrasebooks know it; numbers and signs as typed. */
+  /** Folded as in phrasebooks; numbers and symbols as typed. */
   text: string;
   typed: string;
-  /** The value of a number; a date is none. */
+  /** The value of a number; undefined for dates. */
   number?: number;
-  /** A number with a dot after it that ends no sentence, as in «3. kat». */
+  /** A number with a dot that does not end a sentence, as in «3. kat». */
   ordinal: boolean;
-  /** Starts with a capital letter in a phrase that is not all capitals. */
+  /** Starts with a capital letter in a phrase that is not in all caps. */
   capital: boolean;
-  /** A comma or the like stands before it. */
+  /** Follows a comma or the like. */
   afterBreak: boolean;
-  /** Nothing stands between it and the token before: `3S`. */
+  /** Directly follows the previous token: `3S`. */
   glued: boolean;
 };
 
@@ -25,7 +25,7 @@ const part = /m\^?2(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{
 const breaks = /[,;:()|!?"„“”•]/;
 const meaningfulSigns = /[€+/~<>≤≥-]/;
 
-/** The form in which phrasebooks keep words: folded, `dj` as the `d` of đ, and without the x of cx, sx, zx. */
+/** The form of words in phrasebooks: folded, `dj` as the `d` of đ, and without the x of cx, sx, zx. */
 export function foldWord(word: string): string {
   return fold(word)
     .replaceAll(' ', '')
@@ -33,7 +33,7 @@ export function foldWord(word: string): string {
     .replace(/([csz])x/g, '$1');
 }
 
-/** A dash counts between numbers («200k-300k»), a slash after one or a currency («€/m2»), a plus when glued («100+»). */
+/** A dash counts between numbers («200k-300k»), a slash after one or a currency («€/m2»), a plus if glued («100+»). */
 function isMeaningful(sign: Token, tokens: readonly Token[], next: string): boolean {
   if (!meaningfulSigns.test(sign.text)) return false;
   const before = tokens.at(-1);
@@ -48,7 +48,7 @@ function wordToken(typed: string, allCapitals: boolean): Pick<Token, 'text' | 't
   return { text, typed, capital: !allCapitals && /^\p{Lu}/u.test(typed) };
 }
 
-/** «-5 m2», but not the dash of «stan - 60 m2» and «60-80». */
+/** True for «-5 m2», but not for the dash of «stan - 60 m2» and «60-80». */
 function isNegative(tokens: readonly Token[], text: string, at: number): boolean {
   return tokens.at(-1)?.text !== '-' && /(?:^|\s)-$/.test(text.slice(0, at));
 }
@@ -59,12 +59,12 @@ function numberToken(digits: string, negative: boolean): Pick<Token, 'text' | 't
   return { text: typed, typed, number: value !== undefined && negative ? -value : value };
 }
 
-/** «50-ak» is fifty or so, which is what a size without «od» and «do» means anyway. */
+/** «50-ak» means about fifty, which is how a size without «od» and «do» is read anyway. */
 function isApproximate(typed: string, before: Token | undefined, signBefore = ''): boolean {
   return /^t?ak$/i.test(typed) && before?.number !== undefined && /[\d-]/.test(signBefore);
 }
 
-/** `250 000`: groups of three digits after one to three digits are one number. */
+/** `250 000`: a group of one to three digits followed by groups of three is one number. */
 function joinGroups(tokens: Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
@@ -81,7 +81,7 @@ function joinGroups(tokens: Token[]): Token[] {
   return joined;
 }
 
-/** The words, numbers and signs of the first 200 signs of a phrase, composed or decomposed alike. */
+/** The words, numbers and symbols in the first 200 characters of a phrase, in NFC or NFD. */
 export function tokenize(phrase: string): Token[] {
   const text = phrase
     .slice(0, maxPhraseLength)

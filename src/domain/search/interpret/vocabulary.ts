@@ -13,7 +13,7 @@ import { units, type Bound, type MeasureUnit } from './words/measures.ts';
 import { placeLevels, prepositions, type Preposition } from './words/prepositions.ts';
 import { meaningsOf, phrasebookOf, type Wording } from './words/wording.ts';
 
-/** What a word or phrase of a request means. */
+/** The meaning of a word or phrase. */
 export type Meaning =
   | { kind: 'purpose'; purpose: Purpose; feature?: FeatureCode }
   | { kind: 'home'; category: Category; type?: TypeCode }
@@ -26,7 +26,7 @@ export type Meaning =
   | { kind: 'placeLevel'; levels: PlaceLevel[] }
   | { kind: 'building' | 'energy' | 'negation' | 'waiver' | 'cheap' | 'plot' | 'year' | 'filler' };
 
-/** The words of requests, and those around numbers. */
+/** The phrasebooks of searched words, and of words around numbers. */
 export type Vocabulary = {
   words: Phrasebook<Meaning>;
   units: Phrasebook<MeasureUnit>;
@@ -35,7 +35,7 @@ export type Vocabulary = {
   afterBounds: Phrasebook<'min' | 'max'>;
 };
 
-/** Each category with its types behind it. */
+/** Each category, followed by its types. */
 function homeMeanings(): [Wording, Meaning][] {
   const categories: Record<Category, Wording> = homes.categories;
   const types: Record<TypeCode, Wording> = homes.types;
@@ -69,7 +69,7 @@ function allMeanings(): [Wording, Meaning][] {
   ];
 }
 
-/** Builds the phrasebooks of all words but place names. */
+/** Builds all phrasebooks except place names. */
 export function createVocabulary(): Vocabulary {
   return {
     words: phrasebookOf(allMeanings()),

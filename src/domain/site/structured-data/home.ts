@@ -22,7 +22,7 @@ const ofType: Partial<Record<CodeOf<'type'>, string>> = {
   COTTAGE: 'House',
 };
 
-/** The schema.org type of what is offered; land has none, and premises are not yet a shop: both are a Place. */
+/** The schema.org type of the offer; land has none, and premises are not a shop yet: both are a Place. */
 export function homeType(category: Category, type: CodeOf<'type'> | null): string {
   return (type && ofType[type]) ?? ofCategory[category];
 }
@@ -34,7 +34,7 @@ function property(name: string, value: string | number, unitCode?: string): obje
   return { '@type': 'PropertyValue', name, value, ...(unitCode && { unitCode }) };
 }
 
-/** Size, rooms and age: properties of an Accommodation where it is one, named values of any other thing. */
+/** Size, rooms and age: properties of an Accommodation, named values of any other type. */
 export function homeFacts(listing: ListingView): object {
   const { category, netArea, plotArea, energyClass } = listing;
   const livedIn = isLivedIn(category);

@@ -5,12 +5,12 @@ import type { Purpose } from '#contract/reference/index.ts';
 import type { Places } from '#domain/places/places.ts';
 import { homeFacts, homeType } from './home.ts';
 
-/** The page around the data: its language, its public address without a trailing slash, its title and description. */
+/** The page of the data: its language, its public URL without a trailing slash, its title and description. */
 export type PageOfData = { origin: string; locale: string; title: string; description: string; places: Places };
 
 const picturesNamed = 3;
 
-/** Metres around the shown point within which an approximate place lies. */
+/** Approximate places are within this many metres of the shown point. */
 const approximateRadius = 500;
 
 type Whereabouts = {
@@ -25,7 +25,7 @@ function geo({ lat, lng, precision }: ListingPoint): object {
   return precision === 'EXACT' ? point : { '@type': 'GeoCircle', geoMidpoint: point, geoRadius: approximateRadius };
 }
 
-/** `address` and `geo` as schema.org has them; an approximate place is a circle, and has no street. */
+/** `address` and `geo` for schema.org; an approximate place is a circle without a street. */
 export function placeData({ settlementId, street, houseNumber, location }: Whereabouts, places: Places): object {
   const settlement = places.settlement(settlementId);
   const municipality = settlement && places.municipality(settlement.municipalityId);
@@ -43,17 +43,17 @@ export function placeData({ settlementId, street, houseNumber, location }: Where
   };
 }
 
-/** Euros with two decimals where cents need them: prices in structured data are plain numbers. */
+/** Euros as a plain number, as structured data needs it. */
 export const euros = (cents: number) => cents / 100;
 
 const periods: Partial<Record<Purpose, 'MON' | 'DAY'>> = { RENT: 'MON', SHORT_STAY: 'DAY' };
 
-/** `sell` or `lease out`, in the words of GoodRelations that schema.org takes. */
+/** `sell` or `lease out`, as GoodRelations terms, which schema.org uses. */
 export function businessFunction(purpose: Purpose): string {
   return `http://purl.org/goodrelations/v1#${purpose === 'SALE' ? 'Sell' : 'LeaseOut'}`;
 }
 
-/** Agencies and developers by name and OIB; a private person is nobody's search result. */
+/** Agencies and developers by name and OIB; private persons must not be indexed. */
 export function seller({ kind, name, company, oib }: Advertiser): object | undefined {
   if (kind === 'OWNER') return undefined;
   const type = kind === 'AGENCY' ? 'RealEstateAgent' : 'Organization';
@@ -81,7 +81,7 @@ function offer(listing: ListingView, itemOffered: object): object {
   };
 }
 
-/** What every RealEstateListing says of itself. */
+/** The common properties of every RealEstateListing. */
 export function pageData(
   { images, url, publishedAt, updatedAt }: ListingView | ProjectView,
   { origin, locale, title, description }: PageOfData,
@@ -100,7 +100,7 @@ export function pageData(
   };
 }
 
-/** A single listing as schema.org RealEstateListing with its Offer and the home that is offered. */
+/** A single listing as schema.org RealEstateListing with its Offer and home. */
 export function listingData(listing: ListingView, page: PageOfData): object {
   const home = {
     '@type': ['Product', homeType(listing.category, listing.type)],

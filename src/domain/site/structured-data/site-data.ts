@@ -1,6 +1,6 @@
 import type { Company } from '#contract/company.ts';
 
-/** The company as schema.org Organization; `origin` is the portal's public address without a trailing slash. */
+/** The company as schema.org Organization; `origin` is the portal's public URL without a trailing slash. */
 export function organization(company: Company, origin: string): object {
   const { name, oib, address, email, phones, social } = company;
   return {
@@ -54,7 +54,7 @@ export function faqPage(questions: { question: string; answer: string }[]): obje
   };
 }
 
-/** A page of results as schema.org ItemList, from the addresses in their order. */
+/** A page of results as schema.org ItemList, from their URLs in order. */
 export function itemList(addresses: string[]): object {
   return {
     '@context': 'https://schema.org',
@@ -63,10 +63,10 @@ export function itemList(addresses: string[]): object {
   };
 }
 
-/** One step from the home page to the page; `path` carries the language and is missing on the page itself. */
+/** One step of the breadcrumb; `path` includes the language and is missing for the current page. */
 export type Crumb = { name: string; path?: string };
 
-/** The way to a page, which comes last, as schema.org BreadcrumbList; `origin` is the portal's public address. */
+/** The breadcrumb, ending with the current page, as schema.org BreadcrumbList; `origin` is the portal's public URL. */
 export function breadcrumbList(crumbs: Crumb[], origin: string): object {
   return {
     '@context': 'https://schema.org',

@@ -3,7 +3,7 @@ import { idInAddress } from '#i18n/detail-address.ts';
 import { localizedPath, splitPath } from '#i18n/paths.ts';
 import { drawAddressCode } from '#server/services/reference/draw-address-code.ts';
 
-/** A QR code, for print, of an offer's short address. Not kept in memory: every number has one. */
+/** A QR code, for print, of an offer's short URL. Not cached: there is one per number. */
 export const GET: APIRoute = ({ params, url, locals }) => {
   const id = idInAddress({ locale: params.locale, rest: params.id });
   if (id === undefined) return new Response(null, { status: 404 });

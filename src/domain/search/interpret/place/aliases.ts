@@ -1,6 +1,6 @@
 import { englishRegionNames } from '#domain/places/exonyms.ts';
 
-/** Names that the registers do not know: short and colloquial ones, abbreviations, exonyms. Each declines like a name. */
+/** Names missing in the registers: short and colloquial ones, abbreviations, exonyms. They decline like names. */
 const aliases: Record<string, readonly string[]> = {
   'r:istra': ['Istrien'],
   'r:dalmacija': ['Dalmatien'],
@@ -66,13 +66,13 @@ const aliases: Record<string, readonly string[]> = {
   'c:19': ['DNŽ'],
 };
 
-/** The names of a place besides its official one: those above, and the English one of a region. */
+/** The other names of a place: the aliases above, and the English one of a region. */
 export function otherNames(place: string): readonly string[] {
   const english = place.startsWith('r:') ? englishRegionNames[place.slice(2)] : undefined;
   return [...(english ? [english] : []), ...(aliases[place] ?? [])];
 }
 
-/** Places that are better known than their namesakes; of several such the first. */
+/** Places better known than their namesakes; earlier ones win. */
 export const wellKnown: readonly string[] = [
   'm:272',
   'q:zagreb-dubrava',

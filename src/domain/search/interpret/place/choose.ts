@@ -3,15 +3,15 @@ import type { Preposition } from '#domain/search/interpret/words/prepositions.ts
 import { wellKnown } from './aliases.ts';
 import { distance, liesIn, type Place, type PlaceLevel } from './search-places.ts';
 
-/** A place named in a phrase: what the name may mean, with the cases of its form, and what stands before it. */
+/** A place name in a phrase: its candidates, with the cases of its form, and the words before it. */
 export type Mention = {
   candidates: { place: Place; cases: number }[];
   preposition?: Preposition;
-  /** «otok Krk»: the level that the phrase itself names. */
+  /** «otok Krk»: the levels that the phrase states. */
   levels?: readonly PlaceLevel[];
-  /** «ili», «or», «i» stands between this mention and the one before. */
+  /** «ili», «or» or «i» joins this mention to the previous one. */
   joined: boolean;
-  /** The name as typed, and whether the phrase is typed with diacritics at all. */
+  /** The name as typed, and whether the phrase contains any diacritics. */
   typed: string;
   accented: boolean;
 };
@@ -34,7 +34,7 @@ function levelRank(place: Place, side: keyof typeof order): number {
 const plainLetters: Record<string, string> = { č: 'c', ć: 'c', š: 's', ž: 'z', đ: 'd' };
 const plain = (letter: string) => plainLetters[letter] ?? letter;
 
-/** Križancu means Križanec, not Križanče: typed marks must be in the name, and in an accented phrase no others. */
+/** Križancu means Križanec, not Križanče: typed diacritics must match, and an accented phrase must have all of them. */
 export function isSpelledOtherwise({ typed, accented }: Pick<Mention, 'typed' | 'accented'>, name: string): boolean {
   const [written, official] = [typed.toLowerCase(), name.toLowerCase()];
   for (let at = 0; at < Math.min(written.length, official.length); at += 1) {
@@ -46,14 +46,14 @@ export function isSpelledOtherwise({ typed, accented }: Pick<Mention, 'typed' | 
   return false;
 }
 
-/** «u Selcu» is the locative of Selce rather than the accusative of a Selca: one is in a place, one rarely moves to it. */
+/** «u Selcu» is the locative of Selce, not the accusative of a Selca: homes are in a place, rarely moving to it. */
 function caseRank(cases: number, preposition: Preposition | undefined): number {
   const expected = preposition?.cases ?? nominative;
   const likely = expected & locative ? locative : expected;
   return cases & likely ? 0 : cases & expected ? 1 : 2;
 }
 
-/** Lower is better, compared from the left. */
+/** The rank of a candidate; lower is better, compared lexicographically. */
 function rank({ place, cases }: Mention['candidates'][number], mention: Mention): number[] {
   const { preposition, levels } = mention;
   const city = cities.indexOf(`m:${place.municipalityIds[0] ?? ''}`);
@@ -72,7 +72,7 @@ function compare(first: number[], second: number[]): number {
   return at < 0 ? 0 : (first[at] ?? 0) - (second[at] ?? 0);
 }
 
-/** The candidates of a mention, best first, each once. */
+/** The distinct candidates of a mention, best first. */
 function sorted(mention: Mention): { place: Place; rank: number[] }[] {
   const ranked = mention.candidates.map((candidate) => ({ place: candidate.place, rank: rank(candidate, mention) }));
   ranked.sort((a, b) => compare(a.rank, b.rank));
@@ -100,8 +100,8 @@ function chooseOne(mention: Mention, around: readonly Place[]): Choice {
 }
 
 /**
- * Which places a phrase means, those inside another named one first («Njivice na Krku»); indistinct namesakes all.
- * `near`: only near them («kod Splita»).
+ * The places of a phrase, preferring those inside another named one («Njivice na Krku»); all indistinguishable
+ * namesakes. `near`: only near them («kod Splita»).
  */
 export function choosePlaces(mentions: readonly Mention[]): { places: Place[]; others: Place[]; near: boolean } {
   const alone = mentions.map((mention) => chooseOne(mention, []));

@@ -5,10 +5,10 @@ import { phrasebookOf, type Wording } from '#domain/search/interpret/words/wordi
 import type { Mention } from './choose.ts';
 import type { PlaceLevel } from './search-places.ts';
 
-/** A common word is a name: `capital` ones with a capital after a preposition, others with one, or after «u» (`inside`), any `preposition`. */
+/** When a common word is a name: with a capital after a preposition; with one or after «u»; with one or after any. */
 type Care = keyof typeof common.care;
 
-/** Tells whether a name in a phrase is rather a common word. */
+/** Whether a name in a phrase is more likely a common word. */
 export type CommonWordDetector = (
   tokens: readonly Token[],
   start: number,
@@ -23,10 +23,10 @@ function findCare(words: Phrasebook<Care>, name: readonly Token[]): Care | undef
   return words.matches(name, 0).find(({ end }) => end === name.length)?.values[0];
 }
 
-/** Where a name begins, and on which side of it something is said to be. */
+/** The start of a name, and the side that its preposition implies. */
 type Placed = { start: number; side: 'in' | 'on' | undefined };
 
-/** «uz rijeku», «na rijeci Kupi», «kuća na Korani»: Rijeka is a town and Korana a village, but not here. */
+/** «uz rijeku», «na rijeci Kupi», «kuća na Korani»: Rijeka is a town and Korana a village, but here they are rivers. */
 function isRiver(rivers: Phrasebook<true>, tokens: readonly Token[], { start, side }: Placed): boolean {
   const isListed = /^(?:i|ili|and|or)$/.test(tokens[start - 1]?.text ?? '');
   const before = tokens[isListed ? start - 3 : start - 1]?.text ?? '';
@@ -37,7 +37,7 @@ function isRiver(rivers: Phrasebook<true>, tokens: readonly Token[], { start, si
   return isNamed || (!name?.capital && riverPrepositions.test(before));
 }
 
-/** Prepares what tells common words from names. Source: traps of Croatian toponyms, `README.md`. */
+/** Creates the detector of common words among names. Source: traps of Croatian toponyms, `README.md`. */
 export function createCommonWordDetector(): CommonWordDetector {
   const cares = Object.entries(common.care) as [Care, Wording[]][];
   const words = phrasebookOf(cares.flatMap(([care, wordings]) => wordings.map((wording) => [wording, care] as const)));

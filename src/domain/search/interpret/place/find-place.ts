@@ -11,7 +11,7 @@ function withoutArticle(tokens: readonly Token[], findings: readonly Finding[]):
 
 type PlaceContext = Pick<Mention, 'levels' | 'preposition' | 'joined'>;
 
-/** What stands before a place: its preposition, a word like «otok», and «ili» that joins it to another place. */
+/** The context before a place: its preposition, a word like «otok», and a joining «ili». */
 function placeContext(tokens: readonly Token[], findings: readonly Finding[]): PlaceContext {
   const isOf = tokens[findings.at(-1)?.start ?? -1]?.text === 'of';
   const level = meaningOf(findings.at(isOf ? -2 : -1), 'placeLevel');
@@ -23,7 +23,7 @@ function placeContext(tokens: readonly Token[], findings: readonly Finding[]): P
   return { levels: level?.levels, preposition: preposition?.preposition, joined };
 }
 
-/** «pogled na Brač», «pogled na more i Brač», «view of Hvar»: a place that is only looked at. */
+/** «pogled na Brač», «pogled na more i Brač», «view of Hvar»: a place that is only seen from the home. */
 function isSeen(tokens: readonly Token[], findings: readonly Finding[], start: number): boolean {
   const [view, before] = findings.slice(-2);
   if (isConjunction(tokens[start - 1])) return meaningOf(view, 'feature')?.feature === 'SEA_VIEW';
@@ -31,7 +31,7 @@ function isSeen(tokens: readonly Token[], findings: readonly Finding[], start: n
   return isView && before !== undefined && /^(?:na|prema|of|over|on|to)$/.test(tokens[before.start]?.text ?? '');
 }
 
-/** The place named at a token, by the longest name there that is no common word. */
+/** The place at a token: the longest name there that is not a common word. */
 export function findPlace(start: number, { tokens, findings, lexicon }: Context): Finding | undefined {
   const matches = lexicon.names.matches(tokens, start);
   if (matches.length === 0 || isSeen(tokens, findings, start)) return undefined;

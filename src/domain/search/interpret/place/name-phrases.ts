@@ -6,7 +6,7 @@ import type { Places } from '#domain/places/places.ts';
 import { otherNames } from './aliases.ts';
 import { listPlaces, type Place } from './search-places.ts';
 
-/** What a name stands for. `adjective`: a county named by its adjective alone («u Zadarskoj»). */
+/** The meaning of a name. `adjective`: a county named by its adjective only («u Zadarskoj»). */
 export type Named = { place: Place; adjective?: true };
 
 const fixed = new Set(['na', 'kod', 'u', 'i', 'pod', 'pri', 'nad', 'do', 'of', 'the']);
@@ -18,7 +18,7 @@ const parts = (name: string) =>
     .map(foldWord)
     .filter(Boolean);
 
-/** In longer names any word may also stay as it is: u Kaštel Starom, u Ivanić-Gradu, u Gradu Mladih. */
+/** In longer names any word may stay undeclined: u Kaštel Starom, u Ivanić-Gradu, u Gradu Mladih. */
 function wordInName(word: string): Word {
   if (fixed.has(word) || /\d/.test(word)) return fixedWord(word);
   const asItIs = saint.test(word) ? [word, 'sv'] : [word];
@@ -33,7 +33,7 @@ function wordsOf(name: string): Word[] {
 
 const epithet = /(?:[sc]k|^(?:donj|gornj|srednj|mal|vel|velik|nov|star))[aeio]$/;
 
-/** Draga Bašćanska is also Bašćanska Draga. */
+/** Swaps the words: Draga Bašćanska is also Bašćanska Draga. */
 function turned(name: string): string | undefined {
   const [noun, adjective, ...more] = name.split(' ');
   return noun && adjective && more.length === 0 && epithet.test(foldWord(adjective))
@@ -54,7 +54,7 @@ function addCounty(names: Phrasebook<Named>, place: Place, englishName: string):
   if (isLong) names.add(english.map(fixedWord), { place });
 }
 
-/** Every name of every place in every case: official, alternative, colloquial and English ones. */
+/** All names of all places in all cases: official, alternative, colloquial and English ones. */
 export function createPlaceNames(places: Places): Phrasebook<Named> {
   const names = new Phrasebook<Named>();
   for (const place of listPlaces(places)) {

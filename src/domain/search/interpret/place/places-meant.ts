@@ -9,7 +9,7 @@ type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
 
 const surroundings = /^(?:okolic|surrounding|vicinity)/;
 
-/** How far around a place its neighbourhood reaches, in kilometres. */
+/** How far the surroundings of a place extend, in kilometres. */
 const reach: Partial<Record<PlaceLevel, number>> = { town: 10, municipality: 10, settlement: 5, quarter: 2.5 };
 
 /** «Split i okolica», «Split and surroundings», but not: «Split, okolica Trogira». */
@@ -19,7 +19,7 @@ function hasSurroundings({ findings, tokens }: Phrase, index: number): boolean {
   return isNamed && meaningOf(findings[next], 'preposition') !== undefined && findings[next + 1]?.kind !== 'place';
 }
 
-/** Places with what is named after them: «Krk island», «Split i okolica». */
+/** Places with the words that follow: «Krk island», «Split i okolica». */
 function mentionsOf(phrase: Phrase): Mention[] {
   const { findings } = phrase;
   return findings.flatMap((finding, index) => {
@@ -38,7 +38,7 @@ function circleAround({ level, lat, lng }: Place): Interpretation['near'] {
   return km === undefined || lat === undefined || lng === undefined ? undefined : { lat, lng, km };
 }
 
-/** The places that a phrase means, the circle around the one that it only names to be near to, and whether any island will do. */
+/** The places of a phrase, the circle around the one it only wants nearby, and whether any island will do. */
 export function findPlaces(phrase: Phrase): Pick<Interpretation, 'place' | 'otherPlaces' | 'near' | 'island'> {
   const { places, others, near } = choosePlaces(mentionsOf(phrase));
   const [only, ...more] = places;

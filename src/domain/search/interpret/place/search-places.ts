@@ -3,16 +3,16 @@ import type { Places, Municipality } from '#domain/places/places.ts';
 
 export type PlaceLevel = 'county' | 'region' | 'island' | 'town' | 'municipality' | 'quarter' | 'settlement';
 
-/** A place of any level in one shape, with the official units it lies in or consists of. */
+/** A place of any level in a uniform shape, with the official units that contain it or that it covers. */
 export type Place = {
-  /** As the search takes it: `m:4090`, `i:brac` … */
+  /** The id in searches: `m:4090`, `i:brac` … */
   id: string;
   level: PlaceLevel;
   name: string;
   countyIds: readonly number[];
-  /** Of a settlement or quarter the one it lies in, of an island or region those it covers. */
+  /** Of a settlement or quarter its municipality, of an island or region those it covers. */
   municipalityIds: readonly number[];
-  /** A settlement itself, a municipality's seat, and those of an island that are not covered by its municipalities. */
+  /** A settlement itself, a municipality's seat, and an island's settlements outside its municipalities. */
   settlementIds: readonly number[];
   lat?: number;
   lng?: number;
@@ -20,7 +20,7 @@ export type Place = {
 
 const none = { countyIds: [], municipalityIds: [], settlementIds: [] };
 
-/** A municipality lies on the island of its seat: Sali on Dugi otok. */
+/** A municipality is on the island of its seat: Sali on Dugi otok. */
 function ofMunicipality({ id, name, kind, countyId, lat, lng }: Municipality, places: Places): Place {
   const seat = places.settlementsOf(id)?.find((settlement) => settlement.name === name);
   const level = kind === 'town' ? 'town' : 'municipality';
@@ -36,7 +36,7 @@ function ofMunicipality({ id, name, kind, countyId, lat, lng }: Municipality, pl
   };
 }
 
-/** Every place of Croatia that a search may name. */
+/** All places of Croatia that a search may name. */
 export function listPlaces(places: Places): Place[] {
   const countyIdsOf = (municipalityId: number) => {
     const county = places.municipality(municipalityId)?.countyId;
@@ -79,7 +79,7 @@ export function listPlaces(places: Places): Place[] {
 
 const shares = (some: readonly number[], others: readonly number[]) => some.some((id) => others.includes(id));
 
-/** Whether one place lies in another, bigger one; a place does not lie in itself, nor Krk (town) in Krk (municipality). */
+/** Whether one place is inside another, bigger one; false for itself, and for Krk (town) in Krk (municipality). */
 export function liesIn(inner: Place, outer: Place): boolean {
   if (inner.id === outer.id) return false;
   if (outer.level === 'county') return inner.level !== 'region' && shares(inner.countyIds, outer.countyIds);
@@ -104,7 +104,7 @@ export function liesIn(inner: Place, outer: Place): boolean {
   );
 }
 
-/** Kilometres between two places; infinite where one has no point. */
+/** Kilometres between two places; infinite if either has no point. */
 export function distance(from: Place, to: Place): number {
   if (from.lat === undefined || from.lng === undefined || to.lat === undefined || to.lng === undefined) return Infinity;
   return distanceKm({ lat: from.lat, lng: from.lng }, { lat: to.lat, lng: to.lng });

@@ -13,7 +13,7 @@ function seatOf(places: Places, municipalityId: number): Settlement | undefined 
   return places.settlementsOf(municipalityId)?.find((settlement) => settlement.name === name);
 }
 
-/** The settlement that a place of the search stands for; of a quarter the seat of its town. */
+/** The settlement of a search place; for a quarter the seat of its town. */
 function settlementOf(places: Places, place: string): Found[] {
   const [level, id = ''] = place.split(':', 2);
   const quarter = level === 'q' ? places.quarters.find((known) => known.id === id) : undefined;
@@ -50,8 +50,8 @@ function describe(places: Places, { settlement, quarter }: Found, language: Lang
 }
 
 /**
- * At most ten settlements that a typed name, of themselves, a municipality or quarter, or two digits of a postcode may
- * begin, the likeliest first.
+ * Up to ten settlements, most likely first, whose own, municipality's or quarter's name or postcode (two digits) starts
+ * with the text.
  */
 export function suggestSettlements(places: Places, text: string, language: Language): SettlementSuggestion[] {
   const digits = /^\s*(\d{2,5})\s*$/.exec(text)?.[1];

@@ -3,10 +3,10 @@ import { foldWord } from '#domain/search/interpret/tokens.ts';
 import { otherNames } from './aliases.ts';
 import { listPlaces, type Place, type PlaceLevel } from './search-places.ts';
 
-/** A place that a typed beginning may mean; `within` are the ids of the municipality and county it lies in. */
+/** A place that matches typed text; `within` are the ids of its municipality and county. */
 type PlaceSuggestion = { id: string; level: PlaceLevel; name: string; within: string[] };
 
-/** A key with the place it stands for; `order` sorts places of one beginning. */
+/** A key with its place; `order` sorts places with the same beginning. */
 type Entry = { key: string; place: Place; atStart: boolean; order: number };
 
 const levels: readonly PlaceLevel[] = ['county', 'region', 'town', 'island', 'municipality', 'quarter', 'settlement'];
@@ -20,7 +20,7 @@ const wordsOf = (name: string) =>
     .map(foldWord)
     .filter(Boolean);
 
-/** A name's keys, one from each of its words on: «Velika Gorica» is found by «vel» and by «gor», «Sveti Juraj» by «sv j». */
+/** A name's keys, one starting at each word: «vel» and «gor» find «Velika Gorica», «sv j» finds «Sveti Juraj». */
 function keysOf(name: string): { key: string; atStart: boolean }[] {
   const words = wordsOf(name);
   const keys = words.map((_, at) => ({ key: words.slice(at).join(' '), atStart: at === 0 }));
@@ -69,8 +69,8 @@ function toSuggestion({ id, level, name, municipalityIds, countyIds }: Place): P
 }
 
 /**
- * Places of which a name's word begins with what is typed, whatever its marks: exact names, then by level. The index
- * stays with `places`.
+ * Places with a word that starts with the text, ignoring diacritics: exact names first, then by level. The index is
+ * cached per `places`.
  */
 export function suggestPlaces(places: Places, text: string, limit: number): PlaceSuggestion[] {
   const typed = wordsOf(text.slice(0, maxTextLength).normalize('NFKC')).join(' ');

@@ -1,6 +1,6 @@
 import words from './measures.json' with { type: 'json' };
 
-/** What a number can measure: hectares always a plot, `metres` how far something is, `none` what no filter knows. */
+/** What a number can measure: hectares are always a plot, `metres` a distance, `none` is supported by no filter. */
 export type Quantity =
   | 'price'
   | 'pricePerM2'
@@ -17,18 +17,18 @@ export type Quantity =
 
 export type MeasureUnit = { quantity: Quantity; factor: number };
 
-/** Square metres of a čhv: four square fathoms of 1.896484 m. */
+/** Square metres in a čhv: four square fathoms of 1.896484 m. */
 const squareFathom = 3.596652;
 
-/** Fixed for good when the euro came, on 1 January 2023. */
+/** Fixed at the adoption of the euro on 1 January 2023. */
 const kunasPerEuro = 7.5345;
 
-/** On foot. */
+/** Walking. */
 const metresPerMinute = 80;
 
 export const euro: MeasureUnit = { quantity: 'price', factor: 1 };
 
-/** What the units of `measures.json` count. */
+/** The meanings of the units in `measures.json`. */
 export const units: Record<keyof typeof words.units, MeasureUnit> = {
   euro,
   kuna: { quantity: 'price', factor: 1 / kunasPerEuro },
@@ -50,5 +50,5 @@ export const units: Record<keyof typeof words.units, MeasureUnit> = {
   other: { quantity: 'none', factor: 1 },
 };
 
-/** How a number is meant: at least, at most, about; `of` (kuća od 120 m2) and `from` also begin ranges. */
+/** How a number is meant: at least, at most, about; `of` (kuća od 120 m2) and `from` also start ranges. */
 export type Bound = keyof typeof words.bounds;

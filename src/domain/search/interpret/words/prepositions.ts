@@ -2,10 +2,10 @@ import { accusative, genitive, instrumental, locative, nominative } from '#domai
 import type { PlaceLevel } from '#domain/search/interpret/place/search-places.ts';
 import words from './places.json' with { type: 'json' };
 
-/** What stands before places: the cases that follow; `side` of «u», «na»; `near` is «kod»; small places rarely follow `weak` ones. */
+/** A preposition: the cases it governs; `side` of «u», «na»; `near` for «kod»; `weak` ones rarely precede villages. */
 export type Preposition = { cases: number; side?: 'in' | 'on'; near?: true; weak?: true };
 
-/** The prepositions of `places.json`, each by one of its words. */
+/** The prepositions of `places.json`, keyed by one of their words. */
 export const prepositions: Record<keyof typeof words.prepositions, Preposition> = {
   u: { cases: locative | accusative, side: 'in' },
   na: { cases: locative | accusative, side: 'on' },
@@ -20,7 +20,7 @@ export const prepositions: Record<keyof typeof words.prepositions, Preposition> 
   at: { cases: nominative },
 };
 
-/** What a word for a kind of place may mean: otok Krk, grad Krk, Krk island. */
+/** The possible levels of a word for a kind of place: otok Krk, grad Krk, Krk island. */
 export const placeLevels: Record<keyof typeof words.levels, PlaceLevel[]> = {
   island: ['island'],
   town: ['town', 'county'],

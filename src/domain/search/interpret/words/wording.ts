@@ -3,8 +3,8 @@ import { fixedWord, Phrasebook, type Word } from '#domain/search/interpret/phras
 import { foldWord } from '#domain/search/interpret/tokens.ts';
 
 /**
- * What people write for one meaning, by commas. Croatian declines: `stem~` as adjective, `=word` and short words not,
- * others as nouns. English gets plurals.
+ * Comma-separated phrases for one meaning. Croatian declines: `stem~` as adjective, `=word` and short words not, others
+ * as nouns. English gets plurals.
  */
 export type Wording = { hr: string; en: string };
 
@@ -52,7 +52,7 @@ export function phrasebookOf<Value>(entries: readonly (readonly [Wording, Value]
   return phrasebook;
 }
 
-/** The wordings of a table, each with what its key means. */
+/** The wordings of a table, each with the meaning of its key. */
 export function meaningsOf<Key extends string, Value>(
   table: Record<Key, Wording>,
   meaningOf: (key: Key) => Value,
