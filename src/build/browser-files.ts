@@ -6,7 +6,7 @@ const ofSingles = 'contract/listings/(?:managed-listing|fields)|client/managed-l
 const ofSingleEditing = 'islands/listing-editor/|domain/(?:[a-z/]+/)?(?:missing-facts|invalid-facts|shown-facts)';
 
 const ofEditing =
-  'islands/editor/(?:[a-z-]+\\.|frame/(?!EditorSide|LazyPart)|fields/(?:Category|Choices|Code|FieldFrame))|domain/(?:[a-z/]+/)?(?:area|search-number|search-price|plausible-date|interpret)';
+  'islands/editor/(?:[a-z-]+\\.|frame/(?!EditorSide|LazyPart)|fields/(?:Category|Code|FieldFrame))|domain/(?:[a-z/]+/)?(?:area|search-number|search-price|plausible-date|interpret)';
 
 /** What they need on first interaction. */
 const ofLaterEditing =
@@ -37,7 +37,7 @@ const ofKeeping =
 
 /** What pages need that load data first, unlike forms. */
 const ofReading =
-  'i18n/(?:fact-words|numbers)|islands/(?:lists/(?:EmptyState|loaded|LoadFailure)|controls/ConfirmButton|page/(?:OnlyAdmins|save-file|use-focus-rescue))|contract/(?:[a-z]+/)?oib\\.';
+  'i18n/(?:fact-words|numbers)|islands/(?:lists/(?:EmptyState|loaded|LoadFailure)|controls/(?:ConfirmButton|OnlyAdmins)|page/(?:save-file|use-focus-rescue))|contract/(?:[a-z]+/)?oib\\.';
 
 /** Card contents: for the list of favourites, and when publishing. */
 const ofCards = 'i18n/card-view';
@@ -69,7 +69,7 @@ const files: Record<string, RegExp> = {
     `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/editor/fields|islands/(?:forms|controls)/(?:Field|ConfirmButton|ConfirmDialog|Checkbox|TextDialog)\\.|.*own-listing)(?:${rooms})/`,
   ),
   controls: /\/src\/islands\/(?:forms|controls)\/(?:Field|ConfirmDialog|Checkbox)\./,
-  asking: /\/src\/islands\/controls\/TextDialog\./,
+  asking: /\/src\/islands\/forms\/TextDialog\./,
   reading: new RegExp(`/src/(?:${ofReading})`),
   form: new RegExp(`/node_modules/(?:react-hook-form|@hookform)|/src/(?:${ofForms})`),
   social: new RegExp(`/src/(?:${ofSocial})`),

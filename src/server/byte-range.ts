@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import { parse } from 'range-parser';
 import type { FileRange, StoredFile } from './ports/files.ts';
 
-/** `range-parser`'s code for a range outside the file. */
-const unsatisfiable = 2;
+/** Bits of the code of `range-parser`. */
+const [malformed, unsatisfiable] = [1, 2];
 
 /** One range of a Range header (RFC 9110); undefined to send the whole file: no header, invalid, several ranges. */
 export function parseRange(header: string | undefined, size: number): FileRange | 'unsatisfiable' | undefined {
   const { type, code, ranges } = parse(size, header ?? '');
   const [range, ...others] = ranges;
-  if (type !== 'bytes' || others.length > 0) return undefined;
+  if (type !== 'bytes' || code & malformed || others.length > 0) return undefined;
   return range ?? (code === unsatisfiable ? 'unsatisfiable' : undefined);
 }
 

@@ -18,6 +18,7 @@ test('the viewer is told to load nothing from each host of others that it knows'
   const code = readFileSync(fileOf('features/loading.js'), 'utf8').replaceAll(/^\s*\*.*$/gm, '');
   const hosts = code.match(/https?:\/\/(?!www\.apache\.org)[\w.]+/g);
   const settings = [...code.matchAll(/ModelViewerElement\.(\w+) \|\|\s+DEFAULT_\w+;/g)].map(([, name]) => name);
+  expect(settings.length).toBeGreaterThan(0);
   expect(settings).toHaveLength(hosts?.length ?? 0);
   const own = readFileSync(new URL('../../../src/islands/page/model-viewer.ts', import.meta.url), 'utf8');
   for (const name of settings) expect(own).toContain(`${name}: '/'`);

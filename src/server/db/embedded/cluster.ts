@@ -80,8 +80,12 @@ async function initialise({ folder, binaries, user }: Cluster): Promise<void> {
   await rename(half, folder);
 }
 
+const socketFolderOf = (folder: string) =>
+  folder.length <= maxSocketFolderLength ? folder : join(tmpdir(), `portal-${shortHash(folder)}`);
+
 async function launch({ folder, binaries, user }: Cluster): Promise<void> {
-  const socketFolder = folder.length <= maxSocketFolderLength ? folder : join(tmpdir(), `portal-${shortHash(folder)}`);
+  const begun = Date.now();
+  const socketFolder = socketFolderOf(folder);
   await privateFolder(socketFolder, user);
   const all = { ...settings, unix_socket_directories: socketFolder };
   const flags = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
@@ -92,7 +96,7 @@ async function launch({ folder, binaries, user }: Cluster): Promise<void> {
     const options = ['-D', folder, '-l', log, '-w', '-t', String(timeout / 1000), '-o', flags.join(' '), 'start'];
     await run(binaries.pgCtl, options, { ...user, cwd: '/' });
   } catch {
-    throw new Error(`The embedded PostgreSQL did not start.\n${await failureLines(folder)}`);
+    throw new Error(`The embedded PostgreSQL did not start.\n${await failureLines(folder, begun)}`);
   }
 }
 
@@ -128,7 +132,7 @@ async function runCluster(cluster: Cluster): Promise<boolean> {
     if (state === 'ready') return false;
     if (state === 'gone' && !findPostmaster(folder)) {
       try {
-        removeForeignLocks(folder);
+        removeForeignLocks(folder, socketFolderOf(folder));
         await launch(cluster);
         return true;
       } catch (error) {

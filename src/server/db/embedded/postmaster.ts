@@ -44,8 +44,7 @@ export function findPostmaster(folder: string): Postmaster | undefined {
 }
 
 /** Removes locks whose pid is another program or a dead child; PostgreSQL itself removes those of missing processes. */
-export function removeForeignLocks(folder: string): void {
-  const socketFolder = notedPostmaster(folder)?.socketFolder ?? folder;
+export function removeForeignLocks(folder: string, socketFolder = folder): void {
   for (const lock of [lockOf(folder), join(socketFolder, '.s.PGSQL.5432.lock')]) {
     const pid = Number.parseInt(read(lock) ?? '', 10);
     if (pid > 0 && exists(pid) && !isPostgres(pid)) rmSync(lock, { force: true });

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -41,18 +41,19 @@ export async function tidyLogs(folder: string): Promise<number> {
 
 const endWritten = 2000;
 
-async function lastLines(folder: string): Promise<string> {
+async function lastLines(folder: string, since: number): Promise<string> {
   const [newest = ''] = await logFiles(folder);
+  const read = async (file: string) => ((await stat(file)).mtimeMs < since ? '' : readFile(file, 'utf8'));
   const files = [join(folder, startLog), join(folder, logFolder, newest)];
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
+  const texts = await Promise.all(files.map((file) => read(file).catch(() => '')));
   return texts.flatMap((text) => text.trim().split('\n').slice(-5)).join('\n');
 }
 
-/** Why it did not start: the log collector writes slightly after the process ends. */
-export async function failureLines(folder: string): Promise<string> {
+/** Why it did not start, as written since (ms): the log collector writes slightly after the process ends. */
+export async function failureLines(folder: string, since = 0): Promise<string> {
   const deadline = performance.now() + endWritten;
   for (;;) {
-    const lines = await lastLines(folder);
+    const lines = await lastLines(folder, since);
     if (lines.includes('FATAL') || performance.now() > deadline) return lines;
     await pause(50);
   }
