@@ -26,7 +26,7 @@ const nameOf = (list: ReferenceName, code: string, locale: Locale) => findRefere
 function named(name: FilterName, value: string, locale: Locale): string {
   const t = translator(locale);
   const filter: FilterRow = filters[name];
-  return filter.named ? t('filters.named', { name: t(`filters.chip.${name}`), value }) : value;
+  return filter.showsName ? t('filters.named', { name: t(`filters.chip.${name}`), value }) : value;
 }
 
 function valueLabel(name: ListFilter, value: string, reader: Reader): string {

@@ -28,7 +28,10 @@ function decide(consent: Consent): void {
 }
 
 follow();
-addEventListener('storage', ({ key, newValue }) => key === consentKey && follow(storedConsent() || asConsent(newValue)));
+addEventListener(
+  'storage',
+  ({ key, newValue }) => key === consentKey && follow(storedConsent() || asConsent(newValue)),
+);
 addEventListener('pageshow', () => follow());
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('button[data-consent]');

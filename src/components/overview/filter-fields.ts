@@ -83,7 +83,7 @@ export function filterFields(filter: Filter, source: FormSource): Field[] {
   const { name } = filter;
   const { query, locale } = source;
   const label = translator(locale)(`filters.${name}`);
-  const isAsked = !query.category || !filter.without?.includes(query.category);
+  const isAsked = !query.category || !filter.hiddenFor?.includes(query.category);
   switch (filter.kind) {
     case 'code':
       return select(source, { name, options: choiceOptions(filter.name, source) });

@@ -36,9 +36,9 @@ export type ValueOf<Value extends FieldValue> = Value extends { kind: 'code'; li
 export const blankOf = ({ value }: { value: FieldValue }): null | [] => (value.kind === 'codes' ? [] : null);
 
 export const text = <Maximum extends number>(max: Maximum) => ({ kind: 'text', max }) as const;
-export const one = <List extends ReferenceName>(list: List) => ({ kind: 'code', list }) as const;
-export const some = <List extends ReferenceName>(list: List) => ({ kind: 'codes', list }) as const;
-export const metres = { kind: 'measure', unit: 'm', decimals: 0, min: 0, max: 1_000_000 } as const;
+export const code = <List extends ReferenceName>(list: List) => ({ kind: 'code', list }) as const;
+export const codes = <List extends ReferenceName>(list: List) => ({ kind: 'codes', list }) as const;
+export const wholeMetres = { kind: 'measure', unit: 'm', decimals: 0, min: 0, max: 1_000_000 } as const;
 
 export type FieldNeed = 'required' | 'optional' | 'hidden';
 

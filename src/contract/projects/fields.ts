@@ -1,8 +1,8 @@
 import {
   isAbsent,
-  metres,
-  one,
-  some,
+  wholeMetres,
+  code,
+  codes,
   text,
   type FieldNeed,
   type ValueField,
@@ -25,9 +25,9 @@ type Row = ValueField & {
 };
 
 /** Project-only fields: public, and each a column of `projects`. */
-const own = {
+const projectOnly = {
   developer: { value: text(120), required: true, example: 'Primjer gradnja d.o.o.' },
-  stage: { value: one('stage'), form: ['stage', 1], required: true, example: 'UNDER_CONSTRUCTION' },
+  stage: { value: code('stage'), form: ['stage', 1], required: true, example: 'UNDER_CONSTRUCTION' },
   startDate: { value: { kind: 'date' }, form: ['stage', 2], example: '2026-03-01' },
   completionDate: { value: { kind: 'date' }, form: ['stage', 3], example: '2027-09-30' },
 } as const satisfies Record<string, Row>;
@@ -38,45 +38,45 @@ type AsOfListings<More> = {
 };
 
 /** The public fields that listings and projects share. */
-const shared = {
-  condition: { value: one('condition'), form: ['equipment', 1], example: 'NEW_BUILD' },
-  heatingType: { value: one('heatingType'), form: ['equipment', 2], listed: true, example: 'UNDERFLOOR' },
-  heatingWays: { value: some('heatingWay'), form: ['equipment', 3], listed: true, example: ['HEAT_PUMP'] },
-  parkingTypes: { value: some('parkingType'), form: ['equipment', 4], listed: true, example: ['GARAGE_SPACE'] },
+const alsoOfListings = {
+  condition: { value: code('condition'), form: ['equipment', 1], example: 'NEW_BUILD' },
+  heatingType: { value: code('heatingType'), form: ['equipment', 2], listed: true, example: 'UNDERFLOOR' },
+  heatingWays: { value: codes('heatingWay'), form: ['equipment', 3], listed: true, example: ['HEAT_PUMP'] },
+  parkingTypes: { value: codes('parkingType'), form: ['equipment', 4], listed: true, example: ['GARAGE_SPACE'] },
   energyClass: {
-    value: one('energyClass'),
+    value: code('energyClass'),
     form: ['energy', 2],
     requiredWith: { energyState: 'HAS' },
     absentWith: { energyState: 'EXEMPT' },
     example: 'A_PLUS',
   },
-  energyState: { value: one('energyState'), form: ['energy', 1], required: true, example: 'HAS' },
-  orientations: { value: some('orientation'), form: ['equipment', 6], listed: true, example: ['S'] },
-  windowTypes: { value: some('windowType'), form: ['equipment', 5], listed: true, example: ['ALUMINIUM'] },
-  flags: { value: some('flag'), form: ['features', 1], example: ['ELEVATOR', 'SEA_VIEW'] },
-  distanceToSea: { value: metres, form: ['features', 2], listed: true, example: 600 },
+  energyState: { value: code('energyState'), form: ['energy', 1], required: true, example: 'HAS' },
+  orientations: { value: codes('orientation'), form: ['equipment', 6], listed: true, example: ['S'] },
+  windowTypes: { value: codes('windowType'), form: ['equipment', 5], listed: true, example: ['ALUMINIUM'] },
+  flags: { value: codes('flag'), form: ['features', 1], example: ['ELEVATOR', 'SEA_VIEW'] },
+  distanceToSea: { value: wholeMetres, form: ['features', 2], listed: true, example: 600 },
 } as const satisfies AsOfListings<Row>;
 
 /** Type and location, for which form and schemas have sections of their own. */
-const common: Record<string, ValueField> = {
-  type: { value: one('type') },
+const typeAndPlace: Record<string, ValueField> = {
+  type: { value: code('type') },
   settlementId: { value: { kind: 'settlement' } },
   street: { value: text(120) },
   houseNumber: { value: text(20) },
 } satisfies AsOfListings<unknown>;
 
 type ValuesOf<Rows extends Record<string, Row>> = { [Name in keyof Rows]: ValueOf<Rows[Name]['value']> };
-export type OwnName = keyof typeof own;
-export type SharedName = keyof typeof shared;
-export type OwnValues = ValuesOf<typeof own>;
-export type SharedValues = ValuesOf<typeof shared>;
+export type OwnName = keyof typeof projectOnly;
+export type SharedName = keyof typeof alsoOfListings;
+export type OwnValues = ValuesOf<typeof projectOnly>;
+export type SharedValues = ValuesOf<typeof alsoOfListings>;
 export type ProjectField<Name extends string = OwnName | SharedName> = Row & { name: Name };
 
 const fieldsOf = <Name extends string>(rows: Record<Name, Row>) =>
   Object.entries<Row>(rows).map(([name, row]) => ({ ...row, name }) as ProjectField<Name>);
 
-export const ownFields = fieldsOf<OwnName>(own);
-export const sharedFields = fieldsOf<SharedName>(shared);
+export const ownFields = fieldsOf<OwnName>(projectOnly);
+export const sharedFields = fieldsOf<SharedName>(alsoOfListings);
 export const ownNames = ownFields.map(({ name }) => name);
 export const sharedNames = sharedFields.map(({ name }) => name);
 
@@ -87,7 +87,7 @@ export const projectFields: readonly ProjectField[] = [...ownFields, ...sharedFi
   (a, b) => placeOf(a) - placeOf(b),
 );
 
-const byName = new Map<string, ValueField>(Object.entries({ ...common, ...own, ...shared }));
+const byName = new Map<string, ValueField>(Object.entries({ ...typeAndPlace, ...projectOnly, ...alsoOfListings }));
 
 /** Finds a field by name. */
 export const findProjectField = (name: string): ValueField | undefined => byName.get(name);

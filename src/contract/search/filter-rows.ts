@@ -15,11 +15,11 @@ type Shown = {
   meaning: string;
   example?: string | number | readonly string[];
   /** Its section of the form, and its position there. */
-  form?: readonly [section: FilterSection, turn: number];
+  form?: readonly [section: FilterSection, position: number];
   /** Categories for which the form hides it. */
-  without?: readonly Category[];
+  hiddenFor?: readonly Category[];
   /** Whether a chip shows its name beside the value. */
-  named?: true;
+  showsName?: true;
 };
 
 /** A column of the index: of the listing, or of each offer of a project. */

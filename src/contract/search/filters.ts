@@ -15,7 +15,7 @@ const allOfSeveral = <List extends ReferenceName, Column extends string>(list: L
 const oneCode = <List extends ReferenceName>(list: List) =>
   ({ kind: 'code', list, column: list, match: 'any' }) as const;
 
-/** All filters, in URL parameter order. Search engines index these URLs, so new ones go to the end. */
+/** All filters, in URL parameter order. Search engines index these URLs, so new ones go to the end, before `bbox`. */
 export const filters = {
   purpose: { ...oneCode('purpose'), form: ['main', 1], meaning: 'Sale, rent or short stay', example: 'SALE' },
   category: { ...oneCode('category'), form: ['main', 2], meaning: 'One category', example: 'FLAT' },
@@ -32,13 +32,13 @@ export const filters = {
     form: ['building', 6],
     meaning: 'Price per m² in whole euros',
   },
-  area: { ...areas, column: 'area', form: ['main', 5], without: ['LAND'], meaning: 'Net area in m²' },
+  area: { ...areas, column: 'area', form: ['main', 5], hiddenFor: ['LAND'], meaning: 'Net area in m²' },
   plot: {
     ...areas,
     column: 'plotArea',
     form: ['main', 6],
-    without: ['FLAT', 'GARAGE', 'ROOM'],
-    named: true,
+    hiddenFor: ['FLAT', 'GARAGE', 'ROOM'],
+    showsName: true,
     meaning: 'Plot in m²',
   },
   rooms: {
@@ -47,8 +47,8 @@ export const filters = {
     decimals: 1,
     column: 'rooms',
     form: ['main', 7],
-    without: roomless,
-    named: true,
+    hiddenFor: roomless,
+    showsName: true,
     meaning: 'Rooms; 0 is a studio flat',
   },
   bedrooms: {
@@ -56,8 +56,8 @@ export const filters = {
     ...counts,
     column: 'bedrooms',
     form: ['building', 3],
-    without: roomless,
-    named: true,
+    hiddenFor: roomless,
+    showsName: true,
     meaning: 'Bedrooms',
   },
   bathroomsMin: {
@@ -65,7 +65,7 @@ export const filters = {
     ...counts,
     column: 'bathrooms',
     form: ['building', 4],
-    without: roomless,
+    hiddenFor: roomless,
     meaning: 'Bathrooms',
   },
   floor: {
@@ -75,8 +75,8 @@ export const filters = {
     max: 100,
     column: 'floor',
     form: ['building', 1],
-    without: ['LAND', 'HOUSE'],
-    named: true,
+    hiddenFor: ['LAND', 'HOUSE'],
+    showsName: true,
     meaning: 'Floor; 0 is the ground floor, −1 below it',
   },
   topFloor: { kind: 'switch', column: 'onTopFloor', form: ['building', 2], meaning: 'Only the topmost floor' },
@@ -87,7 +87,7 @@ export const filters = {
     max: 2100,
     column: 'yearBuilt',
     form: ['building', 5],
-    without: roomless,
+    hiddenFor: roomless,
     meaning: 'Year in which it was built',
   },
   condition: { ...anyCode('condition', 'condition'), form: ['building', 8], meaning: 'Conditions' },
@@ -102,19 +102,19 @@ export const filters = {
   heatingType: {
     ...anyCode('heatingType', 'heatingType'),
     form: ['building', 9],
-    named: true,
+    showsName: true,
     meaning: 'Heating systems',
   },
   heatingWay: {
     ...anyOfSeveral('heatingWay', 'heatingWays'),
     form: ['building', 10],
-    named: true,
+    showsName: true,
     meaning: 'Sources of heat',
   },
   parking: {
     ...anyOfSeveral('parkingType', 'parkingTypes'),
     form: ['building', 11],
-    named: true,
+    showsName: true,
     meaning: 'Kinds of parking',
   },
   furnitureStatus: {
@@ -140,7 +140,7 @@ export const filters = {
   advertiser: {
     ...anyCode('advertiserKind', 'advertiserKind'),
     form: ['listing', 4],
-    named: true,
+    showsName: true,
     meaning: 'Who offers',
   },
   within: {

@@ -102,15 +102,15 @@ const isOn = (one: Outline, other: Outline) =>
   );
 
 export function outlineIssues(units: readonly DrawnUnit[]): ReadonlyMap<string, OutlineIssue> {
-  const doubts = new Map<string, OutlineIssue>();
+  const issues = new Map<string, OutlineIssue>();
   for (const { unit, outline } of units) {
-    if (once(crossed, outline, () => crossesItself(outline))) doubts.set(unit.id, 'CROSSED');
+    if (once(crossed, outline, () => crossesItself(outline))) issues.set(unit.id, 'CROSSED');
   }
   for (const [index, one] of units.entries()) {
     for (const other of units.slice(index + 1)) {
       if (!isOn(one.outline, other.outline)) continue;
-      for (const { unit } of [one, other]) if (!doubts.has(unit.id)) doubts.set(unit.id, 'OVERLAPPING');
+      for (const { unit } of [one, other]) if (!issues.has(unit.id)) issues.set(unit.id, 'OVERLAPPING');
     }
   }
-  return doubts;
+  return issues;
 }

@@ -9,11 +9,10 @@ import { createResource } from '#server/api/routing/resource.ts';
 import { LoginResult } from '#contract/auth/login.ts';
 import { EmailOnly } from '#contract/auth/registration.ts';
 import { IdentityLink, IdentityUnlink, LoginProvider, ProviderName } from '#contract/auth/social.ts';
-import type { ErrorCode } from '#contract/problem.ts';
 import { logInSocial, loginProviders, registerSocial } from '#server/services/auth/social/log-in-social.ts';
 import { exampleAccount, exampleLogin } from '#server/api/examples/account.ts';
 import { answerLogin, originOf } from './login-answer.ts';
-import { needs } from '#server/api/routing/operation.ts';
+import { needs, type ListedCode } from '#server/api/routing/operation.ts';
 import { linkIdentity, unlinkIdentity } from '#server/services/auth/social/link-identity.ts';
 import { proven } from '#server/api/routing/descriptions.ts';
 
@@ -65,7 +64,7 @@ socialLogin.get('/login-providers', {
   handle: ({ runtime }) => loginProviders(runtime),
 });
 
-const refusals: ErrorCode[] = [
+const refusals: ListedCode[] = [
   'SOCIAL_TOKEN_INVALID',
   'LOGIN_ATTEMPT_EXPIRED',
   'NOT_FOUND',
@@ -76,7 +75,7 @@ const refusals: ErrorCode[] = [
 type Login = {
   provider: Provider;
   more: string;
-  problems: ErrorCode[];
+  problems: ListedCode[];
 };
 
 function declareLogin(name: 'Google' | 'Facebook', { provider, more, problems }: Login): void {

@@ -1,7 +1,7 @@
+import type { ListedCode } from '#server/api/routing/operation.ts';
 import * as z from 'zod';
 import { createResource } from '#server/api/routing/resource.ts';
 import { AttorneyRequest, ContactMail, CustomerRequest, MessageSent, Sent } from '#contract/contact/contact.ts';
-import type { ErrorCode } from '#contract/problem.ts';
 import { contactAdvertiser, contactPortal, type Writer } from '#server/services/contact/contact-portal.ts';
 import { contactPath, formKey, secondsSince } from '#server/services/contact/contact-page.ts';
 import { languageOf, type ApiContext } from '#server/api/routing/environment.ts';
@@ -46,7 +46,7 @@ const shared = {
   form: asPage,
   answer: [MessageSent, 'The message is on its way', { copied: true }],
 } as const;
-const problems: ErrorCode[] = [
+const problems: ListedCode[] = [
   'VALIDATION_FAILED',
   'IDEMPOTENCY_KEY_REUSED',
   'TOO_MANY_REQUESTS',

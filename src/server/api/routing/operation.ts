@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts';
 import { describeError } from '#server/services/requests/describe-error.ts';
 import type { RouteConfig } from '@hono/zod-openapi';
 
-const details: Partial<Record<ErrorCode, string>> = {
+const details = {
   BAD_REQUEST: 'The request does not say what it wants.',
   MALFORMED_JSON: 'The body is not JSON that we can read.',
   UNAUTHORIZED: 'The access token is missing, expired or invalid, or its session has ended.',
@@ -36,7 +36,10 @@ const details: Partial<Record<ErrorCode, string>> = {
   TOO_MANY_REQUESTS: 'Too many attempts; `Retry-After` says how many seconds to wait.',
   STORAGE_FULL: 'There is no space left for files; nothing was kept.',
   PROVIDER_UNAVAILABLE: 'The provider does not answer, or not as it should.',
-};
+} satisfies Partial<Record<ErrorCode, string>>;
+
+/** The codes that calls may list; each has its answer among the document's components. */
+export type ListedCode = keyof typeof details;
 
 const problem = { $ref: '#/components/schemas/Problem' };
 
@@ -53,13 +56,13 @@ export function problemExample(code: ErrorCode, text: string) {
 }
 
 export const problemAnswers = Object.fromEntries(
-  Object.entries(details).map(([code, text]) => [code, problemExample(code as ErrorCode, text)]),
+  Object.entries(details).map(([code, text]) => [code, problemExample(code as ListedCode, text)]),
 );
 
-function problemAnswer(codes: ErrorCode[]) {
+function problemAnswer(codes: ListedCode[]) {
   const [first = 'BAD_REQUEST'] = codes;
   if (codes.length <= 1) return { $ref: `#/components/responses/${first}` };
-  const text = codes.map((code) => `\`${code}\`: ${details[code] ?? ''}`).join(' ');
+  const text = codes.map((code) => `\`${code}\`: ${details[code]}`).join(' ');
   return problemExample(first, text);
 }
 
@@ -95,7 +98,7 @@ const personal = (cookie: boolean) => ({
   ...(cookie && { 'Set-Cookie': component('headers', 'SetCookie') }),
 });
 
-function refusals(problems: readonly ErrorCode[]): Record<string, object> {
+function refusals(problems: readonly ListedCode[]): Record<string, object> {
   const byStatus = Map.groupBy(problems, (code) => errorStatuses[code]);
   const named = [...byStatus].map(([status, codes]) => [status, problemAnswer(codes)]);
   return { ...Object.fromEntries(named), default: component('responses', 'PROBLEM') };
@@ -110,7 +113,7 @@ export type Answered = {
   status?: 200 | 201 | 202 | undefined;
   cookie?: boolean | undefined;
   cacheable?: boolean;
-  problems?: readonly ErrorCode[];
+  problems?: readonly ListedCode[];
 };
 
 export function responsesOf({ answer, status = 200, cookie = false, cacheable, problems = [] }: Answered): Responses {

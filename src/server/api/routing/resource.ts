@@ -2,7 +2,6 @@ import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type * as z from 'zod';
 import type { Language } from '#contract/language.ts';
-import type { ErrorCode } from '#contract/problem.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { AppError } from '#server/errors.ts';
@@ -20,6 +19,7 @@ import {
   tags,
   type Answered,
   type Tag,
+  type ListedCode,
 } from './operation.ts';
 import { createRouter } from './router.ts';
 import { streamed, type UploadRequest } from './upload.ts';
@@ -27,7 +27,7 @@ import { streamed, type UploadRequest } from './upload.ts';
 /** Who may make a call: anyone; anyone not from another site; logged-in users; project managers. */
 type Who = 'ANYBODY' | 'VISITOR' | 'USER' | 'PROJECTS';
 
-const guards: Record<Who, { middleware: MiddlewareHandler<ApiEnvironment>[]; problems: ErrorCode[] }> = {
+const guards: Record<Who, { middleware: MiddlewareHandler<ApiEnvironment>[]; problems: ListedCode[] }> = {
   ANYBODY: { middleware: [], problems: [] },
   VISITOR: { middleware: [requireSameSite], problems: ['FORBIDDEN'] },
   USER: { middleware: [loggedIn], problems: ['UNAUTHORIZED'] },
@@ -76,7 +76,7 @@ type Operation<Params extends Shape, Query extends Shape, Body, Answer> = {
   cache?: CacheLifetime;
   /** Images in the response are visible even if not public. */
   ownPictures?: boolean;
-  problems?: ErrorCode[];
+  problems?: ListedCode[];
   /** Responses documented in addition to, or instead of, `answer`. */
   responses?: RouteConfig['responses'];
   /** Returns the response's value, or a complete response. */

@@ -1,6 +1,6 @@
+import type { ListedCode } from './operation.ts';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
-import type { ErrorCode } from '#contract/problem.ts';
 import type { Upload } from '#server/services/media/receive-upload.ts';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
 import type { ApiContext, ApiEnvironment } from './environment.ts';
@@ -13,7 +13,7 @@ export function isUpload({ router }: OpenAPIHono<ApiEnvironment>, method: string
   return method === 'POST' && router.match(method, path)[0].some(([[handler]]) => handler === streamed);
 }
 
-export const uploadProblems: ErrorCode[] = [
+export const uploadProblems: ListedCode[] = [
   'BAD_REQUEST',
   'NOT_FOUND',
   'STATUS_NOT_ALLOWED',

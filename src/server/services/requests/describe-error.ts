@@ -24,7 +24,8 @@ const failures: [RegExp, Failure][] = [
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = '', syscall }: NodeJS.ErrnoException = error instanceof Error ? error : new Error();
-  const known = syscall === 'connect' ? away : failures.find(([codes]) => typeof code === 'string' && codes.test(code))?.[1];
+  const known =
+    syscall === 'connect' ? away : failures.find(([codes]) => typeof code === 'string' && codes.test(code))?.[1];
   const [as, detail, retryAfter] = known ?? unforeseen;
   return new AppError(as, { detail, retryAfter, cause: error });
 }

@@ -25,8 +25,8 @@ export const contract: Fault[] = [
   {
     name: 'land needs an energy certificate',
     file: 'src/contract/listings/fields.ts',
-    from: "value: one('energyState'), needs: 'R R - R - o R'",
-    to: "value: one('energyState'), needs: 'R R R R - o R'",
+    from: "value: code('energyState'), needs: 'R R - R - o R'",
+    to: "value: code('energyState'), needs: 'R R R R - o R'",
     tests: ['tests/unit/contract/listings/fields.test.ts'],
   },
   {
