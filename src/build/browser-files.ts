@@ -25,7 +25,7 @@ const ofForms =
 const ofSocial = 'client/auth/(?:social-login|login-attempt)|contract/(?:[a-z]+/)?auth/social|domain/auth/providers';
 
 const ofLists =
-  'islands/(?:lists/(?:Chips|ListPage|Pages|QueryLink|SearchBox|StatusFilters|list-query|use-paged-list|use-title)|controls/(?:Cover|Picture)\\.)|domain/(?:[a-z/]+/)?(?:image|placeholder)';
+  'islands/(?:lists/(?:Chips|chip-class|ListPage|Pages|QueryLink|SearchBox|StatusFilters|list-query|use-paged-list|use-title)|controls/(?:Cover|Picture)\\.)|domain/(?:[a-z/]+/)?(?:image|placeholder)';
 
 /** The contact form of an opened dialog, and the inbox. */
 const ofContact =
@@ -37,10 +37,13 @@ const ofKeeping =
 
 /** What pages need that load data first, unlike forms. */
 const ofReading =
-  'i18n/(?:fact-words|numbers)|islands/(?:lists/(?:EmptyState|loaded|LoadFailure)|controls/(?:ConfirmButton|OnlyAdmins)|page/(?:save-file|use-focus-rescue))|contract/(?:[a-z]+/)?oib\\.';
+  'i18n/(?:fact-words|numbers)|islands/(?:lists/(?:EmptyState|loaded|LoadFailure)|controls/(?:ConfirmButton|OnlyAdmins|status-badge)|page/(?:save-file|use-focus-rescue))|contract/(?:[a-z]+/)?oib\\.';
 
 /** Card contents: for the list of favourites, and when publishing. */
 const ofCards = 'i18n/card-view';
+
+/** The decision on cookies: its island alone needs it. */
+const ofConsent = 'stores/consent';
 
 const others = [
   ofListings,
@@ -57,6 +60,7 @@ const others = [
   ofContact,
   ofKeeping,
   ofCards,
+  ofConsent,
 ].join('|');
 const rooms = 'islands/(?:controls|editor|forms|lists|page)|client|contract|domain|i18n|stores';
 

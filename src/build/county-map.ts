@@ -23,7 +23,7 @@ function simplified(minIsland: number, tolerance: number): { id: number; rings: 
   });
 }
 
-const head = '/* Made from the county outlines by `node src/build/county-map.ts`; do not edit. */';
+const head = '/* Generated from the county outlines by `node src/build/county-map.ts`; do not edit. */';
 
 /** Croatia's outlines, small enough for the home page; the tolerance was chosen by eye. */
 export function countyPathsModule(): string {
@@ -33,7 +33,7 @@ export function countyPathsModule(): string {
   return `${head}
 export const mapViewBox = '${box}';
 
-/** Outlines as SVG path data, by county id. */
+/** SVG path data by county id. */
 export const countyPaths: Record<number, string> = {
 ${lines.join('\n')}
 };

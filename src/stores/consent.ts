@@ -4,7 +4,7 @@ export type Consent = 'granted' | 'denied';
 
 /** Validates a stored value; empty if missing or invalid. */
 export const asConsent = (value: string | null): Consent | '' =>
-  value && /^(granted|denied)$/.test(value) ? (value as Consent) : '';
+  /^(granted|denied)$/.test(String(value)) ? (value as Consent) : '';
 
 /** The visitor's decision on analytics; empty if none is stored or storage is blocked. */
 export function storedConsent(): Consent | '' {
