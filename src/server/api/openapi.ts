@@ -31,15 +31,18 @@ const responses = {
   PROBLEM: problemExample('UNAVAILABLE', 'Any other problem, e.g. a database that does not answer.'),
 };
 
+const idempotencyKey = (description: string) => ({
+  ...{ name: 'Idempotency-Key', in: 'header', description, schema: { type: 'string', maxLength: 200 } },
+  example: 'b7e0c2f4-5d1a-4c0e-9a51-3f2d8e6b7a90',
+});
+
 const parameters = {
-  IdempotencyKey: {
-    name: 'Idempotency-Key',
-    in: 'header',
-    description:
-      'A word that the client makes up for this one call, at most 200 visible ASCII signs. The same again within two days is answered as the first time, and nothing is sent or made; something else with the same key is refused.',
-    schema: { type: 'string', maxLength: 200 },
-    example: 'b7e0c2f4-5d1a-4c0e-9a51-3f2d8e6b7a90',
-  },
+  IdempotencyKey: idempotencyKey(
+    'A word that the client makes up for this one call, at most 200 visible ASCII signs. The same again within two days is answered as the first time, and nothing is sent or made; something else with the same key is refused.',
+  ),
+  UploadIdempotencyKey: idempotencyKey(
+    'A word that the client makes up for the files of one upload, at most 200 visible ASCII signs. A file of the same content that comes again with it within two days, by the same account and with the same other fields of the form, is not kept twice: the answer has what is kept, as it is now. Any other file, and one that was deleted meanwhile, is kept as new.',
+  ),
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { abortError } from '#client/api-error.ts';
 import { UploadError } from '#client/send-file.ts';
 import type { Upload, Uploaded } from '#client/uploads.ts';
-import { createUploadQueue, Refused, type UploadQueue } from '#islands/editor/uploads/upload-queue.ts';
+import { createUploadQueue, Refused, type UploadQueue, type UploadWork } from '#islands/editor/uploads/upload-queue.ts';
 
 type Sent = Upload & { end: (outcome: Uploaded<string>) => void; fail: (error: Error) => void };
 
@@ -10,6 +10,7 @@ let sent: Sent[] = [];
 let stored: [string, number][] = [];
 let pauses: { attempt: number; retryAfter: number | undefined; wake: () => void }[] = [];
 let queue: UploadQueue<string>;
+let work: UploadWork<string>;
 
 const file = (name: string) => new File(['x'], name);
 const states = () => queue.files().map(({ name, state }) => `${name} ${state.is}`);
@@ -20,7 +21,7 @@ beforeEach(() => {
   sent = [];
   stored = [];
   pauses = [];
-  queue = createUploadQueue<string>({
+  work = {
     refuse: ({ name }, ahead) =>
       name.endsWith('.txt') ? 'FILE_TYPE_NOT_SUPPORTED' : ahead > 5 ? 'TOO_MANY_IMAGES' : undefined,
     async prepare(one) {
@@ -38,7 +39,8 @@ beforeEach(() => {
         pauses.push({ attempt, retryAfter, wake });
       }),
     onStored: (name, id) => stored.push([name, id]),
-  });
+  };
+  queue = createUploadQueue<string>(work);
 });
 
 test('two files are sent at a time, in the order in which they were added', async () => {
@@ -121,6 +123,24 @@ test('a lost connection is tried again by itself, and what was prepared is not p
   sent[1]?.end({ stored: 'A' });
   await turn();
   expect(stored).toEqual([['A', 1]]);
+});
+
+test('a file is sent, and sent again, as was chosen when it was added', async () => {
+  queue.add(['a', 'b', 'c'].map(file));
+  await turn();
+  const others: string[] = [];
+  queue.renew({ ...work, send: async ({ name }) => ({ stored: `${others.push(name)}` }) });
+  sent[0]?.fail(lost());
+  sent[1]?.end({ stored: 'B' });
+  await turn();
+  pauses[0]?.wake();
+  await turn();
+  expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'a']);
+  expect(sent[3]?.key).toBe(sent[0]?.key);
+  queue.add([file('d')]);
+  for (const one of sent) one.end({ stored: 'x' });
+  await turn();
+  expect(others).toEqual(['d']);
 });
 
 test('a server that is busy is heard when it says when to come back', async () => {

@@ -26,10 +26,11 @@ export function sendTo(
   to: UploadServer,
   { token, listingId }: Pick<Developer, 'token' | 'listingId'>,
   what: string,
-  { files, ...sending }: { files: Sent[]; fields?: Record<string, string>; field?: string },
+  { files, key, ...sending }: { files: Sent[]; fields?: Record<string, string>; field?: string; key?: string },
 ): Promise<Response> {
   const body = formOf(files, { fields: {}, ...sending });
-  return callApi(to, `/real-estate-project-listings/${listingId}/${what}`, { method: 'POST', token, body });
+  const headers: HeadersInit = key ? { 'Idempotency-Key': key } : {};
+  return callApi(to, `/real-estate-project-listings/${listingId}/${what}`, { method: 'POST', token, body, headers });
 }
 
 /** Calls what belongs to a project, as the developer, or with another token or none. */

@@ -33,9 +33,10 @@ export type UploadWork<Stored> = {
   onStored: (stored: Stored, id: number) => void;
 };
 
-/** Retries after a lost response use the same key. */
-type Entry = QueuedFile & {
+/** Retries after a lost response use the same key, and `send` as it was when the file was added. */
+type Entry<Stored> = QueuedFile & {
   key: string;
+  send: UploadWork<Stored>['send'];
   file: File;
   prepared?: Prepared;
   ending: AbortController;
@@ -52,8 +53,8 @@ export function isOnItsWay({ state }: QueuedFile): boolean {
   return !ended.includes(state.is);
 }
 
-class Entries {
-  all: readonly Entry[] = [];
+class Entries<Stored> {
+  all: readonly Entry<Stored>[] = [];
   #listeners = new Set<() => void>();
 
   subscribe(listener: () => void): () => void {
@@ -61,16 +62,16 @@ class Entries {
     return () => this.#listeners.delete(listener);
   }
 
-  set(next: readonly Entry[]): void {
+  set(next: readonly Entry<Stored>[]): void {
     this.all = next;
     for (const listener of this.#listeners) listener();
   }
 
-  find(id: number): Entry | undefined {
+  find(id: number): Entry<Stored> | undefined {
     return this.all.find((entry) => entry.id === id);
   }
 
-  update(id: number, changes: Partial<Entry>): void {
+  update(id: number, changes: Partial<Entry<Stored>>): void {
     this.set(this.all.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
   }
 
@@ -79,9 +80,9 @@ class Entries {
   }
 }
 
-type Sender<Stored> = { entries: Entries; work: () => UploadWork<Stored> };
+type Sender<Stored> = { entries: Entries<Stored>; work: () => UploadWork<Stored> };
 
-async function attempt<Stored>({ entries, work }: Sender<Stored>, entry: Entry): Promise<void> {
+async function attempt<Stored>({ entries, work }: Sender<Stored>, entry: Entry<Stored>): Promise<void> {
   const { id, key, ending } = entry;
   const { signal } = ending;
   entries.update(id, { state: { is: 'preparing' } });
@@ -89,7 +90,7 @@ async function attempt<Stored>({ entries, work }: Sender<Stored>, entry: Entry):
   signal.throwIfAborted();
   const onProgress = (part: number) => entries.update(id, { state: { is: 'sending', part } });
   entries.update(id, { prepared, preview: prepared.preview, state: { is: 'sending', part: 0 } });
-  const outcome = await work().send({ file: prepared.file, name: prepared.name, key, signal, onProgress });
+  const outcome = await entry.send({ file: prepared.file, name: prepared.name, key, signal, onProgress });
   if ('refusal' in outcome) throw new Refused(outcome.refusal);
   entries.drop(id);
   work().onStored(outcome.stored, id);
@@ -129,7 +130,7 @@ export type UploadQueue<Stored> = ReturnType<typeof createUploadQueue<Stored>>;
 
 /** Sends files two at a time, in the order in which they were added. */
 export function createUploadQueue<Stored>(first: UploadWork<Stored>) {
-  const entries = new Entries();
+  const entries = new Entries<Stored>();
   let work = first;
   let running = 0;
   let lastId = 0;
@@ -149,11 +150,12 @@ export function createUploadQueue<Stored>(first: UploadWork<Stored>) {
     for (const { id } of waiting.slice(0, atOnce - running)) void run(id);
   }
 
-  function entryOf(file: File, ahead: number): Entry {
+  function entryOf(file: File, ahead: number): Entry<Stored> {
+    const { send } = work;
     const code = work.refuse(file, ahead);
     const state: UploadState = code ? { is: 'refused', code } : { is: 'waiting' };
     const [ending, waking] = [new AbortController(), new AbortController()];
-    return { id: ++lastId, key: newKey(), name: file.name, file, preview: undefined, state, ending, waking };
+    return { id: ++lastId, key: newKey(), send, name: file.name, file, preview: undefined, state, ending, waking };
   }
 
   return {

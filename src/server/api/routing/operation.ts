@@ -89,6 +89,7 @@ const component = (kind: 'headers' | 'parameters' | 'responses', name: string) =
 export const acceptLanguage = component('parameters', 'AcceptLanguage');
 export const ifNoneMatch = component('parameters', 'IfNoneMatch');
 export const idempotencyKey = component('parameters', 'IdempotencyKey');
+export const uploadIdempotencyKey = component('parameters', 'UploadIdempotencyKey');
 export const notModified = component('responses', 'NOT_MODIFIED');
 
 const validators = { ETag: component('headers', 'ETag'), 'Cache-Control': component('headers', 'CacheControl') };

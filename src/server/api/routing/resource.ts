@@ -17,6 +17,7 @@ import {
   needs,
   responsesOf,
   tags,
+  uploadIdempotencyKey,
   type Answered,
   type Tag,
   type ListedCode,
@@ -104,8 +105,9 @@ function middlewareOf({ body, form, upload }: AnyOperation, who: Who): Middlewar
   return [...(form ? [form] : []), ...(upload ? [streamed] : []), ...guards[who].middleware, ...reads];
 }
 
-function parametersOf({ parameters = [], once, localized, cache }: AnyOperation): { $ref: string }[] {
-  const usual = [once && idempotencyKey, localized && acceptLanguage, cache && ifNoneMatch];
+function parametersOf({ parameters = [], once, upload, localized, cache }: AnyOperation): { $ref: string }[] {
+  const key = upload ? uploadIdempotencyKey : idempotencyKey;
+  const usual = [once && key, localized && acceptLanguage, cache && ifNoneMatch];
   return [...(parameters as { $ref: string }[]), ...usual.filter((parameter) => typeof parameter === 'object')];
 }
 

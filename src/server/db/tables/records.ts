@@ -69,6 +69,6 @@ export type RecordTables = {
     message: string;
     status: Generated<MessageStatus>;
   };
-  /** Idempotency keys and request bodies, both as SHA-256, with the response. */
+  /** Idempotency keys and request bodies, both as HMACs, with the response; of uploads, stored names by HMACs of files. */
   idempotencyKeys: { key: Buffer; body: Buffer; answer: Generated<object>; at: Generated<Date> };
 };

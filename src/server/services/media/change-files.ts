@@ -100,26 +100,26 @@ async function logFileChanges(
 export type Uploader = { actor: Actor; listing: FileOwner };
 
 /** Files to store together with their row. */
-type NewFiles = {
+type NewFiles<Row> = {
   files: { key: string; path: string; bytes: number }[];
-  /** The refusal if one more would be too many; runs while no one else can add one. */
-  refuse?: (transaction: Transaction) => Promise<FileRefusal | undefined>;
+  /** What is stored already, or the refusal if one more would be too many; runs while no one else can add one. */
+  before?: (transaction: Transaction) => Promise<Row | FileRefusal | undefined>;
   /** Inserts the row and returns the note for the log. */
   insert: (transaction: Transaction, bytes: number) => Promise<FileNote>;
 };
 
 /** An upload may last an hour, so the actor is checked again. */
-async function insertRow(db: Runtime['db'], { actor, listing }: Uploader, { files, refuse, insert }: NewFiles) {
+async function insertRow<Row>(db: Db, { actor, listing }: Uploader, { files, before, insert }: NewFiles<Row>) {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const keys = files.map(({ key }) => key);
-  return db.transaction().execute(async (transaction): Promise<FileRefusal | undefined> => {
+  return db.transaction().execute(async (transaction): Promise<Row | FileRefusal | undefined> => {
     const locked = await lockFileOwner(transaction, listing);
     if (!locked) throw new AppError('NOT_FOUND', { detail: 'The listing has gone meanwhile.' });
     const keeping = await requireLive(transaction, actor);
     permitOwner(keeping, locked);
     refuseArchived(locked);
-    const refusal = await refuse?.(transaction);
-    if (refusal) return refusal;
+    const instead = await before?.(transaction);
+    if (instead) return instead;
     if ((await sumOwnBytes(transaction, locked.ownerId)) + bytes > maxBytesOfUser) return 'STORAGE_FULL';
     if (!(await claimFiles(transaction, keys))) throw new Error('an upload took hours to be kept');
     const note = await insert(transaction, bytes);
@@ -129,14 +129,14 @@ async function insertRow(db: Runtime['db'], { actor, listing }: Uploader, { file
 }
 
 /** Stores files and their row atomically; recorded beforehand, so that a killed process leaves no orphans. */
-export async function storeUpload(runtime: Runtime, by: Uploader, added: NewFiles): Promise<FileRefusal | undefined> {
+export async function storeUpload<Row = never>(runtime: Runtime, by: Uploader, added: NewFiles<Row>) {
   const keys = added.files.map(({ key }) => key);
   await insertPendingFiles(runtime.db, keys);
   try {
     for (const { key, path } of added.files) await runtime.files.write(key, { path });
-    const refusal = await insertRow(runtime.db, by, added);
-    if (refusal) await letGo(runtime, keys);
-    return refusal;
+    const instead = await insertRow(runtime.db, by, added);
+    if (instead) await letGo(runtime, keys);
+    return instead;
   } catch (error) {
     await letGo(runtime, keys).catch(() => {});
     throw error;

@@ -5,35 +5,34 @@ import type { Actor } from '#domain/auth/permissions.ts';
 import {
   countDocuments,
   insertDocument,
+  listDocumentRows,
   type DocumentRow,
   type DocumentsOf,
 } from '#server/db/queries/media/listing-documents.ts';
+import type { Db } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import { checkPdfInWorker } from '#server/documents/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { type ListingDocuments, documentsOf } from './list-documents.ts';
 import { storeUpload, type Uploader, nameInLog, permitFiles } from './change-files.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
-import { answerOf, findUpload, uploadFiles } from './upload-files.ts';
+import { answerOf, uploadFiles } from './upload-files.ts';
+import { uploadKey, type KeyedFile } from './upload-key.ts';
 import { open } from 'node:fs/promises';
 
 const fallbackTitle = 'dokument.pdf';
 
-type Uploading = Uploader & { of: DocumentsOf; isPublic: boolean; key: string | undefined };
+type Uploading = Uploader & { of: DocumentsOf; isPublic: boolean; keyed: KeyedFile<DocumentRow> | undefined };
 
 async function storeDocument(
   runtime: Runtime,
-  { of, isPublic, key, ...uploader }: Uploading,
+  { of, isPublic, keyed, ...uploader }: Uploading,
   file: ReceivedFile,
 ): Promise<DocumentRow | FileRefusal> {
-  const { before, keep } = await findUpload<DocumentRow>(runtime, uploader, {
-    path: file.path,
-    key: key && `${of.kind} ${key}`,
-  });
-  if (before) return { ...before, createdAt: new Date(before.createdAt) };
+  const tooMany = async (db: Db) => ((await countDocuments(db, of)) >= maxDocuments ? 'TOO_MANY_FILES' : undefined);
   if (!(await isPdf(file.path))) return 'FILE_TYPE_NOT_SUPPORTED';
-  const flaw = await checkPdfInWorker(file.path);
-  if (flaw) return flaw;
+  const refusal = (await tooMany(runtime.db)) ?? (await checkPdfInWorker(file.path));
+  if (refusal) return refusal;
   const { listingId, kind } = of;
   const row = {
     fileName: `${randomBytes(16).toString('hex')}.pdf`,
@@ -42,17 +41,16 @@ async function storeDocument(
     isPublic,
     createdAt: new Date(),
   };
-  const refusal = await storeUpload(runtime, uploader, {
+  const instead = await storeUpload(runtime, uploader, {
     files: [{ key: documentKey(row.fileName), path: file.path, bytes: file.bytes }],
-    refuse: async (transaction) =>
-      (await countDocuments(transaction, of)) >= maxDocuments ? 'TOO_MANY_FILES' : undefined,
+    before: async (transaction) => (await keyed?.find(transaction)) ?? tooMany(transaction),
     insert: async (transaction) => {
       await insertDocument(transaction, { ...row, listingId, kind, mediaType: 'application/pdf' });
-      await keep(transaction, row);
+      await keyed?.keep(transaction, row.fileName);
       return { act: isPublic ? 'DOCUMENT_ADDED_PUBLIC' : 'DOCUMENT_ADDED_PRIVATE', name: nameInLog(of, row) };
     },
   });
-  return refusal ?? row;
+  return instead ?? row;
 }
 
 /** The outcome for each document, and all documents of the kind. */
@@ -65,18 +63,21 @@ type Uploaded<View> = {
 export async function uploadDocuments<View>(
   runtime: Runtime,
   actor: Actor,
-  { of, upload, key }: { of: ListingDocuments<View>; upload: Upload; key: string | undefined },
+  { of, upload, ...sent }: { of: ListingDocuments<View>; upload: Upload; key: string | undefined },
 ): Promise<Uploaded<View>> {
   const uploader = { actor, listing: await permitFiles(runtime.db, actor, of) };
-  if (key === undefined && (await countDocuments(runtime.db, of)) >= maxDocuments) {
+  const call = `${of.kind} documents of ${of.listingId} by ${actor.userId}`;
+  const key = uploadKey(runtime, { ...sent, call, list: (db) => listDocumentRows(db, of) });
+  if ((await countDocuments(runtime.db, of)) >= maxDocuments && !(await key?.isKnown())) {
     throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${maxDocuments} documents of a kind.` });
   }
   const outcomes = await uploadFiles(runtime, upload, {
     uploader,
     fields: of.fields,
+    key,
     fileBytes: runtime.config.maxUploadBytes.document,
-    store: (file, { isPublic }) =>
-      storeDocument(runtime, { ...uploader, of, key, isPublic: isPublic === 'true' }, file),
+    store: (file, { fields: { isPublic }, keyed }) =>
+      storeDocument(runtime, { ...uploader, of, keyed, isPublic: isPublic === 'true' }, file),
   });
   return answerOf({
     files: outcomes.map((outcome) =>

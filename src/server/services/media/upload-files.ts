@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { maxBytesOfUser, maxFiles, type FileRefusal } from '#contract/media/upload.ts';
 import { sumOwnBytes } from '#server/db/queries/media/listing-files.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { findAnswer } from '#server/services/requests/idempotency.ts';
 import { type Uploader, refuseArchived } from './change-files.ts';
+import type { KeyedFile, UploadKey } from './upload-key.ts';
 import { withinQuota, whileProcessing, whileReceiving } from './upload-slots.ts';
 import { maxFormBytes, receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
 
@@ -40,12 +37,16 @@ type Outcome<Stored> = { name: string; stored: Stored } | { name: string; refusa
 /** The form's fields besides its files, with their allowed values; the first is the default. */
 export type FormFields = Record<string, readonly [string, ...string[]]>;
 
+/** What came with a file. */
+type Sent<Stored> = { fields: Record<string, string>; keyed: KeyedFile<Stored> | undefined };
+
 type UploadOptions<Stored> = {
   uploader: Uploader;
   fileBytes: number;
   fields?: FormFields;
+  key?: UploadKey<Stored> | undefined;
   /** Stores a received file, or returns why it is refused. */
-  store: (file: ReceivedFile, fields: Record<string, string>) => Promise<Stored | FileRefusal>;
+  store: (file: ReceivedFile, sent: Sent<Stored>) => Promise<Stored | FileRefusal>;
 };
 
 const isFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC';
@@ -86,26 +87,31 @@ async function storeEach<Stored extends object>(
   return outcomes;
 }
 
-/** The result of an earlier upload of the same file under the same key; `keep` records a new one. */
-export async function findUpload<Stored extends object>(
+/** Stores files within the quota; one that is stored under the key already needs none. */
+function storingOnce<Stored extends object>(
   runtime: Runtime,
-  { actor, listing }: Uploader,
-  { path, key }: { path: string; key: string | undefined },
+  { uploader, key, store }: UploadOptions<Stored>,
+  fields: Record<string, string>,
 ) {
-  const hash = createHash('sha256');
-  if (key !== undefined) await pipeline(createReadStream(path), hash);
-  const call = `upload to ${listing.id} by ${actor.userId}: ${hash.digest('base64')}`;
-  return findAnswer<Stored>(runtime, { call, key, body: null });
+  return async (file: ReceivedFile): Promise<Stored | FileRefusal> => {
+    const keyed = await key?.ofFile(file.path, fields);
+    const stored = await keyed?.find(runtime.db);
+    if (stored) return stored;
+    const result = await withinQuota(runtime, uploader.actor.userId, () => store(file, { fields, keyed }));
+    // The first request, in progress until now, may have reached this limit.
+    return typeof result === 'string' ? ((await keyed?.find(runtime.db)) ?? result) : result;
+  };
 }
 
 async function receive<Stored extends object>(
   runtime: Runtime,
   upload: Upload,
-  { uploader, fileBytes, fields = {}, store, limit }: UploadOptions<Stored> & { limit: number },
+  options: UploadOptions<Stored> & { limit: number },
 ): Promise<Outcome<Stored>[]> {
+  const { uploader, fileBytes, fields = {}, key, limit } = options;
   const { actor, listing } = uploader;
   refuseArchived(listing);
-  if ((await sumOwnBytes(runtime.db, listing.ownerId)) >= maxBytesOfUser) {
+  if ((await sumOwnBytes(runtime.db, listing.ownerId)) >= maxBytesOfUser && !(await key?.isKnown())) {
     throw new AppError('LIMIT_REACHED', { detail: `An account may keep ${maxBytesOfUser} bytes.` });
   }
   const limits = { folder: uploadFolder(runtime), fileBytes, files: limit };
@@ -114,9 +120,7 @@ async function receive<Stored extends object>(
   return whileReceiving({ userId: actor.userId, network: upload.network, bytes }, () =>
     receiveUpload(upload, limits, async (received) => {
       const sent = checkForm(received, fields, limit);
-      return whileProcessing(actor.userId, () =>
-        storeEach(received.files, (file) => withinQuota(runtime, actor.userId, () => store(file, sent))),
-      );
+      return whileProcessing(actor.userId, () => storeEach(received.files, storingOnce(runtime, options, sent)));
     }),
   );
 }

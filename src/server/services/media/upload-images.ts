@@ -3,6 +3,7 @@ import { maxImages, type FileRefusal } from '#contract/media/upload.ts';
 import { imageKey } from '#domain/media/image.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { countImages, insertImage, listImages, type ImageRow } from '#server/db/queries/media/images.ts';
+import type { Db } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { ImageTask } from '#server/images/make-image.ts';
 import { makeImageInWorker } from '#server/images/workers.ts';
@@ -10,7 +11,8 @@ import type { Runtime } from '#server/runtime.ts';
 import { storeUpload, type Uploader, permitFiles } from './change-files.ts';
 import { withSignedImages, type ImagesOf } from './shown-images.ts';
 import type { Upload } from './receive-upload.ts';
-import { answerOf, findUpload, uploadFiles } from './upload-files.ts';
+import { answerOf, uploadFiles } from './upload-files.ts';
+import { uploadKey, type KeyedFile } from './upload-key.ts';
 
 /** An uploaded image in all sizes under a new name: its row, and the files to store. */
 export async function makeStoredImage(task: ImageTask) {
@@ -24,32 +26,30 @@ export async function makeStoredImage(task: ImageTask) {
   };
 }
 
-type NewPicture = { path: string; kind: ImageRow['kind']; key: string | undefined };
+type NewPicture = { path: string; kind: ImageRow['kind']; keyed: KeyedFile<ImageRow> | undefined };
 
-/** The same file under the same key is stored once, and returns the same result. */
 async function storeImage(
   runtime: Runtime,
   uploader: Uploader,
-  { path, kind, key }: NewPicture,
+  { path, kind, keyed }: NewPicture,
 ): Promise<ImageRow | FileRefusal> {
   const { id: listingId } = uploader.listing;
-  const { before, keep } = await findUpload<ImageRow>(runtime, uploader, { path, key });
-  if (before) return before;
-  if ((await countImages(runtime.db, listingId)) >= maxImages) return 'TOO_MANY_IMAGES';
+  const tooMany = async (db: Db) => ((await countImages(db, listingId)) >= maxImages ? 'TOO_MANY_IMAGES' : undefined);
+  const refusal = await tooMany(runtime.db);
+  if (refusal) return refusal;
   const made = await makeStoredImage({ path, of: 'PHOTO' });
   if (typeof made === 'string') return made;
   const image = { ...made.image, kind };
-  const refusal = await storeUpload(runtime, uploader, {
+  const instead = await storeUpload(runtime, uploader, {
     files: made.files,
-    refuse: async (transaction) =>
-      (await countImages(transaction, listingId)) >= maxImages ? 'TOO_MANY_IMAGES' : undefined,
+    before: async (transaction) => (await keyed?.find(transaction)) ?? tooMany(transaction),
     insert: async (transaction, bytes) => {
       await insertImage(transaction, { ...image, listingId, bytes });
-      await keep(transaction, image);
+      await keyed?.keep(transaction, image.fileName);
       return { act: 'IMAGE_ADDED', name: image.fileName };
     },
   });
-  return refusal ?? image;
+  return instead ?? image;
 }
 
 /** The outcome for each image, and all images of the listing. */
@@ -62,21 +62,23 @@ type UploadedPictures<View> = {
 export async function uploadImages<View>(
   runtime: Runtime,
   actor: Actor,
-  { of, upload, key }: { of: ImagesOf<View>; upload: Upload; key: string | undefined },
+  { of, upload, ...sent }: { of: ImagesOf<View>; upload: Upload; key: string | undefined },
 ): Promise<UploadedPictures<View>> {
   const { listingId, fields } = of;
   const toView = (row: ImageRow) => withSignedImages(runtime, of.toView(row));
   const uploader = { actor, listing: await permitFiles(runtime.db, actor, of) };
-  // With a key, the last one may already be among them.
-  if (key === undefined && (await countImages(runtime.db, listingId)) >= maxImages) {
+  const call = `pictures of ${listingId} by ${actor.userId}`;
+  const key = uploadKey(runtime, { ...sent, call, list: (db) => listImages(db, listingId) });
+  if ((await countImages(runtime.db, listingId)) >= maxImages && !(await key?.isKnown())) {
     throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${maxImages} pictures.` });
   }
   const outcomes = await uploadFiles(runtime, upload, {
     uploader,
     fields,
+    key,
     fileBytes: runtime.config.maxUploadBytes.image,
-    store: ({ path }, { kind = 'VISUALISATION' }) =>
-      storeImage(runtime, uploader, { path, kind: kind as ImageRow['kind'], key }),
+    store: ({ path }, { fields: { kind = 'VISUALISATION' }, keyed }) =>
+      storeImage(runtime, uploader, { path, kind: kind as ImageRow['kind'], keyed }),
   });
   return answerOf({
     files: outcomes.map((outcome) =>

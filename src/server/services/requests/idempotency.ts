@@ -22,33 +22,15 @@ type Steps<Answer> = {
 type Keys = Pick<Runtime, 'secrets'>;
 
 /** The body is stored as an HMAC, so that its content cannot be guessed. */
-function sentKey({ secrets }: Keys, { call, key, body }: IdempotentCall): IdempotencyKey | undefined {
+export function sentKey({ secrets }: Keys, { call, key, body }: IdempotentCall & { key: string }): IdempotencyKey {
   const digest = (text: string) => createHmac('sha256', secrets.keyFor('sent-key')).update(text).digest();
-  return key === undefined ? undefined : { key: digest(`${call}\n${key}`), body: digest(JSON.stringify(body)) };
+  return { key: digest(`${call}\n${key}`), body: digest(JSON.stringify(body)) };
 }
 
 function answerAgain<Answer>(sent: IdempotencyKey, first: Sent | undefined): Answer {
   if (!first?.body.equals(sent.body))
     throw new AppError('IDEMPOTENCY_KEY_REUSED', { detail: 'Something else was sent with this key.' });
   return first.answer as Answer;
-}
-
-/**
- * The earlier result under the key, for work that spans several transactions.
- * @returns `keep`, which stores a new result in the transaction that commits it
- */
-export async function findAnswer<Answer extends object>(runtime: Keys & Pick<Runtime, 'db'>, sending: IdempotentCall) {
-  const sent = sentKey(runtime, sending);
-  const first = sent && (await findSent(runtime.db, sent));
-  return {
-    before: sent && first && answerAgain<Answer>(sent, first),
-    async keep(transaction: Transaction, answer: Answer): Promise<void> {
-      if (!sent) return;
-      if (!(await insertIdempotencyKey(transaction, sent)))
-        throw new AppError('TOO_MANY_REQUESTS', { detail: 'The same has just been sent.', retryAfter: 1 });
-      await saveAnswer(transaction, sent, answer);
-    },
-  };
 }
 
 /** Calls in progress in this process, by key: duplicate clicks wait, so that no limit counts both. */
@@ -60,8 +42,9 @@ export async function sendOnce<Answer extends object>(
   sending: IdempotentCall,
   steps: Steps<Answer>,
 ): Promise<Answer> {
-  const sent = sentKey(runtime, sending);
-  if (!sent) return sendNow(runtime, undefined, steps);
+  const { key } = sending;
+  if (key === undefined) return sendNow(runtime, undefined, steps);
+  const sent = sentKey(runtime, { ...sending, key });
   const name = sent.key.toString('base64');
   for (let before = underWay.get(name); before; before = underWay.get(name)) await before.catch(() => undefined);
   const answer = sendNow(runtime, sent, steps);

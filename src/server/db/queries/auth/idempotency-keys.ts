@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 
 /** An idempotency key and its request body, both as HMACs. */
@@ -21,11 +22,12 @@ export async function insertIdempotencyKey(transaction: Transaction, sent: Idemp
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Stores the response, in the transaction that inserted the key. */
+/** Adds to the key's stored response, which is then valid from now on. */
 export async function saveAnswer(
   transaction: Transaction,
   { key }: Pick<IdempotencyKey, 'key'>,
   answer: object,
 ): Promise<void> {
-  await transaction.updateTable('idempotencyKeys').set({ answer }).where('key', '=', key).execute();
+  const merged = { at: sql<Date>`now()`, answer: sql<object>`answer || ${JSON.stringify(answer)}::jsonb` };
+  await transaction.updateTable('idempotencyKeys').set(merged).where('key', '=', key).execute();
 }
