@@ -13,13 +13,13 @@ const ofLaterEditing =
   'islands/(?:controls/EditorIcon|editor/(?:place|pictures|uploads|frame|status|fields/(?!Text|Bilingual|use-text)))|contract/(?:[a-z]+/)?(?:(?:project-)?upload|listing\\.|project\\.|shown-fields)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!words/fold|auth/)|i18n/(?:file-size|model-words)';
 
 /** What the project list and editor need. */
-const ofProjects = 'contract/projects/(?:fields|managed-project|project-files)\\.|client/managed-project';
+const ofProjects = 'contract/projects/(?:fields|managed-project|polygon|project-files)\\.|client/managed-project';
 
 const ofAdmins = 'islands/admin/|client/admin|contract/(?:[a-z]+/)?(?:admin|report)';
 
 /** What login and account forms with validation need; lists and editors do not load it. */
 const ofForms =
-  'islands/(?:forms/(?:contract-form|ContractFormBox|Password|Username)|controls/ErrorList|page/(?:login-providers|address-token))|contract/(?:[a-z]+/)?(?:auth/(?:registration|login)|account/account|password)|client/auth/(?:login\\.|account|provider-dialog)|domain/(?:[a-z/]+/)?(?:password|username|provider-names)|stores/new-user';
+  'islands/(?:forms/(?:contract-form|ContractFormBox|Password|Username)|controls/ErrorList|page/(?:login-providers|address-token))|contract/(?:[a-z]+/)?(?:auth/(?:registration|login|provider)|account/account|password)|client/auth/(?:login\\.|account|provider-dialog)|domain/(?:[a-z/]+/)?(?:password|username|provider-names)|stores/new-user';
 
 /** What runs between the click on a social account and the login; not loaded before. */
 const ofSocial = 'client/auth/(?:social-login|login-attempt)|contract/(?:[a-z]+/)?auth/social|domain/auth/providers';
@@ -37,13 +37,13 @@ const ofKeeping =
 
 /** What pages need that load data first, unlike forms. */
 const ofReading =
-  'i18n/(?:fact-words|numbers)|islands/(?:lists/(?:EmptyState|loaded|LoadFailure)|controls/(?:ConfirmButton|OnlyAdmins|status-badge)|page/(?:save-file|use-focus-rescue))|contract/(?:[a-z]+/)?oib\\.';
+  'i18n/(?:fact-words|numbers)|islands/(?:lists/(?:EmptyState|loaded|LoadFailure)|controls/(?:ConfirmButton|OnlyAdmins|status-badge)|page/(?:save-file|use-focus-rescue|use-require-login))|contract/(?:[a-z]+/)?oib\\.';
 
 /** Card contents: for the list of favourites, and when publishing. */
 const ofCards = 'i18n/card-view';
 
-/** The decision on cookies: its island alone needs it. */
-const ofConsent = 'stores/consent';
+/** The decision on cookies, and keys of calls: few islands need them, none of those with much else. */
+const ofFew = 'stores/consent|islands/forms/idempotency-key';
 
 const others = [
   ofListings,
@@ -60,7 +60,7 @@ const others = [
   ofContact,
   ofKeeping,
   ofCards,
-  ofConsent,
+  ofFew,
 ].join('|');
 const rooms = 'islands/(?:controls|editor|forms|lists|page)|client|contract|domain|i18n|stores';
 

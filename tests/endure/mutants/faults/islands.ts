@@ -83,7 +83,7 @@ export const islands: Fault[] = [
     file: 'src/islands/my-listings/offered-transitions.ts',
     from: "status === 'BLOCKED' ? [] : moves",
     to: "status === 'DRAFT' ? [] : moves",
-    tests: ['tests/unit/islands/my-listings/offered-moves.test.ts'],
+    tests: ['tests/unit/islands/my-listings/offered-transitions.test.ts'],
   },
   {
     name: 'a listing that expires tomorrow has two days left',

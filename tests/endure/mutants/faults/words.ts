@@ -80,13 +80,13 @@ export const words: Fault[] = [
     file: 'src/i18n/card-view.ts',
     from: 'const newForMs = 3 * 24',
     to: 'const newForMs = 2 * 24',
-    tests: ['tests/unit/components/listing/card-view.test.ts'],
+    tests: ['tests/unit/components/listing/page-card.test.ts'],
   },
   {
     name: 'a price that rose is told as a drop',
     file: 'src/i18n/card-view.ts',
     from: 'card.previousPriceCents > card.priceCents',
     to: 'card.previousPriceCents !== card.priceCents',
-    tests: ['tests/unit/components/listing/card-view.test.ts'],
+    tests: ['tests/unit/components/listing/page-card.test.ts'],
   },
 ];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fields } from '#contract/listings/fields.ts';
 import { filterList } from '#contract/search/filter-list.ts';
-import en from '../../../public/assets/i18n/en.json' with { type: 'json' };
-import hr from '../../../public/assets/i18n/hr.json' with { type: 'json' };
+import en from '../../../../public/assets/i18n/en.json' with { type: 'json' };
+import hr from '../../../../public/assets/i18n/hr.json' with { type: 'json' };
 
 const namesIn = (words: object) => new Set(Object.keys(words).map((key) => key.replace(/_(one|few|many|other)$/, '')));
 
