@@ -6,11 +6,11 @@ const ofSingles = 'contract/listings/(?:managed-listing|fields)|client/managed-l
 const ofSingleEditing = 'islands/listing-editor/|domain/(?:[a-z/]+/)?(?:missing-facts|invalid-facts|shown-facts)';
 
 const ofEditing =
-  'islands/editor/(?:[a-z-]+\\.|frame/(?!EditorSide|LazyPart)|fields/(?:Category|Code|FieldFrame))|domain/(?:[a-z/]+/)?(?:area|search-number|search-price|plausible-date|interpret)';
+  'islands/editor/(?:[a-z-]+\\.|frame/(?!EditorSide|LazyPart)|fields/(?:Bilingual|Category|Code|FieldFrame|Text|use-text))|domain/(?:[a-z/]+/)?(?:area|search-number|search-price|plausible-date|interpret)';
 
 /** What they need on first interaction. */
 const ofLaterEditing =
-  'islands/(?:controls/EditorIcon|editor/(?:place|pictures|uploads|frame|status|fields/(?!Text|Bilingual|use-text)))|contract/(?:[a-z]+/)?(?:(?:project-)?upload|listing\\.|project\\.|shown-fields)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!words/fold|auth/)|i18n/(?:file-size|model-words)';
+  'islands/(?:controls/EditorIcon|editor/(?:place|pictures|uploads|frame|status|fields/(?!Bilingual|Text|use-text)))|contract/(?:[a-z]+/)?(?:(?:project-)?upload|listing\\.|project\\.|shown-fields)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!words/fold|auth/)|i18n/(?:file-size|model-words)';
 
 /** What the project list and editor need. */
 const ofProjects = 'contract/projects/(?:fields|managed-project|polygon|project-files)\\.|client/managed-project';
@@ -85,7 +85,6 @@ const files: Record<string, RegExp> = {
   projects: new RegExp(`/src/(?:${ofProjects})`),
   listings: new RegExp(`/src/(?:${ofSingleEditing})`),
   project: /\/src\/islands\/project-editor\/(?:draft\/|units\/(?:table-columns|cells\/floors))/,
-  texts: /\/src\/islands\/editor\/fields\/(?:Text|Bilingual|use-text)/,
   later: new RegExp(`/src/(?:${ofLaterEditing})`),
   admin: new RegExp(`/src/(?:${ofAdmins})`),
   tables: /\/node_modules\/papaparse\//,

@@ -114,12 +114,10 @@ export function resolveConflict<S extends EditorTypes>(
   return { ...draft, conflicts, edits: new Map(draft.edits).set(path, { ...edit, base: savedValueAt(draft, path) }) };
 }
 
+const template = '10000000-1000-4000-8000-100000000000';
+
 /** A random UUID (version 4), also where a page without TLS has no `randomUUID`. */
 export function newKey(): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (Number(bytes[6]) & 0x0f) | 0x40;
-  bytes[8] = (Number(bytes[8]) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const random = () => Number(crypto.getRandomValues(new Uint8Array(1)));
+  return template.replace(/[018]/g, (digit) => (+digit ^ (random() & (15 >> (+digit / 4)))).toString(16));
 }

@@ -37,21 +37,21 @@ const bringLateParts = () => import('./late-parts.tsx');
 
 function Form() {
   const t = useTranslate();
-  const adapter = useFieldConditions();
+  const conditions = useFieldConditions();
   const isSeen = useEditorState(({ draft }) => isPublic(draft.saved.status));
   const parts = useMemo(
     () => ({
       order: sectionNames,
-      shown: adapter ? shownSections(adapter) : ['what'],
+      shown: conditions ? shownSections(conditions) : ['what'],
       partOf: sectionOf,
       labelOf: (path: string) => t(factKey(path)),
     }),
-    [adapter, t],
+    [conditions, t],
   );
   return (
     <EditorFrame parts={parts} bring={bringLateParts} text={t(isSeen ? 'editor.text_public' : 'editor.text')}>
       <OfferKindSection />
-      {!adapter && <p className="field-hint">{t('editor.choose_first')}</p>}
+      {!conditions && <p className="field-hint">{t('editor.choose_first')}</p>}
     </EditorFrame>
   );
 }

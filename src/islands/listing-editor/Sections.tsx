@@ -16,22 +16,22 @@ import { shownSections, type SectionName } from './section-names.ts';
 import { useEditor, useEditorState, useFieldConditions } from './use-editor.tsx';
 
 export function Sections() {
-  const adapter = useFieldConditions();
-  if (!adapter) return null;
-  const [, ...names] = shownSections(adapter);
-  return names.map((name) => <Part key={name} name={name} adapter={adapter} />);
+  const conditions = useFieldConditions();
+  if (!conditions) return null;
+  const [, ...names] = shownSections(conditions);
+  return names.map((name) => <Part key={name} name={name} conditions={conditions} />);
 }
 
-const Part = memo(function Part({ name, adapter }: { name: SectionName; adapter: FieldConditions }) {
+const Part = memo(function Part({ name, conditions }: { name: SectionName; conditions: FieldConditions }) {
   switch (name) {
     case 'place':
       return (
         <PlaceSection>
-          <FieldInputs section="place" adapter={adapter} />
+          <FieldInputs section="place" conditions={conditions} />
         </PlaceSection>
       );
     case 'offer':
-      return <OfferSection adapter={adapter} />;
+      return <OfferSection conditions={conditions} />;
     case 'text':
       return (
         <EditorSection name="text">
@@ -47,7 +47,7 @@ const Part = memo(function Part({ name, adapter }: { name: SectionName; adapter:
     default:
       return (
         <EditorSection name={name}>
-          <FieldInputs section={name} adapter={adapter} />
+          <FieldInputs section={name} conditions={conditions} />
         </EditorSection>
       );
   }

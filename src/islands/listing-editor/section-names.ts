@@ -34,16 +34,16 @@ export function sectionOf(path: string): SectionName {
 export type ShownField = { field: Field; required: boolean };
 
 /** The fields of a section for a purpose and category, except those with a control of their own. */
-export function shownFields(section: SectionName, adapter: FieldConditions): ShownField[] {
+export function shownFields(section: SectionName, conditions: FieldConditions): ShownField[] {
   return fields.flatMap((field) => {
-    const need = fieldNeed(field, adapter);
+    const need = fieldNeed(field, conditions);
     const isOwn = ownControls.includes(field.name);
-    if (field.group !== section || need === 'hidden' || isOwn || isAbsent(field, adapter)) return [];
+    if (field.group !== section || need === 'hidden' || isOwn || isAbsent(field, conditions)) return [];
     return [{ field, required: need === 'required' }];
   });
 }
 
-export function shownSections(adapter: FieldConditions): SectionName[] {
+export function shownSections(conditions: FieldConditions): SectionName[] {
   const always: readonly SectionName[] = ['what', 'place', 'offer', 'text', 'pictures', 'documents', 'advertiser'];
-  return sectionNames.filter((name) => always.includes(name) || shownFields(name, adapter).length > 0);
+  return sectionNames.filter((name) => always.includes(name) || shownFields(name, conditions).length > 0);
 }

@@ -3,8 +3,8 @@ import { FieldInput } from '#islands/editor/fields/FieldInput.tsx';
 import { shownFields, type SectionName } from '#islands/listing-editor/section-names.ts';
 
 /** The inputs of a section's visible fields. */
-export function FieldInputs({ section, adapter }: { section: SectionName; adapter: FieldConditions }) {
-  return shownFields(section, adapter).map(({ field: { name, value }, required }) => (
-    <FieldInput key={name} {...{ name, value, required }} category={adapter.category} />
+export function FieldInputs({ section, conditions }: { section: SectionName; conditions: FieldConditions }) {
+  return shownFields(section, conditions).map(({ field: { name, value }, required }) => (
+    <FieldInput key={name} {...{ name, value, required }} category={conditions.category} />
   ));
 }

@@ -19,9 +19,9 @@ import { useTranslate, useLocale } from '#islands/page/words.tsx';
 
 const units = { SALE: '€', RENT: 'editor.euros_a_month', SHORT_STAY: 'editor.euros_a_night' };
 
-export function OfferSection({ adapter }: { adapter: FieldConditions }) {
+export function OfferSection({ conditions }: { conditions: FieldConditions }) {
   const t = useTranslate();
-  const { purpose } = adapter;
+  const { purpose } = conditions;
   const onRequest = useField('priceOnRequest');
   const hasPrice = onRequest.typed !== true;
   return (
@@ -47,7 +47,7 @@ export function OfferSection({ adapter }: { adapter: FieldConditions }) {
       </div>
       {hasPrice && <FarPrice />}
       {hasPrice && <PriceHint />}
-      <FieldInputs section="offer" adapter={adapter} />
+      <FieldInputs section="offer" conditions={conditions} />
     </EditorSection>
   );
 }
