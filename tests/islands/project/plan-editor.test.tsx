@@ -187,8 +187,8 @@ test('outlines that cross or lie on each other are marked, and kept', () => {
   const { t } = openPlan(
     projectWith([unit(1, 'A-1-1', bow), unit(2, 'A-1-2', square(0.5, 0.5)), unit(3, 'A-1-3', square(0.6, 0.6))]),
   );
-  const doubts = screen.getAllByRole('button', { name: new RegExp(t('plans.overlapping')) });
-  expect(doubts.map((row) => row.dataset.row)).toEqual(['2', '3']);
+  const issues = screen.getAllByRole('button', { name: new RegExp(t('plans.overlapping')) });
+  expect(issues.map((row) => row.dataset.row)).toEqual(['2', '3']);
   expect(screen.getByRole('button', { name: new RegExp(t('plans.crossed')) }).dataset.row).toBe('1');
 });
 

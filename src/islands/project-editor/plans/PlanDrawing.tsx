@@ -18,18 +18,18 @@ export function PlanPatterns() {
   );
 }
 
-type ShapeProps = { drawn: DrawnUnit; isChosen: boolean; doubt: OutlineIssue | undefined };
+type ShapeProps = { drawn: DrawnUnit; isChosen: boolean; issue: OutlineIssue | undefined };
 
-const Shape = memo(function Shape({ drawn: { unit, outline, labelAt }, isChosen, doubt }: ShapeProps) {
+const Shape = memo(function Shape({ drawn: { unit, outline, labelAt }, isChosen, issue }: ShapeProps) {
   const classes = [unit.status, isChosen && 'plan-chosen'];
   return (
     <g data-unit={unit.id} className={classes.filter(Boolean).join(' ')} aria-hidden="true">
       <polygon
-        className={doubt ? 'shape stroke-error stroke-3 [stroke-dasharray:8_5]' : 'shape'}
+        className={issue ? 'shape stroke-error stroke-3 [stroke-dasharray:8_5]' : 'shape'}
         points={pointsOf(outline)}
       />
       <text x={labelAt[0]} y={labelAt[1]}>
-        {doubt ? `⚠ ${unit.label ?? ''}` : unit.label}
+        {issue ? `⚠ ${unit.label ?? ''}` : unit.label}
       </text>
     </g>
   );
@@ -129,9 +129,9 @@ type Props = HandleProps & {
 /** Two SVGs, so that browsers repaint only the moving one while dragging. */
 export function PlanDrawing({ label, onKeyDown, onSettle, ...rest }: Props) {
   const { planEditor, keysId } = rest;
-  const { chosenDrawn, sketch, doubts } = planEditor;
+  const { chosenDrawn, sketch, issues } = planEditor;
   const shape = (drawn: DrawnUnit, isChosen: boolean) => (
-    <Shape key={drawn.unit.id} drawn={drawn} isChosen={isChosen} doubt={doubts.get(drawn.unit.id)} />
+    <Shape key={drawn.unit.id} drawn={drawn} isChosen={isChosen} issue={issues.get(drawn.unit.id)} />
   );
   return (
     <>

@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import type { PlanEditorState } from './use-plan-editor.ts';
 import type { OutlineIssue, UnitRow } from './use-floor.ts';
 
-const doubtWords = { CROSSED: 'plans.crossed', OVERLAPPING: 'plans.overlapping' } as const;
+const issueKeys = { CROSSED: 'plans.crossed', OVERLAPPING: 'plans.overlapping' } as const;
 
 export function UnitList({ planEditor }: { planEditor: PlanEditorState }) {
   const t = useTranslate();
@@ -24,7 +24,7 @@ export function UnitList({ planEditor }: { planEditor: PlanEditorState }) {
       >
         {planEditor.units.map((unit) => (
           <li key={unit.id}>
-            <Row unit={unit} planEditor={planEditor} issue={planEditor.doubts.get(unit.id)} />
+            <Row unit={unit} planEditor={planEditor} issue={planEditor.issues.get(unit.id)} />
           </li>
         ))}
       </ul>
@@ -58,7 +58,7 @@ function Row({ unit, planEditor, issue }: RowProps) {
           </small>
           {issue && (
             <small className="flex items-center gap-1 text-error">
-              <Icon name="warning" /> {t(doubtWords[issue])}
+              <Icon name="warning" /> {t(issueKeys[issue])}
             </small>
           )}
         </span>

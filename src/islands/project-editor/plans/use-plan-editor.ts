@@ -24,7 +24,7 @@ const refusals = { TINY: 'plans.tiny', FEW: 'plans.few', FULL: 'plans.full' } as
 function useThings(floorId: string, plan: Size, hand: PlanSelection) {
   const units = useFloorUnits(floorId);
   const drawn = useMemo(() => drawnUnits(units, plan), [units, plan]);
-  const doubts = useMemo(() => outlineIssues(drawn), [drawn]);
+  const issues = useMemo(() => outlineIssues(drawn), [drawn]);
   const chosen = units.find(({ id }) => id === hand.id);
   const chosenDrawn = drawn.find(({ unit }) => unit === chosen);
   const others = useMemo(
@@ -33,7 +33,7 @@ function useThings(floorId: string, plan: Size, hand: PlanSelection) {
   );
   const isThere = hand.corner !== undefined && hand.corner < (chosenDrawn?.outline.length ?? 0);
   return {
-    ...{ plan, units, drawn, doubts, chosen, chosenDrawn },
+    ...{ plan, units, drawn, issues, chosen, chosenDrawn },
     /** The outlines of all other units: the sketch snaps to them and must not overlap them. */
     others,
     /** The corner that the buttons act on. */
