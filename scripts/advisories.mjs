@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { root } from './places.mjs';
 
 const run = promisify(execFile);
-const patience = 20_000;
+const timeout = 20_000;
 const grave = ['high', 'critical'];
 
 /** Lists accepted advisories, each with a reason and an expiry date. */
@@ -13,8 +13,8 @@ const exceptionsFile = 'docs/advisories.json';
 
 /** The registry's advisories for production packages; undefined if it does not respond. */
 async function ask() {
-  const options = ['audit', '--audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${patience}`];
-  const { stdout } = await run('npm', options, { cwd: root, timeout: patience, maxBuffer: 64 * 1024 * 1024 }).catch(
+  const options = ['audit', '--audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${timeout}`];
+  const { stdout } = await run('npm', options, { cwd: root, timeout, maxBuffer: 64 * 1024 * 1024 }).catch(
     // npm exits with 1 if it found any, too.
     ({ stdout: output }) => ({ stdout: output ?? '' }),
   );

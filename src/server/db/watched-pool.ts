@@ -6,9 +6,9 @@ import { withCode } from './lost-connection.ts';
 /** Milliseconds beyond the server's own statement timeout, so that only an unresponsive server is given up. */
 const grace = 200;
 /** For queries already sent when another timed out: a working server responds by then. */
-const lastPatience = 500;
+const minTimeout = 500;
 const probeEvery = 500;
-const probePatience = 2000;
+const probeTimeout = 2000;
 
 type Acquired = (error: Error | undefined, client: pg.PoolClient | undefined, done: (broken?: unknown) => void) => void;
 
@@ -22,7 +22,7 @@ function socketOf(client: pg.PoolClient): Socket {
 /** Gives up an unresponsive database after 5.2 s, then rejects all queries until it responds again. */
 export class WatchedPool extends pg.Pool {
   readonly #config: pg.PoolConfig;
-  readonly #patience: number;
+  readonly #timeout: number;
   readonly #waiting = new Set<() => void>();
   readonly #waited = new WeakMap<pg.PoolClient, number>();
   readonly #idle = new Set<pg.PoolClient>();
@@ -34,7 +34,7 @@ export class WatchedPool extends pg.Pool {
   constructor(config: pg.PoolConfig, limit: number) {
     super({ ...config, connectionTimeoutMillis: limit + grace });
     this.#config = config;
-    this.#patience = limit + grace;
+    this.#timeout = limit + grace;
     this.on('connect', (client) => this.#watch(client));
     this.on('acquire', (client) => this.#idle.delete(client));
     this.on('release', (_error, client) => this.#idle.add(client));
@@ -90,7 +90,7 @@ export class WatchedPool extends pg.Pool {
       // Data that arrived while this process was busy is read first.
       timer = setTimeout(() => setImmediate(giveUp), milliseconds);
     };
-    const hurry = () => wait(lastPatience);
+    const hurry = () => wait(minTimeout);
     const answered = () => {
       pending = false;
       clearTimeout(timer);
@@ -105,7 +105,7 @@ export class WatchedPool extends pg.Pool {
     const watched = (...values: unknown[]) => {
       pending = true;
       this.#asked.add(hurry);
-      wait(this.#silent ? lastPatience : this.#patience - (this.#waited.get(client) ?? 0));
+      wait(this.#silent ? minTimeout : this.#timeout - (this.#waited.get(client) ?? 0));
       this.#waited.delete(client);
       return query(...values);
     };
@@ -128,7 +128,7 @@ export class WatchedPool extends pg.Pool {
   }
 
   async #answers(): Promise<boolean> {
-    const limits = { connectionTimeoutMillis: probePatience, query_timeout: probePatience };
+    const limits = { connectionTimeoutMillis: probeTimeout, query_timeout: probeTimeout };
     const client = new pg.Client({ ...this.#config, ...limits });
     client.on('error', () => {});
     try {

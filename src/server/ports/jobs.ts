@@ -24,7 +24,7 @@ export type Jobs = {
   close: () => Promise<void>;
 };
 
-const stopPatience = 8000;
+const stopTimeout = 8000;
 const silence = 10_000;
 /** Timeout of queue queries, all of which are quick: without it a dropped connection would wait endlessly. */
 const answerWithin = 60_000;
@@ -98,7 +98,7 @@ async function runJobs(address: DatabaseAddress, handlers: JobHandlers, report: 
     await boss.stop({ graceful: false });
     throw error;
   }
-  return () => boss.stop({ timeout: stopPatience });
+  return () => boss.stop({ timeout: stopTimeout });
 }
 
 export async function openJobs(

@@ -17,7 +17,7 @@ const timeout = {
   throwOnRequestTimeout: true,
   socketTimeout: 60_000,
 };
-const patienceForWriting = { requestTimeout: 120_000 };
+const writeTimeout = { requestTimeout: 120_000 };
 /** Milliseconds until a read must respond, including retries. */
 const answerWithin = 5000;
 const agent = { keepAlive: true, maxSockets: 200 };
@@ -102,7 +102,7 @@ export function s3Files(config: S3Config): FileStore & { check: () => Promise<vo
       checkFileKey(key);
       await withBody(content, async (body, abortSignal) => {
         const command = new PutObjectCommand({ ...at(key), ...body });
-        await client.send(command, { ...patienceForWriting, abortSignal }).catch((error: unknown) => {
+        await client.send(command, { ...writeTimeout, abortSignal }).catch((error: unknown) => {
           throw storageError(error);
         });
       });
