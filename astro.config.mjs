@@ -7,7 +7,7 @@ import { rewriteAstro } from './src/build/rewrite-astro.ts';
 import { rewriteViewer } from './src/build/rewrite-viewer.ts';
 import { leanZod } from './src/build/lean-zod.ts';
 import { legalDocuments } from './src/build/legal-documents.ts';
-import { pageStyles } from './src/build/page-styles.ts';
+import { leanStyles, pageStyles } from './src/build/page-styles.ts';
 import { pagesAdapter } from './src/build/pages-adapter.ts';
 import { plainScripts } from './src/build/plain-scripts.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
@@ -42,7 +42,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     build: { assetsInlineLimit: inlined },
-    plugins: [pageStyles(), tailwindcss(), plainScripts(), leanZod(), rewriteAstro(), rewriteViewer()],
+    plugins: [pageStyles(), tailwindcss(), leanStyles(), plainScripts(), leanZod(), rewriteAstro(), rewriteViewer()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
   },
 });
