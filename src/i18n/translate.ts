@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
 import options from './i18next.json' with { type: 'json' };
-import type { Locale } from './locales.ts';
+import { intlTags, type Locale } from './locales.ts';
 import { perLocale } from './per-locale.ts';
 import { dictionaryBackend } from './dictionaries.ts';
 
@@ -13,14 +13,21 @@ function openDictionary(locale: Locale): TFunction {
   return i18next.getFixedT(locale);
 }
 
-/** Caches messages without placeholders: most of a page's two hundred, and i18next takes 3 µs for each. */
+/** Resolves each key and plural form once, then only fills in values: i18next takes 3 to 7 µs, a page has 200 messages. */
 function remembering(locale: Locale): Translate {
+  const plurals = new Intl.PluralRules(intlTags[locale]);
   const found = new Map<string, string>();
-  return (key, values) => {
-    if (values) return openDictionary(locale)(key, values);
-    const text = found.get(key) ?? openDictionary(locale)(key);
-    found.set(key, text);
+
+  function find(key: string, count?: number): string {
+    const form = count === undefined ? key : `${key} ${plurals.select(count)}`;
+    const text = found.get(form) ?? openDictionary(locale)(key, { count, skipInterpolation: true });
+    found.set(form, text);
     return text;
+  }
+
+  return (key, values) => {
+    const text = find(key, values?.count);
+    return values ? (i18next.services.interpolator?.interpolate(text, values, locale, {}) ?? text) : text;
   };
 }
 

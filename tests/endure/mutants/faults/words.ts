@@ -71,8 +71,8 @@ export const words: Fault[] = [
   {
     name: 'five rooms are counted like two',
     file: 'src/i18n/translate.ts',
-    from: 'return openDictionary(locale)(key, values)',
-    to: 'return openDictionary(locale)(key, { ...values, count: 2 })',
+    from: 'plurals.select(count)',
+    to: 'plurals.select(2)',
     tests: ['tests/unit/i18n/format.test.ts'],
   },
   {
