@@ -21,7 +21,7 @@ function remembering(locale: Locale): Translate {
   function find(key: string, count?: number): string {
     const form = count === undefined ? key : `${key} ${plurals.select(count)}`;
     const text = found.get(form) ?? openDictionary(locale)(key, { count, skipInterpolation: true });
-    found.set(form, text);
+    if (text !== key) found.set(form, text);
     return text;
   }
 

@@ -20,6 +20,8 @@ describe('a Range header', () => {
     ['bytes=9-0', undefined],
     ['bytes=-', undefined],
     ['bytes=0-1,5-6', undefined],
+    ['bytes=0-1,x', undefined],
+    ['bytes=0-1,500-', { start: 0, end: 1 }],
     ['lines=0-9', undefined],
     [undefined, undefined],
   ])('%s of 100 bytes', (header, expected) => {
