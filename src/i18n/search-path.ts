@@ -60,11 +60,11 @@ export function searchPath(locale: Locale, query: SearchQuery, places: Places): 
   const parts: string[] = [];
   if (query.purpose) {
     parts.push(purposeTerms[locale][query.purpose]);
-    delete rest.purpose;
+    rest.purpose = undefined;
   }
   if (query.purpose && query.category) {
     parts.push(categoryTerms[locale][query.category]);
-    delete rest.category;
+    rest.category = undefined;
     const slugs = query.place.length === 1 ? placeSlugs(query.place[0], places) : undefined;
     if (slugs) {
       parts.push(...slugs);

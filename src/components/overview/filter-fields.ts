@@ -1,4 +1,4 @@
-import { typesByCategory } from '#contract/reference/index.ts';
+import { reference, typesByCategory } from '#contract/reference/index.ts';
 import type { Filter } from '#contract/search/filter-list.ts';
 import { placeFields } from '#domain/search/search-form.ts';
 import { formatCount } from '#i18n/format.ts';
@@ -23,14 +23,14 @@ const maxTyped = 60;
 const daysOffered = [1, 3, 7, 30];
 const words = (text: string) => text.split(' ');
 
-const flagGroups = {
+const flagGroups = Object.entries({
   main: words('SEA_VIEW FIRST_ROW_SEA NEAR_SEA POOL GARDEN TERRACE BALCONY LOGGIA ELEVATOR AC BARRIER_FREE'),
   inside: words(
     'STORAGE CELLAR FIREPLACE BATHTUB SHOWER SAUNA JACUZZI WINTER_GARDEN BARBECUE LUXURY STONE SOLAR_PANELS EV_CHARGER FREIGHT_ELEVATOR',
   ),
   supply: words('GAS WATER SEWAGE POWER INTERNET PAVED_ROAD'),
   terms: words('LONG_TERM WORKERS EXCHANGE VIDEO_VIEWING ALARM VIDEO_INTERCOM SECURITY_DOOR'),
-};
+}).map(([group, codes]) => ({ group, values: reference.flag.filter(({ code }) => codes.includes(code)) }));
 
 type Choice = { name: string; options: Option[]; label?: string; any?: string };
 
@@ -82,32 +82,32 @@ function dayOptions({ query: { within }, locale }: FormSource): Option[] {
 export function filterFields(filter: Filter, source: FormSource): Field[] {
   const { name } = filter;
   const { query, locale } = source;
-  const label = translator(locale)(`filters.${name}`);
+  const label = () => translator(locale)(`filters.${name}`);
   const isAsked = !query.category || !filter.hiddenFor?.includes(query.category);
   switch (filter.kind) {
     case 'code':
       return select(source, { name, options: choiceOptions(filter.name, source) });
     case 'codes':
       if (name === 'flag')
-        return Object.entries(flagGroups).flatMap(([group, codes]) =>
-          list(source, { name, options: flagOptions(codes, source), label: `filters.flags.${group}` }),
+        return flagGroups.flatMap(({ group, values }) =>
+          list(source, { name, options: flagOptions(values, source), label: `filters.flags.${group}` }),
         );
       return list(source, { name, options: name === 'type' ? typeOptions(source) : listOptions(filter.name, source) });
     case 'range': {
       const [min, max] = [figure(source, `${name}Min`, false), figure(source, `${name}Max`, false)];
-      return isAsked || min || max ? [{ kind: 'range', name, label, min, max }] : [];
+      return isAsked || min || max ? [{ kind: 'range', name, label: label(), min, max }] : [];
     }
     case 'min':
     case 'max': {
       const value = figure(source, name, filter.unit === 'year');
-      return isAsked || value ? [{ kind: 'input', name, label, value }] : [];
+      return isAsked || value ? [{ kind: 'input', name, label: label(), value }] : [];
     }
     case 'switch':
       return query[filter.name]
-        ? [{ kind: 'list', name, label: '', options: [{ value: 'true', label, count: '', chosen: true }] }]
+        ? [{ kind: 'list', name, label: '', options: [{ value: 'true', label: label(), count: '', chosen: true }] }]
         : [];
     case 'text':
-      return [{ kind: 'input', name, label, value: query.q ?? '', text: true }];
+      return [{ kind: 'input', name, label: label(), value: query.q ?? '', text: true }];
     case 'days':
       return select(source, { name, options: dayOptions(source), any: 'filters.any_time' });
     case 'extras':

@@ -43,9 +43,8 @@ export function listOptions(name: FilterOf<'codes'>, source: FormSource): Option
   return optionsOf({ facet: name, values: reference[filters[name].list] }, source.query[name], source);
 }
 
-/** The flags among `codes`; the form shows them in groups. */
-export function flagOptions(codes: readonly string[], source: FormSource): Option[] {
-  const values = reference.flag.filter(({ code }) => codes.includes(code));
+/** Options of one group of flags. */
+export function flagOptions(values: typeof reference.flag, source: FormSource): Option[] {
   return optionsOf({ facet: 'flag', values }, source.query.flag, source);
 }
 

@@ -22,7 +22,7 @@ function scalar(query: SearchQuery, name: ScalarFilter): ChosenFilter[] {
 }
 
 function values(query: SearchQuery, name: ListFilter): ChosenFilter[] {
-  const chosen: string[] = query[name];
+  const chosen: readonly string[] = query[name];
   return chosen.map((value) => {
     const without: SearchQuery = { ...query, [name]: chosen.filter((other) => other !== value), page: 1 };
     return { kind: 'value', name, value, without };
@@ -42,17 +42,24 @@ function range(query: SearchQuery, { name, minKey, maxKey }: (typeof ranges)[num
 const lists = filtersOf('codes', 'places', 'extras').map(({ name }) => name);
 const isScalar = (name: FilterName): name is ScalarFilter =>
   ![...ranges.map((one) => one.name), ...lists].some((other) => other === name);
-const scalars = filterList.map(({ name }) => name).filter(isScalar);
-const first: readonly FilterName[] = ['purpose', 'category', 'type', 'place', 'q'];
+
+type Reader = { name: FilterName; read: (query: SearchQuery) => ChosenFilter[] };
+
+const readers: Reader[] = [
+  ...ranges.map((one) => ({ name: one.name, read: (query: SearchQuery) => range(query, one) })),
+  ...filterList
+    .map(({ name }) => name)
+    .filter(isScalar)
+    .map((name) => ({ name, read: (query: SearchQuery) => scalar(query, name) })),
+  ...lists.map((name) => ({ name, read: (query: SearchQuery) => values(query, name) })),
+];
+
+const ahead: readonly FilterName[] = ['purpose', 'category', 'type', 'place', 'q'];
+const last: readonly FilterName[] = ['kind'];
+const rank = ({ name }: Reader) => (ahead.includes(name) ? ahead.indexOf(name) : ahead.length + last.indexOf(name) + 1);
+const inOrder = readers.toSorted((a, b) => rank(a) - rank(b));
 
 /** All chosen filters of a search, one per list value. */
 export function chosenFilters(query: SearchQuery): ChosenFilter[] {
-  const chosen = [
-    ...ranges.flatMap((filter) => range(query, filter)),
-    ...scalars.flatMap((name) => scalar(query, name)),
-    ...lists.filter((name) => name !== 'kind').flatMap((name) => values(query, name)),
-    ...values(query, 'kind'),
-  ];
-  const ahead = first.flatMap((name) => chosen.filter((filter) => filter.name === name));
-  return [...ahead, ...chosen.filter(({ name }) => !first.includes(name))];
+  return inOrder.flatMap(({ read }) => read(query));
 }

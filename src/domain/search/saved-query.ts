@@ -9,9 +9,7 @@ import type { SearchErrors } from './search-parameters.ts';
  * listings.
  */
 export function alertSearch(query: SearchQuery): SearchQuery {
-  const lasting: SearchQuery = { ...query, sort: defaultSort(query.q), page: 1 };
-  delete lasting.within;
-  return lasting;
+  return { ...query, sort: defaultSort(query.q), page: 1, within: undefined };
 }
 
 /** Whether the search has any filters. */

@@ -31,28 +31,30 @@ export const emptySearch = {
   page: 1,
 } as unknown as Readonly<SearchQuery>;
 
-/** The parameters of a filter: two for a range. */
-const parametersOf = ({ kind, name }: Filter): string[] => (kind === 'range' ? [`${name}Min`, `${name}Max`] : [name]);
+/** Every filter with its parameters: two for a range. */
+const filterRows = filterList.map((filter) => {
+  const { kind, name } = filter;
+  return { filter, names: kind === 'range' ? [`${name}Min`, `${name}Max`] : [name] };
+});
 
-function readFilter(parameters: SearchParameters, filter: Filter): Record<string, unknown> {
+/** The values of a filter, in the order of its parameters. */
+function readFilter(parameters: SearchParameters, filter: Filter): readonly unknown[] {
   const { name } = filter;
   switch (filter.kind) {
     case 'code':
-      return { [name]: parameters.code(name, filter.list) };
+      return [parameters.code(name, filter.list)];
     case 'codes':
-      return { [name]: parameters.codes(name, filter.list) };
-    case 'range': {
-      const [min, max] = parameters.range(name, limitsOf(filter));
-      return { [`${name}Min`]: min, [`${name}Max`]: max };
-    }
+      return [parameters.codes(name, filter.list)];
+    case 'range':
+      return parameters.range(name, limitsOf(filter));
     case 'min':
     case 'max':
     case 'days':
-      return { [name]: parameters.number(name, limitsOf(filter)) };
+      return [parameters.number(name, limitsOf(filter))];
     case 'switch':
-      return { [name]: parameters.enabled(name) };
+      return [parameters.enabled(name)];
     default:
-      return {};
+      return [];
   }
 }
 
@@ -73,8 +75,12 @@ function readSpecial(parameters: SearchParameters, { path = {}, places }: Search
 export function parseSearch(input: SearchInput): ParsedSearch {
   const { params, path = {} } = input;
   const parameters = new SearchParameters(params);
-  const read = filterList.map((filter) => readFilter(parameters, filter));
-  const query: SearchQuery = Object.assign({ ...emptySearch }, ...read, readSpecial(parameters, input));
+  const read: Record<string, unknown> = { ...emptySearch };
+  for (const { filter, names } of filterRows) {
+    if (!names.some((name) => params.has(name))) continue;
+    for (const [index, value] of readFilter(parameters, filter).entries()) read[names[index] ?? ''] = value;
+  }
+  const query = Object.assign(read, readSpecial(parameters, input)) as SearchQuery;
   query.purpose ??= path.purpose;
   query.category ??= path.category;
   query.type = readTypes(parameters, query);
@@ -82,7 +88,7 @@ export function parseSearch(input: SearchInput): ParsedSearch {
   return { query, errors: parameters.errors };
 }
 
-const filterParameters = filterList.flatMap(parametersOf);
+const filterParameters = filterRows.flatMap(({ names }) => names);
 
 /** All parameters that a search reads from a URL. */
 export const searchParameters: readonly string[] = [...filterParameters, 'sort', 'page'];

@@ -29,6 +29,9 @@ function windowFor(body: Buffer): number {
   return Math.min(Math.max(Math.ceil(Math.log2(body.length + 1)), 16), 22);
 }
 
+/** Memory for the whole output: Node's default of 16 KB would take a page two rounds of the thread pool. */
+const outputOf = (body: Buffer) => Math.max(body.length >> 1, constants.Z_DEFAULT_CHUNK);
+
 async function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -36,7 +39,7 @@ async function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return exact(await brotli(body, { params }));
+  return exact(await brotli(body, { params, chunkSize: outputOf(body) }));
 }
 
 export async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
