@@ -12,24 +12,27 @@ const microsecondsPerDay = 86_400_000_000;
 const scaleOf = ({ unit }: FilterNumbers) => (unit === '€' || unit === '€/m²' ? 100 : 1);
 const times = (value: number | undefined, scale: number) => (value === undefined ? undefined : value * scale);
 
-function boundsIn(query: SearchQuery, filter: NumberFilter): Bounds {
+type Reader = (query: SearchQuery) => Bounds;
+
+function readerOf(filter: NumberFilter): Reader {
   const scale = scaleOf(filter);
   const column = filter.column as NumberColumn;
-  if (filter.kind === 'min') return [column, times(query[filter.name], scale), undefined];
-  if (filter.kind === 'max') return [column, undefined, times(query[filter.name], scale)];
-  return [column, times(query[`${filter.name}Min`], scale), times(query[`${filter.name}Max`], scale)];
+  if (filter.kind === 'min') return (query) => [column, times(query[filter.name], scale), undefined];
+  if (filter.kind === 'max') return (query) => [column, undefined, times(query[filter.name], scale)];
+  const [min, max] = [`${filter.name}Min`, `${filter.name}Max`] as const;
+  return (query) => [column, times(query[min], scale), times(query[max], scale)];
 }
 
 /** Small columns first: rows they exclude need not be checked in the others. */
-const filters = filtersOf('range', 'min', 'max').toSorted(
-  (a, b) => a.max * 10 ** (a.decimals ?? 0) - b.max * 10 ** (b.decimals ?? 0),
-);
+const readers = filtersOf('range', 'min', 'max')
+  .toSorted((a, b) => a.max * 10 ** (a.decimals ?? 0) - b.max * 10 ** (b.decimals ?? 0))
+  .map(readerOf);
 
 function boundsOf(query: SearchQuery, now: number): Bounds[] {
   const oldest = query.within === undefined ? undefined : now * 1000 - query.within * microsecondsPerDay;
   const [west, south, east, north] = query.bbox ?? [];
   const all: Bounds[] = [
-    ...filters.map((filter) => boundsIn(query, filter)),
+    ...readers.map((read) => read(query)),
     ['published', oldest, undefined],
     ['latitude', south, north],
     ['longitude', west, east],
