@@ -16,6 +16,9 @@ export type Portal = {
   stop: () => Promise<void>;
 };
 
+/** A checkout and its data folder. */
+export type Checkout = { checkout: string; dataDir: string };
+
 export const root = resolve(import.meta.dirname, '../..');
 
 async function freePort(): Promise<number> {
@@ -60,7 +63,7 @@ async function memoryOf(pid: number): Promise<number> {
 }
 
 /** Starts the built portal on a free port and waits until it is ready; `readyAfter` in milliseconds. */
-export async function startPortal(dataDir: string, checkout = root): Promise<Portal> {
+export async function startPortal({ checkout, dataDir }: Checkout): Promise<Portal> {
   const { serverEnvironment, serverProgram } = (await import(
     join(checkout, 'scripts', 'server-process.mjs')
   )) as typeof serverProcess;
@@ -105,9 +108,27 @@ export async function startPortal(dataDir: string, checkout = root): Promise<Por
   };
 }
 
-/** Our portal, and beside it that of another built checkout on the same homes, where there is one to compare with. */
-export async function startPortals(listings: number, against: string | undefined): Promise<[Portal, ...Portal[]]> {
-  if (against === undefined) return [await startPortal(await dataFolder(listings, root), root)];
-  const folder = await dataFolder(listings, against);
-  return [await startPortal(await copyOf(folder, listings), root), await startPortal(folder, against)];
+/** Our checkout, and another one to compare with on the same homes, each with its data folder. */
+export async function checkouts(listings: number, against: string | undefined): Promise<[Checkout, ...Checkout[]]> {
+  if (against === undefined) return [{ checkout: root, dataDir: await dataFolder(listings) }];
+  const dataDir = await dataFolder(listings, against);
+  return [
+    { checkout: root, dataDir: await copyOf(dataDir, listings) },
+    { checkout: against, dataDir },
+  ];
+}
+
+/** Starts the portals for some work, one after the other, and stops them. */
+export async function withPortals<Result>(
+  started: readonly [Checkout, ...Checkout[]],
+  use: (portals: [Portal, ...Portal[]]) => Promise<Result>,
+): Promise<Result> {
+  const [first, ...others] = started;
+  const portals: [Portal, ...Portal[]] = [await startPortal(first)];
+  try {
+    for (const other of others) portals.push(await startPortal(other));
+    return await use(portals);
+  } finally {
+    await Promise.all(portals.map((portal) => portal.stop()));
+  }
 }

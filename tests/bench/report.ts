@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { PageRow } from './pages.ts';
-import type { ServerRow } from './server.ts';
+import { comparedFigures, type ServerRow } from './server.ts';
 
 const results = join(resolve(import.meta.dirname, '../..'), '.cache', 'bench', 'results');
 
@@ -83,8 +83,9 @@ export function serverTable(rows: ServerRow[]): string {
   );
 }
 
+const percent = (ratio: number) => `${(100 * ratio - 100).toFixed(1)} %`;
 const change = (ours: number | null, theirs: number | null) =>
-  ours === null || !theirs ? '-' : `${((100 * ours) / theirs - 100).toFixed(1)} %`;
+  ours === null || !theirs ? '-' : percent(ours / theirs);
 
 /** What differs from the portal to compare with: ours / theirs and the change of each figure, a row a page. */
 export function comparedPages(rows: PageRow[]): string {
@@ -107,20 +108,19 @@ export function comparedPages(rows: PageRow[]): string {
   );
 }
 
-/** The same of requests per second and latencies, a row a target. */
+/** The same of requests per second and latencies, a row a target; the change is the median of all rounds. */
 export function comparedServers(rows: ServerRow[]): string {
-  const figures = ['perSecond', 'p50', 'p99'] as const;
   return table(
-    ['listings', 'target', ...figures.flatMap((figure) => [figure, 'change'])],
+    ['listings', 'target', ...comparedFigures.flatMap((figure) => [figure, 'change'])],
     rows.flatMap(({ listings, target, load, other }) =>
       other
         ? [
             [
               whole(listings),
               target,
-              ...figures.flatMap((figure) => [
-                `${load[figure].toFixed(1)} / ${other[figure].toFixed(1)}`,
-                change(load[figure], other[figure]),
+              ...comparedFigures.flatMap((figure) => [
+                `${load[figure].toFixed(1)} / ${other.load[figure].toFixed(1)}`,
+                percent(other.ratios[figure]),
               ]),
             ],
           ]

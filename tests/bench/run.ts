@@ -5,9 +5,9 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { Places } from '#domain/places/places.ts';
 import { measurePages, type Budget } from './pages.ts';
-import { startPortals, type Portal } from './portal.ts';
+import { checkouts, withPortals, type Checkout, type Portal } from './portal.ts';
 import { comparedPages, comparedServers, keep, pagesTable, serverTable } from './report.ts';
-import { measureServer, type ServerRow } from './server.ts';
+import { findTargets, measureBareRow, measureRound, serverRows, type Round, type ServerRow } from './server.ts';
 
 const help = `npm run bench -- [pages] [server] [--listings 2000,100000,1000000] [--seconds 15] [--runs 3] [--against FOLDER]
 
@@ -47,18 +47,6 @@ async function firstPath(portal: Portal, kind: string, folder: string): Promise<
   return new URL(page.url).pathname;
 }
 
-async function withPortals<Result>(
-  listings: number,
-  use: (portals: [Portal, ...Portal[]]) => Promise<Result>,
-): Promise<Result> {
-  const portals = await startPortals(listings, against);
-  try {
-    return await use(portals);
-  } finally {
-    await Promise.all(portals.map((portal) => portal.stop()));
-  }
-}
-
 async function measureFirstScreens(portals: [Portal, ...Portal[]]) {
   const [portal] = portals;
   const rows = await measurePages(
@@ -93,13 +81,26 @@ async function readPlaces(dataDir: string): Promise<Places> {
   }
 }
 
-async function measureSize(portals: [Portal, ...Portal[]], listings: number): Promise<ServerRow[]> {
-  const [portal] = portals;
-  console.log(
-    `\n${listings.toLocaleString('en')} listings: ready after ${Math.round(portal.readyAfter)} ms, ${Math.round(await portal.memory())} MiB\n`,
-  );
-  const rounds = against === undefined ? 1 : runs;
-  const rows = await measureServer(portals, await readPlaces(portal.dataDir), { listings, seconds, rounds });
+/** Measures one number of listings; beside another portal in rounds with new processes, which differ among themselves. */
+async function measureSize(listings: number): Promise<ServerRow[]> {
+  const started = await checkouts(listings, against);
+  const { bare, targets } = await withPortals(started.slice(0, 1) as [Checkout], async ([portal]) => {
+    const [ready, memory] = [Math.round(portal.readyAfter), Math.round(await portal.memory())];
+    console.log(`\n${listings.toLocaleString('en')} listings: ready after ${ready} ms, ${memory} MiB\n`);
+    const targets = await findTargets(portal, await readPlaces(portal.dataDir));
+    return { bare: await measureBareRow(portal, seconds), targets };
+  });
+  const rounds: Round[] = [];
+  for (let round = 0; round < (against === undefined ? 1 : runs); round++) {
+    rounds.push(
+      await withPortals(started, async (portals) => {
+        if (round % 2 === 0) return measureRound(portals, targets, seconds);
+        const turned = await measureRound(portals.toReversed(), targets, seconds);
+        return turned.map((loads) => loads.toReversed());
+      }),
+    );
+  }
+  const rows = [bare, ...serverRows(rounds, targets, { listings, bare: bare.load.perSecond })];
   console.log(serverTable(rows));
   if (against !== undefined) console.log(`\nOurs / ${against}\n\n${comparedServers(rows)}`);
   return rows;
@@ -107,8 +108,7 @@ async function measureSize(portals: [Portal, ...Portal[]], listings: number): Pr
 
 async function measureSizes(sizes: number[]): Promise<ServerRow[]> {
   const rows: ServerRow[] = [];
-  for (const listings of sizes)
-    rows.push(...(await withPortals(listings, (portals) => measureSize(portals, listings))));
+  for (const listings of sizes) rows.push(...(await measureSize(listings)));
   return rows;
 }
 
@@ -116,7 +116,7 @@ if (values.help) {
   console.log(help);
 } else {
   const wants = (word: string) => positionals.length === 0 || positionals.includes(word);
-  const pages = wants('pages') ? await withPortals(2000, measureFirstScreens) : undefined;
+  const pages = wants('pages') ? await withPortals(await checkouts(2000, against), measureFirstScreens) : undefined;
   const server = wants('server') ? await measureSizes(values.listings.split(',').map(Number)) : undefined;
   console.log(`\nFigures kept in ${await keep({ date: new Date().toISOString(), pages, server })}`);
 }

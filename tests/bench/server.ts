@@ -15,11 +15,21 @@ export type ServerRow = {
   /** Requests per second of the bare server in the same run. */
   bare: number | undefined;
   memory: number | undefined;
-  /** What the portal to compare with served in the same run, loaded in turn. */
-  other?: Load;
+  /** What the portal to compare with served, loaded in turn, and ours by theirs. */
+  other?: { load: Load; ratios: Record<ComparedFigure, number> };
 };
 
-type Target = { name: string; paths: string[]; connections: number };
+/** The figures that are compared with another portal's. */
+export const comparedFigures = ['perSecond', 'p50', 'p99'] as const;
+type ComparedFigure = (typeof comparedFigures)[number];
+
+export type Target = { name: string; paths: string[]; connections: number };
+
+/** What a portal served, and its memory afterwards in MiB. */
+type PortalLoad = Load & { memory: number };
+
+/** The loads of one round, by target and portal. */
+export type Round = PortalLoad[][];
 
 const warmUpSeconds = 3;
 
@@ -69,70 +79,70 @@ async function listingPaths(portal: Portal, places: Places): Promise<string[]> {
   return [...found].slice(0, mostListings);
 }
 
-/** The run with the middle number of requests a second. */
-function middleLoad(loads: Load[]): Load {
-  const load = loads.toSorted((a, b) => a.perSecond - b.perSecond)[loads.length >> 1];
-  if (!load) throw new RangeError('no loads');
-  return load;
+function middle<Value>(values: Value[], by: (value: Value) => number): Value {
+  const value = values.toSorted((a, b) => by(a) - by(b))[values.length >> 1];
+  if (value === undefined) throw new RangeError('no values');
+  return value;
 }
 
-/** Loads one target on each portal in turn, `rounds` times; every round of «different» has addresses of its own. */
-async function measureInTurn(portals: Portal[], target: Target, options: ServerOptions): Promise<Load[]> {
-  const { rounds, seconds } = options;
-  const loads = portals.map((): Load[] => []);
-  for (let round = 0; round < rounds; round++) {
-    const share = Math.floor(target.paths.length / rounds);
-    const own = { ...target, paths: target.paths.slice(round * share, (round + 1) * share) };
-    for (const [index, { origin }] of portals.entries())
-      loads[index]?.push(await measure(origin, isDifferent(target.name) ? own : target, seconds));
-  }
-  return loads.map(middleLoad);
+const middleLoad = (loads: PortalLoad[]) => middle(loads, ({ perSecond }) => perSecond);
+
+/** The middle of every round's ratio: what else runs on the machine slows both portals of a round alike. */
+function compare(ours: Load[], theirs: PortalLoad[]): ServerRow['other'] {
+  if (theirs.length === 0) return undefined;
+  const ratioOf = (figure: ComparedFigure) =>
+    middle(
+      ours.map((load, round) => load[figure] / (theirs[round]?.[figure] ?? NaN)),
+      (ratio) => ratio,
+    );
+  const ratios = { perSecond: ratioOf('perSecond'), p50: ratioOf('p50'), p99: ratioOf('p99') };
+  return { load: middleLoad(theirs), ratios };
 }
 
-export type ServerOptions = { listings: number; seconds: number; rounds: number };
-
-/** Loads overview, listing page and search API of running portals in turn, beside the bare server. */
-export async function measureServer(
-  portals: [Portal, ...Portal[]],
-  places: Places,
-  options: ServerOptions,
-): Promise<ServerRow[]> {
-  const { listings, seconds } = options;
-  const [portal] = portals;
+/** Overview, listing page and search API of a running portal: addresses asked again and again, and all different ones. */
+export async function findTargets(portal: Portal, places: Places): Promise<Target[]> {
   const details = await listingPaths(portal, places);
-  const targets: Target[] = [
+  return [
     { name: 'overview, cached', paths: ['/home/listings'], connections: 32 },
     { name: 'listing, cached', paths: details.slice(0, 1), connections: 32 },
     { name: 'overview, all different', paths: overviewPaths(places, 60_000, 11), connections: 32 },
     ...(details.length === mostListings ? [{ name: 'listing, all different', paths: details, connections: 32 }] : []),
     { name: 'search API, mixed', paths: apiPaths(mixedSearches(places, 20_000, 13)), connections: 4 },
   ];
-  const probe = await fetch(`${portal.origin}/home/listings`, { headers: { 'Accept-Encoding': 'br' } });
-  const pageBytes = Number(probe.headers.get('content-length') ?? 14_000);
-  await probe.arrayBuffer();
-  const bareLoad = await measureBare(pageBytes, seconds);
-  const rows: ServerRow[] = [
-    {
-      listings: 0,
-      target: `bare node:http, ${pageBytes} bytes`,
-      connections: 32,
-      load: bareLoad,
-      bare: undefined,
-      memory: undefined,
-    },
-  ];
+}
+
+/** Loads the targets of just started portals, each on one portal after the other. */
+export async function measureRound(portals: Portal[], targets: Target[], seconds: number): Promise<Round> {
+  const round: Round = [];
   for (const target of targets) {
-    const [load, other] = await measureInTurn(portals, target, options);
-    if (!load) continue;
-    rows.push({
-      listings,
-      target: target.name,
-      connections: target.connections,
-      load,
-      bare: bareLoad.perSecond,
-      memory: await portal.memory(),
-      ...(other && { other }),
-    });
+    const loads: PortalLoad[] = [];
+    for (const { origin, memory } of portals)
+      loads.push({ ...(await measure(origin, target, seconds)), memory: await memory() });
+    round.push(loads);
   }
-  return rows;
+  return round;
+}
+
+/** A bare server that sends as many bytes as the overview has. */
+export async function measureBareRow(portal: Portal, seconds: number): Promise<ServerRow> {
+  const probe = await fetch(`${portal.origin}/home/listings`, { headers: { 'Accept-Encoding': 'br' } });
+  const bytes = Number(probe.headers.get('content-length') ?? 14_000);
+  await probe.arrayBuffer();
+  const load = await measureBare(bytes, seconds);
+  const target = `bare node:http, ${bytes} bytes`;
+  return { listings: 0, target, connections: 32, load, bare: undefined, memory: undefined };
+}
+
+/** A row a target from all rounds; the first portal of each is ours. */
+export function serverRows(
+  rounds: Round[],
+  targets: Target[],
+  { listings, bare }: { listings: number; bare: number },
+): ServerRow[] {
+  return targets.map(({ name, connections }, index) => {
+    const [ours, theirs] = [0, 1].map((portal) => rounds.flatMap((round) => round[index]?.[portal] ?? []));
+    const load = middleLoad(ours ?? []);
+    const other = compare(ours ?? [], theirs ?? []);
+    return { listings, target: name, connections, load, bare, memory: load.memory, ...(other && { other }) };
+  });
 }
