@@ -37,6 +37,9 @@ const filterRows = filterList.map((filter) => {
   return { filter, names: kind === 'range' ? [`${name}Min`, `${name}Max`] : [name] };
 });
 
+const filterParameters = filterRows.flatMap(({ names }) => names);
+const unset = Object.fromEntries(filterParameters.map((name) => [name, undefined]));
+
 /** The values of a filter, in the order of its parameters. */
 function readFilter(parameters: SearchParameters, filter: Filter): readonly unknown[] {
   const { name } = filter;
@@ -75,9 +78,10 @@ function readSpecial(parameters: SearchParameters, { path = {}, places }: Search
 export function parseSearch(input: SearchInput): ParsedSearch {
   const { params, path = {} } = input;
   const parameters = new SearchParameters(params);
-  const read: Record<string, unknown> = { ...emptySearch };
+  const given = new Set(params.keys());
+  const read: Record<string, unknown> = { ...unset, ...emptySearch };
   for (const { filter, names } of filterRows) {
-    if (!names.some((name) => params.has(name))) continue;
+    if (!names.some((name) => given.has(name))) continue;
     for (const [index, value] of readFilter(parameters, filter).entries()) read[names[index] ?? ''] = value;
   }
   const query = Object.assign(read, readSpecial(parameters, input)) as SearchQuery;
@@ -87,8 +91,6 @@ export function parseSearch(input: SearchInput): ParsedSearch {
   query.sort = readSort(parameters, query.q);
   return { query, errors: parameters.errors };
 }
-
-const filterParameters = filterRows.flatMap(({ names }) => names);
 
 /** All parameters that a search reads from a URL. */
 export const searchParameters: readonly string[] = [...filterParameters, 'sort', 'page'];
