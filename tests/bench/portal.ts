@@ -90,7 +90,8 @@ export async function startPortal({ checkout, dataDir }: Checkout): Promise<Port
   for (;;) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (answer?.ok) break;
-    if (child.exitCode !== null) throw new Error(`the portal of ${checkout} did not start; is it built?`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the portal of ${checkout} did not start; is it built?`);
     await new Promise((done) => setTimeout(done, 20));
   }
   const readyAfter = performance.now() - started;

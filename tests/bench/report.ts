@@ -84,6 +84,8 @@ export function serverTable(rows: ServerRow[]): string {
 }
 
 const percent = (ratio: number) => `${(100 * ratio - 100).toFixed(1)} %`;
+const spread = ({ median, min, max }: { median: number; min: number; max: number }) =>
+  `${percent(median)} (${percent(min)} … ${percent(max)})`;
 const change = (ours: number | null, theirs: number | null) =>
   ours === null || !theirs ? '-' : percent(ours / theirs);
 
@@ -111,7 +113,7 @@ export function comparedPages(rows: PageRow[]): string {
 /** The same of requests per second and latencies, a row a target; the change is the median of all rounds. */
 export function comparedServers(rows: ServerRow[]): string {
   return table(
-    ['listings', 'target', ...comparedFigures.flatMap((figure) => [figure, 'change'])],
+    ['listings', 'target', ...comparedFigures.flatMap((figure) => [figure, 'change']), 'errors'],
     rows.flatMap(({ listings, target, load, other }) =>
       other
         ? [
@@ -120,8 +122,9 @@ export function comparedServers(rows: ServerRow[]): string {
               target,
               ...comparedFigures.flatMap((figure) => [
                 `${load[figure].toFixed(1)} / ${other.load[figure].toFixed(1)}`,
-                percent(other.ratios[figure]),
+                spread(other.ratios[figure]),
               ]),
+              `${load.errors} / ${other.errors}`,
             ],
           ]
         : [],

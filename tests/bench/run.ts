@@ -5,7 +5,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { Places } from '#domain/places/places.ts';
 import { measurePages, type Budget } from './pages.ts';
-import { checkouts, withPortals, type Checkout, type Portal } from './portal.ts';
+import { checkouts, withPortals, type Portal } from './portal.ts';
 import { comparedPages, comparedServers, keep, pagesTable, serverTable } from './report.ts';
 import { findTargets, measureBareRow, measureRound, serverRows, type Round, type ServerRow } from './server.ts';
 
@@ -13,7 +13,7 @@ const help = `npm run bench -- [pages] [server] [--listings 2000,100000,1000000]
 
 pages    bytes, requests and paint times of cold visits over a modelled slow 3G link
 server   requests per second and latency beside a bare node:http server, at each number of listings
---against is another checkout, built: both portals are measured in turn on the same homes, --runs times each
+--against is another checkout, built: both portals on the same homes, in --runs rounds; even, eight or more for loads
 Without a word both run. Data is made once and kept in .cache/bench, as are the figures of every run.`;
 
 const budgets: Record<string, Budget> = {
@@ -83,22 +83,21 @@ async function readPlaces(dataDir: string): Promise<Places> {
 
 /** Measures one number of listings; beside another portal in rounds with new processes, which differ among themselves. */
 async function measureSize(listings: number): Promise<ServerRow[]> {
-  const started = await checkouts(listings, against);
-  const { bare, targets } = await withPortals(started.slice(0, 1) as [Checkout], async ([portal]) => {
+  const compared = await checkouts(listings, against);
+  const [ours, theirs] = compared;
+  const { bare, targets } = await withPortals([ours], async ([portal]) => {
     const [ready, memory] = [Math.round(portal.readyAfter), Math.round(await portal.memory())];
     console.log(`\n${listings.toLocaleString('en')} listings: ready after ${ready} ms, ${memory} MiB\n`);
     const targets = await findTargets(portal, await readPlaces(portal.dataDir));
     return { bare: await measureBareRow(portal, seconds), targets };
   });
   const rounds: Round[] = [];
-  for (let round = 0; round < (against === undefined ? 1 : runs); round++) {
-    rounds.push(
-      await withPortals(started, async (portals) => {
-        if (round % 2 === 0) return measureRound(portals, targets, seconds);
-        const turned = await measureRound(portals.toReversed(), targets, seconds);
-        return turned.map((loads) => loads.toReversed());
-      }),
+  for (let round = 0; round < (theirs ? runs : 1); round++) {
+    const isTurned = theirs !== undefined && round % 2 === 1;
+    const loads = await withPortals(isTurned ? [theirs, ours] : compared, (portals) =>
+      measureRound(portals, targets, seconds),
     );
+    rounds.push(isTurned ? loads.map((each) => each.toReversed()) : loads);
   }
   const rows = [bare, ...serverRows(rounds, targets, { listings, bare: bare.load.perSecond })];
   console.log(serverTable(rows));

@@ -15,13 +15,16 @@ export type ServerRow = {
   /** Requests per second of the bare server in the same run. */
   bare: number | undefined;
   memory: number | undefined;
-  /** What the portal to compare with served, loaded in turn, and ours by theirs. */
-  other?: { load: Load; ratios: Record<ComparedFigure, number> };
+  /** What the portal to compare with served, loaded in turn, and the ratios ours / theirs with their spread. */
+  other?: { load: Load; ratios: Record<ComparedFigure, Spread>; errors: number };
 };
 
 /** The figures that are compared with another portal's. */
 export const comparedFigures = ['perSecond', 'p50', 'p99'] as const;
 type ComparedFigure = (typeof comparedFigures)[number];
+
+/** The median of all rounds, and the lowest and highest. */
+type Spread = { median: number; min: number; max: number };
 
 export type Target = { name: string; paths: string[]; connections: number };
 
@@ -87,16 +90,21 @@ function middle<Value>(values: Value[], by: (value: Value) => number): Value {
 
 const middleLoad = (loads: PortalLoad[]) => middle(loads, ({ perSecond }) => perSecond);
 
-/** The middle of every round's ratio: what else runs on the machine slows both portals of a round alike. */
+function spreadOf(values: number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low = NaN, high = NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return { median: (low + high) / 2, min: sorted[0] ?? NaN, max: sorted.at(-1) ?? NaN };
+}
+
+const errorsOf = (loads: Load[]) => loads.reduce((sum, { errors }) => sum + errors, 0);
+
+/** The ratios of each round, which take out what drifts from round to round. */
 function compare(ours: Load[], theirs: PortalLoad[]): ServerRow['other'] {
   if (theirs.length === 0) return undefined;
-  const ratioOf = (figure: ComparedFigure) =>
-    middle(
-      ours.map((load, round) => load[figure] / (theirs[round]?.[figure] ?? NaN)),
-      (ratio) => ratio,
-    );
-  const ratios = { perSecond: ratioOf('perSecond'), p50: ratioOf('p50'), p99: ratioOf('p99') };
-  return { load: middleLoad(theirs), ratios };
+  const spread = (figure: ComparedFigure) =>
+    spreadOf(ours.map((load, round) => load[figure] / (theirs[round]?.[figure] ?? NaN)));
+  const ratios = { perSecond: spread('perSecond'), p50: spread('p50'), p99: spread('p99') };
+  return { load: middleLoad(theirs), ratios, errors: errorsOf(theirs) };
 }
 
 /** Overview, listing page and search API of a running portal: addresses asked again and again, and all different ones. */
@@ -141,7 +149,7 @@ export function serverRows(
 ): ServerRow[] {
   return targets.map(({ name, connections }, index) => {
     const [ours, theirs] = [0, 1].map((portal) => rounds.flatMap((round) => round[index]?.[portal] ?? []));
-    const load = middleLoad(ours ?? []);
+    const load = { ...middleLoad(ours ?? []), errors: errorsOf(ours ?? []) };
     const other = compare(ours ?? [], theirs ?? []);
     return { listings, target: name, connections, load, bare, memory: load.memory, ...(other && { other }) };
   });

@@ -43,9 +43,9 @@ const lists = filtersOf('codes', 'places', 'extras').map(({ name }) => name);
 const isScalar = (name: FilterName): name is ScalarFilter =>
   ![...ranges.map((one) => one.name), ...lists].some((other) => other === name);
 
-type Reader = { name: FilterName; read: (query: SearchQuery) => ChosenFilter[] };
+type FilterReader = { name: FilterName; read: (query: SearchQuery) => ChosenFilter[] };
 
-const readers: Reader[] = [
+const readers: FilterReader[] = [
   ...ranges.map((one) => ({ name: one.name, read: (query: SearchQuery) => range(query, one) })),
   ...filterList
     .map(({ name }) => name)
@@ -55,8 +55,8 @@ const readers: Reader[] = [
 ];
 
 const ahead: readonly FilterName[] = ['purpose', 'category', 'type', 'place', 'q'];
-const last: readonly FilterName[] = ['kind'];
-const rank = ({ name }: Reader) => (ahead.includes(name) ? ahead.indexOf(name) : ahead.length + last.indexOf(name) + 1);
+const rank = ({ name }: FilterReader) =>
+  ahead.includes(name) ? ahead.indexOf(name) : ahead.length + Number(name === 'kind');
 const inOrder = readers.toSorted((a, b) => rank(a) - rank(b));
 
 /** All chosen filters of a search, one per list value. */

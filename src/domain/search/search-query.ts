@@ -24,40 +24,42 @@ export type SearchPathParts = { purpose?: Purpose; category?: Category; place?: 
 type SearchInput = { params: URLSearchParams; path?: SearchPathParts; places: Places };
 export type ParsedSearch = { query: SearchQuery; errors: SearchErrors };
 
-/** A search without filters: everything, newest first, first page. */
+const parametersOf = ({ kind, name }: Filter): string[] => (kind === 'range' ? [`${name}Min`, `${name}Max`] : [name]);
+
+/** Every filter with its parameters: two for a range. */
+const filterRows = filterList.map((filter) => ({ filter, names: parametersOf(filter) }));
+const filterParameters = filterRows.flatMap(({ names }) => names);
+
+/**
+ * A search without filters: everything, newest first, first page. It has all keys, so that equal searches made from it
+ * give equal JSON, by which the index caches counts.
+ */
 export const emptySearch = {
-  ...Object.fromEntries(filtersOf('codes', 'places', 'extras').map(({ name }) => [name, []])),
+  ...Object.fromEntries(filterParameters.map((name) => [name, undefined])),
+  ...Object.fromEntries(filtersOf('codes', 'places', 'extras').map(({ name }) => [name, Object.freeze([])])),
   sort: 'newest',
   page: 1,
 } as unknown as Readonly<SearchQuery>;
 
-/** Every filter with its parameters: two for a range. */
-const filterRows = filterList.map((filter) => {
-  const { kind, name } = filter;
-  return { filter, names: kind === 'range' ? [`${name}Min`, `${name}Max`] : [name] };
-});
-
-const filterParameters = filterRows.flatMap(({ names }) => names);
-const unset = Object.fromEntries(filterParameters.map((name) => [name, undefined]));
-
-/** The values of a filter, in the order of its parameters. */
-function readFilter(parameters: SearchParameters, filter: Filter): readonly unknown[] {
+function readFilter(parameters: SearchParameters, filter: Filter): Record<string, unknown> {
   const { name } = filter;
   switch (filter.kind) {
     case 'code':
-      return [parameters.code(name, filter.list)];
+      return { [name]: parameters.code(name, filter.list) };
     case 'codes':
-      return [parameters.codes(name, filter.list)];
-    case 'range':
-      return parameters.range(name, limitsOf(filter));
+      return { [name]: parameters.codes(name, filter.list) };
+    case 'range': {
+      const [min, max] = parameters.range(name, limitsOf(filter));
+      return { [`${name}Min`]: min, [`${name}Max`]: max };
+    }
     case 'min':
     case 'max':
     case 'days':
-      return [parameters.number(name, limitsOf(filter))];
+      return { [name]: parameters.number(name, limitsOf(filter)) };
     case 'switch':
-      return [parameters.enabled(name)];
+      return { [name]: parameters.enabled(name) };
     default:
-      return [];
+      return {};
   }
 }
 
@@ -79,12 +81,10 @@ export function parseSearch(input: SearchInput): ParsedSearch {
   const { params, path = {} } = input;
   const parameters = new SearchParameters(params);
   const given = new Set(params.keys());
-  const read: Record<string, unknown> = { ...unset, ...emptySearch };
-  for (const { filter, names } of filterRows) {
-    if (!names.some((name) => given.has(name))) continue;
-    for (const [index, value] of readFilter(parameters, filter).entries()) read[names[index] ?? ''] = value;
-  }
-  const query = Object.assign(read, readSpecial(parameters, input)) as SearchQuery;
+  const query: SearchQuery = { ...emptySearch };
+  for (const { filter, names } of filterRows)
+    if (names.some((name) => given.has(name))) Object.assign(query, readFilter(parameters, filter));
+  Object.assign(query, readSpecial(parameters, input));
   query.purpose ??= path.purpose;
   query.category ??= path.category;
   query.type = readTypes(parameters, query);

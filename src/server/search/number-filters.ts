@@ -12,9 +12,9 @@ const microsecondsPerDay = 86_400_000_000;
 const scaleOf = ({ unit }: FilterNumbers) => (unit === '€' || unit === '€/m²' ? 100 : 1);
 const times = (value: number | undefined, scale: number) => (value === undefined ? undefined : value * scale);
 
-type Reader = (query: SearchQuery) => Bounds;
+type BoundsReader = (query: SearchQuery) => Bounds;
 
-function readerOf(filter: NumberFilter): Reader {
+function readerOf(filter: NumberFilter): BoundsReader {
   const scale = scaleOf(filter);
   const column = filter.column as NumberColumn;
   if (filter.kind === 'min') return (query) => [column, times(query[filter.name], scale), undefined];

@@ -17,7 +17,7 @@ let compressing = 0;
 /** Smaller bodies do not benefit from compression. */
 export const minCompressed = 1000;
 
-/** A copy with its own memory: cached pages would retain zlib's 16 KB slices and Node's 64 KB pool. */
+/** A copy with its own memory: cached pages would retain zlib's larger chunks and Node's 64 KB pool. */
 function exact(packed: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(packed.length);
   packed.copy(own);
@@ -29,8 +29,8 @@ function windowFor(body: Buffer): number {
   return Math.min(Math.max(Math.ceil(Math.log2(body.length + 1)), 16), 22);
 }
 
-/** Memory for the whole output: Node's default of 16 KB would take a page two rounds of the thread pool. */
-const outputOf = (body: Buffer) => Math.max(body.length >> 1, constants.Z_DEFAULT_CHUNK);
+/** Half the body: enough for a page's output in one round of the thread pool, where Node's default of 16 KB takes two. */
+const chunkSizeFor = (body: Buffer) => Math.max(body.length >> 1, constants.Z_DEFAULT_CHUNK);
 
 async function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
   const params = {
@@ -39,7 +39,7 @@ async function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return exact(await brotli(body, { params, chunkSize: outputOf(body) }));
+  return exact(await brotli(body, { params, chunkSize: chunkSizeFor(body) }));
 }
 
 export async function compress(body: Buffer, coding: Coding): Promise<Buffer> {

@@ -15,6 +15,22 @@ test('each value of a list is taken away alone', () => {
   expect(without({ flag: ['POOL', 'SEA_VIEW'] })).toEqual(['flag=SEA_VIEW', 'flag=POOL']);
 });
 
+test('purpose, category, type, place and text come first, the kind last', () => {
+  const chosen = search({
+    kind: ['SINGLE'],
+    flag: ['POOL'],
+    topFloor: true,
+    areaMin: 50,
+    priceMax: 9,
+    q: 'more',
+    type: ['LOFT'],
+    place: ['c:1'],
+    purpose: 'SALE',
+  });
+  const names = chosenFilters(chosen).map(({ name }) => name);
+  expect(names).toEqual(['purpose', 'type', 'place', 'q', 'price', 'area', 'topFloor', 'flag', 'kind']);
+});
+
 test('both ends of a range are one filter', () => {
   const [filter, ...others] = chosenFilters(search({ priceMin: 100_000, priceMax: 200_000 }));
   expect(filter).toMatchObject({ kind: 'range', name: 'price', min: 100_000, max: 200_000 });

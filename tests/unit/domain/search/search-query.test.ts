@@ -22,6 +22,17 @@ test('a search survives its own parameters', () => {
   );
 });
 
+test('equal searches give equal JSON, however they are given', () => {
+  const expected = JSON.stringify({ ...emptySearch, purpose: 'SALE', category: 'FLAT', flag: ['POOL'], priceMin: 5 });
+  const byPath = parseSearch({
+    params: new URLSearchParams('priceMin=5&flag=POOL'),
+    path: { category: 'FLAT', purpose: 'SALE' },
+    places: somePlaces,
+  });
+  expect(JSON.stringify(byPath.query)).toBe(expected);
+  expect(JSON.stringify(parse('flag=POOL&category=FLAT&priceMin=5&purpose=SALE').query)).toBe(expected);
+});
+
 test.each(locales)('a search survives its own path in %s', (locale) => {
   const folder = localizedPath(locale, searchFolder);
   fc.assert(
