@@ -30,10 +30,7 @@ const parametersOf = ({ kind, name }: Filter): string[] => (kind === 'range' ? [
 const filterRows = filterList.map((filter) => ({ filter, names: parametersOf(filter) }));
 const filterParameters = filterRows.flatMap(({ names }) => names);
 
-/**
- * A search without filters: everything, newest first, first page. It has all keys, so that equal searches made from it
- * give equal JSON, by which the index caches counts.
- */
+/** A search without filters, with all keys: equal searches give equal JSON, by which the index caches counts. */
 export const emptySearch = {
   ...Object.fromEntries(filterParameters.map((name) => [name, undefined])),
   ...Object.fromEntries(filtersOf('codes', 'places', 'extras').map(({ name }) => [name, Object.freeze([])])),
