@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type * as serverProcess from '../../scripts/server-process.mjs';
 
 export type Portal = {
@@ -51,6 +51,7 @@ export async function dataFolder(listings: number, checkout = root): Promise<str
 async function copyOf(folder: string, listings: number): Promise<string> {
   const copy = join(root, '.cache', 'bench', `copy-${listings}`);
   await rm(copy, { recursive: true, force: true });
+  await mkdir(dirname(copy), { recursive: true });
   // PostgreSQL's files belong to a user of its own, which `fs.cp` would not keep.
   await finished(spawn('cp', ['-a', folder, copy], { stdio: 'inherit' }));
   return copy;
