@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseUnitQuery } from '#domain/projects/unit-query.ts';
+import { searchParameters } from '#domain/search/search-query.ts';
 import { pageAddress } from '#server/http/pages/page-address.ts';
 import { readOverview } from '#server/services/search/read-overview.ts';
 import { openTestApi, type TestApi } from '../../../support/database/app.ts';
@@ -34,7 +35,7 @@ const lost = (path: string, names: Iterable<string>) =>
   [...names].filter((name) => pageAddress(path, `?${name}=1`) === path);
 
 test('every parameter that results read reaches them', async () => {
-  const params = new WatchedParameters();
+  const params = new WatchedParameters(searchParameters.map((name) => [name, '1']));
   await readOverview(api.runtime, { locale: 'hr', parts: [], params, path: '/home/listings' });
   expect(params.names.size).toBeGreaterThan(40);
   expect(lost('/home/listings', params.names)).toEqual([]);
