@@ -82,13 +82,12 @@ async function listingPaths(portal: Portal, places: Places): Promise<string[]> {
   return [...found].slice(0, mostListings);
 }
 
-function middle<Value>(values: Value[], by: (value: Value) => number): Value {
-  const value = values.toSorted((a, b) => by(a) - by(b))[values.length >> 1];
-  if (value === undefined) throw new RangeError('no values');
-  return value;
+/** The load with the middle number of requests a second. */
+function middleLoad(loads: PortalLoad[]): PortalLoad {
+  const load = loads.toSorted((a, b) => a.perSecond - b.perSecond)[loads.length >> 1];
+  if (!load) throw new RangeError('no loads');
+  return load;
 }
-
-const middleLoad = (loads: PortalLoad[]) => middle(loads, ({ perSecond }) => perSecond);
 
 function spreadOf(values: number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);

@@ -104,8 +104,7 @@ export function formatSearch(query: SearchQuery): URLSearchParams {
   const given: Readonly<Record<string, unknown>> = query;
   for (const name of filterParameters) {
     const value = given[name];
-    if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
-    for (const text of textsOf(query, name, value)) params.append(name, text);
+    if (value !== undefined) for (const text of textsOf(query, name, value)) params.append(name, text);
   }
   if (query.sort !== defaultSort(query.q)) params.append('sort', query.sort);
   if (query.page > 1) params.append('page', String(query.page));

@@ -46,7 +46,7 @@ export async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
   if (coding === 'identity') return body;
   compressing += 1;
   try {
-    if (coding === 'gzip') return exact(await zip(body, { level: 4 }));
+    if (coding === 'gzip') return exact(await zip(body, { level: 4, chunkSize: chunkSizeFor(body) }));
     return await brotliAt(compressing > busyFrom ? busyQuality : calmQuality, body);
   } finally {
     compressing -= 1;
