@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import astroI18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
-import { browserFiles, inlined } from './src/build/browser-files.ts';
+import { browserFiles, inlined, scriptName } from './src/build/browser-files.ts';
 import { rewriteAstro } from './src/build/rewrite-astro.ts';
 import { rewriteViewer } from './src/build/rewrite-viewer.ts';
 import { leanZod } from './src/build/lean-zod.ts';
@@ -43,6 +43,8 @@ export default defineConfig({
   vite: {
     build: { assetsInlineLimit: inlined },
     plugins: [pageStyles(), tailwindcss(), leanStyles(), plainScripts(), leanZod(), rewriteAstro(), rewriteViewer()],
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles, entryFileNames: scriptName } } } },
+    },
   },
 });

@@ -106,13 +106,18 @@ export const browserFiles = {
     })),
 };
 
+/** The name without Astro's marks of a script in a component, which every page would repeat. */
+export function scriptName({ name }: { name: string }): string {
+  return `assets/build/${name.replace(/\.astro_.*$/, '')}.[hash].js`;
+}
+
 /** What applies a cookie decision: most pages never need it. */
-const deferred = /\/ConsentScript\.astro_/;
+const deferred = /\/ConsentScript\./;
 
 /** Session and favourites: needed at once on every page, and slightly above the inlining limit. */
-const everywhere = /\/Hearts\.astro_/;
+const everywhere = /\/Hearts\./;
 
-const projectParts = /\/(?:UnitChoice|Model)\.astro_|project-parts/;
+const projectParts = /\/(?:UnitChoice|Model)\.|project-parts/;
 
 /** Scripts and styles of project units are needed below the first screen, and the page is long already. */
 export function inlined(file: string): boolean | undefined {
