@@ -106,9 +106,9 @@ export const browserFiles = {
     })),
 };
 
-/** The name without Astro's marks of a script in a component, which every page would repeat. */
+/** A script's file, named without Astro's marks, which every page would repeat, nor brackets, which are special. */
 export function scriptName({ name }: { name: string }): string {
-  return `assets/build/${name.replace(/\.astro_.*$/, '')}.[hash].js`;
+  return `assets/build/${name.replace(/\.astro_.*$/, '').replace(/[^\w.-]/g, '_')}.[hash].js`;
 }
 
 /** What applies a cookie decision: most pages never need it. */

@@ -9,10 +9,11 @@ import { checkouts, withPortals, type Portal } from './portal.ts';
 import { comparedPages, comparedServers, keep, pagesTable, serverTable } from './report.ts';
 import { findTargets, measureBareRow, measureRound, serverRows, type Round, type ServerRow } from './server.ts';
 
-const help = `npm run bench -- [pages] [server] [--listings 2000,100000,1000000] [--seconds 15] [--runs 3] [--against FOLDER]
+const help = `npm run bench -- [pages] [server] [--listings 2000,100000,1000000] [--seconds 15] [--runs N] [--against FOLDER]
 
 pages    bytes, requests and paint times of cold visits over a modelled slow 3G link
 server   requests per second and latency beside a bare node:http server, at each number of listings
+--runs: 3, beside another portal 8
 --against is another checkout, built: both portals on the same homes, in --runs rounds; even, eight or more for loads
 Without a word both run. Data is made once and kept in .cache/bench, as are the figures of every run.`;
 
@@ -28,14 +29,14 @@ const { values, positionals } = parseArgs({
   options: {
     listings: { type: 'string', default: '2000,100000,1000000' },
     seconds: { type: 'string', default: '15' },
-    runs: { type: 'string', default: '3' },
+    runs: { type: 'string' },
     against: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
 
 const against = values.against === undefined ? undefined : resolve(values.against);
-const runs = Number(values.runs);
+const runs = Number(values.runs ?? (against === undefined ? 3 : 8));
 const seconds = Number(values.seconds);
 
 type Found = { items: { id: number; kind: string; url: string }[] };

@@ -48,11 +48,11 @@ const readers: Record<string, (text: string) => unknown> = {
   parseCoordinates: (text) => parseCoordinates(text, 3),
   suggestPlaces: (text) => suggestPlaces(places, text, 10),
   suggestSettlements: (text) => suggestSettlements(places, text, 'hr'),
-  // These get what is bounded already: as long as the longest text of a listing, a title, the words of a search.
-  fold: (text) => fold(text.slice(0, 10_000)),
+  // These get what is bounded already: twice the longest text of a listing, a title, the words of a search.
+  fold: (text) => fold(text.slice(0, 20_000)),
   slug: (text) => slug(text.slice(0, 160)),
   queryWords: (text) => queryWords(text.slice(0, 200)),
-  searchWords: (text) => searchWords({ titleHr: text.slice(0, 160), descriptionHr: text.slice(0, 10_000) }),
+  searchWords: (text) => searchWords({ titleHr: text.slice(0, 160), descriptionHr: text.slice(0, 20_000) }),
   readSavedQuery: (text) => readSavedQuery(text, places),
   readSearchPath: (text) => readSearchPath('hr', ['prodaja', 'stan', text, text], places),
   ...Object.fromEntries(

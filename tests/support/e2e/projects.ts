@@ -10,7 +10,9 @@ export async function modelledProject(
   request: APIRequestContext,
   locale: Locale,
 ): Promise<{ project: ProjectView; path: string }> {
-  const { items } = (await (await request.get('/api/v1/real-estate-listings?kind=PROJECT&q=jarun')).json()) as Found;
+  const { items } = (await (
+    await request.get('/api/v1/real-estate-listings?kind=PROJECT&with=plan&with=model&q=jarun')
+  ).json()) as Found;
   const id = items[0]?.id;
   const project = (await (await request.get(`/api/v1/real-estate-project-listings/${id}`)).json()) as ProjectView;
   const page = await request.get(localizedPath(locale, `/home/project-listing/${id}`));

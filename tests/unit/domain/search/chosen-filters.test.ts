@@ -25,10 +25,11 @@ test('purpose, category, type, place and text come first, the kind last', () => 
     q: 'more',
     type: ['LOFT'],
     place: ['c:1'],
+    category: 'FLAT',
     purpose: 'SALE',
   });
   const names = chosenFilters(chosen).map(({ name }) => name);
-  expect(names).toEqual(['purpose', 'type', 'place', 'q', 'price', 'area', 'topFloor', 'flag', 'kind']);
+  expect(names).toEqual(['purpose', 'category', 'type', 'place', 'q', 'price', 'area', 'topFloor', 'flag', 'kind']);
 });
 
 test('both ends of a range are one filter', () => {
