@@ -122,10 +122,10 @@ export async function checkouts(listings: number, against: string | undefined): 
 
 /** Starts the portals for some work, one after the other, and stops them. */
 export async function withPortals<Result>(
-  started: readonly [Checkout, ...Checkout[]],
+  compared: readonly [Checkout, ...Checkout[]],
   use: (portals: [Portal, ...Portal[]]) => Promise<Result>,
 ): Promise<Result> {
-  const [first, ...others] = started;
+  const [first, ...others] = compared;
   const portals: [Portal, ...Portal[]] = [await startPortal(first)];
   try {
     for (const other of others) portals.push(await startPortal(other));

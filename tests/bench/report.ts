@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { PageRow } from './pages.ts';
-import { comparedFigures, type ServerRow } from './server.ts';
+import { comparedFigures, type ServerRow, type Spread } from './server.ts';
 
 const results = join(resolve(import.meta.dirname, '../..'), '.cache', 'bench', 'results');
 
@@ -84,8 +84,7 @@ export function serverTable(rows: ServerRow[]): string {
 }
 
 const percent = (ratio: number) => `${(100 * ratio - 100).toFixed(1)} %`;
-const spread = ({ median, min, max }: { median: number; min: number; max: number }) =>
-  `${percent(median)} (${percent(min)} … ${percent(max)})`;
+const spread = ({ median, min, max }: Spread) => `${percent(median)} (${percent(min)} … ${percent(max)})`;
 const change = (ours: number | null, theirs: number | null) =>
   ours === null || !theirs ? '-' : percent(ours / theirs);
 
@@ -124,7 +123,7 @@ export function comparedServers(rows: ServerRow[]): string {
                 `${load[figure].toFixed(1)} / ${other.load[figure].toFixed(1)}`,
                 spread(other.ratios[figure]),
               ]),
-              `${load.errors} / ${other.errors}`,
+              `${load.errors} / ${other.load.errors}`,
             ],
           ]
         : [],

@@ -13,7 +13,7 @@ const help = `npm run bench -- [pages] [server] [--listings 2000,100000,1000000]
 
 pages    bytes, requests and paint times of cold visits over a modelled slow 3G link
 server   requests per second and latency beside a bare node:http server, at each number of listings
---runs: 3, beside another portal 8
+--runs: 3, of loads beside another portal 8
 --against is another checkout, built: both portals on the same homes, in --runs rounds; even, eight or more for loads
 Without a word both run. Data is made once and kept in .cache/bench, as are the figures of every run.`;
 
@@ -36,7 +36,8 @@ const { values, positionals } = parseArgs({
 });
 
 const against = values.against === undefined ? undefined : resolve(values.against);
-const runs = Number(values.runs ?? (against === undefined ? 3 : 8));
+const visitsOfPage = Number(values.runs ?? 3);
+const roundsOfLoads = Number(values.runs ?? 8);
 const seconds = Number(values.seconds);
 
 type Found = { items: { id: number; kind: string; url: string }[] };
@@ -60,10 +61,10 @@ async function measureFirstScreens(portals: [Portal, ...Portal[]]) {
       { name: 'faq', path: '/home/faq', budget: undefined },
       { name: 'privacy', path: '/privacy-policy-raw', budget: undefined },
     ],
-    runs,
+    visitsOfPage,
   );
   console.log(
-    `\nCold visits, 360 × 640, 400 kbit/s, 400 ms, processor 4 × slower; median of ${runs}; measured / budget\n`,
+    `\nCold visits, 360 × 640, 400 kbit/s, 400 ms, processor 4 × slower; median of ${visitsOfPage}; measured / budget\n`,
   );
   console.log(pagesTable(rows));
   if (against !== undefined) console.log(`\nOurs / ${against}\n\n${comparedPages(rows)}`);
@@ -93,7 +94,7 @@ async function measureSize(listings: number): Promise<ServerRow[]> {
     return { bare: await measureBareRow(portal, seconds), targets };
   });
   const rounds: Round[] = [];
-  for (let round = 0; round < (theirs ? runs : 1); round++) {
+  for (let round = 0; round < (theirs ? roundsOfLoads : 1); round++) {
     const isTurned = theirs !== undefined && round % 2 === 1;
     const loads = await withPortals(isTurned ? [theirs, ours] : compared, (portals) =>
       measureRound(portals, targets, seconds),

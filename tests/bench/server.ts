@@ -16,7 +16,7 @@ export type ServerRow = {
   bare: number | undefined;
   memory: number | undefined;
   /** What the portal to compare with served, loaded in turn, and the ratios ours / theirs with their spread. */
-  other?: { load: Load; ratios: Record<ComparedFigure, Spread>; errors: number };
+  other?: { load: Load; ratios: Record<ComparedFigure, Spread> };
 };
 
 /** The figures that are compared with another portal's. */
@@ -24,7 +24,7 @@ export const comparedFigures = ['perSecond', 'p50', 'p99'] as const;
 type ComparedFigure = (typeof comparedFigures)[number];
 
 /** The median of all rounds, and the lowest and highest. */
-type Spread = { median: number; min: number; max: number };
+export type Spread = { median: number; min: number; max: number };
 
 export type Target = { name: string; paths: string[]; connections: number };
 
@@ -82,11 +82,11 @@ async function listingPaths(portal: Portal, places: Places): Promise<string[]> {
   return [...found].slice(0, mostListings);
 }
 
-/** The load with the middle number of requests a second. */
+/** The load with the middle number of requests a second, and the errors of all. */
 function middleLoad(loads: PortalLoad[]): PortalLoad {
   const load = loads.toSorted((a, b) => a.perSecond - b.perSecond)[loads.length >> 1];
   if (!load) throw new RangeError('no loads');
-  return load;
+  return { ...load, errors: loads.reduce((sum, { errors }) => sum + errors, 0) };
 }
 
 function spreadOf(values: number[]): Spread {
@@ -95,15 +95,13 @@ function spreadOf(values: number[]): Spread {
   return { median: (low + high) / 2, min: sorted[0] ?? NaN, max: sorted.at(-1) ?? NaN };
 }
 
-const errorsOf = (loads: Load[]) => loads.reduce((sum, { errors }) => sum + errors, 0);
-
 /** The ratios of each round, which take out what drifts from round to round. */
 function compare(ours: Load[], theirs: PortalLoad[]): ServerRow['other'] {
   if (theirs.length === 0) return undefined;
   const spread = (figure: ComparedFigure) =>
     spreadOf(ours.map((load, round) => load[figure] / (theirs[round]?.[figure] ?? NaN)));
   const ratios = { perSecond: spread('perSecond'), p50: spread('p50'), p99: spread('p99') };
-  return { load: middleLoad(theirs), ratios, errors: errorsOf(theirs) };
+  return { load: middleLoad(theirs), ratios };
 }
 
 /** Overview, listing page and search API of a running portal: addresses asked again and again, and all different ones. */
@@ -147,9 +145,10 @@ export function serverRows(
   { listings, bare }: { listings: number; bare: number },
 ): ServerRow[] {
   return targets.map(({ name, connections }, index) => {
-    const [ours, theirs] = [0, 1].map((portal) => rounds.flatMap((round) => round[index]?.[portal] ?? []));
-    const load = { ...middleLoad(ours ?? []), errors: errorsOf(ours ?? []) };
-    const other = compare(ours ?? [], theirs ?? []);
+    const loadsOf = (portal: number) => rounds.flatMap((round) => round[index]?.[portal] ?? []);
+    const [ours, theirs] = [loadsOf(0), loadsOf(1)];
+    const load = middleLoad(ours);
+    const other = compare(ours, theirs);
     return { listings, target: name, connections, load, bare, memory: load.memory, ...(other && { other }) };
   });
 }

@@ -29,7 +29,7 @@ function windowFor(body: Buffer): number {
   return Math.min(Math.max(Math.ceil(Math.log2(body.length + 1)), 16), 22);
 }
 
-/** Half the body: enough for a page's output in one round of the thread pool, where Node's default of 16 KB takes two. */
+/** Half the body holds a page's output: Node's default of 16 KB costs larger ones a further round of the thread pool. */
 const chunkSizeFor = (body: Buffer) => Math.max(body.length >> 1, constants.Z_DEFAULT_CHUNK);
 
 async function brotliAt(quality: number, body: Buffer): Promise<Buffer> {
