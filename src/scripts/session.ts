@@ -1,5 +1,5 @@
 import { finishLogOut, forgetTab, isUnsaved, logOutTo } from '#stores/log-out.ts';
-import { saveRedirect } from '#stores/saved-redirect.ts';
+import { redirectKey, writeSession } from '#stores/session-storage.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { storeToast, showStoredToasts } from '#stores/toasts.ts';
 import { updateHearts } from './hearts.ts';
@@ -26,7 +26,7 @@ function logInFirst(link: HTMLElement, event: Event): void {
   const { login = '', warning: detail = '' } = link.dataset;
   event.preventDefault();
   storeToast({ key: 'CREATE_LISTING_LOGIN_WARNING', severity: 'warning', detail, life: 4000 });
-  saveRedirect(link.getAttribute('href') ?? undefined);
+  writeSession(redirectKey, link.getAttribute('href') ?? location.pathname);
   location.assign(login);
 }
 

@@ -1,11 +1,21 @@
 import { persistentAtom } from '@nanostores/persistent';
+import { atom, onMount, onSet } from 'nanostores';
 import { internalPath } from '#domain/auth/internal-path.ts';
 import { homePath, pagePath } from '#i18n/browser.ts';
 import { isLeaving } from './log-out.ts';
-import { redirectKey, saveRedirect } from './saved-redirect.ts';
-import { readSession, removeSession } from './session-storage.ts';
+import { readSession, redirectKey, removeSession, writeSession } from './session-storage.ts';
 
 const day = 86_400_000;
+
+/** Where the next login in this tab leads; empty for the home page. Kept in session storage, as plain scripts write it. */
+export const $redirect = atom('');
+onMount($redirect, () => $redirect.set(readSession(redirectKey)));
+onSet($redirect, ({ newValue }) => (newValue ? writeSession(redirectKey, newValue) : removeSession(redirectKey)));
+
+/** Saves where to go after the next login; this page by default. */
+export function saveRedirect(path: string = location.pathname + location.search + location.hash): void {
+  $redirect.set(path);
+}
 
 /** Where the tab opened from a mail redirects to, and until when. */
 const $shared = persistentAtom<string>('portal.redirect', '', {
@@ -15,7 +25,7 @@ const $shared = persistentAtom<string>('portal.redirect', '', {
 
 /** Lets the tab that a new user opens from the mail redirect to this tab's target, within a day. */
 export function shareRedirect(): void {
-  const path = readSession(redirectKey);
+  const path = $redirect.get();
   try {
     if (path) $shared.set(`${Date.now() + day} ${path}`);
   } catch {
@@ -36,8 +46,8 @@ function takeShared(): string | undefined {
 /** Where to go after login: the saved path, once, if it is one of ours, else the home page. */
 export function takeRedirect(): string {
   const shared = takeShared();
-  const saved = readSession(redirectKey) || shared;
-  removeSession(redirectKey);
+  const saved = $redirect.get() || shared;
+  $redirect.set('');
   return internalPath(saved ?? '') ?? homePath();
 }
 

@@ -1,3 +1,6 @@
+/** The key of where the next login leads. */
+export const redirectKey = 'redirectUrl';
+
 /** The value under a key of session storage; empty if missing or if storage is blocked. */
 export function readSession(key: string): string {
   try {

@@ -4,7 +4,7 @@ import { pageLocale } from '#i18n/browser.ts';
 import { endKeepingUnsynced } from '#stores/stored-favourites.ts';
 import { forgetTab } from '#stores/log-out.ts';
 import { storedValue } from '#stores/session-values.ts';
-import { saveRedirect } from '#stores/saved-redirect.ts';
+import { saveRedirect } from '#stores/redirect.ts';
 import { $token, logOut, logOutExpired } from '#stores/session.ts';
 import { abortError, isAborted, isRetryable, type ApiError } from '#client/api-error.ts';
 import { withExclusiveLock, untilStorageChange } from '#client/exclusive-lock.ts';

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Locale } from '#i18n/locales.ts';
-import { saveRedirect } from '#stores/saved-redirect.ts';
+import { saveRedirect } from '#stores/redirect.ts';
 import { $loggedIn } from '#stores/session.ts';
 import { saveBeforeLogout } from '#stores/unsaved.ts';
 import { hasWork, openDraft } from './draft.ts';

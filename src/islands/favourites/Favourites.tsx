@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { store, forget } from '#stores/stored-favourites.ts';
 import type { StoredFavourite } from '#stores/favourites.ts';
-import { saveRedirect } from '#stores/saved-redirect.ts';
+import { saveRedirect } from '#stores/redirect.ts';
 import { $loggedIn } from '#stores/session.ts';
 import { Icon, Shape } from '#islands/controls/Icon.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';

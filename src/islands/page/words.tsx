@@ -1,18 +1,21 @@
+import { useStore } from '@nanostores/react';
 import { createContext, use, useMemo, type FunctionComponent, type ReactNode } from 'react';
 import { translateFrom } from '#i18n/browser.ts';
 import type { Translations } from '#i18n/flatten-dictionary.ts';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { $language } from '#stores/language.ts';
 
-/** Props that a page passes to each island: its language, and the island's texts by dictionary key. */
+/** Props that a page passes to each island: its language, for the server's markup, and the island's texts by key. */
 export type IslandProps = { locale: Locale; words: Translations };
 
 type Speech = IslandProps & { t: Translate };
 
 const LocalizationContext = createContext<Speech>({ locale: defaultLocale, words: {}, t: (key) => key });
 
-export function Island({ locale, words, children }: IslandProps & { children: ReactNode }) {
+export function Island({ locale: ofPage, words, children }: IslandProps & { children: ReactNode }) {
+  const locale = useStore($language, { ssr: () => ofPage });
   const speech = useMemo(() => ({ locale, words, t: translateFrom(words, locale) }), [locale, words]);
   return <LocalizationContext value={speech}>{children}</LocalizationContext>;
 }

@@ -1,11 +1,19 @@
-import { expect, test, vi } from 'vitest';
-import { redirectToLogin, shareRedirect, takeRedirect } from '#stores/redirect.ts';
-import { saveRedirect } from '#stores/saved-redirect.ts';
+import { cleanStores } from 'nanostores';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { $redirect, redirectToLogin, saveRedirect, shareRedirect, takeRedirect } from '#stores/redirect.ts';
 import { logOut } from '#stores/session.ts';
 import { usePage, went } from '../../support/browser/browser.ts';
 import { everyCallAnswers, noContent } from '../../support/islands/network.ts';
 
 usePage();
+
+/** Storage and stores as a new tab has them. */
+function openTab(): void {
+  sessionStorage.clear();
+  cleanStores($redirect);
+}
+
+beforeEach(openTab);
 
 test('a saved way back is used once, then a login leads home', () => {
   document.documentElement.lang = 'en';
@@ -19,12 +27,12 @@ test('a way back is shared with the tab that a mail opens, once and for a day', 
   const now = Date.now();
   saveRedirect('/home/add-listing');
   shareRedirect();
-  sessionStorage.clear();
+  openTab();
   expect(takeRedirect()).toBe('/home/add-listing');
   expect(takeRedirect()).toBe('/home');
   saveRedirect('/home/add-listing');
   shareRedirect();
-  sessionStorage.clear();
+  openTab();
   vi.spyOn(Date, 'now').mockReturnValue(now + 2 * 86_400_000);
   expect(takeRedirect()).toBe('/home');
 });

@@ -54,7 +54,7 @@ export const browser: Fault[] = [
   {
     name: 'a login leads twice to where one wanted to go',
     file: 'src/stores/redirect.ts',
-    from: '  removeSession(redirectKey);\n',
+    from: "  $redirect.set('');\n",
     to: '',
     tests: ['tests/islands/account/redirect.test.ts'],
   },
