@@ -1,5 +1,11 @@
 import { blankOf, valuesOf } from '#contract/listings/field-values.ts';
-import { fieldNeed, plainFields, type FieldConditions, type PlainValues } from '#contract/listings/fields.ts';
+import {
+  fieldNeed,
+  plainFields,
+  type Field,
+  type FieldConditions,
+  type PlainValues,
+} from '#contract/listings/fields.ts';
 import type { CodeOf } from '#contract/reference/index.ts';
 
 /** A listing's field values, before prices, texts and advertiser; areas in m². */
@@ -22,7 +28,7 @@ export function blankFacts(purpose: Facts['purpose'], category: Facts['category'
 /** Values that the fields table provides for demo listings, in turn. */
 export function tabledFacts(subject: FieldConditions, turn: number): Partial<PlainValues> {
   const shown = plainFields.filter((field) => field.demo && fieldNeed(field, subject) !== 'hidden');
-  return valuesOf<Partial<PlainValues>>(shown, ({ demo = [] }) => demo[turn % demo.length] ?? null);
+  return valuesOf<Partial<PlainValues>, Field>(shown, ({ demo = [] }) => demo[turn % demo.length] ?? null);
 }
 
 /** The current year in the demo data. */

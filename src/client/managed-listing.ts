@@ -7,12 +7,12 @@ import {
 } from '#contract/listings/managed-listing.ts';
 import type { Category, Purpose } from '#contract/reference/index.ts';
 import type { ApiError } from './api-error.ts';
-import { requestJson, withoutToast as told } from './http.ts';
+import { requestJson, withoutToast } from './http.ts';
 
 const folder = 'real-estate-listings';
 
 export function readManagedListing(id: number, signal?: AbortSignal): Promise<ManagedListing> {
-  return requestJson(ManagedListing, `${folder}/managed-listing/${id}`, { signal, ...told });
+  return requestJson(ManagedListing, `${folder}/managed-listing/${id}`, { signal, ...withoutToast });
 }
 
 /** Browsers limit keepalive bodies to 64 KiB. */
@@ -21,21 +21,21 @@ const maxKeepaliveBytes = 60_000;
 /** Saves the whole listing; the request outlives its page (keepalive). */
 export function saveListing(id: number, body: ListingUpdate): Promise<ManagedListing> {
   const keepalive = new TextEncoder().encode(JSON.stringify(body)).length < maxKeepaliveBytes;
-  return requestJson(ManagedListing, `${folder}/${id}`, { method: 'put', json: body, keepalive, ...told });
+  return requestJson(ManagedListing, `${folder}/${id}`, { method: 'put', json: body, keepalive, ...withoutToast });
 }
 
 export function publishListing(id: number, body: ListingUpdate): Promise<ManagedListing> {
-  return requestJson(ManagedListing, `${folder}/${id}/publish`, { method: 'put', json: body, ...told });
+  return requestJson(ManagedListing, `${folder}/${id}/publish`, { method: 'put', json: body, ...withoutToast });
 }
 
 export function changeStatus(id: number, body: StatusChange): Promise<ManagedListing> {
-  return requestJson(ManagedListing, `${folder}/${id}/status`, { method: 'put', json: body, ...told });
+  return requestJson(ManagedListing, `${folder}/${id}/status`, { method: 'put', json: body, ...withoutToast });
 }
 
 export type PriceQuestion = { purpose: Purpose; category: Category; settlementId: number };
 
 export function readPriceLevel(question: PriceQuestion, signal?: AbortSignal): Promise<PriceLevel> {
-  return requestJson(PriceLevel, `${folder}/price-level`, { searchParams: question, signal, ...told });
+  return requestJson(PriceLevel, `${folder}/price-level`, { searchParams: question, signal, ...withoutToast });
 }
 
 /** The current listing, which the error of a stale save carries. */

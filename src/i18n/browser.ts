@@ -1,11 +1,11 @@
-import { defaultLocale, intlTags, locales, type Locale } from './locales.ts';
+import { intlTags, type Locale } from './locales.ts';
 import type { Translations } from './flatten-dictionary.ts';
-import { localizedPath } from './paths.ts';
+import { localizedPath, splitPath } from './paths.ts';
 import type { Translate } from './translate.ts';
 
-/** The language of the current page. */
+/** The language of the current page, by its path: a browser that translates the page rewrites its `lang`. */
 export function pageLocale(): Locale {
-  return locales.find((locale) => locale === document.documentElement.lang) ?? defaultLocale;
+  return splitPath(location.pathname).locale;
 }
 
 /** Localizes one of our paths in the page's language. */

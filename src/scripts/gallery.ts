@@ -41,7 +41,8 @@ function start(gallery: HTMLElement, strip: HTMLElement, dialog: HTMLDialogEleme
     if ((event.target as Element).closest('.gallery-close') || event.target === dialog) dialog.close();
   });
   dialog.addEventListener('close', () => {
-    if (shown() !== undefined) history.back();
+    // The event comes late: Forward may have opened it again.
+    if (!dialog.open && shown() !== undefined) history.back();
   });
   addEventListener('popstate', follow);
   if (shown() !== undefined) follow();

@@ -1,54 +1,21 @@
-import { persistentAtom } from '@nanostores/persistent';
-import { atom, onMount, onSet } from 'nanostores';
-import { internalPath } from '#domain/auth/internal-path.ts';
-import { homePath, pagePath } from '#i18n/browser.ts';
+import { atom, onMount } from 'nanostores';
+import { pagePath } from '#i18n/browser.ts';
 import { isLeaving } from './log-out.ts';
 import { readSession, redirectKey, removeSession, writeSession } from './session-storage.ts';
 
-const day = 86_400_000;
-
-/** Where the next login in this tab leads; empty for the home page. Kept in session storage, as plain scripts write it. */
+/** Where the next login in this tab leads; empty for the home page. Session storage, which plain scripts write too, has it. */
 export const $redirect = atom('');
 onMount($redirect, () => $redirect.set(readSession(redirectKey)));
-onSet($redirect, ({ newValue }) => (newValue ? writeSession(redirectKey, newValue) : removeSession(redirectKey)));
 
 /** Saves where to go after the next login; this page by default. */
 export function saveRedirect(path: string = location.pathname + location.search + location.hash): void {
+  writeSession(redirectKey, path);
   $redirect.set(path);
 }
 
-/** Where the tab opened from a mail redirects to, and until when. */
-const $shared = persistentAtom<string>('portal.redirect', '', {
-  decode: String,
-  encode: (shared) => shared || undefined,
-});
-
-/** Lets the tab that a new user opens from the mail redirect to this tab's target, within a day. */
-export function shareRedirect(): void {
-  const path = $redirect.get();
-  try {
-    if (path) $shared.set(`${Date.now() + day} ${path}`);
-  } catch {
-    // Storage is full or blocked: that tab goes to the home page.
-  }
-}
-
-function takeShared(): string | undefined {
-  const [until, path] = $shared.get().split(' ', 2);
-  try {
-    $shared.set('');
-  } catch {
-    // Storage that cannot be written could not be read either.
-  }
-  return Number(until) > Date.now() ? path : undefined;
-}
-
-/** Where to go after login: the saved path, once, if it is one of ours, else the home page. */
-export function takeRedirect(): string {
-  const shared = takeShared();
-  const saved = $redirect.get() || shared;
+export function forgetRedirect(): void {
+  removeSession(redirectKey);
   $redirect.set('');
-  return internalPath(saved ?? '') ?? homePath();
 }
 
 /** Redirects to login, and back to this page afterwards. */

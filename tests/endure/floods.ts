@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import type { Portal } from '../bench/portal.ts';
 import { floods, type Sent } from './attack.ts';
-import type { EndureOptions } from './run.ts';
 import { startTemporary } from './server.ts';
 import { visitDuring } from './visitor.ts';
 
@@ -15,8 +14,10 @@ async function attack(portal: Portal, name: string, seconds: number): Promise<Se
   return JSON.parse(await text(child.stdout)) as Sent;
 }
 
+type FloodOptions = { only: string[]; seconds: number; listings: number | undefined };
+
 /** Floods a server in every way, and tells what a visitor of the same network notices meanwhile. */
-export async function runFloods({ only, seconds, listings = 2000 }: EndureOptions): Promise<void> {
+export async function runFloods({ only, seconds, listings = 2000 }: FloodOptions): Promise<void> {
   const names = Object.keys(floods).filter((name) => only.length === 0 || only.includes(name));
   const portal = await startTemporary(listings);
   const rows: Record<string, Record<string, string | number>> = {};

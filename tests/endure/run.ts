@@ -33,7 +33,7 @@ const parts: Record<string, Part> = {
   },
 };
 
-export type EndureOptions = {
+type EndureOptions = {
   only: string[];
   seconds: number;
   /** Undefined: as many as the part has by itself. */

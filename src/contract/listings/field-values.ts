@@ -1,5 +1,4 @@
 import type { CodeOf, ReferenceName } from '#contract/reference/index.ts';
-import type { Field } from './fields.ts';
 
 /** Units for the area of land; `typedIn` lists those to choose from. */
 export type AreaUnit = 'm²' | 'ha' | 'čhv';
@@ -58,9 +57,9 @@ export const isAbsent = (
 ): boolean => absentWith !== undefined && absentWith.energyState === energyState;
 
 /** Builds a record with one value per field. */
-export function valuesOf<Values extends Record<string, unknown>, Each extends { name: string } = Field>(
-  some: readonly Each[],
-  valueOf: (field: Each) => unknown,
-): Values {
+export function valuesOf<
+  Values extends Record<string, unknown>,
+  Each extends { name: string } = ValueField & { name: string },
+>(some: readonly Each[], valueOf: (field: Each) => unknown): Values {
   return Object.fromEntries(some.map((field) => [field.name, valueOf(field)])) as Values;
 }

@@ -35,7 +35,9 @@ export const AdminListings = island(function AdminListings() {
     <AdminListPage
       part="listings"
       {...{ state, everything }}
-      total={({ count, number }) => t(count < maxCounted ? 'admin.listings.total' : 'admin.listings.most', { number })}
+      total={({ count, number }) =>
+        t(count < maxCounted ? 'admin.listings.total' : 'admin.listings.at_least', { number })
+      }
       nothing={t('admin.listings.nothing')}
       filters={(query, list) => <ListingFilters {...{ query, list }} onQueryChange={state.ask} />}
       item={(listing: AdminListing) => <Item listing={listing} onChanged={state.reload} />}

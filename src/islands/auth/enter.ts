@@ -3,7 +3,7 @@ import { showError } from '#client/show-error.ts';
 import type { LoginResult } from '#contract/auth/login.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { logIn } from '#stores/session.ts';
-import { takeRedirect } from '#stores/redirect.ts';
+import { takeRedirect } from '#stores/take-redirect.ts';
 import { storeToast } from '#stores/toasts.ts';
 import { leave } from '#islands/page/leave.ts';
 import { useTranslate } from '#islands/page/words.tsx';

@@ -67,7 +67,7 @@ function Request({ listing, mailTo, account, onClose }: Props & { account: Accou
       onClose={onClose}
     >
       <p>{t('contact.attorney_intro')}</p>
-      <dl className="contact-told">
+      <dl className="contact-sender">
         {details.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>

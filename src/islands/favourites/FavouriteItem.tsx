@@ -39,7 +39,7 @@ export function FavouriteItem({ item, isBack, onRemove }: Props) {
           {t('favourites.since', { day: formatShortDate(locale, new Date(stored.at).toISOString()) })}
         </p>
       </div>
-      <div className="grid justify-items-start gap-2 [grid-area:told] empty:hidden [&_.notice]:w-full">
+      <div className="grid justify-items-start gap-2 [grid-area:notices] empty:hidden [&_.notice]:w-full">
         <Note id={id} stored={stored} title={title} />
       </div>
       <div className="own-actions">

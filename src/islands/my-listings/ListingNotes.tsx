@@ -15,7 +15,7 @@ type Props = { listing: OwnListing; moves: ReturnType<typeof useStatusChange> };
 
 export function ListingNotes({ listing, moves }: Props) {
   return (
-    <div className="grid justify-items-start gap-2 [grid-area:told] empty:hidden [&_.notice]:w-full">
+    <div className="grid justify-items-start gap-2 [grid-area:notices] empty:hidden [&_.notice]:w-full">
       <Blocked listing={listing} />
       {listing.status !== 'ARCHIVED' && listing.missing.length > 0 && <Missing listing={listing} />}
       <Expires listing={listing} moves={moves} />

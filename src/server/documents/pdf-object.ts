@@ -31,9 +31,9 @@ export type PdfObject = {
 export type Packing = { start: number; flate: boolean; count: number; first: number };
 
 /** An open dictionary or array, with the key whose value is being read; for an array, the array's own key. */
-type Place = { closer: string; key: string; awaitsKey: boolean; opened: boolean };
+type Container = { closer: string; key: string; awaitsKey: boolean; opened: boolean };
 
-type Reading = { object: PdfObject; places: Place[]; names: Set<string>; packing: Map<string, string[]> };
+type Reading = { object: PdfObject; containers: Container[]; names: Set<string>; packing: Map<string, string[]> };
 
 const isValue = ({ text, number }: Value) =>
   number !== undefined || /^(?:\/|\(\)$|<<$|\[$|[+\-.\d]+$|true$|false$|null$)/.test(text);
@@ -43,25 +43,26 @@ function takeName({ object, names }: Reading, name: string): void {
   names.add(name);
 }
 
-function takeReference(object: PdfObject, place: Place | undefined, number: number): void {
-  const isNext = place?.key === '/Next';
-  if (!place || isNext) object.follows.push(number);
-  if (isNext && place.opened) object.opensNext.push(number);
-  if (place?.key === '/OpenAction' && place.closer === '>>') object.opens.push(number);
+function takeReference(object: PdfObject, container: Container | undefined, number: number): void {
+  const isNext = container?.key === '/Next';
+  if (!container || isNext) object.follows.push(number);
+  if (isNext && container.opened) object.opensNext.push(number);
+  if (container?.key === '/OpenAction' && container.closer === '>>') object.opens.push(number);
 }
 
-function takeValue(reading: Reading, place: Place | undefined, { text, number }: Value): void {
-  const { object, places } = reading;
-  const key = place?.key ?? '';
+function takeValue(reading: Reading, container: Container | undefined, { text, number }: Value): void {
+  const { object, containers } = reading;
+  const key = container?.key ?? '';
   if (text.startsWith('/')) takeName(reading, text);
-  if (number !== undefined) takeReference(object, place, number);
+  if (number !== undefined) takeReference(object, container, number);
   if (key === '/EF' && (text === '<<' || number !== undefined)) object.active = true;
-  if (key === '/Root' && place?.closer === '>>' && number === undefined) throw new Unreadable('a root without number');
+  if (key === '/Root' && container?.closer === '>>' && number === undefined)
+    throw new Unreadable('a root without number');
   if (key === '/S' && !harmless.has(text)) {
     object.acts = true;
-    if (place?.opened) object.active = true;
+    if (container?.opened) object.active = true;
   }
-  const isOfAll = places.length === 1 || (places.length === 2 && place?.closer === ']');
+  const isOfAll = containers.length === 1 || (containers.length === 2 && container?.closer === ']');
   if (!isOfAll || !packs.has(key)) return;
   const values = reading.packing.get(key);
   if (values) values.push(text);
@@ -69,31 +70,31 @@ function takeValue(reading: Reading, place: Place | undefined, { text, number }:
 }
 
 function take(reading: Reading, value: Value): void {
-  const { places } = reading;
-  const place = places.at(-1);
-  const isDictionary = place?.closer === '>>';
-  if (place && value.text === place.closer) {
-    if (isDictionary && !place.awaitsKey) throw new Unreadable('a key has no value');
-    places.pop();
+  const { containers } = reading;
+  const container = containers.at(-1);
+  const isDictionary = container?.closer === '>>';
+  if (container && value.text === container.closer) {
+    if (isDictionary && !container.awaitsKey) throw new Unreadable('a key has no value');
+    containers.pop();
     return;
   }
-  if (place?.awaitsKey) {
+  if (container?.awaitsKey) {
     if (!value.text.startsWith('/')) throw new Unreadable('a key is not a name');
     takeName(reading, value.text);
-    place.key = value.text;
-    place.awaitsKey = false;
+    container.key = value.text;
+    container.awaitsKey = false;
     return;
   }
   if (!isValue(value)) throw new Unreadable('a word stands where a value belongs');
-  takeValue(reading, place, value);
-  if (isDictionary) place.awaitsKey = true;
-  if (!place && value.text === '[') reading.object.isArray = true;
+  takeValue(reading, container, value);
+  if (isDictionary) container.awaitsKey = true;
+  if (!container && value.text === '[') reading.object.isArray = true;
   const closer = closers[value.text];
   if (closer === undefined) return;
-  if (places.length >= maxDepth) throw new Unreadable('values lie too deep in each other');
-  const key = closer === ']' ? (place?.key ?? '') : '';
-  const opened = place !== undefined && (place.opened || place.key === '/OpenAction');
-  places.push({ closer, key, awaitsKey: closer === '>>', opened });
+  if (containers.length >= maxDepth) throw new Unreadable('values lie too deep in each other');
+  const key = closer === ']' ? (container?.key ?? '') : '';
+  const opened = container !== undefined && (container.opened || container.key === '/OpenAction');
+  containers.push({ closer, key, awaitsKey: closer === '>>', opened });
 }
 
 /** How an object stream is packed; common programs use a single format. */
@@ -122,7 +123,7 @@ export function readObject(text: string, start: number, effort: Effort): PdfObje
     ...{ active: false, opens: [], opensNext: [], follows: [], isArray: false, acts: false },
     ...{ end: start, next: '', isTable: false, packed: undefined },
   };
-  const reading: Reading = { object, places: [], names: new Set(), packing: new Map() };
+  const reading: Reading = { object, containers: [], names: new Set(), packing: new Map() };
   let [isWhole, isDictionary] = [false, false];
   for (const value of valuesFrom(text, start, effort)) {
     if (isWhole || value.text === 'endobj') {
@@ -137,8 +138,8 @@ export function readObject(text: string, start: number, effort: Effort): PdfObje
     take(reading, value);
     object.end = value.end;
     isDictionary = value.text === '>>';
-    isWhole = reading.places.length === 0;
+    isWhole = reading.containers.length === 0;
   }
-  if (reading.places.length > 0) throw new Unreadable('an object never ends');
+  if (reading.containers.length > 0) throw new Unreadable('an object never ends');
   return object;
 }

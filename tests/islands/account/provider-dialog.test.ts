@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openProviderDialog } from '#client/auth/provider-dialog.ts';
 import { startLoginAttempt } from '#client/auth/login-attempt.ts';
 import { dialogChannel } from '#domain/auth/providers.ts';
+import { openLanguage } from '../../support/browser/browser.ts';
 import { pass } from '../../support/runs/clock.ts';
 import {
   callsOf,
@@ -25,7 +26,7 @@ let begun: number;
 const channels: BroadcastChannel[] = [];
 
 beforeEach(() => {
-  document.documentElement.lang = 'en';
+  openLanguage('en');
   dialog = fakeDialog();
   focused = false;
   begun = 0;

@@ -1,22 +1,14 @@
-import { cleanStores } from 'nanostores';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { $redirect, redirectToLogin, saveRedirect, shareRedirect, takeRedirect } from '#stores/redirect.ts';
+import { expect, test, vi } from 'vitest';
+import { redirectToLogin, saveRedirect } from '#stores/redirect.ts';
+import { shareRedirect, takeRedirect } from '#stores/take-redirect.ts';
 import { logOut } from '#stores/session.ts';
-import { usePage, went } from '../../support/browser/browser.ts';
+import { openLanguage, openTab, usePage, went } from '../../support/browser/browser.ts';
 import { everyCallAnswers, noContent } from '../../support/islands/network.ts';
 
 usePage();
 
-/** Storage and stores as a new tab has them. */
-function openTab(): void {
-  sessionStorage.clear();
-  cleanStores($redirect);
-}
-
-beforeEach(openTab);
-
 test('a saved way back is used once, then a login leads home', () => {
-  document.documentElement.lang = 'en';
+  openLanguage('en');
   saveRedirect('/en/home/account?tab=sessions');
   expect(sessionStorage.getItem('redirectUrl')).toBe('/en/home/account?tab=sessions');
   expect(takeRedirect()).toBe('/en/home/account?tab=sessions');

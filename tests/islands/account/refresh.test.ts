@@ -1,7 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { http } from '#client/http.ts';
 import { $loggedIn, $token, logIn, logOut } from '#stores/session.ts';
-import { keptToasts, otherTabSets, toldToasts, unexpected, usePage, went } from '../../support/browser/browser.ts';
+import {
+  keptToasts,
+  openLanguage,
+  otherTabSets,
+  toldToasts,
+  unexpected,
+  usePage,
+  went,
+} from '../../support/browser/browser.ts';
 import {
   everyCallAnswers,
   json,
@@ -119,7 +127,7 @@ test('a call that is refused with the new token too fails, and refreshes no furt
 });
 
 test('a refused refresh is told once, on the home page, and logs out; all calls fail', async () => {
-  document.documentElement.lang = 'en';
+  openLanguage('en');
   const asked = refusingServer(() => refusal(401, 'SESSION_EXPIRED'));
   const errors = await Promise.all([http('users/me'), http('users/me/sessions'), http('users/me')].map(failure));
   expect(errors.every((error) => error instanceof Error)).toBe(true);

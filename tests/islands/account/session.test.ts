@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { storeNewUserEmail, forgetNewUserEmail, newUserEmail } from '#stores/new-user.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { $loggedIn, $role, $token, $userId, goHomeOnLogout, logIn, logOut, sessionEnd } from '#stores/session.ts';
-import { otherTabSets, usePage, went } from '../../support/browser/browser.ts';
+import { openLanguage, otherTabSets, usePage, went } from '../../support/browser/browser.ts';
 import { everyCallAnswers, noContent, token, type Answer } from '../../support/islands/network.ts';
 
 usePage();
@@ -116,18 +116,21 @@ test('a fresh token of the same user ends nothing; another user ends what the fi
 test.each([
   ['hr', '/home'],
   ['en', '/en/home'],
-])('logging out on a page in %s clears the keys, ends the session on the server and goes to %s', async (lang, home) => {
-  document.documentElement.lang = lang;
-  logIn(result);
-  localStorage.setItem('lang', 'en');
-  localStorage.setItem('cookieConsent', 'denied');
-  const asked = everyCallAnswers(() => noContent());
-  await logOut();
-  expect(stored()).toEqual({ lang: 'en', cookieConsent: 'denied' });
-  expect([$token.get(), $role.get(), $userId.get(), $loggedIn.get()]).toEqual(['', '', '', false]);
-  expect(asked.map(({ call }) => call)).toEqual(['POST logout']);
-  expect(went).toHaveBeenCalledWith(home);
-});
+] as const)(
+  'logging out on a page in %s clears the keys, ends the session on the server and goes to %s',
+  async (lang, home) => {
+    openLanguage(lang);
+    logIn(result);
+    localStorage.setItem('lang', 'en');
+    localStorage.setItem('cookieConsent', 'denied');
+    const asked = everyCallAnswers(() => noContent());
+    await logOut();
+    expect(stored()).toEqual({ lang: 'en', cookieConsent: 'denied' });
+    expect([$token.get(), $role.get(), $userId.get(), $loggedIn.get()]).toEqual(['', '', '', false]);
+    expect(asked.map(({ call }) => call)).toEqual(['POST logout']);
+    expect(went).toHaveBeenCalledWith(home);
+  },
+);
 
 test('a page of somebody who logs out in another tab leads home', () => {
   logIn(result);

@@ -96,7 +96,7 @@ test('nothing found leads back to everything', async () => {
 
 test('a list of more than are counted says so, and leads to the last page', async () => {
   const { t } = await opened(AdminListings, lists.listings, { items: [listing(1)], more: { total: 10_000 } });
-  expect(screen.getByText(t('admin.listings.most', { number: '10.000' }))).toBeTruthy();
+  expect(screen.getByText(t('admin.listings.at_least', { number: '10.000' }))).toBeTruthy();
   const last = screen.getByRole('link', { name: t('form.page', { page: 500 }) });
   expect(last.getAttribute('href')).toBe('?page=500');
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ApiError } from '#client/api-error.ts';
 import { requestJson, download, http, sendRequest } from '#client/http.ts';
 import { $loggedIn, logIn } from '#stores/session.ts';
-import { toldToasts, unexpected, usePage } from '../../support/browser/browser.ts';
+import { openLanguage, toldToasts, unexpected, usePage } from '../../support/browser/browser.ts';
 import { everyCallAnswers, json, refusal, token, type Answer } from '../../support/islands/network.ts';
 
 usePage();
@@ -16,7 +16,7 @@ test('a call carries the token of whoever is logged in, and the language of the 
   const asked = everyCallAnswers(() => json({ fine: true }));
   await http('users/me');
   loggedIn();
-  document.documentElement.lang = 'en';
+  openLanguage('en');
   await http('users/me');
   expect(asked).toMatchObject([
     { call: 'GET users/me', token: null, language: 'hr' },

@@ -1,5 +1,10 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+import { cleanStores } from 'nanostores';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { localizedPath, splitPath } from '#i18n/paths.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { $language } from '#stores/language.ts';
+import { $redirect } from '#stores/redirect.ts';
 import type { ToastMessage } from '#stores/toasts.ts';
 import { replaceNetwork } from '../islands/network.ts';
 
@@ -50,13 +55,30 @@ export function otherTabSets(key: string, value: string | null): void {
   dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 }
 
+/** Storage and stores as a new tab has them. */
+export function openTab(): void {
+  sessionStorage.clear();
+  cleanStores($redirect);
+}
+
+/** Opens this page in a language, which its path says. */
+export function openLanguage(locale: Locale): void {
+  document.documentElement.lang = locale;
+  history.replaceState(
+    null,
+    '',
+    localizedPath(locale, splitPath(location.pathname).path) + location.search + location.hash,
+  );
+  $language.set(locale);
+}
+
 /** Nothing of the test before: an empty page and storage, which the stores hear of, a silent network, no way to leave. */
 export function cleanPage(): void {
   // A link that is followed, even to a file, would else close the window for all tests that come after.
   Object.assign(happyDOM.settings.navigation, { disableMainFrameNavigation: true, disableFallbackToSetURL: true });
   globalThis.portalLeaving = false;
   localStorage.clear();
-  sessionStorage.clear();
+  openTab();
   setPersistentEngine(forgivingStorage(), windowPersistentEvents);
   dispatchEvent(new StorageEvent('storage'));
   toldToasts().length = 0;
@@ -66,7 +88,7 @@ export function cleanPage(): void {
   vi.spyOn(location, 'replace').mockImplementation((path) => went(String(path)));
   document.body.replaceChildren();
   for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
-  document.documentElement.lang = 'hr';
+  openLanguage('hr');
 }
 
 /** What a test has replaced is as it was. */

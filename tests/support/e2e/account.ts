@@ -3,10 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Role } from '#contract/auth/login.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
-import { insertPerson, logInDirectly } from './people.ts';
+import { insertPerson, logInDirectly, type Person } from './people.ts';
 import { words } from '../search/words.ts';
-
-export type Person = { username: string; email: string; password: string };
 
 /** Somebody whom no other test knows. */
 export function newPerson(): Person {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#i18n/locales.ts';
-import { accountPages, newPerson, type Person } from './account.ts';
+import { accountPages, newPerson } from './account.ts';
+import type { Person } from './people.ts';
 
 /** The parts of the room, and the call that each is read by. */
 export const roomParts = {

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { LoginResult } from '#contract/auth/login.ts';
 import { hashPassword } from '#server/services/auth/password-hash.ts';
-import type { Person } from './account.ts';
 import { testedDatabase } from './data.ts';
 import { insertUser } from '../listings/listings.ts';
+
+export type Person = { username: string; email: string; password: string };
 
 const hashes = new Map<string, Promise<string>>();
 

@@ -9,9 +9,8 @@ import type { LoginProvider } from '#contract/auth/social.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { dictionaries, translationsFor } from '#i18n/dictionaries.ts';
 import { handedWords } from '../../../scripts/handed-words.mjs';
-import { $language } from '#stores/language.ts';
 import { root } from '../../../scripts/places.mjs';
-import { cleanPage, keptToasts, restoreGlobals, toldToasts, went } from '../browser/browser.ts';
+import { cleanPage, keptToasts, openLanguage, restoreGlobals, toldToasts, went } from '../browser/browser.ts';
 import { useTestClock } from '../runs/clock.ts';
 
 export { keptToasts, toldToasts, went };
@@ -78,8 +77,7 @@ const nameOf = ({ displayName, name }: Named) => displayName ?? name;
 
 /** Renders an island as its page would. */
 export function show(Island: (props: Props) => ReactElement, locale: Locale = 'hr') {
-  document.documentElement.lang = locale;
-  $language.set(locale);
+  openLanguage(locale);
   const page = { locale, words: {}, providers: [...offered] };
   const name = nameOf(Island) || nameOf(Island(page).type as Named);
   return {

@@ -125,7 +125,7 @@ function AddPictures({ onFiles }: { onFiles: (files: readonly File[]) => void })
         </span>
       </div>
       <p className="field-hint pointer-coarse:hidden">{t('pictures.drop')}</p>
-      <p className="field-hint">{t('pictures.limits', { most: maxImages })}</p>
+      <p className="field-hint">{t('pictures.limits', { max: maxImages })}</p>
     </>
   );
 }

@@ -13,9 +13,9 @@ const lists: Readonly<Record<string, ReferenceName>> = {
   'advertiser.kind': 'advertiserKind',
 };
 
-type Place = { path: string; shape: FieldValue | undefined };
+type FieldPath = { path: string; shape: FieldValue | undefined };
 
-function textOf({ locale }: Localization, { path, shape }: Place, value: string): string {
+function textOf({ locale }: Localization, { path, shape }: FieldPath, value: string): string {
   const list = shape && 'list' in shape ? shape.list : lists[path];
   if (list) return findReference(list, value)?.name[locale] ?? value;
   if (shape?.kind === 'date') return formatDate(locale, value);
@@ -31,12 +31,12 @@ function numberText({ t, locale }: Localization, shape: FieldValue | undefined, 
 }
 
 /** A form value in words, by what its field may hold; empty if there is no value. */
-export function fieldWords(speech: Localization, place: Place, value: unknown): string {
+export function fieldWords(speech: Localization, field: FieldPath, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return speech.t(value ? 'listing.yes' : 'listing.no');
-  if (typeof value === 'number') return numberText(speech, place.shape, value);
-  if (typeof value === 'string') return textOf(speech, place, value);
-  if (Array.isArray(value)) return value.map((one: string) => textOf(speech, place, one)).join(', ');
+  if (typeof value === 'number') return numberText(speech, field.shape, value);
+  if (typeof value === 'string') return textOf(speech, field, value);
+  if (Array.isArray(value)) return value.map((one: string) => textOf(speech, field, one)).join(', ');
   const { lat, lng } = value as { lat: number; lng: number };
   return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 }

@@ -54,7 +54,7 @@ export function DocumentsSection() {
     <EditorSection name="brochures">
       <div className="col-span-full min-w-0">
         <DropZone onFiles={add}>
-          <p className="field-hint">{t('documents.project_hint', { most: maxDocuments })}</p>
+          <p className="field-hint">{t('documents.project_hint', { max: maxDocuments })}</p>
           {documents.length > 0 && <Documents {...{ projectId, documents }} onAction={setAsked} />}
           <UploadRows files={files} onRemove={remove} onRetry={retry} />
           <AccessChoice isPublic={isPublic} onChoose={setPublic} />

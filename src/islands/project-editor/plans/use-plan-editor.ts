@@ -72,7 +72,7 @@ function useSketching({ planEditor, lastTool, setHand, speech, focus }: Parts, s
     setHand(({ id, tool = 'RECTANGLE' }) => ({ id, sketch, tool: sketch?.tool ?? tool }));
 
   function settle(placed: Placed): void {
-    if ('refused' in placed) say(t(refusals[placed.refused], { most: maxCorners }));
+    if ('refused' in placed) say(t(refusals[placed.refused], { max: maxCorners }));
     else if ('sketch' in placed) {
       set(placed.sketch);
       say(t('plans.set', { count: placed.sketch.corners.length }));
@@ -139,7 +139,7 @@ function useEditing({ planEditor, setHand, speech, focus }: Parts, store: (outli
     },
     addCorner(index: number) {
       const at = middlesOf(outline)[index];
-      if (outline.length >= maxCorners) say(t('plans.full', { most: maxCorners }));
+      if (outline.length >= maxCorners) say(t('plans.full', { max: maxCorners }));
       else if (at) show(insertCorner(outline, index, at), index + 1);
     },
   };

@@ -1,5 +1,5 @@
 import { valuesOf } from '#contract/listings/field-values.ts';
-import { fields, plainFields, publicFields, type PlainValues } from '#contract/listings/fields.ts';
+import { fields, plainFields, publicFields, type Field, type PlainValues } from '#contract/listings/fields.ts';
 import type { Image } from '#contract/media/image.ts';
 import type { ListingUpdate, ManagedListing, PriceLevel } from '#contract/listings/managed-listing.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
@@ -30,7 +30,10 @@ export function managedAdvertiser({ hasPhone: _hasPhone, ...advertiser }: Advert
   return { ...advertiser, contactEmail: 'ana@example.hr', phones: ['+385 91 234 5678'] };
 }
 
-const example = valuesOf<PlainValues & Pick<ListingView, 'title' | 'description'>>(fields, (field) => field.example);
+const example = valuesOf<PlainValues & Pick<ListingView, 'title' | 'description'>, Field>(
+  fields,
+  (field) => field.example,
+);
 const { type, title, priceCents, netArea, plotArea, rooms, floor, condition } = example;
 
 const both = {
@@ -61,7 +64,7 @@ export const exampleCard: ListingCard = {
 };
 
 export const exampleListing: ListingView = {
-  ...valuesOf<PlainValues>(publicFields, (field) => field.example),
+  ...valuesOf<PlainValues, Field>(publicFields, (field) => field.example),
   ...both,
   description: example.description,
   papersAttached: true,
@@ -95,7 +98,7 @@ const {
 
 const written: Omit<ListingUpdate, 'version' | 'saveId'> = {
   ...facts,
-  ...valuesOf<PlainValues>(plainFields, (field) => field.example),
+  ...valuesOf<PlainValues, Field>(plainFields, (field) => field.example),
   street: 'Marmontova ulica',
   houseNumber: '12',
   location: { lat: 43.5087, lng: 16.4381, precision: 'APPROXIMATE' },

@@ -47,9 +47,9 @@ function subjectsOf(runtime: Limited, rule: ThrottleRule, { account, address, de
   const atHome = { ...named('account-home', account, network), ...atAccount };
   const together = { ...named('account', account), ...ofAccount };
   if (device !== undefined) {
-    const alone = { ...named('device', account, device), ...atAccount };
+    const ofDevice = { ...named('device', account, device), ...atAccount };
     // Sessions are easy to start: anyone with one may have twenty.
-    return { own: rule === 'current-password' ? [alone, together] : [alone], everybody: undefined, atHome };
+    return { own: rule === 'current-password' ? [ofDevice, together] : [ofDevice], everybody: undefined, atHome };
   }
   const own = [
     { ...named('account-network', account, network), ...atAccount },

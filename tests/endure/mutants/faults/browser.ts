@@ -53,8 +53,8 @@ export const browser: Fault[] = [
   },
   {
     name: 'a login leads twice to where one wanted to go',
-    file: 'src/stores/redirect.ts',
-    from: "  $redirect.set('');\n",
+    file: 'src/stores/take-redirect.ts',
+    from: '  forgetRedirect();\n',
     to: '',
     tests: ['tests/islands/account/redirect.test.ts'],
   },

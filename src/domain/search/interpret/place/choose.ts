@@ -104,9 +104,9 @@ function chooseOne(mention: Mention, around: readonly Place[]): Choice {
  * namesakes. `near`: only near them («kod Splita»).
  */
 export function choosePlaces(mentions: readonly Mention[]): { places: Place[]; others: Place[]; near: boolean } {
-  const alone = mentions.map((mention) => chooseOne(mention, []));
+  const first = mentions.map((mention) => chooseOne(mention, []));
   const choices = mentions.map((mention, index) => {
-    const around = alone
+    const around = first
       .filter((_, other) => other !== index && isRelated(mentions, index, other))
       .flatMap(({ chosen }) => chosen);
     return chooseOne(mention, around);

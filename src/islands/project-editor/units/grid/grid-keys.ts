@@ -55,7 +55,7 @@ const withAlt: Readonly<Record<string, Action>> = {
   Delete: { kind: 'REMOVE' },
   Backspace: { kind: 'REMOVE' },
 };
-const alone: Readonly<Record<string, Action>> = {
+const unmodified: Readonly<Record<string, Action>> = {
   F2: { kind: 'EDIT' },
   Enter: { kind: 'EDIT' },
   Delete: { kind: 'CLEAR' },
@@ -81,7 +81,7 @@ export function actionOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): Acti
   if (key === 'Enter' && shiftKey) return { kind: 'MOVE', move: 'up', extends: false };
   const move = moves[key];
   if (move) return { kind: 'MOVE', move, extends: shiftKey };
-  return isText ? { kind: 'TYPE', key } : alone[key];
+  return isText ? { kind: 'TYPE', key } : unmodified[key];
 }
 
 /** What some keys need: the number of rows on a page, and how to open a row's dialog. */
