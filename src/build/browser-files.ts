@@ -2,7 +2,7 @@
 const ofListings =
   'contract/(?:[a-z]+/)?(?:reference|image|listing-status|location|input-schemas|field-)|domain/listings/lifecycle|i18n/(?:capitalised|fact-keys|per-locale|status-)';
 
-const ofSingles = 'contract/listings/(?:managed-listing|fields)|client/managed-listing';
+const ofSingles = 'contract/listings/(?:managed-listing|fields)|client/listings/managed-listing';
 const ofSingleEditing = 'islands/listing-editor/|domain/(?:[a-z/]+/)?(?:missing-facts|invalid-facts|shown-facts)';
 
 const ofEditing =
@@ -10,10 +10,11 @@ const ofEditing =
 
 /** What they need on first interaction. */
 const ofLaterEditing =
-  'islands/(?:controls/EditorIcon|editor/(?:place|pictures|uploads|frame|status|fields/(?!Bilingual|Text|use-text)))|contract/(?:[a-z]+/)?(?:(?:project-)?upload|listing\\.|project\\.|shown-fields)|client/(?:places|images|documents|uploads|send-file|project-files)|domain/(?!words/fold|auth/)|i18n/(?:file-size|model-words)';
+  'islands/(?:controls/EditorIcon|editor/(?:place|pictures|uploads|frame|status|fields/(?!Bilingual|Text|use-text)))|contract/(?:[a-z]+/)?(?:(?:project-)?upload|listing\\.|project\\.|shown-fields)|client/(?:reference/|media/|projects/project-files)|domain/(?!words/fold|auth/)|i18n/(?:file-size|model-words)';
 
 /** What the project list and editor need. */
-const ofProjects = 'contract/projects/(?:fields|managed-project|polygon|project-files)\\.|client/managed-project';
+const ofProjects =
+  'contract/projects/(?:fields|managed-project|polygon|project-files)\\.|client/projects/managed-project';
 
 const ofAdmins = 'islands/admin/|client/admin|contract/(?:[a-z]+/)?(?:admin|report)';
 
@@ -33,7 +34,7 @@ const ofContact =
 
 /** Favourites and saved searches; the account syncs on every page, but only the list loads their current data. */
 const ofKeeping =
-  'client/(?:favourites/|saved-searches)|contract/(?:[a-z]+/)?(?:favourite|listing-summary|saved-search)|stores/(?:stored-)?favourites\\.';
+  'client/(?:favourites/|alerts/)|contract/(?:[a-z]+/)?(?:favourite|listing-summary|saved-search)|stores/(?:stored-)?favourites\\.';
 
 /** What pages need that load data first, unlike forms. */
 const ofReading =

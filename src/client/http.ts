@@ -2,7 +2,7 @@ import ky, { type AfterResponseState, type BeforeRequestState, type Options } fr
 import type * as z from 'zod';
 import { pageLocale } from '#i18n/browser.ts';
 import { $token, sessionEnd } from '#stores/session.ts';
-import { refreshedToken } from './auth/refresh.ts';
+import { refreshedToken } from '#client/auth/refresh.ts';
 import { showError, type Shown } from './show-error.ts';
 
 const maxWait = 20_000;

@@ -1,6 +1,6 @@
 import { ApiError } from '#client/api-error.ts';
 import { withoutToast } from '#client/http.ts';
-import { createListing, createProject, listOwnListings, listOwnProjects } from '#client/own-listings.ts';
+import { createListing, createProject, listOwnListings, listOwnProjects } from '#client/listings/own-listings.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 
 /** The kinds of listings, as `kind` in the URL; a single listing by default. */

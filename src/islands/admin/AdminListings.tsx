@@ -1,5 +1,5 @@
 import '#islands/page/without-eval.ts';
-import { listAdminListings } from '#client/admin.ts';
+import { listAdminListings } from '#client/admin/admin.ts';
 import type { AdminListing, AdminListings as Listings } from '#contract/admin/admin.ts';
 import { ListingStatus } from '#contract/listings/listing-status.ts';
 import { id, oneOf, queryReader, words, yes, type ListQuery } from '#islands/lists/list-query.ts';

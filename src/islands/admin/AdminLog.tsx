@@ -1,6 +1,6 @@
 import '#islands/page/without-eval.ts';
 import { useEffect } from 'react';
-import { listAdminActions, listUsers } from '#client/admin.ts';
+import { listAdminActions, listUsers } from '#client/admin/admin.ts';
 import { adminActs, type AdminAction } from '#contract/admin/admin.ts';
 import { formatMoment } from '#i18n/numbers.ts';
 import { id, oneOf, queryReader, type ListQuery } from '#islands/lists/list-query.ts';

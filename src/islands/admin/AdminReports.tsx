@@ -1,5 +1,5 @@
 import '#islands/page/without-eval.ts';
-import { listReports } from '#client/admin.ts';
+import { listReports } from '#client/admin/admin.ts';
 import type { CallOptions } from '#client/http.ts';
 import type { AdminReport, AdminReports as Reports } from '#contract/admin/admin.ts';
 import { formatCount } from '#i18n/numbers.ts';

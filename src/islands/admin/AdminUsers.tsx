@@ -1,5 +1,5 @@
 import '#islands/page/without-eval.ts';
-import { listUsers } from '#client/admin.ts';
+import { listUsers } from '#client/admin/admin.ts';
 import type { AdminUser } from '#contract/admin/admin.ts';
 import { oneOf, queryReader, words, yes, type ListQuery } from '#islands/lists/list-query.ts';
 import { SearchBox } from '#islands/lists/SearchBox.tsx';

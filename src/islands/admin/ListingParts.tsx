@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { changeStatus } from '#client/admin.ts';
+import { changeStatus } from '#client/admin/admin.ts';
 import type { AdminListing } from '#contract/admin/admin.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { statusKey } from '#i18n/status-words.ts';

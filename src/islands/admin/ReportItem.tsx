@@ -1,4 +1,4 @@
-import { changeReport } from '#client/admin.ts';
+import { changeReport } from '#client/admin/admin.ts';
 import type { AdminReport } from '#contract/admin/admin.ts';
 import { formatMoment } from '#i18n/numbers.ts';
 import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';

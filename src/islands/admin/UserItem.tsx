@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { blockUser, changeRole, endSessionsOf, unblockUser } from '#client/admin.ts';
+import { blockUser, changeRole, endSessionsOf, unblockUser } from '#client/admin/admin.ts';
 import type { AdminUser } from '#contract/admin/admin.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { $userId } from '#stores/session.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { listingImages } from '#client/images.ts';
+import { listingImages } from '#client/media/images.ts';
 import type { FieldConditions } from '#contract/listings/fields.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { AdvertiserInputs } from '#islands/editor/fields/AdvertiserInputs.tsx';

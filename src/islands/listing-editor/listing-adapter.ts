@@ -1,11 +1,11 @@
-import { deleteListing } from '#client/delete-listing.ts';
+import { deleteListing } from '#client/listings/delete-listing.ts';
 import {
   changeStatus,
   currentListing,
   publishListing,
   readManagedListing,
   saveListing,
-} from '#client/managed-listing.ts';
+} from '#client/listings/managed-listing.ts';
 import { fieldNeed } from '#contract/listings/fields.ts';
 import { ListingUpdate, ManagedListing } from '#contract/listings/managed-listing.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { deleteListing } from '#client/delete-listing.ts';
+import { deleteListing } from '#client/listings/delete-listing.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { transitionLabelKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';

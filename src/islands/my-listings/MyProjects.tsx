@@ -1,5 +1,5 @@
 import '#islands/page/without-eval.ts';
-import { listOwnProjects } from '#client/own-listings.ts';
+import { listOwnProjects } from '#client/listings/own-listings.ts';
 import { capitalised, describeFreeUnits } from '#i18n/fact-words.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { EmptyState } from '#islands/lists/EmptyState.tsx';

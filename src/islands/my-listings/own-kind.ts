@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { ListingFolder } from '#client/delete-listing.ts';
-import { listOwnListings } from '#client/own-listings.ts';
+import type { ListingFolder } from '#client/listings/delete-listing.ts';
+import { listOwnListings } from '#client/listings/own-listings.ts';
 import { ListingStatus } from '#contract/listings/listing-status.ts';
 import type { OwnListing, OwnListings } from '#contract/listings/own-listing.ts';
 import { describeListingPrice, type Localization } from '#i18n/fact-words.ts';

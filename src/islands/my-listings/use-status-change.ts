@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { setListingStatus, prolongListing } from '#client/own-listings.ts';
+import { setListingStatus, prolongListing } from '#client/listings/own-listings.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { transitionDoneKey } from '#i18n/status-words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { projectImages } from '#client/images.ts';
+import { projectImages } from '#client/media/images.ts';
 import { projectFieldNeed, projectFields, type ProjectFieldGroup } from '#contract/projects/fields.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { AdvertiserInputs } from '#islands/editor/fields/AdvertiserInputs.tsx';

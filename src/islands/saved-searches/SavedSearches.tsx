@@ -1,6 +1,6 @@
 import '#islands/page/without-eval.ts';
 import { useCallback, useRef, useState } from 'react';
-import { listSavedSearches } from '#client/saved-searches.ts';
+import { listSavedSearches } from '#client/alerts/saved-searches.ts';
 import type { SavedSearch } from '#contract/search/saved-search.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Spinner } from '#islands/controls/Spinner.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ComponentProps } from 'react';
-import { changeSavedSearch, saveSearch } from '#client/saved-searches.ts';
+import { changeSavedSearch, saveSearch } from '#client/alerts/saved-searches.ts';
 import {
   alertFrequencies,
   maxSearchNameLength,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { removeSavedSearch, seeSavedSearch } from '#client/saved-searches.ts';
+import { removeSavedSearch, seeSavedSearch } from '#client/alerts/saved-searches.ts';
 import type { SavedSearch } from '#contract/search/saved-search.ts';
 import { formatCount } from '#i18n/numbers.ts';
 import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { isAborted } from '#client/api-error.ts';
-import { sendFile, UploadError } from '#client/send-file.ts';
+import { sendFile, UploadError } from '#client/media/send-file.ts';
 import { logIn, logOut } from '#stores/session.ts';
 import { fakeUploads } from '../../support/browser/fake-upload.ts';
 import { toldToasts, unexpected, usePage } from '../../support/browser/browser.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { abortError } from '#client/api-error.ts';
-import { UploadError } from '#client/send-file.ts';
-import type { Upload, Uploaded } from '#client/uploads.ts';
+import { UploadError } from '#client/media/send-file.ts';
+import type { Upload, Uploaded } from '#client/media/uploads.ts';
 import { createUploadQueue, Refused, type UploadQueue, type UploadWork } from '#islands/editor/uploads/upload-queue.ts';
 
 type Sent = Upload & { end: (outcome: Uploaded<string>) => void; fail: (error: Error) => void };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach } from 'vitest';
-import { listingImages } from '#client/images.ts';
+import { listingImages } from '#client/media/images.ts';
 import type { Image } from '#contract/media/image.ts';
 import { Pictures } from '#islands/editor/pictures/Pictures.tsx';
 import { Island, type IslandProps } from '#islands/page/words.tsx';

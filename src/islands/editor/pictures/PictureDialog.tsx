@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { ImageKind, ImageTextUpdate } from '#client/images.ts';
+import type { ImageKind, ImageTextUpdate } from '#client/media/images.ts';
 import type { Image } from '#contract/media/image.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import type { ImageCalls, ImageKind } from '#client/images.ts';
+import type { ImageCalls, ImageKind } from '#client/media/images.ts';
 import { maxImages } from '#contract/media/upload.ts';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { DropZone, useFilePaste, FilePicker } from '#islands/editor/uploads/DropZone.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ImageCalls } from '#client/images.ts';
+import type { ImageCalls } from '#client/media/images.ts';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
 import { FieldError } from '#islands/forms/FieldError.tsx';

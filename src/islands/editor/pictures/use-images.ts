@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ApiError, isAborted } from '#client/api-error.ts';
-import type { ImageCalls, ImageTextUpdate } from '#client/images.ts';
+import type { ImageCalls, ImageTextUpdate } from '#client/media/images.ts';
 import type { Image } from '#contract/media/image.ts';
 import type { KindedImage } from './PictureDialog.tsx';
 

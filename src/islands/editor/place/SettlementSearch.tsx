@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { suggestSettlements } from '#client/places.ts';
+import { suggestSettlements } from '#client/reference/places.ts';
 import type { SettlementSuggestion } from '#contract/location.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { useChoosePlace } from './use-place.ts';

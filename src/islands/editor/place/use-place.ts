@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listCounties, listMunicipalities, listSettlements, readSettlementPoint } from '#client/places.ts';
+import { listCounties, listMunicipalities, listSettlements, readSettlementPoint } from '#client/reference/places.ts';
 import type { ListingPoint, PlaceName, Point } from '#contract/location.ts';
 import { distanceKm } from '#domain/places/distance.ts';
 import { placeLabel } from '#domain/places/place-label.ts';

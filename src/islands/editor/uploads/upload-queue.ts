@@ -1,7 +1,7 @@
 import { isAborted } from '#client/api-error.ts';
-import { UploadError } from '#client/send-file.ts';
+import { UploadError } from '#client/media/send-file.ts';
 import { showError } from '#client/show-error.ts';
-import type { Upload, Uploaded } from '#client/uploads.ts';
+import type { Upload, Uploaded } from '#client/media/uploads.ts';
 import { newKey } from '#islands/editor/draft.ts';
 
 /** State of an upload: `interrupted` resumes by itself, `refused` or `failed` waits for the user. */

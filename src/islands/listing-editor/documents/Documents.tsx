@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { listDocuments, readDocument, removeDocument, type DocumentKind } from '#client/documents.ts';
-import { uploadDocument } from '#client/uploads.ts';
+import { listDocuments, readDocument, removeDocument, type DocumentKind } from '#client/media/documents.ts';
+import { uploadDocument } from '#client/media/uploads.ts';
 import type { PrivateDocument } from '#contract/media/upload.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { DocumentRow, RemoveDocument } from '#islands/editor/uploads/DocumentRow.tsx';

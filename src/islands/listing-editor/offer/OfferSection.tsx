@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readPriceLevel } from '#client/managed-listing.ts';
+import { readPriceLevel } from '#client/listings/managed-listing.ts';
 import type { FieldConditions } from '#contract/listings/fields.ts';
 import type { PriceLevel } from '#contract/listings/managed-listing.ts';
 import { pricedArea, pricePerM2 } from '#domain/listings/price-per-m2.ts';

@@ -1,11 +1,11 @@
-import { deleteListing } from '#client/delete-listing.ts';
+import { deleteListing } from '#client/listings/delete-listing.ts';
 import {
   changeProjectStatus,
   currentProject,
   publishProject,
   readProject,
   saveProject,
-} from '#client/managed-project.ts';
+} from '#client/projects/managed-project.ts';
 import { isAbsent } from '#contract/listings/field-values.ts';
 import { findProjectField, projectFields } from '#contract/projects/fields.ts';
 import { ManagedProject } from '#contract/projects/managed-project.ts';

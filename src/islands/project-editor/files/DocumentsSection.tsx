@@ -4,8 +4,8 @@ import {
   readProjectFile,
   removeProjectDocument,
   updateProjectDocumentText,
-} from '#client/project-files.ts';
-import { uploadProjectDocument } from '#client/uploads.ts';
+} from '#client/projects/project-files.ts';
+import { uploadProjectDocument } from '#client/media/uploads.ts';
 import { maxDocuments } from '#contract/media/upload.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useEffect, useRef } from 'react';
-import { removeModel, readProjectFile } from '#client/project-files.ts';
-import { type Upload, type Uploaded, uploadModel } from '#client/uploads.ts';
+import { removeModel, readProjectFile } from '#client/projects/project-files.ts';
+import { type Upload, type Uploaded, uploadModel } from '#client/media/uploads.ts';
 import type { Model } from '#contract/projects/project.ts';
 import { formatFileSize } from '#i18n/file-size.ts';
 import { modelWords } from '#i18n/model-words.ts';

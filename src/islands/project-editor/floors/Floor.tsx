@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { removePlan } from '#client/project-files.ts';
-import { uploadPlan } from '#client/uploads.ts';
+import { removePlan } from '#client/projects/project-files.ts';
+import { uploadPlan } from '#client/media/uploads.ts';
 import type { Image } from '#contract/media/image.ts';
 import type { ManagedFloor, ManagedProject } from '#contract/projects/managed-project.ts';
 import { Button } from '#islands/controls/Button.tsx';

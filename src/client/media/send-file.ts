@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import { Problem } from '#contract/problem.ts';
 import { offlineError, pageLocale, unexpectedError } from '#i18n/browser.ts';
 import { $token, sessionEnd } from '#stores/session.ts';
-import { ApiError, abortError } from './api-error.ts';
-import { refreshedToken } from './auth/refresh.ts';
+import { ApiError, abortError } from '#client/api-error.ts';
+import { refreshedToken } from '#client/auth/refresh.ts';
 
 /** A form with files to send; `onProgress` receives the sent fraction, from 0 to 1. */
 export type FileUpload = {

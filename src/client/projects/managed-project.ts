@@ -1,8 +1,8 @@
 import { isHTTPError } from 'ky';
 import type { StatusChange } from '#contract/listings/managed-listing.ts';
 import { ManagedProject, type ProjectUpdate } from '#contract/projects/managed-project.ts';
-import type { ApiError } from './api-error.ts';
-import { requestJson, withoutToast } from './http.ts';
+import type { ApiError } from '#client/api-error.ts';
+import { requestJson, withoutToast } from '#client/http.ts';
 
 const folder = 'real-estate-project-listings';
 

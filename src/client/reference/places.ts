@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PlaceName, Point, SettlementSuggestion } from '#contract/location.ts';
-import { requestJson, withoutToast } from './http.ts';
+import { requestJson, withoutToast } from '#client/http.ts';
 
 const names = z.array(PlaceName);
 

@@ -8,8 +8,8 @@ import {
   type AdminUser,
   type ReportChange,
 } from '#contract/admin/admin.ts';
-import type { ApiError } from './api-error.ts';
-import { requestJson, sendRequest, withoutToast, type CallOptions } from './http.ts';
+import type { ApiError } from '#client/api-error.ts';
+import { requestJson, sendRequest, withoutToast, type CallOptions } from '#client/http.ts';
 
 /** Query parameters; omitted ones do not filter. */
 type Search = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { sendRequest, withoutToast } from './http.ts';
+import { sendRequest, withoutToast } from '#client/http.ts';
 
 /** The API's paths of single listings and of projects. */
 export type ListingFolder = 'real-estate-listings' | 'real-estate-project-listings';

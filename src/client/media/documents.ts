@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PrivateDocument } from '#contract/media/upload.ts';
-import { requestJson, http, sendRequest } from './http.ts';
+import { requestJson, http, sendRequest } from '#client/http.ts';
 
 /** The private documents of a listing, as in API paths. */
 export type DocumentKind = 'ownership-document' | 'usage-permit-document';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ProjectDocument } from '#contract/projects/project-files.ts';
 import type { DocumentText } from '#contract/projects/project-uploads.ts';
 import { ManagedFloor } from '#contract/projects/managed-project.ts';
-import { requestJson, download, sendRequest } from './http.ts';
+import { requestJson, download, sendRequest } from '#client/http.ts';
 
 const maxWait = 120_000;
 const folder = (projectId: number) => `real-estate-project-listings/${projectId}`;

@@ -1,7 +1,7 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { CreatedListing, OwnListings, StillAvailable } from '#contract/listings/own-listing.ts';
 import type { ListingFolder } from './delete-listing.ts';
-import { requestJson, sendRequest, withoutToast, type CallOptions } from './http.ts';
+import { requestJson, sendRequest, withoutToast, type CallOptions } from '#client/http.ts';
 
 type ListOwn = (searchParams: Readonly<Record<string, string>>, options?: CallOptions) => Promise<OwnListings>;
 

@@ -3,7 +3,7 @@ import { Image } from '#contract/media/image.ts';
 import { ProjectImage } from '#contract/projects/project-files.ts';
 import type { ProjectImageText } from '#contract/projects/project-uploads.ts';
 import type { ImageText } from '#contract/media/upload.ts';
-import { requestJson, sendRequest } from './http.ts';
+import { requestJson, sendRequest } from '#client/http.ts';
 import { uploadImage, uploadProjectImage, type Upload, type Uploaded } from './uploads.ts';
 
 export type ImageKind = ProjectImage['kind'];

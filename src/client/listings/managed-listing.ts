@@ -6,8 +6,8 @@ import {
   type StatusChange,
 } from '#contract/listings/managed-listing.ts';
 import type { Category, Purpose } from '#contract/reference/index.ts';
-import type { ApiError } from './api-error.ts';
-import { requestJson, withoutToast } from './http.ts';
+import type { ApiError } from '#client/api-error.ts';
+import { requestJson, withoutToast } from '#client/http.ts';
 
 const folder = 'real-estate-listings';
 

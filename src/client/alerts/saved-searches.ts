@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SavedSearch, type SavedSearchChange, type SearchToSave } from '#contract/search/saved-search.ts';
-import { requestJson, sendRequest } from './http.ts';
+import { requestJson, sendRequest } from '#client/http.ts';
 
 const path = 'users/me/saved-searches';
 
