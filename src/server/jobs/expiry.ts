@@ -17,7 +17,7 @@ export function createExpiryJob(runtime: Pick<Runtime, 'db' | 'jobs'>, log: Log)
         const step = await expireListing(runtime, listingId);
         if (step) done[step] += 1;
       } catch (error) {
-        log.error('listing not warned or expired', { listingId, error });
+        log.error('listing not told or expired', { listingId, error });
         failed.push(error);
       }
     };
@@ -27,7 +27,7 @@ export function createExpiryJob(runtime: Pick<Runtime, 'db' | 'jobs'>, log: Log)
       after = ids.at(-1) ?? after;
       if (ids.length < batch) break;
     }
-    log.info('expiry done', { warned: done.WARN, expired: done.EXPIRE });
-    if (failed.length > 0) throw new AggregateError(failed, `${failed.length} listings were not warned or expired`);
+    log.info('expiry done', { told: done.WARN, expired: done.EXPIRE });
+    if (failed.length > 0) throw new AggregateError(failed, `${failed.length} listings were not told or expired`);
   };
 }
