@@ -20,7 +20,7 @@ const ofAdmins = 'islands/admin/|client/admin|contract/(?:[a-z]+/)?(?:admin|repo
 
 /** What login and account forms with validation need; lists and editors do not load it. */
 const ofForms =
-  'islands/(?:forms/(?:contract-form|ContractFormBox|Password|Username)|controls/ErrorList|page/(?:login-providers|address-token))|contract/(?:[a-z]+/)?(?:auth/(?:registration|login|provider)|account/account|password)|client/auth/(?:login\\.|account|provider-dialog)|domain/(?:[a-z/]+/)?(?:password|username|provider-names|internal-path)|stores/(?:new-user|take-redirect)';
+  'islands/(?:forms/(?:contract-form|ContractFormBox|Password|Username)|controls/ErrorList|page/(?:login-providers|address-token))|contract/(?:[a-z]+/)?(?:auth/(?:registration|login|provider)|account/account|password)|client/(?:account/|auth/(?:login\\.|provider-dialog))|domain/(?:[a-z/]+/)?(?:password|username|provider-names|internal-path)|stores/(?:new-user|login-redirect)';
 
 /** What runs between the click on a social account and the login; not loaded before. */
 const ofSocial = 'client/auth/(?:social-login|login-attempt)|contract/(?:[a-z]+/)?auth/social|domain/auth/providers';

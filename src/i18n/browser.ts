@@ -1,11 +1,12 @@
-import { intlTags, type Locale } from './locales.ts';
+import { defaultLocale, intlTags, locales, type Locale } from './locales.ts';
 import type { Translations } from './flatten-dictionary.ts';
-import { localizedPath, splitPath } from './paths.ts';
+import { localizedPath } from './paths.ts';
 import type { Translate } from './translate.ts';
 
-/** The language of the current page, by its path: a browser that translates the page rewrites its `lang`. */
+/** The language of the current page, not by `<html lang>`, which a browser that translates the page rewrites. */
 export function pageLocale(): Locale {
-  return splitPath(location.pathname).locale;
+  const language = document.querySelector<HTMLElement>('#toasts')?.lang;
+  return locales.find((locale) => locale === language) ?? defaultLocale;
 }
 
 /** Localizes one of our paths in the page's language. */

@@ -26,7 +26,7 @@ function logInFirst(link: HTMLElement, event: Event): void {
   const { login = '', warning: detail = '' } = link.dataset;
   event.preventDefault();
   storeToast({ key: 'CREATE_LISTING_LOGIN_WARNING', severity: 'warning', detail, life: 4000 });
-  writeSession(redirectKey, link.getAttribute('href') ?? location.pathname);
+  writeSession(redirectKey, link.getAttribute('href') ?? '');
   location.assign(login);
 }
 

@@ -10,7 +10,13 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     if (key && isTrusted) return;
     const { active } = await serviceWorker.ready;
     const { token, 'portal.favourites': own, 'portal.accountFavourites': account } = localStorage;
-    active?.postMessage({ key, loggedIn: !!token, own, account, lang: document.documentElement.lang });
+    active?.postMessage({
+      key,
+      loggedIn: !!token,
+      own,
+      account,
+      lang: document.querySelector<HTMLElement>('#toasts')?.lang,
+    });
   };
 
   addEventListener('load', (event) => {

@@ -29,7 +29,7 @@ const validChanges = (stored: object): Changes =>
 export const changes = (): Changes => validChanges(readStored(ownKey));
 
 /** The same user's changes that could not be sent before a session was refused. */
-const storedUnsynced = (): Changes => validChanges(Object(storedAccount().unsynced) as object);
+const storedUnsynced = (): Changes => validChanges(Object(storedAccount().untold) as object);
 
 export function favourites(): Favourites {
   const entries = Object.entries(storedFavourites());
@@ -61,7 +61,7 @@ export function storeAccountFavourites({ all, news, sent }: Asked): void {
 
 /** Restores a user's unsynced changes after they log in again. */
 export function restoreUnsynced(): void {
-  const unsynced = storedUnsynced();
-  if (Object.keys(unsynced).length > 0 && writeStored(ownKey, { ...unsynced, ...readStored(ownKey) }))
+  const untold = storedUnsynced();
+  if (Object.keys(untold).length > 0 && writeStored(ownKey, { ...untold, ...readStored(ownKey) }))
     writeStored(accountKey, {});
 }

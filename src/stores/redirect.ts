@@ -5,7 +5,12 @@ import { readSession, redirectKey, removeSession, writeSession } from './session
 
 /** Where the next login in this tab leads; empty for the home page. Session storage, which plain scripts write too, has it. */
 export const $redirect = atom('');
-onMount($redirect, () => $redirect.set(readSession(redirectKey)));
+onMount($redirect, () => {
+  const follow = () => $redirect.set(readSession(redirectKey));
+  follow();
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+});
 
 /** Saves where to go after the next login; this page by default. */
 export function saveRedirect(path: string = location.pathname + location.search + location.hash): void {

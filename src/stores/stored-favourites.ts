@@ -65,7 +65,7 @@ export function forget(id: string): boolean {
 /** Ends a refused session (not a logout): unsynced changes wait on this device for the same user. */
 export function endKeepingUnsynced(end: () => void): void {
   const user = storedValue('userId');
-  const unsynced = { ...Object(storedAccount().unsynced), ...readStored(ownKey) } as Stored;
+  const untold = { ...Object(storedAccount().untold), ...readStored(ownKey) } as Stored;
   end();
-  if (Object.keys(unsynced).length > 0) writeStored(accountKey, { user, unsynced });
+  if (Object.keys(untold).length > 0) writeStored(accountKey, { user, untold });
 }

@@ -1,6 +1,6 @@
 import '#islands/page/without-eval.ts';
 import { useEffect } from 'react';
-import { confirmEmail, exportAccount, readAccount } from '#client/auth/account.ts';
+import { confirmEmail, exportAccount, readAccount } from '#client/account/account.ts';
 import { ApiError, isAborted } from '#client/api-error.ts';
 import { toastOf } from '#client/show-error.ts';
 import type { Account as OwnAccount } from '#contract/account/account.ts';

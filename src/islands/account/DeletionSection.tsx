@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteAccount, restoreAccount } from '#client/auth/account.ts';
+import { deleteAccount, restoreAccount } from '#client/account/account.ts';
 import { intlTags } from '#i18n/locales.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#islands/controls/Button.tsx';

@@ -1,4 +1,4 @@
-import { changeEmail, changePassword } from '#client/auth/account.ts';
+import { changeEmail, changePassword } from '#client/account/account.ts';
 import { EmailChange, PasswordChange } from '#contract/account/account.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';

@@ -1,4 +1,4 @@
-import { saveProfile } from '#client/auth/account.ts';
+import { saveProfile } from '#client/account/account.ts';
 import { Profile } from '#contract/account/account.ts';
 import { locales } from '#i18n/locales.ts';
 import { showToast } from '#stores/toasts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { endOtherSessions, endSession, listSessions } from '#client/auth/account.ts';
+import { endOtherSessions, endSession, listSessions } from '#client/account/account.ts';
 import type { Session } from '#contract/account/account.ts';
 import { intlTags } from '#i18n/locales.ts';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';

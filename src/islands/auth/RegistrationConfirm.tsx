@@ -4,7 +4,7 @@ import { ApiError } from '#client/api-error.ts';
 import { showError } from '#client/show-error.ts';
 import { pagePath } from '#i18n/browser.ts';
 import { forgetNewUserEmail, newUserEmail } from '#stores/new-user.ts';
-import { takeRedirect } from '#stores/take-redirect.ts';
+import { takeRedirect } from '#stores/login-redirect.ts';
 import { $loggedIn } from '#stores/session.ts';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { register } from '#client/auth/login.ts';
 import { RegistrationForm as Schema } from '#contract/auth/registration.ts';
 import { storeNewUserEmail } from '#stores/new-user.ts';
-import { shareRedirect } from '#stores/take-redirect.ts';
+import { shareRedirect } from '#stores/login-redirect.ts';
 import { readSession, removeSession, writeSession } from '#stores/session-storage.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';

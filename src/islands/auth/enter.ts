@@ -3,7 +3,7 @@ import { showError } from '#client/show-error.ts';
 import type { LoginResult } from '#contract/auth/login.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { logIn } from '#stores/session.ts';
-import { takeRedirect } from '#stores/take-redirect.ts';
+import { takeRedirect } from '#stores/login-redirect.ts';
 import { storeToast } from '#stores/toasts.ts';
 import { leave } from '#islands/page/leave.ts';
 import { useTranslate } from '#islands/page/words.tsx';
@@ -26,7 +26,14 @@ export function useCompleteLogin(): CompleteLogin {
   };
 }
 
-/** Login pages are not for logged-in users. */
-export function redirectIfLoggedIn(): void {
-  if (storedRole()) location.replace(takeRedirect());
+/** Login pages are not for logged-in users, nor do they wait when the user logs in in another tab. */
+export function redirectIfLoggedIn(): () => void {
+  const redirect = () => {
+    if (storedRole()) location.replace(takeRedirect());
+  };
+  // Events of this tab are of its own login, which redirects by itself.
+  const follow = ({ isTrusted }: StorageEvent) => isTrusted && redirect();
+  redirect();
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readAccount } from '#client/auth/account.ts';
+import { readAccount } from '#client/account/account.ts';
 import { sendAttorneyRequest } from '#client/contact/contact.ts';
 import { withoutToast } from '#client/http.ts';
 import type { Account } from '#contract/account/account.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
-import { readAccount } from '#client/auth/account.ts';
+import { readAccount } from '#client/account/account.ts';
 import { withoutToast } from '#client/http.ts';
 import { minSecondsOpen, type ContactMail } from '#contract/contact/contact.ts';
 import { storedRole } from '#stores/session-values.ts';

@@ -1,9 +1,9 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { pictures } from '../../support/e2e/listing.ts';
 import { bothLocales, firstListing } from '../../support/runs/pages.ts';
 
 const firstIds = Array.from({ length: 400 }, (_, index) => index + 1);
 const noRedirect = { maxRedirects: 0 };
-const pictures = (page: Page) => page.getByRole('region', { name: 'Slike' }).getByRole('link');
 
 /** The first id whose page answers with this status. */
 async function idAnswering(request: APIRequestContext, status: number): Promise<number> {
@@ -55,48 +55,6 @@ test('what never was, is hidden or is no id answers 404 in place', async ({ requ
       expect([400, 404], `${folder}/${path}`).toContain(answer.status());
     }
   }
-});
-
-test('pictures open full screen, turn by key, and Escape leads back', async ({ page, request }) => {
-  await page.goto(await firstListing(request, 'hr', 'SINGLE'));
-  const second = pictures(page).nth(1);
-  await second.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  const shown = () => dialog.locator('ul').evaluate((list) => Math.round(list.scrollLeft / list.clientWidth));
-  await expect.poll(shown).toBe(1);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(shown).toBe(2);
-  await dialog.getByRole('button', { name: 'Prethodna slika' }).click();
-  await expect.poll(shown).toBe(1);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(second).toBeFocused();
-});
-
-test('Back closes the full screen and stays on the listing; closing it leaves nothing to go back through', async ({
-  page,
-  request,
-}) => {
-  const path = await firstListing(request, 'hr', 'SINGLE');
-  await page.goto('/home/faq');
-  await page.goto(path);
-  const dialog = page.getByRole('dialog');
-  await pictures(page).first().click();
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(path);
-  await page.goForward();
-  await expect(dialog).toBeVisible();
-  await page.reload();
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Zatvori' }).click();
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
-  await page.goBack();
-  await expect(page).toHaveURL('/home/faq');
 });
 
 test.describe('without scripts', () => {

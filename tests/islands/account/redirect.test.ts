@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { redirectToLogin, saveRedirect } from '#stores/redirect.ts';
-import { shareRedirect, takeRedirect } from '#stores/take-redirect.ts';
+import { shareRedirect, takeRedirect } from '#stores/login-redirect.ts';
 import { logOut } from '#stores/session.ts';
 import { openLanguage, openTab, usePage, went } from '../../support/browser/browser.ts';
 import { everyCallAnswers, noContent } from '../../support/islands/network.ts';

@@ -1,10 +1,7 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
-import { cleanStores } from 'nanostores';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { localizedPath, splitPath } from '#i18n/paths.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { $language } from '#stores/language.ts';
-import { $redirect } from '#stores/redirect.ts';
 import type { ToastMessage } from '#stores/toasts.ts';
 import { replaceNetwork } from '../islands/network.ts';
 
@@ -55,20 +52,17 @@ export function otherTabSets(key: string, value: string | null): void {
   dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 }
 
-/** Storage and stores as a new tab has them. */
+/** Session storage as a new tab has it. */
 export function openTab(): void {
   sessionStorage.clear();
-  cleanStores($redirect);
+  dispatchEvent(new StorageEvent('storage'));
 }
 
-/** Opens this page in a language, which its path says. */
+/** The page is one of ours in this language. */
 export function openLanguage(locale: Locale): void {
   document.documentElement.lang = locale;
-  history.replaceState(
-    null,
-    '',
-    localizedPath(locale, splitPath(location.pathname).path) + location.search + location.hash,
-  );
+  const toasts = document.querySelector<HTMLElement>('#toasts') ?? document.createElement('template');
+  document.body.append(Object.assign(toasts, { id: 'toasts', lang: locale }));
   $language.set(locale);
 }
 
@@ -78,9 +72,8 @@ export function cleanPage(): void {
   Object.assign(happyDOM.settings.navigation, { disableMainFrameNavigation: true, disableFallbackToSetURL: true });
   globalThis.portalLeaving = false;
   localStorage.clear();
-  openTab();
   setPersistentEngine(forgivingStorage(), windowPersistentEvents);
-  dispatchEvent(new StorageEvent('storage'));
+  openTab();
   toldToasts().length = 0;
   replaceNetwork();
   went.mockReset();

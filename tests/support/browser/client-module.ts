@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-const entry = new URL('../../../src/client/auth/account.ts', import.meta.url).pathname;
+const entry = new URL('../../../src/client/account/account.ts', import.meta.url).pathname;
 
 /** The browser's side of the account's calls as one module, to be loaded by a page under test. */
 export async function clientModule(): Promise<string> {

@@ -14,6 +14,9 @@ async function answerOf(answer: APIResponse): Promise<unknown> {
   return answer.json();
 }
 
+/** The pictures on the page of a listing, in Croatian. */
+export const pictures = (page: Page) => page.getByRole('region', { name: 'Slike' }).getByRole('link');
+
 /** Makes a flat in Split for whoever is logged in on the page, by calls; published or a draft, with one small picture or scenes. */
 export async function makeListing(page: Page, { facts, scenes, draft }: Wanted = {}): Promise<OwnListing> {
   const token = await page.evaluate(() => String(localStorage.token));

@@ -53,7 +53,7 @@ export const browser: Fault[] = [
   },
   {
     name: 'a login leads twice to where one wanted to go',
-    file: 'src/stores/take-redirect.ts',
+    file: 'src/stores/login-redirect.ts',
     from: '  forgetRedirect();\n',
     to: '',
     tests: ['tests/islands/account/redirect.test.ts'],

@@ -4,8 +4,7 @@ import { locales } from '#i18n/locales.ts';
 import { readSearchAddress, searchFolder, searchPath } from '#i18n/search-path.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
-import { filtersOf } from '#contract/search/filter-list.ts';
-import { emptySearch, formatSearch, parseSearch, searchParameters } from '#domain/search/search-query.ts';
+import { emptySearch, formatSearch, parseSearch } from '#domain/search/search-query.ts';
 import { loadDictionaries } from '../../../support/browser/dictionaries.ts';
 import { anySearch } from '../../../support/search/search-arbitrary.ts';
 import { somePlaces } from '../../../support/search/search-places.ts';
@@ -157,17 +156,6 @@ describe('wrong values are told and left out, the rest applies', () => {
     expect(errors[parameter]).toContain(code);
     expect(query.kind).toEqual(['SINGLE']);
     for (const locale of locales) expect(translator(locale)(`search.errors.${code}`)).not.toContain('search.errors');
-  });
-
-  /** Any text is a search. */
-  const wrong = searchParameters.filter((name) => name !== 'q').map((name) => `${name}=§`);
-  const reversed = filtersOf('range').map(({ name, min, max }) => `${name}Min=${max}&${name}Max=${min}`);
-
-  test.each([...wrong, ...reversed])('%s is told in a sentence of each language', (params) => {
-    const codes = Object.values(parse(params).errors).flat();
-    expect(codes).not.toEqual([]);
-    for (const locale of locales)
-      for (const code of codes) expect(translator(locale)(`search.errors.${code}`)).not.toContain('search.errors');
   });
 
   test('the valid values of a list stay', () => {

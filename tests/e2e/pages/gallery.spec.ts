@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { pictures } from '../../support/e2e/listing.ts';
+import { firstListing } from '../../support/runs/pages.ts';
+
+test('pictures open full screen, turn by key, and Escape leads back', async ({ page, request }) => {
+  await page.goto(await firstListing(request, 'hr', 'SINGLE'));
+  const second = pictures(page).nth(1);
+  await second.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const shown = () => dialog.locator('ul').evaluate((list) => Math.round(list.scrollLeft / list.clientWidth));
+  await expect.poll(shown).toBe(1);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(shown).toBe(2);
+  await dialog.getByRole('button', { name: 'Prethodna slika' }).click();
+  await expect.poll(shown).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(second).toBeFocused();
+});
+
+test('Back closes the full screen and stays on the listing; closing it leaves nothing to go back through', async ({
+  page,
+  request,
+}) => {
+  const path = await firstListing(request, 'hr', 'SINGLE');
+  await page.goto('/home/faq');
+  await page.goto(path);
+  const dialog = page.getByRole('dialog');
+  await pictures(page).first().click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(path);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zatvori' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL('/home/faq');
+});
+
+test('a full screen that Forward opens again before the end of its closing is told stays open', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() =>
+    document.addEventListener('close', (event) => event.isTrusted && event.stopImmediatePropagation(), true),
+  );
+  await page.goto(await firstListing(request, 'hr', 'SINGLE'));
+  const dialog = page.getByRole('dialog');
+  await pictures(page).first().click();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await dialog.dispatchEvent('close');
+  await page.waitForTimeout(300);
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => history.state as unknown)).toEqual({ picture: 0 });
+});
