@@ -31,3 +31,10 @@ test('a page that the browser translates keeps its own texts and links, also in 
     .click();
   expect((await asked).headers()['accept-language']).toBe('en');
 });
+
+test('the reference of the API, whose address says no language, has its dialogs in English', async ({ page }) => {
+  const t = words('en');
+  await page.goto('/api/docs');
+  await page.locator('footer [data-contact]').first().click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(t('contact.title'));
+});
