@@ -26,6 +26,17 @@ export type Act =
 
 type Unit = ManagedProject['units'][number];
 
+function tagOf(draft: Project, id: string): number {
+  const path = `units.${id}.outdoorArea` as const;
+  const edit = draft.edits.get(path);
+  return Number(edit ? String(edit.typed) : savedValueAt(draft, path));
+}
+
+function pick(draft: Project, row: number): string | undefined {
+  const ids = draftIds(draft, 'units');
+  return ids.length > 0 ? ids[row % ids.length] : undefined;
+}
+
 /** Plays the moves and notes what must be there at the end. A flat is known by its outdoor area, which nobody changes. */
 export function play(acts: readonly Act[]) {
   const first = managedProject();
@@ -43,15 +54,6 @@ export function play(acts: readonly Act[]) {
   /** The version in which somebody else has last changed a flat. */
   const touched = new Map<number, number>();
 
-  const tagOf = (draft: Project, id: string) => {
-    const path = `units.${id}.outdoorArea` as const;
-    const edit = draft.edits.get(path);
-    return Number(edit ? String(edit.typed) : savedValueAt(draft, path));
-  };
-  const pick = (draft: Project, row: number) => {
-    const ids = draftIds(draft, 'units');
-    return ids.length > 0 ? ids[row % ids.length] : undefined;
-  };
   const note = (id: string, column: string, value: unknown) => void typed.set(`${tagOf(mine, id)}.${column}`, value);
 
   function isPending(tag: number, column?: string): boolean {
@@ -126,10 +128,16 @@ export function play(acts: readonly Act[]) {
       for (const key of typed.keys()) if (key.startsWith(`${tag}.`)) typed.delete(key);
     }
     mine = apply(mine, one);
-    // Typing what is saved is no change.
-    if (one.kind === 'TYPE' && id !== undefined && !isPending(tagOf(mine, id), one.column))
-      typed.delete(`${tagOf(mine, id)}.${one.column}`);
+    if (one.kind === 'TYPE' && id !== undefined) noteUnchanged(tagOf(mine, id), one.column);
     for (let tag = known + 1; tag <= tags; tag += 1) wanted.add(tag);
+  }
+
+  /** Typing what is saved is no change, and keeps no flat that others have deleted. */
+  function noteUnchanged(tag: number, column: string): void {
+    if (isPending(tag, column)) return;
+    typed.delete(`${tag}.${column}`);
+    const isThere = server.current().units.some(({ outdoorArea }) => outdoorArea === tag);
+    if (!isThere && !isPending(tag)) wanted.delete(tag);
   }
 
   /** The page anew, with what this browser has kept. */

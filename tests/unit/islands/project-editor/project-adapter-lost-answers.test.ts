@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { play, type Act } from '../../../support/islands/project-play.ts';
+import { openProject } from '../../../support/projects/project-drafts.ts';
 
 const number = fc.nat({ max: 30 });
 const who = fc.constantFrom<'ME' | 'OTHER'>('ME', 'ME', 'OTHER');
@@ -62,4 +63,17 @@ test('whatever is typed, lost and changed by others: no flat is there twice, non
     }),
     { numRuns: Number(process.env.PLAYS ?? 600) },
   );
+});
+
+test('a flat that others have deleted is gone once nothing is left of what was typed into it', () => {
+  const typing = (value: number): Act => ({ kind: 'TYPE', who: 'ME', row: 0, column: 'rooms', value });
+  const saved = openProject().saved.units[0]?.rooms ?? 0;
+  const { mine, units, wanted } = play([
+    typing(saved + 1),
+    { kind: 'REMOVE', who: 'OTHER', row: 0, other: 0 },
+    typing(saved),
+  ]);
+  expect([mine.edits.size, mine.conflicts.size]).toEqual([0, 0]);
+  expect(units.map(({ outdoorArea }) => outdoorArea)).toEqual([2]);
+  expect([...wanted]).toEqual([2]);
 });
