@@ -3,10 +3,9 @@ import type { Translations } from './flatten-dictionary.ts';
 import { localizedPath } from './paths.ts';
 import type { Translate } from './translate.ts';
 
-/** The language of the current page, not by `<html lang>`, which a browser that translates the page rewrites. */
+/** The language of the current page, not by its `lang`, which a browser that translates the page rewrites. */
 export function pageLocale(): Locale {
-  const language = document.querySelector<HTMLElement>('#toasts')?.lang;
-  return locales.find((locale) => locale === language) ?? defaultLocale;
+  return locales.find((locale) => locale === document.documentElement.dataset.locale) ?? defaultLocale;
 }
 
 /** Localizes one of our paths in the page's language. */

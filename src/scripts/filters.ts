@@ -43,7 +43,8 @@ form?.addEventListener('change', async () => {
   const answer = await fetch(`/api/v1/real-estate-listings?${query}`).catch(() => undefined);
   if (!answer?.ok || change !== changes) return;
   const { total } = await answer.json();
-  if (change === changes) apply.textContent = `${words} (${total.toLocaleString(document.documentElement.lang)})`;
+  if (change === changes)
+    apply.textContent = `${words} (${total.toLocaleString(document.documentElement.dataset.locale)})`;
 });
 
 type Select = HTMLSelectElement | null | undefined;

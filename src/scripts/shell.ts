@@ -10,13 +10,8 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     if (key && isTrusted) return;
     const { active } = await serviceWorker.ready;
     const { token, 'portal.favourites': own, 'portal.accountFavourites': account } = localStorage;
-    active?.postMessage({
-      key,
-      loggedIn: !!token,
-      own,
-      account,
-      lang: document.querySelector<HTMLElement>('#toasts')?.lang,
-    });
+    const { locale: lang } = document.documentElement.dataset;
+    active?.postMessage({ key, loggedIn: !!token, own, account, lang });
   };
 
   addEventListener('load', (event) => {

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { serveCutPage } from '../../support/e2e/cut-page.ts';
 import { beforeLoading, shiftToTheEnd } from '../../support/e2e/shift.ts';
 
 /** Where the page is cut, all in the midst of its header: what stands before has arrived and is painted before the rest comes. */
@@ -12,39 +10,14 @@ const cuts = [
   'nav-link header-logout',
   '<details class="menu header-menu',
 ];
-const path = '/en/home/faq';
 
-let server: Server;
-let cut = '';
-let sendRest: (() => void) | undefined;
+let pages: Awaited<ReturnType<typeof serveCutPage>>;
 
-async function answer(url: URL, response: ServerResponse): Promise<void> {
-  const page = await fetch(url, { headers: { accept: 'text/html' } });
-  const text = await page.text();
-  const kept = ['content-type', 'content-security-policy'].map((name) => [name, page.headers.get(name) ?? ''] as const);
-  response.writeHead(page.status, Object.fromEntries(kept));
-  if (url.pathname !== path) return void response.end(text);
-  const at = text.indexOf(cut);
-  expect(at).toBeGreaterThan(0);
-  response.write(text.slice(0, at));
-  sendRest = () => response.end(text.slice(at));
-}
-
-/** The pages of the portal, of which one arrives in two parts. */
 test.beforeAll(async ({ baseURL }) => {
-  server = createServer((request, response) => {
-    if (request.url !== '/painted') return void answer(new URL(request.url ?? '/', baseURL), response);
-    sendRest?.();
-    sendRest = undefined;
-    response.writeHead(204).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  pages = await serveCutPage(baseURL, '/en/home/faq');
 });
 
-test.afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+test.afterAll(() => pages.close());
 
 /** Who is logged in, and how wide their window is. */
 const visitors = [
@@ -66,9 +39,9 @@ for (const [role, width] of visitors)
         buffered: true,
       });
     }, role);
-    for (cut of cuts) {
+    for (const cut of cuts) {
       await beforeLoading(page, width);
-      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+      await page.goto(pages.cutAt(cut));
       const { shift, moved } = await shiftToTheEnd(page);
       expect.soft(shift, [cut, ...moved].join('\n')).toBeLessThan(0.001);
     }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { serveCutPage } from '../../support/e2e/cut-page.ts';
 import { noteProblems } from '../../support/e2e/problems.ts';
 import { words } from '../../support/search/words.ts';
 
@@ -37,4 +38,23 @@ test('the reference of the API, whose address says no language, has its dialogs 
   await page.goto('/api/docs');
   await page.locator('footer [data-contact]').first().click();
   await expect(page.getByRole('dialog')).toHaveAccessibleName(t('contact.title'));
+});
+
+test('a form that works while the page below it is still on its way has its language', async ({ page, baseURL }) => {
+  const t = words('en');
+  const pages = await serveCutPage(baseURL, '/en/login');
+  try {
+    await page.goto(pages.cutAt('<footer'), { waitUntil: 'commit' });
+    const submit = page.locator('main').getByRole('button', { name: t('auth.login.submit'), exact: true });
+    await submit.click();
+    await expect(page.getByText(t('errors.PASSWORD_REQUIRED'))).toBeVisible();
+    await expect(page.locator('footer')).toHaveCount(0);
+    const forgotten = page.locator('main').getByRole('link', { name: t('auth.login.forgot') });
+    await expect(forgotten).toHaveAttribute('href', '/en/forgot-password');
+    pages.sendRest();
+    await expect(page.locator('footer')).toBeVisible();
+    await expect(forgotten).toHaveAttribute('href', '/en/forgot-password');
+  } finally {
+    pages.close();
+  }
 });

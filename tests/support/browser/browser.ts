@@ -61,8 +61,7 @@ export function openTab(): void {
 /** The page is one of ours in this language. */
 export function openLanguage(locale: Locale): void {
   document.documentElement.lang = locale;
-  const toasts = document.querySelector<HTMLElement>('#toasts') ?? document.createElement('template');
-  document.body.append(Object.assign(toasts, { id: 'toasts', lang: locale }));
+  document.documentElement.dataset.locale = locale;
   $language.set(locale);
 }
 
