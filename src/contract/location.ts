@@ -23,3 +23,18 @@ export const SettlementSuggestion = Point.extend({
   county: z.string(),
 }).meta({ id: 'SettlementSuggestion' });
 export type SettlementSuggestion = z.infer<typeof SettlementSuggestion>;
+
+/** The levels of the places that a search may name, by the prefix of their ids: `c:17`, `m:4090`, `i:brac` … */
+const placeLevels = ['COUNTY', 'REGION', 'ISLAND', 'TOWN', 'MUNICIPALITY', 'QUARTER', 'SETTLEMENT'] as const;
+
+/** A place of any level for a search's `place`; `qualifier` distinguishes namesakes: `otok`, `naselje, Pučišća`. */
+export const PlaceSuggestion = z
+  .object({
+    id: z.string(),
+    level: z.enum(placeLevels),
+    name: z.string(),
+    qualifier: z.string(),
+    listings: z.int(),
+  })
+  .meta({ id: 'PlaceSuggestion' });
+export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;

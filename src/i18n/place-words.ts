@@ -39,3 +39,12 @@ export function placeWithLevel(place: string, { locale, places }: Reader): strin
   const named = t(`overview.place.${level}`, { name });
   return around && around !== name ? `${named}, ${around}` : named;
 }
+
+/** What a place is and where it lies: `otok`, `grad, Istarska županija`, `kvart, Split`. */
+export function placeQualifier(place: string, { locale, places }: Reader): string {
+  const [level = '', id = ''] = place.split(':', 2);
+  const kind = level === 'm' ? (places.municipality(Number(id))?.kind ?? level) : level;
+  const around = places.around(place);
+  const words = [translator(locale)(`overview.place_kinds.${kind}`), around && places.nameOf(around, locale)];
+  return words.filter(Boolean).join(', ');
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PlaceName, Point, SettlementSuggestion } from '#contract/location.ts';
+import { PlaceName, PlaceSuggestion, Point, SettlementSuggestion } from '#contract/location.ts';
 import { requestJson, withoutToast } from '#client/http.ts';
 
 const names = z.array(PlaceName);
@@ -15,6 +15,14 @@ export const listSettlements = (municipalityId: number): Promise<PlaceName[]> =>
 /** Settlements that match a typed prefix. */
 export const suggestSettlements = (q: string, signal?: AbortSignal): Promise<SettlementSuggestion[]> =>
   requestJson(z.array(SettlementSuggestion), 'location-names/suggestions', {
+    searchParams: { q },
+    signal,
+    ...withoutToast,
+  });
+
+/** Places of any level for a search that match a typed prefix. */
+export const suggestPlaces = (q: string, signal?: AbortSignal): Promise<PlaceSuggestion[]> =>
+  requestJson(z.array(PlaceSuggestion), 'location-names/search-places', {
     searchParams: { q },
     signal,
     ...withoutToast,

@@ -1,7 +1,7 @@
 import { idParams } from '#server/api/routing/query-parameters.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
-import { PlaceName, Point, SettlementSuggestion } from '#contract/location.ts';
+import { PlaceName, PlaceSuggestion, Point, SettlementSuggestion } from '#contract/location.ts';
 import { shortText } from '#contract/text.ts';
 import { suggestSettlements } from '#domain/search/interpret/place/settlement-suggestions.ts';
 import {
@@ -10,8 +10,12 @@ import {
   listSettlements,
   readGeolocation,
 } from '#server/services/reference/list-places.ts';
+import { suggestSearchPlaces } from '#server/services/reference/suggest-search-places.ts';
 
 const places = z.array(PlaceName);
+const typed = z.object({
+  q: shortText(60, 'VALUE_INVALID').meta({ param: { description: 'What has been typed so far', example: 'spl' } }),
+});
 
 export const locations = createResource('places');
 
@@ -78,9 +82,7 @@ locations.get('/location-names/suggestions', {
   description:
     'At most ten settlements whose name, or that of a quarter or municipality of theirs, begins with the text, with or without Croatian letters; also by postcode. For fields that suggest places while one types.',
   localized: true,
-  query: z.object({
-    q: shortText(60, 'VALUE_INVALID').meta({ param: { description: 'What has been typed so far', example: 'spl' } }),
-  }),
+  query: typed,
   answer: [
     z.array(SettlementSuggestion),
     'The likeliest first',
@@ -101,4 +103,24 @@ locations.get('/location-names/suggestions', {
   cache: 'lists',
   problems: ['VALIDATION_FAILED'],
   handle: ({ runtime, locale, query }) => suggestSettlements(runtime.places, query.q, locale),
+});
+
+locations.get('/location-names/search-places', {
+  operationId: 'suggestPlaces',
+  summary: 'Places for a search that a beginning may mean',
+  description:
+    'At most eight places of any level, one of whose words begins with the text, with or without Croatian letters: counties, regions, islands, towns, municipalities, quarters and settlements. `id` is a value of the search parameter `place`, `qualifier` says what and where the place is, `listings` how many listings it has.',
+  localized: true,
+  query: typed,
+  answer: [
+    z.array(PlaceSuggestion),
+    'The likeliest first: exact names, then the larger places',
+    [
+      { id: 'c:17', level: 'COUNTY', name: 'Splitsko-dalmatinska županija', qualifier: 'županija', listings: 240 },
+      { id: 'm:4090', level: 'TOWN', name: 'Split', qualifier: 'grad, Splitsko-dalmatinska županija', listings: 80 },
+    ],
+  ],
+  cache: 'lists',
+  problems: ['VALIDATION_FAILED'],
+  handle: ({ runtime, locale, query }) => suggestSearchPlaces(runtime, query.q, locale),
 });
