@@ -6,13 +6,13 @@ export const basics = {
   purpose: referenceList(100, [
     ['SALE', 'prodaja', 'sale'],
     ['RENT', 'najam', 'rent'],
-    ['SHORT_STAY', 'stan na dan', 'short stay'],
+    ['SHORT_STAY', 'najam na dan', 'short stay'],
   ]),
   category: referenceList(200, [
     ['FLAT', 'stan', 'flat'],
     ['HOUSE', 'kuća', 'house'],
     ['LAND', 'zemljište', 'land'],
-    ['COMMERCIAL', 'poslovni prostor', 'commercial'],
+    ['COMMERCIAL', 'poslovni prostor', 'commercial premises'],
     ['GARAGE', 'garaža', 'garage'],
     ['ROOM', 'soba', 'room'],
     ['HOLIDAY', 'apartman i vikendica', 'holiday home'],
@@ -39,7 +39,7 @@ export const basics = {
     ['SOLD', 'prodano', 'sold'],
   ]),
   paper: referenceList(700, [
-    ['CLEAN_TITLE', 'vlasništvo 1/1', 'clean title (1/1)'],
+    ['CLEAN_TITLE', 'vlasništvo 1/1', 'clear title (1/1)'],
     ['USAGE_PERMIT', 'uporabna dozvola', 'usage permit'],
     ['BUILDING_PERMIT', 'građevinska dozvola', 'building permit'],
     ['LOCATION_PERMIT', 'lokacijska dozvola', 'location permit'],

@@ -59,7 +59,7 @@ test.each([
 ])('%s is told to a browser on a page, to a program as a problem', async (_what, path, method, status) => {
   const forPeople = await ask(server.origin, path, { method, headers: { Accept: 'text/html,*/*;q=0.8' } });
   expect([forPeople.status, forPeople.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
-  expect(forPeople.body.toString()).toContain('<a href="/en/home">To the home page</a>');
+  expect(forPeople.body.toString()).toContain('<a href="/en/home">Go to the home page</a>');
   const forPrograms = await ask(server.origin, path, { method });
   expect(Problem.parse(JSON.parse(forPrograms.body.toString())).status).toBe(status);
 });

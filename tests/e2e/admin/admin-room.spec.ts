@@ -11,7 +11,7 @@ const facts = (title: string) => ({ facts: { title: { hr: title, en: title } } }
 /** A visitor reports a listing by the plain form, which refuses a wrong address once and keeps the rest. */
 async function report(page: Page, path: string, from: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole('link', { name: 'Prijavi oglas' }).click();
+  await page.getByRole('link', { name: 'Prijavi nepravilnost' }).click();
   await page.getByLabel('Prijevara ili pokušaj prijevare').check();
   await page.getByLabel('Opišite ukratko').fill('Traži uplatu unaprijed.');
   await page.getByLabel('Vaša adresa e-pošte').fill('ivo@x');

@@ -22,7 +22,7 @@ const big = (count: number, key: string) => `{Shift>}${times(count, key)}{/Shift
 test('arrows move the cursor and tell where it is, Enter twice draws a rectangle', async () => {
   const { user, polygonOf } = await drawing();
   await user.keyboard(big(16, 'ArrowLeft') + big(4, 'ArrowUp'));
-  expect(status()).toBe('10 % from the left, 30 % from the top');
+  expect(status()).toBe('10% from the left, 30% from the top');
   await user.keyboard('{Enter}');
   expect(status()).toBe('1 corner set.');
   await user.keyboard(big(8, 'ArrowRight') + times(4, 'ArrowDown') + '{Enter}');
@@ -65,7 +65,7 @@ test('Escape gives up drawing and goes back to the flat in the list', async () =
   await user.keyboard('{Enter}{Escape}');
   expect(polygonOf(1)).toBeNull();
   expect(focused().getAttribute('data-row')).toBe('1');
-  expect(status()).toBe('Drawing given up: A-1-1.');
+  expect(status()).toBe('Drawing cancelled: A-1-1.');
 });
 
 async function editing() {
@@ -83,7 +83,7 @@ test('corners come one behind the other, arrows move one, which is one step to u
   expect(focused()).toBe(corner(2));
   await user.keyboard(big(4, 'ArrowRight'));
   expect(polygonOf(2)?.[1]).toEqual([0.8, 0.5]);
-  expect(status()).toBe('Corner 2 of 4, 80 % from the left, 50 % from the top');
+  expect(status()).toBe('Corner 2 of 4, 80% from the left, 50% from the top');
   editor.undo();
   expect(polygonOf(2)).toEqual(square(0.5, 0.5));
 });

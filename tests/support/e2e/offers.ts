@@ -88,7 +88,7 @@ export const house: Offer = {
 
 export const office: Offer = {
   purpose: 'RENT',
-  category: 'Commercial',
+  category: 'Commercial premises',
   type: 'Office',
   place: { typed: 'zupanja', chosen: 'Županja' },
   chips: { [energy]: 'Certificate in preparation' },

@@ -43,7 +43,7 @@ test.each<[Partial<SearchQuery>, string, string]>([
   [
     { near: { lat: 43.5105, lng: 16.4409, km: 10 } },
     'Split i okolica, u krugu od 10 km',
-    'Split and around, within 10 km',
+    'Split and surroundings, within 10 km',
   ],
   [{ near: { lat: 45, lng: 16, km: 2.5 } }, 'u krugu od 2,5 km', 'within 2.5 km'],
   [{ bbox: [15, 45, 16, 46] }, 'odabrani dio karte', 'chosen part of the map'],

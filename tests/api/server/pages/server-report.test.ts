@@ -23,7 +23,7 @@ const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#34': '"',
 const plain = (html: string) => html.replace(/&([a-z]+|#\d+);/g, (all, name: string) => signs[name] ?? all);
 
 const languages = [
-  ['', 'Prijavi oglas', 'Prijevara', 'Hvala!', 'Trosoban stan s pogledom na more'],
+  ['', 'Prijavi nepravilnost', 'Prijevara', 'Hvala!', 'Trosoban stan s pogledom na more'],
   ['/en', 'Report this listing', 'Fraud', 'Thank you!', 'Three-room flat with a sea view'],
 ] as const;
 

@@ -21,7 +21,7 @@ describe('a project', () => {
     expect(plain(freeUnitsText(exampleProject, 'hr'))).toBe('2 stana od 185.000 €');
     expect(plain(freeUnitsText({ ...exampleProject, category: 'HOUSE' }, 'en'))).toBe('2 houses from €185,000');
     expect(freeUnitsText({ ...exampleProject, summary: { ...exampleProject.summary, freeUnits: 0 } }, 'en')).toBe(
-      'No units free',
+      'No units available',
     );
   });
 
