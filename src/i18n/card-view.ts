@@ -12,6 +12,7 @@ import {
 } from './fact-words.ts';
 import { formatArea, formatAreaRange, formatCount, formatPrice, formatPricePerM2 } from './numbers.ts';
 import { inLanguage } from './paths.ts';
+import type { Locale } from './locales.ts';
 import type { Translate } from './translate.ts';
 
 const newForMs = 3 * 24 * 60 * 60 * 1000;
@@ -27,6 +28,7 @@ export type CardView = {
   titleLanguage: 'hr' | undefined;
   price: string;
   oldPrice: string | undefined;
+  pricePerM2: string | undefined;
   place: string;
   facts: string[];
   badges: { text: string; tone: 'reserved' | 'drop' | 'new' | 'plain' }[];
@@ -72,9 +74,12 @@ function singleFacts({ t, locale }: Localization, card: ListingCard): string[] {
   }
   if (card.rooms !== null) facts.push(describeRooms({ t, locale }, card.rooms));
   if (card.floor !== null) facts.push(describeFloor({ t }, card.floor));
-  if (card.pricePerM2Cents !== null && card.purpose === 'SALE' && !card.priceOnRequest)
-    facts.push(formatPricePerM2(locale, card.pricePerM2Cents));
   return facts.map(unbroken);
+}
+
+function pricePerM2Of(locale: Locale, { pricePerM2Cents, purpose, priceOnRequest }: ListingCard): string | undefined {
+  if (pricePerM2Cents === null || purpose !== 'SALE' || priceOnRequest) return undefined;
+  return unbroken(formatPricePerM2(locale, pricePerM2Cents));
 }
 
 function badgesOf(t: Translate, card: ListingCard, now: number): CardView['badges'] {
@@ -107,7 +112,8 @@ export function cardView(card: ListingCard, { place, now, ...speech }: CardReade
         : describeListingPrice(speech, card),
     ),
     oldPrice: hasDropped(card) ? formatPrice(locale, card.previousPriceCents) : undefined,
-    place: place(card.settlementId),
+    pricePerM2: pricePerM2Of(locale, card),
+    place: [card.street, place(card.settlementId)].filter(Boolean).join(', '),
     facts: card.project ? projectFacts(speech, card.project) : singleFacts(speech, card),
     badges: badgesOf(t, card, now),
     picture: card.image ? pictureOf(card.image) : undefined,

@@ -50,6 +50,7 @@ export const ListingCard = z
     countyId: z.int(),
     municipalityId: z.int(),
     settlementId: z.int(),
+    street: z.string().nullable(),
     location: ListingPoint.nullable(),
     image: Image.nullable(),
     imageCount: z.int(),

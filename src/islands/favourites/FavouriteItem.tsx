@@ -103,7 +103,7 @@ function Facts({ summary: { card, place, status } }: { summary: ListingSummary }
         )}
       </p>
       <p className="field-hint">{view.place}</p>
-      <p className="field-hint">{view.facts.join(' · ')}</p>
+      <p className="field-hint">{[...view.facts, view.pricePerM2].filter(Boolean).join(' · ')}</p>
     </>
   );
 }

@@ -57,6 +57,13 @@ test('a card keeps to the contract and leads to its page in the language', async
   });
 });
 
+test('a card tells the street of an exact place only', async () => {
+  const street = 'Marmontova ulica';
+  const exact = await insertListing(database.db, { street, pointPrecision: 'EXACT' });
+  const approximate = await insertListing(database.db, { street, pointPrecision: 'APPROXIMATE' });
+  expect((await cardsOf([exact, approximate])).map((card) => card.street)).toEqual([street, null]);
+});
+
 test('the first picture is the first one that is not a plan', async () => {
   const images = [
     { kind: 'PLAN', fileName: 'plan' },

@@ -24,15 +24,26 @@ const nothing = {
 
 type SavedCard = Pick<Saved, 'id' | 'status' | 'images'> &
   Pick<ManagedListing, 'countyId' | 'municipalityId' | 'publishedAt'>;
-type CardFacts = Pick<ManagedListing, 'category' | 'type' | 'settlementId' | 'location' | 'condition'>;
+type CardFacts = Pick<ManagedListing, 'category' | 'type' | 'settlementId' | 'street' | 'location' | 'condition'>;
 type OwnCard = Pick<ListingCard, 'kind'> & { title: ManagedListing['title'] } & Partial<Omit<ListingCard, 'title'>>;
 
 /** The card as in search results: the entity's own values over the common ones. */
 export function cardOf(saved: SavedCard, facts: CardFacts, { title, ...own }: OwnCard): ListingCard {
   const { category, type, settlementId, location, condition } = facts;
+  const street = location?.precision === 'EXACT' ? facts.street : null;
   return {
     ...nothing,
-    ...{ id: saved.id, type, location, condition, url: '', purpose: 'SALE', priceCents: null, priceOnRequest: false },
+    ...{
+      id: saved.id,
+      type,
+      street,
+      location,
+      condition,
+      url: '',
+      purpose: 'SALE',
+      priceCents: null,
+      priceOnRequest: false,
+    },
     ...{ hasModel: false, hasFloorPlans: false, project: null },
     category: category ?? 'FLAT',
     status: saved.status === 'RESERVED' ? 'RESERVED' : 'PUBLISHED',
@@ -82,9 +93,12 @@ const Card = memo(function Card({ text }: { text: string }) {
       ) : (
         <div className="card-blank">{t('card.no_picture')}</div>
       )}
-      <p className="card-price">{hasPrice ? view.price : t('editor.no_price')}</p>
+      <p className="card-price">
+        <strong>{hasPrice ? view.price : t('editor.no_price')}</strong>
+        {view.pricePerM2 && <span>{view.pricePerM2}</span>}
+      </p>
       <h3 lang={view.titleLanguage}>{view.title || t('editor.no_title')}</h3>
-      <p>{view.place || t('editor.no_place_yet')}</p>
+      <p className="card-place">{view.place || t('editor.no_place_yet')}</p>
       <p className="card-facts">
         {view.facts.map((fact) => (
           <span key={fact}>{fact}</span>

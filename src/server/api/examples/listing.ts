@@ -50,6 +50,7 @@ const both = {
   countyId: 17,
   municipalityId: 4090,
   settlementId: 59200,
+  street: null,
   location: { lat: 43.5091, lng: 16.4437, precision: 'APPROXIMATE' },
   publishedAt: '2026-10-05T08:30:00.000Z',
 } as const;

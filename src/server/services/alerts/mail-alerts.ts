@@ -52,7 +52,8 @@ async function listingsToMail(runtime: Mailing, { search, hits }: Due): Promise<
 function newListing(card: ListingCard, { places }: Mailing, locale: Locale): NewListing {
   const place = (settlementId: number) => places.label(settlementId, locale);
   const view = cardView(card, { t: speech[locale], locale, place, now: Date.now() });
-  return { title: view.title, price: view.price, place: view.place, facts: view.facts.join(' · '), path: view.href };
+  const facts = [...view.facts, view.pricePerM2].filter(Boolean).join(' · ');
+  return { title: view.title, price: view.price, place: view.place, facts, path: view.href };
 }
 
 async function mailOf(runtime: Mailing, search: AlertedSearch, ids: readonly number[]): Promise<Mail> {

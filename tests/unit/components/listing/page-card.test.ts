@@ -28,18 +28,10 @@ const flat: ListingCard = {
   title: { hr: 'Dvosoban stan', en: null },
   url: '/home/listing/7/dvosoban-stan',
   priceCents: 18_500_000,
-  priceOnRequest: false,
-  previousPriceCents: null,
-  pricePerM2Cents: 248_322,
-  netArea: 74.5,
-  plotArea: null,
-  rooms: 2,
-  floor: 3,
+  ...{ priceOnRequest: false, previousPriceCents: null, pricePerM2Cents: 248_322 },
+  ...{ netArea: 74.5, plotArea: null, rooms: 2, floor: 3 },
   condition: 'GOOD',
-  countyId: 17,
-  municipalityId: 4090,
-  settlementId: 60801,
-  location: null,
+  ...{ countyId: 17, municipalityId: 4090, settlementId: 60801, street: null, location: null },
   image: picture,
   imageCount: 5,
   hasModel: false,
@@ -61,10 +53,15 @@ test('a flat shows price, place, facts and the number of pictures', () => {
     title: 'Dvosoban stan',
     price: '185.000 €',
     place: 'Stobreč, Split, Splitsko-dalmatinska',
-    facts: ['74,5 m²', '2 sobe', '3. kat', '2.483 €/m²'],
+    pricePerM2: '2.483 €/m²',
+    facts: ['74,5 m²', '2 sobe', '3. kat'],
     badges: [],
     pictureCount: '5 slika',
   });
+});
+
+test('a public street comes before the settlement', () => {
+  expect(view({ street: 'Ulica Stare vrbe' }).place).toBe('Ulica Stare vrbe, Stobreč, Split, Splitsko-dalmatinska');
 });
 
 test('a picture is offered in the widths a card can need, with a colour to wait with', () => {
@@ -98,6 +95,7 @@ test('rents and short stays say for how long the price is', () => {
     price: '650 €/mj.',
     facts: ['74,5 m²', '2 sobe', '3. kat'],
   });
+  expect(view({ purpose: 'RENT' }).pricePerM2).toBeUndefined();
   expect(view({ purpose: 'SHORT_STAY', priceCents: 9_000 }, 'en').price).toBe('€90/night');
 });
 
@@ -105,18 +103,23 @@ test('a price on request shows no price anywhere', () => {
   const shown = view({ priceOnRequest: true, previousPriceCents: 20_000_000 });
   expect(shown.price).toBe('Cijena na upit');
   expect(shown.oldPrice).toBeUndefined();
-  expect(shown.facts.join()).not.toContain('€');
+  expect(shown.pricePerM2).toBeUndefined();
 });
 
 test('land is measured by its plot, a house by both', () => {
-  expect(
-    view({ category: 'LAND', netArea: null, plotArea: 1250, rooms: null, floor: null, pricePerM2Cents: 14_800 }).facts,
-  ).toEqual(['1.250 m²', '148 €/m²']);
+  const land = {
+    category: 'LAND',
+    netArea: null,
+    plotArea: 1250,
+    rooms: null,
+    floor: null,
+    pricePerM2Cents: 14_800,
+  } as const;
+  expect(view(land)).toMatchObject({ facts: ['1.250 m²'], pricePerM2: '148 €/m²' });
   expect(view({ category: 'HOUSE', plotArea: 450, floor: null }).facts).toEqual([
     '74,5 m²',
     'zemljište 450 m²',
     '2 sobe',
-    '2.483 €/m²',
   ]);
 });
 
