@@ -28,7 +28,7 @@ const head = '/* Generated from the county outlines by `node src/build/county-ma
 /** Croatia's outlines, small enough for the home page; the tolerance was chosen by eye. */
 export function countyPathsModule(): string {
   const scale = 0.4;
-  const lines = simplified(40, 2.6).map(({ id, rings }) => `  ${id}: '${pathOf(rings, scale)}',`);
+  const lines = simplified(60, 3.4).map(({ id, rings }) => `  ${id}: '${pathOf(rings, scale)}',`);
   const box = viewBox.map((side) => Math.ceil(side * scale)).join(' ');
   return `${head}
 export const mapViewBox = '${box}';

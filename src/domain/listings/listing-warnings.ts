@@ -6,7 +6,8 @@ type JudgedFacts = Pick<
   'purpose' | 'category' | 'priceCents' | 'priceOnRequest' | 'netArea' | 'plotArea'
 >;
 
-const lowSaleCents = 200_000;
+/** Sale prices below are probably typing errors. */
+export const lowSaleCents = 200_000;
 const factor = 10;
 const maxHomeArea = 5_000;
 const homes = ['FLAT', 'ROOM', 'HOLIDAY', 'GARAGE'];

@@ -1,34 +1,68 @@
 import type { ListingCard } from '#contract/listings/listing.ts';
 import { referenceCodes, type Category, type Purpose } from '#contract/reference/index.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
+import { spreadAdvertisers } from '#domain/search/spread-advertisers.ts';
 import type { County } from '#domain/places/places.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { listOwners } from '#server/db/queries/search/advertisers.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { readCards } from './read-cards.ts';
+import { readPopularPlaces, type PopularPlace } from './read-popular-places.ts';
 
-/** Content of the home page: listing counts by place, and the latest listings. */
+type Searched = Pick<Runtime, 'db' | 'places' | 'search'>;
+
+/** Content of the home page: listing counts by place, and the latest listings; no picture is shown twice. */
 type Home = {
   total: number;
   counties: { county: County; count: number }[];
   categories: { purpose: Purpose; category: Category; count: number }[];
+  /** The latest homes, whose pictures are seen first. */
+  hero: ListingCard[];
   newest: ListingCard[];
+  places: PopularPlace[];
   projects: ListingCard[];
 };
 
+const candidateCount = 60;
+const heroCount = 3;
 const newestCount = 8;
 const projectCount = 4;
+const homes: readonly Category[] = ['FLAT', 'HOUSE', 'HOLIDAY'];
 
-/** Counts by county and category, the eight newest single listings and the four newest projects. */
-export async function readHome(runtime: Pick<Runtime, 'db' | 'places' | 'search'>, locale: Locale): Promise<Home> {
+/** The latest single listings with pictures, or else without, none of whose advertisers fills the page alone. */
+async function readNewest(runtime: Searched, locale: Locale): Promise<ListingCard[]> {
+  const { db, search } = runtime;
+  const singles: SearchQuery = { ...emptySearch, kind: ['SINGLE'] };
+  const pictured: SearchQuery = { ...singles, with: ['pictures'] };
+  const query = search.count(pictured) > 0 ? pictured : singles;
+  const ids = search.nearest(query, { priceCents: null, take: candidateCount });
+  const [cards, owners] = await Promise.all([readCards(runtime, ids, locale), listOwners(db, ids)]);
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const candidates = cards.map(({ id, status }) => ({
+    id,
+    ownerId: owners.get(id) ?? id,
+    reserved: status === 'RESERVED',
+  }));
+  return spreadAdvertisers(candidates).flatMap((id) => cardOf.get(id) ?? []);
+}
+
+const isShownFirst = ({ category, image, status }: ListingCard) =>
+  homes.includes(category) && image !== null && status !== 'RESERVED';
+
+/** Counts by county and category, the newest listings and projects, and the popular places. */
+export async function readHome(runtime: Searched, locale: Locale): Promise<Home> {
   const purposes = referenceCodes('purpose');
-  const [all, singles, developments, ...ofPurpose] = await Promise.all([
+  const [all, developments, newest, ...ofPurpose] = await Promise.all([
     runtime.search.search(emptySearch),
-    runtime.search.search({ ...emptySearch, kind: ['SINGLE'] }),
     runtime.search.search({ ...emptySearch, kind: ['PROJECT', 'PROJECT_WITHOUT_FLOOR_PLAN'] }),
+    readNewest(runtime, locale),
     ...purposes.map((purpose) => runtime.search.search({ ...emptySearch, purpose })),
   ]);
-  const newest = singles.ids.slice(0, newestCount);
-  const cards = await readCards(runtime, [...newest, ...developments.ids.slice(0, projectCount)], locale);
+  const hero = newest.filter(isShownFirst).slice(0, heroCount);
+  const others = newest.filter((card) => !hero.includes(card)).slice(0, newestCount);
+  const projects = await readCards(runtime, developments.ids.slice(0, projectCount), locale);
+  const shown = [...hero, ...others, ...projects].flatMap(({ image }) => image?.fileName ?? []);
   return {
     total: all.total,
     counties: runtime.places.counties.map((county) => ({ county, count: all.facets.place?.[`c:${county.id}`] ?? 0 })),
@@ -37,7 +71,9 @@ export async function readHome(runtime: Pick<Runtime, 'db' | 'places' | 'search'
         .map((category) => ({ purpose, category, count: ofPurpose[index]?.facets.category?.[category] ?? 0 }))
         .filter(({ count }) => count > 0),
     ),
-    newest: cards.filter((card) => card.kind === 'SINGLE'),
-    projects: cards.filter((card) => card.kind !== 'SINGLE'),
+    hero,
+    newest: others,
+    places: await readPopularPlaces(runtime, locale, new Set(shown)),
+    projects,
   };
 }
