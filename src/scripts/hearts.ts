@@ -12,7 +12,7 @@ function draw(host: Element, path: string, title: string): void {
   if (!id || !heart) return;
   heart.value = id;
   heart.setAttribute('aria-label', `${words.label}: ${title.trim()}`);
-  host.append(heart);
+  (host.querySelector('.offer-actions') ?? host).append(heart);
 }
 
 /** Loads the synchronisation with the account, once, and shows why there is no room for more. */

@@ -1,7 +1,6 @@
 import type { ListingView } from '#contract/listings/listing.ts';
 import type { Places } from '#domain/places/places.ts';
-import { capitalised } from '#i18n/fact-words.ts';
-import { formatArea, formatFloor, formatPricePerM2, formatRooms } from '#i18n/format.ts';
+import { formatPricePerM2 } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 
@@ -22,20 +21,6 @@ export function listingBadges(
   if (condition === 'NEW_BUILD') shown.push({ text: t('card.new_build'), tone: 'sea' });
   if (papersAttached) shown.push({ text: t('listing.papers_attached'), tone: 'success' });
   return { shown, oldPriceCents: dropped ? previousPriceCents : undefined };
-}
-
-/** The known key facts: areas, rooms, floor. */
-export function keyFacts({ category, netArea, plotArea, rooms, floor }: ListingView, locale: Locale): string[] {
-  const facts: string[] = [];
-  const isLand = category === 'LAND';
-  if (netArea !== null && !isLand) facts.push(formatArea(locale, netArea));
-  if (plotArea !== null) {
-    const area = formatArea(locale, plotArea);
-    facts.push(isLand ? area : translator(locale)('facts.plot', { area }));
-  }
-  if (rooms !== null) facts.push(formatRooms(locale, rooms));
-  if (floor !== null) facts.push(formatFloor(locale, floor));
-  return facts.map(capitalised);
 }
 
 /** The price per square metre, for sales. */

@@ -12,8 +12,8 @@ export type SearchIndex = {
   search(query: SearchQuery): Promise<SearchHits>;
   /** Number of matches, without the counts per option, which take most of a search's time. */
   count(query: SearchQuery): number;
-  /** Number and median of prices per m² among matches of the filters, sampled if many; ignores text. */
-  pricesPerM2(query: SearchQuery): PricesPerM2;
+  /** Number and median of prices per m² among other matches of the filters, sampled if many; ignores text. */
+  pricesPerM2(query: SearchQuery, exceptId?: number): PricesPerM2;
   /** Ids of the nearest in price among the newest that pass the filters; ignores text, no counts. */
   nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[];
   /** A separate index of some listings as currently in the database; non-public ones are left out. */

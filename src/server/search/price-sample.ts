@@ -11,15 +11,18 @@ function median(sorted: Uint32Array): number | null {
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
 
-/** Number and median of the prices per m² of a set of `total` rows. */
-export function samplePrices(rows: Rows, set: number, total: number): PricesPerM2 {
+/** Number and median of the prices per m² of a set of `total` rows, without the row `except`. */
+export function samplePrices(
+  rows: Rows,
+  { set, total, except }: { set: number; total: number; except: number },
+): PricesPerM2 {
   const { values } = rows.columns.pricePerM2;
   const step = Math.max(1, Math.ceil(total / maxSampled));
   const sample = new Uint32Array(Math.ceil(total / step));
   let [count, sampled] = [0, 0];
   rows.bits.each(set, rows.bytes, (row) => {
     const price = values[row] ?? 0;
-    if (price === 0) return;
+    if (price === 0 || row === except) return;
     if (count % step === 0) sample[sampled++] = price;
     count += 1;
   });

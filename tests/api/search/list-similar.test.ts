@@ -20,6 +20,7 @@ beforeAll(async () => {
   ids.self = await insertListing(db, { priceCents: 20_000_000 });
   ids.dear = await insertListing(db, { priceCents: 90_000_000 });
   ids.near = await insertListing(db, { priceCents: 21_000_000 });
+  ids.reserved = await insertListing(db, { status: 'RESERVED', priceCents: 20_000_000 });
   ids.cheap = await insertListing(db, { priceCents: 5_000_000 });
   ids.rent = await insertListing(db, { purpose: 'RENT', priceCents: 20_000 });
   ids.house = await insertListing(db, { category: 'HOUSE', type: 'DETACHED', priceCents: 20_000_000 });
@@ -53,6 +54,10 @@ test('the nearest in price of the municipality come first, without the listing i
   expect(found[0]).toBe(ids.near);
   expect(found).not.toContain(ids.self);
   for (const other of ['rent', 'house', 'sold', 'farAway']) expect(found).not.toContain(ids[other]);
+});
+
+test('a reserved listing never leads, however near its price', async () => {
+  expect((await similarTo({})).at(-1)).toBe(ids.reserved);
 });
 
 test('the county fills up what the municipality lacks', async () => {

@@ -14,7 +14,7 @@ async function expectPublic(page: Page, locale: Locale, { title, shown, scenes }
   await expect(offer.getByRole('heading', { level: 1 })).toHaveText(title[locale]);
   await expect(offer.locator('.price')).toContainText(shown.price);
   await expect(offer.locator('.where')).toContainText(shown.place);
-  const facts = offer.locator('.key-facts li');
+  const facts = offer.locator('.key-facts dd');
   await expect(facts).toHaveText([...shown.facts]);
   const pictures = page.locator('[data-gallery] .strip img');
   await expect(pictures).toHaveCount(scenes?.length ?? 1);

@@ -45,7 +45,7 @@ export const flat: Offer = {
   shown: {
     price: '185.000 €',
     place: 'Šibenik',
-    facts: ['74,5 m²', '3 sobe', '3. kat'],
+    facts: ['74,5 m²', '3', '3. kat, lift', 'B'],
     hints: ['2.483 €/m²', 'uobičajeno oko'],
   },
 };
@@ -81,7 +81,7 @@ export const house: Offer = {
   shown: {
     price: '€298,000',
     place: 'Beram',
-    facts: ['132 m²', 'Plot 1,250 m²', '4 rooms'],
+    facts: ['132 m²', '1,250 m²', '4', '1890'],
     hints: ['€2,258/m²', 'usual'],
   },
 };

@@ -53,8 +53,8 @@ export class LiveIndex implements SearchIndex {
     return this.#engine.count(query, Date.now());
   }
 
-  pricesPerM2(query: SearchQuery): PricesPerM2 {
-    return this.#engine.pricesPerM2(query, Date.now());
+  pricesPerM2(query: SearchQuery, exceptId?: number): PricesPerM2 {
+    return this.#engine.pricesPerM2(query, Date.now(), exceptId);
   }
 
   nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[] {

@@ -4,7 +4,7 @@ import type { SearchQuery } from '#contract/search/search.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { readCards } from './read-cards.ts';
+import { readCards, reservedLast } from './read-cards.ts';
 
 /** The listing or project to find similar ones for. */
 export type SimilarTo = {
@@ -19,7 +19,7 @@ export type SimilarTo = {
 
 const wanted = 4;
 
-/** Up to four similar listings by purpose and category, nearest price first, in the municipality, else the county. */
+/** Up to four like listings by purpose and category, nearest price first, in the municipality, else the county. */
 export async function listSimilar(
   runtime: Pick<Runtime, 'db' | 'search'>,
   subject: SimilarTo,
@@ -34,5 +34,5 @@ export async function listSimilar(
     for (const other of near) if (other !== id && found.size < wanted) found.add(other);
     if (found.size === wanted) break;
   }
-  return readCards(runtime, [...found], locale);
+  return reservedLast(await readCards(runtime, [...found], locale));
 }

@@ -19,6 +19,12 @@ export async function readCards(
   return cache.list(ids, locale, (missing) => listCards(db, missing));
 }
 
+/** The cards with reserved ones at the end: where few are shown, one that can be had leads. */
+export function reservedLast(cards: readonly ListingCard[]): ListingCard[] {
+  const isReserved = ({ status }: ListingCard) => Number(status === 'RESERVED');
+  return cards.toSorted((a, b) => isReserved(a) - isReserved(b));
+}
+
 const maxCards = 10_000;
 
 type Entry = { card: Card } & Partial<Record<Locale, ListingCard>>;

@@ -58,6 +58,11 @@ test('the median and the number of prices are those of a plain count', async () 
           );
           const prices = pricesOf(matching);
           expect(engine.pricesPerM2(query, testNow)).toEqual({ count: prices.length, medianCents: median(prices) });
+          const [first] = matching;
+          if (!first) continue;
+          const others = pricesOf(matching.slice(1));
+          const found = engine.pricesPerM2(query, testNow, first.record.id);
+          expect(found).toEqual({ count: others.length, medianCents: median(others) });
         }
       },
     ),

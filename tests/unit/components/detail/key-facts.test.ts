@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest';
+import { keyFacts } from '#components/detail/key-facts.ts';
+import { loadDictionaries } from '../../../support/browser/dictionaries.ts';
+import { exampleListing } from '../../../support/listings/views.ts';
+
+beforeAll(loadDictionaries);
+
+const known: typeof exampleListing = {
+  ...exampleListing,
+  lift: true,
+  parkingSpaces: 1,
+  parkingTypes: ['UNCOVERED'],
+  yearBuilt: 1998,
+};
+const shown = (changes: Partial<typeof exampleListing> = {}, locale: 'hr' | 'en' = 'hr') =>
+  keyFacts({ ...known, ...changes }, locale).map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`);
+
+test('a flat shows eight facts: size, rooms, bedrooms, bathrooms, floor with lift, parking, year and energy class', () => {
+  expect(shown()).toEqual([
+    'Neto površina: 75 m²',
+    'Broj soba: 3',
+    'Spavaće sobe: 2',
+    'Kupaonice: 1',
+    'Kat: 2. kat od 5, lift',
+    'Parkirnih mjesta: 1',
+    'Godina izgradnje: 1998',
+    'Energetski razred: B',
+  ]);
+});
+
+test('floor, floors of the building and lift read as people say them', () => {
+  const floor = (changes: Partial<typeof exampleListing>, locale?: 'en') =>
+    shown(changes, locale).find((fact) => /^(?:Kat|Floor):/.test(fact));
+  expect(floor({ floor: 0 })).toBe('Kat: Prizemlje, lift');
+  expect(floor({ lift: null, floorsInBuilding: null })).toBe('Kat: 2. kat');
+  expect(floor({ lift: false }, 'en')).toBe('Floor: Floor 2 of 5, no lift');
+  expect(shown({ floor: null })).toContain('Lift: Da');
+});
+
+test('facts that are not known are left out; kinds of parking stand for the number of spaces; never more than eight', () => {
+  expect(shown({ bedrooms: null, yearBuilt: null, rooms: 0, parkingSpaces: null })).toEqual([
+    'Neto površina: 75 m²',
+    'Broj soba: Garsonijera',
+    'Kupaonice: 1',
+    'Kat: 2. kat od 5, lift',
+    'Parkiranje: Vanjsko nenatkriveno mjesto',
+    'Energetski razred: B',
+  ]);
+  expect(shown({ plotArea: 40 })).toHaveLength(8);
+});
