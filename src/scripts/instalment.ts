@@ -1,7 +1,7 @@
 import { monthlyInstalment } from '#domain/listings/instalment.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-instalment]');
-const amount = document.querySelector('#instalment-amount');
+const amount = document.querySelector('output');
 const lang = document.documentElement.dataset.locale;
 
 /** Reckons anew for the terms that the sliders show. */
@@ -13,11 +13,9 @@ function update(): void {
     const shown = input.labels?.[0]?.querySelector('b');
     if (shown) shown.textContent = input.valueAsNumber.toLocaleString(lang) + (shown.dataset.unit ?? '');
   }
-  amount.textContent = monthlyInstalment(Number(form.dataset.price), terms).toLocaleString(lang, {
-    style: 'currency',
-    currency: 'EUR',
-    maximumFractionDigits: 0,
-  });
+  const euros = monthlyInstalment(Number(form.dataset.price), terms);
+  const price = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
+  amount.textContent = euros.toLocaleString(lang, price) + (amount.dataset.unit ?? '');
 }
 
 form?.addEventListener('input', update);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   ids.onRequest = await insert(2700, { priceOnRequest: true });
   ids.stay = await insert(2700, { purpose: 'SHORT_STAY', priceCents: 9000 });
   const land = { category: 'LAND', netArea: null, plotArea: 100 } as const;
-  for (const _ of pulaFlats) await insert(20, { ...land, type: 'MEADOW', settlementId: at('Osijek') });
+  for (const euros of pulaFlats) await insert(euros / 100, { ...land, type: 'MEADOW', settlementId: at('Osijek') });
   ids.building = await insert(20, { ...land, type: 'BUILDING_LAND', settlementId: at('Osijek') });
   await insertProject(db);
   const search = await openSearchIndex(database, places);
