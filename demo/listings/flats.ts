@@ -51,7 +51,6 @@ function setFloor(random: Random, facts: Facts): void {
         : facts.look === 'townhouse'
           ? random.chance(0.18)
           : false;
-  if (facts.lift) facts.flags.add('ELEVATOR');
 }
 
 function setOutside(random: Random, place: DemoPlace, facts: Facts): void {

@@ -48,7 +48,6 @@ export function roomFacts(random: Random, place: DemoPlace, purpose: Facts['purp
   facts.floorsInBuilding = random.whole(lowest, highest);
   facts.floor = random.whole(0, facts.floorsInBuilding);
   facts.lift = facts.floorsInBuilding > 5;
-  if (facts.lift) facts.flags.add('ELEVATOR');
   facts.condition = random.weighted({ GOOD: 50, EXCELLENT: 25, RENOVATED: facts.yearBuilt < 2008 ? 25 : 0 });
   if (facts.condition === 'RENOVATED') facts.yearRenovated = random.whole(2017, 2025);
   facts.furnitureStatus = 'FURNISHED';
@@ -86,7 +85,6 @@ export function commercialFacts(random: Random, place: DemoPlace, purpose: Facts
     facts.floorsInBuilding = type === 'HOTEL' ? random.whole(3, 5) : random.whole(2, 6);
     facts.floor = type === 'OFFICE' ? random.whole(0, facts.floorsInBuilding) : 0;
     facts.lift = type === 'OFFICE' || type === 'HOTEL' ? facts.floorsInBuilding >= 4 : false;
-    if (facts.lift) facts.flags.add('ELEVATOR');
     facts.rooms =
       type === 'OFFICE'
         ? Math.max(1, Math.round(facts.netArea / 28))

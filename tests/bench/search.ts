@@ -53,7 +53,7 @@ function anyListing(id: number): SearchRecord {
     longitude: settlement.lng + (random() - 0.5) / 50,
     purpose: pick(referenceCodes('purpose')),
     category,
-    type: pick(typesByCategory[category] as readonly ReferenceValue[]).code as SearchRecord['type'],
+    types: [pick(typesByCategory[category] as readonly ReferenceValue[]).code as SearchRecord['types'][number]],
     kind: 'SINGLE',
     advertiserKind: pick(referenceCodes('advertiserKind')),
     hasPictures: random() < 0.9,

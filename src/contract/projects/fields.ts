@@ -43,6 +43,7 @@ const alsoOfListings = {
   heatingType: { value: code('heatingType'), form: ['equipment', 2], listed: true, example: 'UNDERFLOOR' },
   heatingWays: { value: codes('heatingWay'), form: ['equipment', 3], listed: true, example: ['HEAT_PUMP'] },
   parkingTypes: { value: codes('parkingType'), form: ['equipment', 4], listed: true, example: ['GARAGE_SPACE'] },
+  lift: { value: { kind: 'yesNo' }, form: ['equipment', 5], listed: true, example: true },
   energyClass: {
     value: code('energyClass'),
     form: ['energy', 2],
@@ -51,9 +52,9 @@ const alsoOfListings = {
     example: 'A_PLUS',
   },
   energyState: { value: code('energyState'), form: ['energy', 1], required: true, example: 'HAS' },
-  orientations: { value: codes('orientation'), form: ['equipment', 6], listed: true, example: ['S'] },
-  windowTypes: { value: codes('windowType'), form: ['equipment', 5], listed: true, example: ['ALUMINIUM'] },
-  flags: { value: codes('flag'), form: ['features', 1], example: ['ELEVATOR', 'SEA_VIEW'] },
+  orientations: { value: codes('orientation'), form: ['equipment', 7], listed: true, example: ['S'] },
+  windowTypes: { value: codes('windowType'), form: ['equipment', 6], listed: true, example: ['ALUMINIUM'] },
+  flags: { value: codes('flag'), form: ['features', 1], example: ['TERRACE', 'SEA_VIEW'] },
   distanceToSea: { value: wholeMetres, form: ['features', 2], listed: true, example: 600 },
 } as const satisfies AsOfListings<Row>;
 

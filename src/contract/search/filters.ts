@@ -19,7 +19,7 @@ const oneCode = <List extends ReferenceName>(list: List) =>
 export const filters = {
   purpose: { ...oneCode('purpose'), form: ['main', 1], meaning: 'Sale, rent or short stay', example: 'SALE' },
   category: { ...oneCode('category'), form: ['main', 2], meaning: 'One category', example: 'FLAT' },
-  type: { ...anyCode('type', 'type'), form: ['main', 9], meaning: 'Types; with a category only its own count' },
+  type: { ...anyOfSeveral('type', 'types'), form: ['main', 9], meaning: 'Types; with a category only its own count' },
   kind: { ...anyCode('kind', 'kind'), form: ['listing', 5], meaning: 'Kinds: single properties, projects' },
   place: { kind: 'places', form: ['main', 3], meaning: 'Places', example: ['m:4090'] },
   q: { kind: 'text', form: ['main', 8], meaning: 'Words to find', example: 'pogled na more' },
@@ -90,7 +90,7 @@ export const filters = {
     hiddenFor: roomless,
     meaning: 'Year in which it was built',
   },
-  condition: { ...anyCode('condition', 'condition'), form: ['building', 8], meaning: 'Conditions' },
+  condition: { ...anyOfSeveral('condition', 'conditions'), form: ['building', 8], meaning: 'Conditions' },
   energyClass: {
     kind: 'code',
     list: 'energyClass',

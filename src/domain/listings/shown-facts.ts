@@ -1,17 +1,19 @@
 import { blankOf, isAbsent, valuesOf } from '#contract/listings/field-values.ts';
 import { fieldNeed, fields } from '#contract/listings/fields.ts';
 import type { ListingUpdate } from '#contract/listings/managed-listing.ts';
+import { storedLift } from './known-flags.ts';
 import { isPlausibleDate } from './plausible-date.ts';
 
 /** The advertiser's data of a listing. */
 export type ListingFacts = Omit<ListingUpdate, 'version'>;
 
-/** The data as stored in any status: no class if exempt, no OIB for owners, only plausible dates. */
+/** The data as stored in any status: no class if exempt, no OIB for owners, only plausible dates, the lift once. */
 export function storableFacts(facts: ListingFacts): ListingFacts {
   const { advertiser, availableFrom } = facts;
   const emptied = fields.filter((field) => isAbsent(field, facts));
   return {
     ...facts,
+    ...storedLift(facts),
     ...valuesOf<Partial<ListingFacts>>(emptied, blankOf),
     ...(availableFrom && !isPlausibleDate(availableFrom) && { availableFrom: null }),
     ...(advertiser.kind === 'OWNER' && { advertiser: { ...advertiser, oib: null } }),

@@ -26,7 +26,6 @@ describe('the fields of a listing have what its text tells', () => {
     ['FIREPLACE', { hr: /kamin\b/iu, en: /fireplace/iu }],
     ['CELLAR', { hr: /podrum/iu, en: /(?<!wine )\bcellar/iu }],
     ['PAVED_ROAD', { hr: /asfaltiran/iu, en: /paved/iu }],
-    ['ELEVATOR', { hr: /\b(ima lift|liftom)/iu, en: /has a lift|the lift/iu }],
     ['BARRIER_FREE', { hr: /invaliditet/iu, en: /barrier-free/iu }],
     ['SHOWER', { hr: /s tušem/iu, en: /shower/iu }],
     ['STONE', { hr: /kamena kuća/iu, en: /stone house/iu }],
@@ -45,7 +44,9 @@ describe('the fields of a listing have what its text tells', () => {
     expect(saying({ hr: /naplatnoj zoni/iu, en: /paid zone/iu }, parks('PAID_PUBLIC'))).toEqual([]);
   });
 
-  test('a text says «no lift» only where there is none', () => {
+  test('a text says «no lift» only where there is none, and tells of one only where there is', () => {
+    const lift = { hr: /\b(ima lift|liftom)/iu, en: /has a lift|the lift/iu };
+    expect(saying(lift, ({ facts }) => facts.lift !== true)).toEqual([]);
     expect(saying({ hr: /nema lift/iu, en: /no lift/iu }, ({ facts }) => facts.lift !== false)).toEqual([]);
   });
 

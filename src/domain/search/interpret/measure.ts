@@ -1,3 +1,4 @@
+import { nearSeaMetres } from '#domain/listings/known-flags.ts';
 import { quantityOf, readAmount, readBound, readUnit, type Amount, type NumberContext } from './amount.ts';
 import type { Bound, Quantity } from './words/measures.ts';
 
@@ -28,8 +29,6 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 export function around(value: number): { min: number; max: number } {
   return { min: rounded(value * (1 - aboutShare)), max: rounded(value * (1 + aboutShare)) };
 }
-
-const nearSeaMetres = 1000;
 
 /** «200 m od plaže» */
 export function isNearSea({ toSea, exact, max }: Measure): boolean {

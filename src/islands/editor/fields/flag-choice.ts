@@ -1,4 +1,5 @@
 import { referenceCodes, type Category, type CodeOf } from '#contract/reference/index.ts';
+import { liftFlag } from '#domain/listings/known-flags.ts';
 
 type Flag = CodeOf<'flag'>;
 
@@ -16,7 +17,6 @@ const ofLand: readonly Flag[] = [
   'VIDEO_VIEWING',
 ];
 const ofGarage: readonly Flag[] = [
-  'ELEVATOR',
   'BARRIER_FREE',
   'ALARM',
   'POWER',
@@ -27,8 +27,10 @@ const ofGarage: readonly Flag[] = [
   'EXCHANGE',
 ];
 
-/** The features offered for a category, besides those already chosen. */
+const ofHomes = referenceCodes('flag').filter((code) => code !== liftFlag);
+
+/** The features offered for a category, besides those already chosen; the lift is a field. */
 export function flagsOf(category: Category): readonly Flag[] {
   if (category === 'LAND') return ofLand;
-  return category === 'GARAGE' ? ofGarage : referenceCodes('flag');
+  return category === 'GARAGE' ? ofGarage : ofHomes;
 }

@@ -17,6 +17,7 @@ import * as sessions from './015-sessions.ts';
 import * as loginAttempts from './016-login-attempts.ts';
 import * as rowKeys from './017-row-keys.ts';
 import * as names from './018-names.ts';
+import * as lifts from './019-lifts.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -40,4 +41,5 @@ export const migrations: Migration[] = [
   { name: '016-login-attempts', ...loginAttempts },
   { name: '017-row-keys', ...rowKeys },
   { name: '018-names', ...names },
+  { name: '019-lifts', ...lifts },
 ];

@@ -1,5 +1,6 @@
 import { publicNames, type PublicName } from '#contract/listings/fields.ts';
 import type { ListingView } from '#contract/listings/listing.ts';
+import { shownFlags } from '#domain/listings/known-flags.ts';
 import { imageFrom } from '#domain/media/image.ts';
 import type { Places } from '#domain/places/places.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -28,6 +29,7 @@ function listingView(row: PublicRow, places: Places, locale: Locale): ListingVie
   const { id, kind, purpose, category, previousPriceCents, priceOnRequest, pricePerM2Cents, papersAttached } = row;
   return {
     ...pick<PublicName, ListingView>(publicNames, row),
+    flags: shownFlags(row),
     ...{ id, kind, purpose, category, previousPriceCents, priceOnRequest, pricePerM2Cents, papersAttached },
     status: row.status === 'RESERVED' ? 'RESERVED' : 'PUBLISHED',
     ...heading(row, locale),

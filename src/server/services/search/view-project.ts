@@ -1,5 +1,6 @@
 import { ownNames, sharedNames, type OwnName, type SharedName } from '#contract/projects/fields.ts';
 import type { Building, ProjectView, Unit, UnitType } from '#contract/projects/project.ts';
+import { shownFlags } from '#domain/listings/known-flags.ts';
 import { documentUrl } from '#domain/media/document.ts';
 import { imageFrom, type StoredImage } from '#domain/media/image.ts';
 import type { Places } from '#domain/places/places.ts';
@@ -93,6 +94,7 @@ function projectView(
     ...publicAddress(row),
     location: publicPoint(row),
     ...pick<SharedName, ProjectView>(sharedNames, row),
+    flags: shownFlags(row),
     summary: summarizeProject(stage, units, unitTypes),
     buildings: buildingsOf(project),
     units,

@@ -1,5 +1,6 @@
 import { filtersOf } from '#contract/search/filter-list.ts';
 import { ownNumbers, type Offer, type SearchRecord } from '#domain/search/search-record.ts';
+import { searchedFacts, type StatedFacts } from '#domain/search/searched-facts.ts';
 import { snakeCase } from '#server/db/snake-case.ts';
 
 /** A database row as text columns, `null` for NULL. */
@@ -20,7 +21,13 @@ const columns = {
   longitude: 'l.public_lng',
   ...Object.fromEntries(codes.map(({ column, several }) => [column, several ? joined(column) : own(column)])),
   ...Object.fromEntries([...switches, ...ownNumbers].map((column) => [column, own(column)])),
+  types: 'l.type',
+  conditions: 'l.condition',
   onTopFloor: 'l.floor = l.floors_in_building',
+  lift: 'l.lift',
+  furniture: 'l.furniture',
+  parkingSpaces: 'l.parking_spaces',
+  distanceToSea: 'l.distance_to_sea',
   hasPictures: 'l.image_count > 0',
   hasPlan: `l.kind = 'PROJECT' or l.id in (select listing_id from images where kind = 'PLAN')`,
   hasModel: 'l.has_model',
@@ -86,10 +93,27 @@ function filteredColumns(row: TextRow) {
   return values as Omit<SearchRecord, 'id' | 'publishedAt' | 'settlementId' | 'latitude' | 'longitude' | 'offers'>;
 }
 
+/** The facts that the row states, of which some filters follow. */
+function statedFacts(row: TextRow, filtered: ReturnType<typeof filteredColumns>): StatedFacts {
+  const number = (name: string) => numberFrom(cell(row, name));
+  return {
+    ...filtered,
+    type: filtered.types[0] ?? null,
+    condition: filtered.conditions[0] ?? null,
+    lift: cell(row, 'lift') === 't',
+    furniture: cell(row, 'furniture') as StatedFacts['furniture'],
+    parkingSpaces: number('parkingSpaces'),
+    distanceToSea: number('distanceToSea'),
+    rooms: number('rooms'),
+  };
+}
+
 /** Parses a row of `selectListings`; a project has its available offers, anything else is its own offer. */
 export function searchRecordFrom(row: TextRow, offers: Offer[] | undefined): SearchRecord {
+  const filtered = filteredColumns(row);
   return {
-    ...filteredColumns(row),
+    ...filtered,
+    ...searchedFacts(statedFacts(row, filtered)),
     id: Number(cell(row, 'id')),
     publishedAt: Math.round(Number(cell(row, 'publishedAt')) * 1e6),
     settlementId: Number(cell(row, 'settlementId')),

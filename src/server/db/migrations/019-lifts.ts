@@ -1,0 +1,8 @@
+import { sql, type Kysely } from 'kysely';
+
+/** A lift is stated once, in its own column; a stated «no» outweighs the flag. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    update listings set lift = coalesce(lift, true), flags = array_remove(flags, 'ELEVATOR')
+    where flags @> array['ELEVATOR']`.execute(db);
+}
