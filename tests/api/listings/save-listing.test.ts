@@ -47,6 +47,17 @@ describe('a listing', () => {
     expect(await answer(by(owner).update(id, bare), ManagedListing)).toMatchObject({ ...noFacts, countyId: null });
   });
 
+  test.each([
+    [null, true],
+    [true, true],
+    [false, false],
+  ])('has its lift in one field, also if a client sends the feature with «lift: %s»', async (lift, stored) => {
+    const { id, version } = await completeDraft(api, owner);
+    const update = { ...flatFacts, version, lift, flags: ['BALCONY' as const, 'ELEVATOR' as const] };
+    const saved = await answer(by(owner).update(id, update), ManagedListing);
+    expect(saved).toMatchObject({ lift: stored, flags: ['BALCONY'] });
+  });
+
   test('keeps every field as it was told', async () => {
     const { id } = await completeDraft(api, owner);
     const all: Partial<ListingFacts> = {
