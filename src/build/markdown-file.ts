@@ -6,6 +6,7 @@ export type MarkdownFile = { data: Record<string, unknown>; body: string };
 
 export function companyPlaceholders(company: Company): Record<string, string> {
   return {
+    'company.brand': company.brand,
     'company.name': company.name,
     'company.oib': company.oib,
     'company.address': postalAddress(company),

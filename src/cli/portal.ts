@@ -10,6 +10,10 @@ const commands: Record<string, Command> = {
     does: 'makes somebody an admin, takes that back, lists the admins',
     load: async () => (await import('./admin.ts')).admin,
   },
+  brand: {
+    does: "draws the icons from the brand's sign and name",
+    load: async () => (await import('./brand.ts')).brand,
+  },
   demo: {
     does: 'fills the database with demo listings and projects',
     load: async () => (await import('#demo/command.ts')).demo,

@@ -8,6 +8,8 @@ const profile = z.url({ protocol: /^https$/, error: 'takes an https:// address' 
 export const Company = z.strictObject({
   /** True while the file describes the fictional company shipped with the project. */
   example: z.boolean(),
+  /** The portal's name, as visitors know it. */
+  brand: z.string().min(1).max(30),
   name: z.string().min(1),
   oib: z.string().refine(isOib, 'takes 11 digits with a right check digit, in quotes'),
   courtRegister: z.string().min(1),

@@ -24,8 +24,10 @@ function subjectOf(query: SearchQuery, locale: Locale): string {
   const { purpose, category, kind } = query;
   const name = query.type.length === 1 ? query.type[0] : flatsByRooms(query);
   if (!name) {
-    const isProjects = kind.length > 0 && !kind.includes('SINGLE') && !purpose && !category;
-    return t(`overview.heading.${isProjects ? 'projects' : `${purpose ?? 'any'}_${category ?? 'any'}`}`);
+    const any = !purpose && !category;
+    if (any && kind.length > 0 && !kind.includes('SINGLE')) return t('overview.heading.projects');
+    if (any && String(query.condition) === 'NEW_BUILD') return t('overview.heading.new_build');
+    return t(`overview.heading.${purpose ?? 'any'}_${category ?? 'any'}`);
   }
   if (!purpose) return t(`overview.type.${name}`);
   if (purpose === 'SHORT_STAY') return t('overview.offer.SHORT_STAY', { name: t(`overview.type.${name}`) });

@@ -21,9 +21,10 @@ finishLogOut();
 addEventListener('online', finishLogOut);
 showStoredToasts();
 
-/** Adding a listing requires login: others see a message, log in, and continue to the link's target. */
+/** After login one continues on this page, or at the target of a link that requires it, and says so. */
 function logInFirst(link: HTMLElement, event: Event): void {
-  const { login = '', warning: detail = '' } = link.dataset;
+  const { login, warning: detail } = link.dataset;
+  if (!login || !detail) return writeSession(redirectKey, location.pathname + location.search + location.hash);
   event.preventDefault();
   storeToast({ key: 'CREATE_LISTING_LOGIN_WARNING', severity: 'warning', detail, life: 4000 });
   writeSession(redirectKey, link.getAttribute('href') ?? '');

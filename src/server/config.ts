@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { readCompany } from '#content/company.ts';
+import type { Company } from '#contract/company.ts';
 import {
   ConfigError,
   address,
@@ -31,7 +32,7 @@ const megabyte = 1024 * 1024;
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], 'takes on or off')
   .transform((value) => ['on', 'true', '1'].includes(value));
-const origin = address('takes an address such as https://nekretnine.example.hr', /^https?:$/)
+const origin = address('takes an address such as https://portun.example.hr', /^https?:$/)
   .transform((text) => new URL(text))
   .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username, 'takes an address without a path')
   .transform((url) => url.origin);
@@ -63,7 +64,7 @@ const Environment = z.object({
   SECRET_KEY: secret.optional(),
   SMTP_URL: address('takes an address such as smtps://user:password@mail.example.hr', /^smtps?:$/).optional(),
   SMTP_TLS: z.enum(['required', 'optional'], 'takes required or optional').optional(),
-  MAIL_FROM: mailbox.default({ name: 'Nekretnine', address: 'noreply@nekretnine.example' }),
+  MAIL_FROM: mailbox.optional(),
   INFO_MAIL: z.email('takes an address such as info@example.hr').optional(),
   ATTORNEY_MAIL: z.email('takes an address such as odvjetnik@example.hr').optional(),
   S3_ENDPOINT: service.optional(),
@@ -115,9 +116,9 @@ function ownAddress(host: string, port: number): string {
   return `http://${everywhere ? 'localhost' : name}:${port}`;
 }
 
-function companyMail(): string {
+function company(): Company {
   try {
-    return readCompany().email;
+    return readCompany();
   } catch (error) {
     throw new ConfigError(error instanceof Error ? error.message : String(error));
   }
@@ -135,7 +136,8 @@ function s3Of(settings: z.infer<typeof Environment>): S3Config | undefined {
 }
 
 function configFrom(settings: z.infer<typeof Environment>) {
-  const infoMail = settings.INFO_MAIL ?? companyMail();
+  const { brand, email } = company();
+  const infoMail = settings.INFO_MAIL ?? email;
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -149,7 +151,7 @@ function configFrom(settings: z.infer<typeof Environment>) {
     smtpUrl: settings.SMTP_URL,
     /** Whether mails may be sent unencrypted; undefined: only to a server on this machine. */
     smtpTls: settings.SMTP_TLS,
-    mailFrom: settings.MAIL_FROM,
+    mailFrom: settings.MAIL_FROM ?? { name: brand, address: 'noreply@portun.example' },
     infoMail,
     attorneyMail: settings.ATTORNEY_MAIL ?? infoMail,
     google: googleOf(settings),

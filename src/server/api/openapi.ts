@@ -95,7 +95,12 @@ export function openApiDocument(app: OpenAPIHono<ApiEnvironment>): OpenApiDocume
   const { paths } = app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });
   const described = {
     openapi: '3.1.0',
-    info: { title: 'Nekretnine API', version: '1.0.0', description, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: 'Real-estate portal API',
+      version: '1.0.0',
+      description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/' }],
     tags: Object.values(tags).map((name) => ({ name })),
     paths,

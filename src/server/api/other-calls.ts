@@ -75,7 +75,7 @@ const calls: Omit<RouteConfig, 'tags' | 'method'>[] = [
       200: {
         description: 'The dictionary',
         content: {
-          'application/json': { schema: z.record(z.string(), z.unknown()), example: { site: { name: 'Nekretnine' } } },
+          'application/json': { schema: z.record(z.string(), z.unknown()), example: { site: { search: 'Traži' } } },
         },
       },
       304: notModified,

@@ -80,7 +80,7 @@ export function mailHtml(
 </head>
 <body style="${styles.body}">
 <div style="${styles.main}">
-<p style="${styles.brand}"><strong>Nekretnine</strong></p>
+<p style="${styles.brand}"><strong>${escapeHtml(company.brand)}</strong></p>
 <h1 style="${styles.heading}">${escapeHtml(subject)}</h1>
 ${[greeting, ...parts].map(partAsHtml).join('\n')}
 <hr style="${styles.line}">

@@ -47,7 +47,8 @@ function valuesOf(mail: Mail): Values {
 function contentOf(mail: Mail, room: RenderContext): MailContent {
   const { language, template } = mail;
   const own = valuesOf(mail);
-  const t: TemplateContext<never>['t'] = (key, values) => translateMail(language, key, { ...own, ...values });
+  const { brand } = room.company;
+  const t: TemplateContext<never>['t'] = (key, values) => translateMail(language, key, { ...own, brand, ...values });
   const write = templates[template] as (writing: TemplateContext<Mail['template']>) => MailBody;
   const links = linksOf(room.publicUrl, language);
   const { reason, ...body } = write({ mail, links, token: tokenFor(mail, room), tokenOf: room.tokenOf, t });

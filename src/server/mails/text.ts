@@ -14,6 +14,6 @@ function partAsText(part: MailPart): string {
 
 /** The mail as plain text, with paragraphs separated. */
 export function mailText({ greeting, parts, reason }: MailContent, company: Company): string {
-  const signature = `-- \nNekretnine\n${company.name}, ${postalAddress(company)}\n${company.email}`;
+  const signature = `-- \n${company.brand}\n${company.name}, ${postalAddress(company)}\n${company.email}`;
   return `${[greeting, ...parts.map(partAsText), reason, signature].join('\n\n')}\n`;
 }

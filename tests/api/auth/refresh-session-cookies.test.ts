@@ -148,7 +148,7 @@ describe('a cookie of the old name', () => {
 
 test.each([
   ['http://127.0.0.1:4321', 'refresh', false],
-  ['https://nekretnine.example.hr', '__Host-refresh', true],
+  ['https://portun.example.hr', '__Host-refresh', true],
 ])('on %s the cookie is %s for the whole origin', async (publicUrl, name, secure) => {
   const runtime = { ...api.runtime, config: { ...api.runtime.config, publicUrl } };
   const there = { ...api, ...createApi(runtime), runtime };

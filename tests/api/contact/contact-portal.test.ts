@@ -43,7 +43,7 @@ describe('a message to the portal', () => {
     const { to, mail } = server.received[0]!;
     expect(to).toEqual([info]);
     expect(mail.subject).toBe('Poruka s portala: Ana Anić');
-    expect(mail.from).toMatchObject({ address: 'noreply@nekretnine.example' });
+    expect(mail.from).toMatchObject({ address: 'noreply@portun.example' });
     expect(mail.replyTo).toEqual([{ name: 'Ana Anić', address: 'ana@example.hr' }]);
     for (const line of text.split('\n')) expect(mail.text?.replaceAll('\u200b', '')).toContain(`> ${line}\n`);
     expect(mail.html).toContain('Prvi red &lt;b&gt;nije&lt;/b&gt; podebljan');

@@ -56,10 +56,10 @@ describe('a queued mail', () => {
     const [job] = await mailJobs(api.database.db, to);
     const [letter] = server.received;
     const { mail } = letter!;
-    expect(letter).toMatchObject({ from: 'noreply@nekretnine.example', to: [to] });
-    expect(mail.from).toMatchObject({ name: 'Nekretnine', address: 'noreply@nekretnine.example' });
+    expect(letter).toMatchObject({ from: 'noreply@portun.example', to: [to] });
+    expect(mail.from).toMatchObject({ name: 'Portun', address: 'noreply@portun.example' });
     expect(mail.to).toEqual([{ name: '', address: to }]);
-    expect(mail.messageId).toBe(`<${job?.id}@nekretnine.example>`);
+    expect(mail.messageId).toBe(`<${job?.id}@portun.example>`);
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
     expect(mail.replyTo).toBeUndefined();
   });

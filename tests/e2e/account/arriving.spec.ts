@@ -4,10 +4,11 @@ import { beforeLoading, shiftToTheEnd } from '../../support/e2e/shift.ts';
 
 /** Where the page is cut, all in the midst of its header: what stands before has arrived and is painted before the rest comes. */
 const cuts = [
-  '<div class="session"',
-  'class="nav-link for-guest"',
-  '<div class="for-user"',
-  'nav-link header-logout',
+  'class="header-nav"',
+  'class="header-tools"',
+  'class="nav-link for-guest',
+  'class="nav-link own-link',
+  'class="header-add"',
   '<details class="menu header-menu',
 ];
 

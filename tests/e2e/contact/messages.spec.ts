@@ -25,7 +25,7 @@ for (const locale of bothLocales) {
     const t = words(locale);
     await inboxWith(page, locale, ['Može li u <b>subotu</b>?', 'Je li cijena zadnja?']);
     await page.goto(localizedPath(locale, '/home/my-listings'));
-    const menu = page.locator('.session details');
+    const menu = page.locator('.header-tools > details.for-user');
     await menu.locator('summary').click();
     const entry = menu.getByRole('link', { name: t('header.messages') });
     await expect(entry.getByRole('img', { name: t('header.unread', { count: 2 }) })).toHaveText('2');

@@ -41,12 +41,8 @@ for (const [locale, viewport] of [
     const titles = await keepSome(page, at(overview), 3);
     await page.reload();
     await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
-    if (viewport.width > 1000) await page.locator('.favourites-link:visible').click();
-    else {
-      await page.locator('.header-menu summary').click();
-      await expect(page.locator('.favourites-link:visible b')).toHaveText('3');
-      await page.locator('.favourites-link:visible').click();
-    }
+    await expect(page.locator('.favourites-link:visible b')).toHaveText('3');
+    await page.locator('.favourites-link:visible').click();
     await expect(page).toHaveURL(at('/home/favourites'));
     await expect(items(page)).toHaveCount(3);
     for (const title of titles)

@@ -28,7 +28,7 @@ for (const locale of bothLocales) {
       await page.goto(at('/home/faq'));
       await page
         .locator('header')
-        .getByRole('link', { name: t('header.add_SINGLE') })
+        .getByRole('link', { name: t('header.add') })
         .first()
         .click();
       await expect(page).toHaveURL(at('/login'));

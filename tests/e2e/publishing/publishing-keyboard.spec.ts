@@ -78,7 +78,7 @@ test('a house is published, and its pictures put into order, by the keyboard alo
     page,
     page
       .locator('header')
-      .getByRole('link', { name: t('header.add_SINGLE') })
+      .getByRole('link', { name: t('header.add') })
       .first(),
   );
   await press(page, 'Enter');

@@ -21,7 +21,7 @@ export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger'
   /** From home: the control in the header. */
   async function start(): Promise<void> {
     await page.goto(at('/home'));
-    const add = page.locator('header').getByRole('link', { name: t('header.add_SINGLE') });
+    const add = page.locator('header').getByRole('link', { name: t('header.add') });
     await press(add.first());
     await expect(page).toHaveURL(editorAddress);
     await expect(page.getByRole('heading', { name: t('editor.section.what') })).toBeVisible();

@@ -30,8 +30,8 @@ test.each([
   [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost'],
   [{ HOST: '::', PORT: '8080' }, 'http://localhost:8080'],
   [{ HOST: '::1', PORT: '8080' }, 'http://[::1]:8080'],
-  [{ PUBLIC_URL: 'https://nekretnine.example.hr/' }, 'https://nekretnine.example.hr'],
-  [{ PUBLIC_URL: 'HTTPS://Nekretnine.Example.hr:443' }, 'https://nekretnine.example.hr'],
+  [{ PUBLIC_URL: 'https://portun.example.hr/' }, 'https://portun.example.hr'],
+  [{ PUBLIC_URL: 'HTTPS://Portun.Example.hr:443' }, 'https://portun.example.hr'],
 ])('the settings %j give the public address %s', (environment, expected) => {
   expect(readConfig(environment).publicUrl).toBe(expected);
 });
@@ -43,8 +43,8 @@ test.each([
   ['PORT', ' 80', 'a whole number from 1 to 65535'],
   ['HOST', 'two words', 'a name or an IP address'],
   ['HOST', '300.1.1.1', 'a name or an IP address'],
-  ['PUBLIC_URL', 'nekretnine.example.hr', 'an address such as https://nekretnine.example.hr'],
-  ['PUBLIC_URL', 'ftp://example.hr', 'an address such as https://nekretnine.example.hr'],
+  ['PUBLIC_URL', 'portun.example.hr', 'an address such as https://portun.example.hr'],
+  ['PUBLIC_URL', 'ftp://example.hr', 'an address such as https://portun.example.hr'],
   ['PUBLIC_URL', 'https://example.hr/portal', 'an address without a path'],
   ['PUBLIC_URL', 'https://user@example.hr', 'an address without a path'],
   ['DATABASE_URL', 'mysql://localhost/portal', 'an address such as postgres://user:password@host:5432/database'],

@@ -148,7 +148,7 @@ test.each([
 });
 
 test('https adds HSTS and upgrades what a page asks for', () => {
-  const secure = securityHeaders(readConfig({ PUBLIC_URL: 'https://nekretnine.example.hr' }));
+  const secure = securityHeaders(readConfig({ PUBLIC_URL: 'https://portun.example.hr' }));
   const plain = securityHeaders(readConfig({}));
   expect(secure.strict()).toContain('Strict-Transport-Security');
   expect(plain.strict()).not.toContain('Strict-Transport-Security');

@@ -1,6 +1,7 @@
 import en from '../../../../public/assets/i18n/en.json' with { type: 'json' };
 import hr from '../../../../public/assets/i18n/hr.json' with { type: 'json' };
 import { hash } from 'node:crypto';
+import { readCompany } from '#content/company.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import { readFileSync } from 'node:fs';
@@ -23,8 +24,7 @@ header,main{max-width:76rem;margin-inline:auto;padding-inline:clamp(1rem,3vw,2re
 .bar{border-bottom:1px solid var(--color-line)}
 header{display:flex;align-items:center;min-height:56px}
 header a{display:flex;align-items:center;gap:8px;min-height:44px;color:var(--color-strong);font-size:1.125rem;font-weight:700;text-decoration:none}
-svg{width:32px;fill:var(--color-sea)}
-path{fill:none;stroke:var(--color-on-sea);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
+svg{width:32px}
 main{padding-block:3rem}
 h1{color:var(--color-sea);font-size:3.75rem;line-height:1}
 section{max-width:44rem;margin-top:1rem}
@@ -37,6 +37,11 @@ p a{display:inline-flex;align-items:center;min-height:44px;margin-top:1rem;paddi
 type ErrorText = { locale: Locale; message: string; requestId?: string };
 
 const words = { hr, en };
+const name = escaped(readCompany().brand);
+const sign = readFileSync(new URL('../../../content/sign.svg', import.meta.url), 'utf8').replace(
+  '<svg',
+  '<svg aria-hidden="true"',
+);
 
 export const errorPagePolicy = `style-src 'sha256-${hash('sha256', errorStyle, 'base64')}'`;
 
@@ -56,7 +61,6 @@ ${id ?? ''}<p><a href="${localizedPath(locale, '/home')}">${escaped(home)}</a></
 
 export function errorPage(status: number, texts: [ErrorText, ...ErrorText[]]): Buffer {
   const { locale } = texts[0];
-  const name = escaped(words[locale].site.name);
   return Buffer.from(`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -67,7 +71,7 @@ export function errorPage(status: number, texts: [ErrorText, ...ErrorText[]]): B
 <style>${errorStyle}</style>
 </head>
 <body>
-<div class="bar"><header><a href="${localizedPath(locale, '/home')}"><svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"></rect><path d="M6 16l10-9 10 9M6 23q5-4 10 0t10 0"></path></svg>${name}</a></header></div>
+<div class="bar"><header><a href="${localizedPath(locale, '/home')}">${sign}${name}</a></header></div>
 <main>
 <h1>${status}</h1>
 ${texts.map(sectionOf).join('')}</main>

@@ -107,7 +107,7 @@ test('the other language has its own words in the path', () => {
 test('the breadcrumb follows the readable path and ends at the page itself', () => {
   expect(searchCrumbs({ ...inSplit, flag: ['POOL'] }, hr)).toEqual([
     { name: 'Početna', path: '/home' },
-    { name: 'Pregled oglasa', path: '/home/listings' },
+    { name: 'Svi oglasi', path: '/home/listings' },
     { name: 'Prodaja nekretnina', path: '/home/listings/prodaja' },
     { name: 'Stanovi', path: '/home/listings/prodaja/stan' },
     { name: 'Splitsko-dalmatinska županija', path: '/home/listings/prodaja/stan/splitsko-dalmatinska' },
@@ -115,7 +115,7 @@ test('the breadcrumb follows the readable path and ends at the page itself', () 
   ]);
   expect(searchCrumbs(search({ category: 'FLAT' }), en)).toEqual([
     { name: 'Home', path: '/en/home' },
-    { name: 'Listings overview' },
+    { name: 'All listings' },
   ]);
 });
 

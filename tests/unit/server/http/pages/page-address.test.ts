@@ -107,5 +107,5 @@ test('only what a person could have meant as a page leads to «page not found»,
 test('only other names of this machine are aliases of a loopback address', () => {
   expect([...hostAliases('http://127.0.0.1:4321')]).toEqual(['localhost:4321', '[::1]:4321']);
   expect([...hostAliases('http://localhost')]).toEqual(['127.0.0.1', '[::1]']);
-  expect([...hostAliases('https://nekretnine.example.hr')]).toEqual([]);
+  expect([...hostAliases('https://portun.example.hr')]).toEqual([]);
 });

@@ -1,0 +1,4 @@
+import type { Locale } from '#i18n/locales.ts';
+
+/** The languages in their own words. */
+export const languageNames: Record<Locale, string> = { hr: 'Hrvatski', en: 'English' };
