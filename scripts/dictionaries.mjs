@@ -81,16 +81,33 @@ function sourceTexts(ofMails) {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 }
 
+const wholeKey = /(['"`])([\w-]+(?:\.[\w-]+)+)\1/g;
+const builtKey = /`([\w-]+\.[\w.-]*)\$\{/g;
+
+/** What a text passes to `t`, in either branch of a condition: `keys`, those `alone` without values, `starts` of built ones. */
+function askedIn(text) {
+  const calls = [...text.matchAll(/\bt\((?=\s*((?:[^()]|\([^()]*\))*)\))/g)].map(([, call]) =>
+    call.replace(/\w+\([^()]*\)/g, ''),
+  );
+  const asking = calls.map((call) => call.replace(/,\s*[\w{][\s\S]*$/, ''));
+  const keysOf = (call) => [...call.matchAll(wholeKey)].map(([, , key]) => key);
+  return {
+    keys: asking.flatMap(keysOf),
+    alone: calls.filter((call, index) => call === asking[index]).flatMap(keysOf),
+    starts: asking.flatMap((call) => [...call.matchAll(builtKey)].map(([, start]) => start)),
+  };
+}
+
 /** Complete keys in the sources, keys requested by name, and prefixes of assembled keys. */
 export function keysInSources(texts, namespaces) {
   const literals = new Set();
-  const asked = new Set();
+  const asked = { keys: new Set(), alone: new Set(), starts: new Set() };
   const beginnings = new Set(builtKeys);
   const known = new RegExp(`^(${[...namespaces].join('|')})\\.`);
   for (const text of texts) {
-    for (const [, , literal] of text.matchAll(/(['"`])([\w-]+(?:\.[\w-]+)+)\1/g)) literals.add(literal);
-    for (const [, , key] of text.matchAll(/\bt\(\s*(['"`])([\w.-]+)\1/g)) asked.add(key);
-    for (const [, start] of text.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)) if (known.test(start)) beginnings.add(start);
+    for (const [, , literal] of text.matchAll(wholeKey)) literals.add(literal);
+    for (const [, start] of text.matchAll(builtKey)) if (known.test(start)) beginnings.add(start);
+    for (const [kind, found] of Object.entries(askedIn(text))) for (const key of found) asked[kind].add(key);
   }
   return { literals, asked, beginnings: [...beginnings] };
 }
@@ -103,8 +120,16 @@ export function usageProblems(dictionary, texts) {
   const used = new Set([...literals].map(baseOf));
   const isUsed = (base) => used.has(base) || beginnings.some((beginning) => base.startsWith(beginning));
   const unused = [...bases].filter((base) => !isUsed(base));
-  const missing = [...asked].filter((key) => !bases.has(key) && !dictionary.has(key));
-  return [...unused.map((base) => `${base} is used nowhere`), ...missing.map((key) => `${key} is in no dictionary`)];
+  const missing = [
+    ...[...asked.keys].filter((key) => !bases.has(key) && !dictionary.has(key)),
+    ...[...asked.starts].filter((start) => ![...bases].some((base) => base.startsWith(start))),
+  ];
+  const uncounted = [...asked.alone].filter((key) => bases.has(key) && !dictionary.has(key));
+  return [
+    ...unused.map((base) => `${base} is used nowhere`),
+    ...missing.map((key) => `${key} is in no dictionary`),
+    ...uncounted.map((key) => `${key} is asked for without its number`),
+  ];
 }
 
 /** All problems of the dictionaries, one line each. */

@@ -37,3 +37,16 @@ test('keys that nobody uses and keys that nobody wrote are named', () => {
   const sources = ["t('a.used') + t(`a.kind.${kind}`) + t('a.absent') + t('a.count', { count })"];
   expect(usageProblems(dictionary, sources)).toEqual(['a.unused is used nowhere', 'a.absent is in no dictionary']);
 });
+
+test('keys in a condition, keys begun and plurals without their number are asked for too', () => {
+  const dictionary = new Map([
+    ['a.used', 'x'],
+    ['a.count_one', 'x'],
+  ]);
+  const sources = ["t(one ? 'a.used' : 'a.lost', { of: t('a.count') }) + t(`a.begun_${kind}`) + t(nameOf('a.other'))"];
+  expect(usageProblems(dictionary, sources)).toEqual([
+    'a.lost is in no dictionary',
+    'a.begun_ is in no dictionary',
+    'a.count is asked for without its number',
+  ]);
+});
