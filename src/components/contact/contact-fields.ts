@@ -12,11 +12,12 @@ export type RefusedContact = {
 
 const nameField = { type: 'text', maxlength: 100 } as const;
 
-/** The fields of a message, in order; `label` is a dictionary key. */
+/** The fields of a message, in order; `label` is a dictionary key. Only advertisers are told a telephone number. */
 export const contactFields = [
   { name: 'firstName', label: 'contact.first_name', ...nameField, autocomplete: 'given-name' },
   { name: 'lastName', label: 'contact.last_name', ...nameField, autocomplete: 'family-name' },
   { name: 'mailFrom', label: 'contact.mail_from', type: 'email', maxlength: 254, autocomplete: 'email' },
+  { name: 'phone', label: 'contact.phone_optional', type: 'tel', maxlength: 30, autocomplete: 'tel' },
   { name: 'message', label: 'contact.message' },
 ] as const;
 

@@ -13,6 +13,8 @@ const maxFacts = 8;
 
 /** In order of what people ask first; parking is the number of spaces, else their kinds. */
 const asked: readonly (readonly [IconName, ...FieldName[]])[] = [
+  ['users', 'guests'],
+  ['clock', 'checkIn'],
   ['ruler', 'netArea'],
   ['trees', 'plotArea'],
   ['door', 'rooms'],

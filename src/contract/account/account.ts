@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { emailAddress } from '../email.ts';
 import { Language } from '../language.ts';
 import { currentPassword, newPassword, passwordsMatch } from '../password.ts';
-import { boundedText, trimmedText } from '../text.ts';
+import { optionalTelephone } from '../telephone.ts';
+import { trimmedText } from '../text.ts';
 import { Provider } from '#contract/auth/provider.ts';
 import { Role } from '#contract/auth/role.ts';
 import { Username } from '#contract/auth/registration.ts';
@@ -35,9 +36,7 @@ export const Profile = z
     username: Username,
     firstName: name,
     lastName: name,
-    phone: boundedText(30, 'VALUE_INVALID', 'PHONE_INVALID')
-      .trim()
-      .regex(/^$|^\+?[\d ()/.-]{6,30}$/, 'PHONE_INVALID'),
+    phone: optionalTelephone,
     language: Language,
   })
   .meta({ id: 'Profile' });

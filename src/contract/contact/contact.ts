@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailAddress } from '#contract/email.ts';
 import { Id } from '#contract/ids.ts';
+import { optionalTelephone } from '#contract/telephone.ts';
 import { messageText, oneLine, shortText, trimmedText } from '#contract/text.ts';
 
 export const maxMessageLength = 5000;
@@ -37,8 +38,13 @@ export const ContactMail = z
   .meta({ id: 'ContactMail' });
 export type ContactMail = z.infer<typeof ContactMail>;
 
+/** What a visitor writes to an advertiser. */
+export const CustomerMail = ContactMail.extend({
+  phone: optionalTelephone.optional().meta({ description: 'For those who would rather be called' }),
+});
+
 /** Body of `POST /contact/customer-request`: a message to the advertiser of a public listing or project. */
-export const CustomerRequest = ContactMail.extend({
+export const CustomerRequest = CustomerMail.extend({
   listingId: Id,
   mailTo: z
     .union([z.literal('').transform(() => undefined), emailAddress('EMAIL_REQUIRED')])

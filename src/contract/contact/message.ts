@@ -25,6 +25,7 @@ export const Message = z
     firstName: z.string(),
     lastName: z.string(),
     mailFrom: z.string().meta({ description: 'As the sender typed it; nobody has verified it' }),
+    phone: z.string().nullable().meta({ description: 'As the sender typed it' }),
     message: z.string(),
   })
   .meta({ id: 'Message' });

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { valuesOf, type FieldValue } from './field-values.ts';
-import { date, line, measure, one, rooms, some, whole, yesNo } from './input-schemas.ts';
+import { date, line, measure, one, rooms, some, time, whole, yesNo } from './input-schemas.ts';
 
 export type Schemas<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> };
 
@@ -10,6 +10,8 @@ function writtenSchema(value: FieldValue): z.ZodType {
       return line(value.max);
     case 'date':
       return date;
+    case 'time':
+      return time;
     case 'yesNo':
       return yesNo;
     case 'code':

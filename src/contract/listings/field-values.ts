@@ -15,7 +15,7 @@ export type FieldValue =
       typedIn?: readonly AreaUnit[];
     }
   | { kind: 'money' | 'count' | 'rooms' | 'floor' | 'year'; min: number; max: number }
-  | { kind: 'date' }
+  | { kind: 'date' | 'time' }
   | { kind: 'yesNo' }
   | { kind: 'settlement' }
   | { kind: 'code' | 'codes'; list: ReferenceName };
@@ -27,7 +27,7 @@ export type ValueOf<Value extends FieldValue> = Value extends { kind: 'code'; li
     ? CodeOf<List>[]
     : Value extends { kind: 'yesNo' }
       ? boolean | null
-      : Value extends { kind: 'text' | 'date' }
+      : Value extends { kind: 'text' | 'date' | 'time' }
         ? string | null
         : number | null;
 

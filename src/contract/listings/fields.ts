@@ -88,6 +88,22 @@ const rows = {
   petsAllowed: { group: 'offer', value: yesNo, needs: 'o o - - - o o', ...anyRent, example: null },
   // Regulation (EU) 2024/1028
   registrationNumber: { group: 'offer', value: text(40), needs: 'R R - - - R R', ...shortStay, example: null },
+  guests: {
+    group: 'offer',
+    value: count(1, 100),
+    needs: 'o o - - - o o',
+    ...shortStay,
+    example: null,
+    demo: [4, 2, 6, 5, 3, 8],
+  },
+  checkIn: {
+    group: 'offer',
+    value: { kind: 'time' },
+    needs: 'o o - - - o o',
+    ...shortStay,
+    example: null,
+    demo: ['15:00', '14:00', '16:00', null],
+  },
   condition: { group: 'state', value: code('condition'), needs: 'R R - o - R o', ...publicField, example: 'GOOD' },
   yearBuilt: { group: 'state', value: year(1000), needs: forBuildings, ...publicField, example: 1998 },
   yearRenovated: { group: 'state', value: year(1900), needs: forBuildings, ...publicField, example: 2021 },

@@ -4,7 +4,8 @@ import { ListingPoint } from '#contract/location.ts';
 import { isOib } from '#contract/oib.ts';
 import { referenceCodes, type ReferenceName } from '#contract/reference/index.ts';
 import { ListingStatus } from './listing-status.ts';
-import { boundedText, oneLine, shortText, trimmedText } from '#contract/text.ts';
+import { telephone } from '#contract/telephone.ts';
+import { oneLine, shortText, trimmedText } from '#contract/text.ts';
 
 /** Null and empty text both mean that the advertiser gave no value. */
 const said = <Text extends string>(text: Text | null | undefined) => text || null;
@@ -96,9 +97,11 @@ export const date = shortText(10, 'VALUE_INVALID')
   .nullish()
   .transform((value) => value ?? null);
 
-const phone = boundedText(30, 'VALUE_INVALID', 'PHONE_INVALID')
-  .trim()
-  .regex(/^\+?[\d ()/.-]{6,30}$/, 'PHONE_INVALID');
+/** A time of day, `HH:MM`. */
+export const time = shortText(5, 'VALUE_INVALID')
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'VALUE_INVALID')
+  .nullish()
+  .transform((value) => value ?? null);
 
 /** The advertiser; required fields are only enforced when the listing is published. */
 export const ManagedAdvertiser = z.object({
@@ -111,7 +114,7 @@ export const ManagedAdvertiser = z.object({
     .union([z.literal(''), z.null(), emailAddress('EMAIL_REQUIRED')])
     .optional()
     .transform(said),
-  phones: z.array(phone, 'VALUE_INVALID').max(3, 'VALUE_TOO_LONG').default([]),
+  phones: z.array(telephone, 'VALUE_INVALID').max(3, 'VALUE_TOO_LONG').default([]),
 });
 
 export const point = ListingPoint.extend({

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { sendContact, sendCustomerRequest } from '#client/contact/contact.ts';
-import { ContactMail } from '#contract/contact/contact.ts';
+import { CustomerMail } from '#contract/contact/contact.ts';
+import { firstMessageTo } from '#i18n/first-message.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
@@ -25,22 +26,23 @@ export function ContactForm({ listing, mailFrom, onSent }: Props) {
   const keyOf = useIdempotencyKey();
   const timeOpen = useTimeOpen();
   const [stored] = useState(() => storedMessage(subject));
-  const asked = listing?.unit ? t('contact.unit_message', { label: listing.unit }) : '';
+  const asked = listing ? firstMessageTo(listing, listing.unit, t) : '';
   const contract = useContractForm({
-    schema: ContactMail,
+    schema: CustomerMail,
     defaultValues: {
       firstName: stored.firstName ?? '',
       lastName: stored.lastName ?? '',
       mailFrom: stored.mailFrom || mailFrom || '',
+      phone: stored.phone ?? '',
       message: stored.message || asked,
       copy: false,
       website: '',
     },
     send: async (values) => {
-      const body = { ...values, secondsOpen: await timeOpen() };
+      const { phone, ...body } = { ...values, secondsOpen: await timeOpen() };
       const key = keyOf(values);
       const { copied } = await (listing
-        ? sendCustomerRequest({ ...body, listingId: listing.id }, key)
+        ? sendCustomerRequest({ ...body, phone, listingId: listing.id }, key)
         : sendContact(body, key));
       forgetMessage(subject);
       showToast({ severity: 'success', detail: t(copied === false ? 'contact.sent_uncopied' : 'contact.mail_sent') });
@@ -60,6 +62,7 @@ export function ContactForm({ listing, mailFrom, onSent }: Props) {
       <Field {...field('firstName')} label={t('contact.first_name')} autoComplete="given-name" required />
       <Field {...field('lastName')} label={t('contact.last_name')} autoComplete="family-name" required />
       <Field {...field('mailFrom')} label={t('contact.mail_from')} type="email" autoComplete="email" required />
+      {listing && <Field {...field('phone')} label={t('contact.phone_optional')} type="tel" autoComplete="tel" />}
       <TextArea {...field('message')} label={t('contact.message')} rows={5} required />
       <Checkbox {...form.register('copy')} label={t('contact.copy')} />
       <Honeypot {...form.register('website')} />

@@ -3,20 +3,20 @@ import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import { readAccount } from '#client/account/account.ts';
 import { withoutToast } from '#client/http.ts';
-import { minSecondsOpen, type ContactMail } from '#contract/contact/contact.ts';
+import { minSecondsOpen, type CustomerMail } from '#contract/contact/contact.ts';
 import { storedRole } from '#stores/session-values.ts';
 
 export type ContactListing = { id: number; title: string; unit?: string | undefined };
 
-type ContactFields = z.input<typeof ContactMail>;
+type ContactFields = z.input<typeof CustomerMail>;
 
 /** Fills empty sender fields from the logged-in user's account. */
 export function useSender({ getValues, setValue }: Pick<UseFormReturn<ContactFields>, 'getValues' | 'setValue'>): void {
   useEffect(() => {
     if (!storedRole()) return;
     readAccount(withoutToast).then(
-      ({ firstName, lastName, email: mailFrom }) => {
-        for (const [name, value] of Object.entries({ firstName, lastName, mailFrom }))
+      ({ firstName, lastName, phone, email: mailFrom }) => {
+        for (const [name, value] of Object.entries({ firstName, lastName, phone, mailFrom }))
           if (value && !getValues(name as 'firstName')) setValue(name as 'firstName', value);
       },
       () => undefined,

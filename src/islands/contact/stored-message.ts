@@ -1,7 +1,7 @@
 import { readSession, removeSession, removeSessionsOf, writeSession } from '#stores/session-storage.ts';
 import { expiredKey, storedRole, storedValue } from '#stores/session-values.ts';
 
-const keys = ['firstName', 'lastName', 'mailFrom'] as const;
+const keys = ['firstName', 'lastName', 'mailFrom', 'phone'] as const;
 
 export type MessageDraft = Partial<Record<(typeof keys)[number] | 'message', string | undefined>>;
 

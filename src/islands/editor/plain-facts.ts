@@ -82,6 +82,11 @@ export const plainTyping = (schemas: Schemas, fieldOf: (path: string) => { value
   /** Whether a fact is typed character by character, so that intermediate values mean something else. */
   isTyped: (path: string): boolean => {
     const shape = fieldOf(path)?.value;
-    return typingOf(path, shape) !== undefined || path === 'advertiser.phones' || shape?.kind === 'date';
+    return (
+      typingOf(path, shape) !== undefined ||
+      path === 'advertiser.phones' ||
+      shape?.kind === 'date' ||
+      shape?.kind === 'time'
+    );
   },
 });

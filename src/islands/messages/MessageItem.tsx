@@ -1,5 +1,6 @@
 import { useEffect, useState, type ToggleEvent } from 'react';
 import type { Message, MessageStatus } from '#contract/contact/message.ts';
+import { telephoneLink } from '#domain/contact/telephone.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { showToast } from '#stores/toasts.ts';
 import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
@@ -19,7 +20,7 @@ export function MessageItem({ message, move, remove }: Props) {
   const locale = useLocale();
   const action = useAction();
   const [replied, setReplied] = useState(false);
-  const { status, listing, firstName, lastName, mailFrom, at } = message;
+  const { status, listing, firstName, lastName, at } = message;
   const { name: title, language } = useTitle(listing.title, t('messages.untitled', { id: listing.id }));
 
   function follow({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
@@ -49,9 +50,7 @@ export function MessageItem({ message, move, remove }: Props) {
             {title}
           </span>
         </summary>
-        <p className="field-hint mx-4 mb-3">
-          {mailFrom} · {t('messages.unverified')}
-        </p>
+        <Sender {...message} />
         <blockquote className="mx-4 mb-3 pl-3 wrap-anywhere whitespace-pre-wrap text-strong [border-left:3px_solid_var(--color-line)]">
           {message.message}
         </blockquote>
@@ -66,6 +65,21 @@ export function MessageItem({ message, move, remove }: Props) {
         <Actions {...{ message, title, action, move, remove }} onReply={() => setReplied(true)} />
       </details>
     </li>
+  );
+}
+
+/** How the sender can be reached, as typed. */
+function Sender({ mailFrom, phone }: Pick<Message, 'mailFrom' | 'phone'>) {
+  const t = useTranslate();
+  return (
+    <p className="field-hint mx-4 mb-3">
+      {mailFrom} · {t('messages.unverified')}
+      {phone && (
+        <a className="link flex min-h-11 w-fit items-center" href={telephoneLink(phone)}>
+          {phone}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -116,6 +116,7 @@ export const listingMails: Templates<
       { quote: mail.about.title },
       t('messages.writes', { person: wholeName(mail) }),
       { quote: mail.message },
+      ...(mail.phone ? [t('customer-request.phone', { phone: mail.phone })] : []),
       t('customer-request.careful', { answer: t('messages.answer') }),
       { link: links.page(mail.about.path), label: t('labels.listing') },
       { link: links.messages, label: t('customer-request.all') },

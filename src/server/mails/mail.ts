@@ -75,7 +75,7 @@ export type MailSubject =
   | { template: 'account-unblocked'; reason: string }
   | ({ template: 'new-listings' } & NewListings)
   | ({ template: 'contact' } & VisitorText)
-  | ({ template: 'customer-request'; about: MailedListing } & VisitorText)
+  | ({ template: 'customer-request'; about: MailedListing; phone?: string | undefined } & VisitorText)
   | ({ template: 'contact-copy'; about: MailedListing | null } & VisitorText)
   | ({ template: 'attorney-request'; about: MailedListing; number: number } & AttorneyClient);
 

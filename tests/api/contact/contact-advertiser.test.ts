@@ -56,6 +56,24 @@ describe('a message about a listing', () => {
     ]);
   });
 
+  test('goes with the telephone number of those who would rather be called', async () => {
+    const { db } = api.database;
+    const phone = '+385 (0)91 / 234-5678';
+    expect((await send(path, { ...written, listingId, phone: ` ${phone} ` })).status).toBe(200);
+    expect((await send(path, { ...written, listingId, phone: '' })).status).toBe(200);
+    const rows = await db
+      .selectFrom('messages')
+      .where('listingId', '=', listingId)
+      .select('phone')
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([{ phone }, { phone: null }]);
+    const mails = (await queuedMails(db)).filter((mail) => mail.template === 'customer-request').slice(-2);
+    expect(mails).toMatchObject([{ phone }, { phone: '' }]);
+    const { errors } = await refusal(send(path, { ...written, listingId, phone: 'zovi me' }), 'VALIDATION_FAILED');
+    expect(errors).toEqual({ phone: ['PHONE_INVALID'] });
+  });
+
   test('is told in the language of the owner, its copy in that of the sender', async () => {
     const before = await queued();
     const ownerId = await insertUser(api.database.db, { language: 'hr' });

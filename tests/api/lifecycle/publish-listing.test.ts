@@ -116,6 +116,8 @@ describe('what the form hides', () => {
     depositCents: 100_000,
     petsAllowed: true,
     registrationNumber: 'HR-21-000123',
+    guests: 4,
+    checkIn: '15:00',
   };
   const cleared = {
     zone: null,
@@ -124,6 +126,8 @@ describe('what the form hides', () => {
     depositCents: null,
     petsAllowed: null,
     registrationNumber: null,
+    guests: null,
+    checkIn: null,
   };
 
   test('is kept in a draft and cleared when it is published', async () => {

@@ -22,6 +22,8 @@ for (const locale of bothLocales) {
     await expect(dialog).toBeVisible();
     expect((await dialog.boundingBox())?.width).toBe(400);
     await expect(fields(dialog).firstName).toBeFocused();
+    await expect(fields(dialog).message).toHaveValue(new RegExp(`${id}`));
+    await fields(dialog).message.fill('');
     await send(dialog);
     for (const code of ['FIRST_NAME_REQUIRED', 'LAST_NAME_REQUIRED', 'EMAIL_REQUIRED', 'EMAIL_MESSAGE_REQUIRED'])
       await expect(dialog.getByText(t(`errors.${code}`))).toBeVisible();

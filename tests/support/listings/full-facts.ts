@@ -9,6 +9,8 @@ export const fullFacts: ListingFacts = {
   availableFrom: '2026-12-01',
   petsAllowed: true,
   registrationNumber: 'HR-21-000123',
+  guests: 4,
+  checkIn: '15:00',
   grossArea: 90,
   plotArea: 500,
   bedrooms: 2,

@@ -38,6 +38,8 @@ export function anyValue(value: FieldValue): fc.Arbitrary<unknown> {
       return text(value.max);
     case 'date':
       return day;
+    case 'time':
+      return orNothing(fc.constantFrom('00:00', '09:30', '15:00', '23:59'));
     case 'yesNo':
       return yesNo;
     case 'code':

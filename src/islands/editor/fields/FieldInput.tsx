@@ -42,6 +42,8 @@ export const FieldInput = memo(function FieldInput({ name, value, required, cate
       return <FloorInput {...parts} min={value.min} max={value.max} />;
     case 'date':
       return <DateInput {...parts} />;
+    case 'time':
+      return <DateInput {...parts} type="time" />;
     case 'yesNo':
       return <YesNoInput {...parts} />;
     case 'code':

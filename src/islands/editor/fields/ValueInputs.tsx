@@ -118,14 +118,14 @@ export function FloorInput({ path, label, required, min, max }: ValueProps & { m
   );
 }
 
-export function DateInput({ path, label, required }: ValueProps) {
+export function DateInput({ path, label, required, type: kind = 'date' }: ValueProps & { type?: 'time' }) {
   const { id, typed, error, type, leave } = useField(path);
   return (
     <FieldFrame {...{ id, label, required, error }}>
       {(control) => (
         <input
           {...control}
-          type="date"
+          type={kind}
           value={typeof typed === 'string' ? typed : ''}
           onChange={({ target }) => type(target.value || null)}
           onBlur={leave}

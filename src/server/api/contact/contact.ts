@@ -28,7 +28,7 @@ const copies = 'With `copy` the sender gets a copy, in the language of `Accept-L
 const written = { firstName: 'Ana', lastName: 'Anić', mailFrom: 'ana@example.hr' };
 const toPortal = { ...written, message: 'Kako mogu objaviti oglas?' };
 const toAdvertiser = {
-  ...{ ...written, message: 'Može li se stan pogledati u subotu?', copy: true },
+  ...{ ...written, message: 'Može li se stan pogledati u subotu?', phone: '+385 91 234 5678', copy: true },
   ...{ listingId: exampleListing.id, mailTo: exampleListing.advertiser.contactEmail },
 };
 

@@ -76,5 +76,6 @@ export const exampleMessage: Message = {
   firstName: 'Ivo',
   lastName: 'Kos',
   mailFrom: 'ivo@example.hr',
+  phone: '+385 91 234 5678',
   message: 'Može li se stan pogledati u subotu?',
 };

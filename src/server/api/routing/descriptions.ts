@@ -36,6 +36,8 @@ const listing: Texts<ListingView> = {
   depositCents: 'Deposit in cents, when rented',
   availableFrom: 'Day from which it can be moved into',
   registrationNumber: 'Of short stays (Regulation (EU) 2024/1028)',
+  guests: 'How many people a short stay is for',
+  checkIn: 'From when guests of a short stay may come, `HH:MM`',
   primaryEnergyClass: 'Primary energy (Eprim); code of `/real-estate-listings/energy-classes`',
   zoneLabel: 'The zone in the words of the municipal plan',
   papers: 'Codes of `/real-estate-listings/papers`, as stated by the advertiser',

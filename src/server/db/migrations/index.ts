@@ -18,6 +18,8 @@ import * as loginAttempts from './016-login-attempts.ts';
 import * as rowKeys from './017-row-keys.ts';
 import * as names from './018-names.ts';
 import * as lifts from './019-lifts.ts';
+import * as messagePhone from './020-message-phone.ts';
+import * as stays from './021-stays.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -42,4 +44,6 @@ export const migrations: Migration[] = [
   { name: '017-row-keys', ...rowKeys },
   { name: '018-names', ...names },
   { name: '019-lifts', ...lifts },
+  { name: '020-message-phone', ...messagePhone },
+  { name: '021-stays', ...stays },
 ];

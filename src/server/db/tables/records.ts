@@ -66,6 +66,7 @@ export type RecordTables = {
     firstName: string;
     lastName: string;
     mailFrom: string;
+    phone: string | null;
     message: string;
     status: Generated<MessageStatus>;
   };

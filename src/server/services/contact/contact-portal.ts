@@ -86,7 +86,7 @@ export async function contactAdvertiser(
         refuseOtherRecipient(mailTo, listing);
         const subjects = { ...senderOf(written.mailFrom, address), listing: listingId };
         await countMessage({ ...runtime, db: transaction }, subjects);
-        await insertMessage(transaction, { listingId, ...written });
+        await insertMessage(transaction, { listingId, ...written, phone: written.phone || null });
         await countContact(transaction, listingId);
         const { contactEmail: to, language: ownLanguage } = listing;
         const enquiry = { ...written, about: toMailedListing(listing, ownLanguage) };

@@ -87,6 +87,24 @@ test.each([
   },
 );
 
+test('the form about a listing begins the message and takes a telephone number, that to the portal does neither', async () => {
+  const id = await insertListing(database.db);
+  const path = `/en/home/contact?listing=${id}`;
+  const html = (await get(path)).body.toString();
+  const begun = `I am interested in “Three-room flat with a sea view” (listing no. ${id}). Please get in touch.`;
+  expect(html).toContain(`>${begun}</textarea>`);
+  expect(html).toMatch(/<input [^>]*name="phone"(?![^>]*required)/);
+  expect((await get('/en/home/contact')).body.toString()).not.toContain('name="phone"');
+  const { action, marks } = formOf(html);
+  const wrong = (await submit(action, { ...written, ...(await aged(marks)), phone: 'call me' })).body.toString();
+  expect(wrong).toContain('id="contact-phone-error"');
+  expect(wrong).toContain('value="call me"');
+  const fields = { ...written, ...(await aged(marks)), mailFrom: 'zove@example.hr', phone: '091 234 5678' };
+  expect((await submit(action, fields)).status).toBe(303);
+  const [row] = await database.db.selectFrom('messages').where('listingId', '=', id).select('phone').execute();
+  expect(row).toEqual({ phone: '091 234 5678' });
+});
+
 test('a form that is sent twice goes once; what is changed after going back is a new message', async () => {
   const id = await insertProject(database.db);
   const { action, marks } = formOf((await get(`/home/contact?project=${id}`)).body.toString());

@@ -48,3 +48,9 @@ test('facts that are not known are left out; kinds of parking stand for the numb
   ]);
   expect(shown({ plotArea: 40 })).toHaveLength(8);
 });
+
+test('a short stay says first for how many guests it is, and from when they may come', () => {
+  const stay = { purpose: 'SHORT_STAY', guests: 4, checkIn: '15:00' } as const;
+  expect(shown(stay).slice(0, 3)).toEqual(['Najviše gostiju: 4', 'Prijava gostiju od: 15:00', 'Neto površina: 75 m²']);
+  expect(shown(stay, 'en').slice(0, 2)).toEqual(['Guests at most: 4', 'Check-in from: 15:00']);
+});

@@ -46,4 +46,8 @@ test('terms of rent belong to rents, and the registration number to short stays'
   expect(needed('petsAllowed', { ...flat, purpose: 'SHORT_STAY' })).toBe('optional');
   expect(needed('registrationNumber', { ...flat, purpose: 'RENT' })).toBe('hidden');
   expect(needed('registrationNumber', { ...flat, purpose: 'SHORT_STAY' })).toBe('required');
+  for (const name of ['guests', 'checkIn']) {
+    expect(needed(name, { ...flat, purpose: 'RENT' })).toBe('hidden');
+    expect(needed(name, { ...flat, purpose: 'SHORT_STAY' })).toBe('optional');
+  }
 });

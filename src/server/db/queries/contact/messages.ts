@@ -29,7 +29,10 @@ export async function findContactListing(transaction: Transaction, id: number): 
 
 export async function insertMessage(
   transaction: Transaction,
-  message: Pick<Insertable<Database['messages']>, 'listingId' | 'firstName' | 'lastName' | 'mailFrom' | 'message'>,
+  message: Pick<
+    Insertable<Database['messages']>,
+    'listingId' | 'firstName' | 'lastName' | 'mailFrom' | 'phone' | 'message'
+  >,
 ): Promise<void> {
   await transaction.insertInto('messages').values(message).execute();
 }
@@ -45,7 +48,15 @@ function selectOwn(db: Db, { userId, role }: Actor) {
 
 const columns = [
   ...(['messages.id', 'at', 'messages.status', 'listingId', 'kind', 'titleHr', 'titleEn'] as const),
-  ...(['listings.status as listingStatus', 'ownerId', 'firstName', 'lastName', 'mailFrom', 'message'] as const),
+  ...([
+    'listings.status as listingStatus',
+    'ownerId',
+    'firstName',
+    'lastName',
+    'mailFrom',
+    'phone',
+    'message',
+  ] as const),
 ] as const;
 
 /** Messages of one listing or all, in one status or all but archived; each word must occur. */
@@ -55,7 +66,7 @@ type MessageFilter = {
   words: readonly string[];
 };
 
-const searched = folded(sql`concat_ws(' ', first_name, last_name, mail_from, message, title_hr, title_en)`);
+const searched = folded(sql`concat_ws(' ', first_name, last_name, mail_from, phone, message, title_hr, title_en)`);
 
 function selectMatching(db: Db, actor: Actor, { listingId, status, words }: MessageFilter) {
   const patterns = words.map((word) => `%${word}%`);
