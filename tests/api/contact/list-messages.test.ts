@@ -31,7 +31,7 @@ describe('the inbox', () => {
     expect(found).toMatchObject({ total: 2, page: 1, pageSize: 20, counts: { NEW: 2 } });
     expect(found.items.map(({ id }) => id)).toEqual([newer, older]);
     expect(found.items[1]).toEqual({
-      ...{ id: older, at: at.toISOString(), status: 'NEW', ...written },
+      ...{ id: older, at: at.toISOString(), status: 'NEW', phone: null, ...written },
       listing: {
         ...{ id: listingId, kind: 'SINGLE' },
         title: { hr: 'Trosoban stan s pogledom na more', en: 'Three-room flat with a sea view' },
