@@ -118,7 +118,7 @@ export function FloorInput({ path, label, required, min, max }: ValueProps & { m
   );
 }
 
-export function DateInput({ path, label, required, type: kind = 'date' }: ValueProps & { type?: 'time' }) {
+export function DateInput({ path, label, required, type: kind = 'date' }: ValueProps & { type?: 'date' | 'time' }) {
   const { id, typed, error, type, leave } = useField(path);
   return (
     <FieldFrame {...{ id, label, required, error }}>

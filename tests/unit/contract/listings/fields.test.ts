@@ -46,7 +46,7 @@ test('terms of rent belong to rents, and the registration number to short stays'
   expect(needed('petsAllowed', { ...flat, purpose: 'SHORT_STAY' })).toBe('optional');
   expect(needed('registrationNumber', { ...flat, purpose: 'RENT' })).toBe('hidden');
   expect(needed('registrationNumber', { ...flat, purpose: 'SHORT_STAY' })).toBe('required');
-  for (const name of ['guests', 'checkIn']) {
+  for (const name of ['guests', 'checkIn'] as const) {
     expect(needed(name, { ...flat, purpose: 'RENT' })).toBe('hidden');
     expect(needed(name, { ...flat, purpose: 'SHORT_STAY' })).toBe('optional');
   }
