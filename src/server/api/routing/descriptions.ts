@@ -132,7 +132,7 @@ export const fieldDescriptions: Record<string, Record<string, string>> = {
   Advertiser: {
     kind: codeOf('advertiser-kinds'),
     oib: 'Tax number of agencies',
-    licenceNumber: 'Number in the register of real-estate agents',
+    licenceNumber: 'Number in the register of estate agents',
     contactEmail: 'Names the listing, not a person: the `mailTo` of contact requests, and no mailbox',
     hasPhone: 'Whether `POST /real-estate-listings/{id}/phone-click` tells a telephone number',
   } satisfies Texts<Advertiser>,

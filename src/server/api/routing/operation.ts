@@ -70,7 +70,7 @@ function problemAnswer(codes: ListedCode[]) {
 export const tags = {
   account: 'Authentication and account',
   places: 'Location and reference data',
-  listings: 'Real-estate listings',
+  listings: 'Property listings',
   projects: 'Project listings',
   contact: 'Contact',
   admin: 'Admin room',
