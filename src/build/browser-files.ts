@@ -112,8 +112,8 @@ export function scriptName({ name }: { name: string }): string {
   return `assets/build/${name.replace(/\.astro_.*$/, '').replace(/[^\w.-]/g, '_')}.[hash].js`;
 }
 
-/** What applies a cookie decision: most pages never need it. */
-const deferred = /\/ConsentScript\./;
+/** What applies a cookie decision or shows pictures over the page: most visits never need it. */
+const deferred = /\/(?:ConsentScript|GalleryScript)\.|gallery-dialogs/;
 
 /** Session and favourites: needed at once on every page, and slightly above the inlining limit. */
 const everywhere = /\/Hearts\./;
