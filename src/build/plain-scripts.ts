@@ -10,7 +10,7 @@ type Resolver = {
 type Resolving = { resolve: (source: string, importer: string, options: { skipSelf: true }) => Promise<Resolution> };
 
 /** Scripts in files of their own, which share modules with islands. */
-const ofPage = /\/src\/scripts\/(?!toasts|consent-|contact-|favourites-sync)([\w-]+)\.ts$/;
+const ofPage = /\/src\/scripts\/(?!toasts|consent-|contact-|favourites-sync|compare-tray|recent-listings)([\w-]+)\.ts$/;
 const copied = /\?plain=([\w-]+)$/;
 
 /** Gives each page script its own copy of shared modules, since Astro inlines only scripts without imports. */

@@ -29,6 +29,11 @@ export function listingPath(locale: Locale, listing: { id: number; kind: string;
   );
 }
 
+/** The path of the comparison of these listings. */
+export function comparePath(locale: Locale, ids: readonly number[]): string {
+  return localizedPath(locale, '/home/compare') + (ids.length > 0 ? `?ids=${ids.join()}` : '');
+}
+
 /** A page's paths in all languages: the given ones, or the path with each language's prefix. */
 export function alternatePaths(page: { path: string; alternates?: Record<Locale, string> }): Record<Locale, string> {
   if (page.alternates) return page.alternates;

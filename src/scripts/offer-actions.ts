@@ -1,6 +1,6 @@
 const share = document.querySelector<HTMLButtonElement>('[data-share]');
 const told = share?.parentElement?.querySelector('[role=status]');
-const url = location.origin + location.pathname;
+const url = location.origin + location.pathname + location.search;
 
 /** Where neither sharing nor the clipboard is there, the address is shown to be copied by hand. */
 share?.addEventListener('click', async () => {

@@ -8,6 +8,7 @@ import { Icon } from '#islands/controls/Icon.tsx';
 import { useTitle } from '#islands/lists/use-title.ts';
 import { useNow } from '#islands/page/now.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
+import { ComparisonChoice } from './Comparison.tsx';
 import { priceDrop, type Item } from './favourite-list.ts';
 import { Note } from './Note.tsx';
 
@@ -43,6 +44,7 @@ export function FavouriteItem({ item, isBack, onRemove }: Props) {
         <Note id={id} stored={stored} title={title} />
       </div>
       <div className="own-actions">
+        {summary?.card?.kind === 'SINGLE' && <ComparisonChoice id={id} title={title} />}
         {summary?.url && (
           <a className="button button-plain" href={summary.url} aria-label={`${t('favourites.open')}: ${title}`}>
             {t('favourites.open')}

@@ -1,6 +1,7 @@
 import '#islands/page/without-eval.ts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { unchoose } from '#stores/stored-comparison.ts';
 import { store, forget } from '#stores/stored-favourites.ts';
 import type { StoredFavourite } from '#stores/favourites.ts';
 import { saveRedirect } from '#stores/redirect.ts';
@@ -11,6 +12,7 @@ import { Select } from '#islands/forms/Field.tsx';
 import { EmptyState } from '#islands/lists/EmptyState.tsx';
 import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
+import { ComparisonBar } from './Comparison.tsx';
 import { FavouriteItem, RemovedItem } from './FavouriteItem.tsx';
 import { listItems, sorts, type Sort } from './favourite-list.ts';
 import { useFavourites, useSummaries } from './use-favourites.ts';
@@ -34,6 +36,7 @@ export const Favourites = island(function Favourites() {
 
   function remove(id: number, value: StoredFavourite): void {
     setRemoved({ ...removed, [id]: value });
+    unchoose(id);
     forget(String(id));
   }
 
@@ -61,6 +64,7 @@ export const Favourites = island(function Favourites() {
           ),
         )}
       </ul>
+      <ComparisonBar />
     </div>
   );
 });

@@ -24,6 +24,8 @@ const unlisted: readonly PageName[] = [
   'verificationConfirm',
   'stillAvailable',
   'alertsOff',
+  'comparison',
+  'comparisonOfNone',
   'favourites',
   'registrationConfirm',
   'socialLogin',
@@ -80,7 +82,17 @@ async function expectRoom(page: Page, width: number): Promise<void> {
 }
 
 /** What these have besides banner, header, hearts and contact: filters, gallery and telephone numbers, a list of pages. */
-const withOwnScripts: PageName[] = ['overview', 'filtered', 'empty', 'wrong', 'noted', 'listing', 'offline'];
+const withOwnScripts: PageName[] = [
+  'overview',
+  'filtered',
+  'empty',
+  'wrong',
+  'noted',
+  'listing',
+  'offline',
+  'comparison',
+  'comparisonOfNone',
+];
 
 /** Pages to read have few scripts, in no file; those of projects some in files too; forms as many as they need. */
 async function expectFewScripts(page: Page, name: PageName, scripts: ReturnType<typeof noteScripts>): Promise<void> {

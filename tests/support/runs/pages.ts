@@ -23,7 +23,19 @@ export async function firstListing(request: APIRequestContext, locale: Locale, k
   return pathname;
 }
 
-type Places = { at: (path: string) => string; filtered: string; first: (kind: Kind) => Promise<string> };
+/** The dearest single listings, which no other test makes. */
+export async function dearestListings(request: APIRequestContext, count = 3): Promise<number[]> {
+  const answer = await request.get('/api/v1/real-estate-listings?kind=SINGLE&purpose=SALE&sort=-price');
+  const { items } = (await answer.json()) as Found;
+  return items.slice(0, count).map(({ id }) => id);
+}
+
+type Places = {
+  at: (path: string) => string;
+  filtered: string;
+  first: (kind: Kind) => Promise<string>;
+  dearest: () => Promise<number[]>;
+};
 
 /** One address of every kind of public page. */
 const addresses = {
@@ -37,6 +49,8 @@ const addresses = {
   faq: ({ at }) => at('/home/faq'),
   privacy: ({ at }) => at('/privacy-policy-raw'),
   sources: ({ at }) => at('/home/sources'),
+  comparison: async ({ at, dearest }) => at(`/home/compare?ids=${await dearest()}`),
+  comparisonOfNone: ({ at }) => at('/home/compare?ids=x,999999999'),
   favourites: ({ at }) => at('/home/favourites'),
   cookieSettings: ({ at }) => at('/cookie-settings'),
   offline: ({ at }) => at('/offline'),
@@ -68,6 +82,11 @@ export const pageNames = Object.keys(addresses) as PageName[];
 export async function addressOf(request: APIRequestContext, locale: Locale, name: PageName): Promise<string> {
   const at = (path: string) => localizedPath(locale, path);
   const filtered = at(locale === 'hr' ? '/home/listings/prodaja/stan' : '/home/listings/sale/flat');
-  const places: Places = { at, filtered, first: (kind) => firstListing(request, locale, kind) };
+  const places: Places = {
+    at,
+    filtered,
+    first: (kind) => firstListing(request, locale, kind),
+    dearest: () => dearestListings(request),
+  };
   return addresses[name](places);
 }

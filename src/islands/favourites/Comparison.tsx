@@ -1,0 +1,55 @@
+import { maxCompared } from '#domain/listings/compared-ids.ts';
+import { comparePath } from '#i18n/paths.ts';
+import { choose, storeCompared, unchoose } from '#stores/stored-comparison.ts';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
+import { useCompared } from './use-compared.ts';
+
+type ChoiceProps = { id: number; title: string };
+
+/** Chooses a listing for the comparison; no more than four. */
+export function ComparisonChoice({ id, title }: ChoiceProps) {
+  const t = useTranslate();
+  const compared = useCompared();
+  const chosen = compared.includes(id);
+  return (
+    <label className="flex min-h-11 items-center gap-2 pr-2">
+      <input
+        type="checkbox"
+        className="size-5 accent-sea"
+        aria-label={`${t('favourites.compare')}: ${title}`}
+        checked={chosen}
+        disabled={!chosen && compared.length >= maxCompared}
+        onChange={() => (chosen ? unchoose(id) : choose(id))}
+      />
+      {t('favourites.compare')}
+    </label>
+  );
+}
+
+/** Leads to the comparison of the chosen listings, from the foot of the screen. */
+export function ComparisonBar() {
+  const t = useTranslate();
+  const locale = useLocale();
+  const compared = useCompared();
+  const count = compared.length;
+  const hint = count >= maxCompared ? 'full' : count === 1 ? 'more' : undefined;
+  if (count === 0) return null;
+  return (
+    <div className="sticky bottom-3 z-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card hairline bg-raised p-3 floating">
+      <p role="status">
+        {t('favourites.compare_chosen', { count, max: maxCompared })}
+        {hint && ` ${t(`favourites.compare_${hint}`)}`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="button button-plain" onClick={() => storeCompared([])}>
+          {t('favourites.compare_clear')}
+        </button>
+        {count > 1 && (
+          <a className="button button-sea" href={comparePath(locale, compared)}>
+            {t('favourites.compare')} ({count})
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
