@@ -1,6 +1,7 @@
 import { maxCompared } from '#domain/listings/compared-ids.ts';
 import { comparePath } from '#i18n/paths.ts';
 import { choose, storeCompared, unchoose } from '#stores/stored-comparison.ts';
+import { Icon } from '#islands/controls/Icon.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { useCompared } from './use-compared.ts';
 
@@ -35,20 +36,26 @@ export function ComparisonBar() {
   const hint = count >= maxCompared ? 'full' : count === 1 ? 'more' : undefined;
   if (count === 0) return null;
   return (
-    <div className="sticky bottom-3 z-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card hairline bg-raised p-3 floating">
+    <div className="sticky bottom-3 z-2 flex items-center justify-between gap-4 rounded-card hairline bg-raised p-3 floating">
       <p role="status">
-        {t('favourites.compare_chosen', { count, max: maxCompared })}
+        {t('favourites.compare_chosen', { chosen: count, max: maxCompared })}
         {hint && ` ${t(`favourites.compare_${hint}`)}`}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <button type="button" className="button button-plain" onClick={() => storeCompared([])}>
-          {t('favourites.compare_clear')}
-        </button>
+      <div className="flex gap-2">
         {count > 1 && (
           <a className="button button-sea" href={comparePath(locale, compared)}>
             {t('favourites.compare')} ({count})
           </a>
         )}
+        <button
+          type="button"
+          className="button button-plain px-3"
+          aria-label={t('favourites.compare_clear')}
+          title={t('favourites.compare_clear')}
+          onClick={() => storeCompared([])}
+        >
+          <Icon name="x" />
+        </button>
       </div>
     </div>
   );

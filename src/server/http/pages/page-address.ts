@@ -37,6 +37,7 @@ const families: Family[] = [
   { folder: '/home/still-available', read: reading('token', 'done') },
   { folder: '/home/alerts-off', read: reading('token') },
   { folder: '/home/contact', read: reading('listing', 'project', 'unit', 'done', 'copied', 'error') },
+  { folder: '/home/compare', read: reading('ids') },
   { folder: '/home/report', read: reading('listing', 'done', 'error') },
 ];
 

@@ -4,7 +4,7 @@ import { readComparedIds } from '#domain/listings/compared-ids.ts';
 test.each([
   ['', [], false, false],
   ['ids=3,1,2', [3, 1, 2], false, false],
-  ['ids=3&ids=1,%203', [3, 1], false, false],
+  ['ids=3,1,%203', [3, 1], false, false],
   ['ids=7,abc,-1,0,1.5,9999999999999999', [7], true, false],
   ['ids=,,', [], false, false],
   [

@@ -1,0 +1,42 @@
+/** The listings and projects seen last on this device, newest first. */
+export const viewedKey = 'portal.viewed';
+/** `<since> <seen>` in ms: when the visit before this one ended (0: there was none), and when this one was last noticed. */
+export const visitKey = 'portal.visit';
+
+const maxViewed = 12;
+const pauseBetweenVisits = 30 * 60_000;
+const id = /^[1-9]\d{0,14}$/;
+
+const read = (key: string): string => {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const write = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Where storage is full or blocked, nothing is remembered.
+  }
+};
+
+export const viewedIds = (): string[] =>
+  read(viewedKey)
+    .split(',')
+    .filter((text) => id.test(text))
+    .slice(0, maxViewed);
+
+export const storeViewed = (ids: readonly string[]): void => write(viewedKey, ids.slice(0, maxViewed).join());
+
+/** Notes that the visitor is here; after half an hour without a note another visit begins. */
+export function noteVisit(now: number): void {
+  const [since, seen] = read(visitKey).split(' ').map(Number);
+  const isLater = seen !== undefined && seen < now - pauseBetweenVisits;
+  write(visitKey, `${(isLater ? seen : since) || 0} ${now}`);
+}
+
+/** When the visit before this one ended, in ms; 0 if there was none. */
+export const lastVisit = (): number => Number.parseInt(read(visitKey), 10) || 0;
