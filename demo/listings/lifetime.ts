@@ -14,6 +14,8 @@ export type Lifetime = {
 export const hiddenEvery = 26;
 const hidden = ['SOLD', 'EXPIRED', 'PAUSED', 'DRAFT', 'SOLD', 'EXPIRED', 'SOLD', 'BLOCKED', 'PAUSED', 'DRAFT'] as const;
 const lifetimeDays = 90;
+/** Fewer days of pause would not count as a new publication. */
+const minDaysAway = 100;
 
 export function statusOf(random: Random, index: number): ListingStatus {
   if (index % hiddenEvery === hiddenEvery - 1) return hidden[Math.floor(index / hiddenEvery) % hidden.length] ?? 'SOLD';
@@ -38,7 +40,7 @@ export function lifetimeOf(random: Random, status: ListingStatus): Lifetime {
     return { created, firstPublished: null, published: null, updated: created * random.unit(), ended: 0 };
   }
   const published = publishedDaysAgo(random, status);
-  const firstPublished = random.chance(0.16) ? published + random.between(25, 240) : published;
+  const firstPublished = random.chance(0.16) ? published + random.between(minDaysAway, 240) : published;
   const ended = endedDaysAgo(random, status, published);
   const changed = random.chance(0.35) ? random.between(ended, published) : published;
   const updated = status === 'SOLD' ? ended : changed;

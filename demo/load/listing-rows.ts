@@ -1,3 +1,4 @@
+import { isPublic } from '#domain/listings/lifecycle.ts';
 import { searchWords } from '#domain/words/search-words.ts';
 import { tabledFacts } from '../listings/facts.ts';
 import type { DemoListing } from '../listings/listing.ts';
@@ -26,13 +27,14 @@ function texts({ status, title, description, inEnglish }: DemoListing, large: bo
 }
 
 function times(listing: DemoListing, now: number) {
-  const { created, updated, firstPublished, published } = listing.daysAgo;
+  const { created, updated, firstPublished, published, ended } = listing.daysAgo;
   const at = (days: number | null) => (days === null ? null : new Date(now - days * day));
   return {
     createdAt: at(created),
     updatedAt: at(updated),
     firstPublishedAt: at(firstPublished),
     publishedAt: at(published),
+    withdrawnAt: published === null || isPublic(listing.status) ? null : at(ended || updated),
     expiresAt: at(published === null || !expires(listing) ? null : published - lifetimeDays),
   };
 }

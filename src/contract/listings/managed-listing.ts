@@ -36,7 +36,7 @@ export const ListingUpdate = z.object({ version, saveId, ...written }).meta({ id
 export type ListingUpdate = z.infer<typeof ListingUpdate>;
 
 /** A probable mistake of the advertiser; it does not block publishing. */
-export const ListingWarning = z.enum(['PRICE_VERY_LOW', 'PRICE_PER_M2_UNUSUAL', 'AREA_UNUSUAL']);
+export const ListingWarning = z.enum(['PRICE_VERY_LOW', 'PRICE_PER_M2_UNUSUAL', 'AREA_UNUSUAL', 'SAME_HOME']);
 export type ListingWarning = z.infer<typeof ListingWarning>;
 
 /** A listing as its owner and admins see it. */
@@ -55,6 +55,11 @@ export const ManagedListing = z
     hasUsagePermit: z.boolean(),
     missing,
     warnings: z.array(ListingWarning),
+    sameHome: z
+      .object({ id: z.int(), title: z.object({ hr: z.string().nullable(), en: z.string().nullable() }) })
+      .nullable()
+      .default(null)
+      .meta({ description: 'Another listing of the same advertiser that offers the same home' }),
     ...managedState,
   })
   .meta({ id: 'ManagedListing' });

@@ -7,6 +7,7 @@ import { cardOf, type CardText } from '#islands/editor/status/CardPreview.tsx';
 import { ChangeNotice, Conflicts, MissingSummary } from '#islands/editor/status/EditorNotes.tsx';
 import { fieldWords } from '#islands/editor/status/field-words.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
+import { SameHome } from './SameHome.tsx';
 import { fieldOf } from './draft/facts.ts';
 import { changeOfferKind } from './draft/offer-kind.ts';
 import type { EditorState } from './listing-adapter.ts';
@@ -24,6 +25,7 @@ export function Notes() {
       <ConfirmOfferKind />
       <Conflicts wordsOf={(path, value) => fieldWords({ t, locale }, { path, shape: fieldOf(path)?.value }, value)} />
       <MissingSummary />
+      <SameHome />
     </>
   );
 }

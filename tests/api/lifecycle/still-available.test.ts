@@ -56,7 +56,7 @@ describe('the link of a mail', () => {
     expect((await rowOf(id)).expiresAt?.toISOString()).toBe(all[0]?.expiresAt);
   });
 
-  test('publishes an expired listing again, as new, until 30 days after its end', async () => {
+  test('publishes an expired listing again, which is not new, until 30 days after its end', async () => {
     const [late, tooLate] = [inDays(-29.9), inDays(-30.1)];
     const id = await insert({ images: 1, status: 'EXPIRED', expiresAt: late, publishedAt: inDays(-120) });
     const gone = await insert({ images: 1, status: 'EXPIRED', expiresAt: tooLate, publishedAt: inDays(-120) });
@@ -65,7 +65,7 @@ describe('the link of a mail', () => {
     expect(in90Days((await answer(confirm(tokenOf(id, late)), StillAvailable)).expiresAt)).toBe(true);
     const { status, publishedAt, expiresAt, version } = await rowOf(id);
     expect([status, in90Days(expiresAt), version]).toEqual(['PUBLISHED', true, 2]);
-    expect(Date.now() - (publishedAt?.getTime() ?? 0)).toBeLessThan(60_000);
+    expect(Math.abs((publishedAt?.getTime() ?? 0) - inDays(-120).getTime())).toBeLessThan(60_000);
     await expect.poll(() => changes).toContain(id);
     await refusal(confirm(tokenOf(gone, tooLate)), 'INVALID_TOKEN');
     expect((await rowOf(gone)).status).toBe('EXPIRED');

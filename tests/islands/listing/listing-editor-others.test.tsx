@@ -75,3 +75,10 @@ test('a listing that cannot be read now can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: t('form.again') }));
   expect(await screen.findByRole('heading', { name: t('editor.section.what') })).toBeTruthy();
 });
+
+test.each(['hr', 'en'] as const)('another listing of the same home is told of, with a link (%s)', async (locale) => {
+  const { t } = await opened({ sameHome: { id: 12, title: { hr: 'Stan na Manušu', en: null } } }, locale);
+  expect(screen.getByText(t('editor.warning.SAME_HOME'))).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Stan na Manušu' });
+  expect(link.getAttribute('href')).toBe(`${locale === 'en' ? '/en' : ''}/home/manage-listing/12`);
+});

@@ -12,7 +12,7 @@ type Db = TestDatabase['db'];
 /** Publishes a draft for the first time, as the service does. */
 export async function publish(db: Db, id: number): Promise<void> {
   await sql`
-    update listings set status = 'PUBLISHED', published_at = clock_timestamp(), first_published_at = clock_timestamp()
+    update listings set status = 'PUBLISHED', published_at = now(), first_published_at = now()
     where id = ${id}`.execute(db);
 }
 

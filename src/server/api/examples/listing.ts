@@ -126,6 +126,7 @@ export const exampleManagedListing: ManagedListing = {
   hasOwnershipDocument: true,
   hasUsagePermit: false,
   warnings: [],
+  sameHome: null,
   moves: ['PAUSED', 'RESERVED', 'SOLD', 'ARCHIVED'],
 };
 

@@ -20,6 +20,7 @@ import * as names from './018-names.ts';
 import * as lifts from './019-lifts.ts';
 import * as messagePhone from './020-message-phone.ts';
 import * as stays from './021-stays.ts';
+import * as publications from './022-publications.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -46,4 +47,5 @@ export const migrations: Migration[] = [
   { name: '019-lifts', ...lifts },
   { name: '020-message-phone', ...messagePhone },
   { name: '021-stays', ...stays },
+  { name: '022-publications', ...publications },
 ];

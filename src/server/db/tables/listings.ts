@@ -50,8 +50,11 @@ export type ListingTable = FieldColumns<PlainValues> & {
   papersAttached: Defaulted<boolean>;
   createdAt: Defaulted<Date>;
   updatedAt: Defaulted<Date>;
+  /** When it was first published; `publishedAt` is the publication that counts (`domain/listings/publication.ts`). */
   firstPublishedAt: Date | null;
   publishedAt: Date | null;
+  /** When it was last withdrawn from the public. */
+  withdrawnAt: Date | null;
   expiresAt: Date | null;
   archivedAt: Date | null;
   blockReason: string | null;

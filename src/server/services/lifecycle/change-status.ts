@@ -1,6 +1,7 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { ListingUpdate, ManagedListing, StatusChange } from '#contract/listings/managed-listing.ts';
 import { isPublic, expiryAfter } from '#domain/listings/lifecycle.ts';
+import { publicationDate, type Publication } from '#domain/listings/publication.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { lockAccount, findAccount } from '#server/db/queries/auth/accounts.ts';
 import { changeListing, type ManagedRow, type ListingChanges } from '#server/db/queries/listings/managed-listing.ts';
@@ -44,6 +45,8 @@ export async function transitionListing<Row extends ManagedRow, Facts>(
     throw new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${row.status} cannot become ${status}.` });
   requireReason(row.status, status, reason);
   const moved = statusColumns(row, status, reason);
+  if (status === 'PUBLISHED')
+    Object.assign(moved, publishedColumns(row, await kind.postsOfHome(transaction, row, facts)));
   if (isPublic(status)) await kind.save(runtime, transaction, { row, facts, moved });
   else await changeListing(transaction, row.id, moved);
   if (actor) await logTransition(runtime, transaction, { actor, listing: row, status, reason });
@@ -96,10 +99,16 @@ export function publishListing(runtime: Editing, managing: Managing, update: Lis
   });
 }
 
-/** Columns set by publishing: a new time if it was a draft or expired, and the expiry date. */
-function publishedColumns({ publishedAt, firstPublishedAt, status, now }: ManagedRow): ListingChanges {
+/** The listing's own earlier publication. */
+function ownPublication({ publishedAt, withdrawnAt, status }: ManagedRow): Publication[] {
+  return publishedAt === null ? [] : [{ publishedAt, withdrawnAt: isPublic(status) ? null : withdrawnAt }];
+}
+
+/** Columns set by publishing: the date that counts, by its own and other publications of the home, and the expiry. */
+function publishedColumns(row: ManagedRow, posts: readonly Publication[]): ListingChanges {
+  const { firstPublishedAt, now } = row;
   return {
-    publishedAt: publishedAt === null || status === 'EXPIRED' ? now : publishedAt,
+    publishedAt: publicationDate([...ownPublication(row), ...posts], now),
     firstPublishedAt: firstPublishedAt ?? now,
     expiresAt: expiryAfter(now),
     expiryToldAt: null,
@@ -115,7 +124,6 @@ function statusColumns(row: ManagedRow, status: ListingStatus, reason?: string):
     archivedFrom: null,
     archivedAt: null,
     blockedFrom: null,
-    ...(status === 'PUBLISHED' && publishedColumns(row)),
     ...(status === 'BLOCKED' && row.status !== 'ARCHIVED' && { blockReason: reason }),
   };
 }

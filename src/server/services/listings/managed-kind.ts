@@ -5,6 +5,7 @@ import type { ListingGroup } from '#server/db/queries/listing-group.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { isPublic, allowedTransitions } from '#domain/listings/lifecycle.ts';
+import type { Publication } from '#domain/listings/publication.ts';
 import { listingPath } from '#i18n/paths.ts';
 
 /** The actor, the listing and the language of its address. */
@@ -23,6 +24,8 @@ export type ManagedKind<Row extends ManagedRow, Facts, Managed> = {
   find: (db: Db, id: number) => Promise<Row | undefined>;
   factsOf: (row: Row) => Facts;
   wrong: (facts: Facts, row: Row) => FactErrors;
+  /** Other listings of the same home by the same owner. */
+  postsOfHome: (db: Db, row: Row, facts: Facts) => Promise<Publication[]>;
   /** @throws AppError LISTING_INCOMPLETE if a public one would lack facts. */
   save: (
     runtime: Pick<Runtime, 'places' | 'secrets'>,

@@ -1,7 +1,10 @@
 import type { ManagedListing, ListingUpdate } from '#contract/listings/managed-listing.ts';
 import type { ListingFacts } from '#domain/listings/shown-facts.ts';
 import { invalidFacts } from '#domain/listings/invalid-facts.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
 import { findManagedRow, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
+import { listPostsOfHome, type HomePost } from '#server/db/queries/listings/same-home.ts';
+import type { Db } from '#server/db/tables/index.ts';
 import { factsOf } from './managed-facts.ts';
 import { type ManagedKind, type Managing, toManagedState } from './managed-kind.ts';
 import { saveListing } from './save-listing.ts';
@@ -12,13 +15,26 @@ import type { Runtime } from '#server/runtime.ts';
 import { priceLevelOf } from './read-price-level.ts';
 import { editManaged, readManaged, type Editing, type Reading } from './edit-managed.ts';
 
+/** A single listing, and another one of the same home. */
+type SingleRow = ManagedRow & { sameHome: HomePost | undefined };
+
+const stillOffered: readonly ListingStatus[] = ['PUBLISHED', 'RESERVED', 'PAUSED', 'EXPIRED'];
+
+async function findSingle(db: Db, id: number): Promise<SingleRow | undefined> {
+  const row = await findManagedRow(db, 'SINGLES', id);
+  if (!row) return undefined;
+  const posts = await listPostsOfHome(db, row);
+  return { ...row, sameHome: posts.find(({ status }) => stillOffered.includes(status)) };
+}
+
 /** Single listings, managed by their owners and admins. */
-export const singles: ManagedKind<ManagedRow, ListingFacts, ManagedListing> = {
+export const singles: ManagedKind<SingleRow, ListingFacts, ManagedListing> = {
   group: 'SINGLES',
   action: 'MANAGE_LISTING',
-  find: (db, id) => findManagedRow(db, 'SINGLES', id),
+  find: findSingle,
   factsOf,
   wrong: (facts) => invalidFacts(facts),
+  postsOfHome: (db, { id, ownerId }, facts) => listPostsOfHome(db, { ...facts, id, ownerId }),
   save: saveListing,
   toView: toManagedListing,
 };
@@ -26,10 +42,10 @@ export const singles: ManagedKind<ManagedRow, ListingFacts, ManagedListing> = {
 /** The listing as its owner and admins see it. */
 function toManagedListing(
   runtime: Pick<Runtime, 'places' | 'search'>,
-  row: ManagedRow,
+  row: SingleRow,
   managing: Pick<Managing, 'actor' | 'locale'>,
 ): ManagedListing {
-  const { kind, version, saveIds, countyId, municipalityId, hasOwnershipDocument, hasUsagePermit } = row;
+  const { sameHome, kind, version, saveIds, countyId, municipalityId, hasOwnershipDocument, hasUsagePermit } = row;
   const { archivedAt: _archivedAt, ...standing } = toManagedState(managing, row);
   const facts = factsOf(row);
   const images = row.images.map(imageFrom);
@@ -45,7 +61,11 @@ function toManagedListing(
     hasOwnershipDocument,
     hasUsagePermit,
     missing: missingFacts({ ...facts, images }),
-    warnings: listingWarnings(facts, priceLevelOf(runtime, facts)?.medianPerM2Cents ?? undefined),
+    warnings: [
+      ...listingWarnings(facts, priceLevelOf(runtime, facts)?.medianPerM2Cents ?? undefined),
+      ...(sameHome ? (['SAME_HOME'] as const) : []),
+    ],
+    sameHome: sameHome ? { id: sameHome.id, title: { hr: sameHome.titleHr, en: sameHome.titleEn } } : null,
   };
 }
 

@@ -20,6 +20,7 @@ export const projects: ManagedKind<ManagedProjectRow, ProjectFacts, ManagedProje
     ...invalidProjectFacts(facts, { hasFloorPlans: row.kind === 'PROJECT' }),
     ...wrongRowIds(facts),
   }),
+  postsOfHome: () => Promise.resolve([]),
   save: saveProject,
   toView: toManagedProject,
 };

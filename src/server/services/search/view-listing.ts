@@ -25,6 +25,12 @@ type ListingVisit =
   | { state: 'project'; id: number; url: string }
   | { state: 'absent' };
 
+/** The earlier of the first publication of this listing and that of its home. */
+function firstSeen({ firstPublishedAt, publishedAt }: PublicRow): string {
+  const times = [firstPublishedAt ?? publishedAt, publishedAt].map((time) => isoTime(time));
+  return times.toSorted()[0] ?? isoTime(publishedAt);
+}
+
 function listingView(row: PublicRow, places: Places, locale: Locale): ListingView {
   const { id, kind, purpose, category, previousPriceCents, priceOnRequest, pricePerM2Cents, papersAttached } = row;
   return {
@@ -40,7 +46,7 @@ function listingView(row: PublicRow, places: Places, locale: Locale): ListingVie
     advertiser: advertiserOf(row),
     images: row.images.map(imageFrom),
     publishedAt: isoTime(row.publishedAt),
-    firstSeenAt: isoTime(row.firstPublishedAt ?? row.publishedAt),
+    firstSeenAt: firstSeen(row),
     updatedAt: isoTime(row.updatedAt),
     ...(priceOnRequest && { priceCents: null, previousPriceCents: null, pricePerM2Cents: null }),
     priceHistory: priceOnRequest

@@ -133,7 +133,7 @@ export const eachSavedSearch = (db: Db) =>
 
 export type SearchHit = { searchId: number; listingId: number };
 
-/** Records hits once: others' listings first published after the search was saved; returns how many. */
+/** Records hits once: others' listings published after the search was saved; returns how many. */
 export async function insertHits(
   db: Db,
   hits: readonly SearchHit[],
@@ -145,7 +145,7 @@ export async function insertHits(
     from unnest(${hits.map(({ searchId }) => searchId)}::bigint[], ${hits.map(({ listingId }) => listingId)}::bigint[])
       as hit (search_id, listing_id)
     join saved_searches search on search.id = hit.search_id join listings listing on listing.id = hit.listing_id
-    where listing.first_published_at > search.created_at and listing.owner_id <> search.user_id
+    where listing.published_at > search.created_at and listing.owner_id <> search.user_id
     for key share of search, listing
     on conflict do nothing`.execute(db);
   return Number(numAffectedRows);

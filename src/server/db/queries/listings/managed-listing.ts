@@ -16,7 +16,7 @@ export const sharedColumns = [
 
 const columns = [
   ...sharedColumns,
-  ...(['archivedFrom', 'archivedAt', 'version', 'saveIds', 'ownerId', 'lat', 'lng'] as const),
+  ...(['archivedFrom', 'archivedAt', 'withdrawnAt', 'version', 'saveIds', 'ownerId', 'lat', 'lng'] as const),
   ...(['contactEmail', 'phones', 'expiresAt'] as const),
   ...plainNames,
 ] as const satisfies (keyof ListingTable)[];

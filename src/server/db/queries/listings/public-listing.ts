@@ -36,7 +36,7 @@ const preservedColumns = new Set(
   [
     'id kind status owner_id version purpose category title_hr title_en',
     'county_id municipality_id settlement_id price_cents price_on_request net_area plot_area',
-    'created_at updated_at first_published_at published_at archived_at',
+    'created_at updated_at first_published_at published_at withdrawn_at archived_at',
   ].flatMap((line) => line.split(' ')),
 );
 
