@@ -2,7 +2,7 @@ import { isPublic } from '#domain/listings/lifecycle.ts';
 import { searchWords } from '#domain/words/search-words.ts';
 import { tabledFacts } from '../listings/facts.ts';
 import type { DemoListing } from '../listings/listing.ts';
-import { pictureSize } from '../pictures.ts';
+import { catalogue, pictureSize } from '../pictures.ts';
 import type { Row } from './copy.ts';
 
 const day = 86_400_000;
@@ -83,7 +83,10 @@ export function listingRow(listing: DemoListing, { id, ownerId, now, large }: Ro
 
 /** A listing's images as rows of `images`. */
 export const imageRows = ({ pictures }: DemoListing, { id }: RowContext): Row[] =>
-  pictures.map((picture, position) => ({ ...picture, ...pictureSize, listingId: id, position, kind: 'VISUALISATION' }));
+  pictures.map((picture, position) => ({
+    ...{ ...picture, ...pictureSize, listingId: id, position, kind: 'VISUALISATION' },
+    isPlan: catalogue.plan.includes(picture),
+  }));
 
 /** The price history, oldest first. */
 export const priceRows = ({ prices }: DemoListing, { id, now }: RowContext): Row[] =>

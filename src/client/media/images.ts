@@ -39,10 +39,10 @@ export function projectImages(projectId: number): ImageCalls<ProjectImage> {
     list: () => requestJson(listedOfProject, path),
     remove: (fileName) => sendRequest(path, { method: 'delete', searchParams: { fileName } }),
     order: (fileNames) => requestJson(listedOfProject, `${path}/order`, { method: 'put', json: { fileNames } }),
-    describe: ({ kind = 'VISUALISATION', ...text }) =>
+    describe: ({ kind = 'VISUALISATION', fileName, alt }) =>
       requestJson(listedOfProject, `${path}/text`, {
         method: 'put',
-        json: { kind, ...text } satisfies ProjectImageText,
+        json: { kind, fileName, alt } satisfies ProjectImageText,
       }),
     upload: (upload, kind) => uploadProjectImage({ projectId, kind }, upload),
   };

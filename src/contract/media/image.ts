@@ -8,6 +8,7 @@ export const Image = z
     width: z.int(),
     height: z.int(),
     alt: z.object({ hr: z.string().nullable(), en: z.string().nullable() }),
+    isPlan: z.boolean().optional().meta({ description: 'Whether a picture of a single listing shows its floor plan' }),
     sources: z.array(z.object({ type: z.enum(['image/webp', 'image/jpeg']), width: z.int(), url: z.string() })),
     placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
   })

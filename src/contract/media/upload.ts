@@ -62,11 +62,12 @@ const description = trimmedText(200).nullable();
 /** The alternative text of an image, in each language that has one. */
 export const AltText = z.object({ hr: description, en: description });
 
-/** Body of `PUT …/images/text`: the alternative text of an image. */
+/** Body of `PUT …/images/text`: the alternative text of an image, and whether it shows a floor plan. */
 export const ImageText = z
   .object({
     fileName: FileName,
     alt: AltText,
+    isPlan: z.boolean('VALUE_INVALID').optional().meta({ description: 'Stays as it was where it is left out' }),
   })
   .meta({ id: 'ImageText' });
 export type ImageText = z.infer<typeof ImageText>;

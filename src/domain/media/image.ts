@@ -9,6 +9,7 @@ export type StoredImage = {
   placeholder: string;
   altHr: string | null;
   altEn: string | null;
+  isPlan?: boolean;
 };
 
 /** The URL of the image's file of this width. */
@@ -47,6 +48,7 @@ export function imageFrom(stored: StoredImage): Image {
     width: stored.width,
     height: stored.height,
     alt: { hr: stored.altHr, en: stored.altEn },
+    ...(stored.isPlan && { isPlan: true }),
     sources: [
       ...widths.map((width) => ({ type: 'image/webp' as const, width, url: imageUrl(stored.fileName, width, 'webp') })),
       { type: 'image/jpeg' as const, width: largest, url },

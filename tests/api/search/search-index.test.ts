@@ -136,6 +136,17 @@ test('a picture, a plan and a model count once they are there', async () => {
   expect(await idsFor({ with: ['plan', 'pictures', 'model'] })).toEqual([id]);
 });
 
+test('a picture that is marked as the plan counts as a plan too', async () => {
+  const id = await followed(index, () => insertListing(database.db, { images: [{}, { isPlan: true }] }));
+  expect(await idsFor({ with: ['plan', 'pictures'] })).toContain(id);
+  const { db } = database;
+  await followed(index, async () => {
+    await db.updateTable('images').set({ isPlan: false }).where('listingId', '=', id).execute();
+    return id;
+  });
+  expect(await idsFor({ with: ['plan'] })).not.toContain(id);
+});
+
 test('after a bulk load everything is read anew, what was written meanwhile included', async () => {
   const id = await followed(index, () => insertListing(database.db));
   const reloaded = new Promise<void>((resolve) => index.onReload(resolve));

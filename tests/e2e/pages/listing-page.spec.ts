@@ -4,13 +4,14 @@ import { testedDatabase } from '../../support/e2e/data.ts';
 import { insertListing, type ListingOverrides } from '../../support/listings/listings.ts';
 import { bothLocales } from '../../support/runs/pages.ts';
 import { localizedPath } from '#i18n/paths.ts';
+import { expectSoon } from '../../support/e2e/soon.ts';
 import { words } from '../../support/search/words.ts';
 
 const longText = Array.from({ length: 12 }, (_, line) => `Red opisa broj ${line + 1}.`).join('\n');
 
 async function own(columns: ListingOverrides = {}): Promise<string> {
   const { db } = await testedDatabase();
-  return `/home/listing/${await insertListing(db, { ...columns, images: 3 })}`;
+  return `/home/listing/${await insertListing(db, { images: 3, ...columns })}`;
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -61,6 +62,20 @@ test('a short description has no button', async ({ page }) => {
   await page.goto(await own());
   await expect(page.locator('.prose')).toBeVisible();
   await expect(page.locator('.prose + button')).toBeHidden();
+});
+
+test('the plan is one press away, and found by the filter', async ({ page, request }) => {
+  const path = await own({ images: [{}, { isPlan: true }, {}] });
+  await page.goto(path);
+  const plan = page.getByRole('link', { name: 'Tlocrt' });
+  await expect(plan).toHaveAttribute('href', '#picture-2');
+  await plan.click();
+  await expect(page.getByRole('dialog', { name: 'Slike' })).toBeVisible();
+  const asked = async () => (await request.get('/api/v1/real-estate-listings?with=plan&kind=SINGLE')).text();
+  await expectSoon(asked, `"id":${path.split('/').at(-1)},`);
+  await page.goto(await own());
+  await expect(page.locator('.key-facts')).toBeVisible();
+  await expect(plan).toHaveCount(0);
 });
 
 test('the address is copied where nothing is there to share with, and the page is printed', async ({

@@ -79,10 +79,14 @@ test('what a picture shows is said in both languages, and its place can be chose
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(t('pictures.alt_hr')), ' Kuhinja ');
   await user.type(dialog.getByLabelText(t('pictures.alt_en')), 'Kitchen');
+  await user.click(dialog.getByLabelText(t('pictures.is_plan')));
   await user.selectOptions(dialog.getByLabelText(t('pictures.place')), '3');
   await user.click(dialog.getByRole('button', { name: t('form.save') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(callsOf(`PUT ${path}/text`)[0]?.body).toEqual({ fileName: 'a', alt: { hr: 'Kuhinja', en: 'Kitchen' } });
+  expect(callsOf(`PUT ${path}/text`)[0]?.body).toEqual({
+    ...{ fileName: 'a', alt: { hr: 'Kuhinja', en: 'Kitchen' } },
+    isPlan: true,
+  });
   expect(order()).toBe('bca');
   expect(screen.getByAltText('Slika 3 od 3: Kuhinja')).toBeTruthy();
 });

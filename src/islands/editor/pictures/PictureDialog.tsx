@@ -6,6 +6,7 @@ import { Dialog } from '#islands/controls/Dialog.tsx';
 import { Picture } from '#islands/controls/Picture.tsx';
 import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
 import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
+import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { useAction } from '#islands/page/use-action.ts';
@@ -32,13 +33,16 @@ export function PictureDialog({ image, kinds, index, count, onClose, onText, onM
   const { busy, problem, run } = useAction();
   const [texts, setTexts] = useState({ hr: image.alt.hr ?? '', en: image.alt.en ?? '' });
   const [kind, setKind] = useState(image.kind);
+  const [isPlan, setIsPlan] = useState(image.isPlan ?? false);
   const [place, setPlace] = useState(index);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const alt = { hr: texts.hr.trim() || null, en: texts.en.trim() || null };
-    const isNew = alt.hr !== image.alt.hr || alt.en !== image.alt.en || kind !== image.kind;
-    const saved = !isNew || (await run(() => onText({ fileName: image.fileName, alt, ...(kind && { kind }) })));
+    const isSame = alt.hr === image.alt.hr && alt.en === image.alt.en && kind === image.kind;
+    const shows = kinds ? { ...(kind && { kind }) } : { isPlan };
+    const isNew = !isSame || isPlan !== (image.isPlan ?? false);
+    const saved = !isNew || (await run(() => onText({ fileName: image.fileName, alt, ...shows })));
     if (!saved) return;
     if (place !== index) onMove(place);
     onClose();
@@ -50,14 +54,7 @@ export function PictureDialog({ image, kinds, index, count, onClose, onText, onM
         <FormSummary message={problem || undefined} />
         <Picture image={image} alt="" sizes="23rem" className="max-h-[40dvh] w-full rounded-control object-contain" />
         <Texts texts={texts} onTexts={setTexts} />
-        {kinds && (
-          <OptionSelect
-            label={t('pictures.kind')}
-            value={kind ?? ''}
-            options={Object.entries(kinds)}
-            onChoose={(code) => setKind(code as ImageKind)}
-          />
-        )}
+        <What {...{ kinds, kind, isPlan }} onKind={setKind} onPlan={setIsPlan} />
         {count > 1 && (
           <OptionSelect
             label={t('pictures.place')}
@@ -74,6 +71,31 @@ export function PictureDialog({ image, kinds, index, count, onClose, onText, onM
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+type WhatProps = {
+  kinds: ImageKinds | undefined;
+  kind: ImageKind | undefined;
+  isPlan: boolean;
+  onKind: (kind: ImageKind) => void;
+  onPlan: (isPlan: boolean) => void;
+};
+
+/** What the picture shows: one of the kinds of a project's, else whether a floor plan. */
+function What({ kinds, kind, isPlan, onKind, onPlan }: WhatProps) {
+  const t = useTranslate();
+  if (!kinds)
+    return (
+      <Checkbox label={t('pictures.is_plan')} checked={isPlan} onChange={({ target }) => onPlan(target.checked)} />
+    );
+  return (
+    <OptionSelect
+      label={t('pictures.kind')}
+      value={kind ?? ''}
+      options={Object.entries(kinds)}
+      onChoose={(code) => onKind(code as ImageKind)}
+    />
   );
 }
 

@@ -42,7 +42,7 @@ export function Tiles({ images, kinds, onMove, onAction }: TilesProps) {
             connection={connection}
             index={at}
             count={images.length}
-            kind={one.kind && kinds?.[one.kind]}
+            kind={one.isPlan ? t('pictures.plan') : one.kind && kinds?.[one.kind]}
             onMove={(to) => onMove(one.fileName, to)}
             onEdit={() => onAction({ action: 'edit', fileName: one.fileName })}
             onRemove={() => onAction({ action: 'remove', fileName: one.fileName })}

@@ -97,9 +97,9 @@ listingImages.put('/real-estate-listings/{id}/images/order', {
 listingImages.put('/real-estate-listings/{id}/images/text', {
   operationId: 'describeListingImage',
   summary: 'Say what a picture shows',
-  description: `For whoever does not see it. ${managed} ${versionStays}`,
+  description: `For whoever does not see it, and whether it is the floor plan, which \`with=plan\` finds. ${managed} ${versionStays}`,
   params: listingParams,
-  body: [ImageText, { fileName: exampleImage.fileName, alt: exampleImage.alt }],
+  body: [ImageText, { fileName: exampleImage.fileName, alt: exampleImage.alt, isPlan: false }],
   answer: [images, 'All pictures', [exampleImage]],
   ownPictures: true,
   problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],

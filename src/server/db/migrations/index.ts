@@ -21,6 +21,7 @@ import * as lifts from './019-lifts.ts';
 import * as messagePhone from './020-message-phone.ts';
 import * as stays from './021-stays.ts';
 import * as publications from './022-publications.ts';
+import * as planPictures from './023-plan-pictures.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -48,4 +49,5 @@ export const migrations: Migration[] = [
   { name: '020-message-phone', ...messagePhone },
   { name: '021-stays', ...stays },
   { name: '022-publications', ...publications },
+  { name: '023-plan-pictures', ...planPictures },
 ];

@@ -72,6 +72,8 @@ export type ImageTable = {
   position: number;
   fileName: string;
   kind: Defaulted<'VISUALISATION' | 'SITE' | 'LOCATION' | 'PLAN'>;
+  /** Shows a floor plan, in the gallery of a single listing. */
+  isPlan: Defaulted<boolean>;
   width: number;
   height: number;
   widths: number[];

@@ -84,7 +84,7 @@ export function orderImages<View>(
   return changeFiles(runtime, actor, { of, change });
 }
 
-/** Updates an image's description, and its kind in a project; returns all. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
+/** Updates an image's description and what it shows: its kind in a project, else whether a plan; returns all. Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
 export function updateImageText<View>(
   runtime: Runtime,
   actor: Actor,

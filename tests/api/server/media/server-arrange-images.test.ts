@@ -92,6 +92,9 @@ describe.each(stores)('pictures kept in the store «%s»', (store) => {
     await refused(put('order', { fileNames: ['unknown'] }), 'VALIDATION_FAILED');
     const described = await put('text', { fileName: third, alt: { hr: ' Kuhinja ', en: '' } });
     expect(z.array(Image).parse(await described.json())[1]?.alt).toEqual({ hr: 'Kuhinja', en: null });
+    const plan = { fileName: third, alt: { hr: 'Kuhinja', en: null } };
+    for (const marked of [{ isPlan: true }, {}])
+      expect(z.array(Image).parse(await (await put('text', { ...plan, ...marked })).json())[1]?.isPlan).toBe(true);
     await refused(put('text', { fileName: 'unknown', alt: { hr: null, en: null } }), 'NOT_FOUND');
 
     const remove = (fileName: string) =>

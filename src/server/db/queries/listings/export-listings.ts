@@ -13,7 +13,7 @@ const partsOf = (each: Each) => [
     each
       .selectFrom('images')
       .whereRef('images.listingId', '=', 'listings.id')
-      .select(['fileName', 'kind', 'width', 'height', 'altHr', 'altEn', 'createdAt'])
+      .select(['fileName', 'kind', 'isPlan', 'width', 'height', 'altHr', 'altEn', 'createdAt'])
       .orderBy('position')
       .orderBy('images.id'),
   ).as('images'),

@@ -33,7 +33,7 @@ export type ListingRow = AsJson<Columns> & {
 const selected = columns.map((column) => `${snakeCase(column)} as "${column}"`).join(', ');
 
 const images = `
-  select file_name as "fileName", kind, width, height, widths, placeholder, alt_hr as "altHr", alt_en as "altEn"
+  select file_name as "fileName", kind, is_plan as "isPlan", width, height, widths, placeholder, alt_hr as "altHr", alt_en as "altEn"
   from images where listing_id = listings.id and kind <> 'PLAN' order by position, id`;
 
 /** Length limit of the price history, so that frequent changes do not grow the page endlessly. */

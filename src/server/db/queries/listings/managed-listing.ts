@@ -53,7 +53,7 @@ export function selectManaged(db: Db, group: ListingGroup) {
           .selectFrom('images')
           .whereRef('images.listingId', '=', 'listings.id')
           .where('images.kind', '<>', 'PLAN')
-          .select(['fileName', 'images.kind', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
+          .select(['fileName', 'images.kind', 'isPlan', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
           .orderBy('position')
           .orderBy('images.id'),
       ).as('images'),

@@ -14,7 +14,7 @@ export type ImageRow = StoredImage & { kind: Exclude<Selectable<ImageTable>['kin
 /** All images of a listing, cover first. */
 export function listImages(db: Db, listingId: number): Promise<ImageRow[]> {
   return picturesOf(db, listingId)
-    .select(['kind', 'fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
+    .select(['kind', 'isPlan', 'fileName', 'width', 'height', 'widths', 'placeholder', 'altHr', 'altEn'])
     .orderBy('position')
     .orderBy('id')
     .$narrowType<Pick<ImageRow, 'kind'>>()
@@ -78,17 +78,18 @@ export type PictureText = {
   fileName: string;
   alt: { hr: string | null; en: string | null };
   kind?: ImageRow['kind'] | undefined;
+  isPlan?: boolean | undefined;
 };
 
-/** Updates an image's description and kind; false if there is none of this name. */
+/** Updates an image's description, kind and mark as a plan; false if there is none of this name. */
 export async function updateImageTextRow(
   transaction: Transaction,
   listingId: number,
-  { fileName, alt, kind }: PictureText,
+  { fileName, alt, kind, isPlan }: PictureText,
 ): Promise<boolean> {
   const result = await transaction
     .updateTable('images')
-    .set({ altHr: alt.hr || null, altEn: alt.en || null, ...(kind && { kind }) })
+    .set({ altHr: alt.hr || null, altEn: alt.en || null, ...(kind && { kind }), isPlan })
     .where('listingId', '=', listingId)
     .where('fileName', '=', fileName)
     .where('kind', '<>', 'PLAN')

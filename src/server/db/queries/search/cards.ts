@@ -96,7 +96,7 @@ const summary = `
 
 const select = `
   select ${columns}, coalesce(p.stage, 'PLANNED') as stage, picture.*, summary.*,
-    l.kind = 'PROJECT' or exists (select from images where listing_id = l.id and kind = 'PLAN') as "hasFloorPlans"
+    l.kind = 'PROJECT' or exists (select from images where listing_id = l.id and (kind = 'PLAN' or is_plan)) as "hasFloorPlans"
   from unnest($1::bigint[]) with ordinality as wanted (id, place)
   join listings l on l.id = wanted.id and l.status in ('PUBLISHED', 'RESERVED')
   left join projects p on p.listing_id = l.id

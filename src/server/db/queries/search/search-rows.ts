@@ -29,7 +29,7 @@ const columns = {
   parkingSpaces: 'l.parking_spaces',
   distanceToSea: 'l.distance_to_sea',
   hasPictures: 'l.image_count > 0',
-  hasPlan: `l.kind = 'PROJECT' or l.id in (select listing_id from images where kind = 'PLAN')`,
+  hasPlan: `l.kind = 'PROJECT' or l.id in (select listing_id from images where kind = 'PLAN' or is_plan)`,
   hasModel: 'l.has_model',
   price: `case when ${hasPrice} then l.price_cents end`,
   pricePerM2: `case when ${hasPrice} then l.price_per_m2_cents end`,
