@@ -21,13 +21,14 @@ export const ownNumbers = filtersOf('range', 'min', 'max')
   .map(({ column }) => column as NumberColumn)
   .filter((column): column is OwnNumber => !ofOffers.some((other) => other === column));
 
-/** A public listing in the search index; `publishedAt` in microseconds since 1970, the point is the public one. */
+/** A public listing in the search index; `publishedAt` in microseconds since 1970, the point is the public one, `advertiser` a number for each. */
 export type SearchRecord = CodeColumns &
   SwitchColumns &
   Record<OwnNumber, number | null> & {
     id: number;
     publishedAt: number;
     settlementId: number;
+    advertiser: number;
     latitude: number | null;
     longitude: number | null;
     purpose: CodeOf<'purpose'>;

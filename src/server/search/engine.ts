@@ -128,7 +128,7 @@ export class Engine {
     const skip = (Math.min(query.page, lastPage) - 1) * pageSize;
     if (query.sort === 'relevance' && text.length > 0) return this.#byRelevance({ set: full, skip }, text, scratch);
     if (!query.purpose && /price/.test(query.sort)) return this.#byPurpose(query.sort, { set: full, skip }, scratch);
-    return this.#orders.take(query.sort, { set: full, total, skip, take: pageSize });
+    return this.#orders.take(query.sort, { set: full, total, skip, take: pageSize, spread: query.sort === 'newest' });
   }
 
   /** First listings with all words in the title, then with some, then the others; each newest first. */

@@ -11,6 +11,7 @@ import {
   type Walk,
 } from './memory/order.ts';
 import type { Rows } from './rows.ts';
+import { spread } from './spread.ts';
 import { firstRows, partition, partsOf, sortRows } from './memory/sorting.ts';
 
 const sorted = ['published', 'price', 'pricePerM2', 'area'] as const satisfies ColumnName[];
@@ -30,7 +31,8 @@ const directions: Record<Sort, { name: SortedName; descending: boolean }> = {
 /** Walk steps that cost as much as collecting and sorting one row. */
 const gatherCost = 20;
 
-type Slice = { set: number; total: number; skip: number; take: number };
+/** `spread`: no more than two like homes of one advertiser in a row. */
+type Slice = { set: number; total: number; skip: number; take: number; spread?: boolean };
 
 /** All rows in each order: those loaded at start are sorted once; later ones go to a short sorted tail. */
 export class Orders {
@@ -74,14 +76,20 @@ export class Orders {
     const steps = Math.min(1, (slice.skip + slice.take) / (slice.total || 1)) * this.#rows.used;
     if (steps > slice.total * gatherCost) return this.#gather(before, slice);
     const passes = (row: number) => this.#rows.bits.has(slice.set, row);
-    return collect(merge(walkSorted(main, descending, passes), walkSorted(tail, descending, passes), before), slice);
+    const walk = merge(walkSorted(main, descending, passes), walkSorted(tail, descending, passes), before);
+    return this.#collect(walk, slice);
   }
 
-  #gather(before: (a: number, b: number) => boolean, { set, skip, take }: Slice): number[] {
+  #gather(before: (a: number, b: number) => boolean, slice: Slice): number[] {
     const found: number[] = [];
-    this.#rows.bits.each(set, this.#rows.bytes, (row) => found.push(row));
+    this.#rows.bits.each(slice.set, this.#rows.bytes, (row) => found.push(row));
     found.sort((a, b) => (before(a, b) ? -1 : 1));
-    return found.slice(skip, skip + take);
+    let index = 0;
+    return this.#collect(() => found[index++] ?? -1, slice);
+  }
+
+  #collect(walk: Walk, slice: Slice): number[] {
+    return collect(slice.spread ? spread(walk, this.#rows.likeness.areAlike) : walk, slice);
   }
 }
 

@@ -1,5 +1,6 @@
 import { filtersOf, type FilterOf, type SwitchColumns } from '#contract/search/filter-list.ts';
 import { Arena, wholeBlocks } from './memory/arena.ts';
+import { Likeness } from './likeness.ts';
 import { Bits, SetSeries } from './memory/bits.ts';
 import { columnBytes, createColumns, type Columns } from './memory/columns.ts';
 import { IdMap } from './memory/id-map.ts';
@@ -26,6 +27,7 @@ export class Rows {
   readonly ids: { address: number; numbers: Float64Array };
   readonly settlements: { address: number; numbers: Uint16Array };
   readonly places: PlaceIndex;
+  readonly likeness: Likeness;
   readonly live: number;
   readonly heads: number;
   readonly several: number;
@@ -58,6 +60,7 @@ export class Rows {
     this.kernel = arena.kernel;
     this.bits = new Bits(arena.buffer);
     this.columns = createColumns(arena, this.capacity);
+    this.likeness = new Likeness(this.capacity, this.columns);
     const ids = arena.take(this.capacity * 8);
     this.ids = { address: ids, numbers: new Float64Array(arena.buffer, ids, this.capacity) };
     const settlements = arena.take(this.capacity * 2);
@@ -129,6 +132,7 @@ export class Rows {
       this.settlements.numbers[row] = settlement;
       this.#setNumbers(row, record, offer);
       this.#setOptions(row, record);
+      this.likeness.set(row, record);
       this.bits.add(this.live, row);
       if (record.offers.length > 1) this.bits.add(this.several, row);
     }

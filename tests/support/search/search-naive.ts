@@ -200,12 +200,34 @@ function ordered(found: Hit[], query: SearchQuery): Hit[] {
   return found.toSorted((a, b) => group(a) - group(b) || tier(a) - tier(b) || byKey(a, b));
 }
 
+const near = (a: number | null, b: number | null) => Math.min(a ?? 0, b ?? 0) >= 0.8 * Math.max(a ?? 0, b ?? 0);
+
+function areAlike(a: Hit, b: Hit): boolean {
+  const names = ['kind', 'advertiser', 'purpose', 'category', 'settlementId'] as const;
+  const isSame = names.every((name) => a.record[name] === b.record[name]);
+  return isSame && a.record.kind === 'SINGLE' && near(a.offer.price, b.offer.price) && near(a.offer.area, b.offer.area);
+}
+
+/** After two like homes of one advertiser comes the first other one of the next hundred. */
+function spread(found: Hit[]): Hit[] {
+  const rest = [...found];
+  const result: Hit[] = [];
+  while (rest.length > 0) {
+    const lastTwo = result.slice(-2);
+    const fits = (hit: Hit) => lastTwo.length < 2 || !lastTwo.every((last) => areAlike(hit, last));
+    const next = rest.slice(0, 100).findIndex(fits);
+    result.push(...rest.splice(Math.max(0, next), 1));
+  }
+  return result;
+}
+
 /** The plain meaning of a search over these listings: what the index must answer. */
 export function naiveSearch(all: Indexed[], query: SearchQuery, now: number) {
   const candidate = candidates(all, query, now);
   const found = hits(candidate, query);
   const start = (query.page - 1) * pageSize;
-  const ids = ordered(found, query)
+  const sorted = ordered(found, query);
+  const ids = (query.sort === 'newest' ? spread(sorted) : sorted)
     .slice(start, start + pageSize)
     .map((hit) => hit.record.id);
   return { ids, total: found.length, facets: naiveFacets(candidate, query) };

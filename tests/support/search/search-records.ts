@@ -48,6 +48,7 @@ const columns = {
   ...ofTable,
   id: fc.integer({ min: 1, max: 400 }),
   publishedAt: fc.integer({ min: 0, max: 400 }).map((days) => (testNow - days * 86_400_000 - 1) * 1000),
+  advertiser: fc.constantFrom(1, 2),
   settlementId: fc.constantFrom(...somePlaces.settlements.map((settlement) => settlement.id)),
   latitude: fc.integer({ min: 42_000_000, max: 47_000_000 }).map((millionths) => millionths / 1e6),
   longitude: fc.integer({ min: 13_000_000, max: 20_000_000 }).map((millionths) => millionths / 1e6),

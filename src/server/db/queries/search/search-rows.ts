@@ -17,6 +17,7 @@ const columns = {
   id: 'l.id',
   publishedAt: `date_part('epoch', l.published_at)`,
   settlementId: 'l.settlement_id',
+  advertiser: 'hashtext(coalesce(l.oib, l.owner_id::text))',
   latitude: 'l.public_lat',
   longitude: 'l.public_lng',
   ...Object.fromEntries(codes.map(({ column, several }) => [column, several ? joined(column) : own(column)])),
@@ -90,7 +91,10 @@ function filteredColumns(row: TextRow) {
   }
   for (const column of [...switches, 'hasPictures', 'hasPlan', 'hasModel']) values[column] = cell(row, column) === 't';
   for (const column of ownNumbers) values[column] = numberFrom(cell(row, column));
-  return values as Omit<SearchRecord, 'id' | 'publishedAt' | 'settlementId' | 'latitude' | 'longitude' | 'offers'>;
+  return values as Omit<
+    SearchRecord,
+    'id' | 'publishedAt' | 'settlementId' | 'advertiser' | 'latitude' | 'longitude' | 'offers'
+  >;
 }
 
 /** The facts that the row states, of which some filters follow. */
@@ -117,6 +121,7 @@ export function searchRecordFrom(row: TextRow, offers: Offer[] | undefined): Sea
     id: Number(cell(row, 'id')),
     publishedAt: Math.round(Number(cell(row, 'publishedAt')) * 1e6),
     settlementId: Number(cell(row, 'settlementId')),
+    advertiser: Number(cell(row, 'advertiser')),
     latitude: numberFrom(cell(row, 'latitude')),
     longitude: numberFrom(cell(row, 'longitude')),
     offers: offers ?? [ownOffer(row)],
