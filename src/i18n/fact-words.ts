@@ -41,6 +41,10 @@ export function describeRooms({ t, locale }: Localization, rooms: number): strin
   return t('facts.rooms', { count, rooms: formatCount(locale, rooms) });
 }
 
+/** Rooms in words or figures with the bedrooms among them: `3 sobe (2 spavaće)`. */
+export const withBedrooms = (t: Translate, rooms: string, bedrooms: number | null): string =>
+  bedrooms ? t('facts.with_bedrooms', { rooms, count: bedrooms }) : rooms;
+
 /** A floor; 0 is the ground floor, negative ones are below: `suteren`, `prizemlje`, `3. kat`. */
 export function describeFloor({ t }: Pick<Localization, 't'>, floor: number): string {
   if (floor === 0) return t('facts.ground_floor');

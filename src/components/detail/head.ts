@@ -3,6 +3,7 @@ import type { Kind, Purpose } from '#contract/reference/index.ts';
 import type { ProjectView } from '#contract/projects/project.ts';
 import type { GoneReason } from '#domain/listings/lifecycle.ts';
 import type { Places } from '#domain/places/places.ts';
+import { withBedrooms } from '#i18n/fact-words.ts';
 import { formatArea, formatListingPrice, formatRooms } from '#i18n/format.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { inLanguage, listingPath } from '#i18n/paths.ts';
@@ -38,7 +39,7 @@ export function detailPaths(page: { id: number; kind: string; title: ListingView
 
 /** A listing's data for search engines and link previews: title with place, then price, size and first words. */
 export function listingHead(listing: ListingView, locale: Locale, places: Places): DetailHead {
-  const { title, netArea, plotArea, rooms, category, purpose } = listing;
+  const { title, netArea, plotArea, rooms, bedrooms, category, purpose } = listing;
   const heading = inLanguage(title, locale);
   const place = places.settlement(listing.settlementId)?.name ?? '';
   const size = category === 'LAND' ? plotArea : netArea;
@@ -46,7 +47,7 @@ export function listingHead(listing: ListingView, locale: Locale, places: Places
     `${referenceName('category', category, locale)}, ${referenceName('purpose', purpose, locale).toLowerCase()}`,
     place,
     size !== null && formatArea(locale, size),
-    rooms !== null && category !== 'LAND' && formatRooms(locale, rooms),
+    rooms !== null && category !== 'LAND' && withBedrooms(translator(locale), formatRooms(locale, rooms), bedrooms),
     formatListingPrice(locale, listing),
   ].filter(Boolean);
   return {

@@ -2,7 +2,7 @@ import type { IconName } from '#components/site/icons.ts';
 import { findField, type FieldName } from '#contract/listings/fields.ts';
 import type { ListingView } from '#contract/listings/listing.ts';
 import { formatFloor } from '#i18n/format.ts';
-import { capitalised } from '#i18n/fact-words.ts';
+import { capitalised, withBedrooms } from '#i18n/fact-words.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { factText, type Fact } from './listing-facts.ts';
@@ -17,8 +17,7 @@ const asked: readonly (readonly [IconName, ...FieldName[]])[] = [
   ['clock', 'checkIn'],
   ['ruler', 'netArea'],
   ['trees', 'plotArea'],
-  ['door', 'rooms'],
-  ['bed', 'bedrooms'],
+  ['door', 'rooms', 'bedrooms'],
   ['bath', 'bathrooms'],
   ['layers', 'floor'],
   ['arrow-up-down', 'lift'],
@@ -41,7 +40,8 @@ function valueOf(name: FieldName, listing: ListingView, locale: Locale): string 
   const field = findField(name);
   if (name === 'floor') return floorText(listing, locale);
   if (name === 'lift' && listing.floor !== null) return undefined;
-  return field && factText(field, listing[name as keyof ListingView], locale);
+  const value = field && factText(field, listing[name as keyof ListingView], locale);
+  return name === 'rooms' && value ? withBedrooms(translator(locale), value, listing.bedrooms) : value;
 }
 
 /** The at most eight facts under a listing's price, each with icon, name and value; those that are known. */

@@ -1,4 +1,4 @@
-import { fieldNeed, fields, type Field, type FieldGroup } from '#contract/listings/fields.ts';
+import { fieldNeed, fields, type Field, type FieldGroup, type FieldName } from '#contract/listings/fields.ts';
 import type { ListingView } from '#contract/listings/listing.ts';
 import { findReference, type ReferenceName } from '#contract/reference/index.ts';
 import { capitalised } from '#i18n/fact-words.ts';
@@ -18,8 +18,10 @@ export type Fact = { label: string; value: string };
 export type FactGroup = { title: string; facts: Fact[] };
 
 const shownGroups: readonly FieldGroup[] = ['home', 'offer', 'state', 'equipment', 'land'];
+/** Price, rooms and bedrooms are told once, at the head of the page. */
+const toldAbove: readonly FieldName[] = ['priceCents', 'rooms', 'bedrooms'];
 const shownFields = Map.groupBy(
-  fields.filter((field) => shownGroups.includes(field.group) && field.name !== 'priceCents'),
+  fields.filter(({ group, name }) => shownGroups.includes(group) && !toldAbove.includes(name)),
   (field) => field.group,
 );
 
@@ -53,17 +55,40 @@ export function factText({ value: shape }: Pick<Field, 'value'>, value: unknown,
   return shape.kind === 'date' ? formatDate(locale, value) : value;
 }
 
+type Heated = Pick<ListingView, 'heatingType' | 'heatingWays'>;
+
+/** Heating and its fuels as one fact: `Etažno centralno, plin`. */
+function heatingText({ heatingType, heatingWays }: Heated, locale: Locale): string | undefined {
+  const items = [
+    heatingType === null ? undefined : findReference('heatingType', heatingType),
+    ...heatingWays.map((way) => findReference('heatingWay', way)),
+  ];
+  const names = new Set(items.flatMap((item) => item?.name[locale] ?? []));
+  return names.size > 0 ? capitalised([...names].join(', ')) : undefined;
+}
+
+type Named<Name> = Pick<Field, 'value' | 'labelKey'> & { name: Name };
+
+/** A known field as a fact; heating and its fuels are told once. */
+export function fieldFact<Subject extends Heated, Name extends keyof Subject>(
+  field: Named<Name>,
+  subject: Subject,
+  locale: Locale,
+): Fact | undefined {
+  const t = translator(locale);
+  if (field.name === 'heatingType') return undefined;
+  const isHeating = field.name === 'heatingWays';
+  const value = isHeating ? heatingText(subject, locale) : factText(field, subject[field.name], locale);
+  return value === undefined ? undefined : { label: t(isHeating ? 'filters.heatingType' : field.labelKey), value };
+}
+
 /** The known facts that a listing's category shows, by group, localized. */
 export function listingFacts(listing: ListingView, locale: Locale): FactGroup[] {
   const t = translator(locale);
   const groups: FactGroup[] = [];
   for (const [group, members] of shownFields) {
-    const facts: Fact[] = [];
-    for (const field of members) {
-      if (fieldNeed(field, listing) === 'hidden') continue;
-      const value = factText(field, listing[field.name], locale);
-      if (value !== undefined) facts.push({ label: t(field.labelKey), value });
-    }
+    const shown = members.filter((field) => fieldNeed(field, listing) !== 'hidden');
+    const facts = shown.flatMap((field) => fieldFact(field, listing, locale) ?? []);
     if (facts.length > 0) groups.push({ title: t(`listing.group.${group}`), facts });
   }
   return groups;

@@ -5,7 +5,7 @@ import { capitalised } from '#i18n/fact-words.ts';
 import { formatAreaRange, formatCount, formatMonth, formatPrice, formatRooms } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { factText, referenceName, type Fact, type FactGroup } from '../detail/listing-facts.ts';
+import { fieldFact, referenceName, type Fact, type FactGroup } from '../detail/listing-facts.ts';
 
 type KnownOrNot = [label: string, value: string | false | null | undefined];
 
@@ -50,11 +50,9 @@ export function projectFacts(project: ProjectView, locale: Locale): FactGroup[] 
     },
     {
       title: t('project.equipment'),
-      facts: known(
-        projectFields
-          .filter(({ listed }) => listed)
-          .map((field) => [t(factKey(field.name)), factText(field, project[field.name], locale)]),
-      ),
+      facts: projectFields
+        .filter(({ listed }) => listed)
+        .flatMap((field) => fieldFact({ ...field, labelKey: factKey(field.name) }, project, locale) ?? []),
     },
   ];
   return groups.filter(({ facts }) => facts.length > 0);

@@ -33,15 +33,15 @@ export const homeLists = {
   ]),
   heatingType: referenceList(2400, [
     ['NONE', 'nema', 'none'],
-    ['INDIVIDUAL_CENTRAL', 'etažno centralno', 'individual central heating'],
+    ['INDIVIDUAL_CENTRAL', 'etažno centralno', 'individual central'],
     ['SHARED_BOILER', 'zajednička kotlovnica', 'shared boiler room'],
     ['DISTRICT', 'gradska toplana', 'district heating'],
     ['UNDERFLOOR', 'podno', 'underfloor'],
-    ['WALL', 'zidno', 'wall heating'],
+    ['WALL', 'zidno', 'in-wall'],
     ['RADIATORS', 'radijatori', 'radiators'],
     ['AIR_CONDITIONING', 'klima-uređaj', 'air conditioning'],
     ['STOVE', 'peć ili kamin', 'stove or fireplace'],
-    ['HVAC', 'sustav grijanja, klimatizacije i ventilacije', 'heating, ventilation and air conditioning'],
+    ['HVAC', 'grijanje, hlađenje i ventilacija (HVAC)', 'heating, cooling and ventilation (HVAC)'],
   ]),
   heatingWay: referenceList(2500, [
     ['GAS', 'plin', 'gas'],

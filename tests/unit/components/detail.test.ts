@@ -20,9 +20,8 @@ describe('facts', () => {
     );
 
   test('are those that are known, as people say them', () => {
-    expect(factsOf({ rooms: 0, floor: 0, lift: false, distanceToSea: 1250, orientations: ['S', 'SW'] })).toMatchObject({
+    expect(factsOf({ floor: 0, lift: false, distanceToSea: 1250, orientations: ['S', 'SW'] })).toMatchObject({
       Vrsta: 'U stambenoj zgradi',
-      'Broj soba': 'Garsonijera',
       Kat: 'Prizemlje',
       Lift: 'Ne',
       'Udaljenost od mora': '1,3 km',
@@ -30,6 +29,19 @@ describe('facts', () => {
       'Neto površina': '75 m²',
     });
     expect(factsOf({ yearBuilt: null })).not.toHaveProperty('Godina izgradnje');
+  });
+
+  test('say heating and its fuels once, whichever of them are known', () => {
+    const heated = { heatingType: 'INDIVIDUAL_CENTRAL', heatingWays: ['GAS', 'WOOD'] } as const;
+    const facts = factsOf({ ...heated, heatingWays: [...heated.heatingWays] });
+    expect(facts).toMatchObject({ Grijanje: 'Etažno centralno, plin, drva' });
+    expect(Object.keys(facts).filter((label) => /grijanj|energent/i.test(label))).toEqual(['Grijanje']);
+    expect(factsOf({ heatingType: null, heatingWays: ['GAS'] }, 'en')).toMatchObject({ Heating: 'Gas' });
+    expect(factsOf({ heatingType: null, heatingWays: [] })).not.toHaveProperty('Grijanje');
+  });
+
+  test('leave rooms and bedrooms to the head of the page, which tells both', () => {
+    expect(Object.keys(factsOf({})).filter((label) => /soba|sobe/i.test(label))).toEqual([]);
   });
 
   test('leave out what the category or purpose does not show, and what the page shows elsewhere', () => {

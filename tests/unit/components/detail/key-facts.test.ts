@@ -15,11 +15,10 @@ const known: typeof exampleListing = {
 const shown = (changes: Partial<typeof exampleListing> = {}, locale: 'hr' | 'en' = 'hr') =>
   keyFacts({ ...known, ...changes }, locale).map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`);
 
-test('a flat shows eight facts: size, rooms, bedrooms, bathrooms, floor with lift, parking, year and energy class', () => {
+test('a flat shows its size, rooms with bedrooms, bathrooms, floor with lift, parking, year and energy class', () => {
   expect(shown()).toEqual([
     'Neto površina: 75 m²',
-    'Broj soba: 3',
-    'Spavaće sobe: 2',
+    'Broj soba: 3 (2 spavaće)',
     'Kupaonice: 1',
     'Kat: 2. kat od 5, lift',
     'Parkirnih mjesta: 1',
@@ -46,7 +45,14 @@ test('facts that are not known are left out; kinds of parking stand for the numb
     'Parkiranje: Vanjsko nenatkriveno mjesto',
     'Energetski razred: B',
   ]);
-  expect(shown({ plotArea: 40 })).toHaveLength(8);
+  expect(shown({ plotArea: 40, purpose: 'SHORT_STAY', guests: 4, checkIn: '15:00' })).toHaveLength(8);
+});
+
+test('rooms are told with the bedrooms among them, and bedrooms alone where only they are known', () => {
+  expect(shown({ bedrooms: 1 })).toContain('Broj soba: 3 (1 spavaća)');
+  expect(shown({ rooms: 7, bedrooms: 5 })).toContain('Broj soba: 7 (5 spavaćih)');
+  expect(shown({}, 'en')).toContain('Rooms: 3 (2 bedrooms)');
+  expect(shown({ rooms: null })).toContain('Spavaće sobe: 2');
 });
 
 test('a short stay says first for how many guests it is, and from when they may come', () => {
