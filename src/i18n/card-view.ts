@@ -11,9 +11,8 @@ import {
   type Localization,
 } from './fact-words.ts';
 import { formatArea, formatAreaRange, formatCount, formatPrice, formatPricePerM2 } from './numbers.ts';
-import { inLanguage } from './paths.ts';
+import { foreignLanguage, inLanguage } from './paths.ts';
 import type { Locale } from './locales.ts';
-import type { Translate } from './translate.ts';
 
 const newForMs = 3 * 24 * 60 * 60 * 1000;
 const maxPictureWidth = 640;
@@ -82,7 +81,7 @@ function pricePerM2Of(locale: Locale, { pricePerM2Cents, purpose, priceOnRequest
   return unbroken(formatPricePerM2(locale, pricePerM2Cents));
 }
 
-function badgesOf(t: Translate, card: ListingCard, now: number): CardView['badges'] {
+function badgesOf({ t, locale }: Localization, card: ListingCard, now: number): CardView['badges'] {
   const badges: CardView['badges'] = [];
   if (card.status === 'RESERVED') badges.push({ text: t('card.reserved'), tone: 'reserved' });
   if (hasDropped(card)) badges.push({ text: t('card.price_drop'), tone: 'drop' });
@@ -91,6 +90,7 @@ function badgesOf(t: Translate, card: ListingCard, now: number): CardView['badge
     badges.push({ text: t('card.new_build'), tone: 'plain' });
   if (card.hasModel) badges.push({ text: t('card.model'), tone: 'plain' });
   if (card.hasFloorPlans) badges.push({ text: t('card.plan'), tone: 'plain' });
+  if (foreignLanguage(card.title, locale)) badges.push({ text: t('card.croatian_only'), tone: 'plain' });
   return badges;
 }
 
@@ -105,7 +105,7 @@ export function cardView(card: ListingCard, { place, now, ...speech }: CardReade
   return {
     href: card.url,
     title: inLanguage(card.title, locale),
-    titleLanguage: locale === 'en' && !card.title.en ? 'hr' : undefined,
+    titleLanguage: foreignLanguage(card.title, locale),
     price: capitalised(
       card.project
         ? describeFreeUnits(speech, { category: card.category, ...card.project })
@@ -115,7 +115,7 @@ export function cardView(card: ListingCard, { place, now, ...speech }: CardReade
     pricePerM2: pricePerM2Of(locale, card),
     place: [card.street, place(card.settlementId)].filter(Boolean).join(', '),
     facts: card.project ? projectFacts(speech, card.project) : singleFacts(speech, card),
-    badges: badgesOf(t, card, now),
+    badges: badgesOf(speech, card, now),
     picture: card.image ? pictureOf(card.image) : undefined,
     pictureCount: card.imageCount > 1 ? t('card.pictures', { count: card.imageCount }) : undefined,
   };

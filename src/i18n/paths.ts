@@ -20,6 +20,10 @@ export function inLanguage(text: BilingualText, locale: Locale): string {
   return locale === 'en' && text.en ? text.en : text.hr;
 }
 
+/** The language of a text that the page's language lacks: `hr` on an English page, if there is no translation. */
+export const foreignLanguage = (text: { en?: string | null | undefined }, locale: Locale): 'hr' | undefined =>
+  locale === 'en' && !text.en ? 'hr' : undefined;
+
 /** The canonical path of a listing's or project's page. */
 export function listingPath(locale: Locale, listing: { id: number; kind: string; title: BilingualText }): string {
   const folder = listing.kind === 'SINGLE' ? 'listing' : 'project-listing';

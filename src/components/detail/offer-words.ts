@@ -2,6 +2,7 @@ import type { ListingView } from '#contract/listings/listing.ts';
 import type { Places } from '#domain/places/places.ts';
 import { formatPricePerM2 } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { foreignLanguage } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
 
 type DetailBadge = { text: string; tone: 'plain' | 'sea' | 'terracotta' | 'success' | 'warning' };
@@ -20,6 +21,7 @@ export function listingBadges(
   if (dropped) shown.push({ text: t('card.price_drop'), tone: 'terracotta' });
   if (condition === 'NEW_BUILD') shown.push({ text: t('card.new_build'), tone: 'sea' });
   if (papersAttached) shown.push({ text: t('listing.papers_attached'), tone: 'success' });
+  if (foreignLanguage(listing.title, locale)) shown.push({ text: t('card.croatian_only'), tone: 'sea' });
   return { shown, oldPriceCents: dropped ? previousPriceCents : undefined };
 }
 

@@ -31,7 +31,7 @@ export function FavouriteItem({ item, isBack, onRemove }: Props) {
     <li className={isGone ? 'own [&_.own-cover]:opacity-70 [&_.own-cover]:[filter:grayscale(1)]' : 'own'}>
       <Cover image={summary?.card?.image ?? null} sizes="(min-width:64em) 13em,7em" className="[grid-area:cover]" />
       <div className="grid content-start gap-1 [grid-area:main]">
-        {summary && <Badges item={item} summary={summary} />}
+        {summary && <Badges item={item} summary={summary} language={language} />}
         <h2 ref={heading} tabIndex={-1} lang={language}>
           {summary?.url ? <a href={summary.url}>{title}</a> : title}
         </h2>
@@ -64,13 +64,15 @@ export function FavouriteItem({ item, isBack, onRemove }: Props) {
   );
 }
 
-function Badges({ item, summary }: { item: Item; summary: ListingSummary }) {
+type BadgesProps = { item: Item; summary: ListingSummary; language: 'hr' | undefined };
+
+function Badges({ item, summary, language }: BadgesProps) {
   const t = useTranslate();
   const locale = useLocale();
   const { status, purpose } = summary;
   const drop = priceDrop(item.stored, summary);
   const isLet = status === 'SOLD' && purpose !== null && purpose !== 'SALE';
-  if (status === 'PUBLISHED' && drop === undefined) return null;
+  if (status === 'PUBLISHED' && drop === undefined && !language) return null;
   return (
     <p className="flex flex-wrap gap-1.5">
       {status !== 'PUBLISHED' && (
@@ -81,6 +83,7 @@ function Badges({ item, summary }: { item: Item; summary: ListingSummary }) {
           {t('favourites.drop', { price: formatPrice(locale, drop) })}
         </span>
       )}
+      {language && <span className="badge bg-sunken">{t('card.croatian_only')}</span>}
     </p>
   );
 }

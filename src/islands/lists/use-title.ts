@@ -1,4 +1,4 @@
-import { inLanguage } from '#i18n/paths.ts';
+import { foreignLanguage, inLanguage } from '#i18n/paths.ts';
 import { useLocale } from '#islands/page/words.tsx';
 
 type Title = { hr: string | null; en: string | null };
@@ -7,5 +7,5 @@ type Title = { hr: string | null; en: string | null };
 export function useTitle(title: Title | undefined, untitled: string): { name: string; language: 'hr' | undefined } {
   const locale = useLocale();
   const written = title && inLanguage({ hr: title.hr ?? '', en: title.en }, locale);
-  return { name: written || untitled, language: locale === 'en' && written && !title.en ? 'hr' : undefined };
+  return { name: written || untitled, language: written ? foreignLanguage(title, locale) : undefined };
 }

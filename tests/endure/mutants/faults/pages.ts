@@ -87,8 +87,8 @@ export const pages: Fault[] = [
   {
     name: 'what an advertiser writes is markup',
     file: 'src/components/detail/OfferHead.astro',
-    from: "<h1 lang={locale === 'en' && !listing.title.en ? 'hr' : undefined}>{inLanguage(listing.title, locale)}</h1>",
-    to: "<h1 lang={locale === 'en' && !listing.title.en ? 'hr' : undefined} set:html={inLanguage(listing.title, locale)} />",
+    from: '<h1 lang={foreignLanguage(listing.title, locale)}>{inLanguage(listing.title, locale)}</h1>',
+    to: '<h1 lang={foreignLanguage(listing.title, locale)} set:html={inLanguage(listing.title, locale)} />',
     tests: ['tests/api/server/pages/server-pages.test.ts'],
   },
   {

@@ -204,8 +204,8 @@ test('a project without free units says so', () => {
 });
 
 test('a Croatian title on an English page is marked as Croatian', () => {
-  expect(view({}, 'en').titleLanguage).toBe('hr');
-  expect(view({ title: { hr: 'Stan', en: 'Flat' } }, 'en')).toMatchObject({ title: 'Flat' });
+  expect(view({}, 'en')).toMatchObject({ titleLanguage: 'hr', badges: [{ text: 'Croatian only' }] });
+  expect(view({ title: { hr: 'Stan', en: 'Flat' } }, 'en')).toMatchObject({ title: 'Flat', badges: [] });
   expect(view().titleLanguage).toBeUndefined();
 });
 
