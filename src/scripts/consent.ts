@@ -27,6 +27,13 @@ function decide(consent: Consent): void {
   if (!document.activeElement?.getClientRects().length) document.getElementById('main')?.focus({ preventScroll: true });
 }
 
+// Enlarged text makes the question higher than styles know.
+const banner = document.querySelector<HTMLElement>('.consent');
+if (banner)
+  new ResizeObserver(() => document.documentElement.style.setProperty('--foot', `${banner.offsetHeight}px`)).observe(
+    banner,
+  );
+
 follow();
 addEventListener(
   'storage',

@@ -22,9 +22,11 @@ export async function usernameTaken(username: string, signal?: AbortSignal): Pro
 export const resendVerificationEmail = (body: EmailOnly): Promise<void> =>
   sendRequest('user/resend-verification-email', { method: 'post', json: body });
 
-/** Logs in, or returns the e-mail of an expired token. */
-export const confirmRegistration = (verificationToken: string): Promise<Confirmation> =>
-  requestJson(Confirmation, 'user/registration-confirm', { method: 'post', searchParams: { verificationToken } });
+/** Logs in, or returns the e-mail of an expired token; its page tells every failure itself. */
+export function confirmRegistration(verificationToken: string): Promise<Confirmation> {
+  const searchParams = { verificationToken };
+  return requestJson(Confirmation, 'user/registration-confirm', { method: 'post', searchParams, ...withoutToast });
+}
 
 export const requestPasswordReset = (body: PasswordResetRequest): Promise<void> =>
   sendRequest('user/password-reset-request', { method: 'post', json: body });

@@ -8,7 +8,7 @@ type ListOwn = (searchParams: Readonly<Record<string, string>>, options?: CallOp
 const listOf =
   (folder: ListingFolder): ListOwn =>
   (searchParams, options) =>
-    requestJson(OwnListings, `users/me/${folder}`, { ...options, searchParams });
+    requestJson(OwnListings, `users/me/${folder}`, { ...options, searchParams, ...withoutToast });
 
 export const listOwnListings = listOf('real-estate-listings');
 

@@ -1,5 +1,7 @@
 import '#islands/page/without-eval.ts';
+import { ApiError } from '#client/api-error.ts';
 import { listOwnProjects } from '#client/listings/own-listings.ts';
+import { storedRole } from '#stores/session-values.ts';
 import { capitalised, describeFreeUnits } from '#i18n/fact-words.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { EmptyState } from '#islands/lists/EmptyState.tsx';
@@ -7,8 +9,14 @@ import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx'
 import { OwnKindContext, readOwnQuery, type OwnListConfig } from './own-kind.ts';
 import { OwnList } from './OwnList.tsx';
 
+/** Asks the server only for those whom it would not refuse. */
+const listForAdmins: typeof listOwnProjects = (...asked) =>
+  storedRole() === 'USER'
+    ? Promise.reject(new ApiError({ code: 'FORBIDDEN', message: '', status: 403 }))
+    : listOwnProjects(...asked);
+
 const projects: OwnListConfig = {
-  parts: { read: readOwnQuery, call: listOwnProjects },
+  parts: { read: readOwnQuery, call: listForAdmins },
   folder: 'real-estate-project-listings',
   editor: '/home/manage-project-listing/',
   price: (speech, { category, freeUnits, priceCents }) =>

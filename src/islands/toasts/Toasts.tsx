@@ -4,7 +4,7 @@ import { toast, type Toast } from 'react-hot-toast/headless';
 import type { ToastMessage } from '#stores/toasts.ts';
 import { $toasts, followToasts } from '#stores/toast-store.ts';
 import { Card, type ToastWords } from './Card.tsx';
-import { useHeldToasts, useOnTop } from './host.ts';
+import { useBelowHeading, useHeldToasts, useOnTop } from './host.ts';
 
 const life = { success: 3000, info: 3000, warning: 4000, error: 3000 } as const;
 const fading = 200;
@@ -49,6 +49,7 @@ export function Toasts({ words }: { words: ToastWords }) {
   const host = useRef<HTMLElement>(null);
   const { toasts, holding } = useHeldToasts();
   useOnTop(host);
+  useBelowHeading(host, toasts.length);
   useQueue();
   useEscape(toasts.some(({ visible }) => visible));
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useToaster } from 'react-hot-toast/headless';
 
 type How = 'pointer' | 'focus';
@@ -47,4 +47,19 @@ export function useOnTop(ref: RefObject<HTMLElement | null>): void {
     watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
     return () => watch.disconnect();
   }, [ref]);
+}
+
+/** Below the header; styles say the same. */
+const usualTop = 64;
+
+/** Puts the toasts below the heading that they would cover, of the page or the dialog they are in. */
+export function useBelowHeading(ref: RefObject<HTMLElement | null>, shown: number): void {
+  useLayoutEffect(() => {
+    const host = ref.current;
+    if (!host || !shown) return;
+    const heading = (host.closest('dialog') ?? document.querySelector('main'))?.querySelector('h1, h2');
+    const { top, bottom } = heading?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    const covered = bottom > usualTop && top < usualTop + host.offsetHeight;
+    host.style.top = covered ? `${bottom + 8}px` : '';
+  }, [ref, shown]);
 }

@@ -3,6 +3,7 @@ import { violations } from '../../support/e2e/axe.ts';
 import { expectToldToSearchEngines, wrongMarkup } from '../../support/e2e/markup.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { noteProblems } from '../../support/e2e/problems.ts';
+import { rawKeysOn } from '../../support/e2e/raw-keys.ts';
 import { noteScripts } from '../../support/e2e/scripts.ts';
 import { beforeLoading, shiftToTheEnd } from '../../support/e2e/shift.ts';
 import { addressOf, bothLocales, pageNames, type PageName } from '../../support/runs/pages.ts';
@@ -132,6 +133,7 @@ for (const locale of bothLocales)
           const listed = !unlisted.includes(name);
           if (name !== 'api') await expectToldToSearchEngines(page, { locale, origin, listed });
           await expectFewScripts(page, name, scripts);
+          if (name !== 'api') expect.soft(await rawKeysOn(page), 'keys instead of words').toEqual([]);
         });
       await expectAccessible(page, name, locale);
       expect(problems).toEqual([]);

@@ -96,6 +96,7 @@ test('a project tells how many flats are free from which price on, none of them 
   serverAnswers({
     'GET users/me/real-estate-project-listings': { json: { items, total: 3, page: 1, pageSize: 20, counts: {} } },
   });
+  localStorage.role = 'ADMIN';
   show(MyProjects);
   await screen.findByRole('heading', { name: 'Stan 1' });
   const prices = [...document.querySelectorAll('.own-price')].map((price) => price.textContent);

@@ -21,7 +21,7 @@ export function PhoneBar() {
   const { busy, publish } = usePublish();
   const close = () => setOpen(false);
   return (
-    <div className="phone-bar sticky bottom-0 z-2 mx-[calc(-1_*_clamp(1rem,3vw,2rem))] flex items-center justify-between gap-x-3 gap-y-2 hairline-t bg-paper px-[clamp(1rem,3vw,2rem)] py-2 floating lg:hidden [&_.button]:px-3.5 [&_.button]:whitespace-nowrap [&_.save-status]:min-w-0 [&_.save-status]:text-sm [&_.save-status]:leading-relaxed">
+    <div className="phone-bar sticky bottom-[var(--foot,0px)] z-2 mx-[calc(-1_*_clamp(1rem,3vw,2rem))] flex items-center justify-between gap-x-3 gap-y-2 hairline-t bg-paper px-[clamp(1rem,3vw,2rem)] py-2 floating lg:hidden [&_.button]:px-3.5 [&_.button]:whitespace-nowrap [&_.save-status]:min-w-0 [&_.save-status]:text-sm [&_.save-status]:leading-relaxed">
       {isNew ? (
         <p className="min-w-0 text-sm leading-relaxed text-muted">{t('mine.moved.PUBLISHED')}</p>
       ) : (
