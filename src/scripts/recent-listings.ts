@@ -1,6 +1,7 @@
 import type { ListingSummary } from '#contract/listings/listing-summary.ts';
 import type { ListingCard } from '#contract/listings/listing.ts';
 import type { SearchAnswer } from '#contract/search/search.ts';
+import type { Image as Picture } from '#contract/media/image.ts';
 import { webpSrcset } from '#domain/media/image.ts';
 import { placeholderClass } from '#domain/media/placeholder-colour.ts';
 import { capitalised } from '#i18n/capitalised.ts';
@@ -35,20 +36,25 @@ function priceOf({ project, purpose, priceCents, priceOnRequest }: ListingCard):
   return formatPrice(locale, priceCents) + period;
 }
 
+function pictureOf({ url, placeholder, ...image }: Picture): HTMLImageElement {
+  const picture = new Image();
+  picture.alt = '';
+  picture.className = placeholderClass(placeholder);
+  picture.sizes = '9.5rem';
+  picture.srcset = webpSrcset(image, maxWidth);
+  picture.src = url;
+  return picture;
+}
+
 function draw({ card, place }: ListingSummary & { card: ListingCard }): Node | undefined {
   const drawn = item?.cloneNode(true) as HTMLLIElement | undefined;
-  const [link, image, price, where] = ['a', 'img', 'b', 'span'].map((name) => drawn?.querySelector(name));
-  if (!(link instanceof HTMLAnchorElement) || !(image instanceof HTMLImageElement) || !price || !where)
-    return undefined;
+  const [link, image, price, where] = ['a', 'i', 'b', 'span'].map((name) => drawn?.querySelector(name));
+  if (!(link instanceof HTMLAnchorElement) || !image || !price || !where) return undefined;
   link.href = card.url;
   link.title = (locale === 'en' && card.title.en) || card.title.hr;
   price.textContent = capitalised(priceOf(card));
   where.textContent = place;
-  if (card.image) {
-    image.className = placeholderClass(card.image.placeholder);
-    image.srcset = webpSrcset(card.image, maxWidth);
-    image.src = card.image.url;
-  }
+  if (card.image) image.append(pictureOf(card.image));
   return drawn;
 }
 
