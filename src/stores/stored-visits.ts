@@ -31,12 +31,12 @@ export const viewedIds = (): string[] =>
 
 export const storeViewed = (ids: readonly string[]): void => write(viewedKey, ids.slice(0, maxViewed).join());
 
+/** When the visit before this one ended, in ms; 0 if there was none. */
+export const lastVisit = (): number => Math.max(0, Number.parseInt(read(visitKey), 10) || 0);
+
 /** Notes that the visitor is here; after half an hour without a note another visit begins. */
 export function noteVisit(now: number): void {
-  const [since, seen] = read(visitKey).split(' ').map(Number);
-  const isLater = seen !== undefined && seen < now - pauseBetweenVisits;
-  write(visitKey, `${(isLater ? seen : since) || 0} ${now}`);
+  const seen = Number(read(visitKey).split(' ')[1]) || now;
+  const since = seen < now - pauseBetweenVisits ? Math.max(0, seen) : lastVisit();
+  write(visitKey, `${since} ${now}`);
 }
-
-/** When the visit before this one ended, in ms; 0 if there was none. */
-export const lastVisit = (): number => Number.parseInt(read(visitKey), 10) || 0;

@@ -26,7 +26,7 @@ test('the home page counts by county, purpose and category, and shows the latest
   ]);
   const pictured = singles.filter((_, index) => index % 2 === 1);
   expect(home.hero.map((card) => card.id)).toEqual(pictured.slice(0, 3));
-  expect(home.newest.map((card) => card.id)).toEqual(pictured.slice(3, 11));
+  expect(home.newest.map((card) => card.id)).toEqual(pictured.slice(3, 7));
   expect(home.projects.map((card) => card.id)).toEqual([project]);
 });
 

@@ -26,7 +26,7 @@ type Home = {
 
 const candidateCount = 60;
 const heroCount = 3;
-const newestCount = 8;
+const newestCount = 4;
 const projectCount = 4;
 const homes: readonly Category[] = ['FLAT', 'HOUSE', 'HOLIDAY'];
 

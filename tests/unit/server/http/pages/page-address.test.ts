@@ -49,6 +49,7 @@ test.each([
   ['results of a text, spelled otherwise', '/en/home/listings', '?%71=a%20%C5%BE', '/en/home/listings?q=a+%C5%BE'],
   ['results of a phrase', '/home/listings', '?phrase=stan&typed=kuca&x=1', '/home/listings?phrase=stan&typed=kuca'],
   ['results of a form', '/home/listings', '?county=17&priceMin=', '/home/listings?county=17&priceMin='],
+  ['a comparison', '/en/home/compare', '?utm_source=x&ids=1,2', '/en/home/compare?ids=1%2C2'],
   ['a page that is only called alike', '/home/listings-of-old', '?q=1', '/home/listings-of-old'],
   [
     'flats of a project',

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest';
+import { lastVisit, noteVisit, storeViewed, viewedIds, visitKey, viewedKey } from '#stores/stored-visits.ts';
+
+afterEach(() => localStorage.clear());
+
+const minute = 60_000;
+const noon = Date.parse('2026-11-26T12:00:00.000Z');
+
+test('a first visit knows of none before; half an hour without a page begins another', () => {
+  expect(lastVisit()).toBe(0);
+  noteVisit(noon);
+  noteVisit(noon + 20 * minute);
+  noteVisit(noon + 45 * minute);
+  expect(lastVisit()).toBe(0);
+  noteVisit(noon + 76 * minute);
+  expect(lastVisit()).toBe(noon + 45 * minute);
+  noteVisit(noon + 90 * minute);
+  expect(lastVisit()).toBe(noon + 45 * minute);
+});
+
+test.each(['', 'x', '{}', 'NaN NaN', '-5 -5'])('«%s» in storage is no visit', (stored) => {
+  localStorage.setItem(visitKey, stored);
+  noteVisit(noon);
+  expect(localStorage.getItem(visitKey)).toMatch(/^0 \d+$/);
+});
+
+test('twelve listings are remembered, and nothing but ids is read', () => {
+  storeViewed(Array.from({ length: 20 }, (_, index) => `${index + 1}`));
+  expect(viewedIds()).toHaveLength(12);
+  localStorage.setItem(viewedKey, '5,x,0,-1,7,99999999999999999');
+  expect(viewedIds()).toEqual(['5', '7']);
+  localStorage.removeItem(viewedKey);
+  expect(viewedIds()).toEqual([]);
+});
