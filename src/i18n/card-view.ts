@@ -7,6 +7,7 @@ import {
   describeFloor,
   describeListingPrice,
   describeFreeUnits,
+  describeMatchingUnits,
   describeRooms,
   type Localization,
 } from './fact-words.ts';
@@ -102,19 +103,19 @@ function pictureOf(image: NonNullable<ListingCard['image']>): CardView['picture'
 /** A listing's card, localized, badges in order of importance. */
 export function cardView(card: ListingCard, { place, now, ...speech }: CardReader): CardView {
   const { t, locale } = speech;
+  const project = card.matching ?? card.project;
+  const describe = card.matching ? describeMatchingUnits : describeFreeUnits;
   return {
     href: card.url,
     title: inLanguage(card.title, locale),
     titleLanguage: foreignLanguage(card.title, locale),
     price: capitalised(
-      card.project
-        ? describeFreeUnits(speech, { category: card.category, ...card.project })
-        : describeListingPrice(speech, card),
+      project ? describe(speech, { category: card.category, ...project }) : describeListingPrice(speech, card),
     ),
     oldPrice: hasDropped(card) ? formatPrice(locale, card.previousPriceCents) : undefined,
     pricePerM2: pricePerM2Of(locale, card),
     place: [card.street, place(card.settlementId)].filter(Boolean).join(', '),
-    facts: card.project ? projectFacts(speech, card.project) : singleFacts(speech, card),
+    facts: project ? projectFacts(speech, project) : singleFacts(speech, card),
     badges: badgesOf(speech, card, now),
     picture: card.image ? pictureOf(card.image) : undefined,
     pictureCount: card.imageCount > 1 ? t('card.pictures', { count: card.imageCount }) : undefined,

@@ -21,24 +21,48 @@ export function describeListingPrice(
 
 const namedUnits = ['FLAT', 'HOUSE', 'HOLIDAY', 'COMMERCIAL'];
 
-/** A project's free units and lowest price: `12 stanova od 185.000 €`, `nema slobodnih`. */
+type FreeUnits = { category: string | null; freeUnits: number; priceFromCents: number | null };
+
+/** Halves follow the whole number in Croatian, which CLDR rules do not cover. */
+const roomsForPlural = (locale: Locale, rooms: number) =>
+  Number.isInteger(rooms) || locale !== 'hr' ? rooms : Math.max(2, Math.floor(rooms));
+
+/** A project's free units and lowest price: `12 stanova od 185.000 €`, `2 stana s 5 soba od …`, `nema slobodnih`. */
 export function describeFreeUnits(
   { t, locale }: Localization,
-  project: { category: string | null; freeUnits: number; priceFromCents: number | null },
+  { category, freeUnits: count, priceFromCents, rooms }: FreeUnits & { rooms?: number | undefined },
 ): string {
-  const { category, freeUnits: count, priceFromCents } = project;
   if (count === 0) return t('card.no_free_units');
+  const isStudio = rooms === 0 && category === 'FLAT';
   const named = category && namedUnits.includes(category) ? category : 'any';
-  const units = t(`card.units_${named}`, { count, number: formatCount(locale, count) });
+  const kind = isStudio ? 'studio' : named;
+  const alone = t(`card.units_${kind}`, { count, number: formatCount(locale, count) });
+  const units = rooms
+    ? t('card.units_with_rooms', {
+        units: alone,
+        count: roomsForPlural(locale, rooms),
+        rooms: formatCount(locale, rooms),
+      })
+    : alone;
   return priceFromCents === null ? units : t('card.units_from', { units, price: formatPrice(locale, priceFromCents) });
 }
 
-/** Number of rooms: `3 sobe`, `2,5 sobe`. In Croatian halves follow the whole number, which CLDR rules do not cover. */
+/** `describeFreeUnits` of those that match filters; the number of rooms is told if all have the same. */
+export function describeMatchingUnits(
+  localization: Localization,
+  matching: FreeUnits & { roomsFrom: number | null; roomsTo: number | null },
+): string {
+  const { roomsFrom, roomsTo } = matching;
+  return describeFreeUnits(localization, {
+    ...matching,
+    rooms: roomsFrom === roomsTo ? (roomsTo ?? undefined) : undefined,
+  });
+}
+
+/** Number of rooms: `3 sobe`, `2,5 sobe`. */
 export function describeRooms({ t, locale }: Localization, rooms: number): string {
   if (rooms === 0) return t('facts.studio');
-  const isHalf = !Number.isInteger(rooms);
-  const count = isHalf && locale === 'hr' ? Math.max(2, Math.floor(rooms)) : rooms;
-  return t('facts.rooms', { count, rooms: formatCount(locale, rooms) });
+  return t('facts.rooms', { count: roomsForPlural(locale, rooms), rooms: formatCount(locale, rooms) });
 }
 
 /** Rooms in words or figures with the bedrooms among them: `3 sobe (2 spavaće)`. */

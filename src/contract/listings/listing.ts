@@ -58,6 +58,9 @@ export const ListingCard = z
     hasFloorPlans: z.boolean(),
     publishedAt: z.iso.datetime(),
     project: ProjectSummary.nullable(),
+    matching: ProjectSummary.optional().meta({
+      description: 'Free units that match a search that filters units; `url` shows just them',
+    }),
   })
   .meta({ id: 'ListingCard' });
 export type ListingCard = z.infer<typeof ListingCard>;

@@ -1,7 +1,6 @@
 import type { ProjectSummary } from '#contract/listings/listing.ts';
 import type { Unit, UnitType } from '#contract/projects/project.ts';
-
-type Offer = { rooms: number | null; areaFrom: number; areaTo: number; priceCents: number | null };
+import { unitOffer, unitTypeOffer, type ProjectOffer } from './offers.ts';
 
 /** The extreme of the known values; `choose` is Math.min or Math.max. */
 export function knownExtreme(choose: typeof Math.min, values: readonly (number | null)[]): number | null {
@@ -9,43 +8,31 @@ export function knownExtreme(choose: typeof Math.min, values: readonly (number |
   return known.length > 0 ? choose(...known) : null;
 }
 
-/** Free units of a project and their ranges (cents, m²). If none is free: rooms and areas of all, no price. */
+/** Free offers of a project and their ranges (cents, m²). If none is free: rooms and areas of all, no price. */
+export function summarizeOffers(stage: ProjectSummary['stage'], offers: readonly ProjectOffer[]): ProjectSummary {
+  const free = offers.filter((offer) => offer.free > 0);
+  const told = free.length > 0 ? free : offers;
+  const extreme = (choose: typeof Math.min, name: keyof ProjectOffer) =>
+    knownExtreme(
+      choose,
+      told.map((offer) => offer[name]),
+    );
+  return {
+    stage,
+    freeUnits: free.reduce((sum, offer) => sum + offer.free, 0),
+    priceFromCents: free.length > 0 ? extreme(Math.min, 'priceFrom') : null,
+    areaFrom: extreme(Math.min, 'areaFrom'),
+    areaTo: extreme(Math.max, 'areaTo'),
+    roomsFrom: extreme(Math.min, 'rooms'),
+    roomsTo: extreme(Math.max, 'rooms'),
+  };
+}
+
+/** `summarizeOffers` of units and unit types. */
 export function summarizeProject(
   stage: ProjectSummary['stage'],
   units: readonly Omit<Unit, 'id' | 'floorId'>[],
   unitTypes: readonly Omit<UnitType, 'id'>[],
 ): ProjectSummary {
-  const freeUnits = units.filter((unit) => unit.status === 'FREE');
-  const freeTypes = unitTypes.filter((unitType) => unitType.freeUnits > 0);
-  const someFree = freeUnits.length + freeTypes.length > 0;
-  const offers: Offer[] = [
-    ...(someFree ? freeUnits : units).map((unit) => ({ ...unit, areaFrom: unit.netArea, areaTo: unit.netArea })),
-    ...(someFree ? freeTypes : unitTypes).map((unitType) => ({ ...unitType, priceCents: unitType.priceFromCents })),
-  ];
-  return {
-    stage,
-    freeUnits: freeUnits.length + freeTypes.reduce((sum, unitType) => sum + unitType.freeUnits, 0),
-    priceFromCents: someFree
-      ? knownExtreme(
-          Math.min,
-          offers.map((offer) => offer.priceCents),
-        )
-      : null,
-    areaFrom: knownExtreme(
-      Math.min,
-      offers.map((offer) => offer.areaFrom),
-    ),
-    areaTo: knownExtreme(
-      Math.max,
-      offers.map((offer) => offer.areaTo),
-    ),
-    roomsFrom: knownExtreme(
-      Math.min,
-      offers.map((offer) => offer.rooms),
-    ),
-    roomsTo: knownExtreme(
-      Math.max,
-      offers.map((offer) => offer.rooms),
-    ),
-  };
+  return summarizeOffers(stage, [...units.map(unitOffer), ...unitTypes.map(unitTypeOffer)]);
 }

@@ -1,5 +1,6 @@
-import type { Building, ProjectView, Unit } from '#contract/projects/project.ts';
-import { knownQuery, parseUnitQuery, type UnitQuery, type UnitSort } from './unit-query.ts';
+import type { Building, ProjectView, Unit, UnitType } from '#contract/projects/project.ts';
+import { matchesOffer, unitOffer, unitTypeOffer } from './offers.ts';
+import { knownQuery, limitsOf, parseUnitQuery, type UnitQuery, type UnitSort } from './unit-query.ts';
 
 /** A unit with its location; `building` is only set if there are several. */
 export type LocatedUnit = Unit & {
@@ -8,12 +9,13 @@ export type LocatedUnit = Unit & {
   level: number | undefined;
 };
 
-/** What a project's page shows: the units, the chosen one, one floor's plan; `wrong` parameters are ignored. */
+/** What a project's page shows: units or types, the chosen one, one floor's plan; `wrong` parameters are ignored. */
 export type UnitChoice = {
   query: UnitQuery;
   wrong: string[];
   all: LocatedUnit[];
   shown: LocatedUnit[];
+  types: UnitType[];
   selected: LocatedUnit | undefined;
   floorId: number | undefined;
 };
@@ -38,14 +40,13 @@ export function locateUnits(units: readonly Unit[], buildings: readonly Building
 }
 
 function passes(unit: LocatedUnit, query: UnitQuery): boolean {
-  const { rooms, building, floor, areaMin = 0, areaMax = Infinity, priceMax, free } = query;
-  if (free && unit.status !== 'FREE') return false;
-  if (rooms !== undefined && unit.rooms !== rooms) return false;
-  if (building !== undefined && unit.buildingId !== building) return false;
-  if (floor !== undefined && unit.level !== floor) return false;
-  if (unit.netArea < areaMin || unit.netArea > areaMax) return false;
-  return priceMax === undefined || (unit.priceCents !== null && unit.priceCents <= priceMax * 100);
+  if (query.free && unit.status !== 'FREE') return false;
+  if (query.building !== undefined && unit.buildingId !== query.building) return false;
+  return matchesOffer(unitOffer(unit), limitsOf(query));
 }
+
+const passesType = (unitType: UnitType, query: UnitQuery) =>
+  (!query.free || unitType.freeUnits > 0) && matchesOffer(unitTypeOffer(unitType), limitsOf(query));
 
 const keys: Record<Exclude<UnitSort, 'label'>, (unit: LocatedUnit) => number | null> = {
   floor: ({ level }) => level ?? null,
@@ -71,7 +72,10 @@ export function selectUnits(units: readonly LocatedUnit[], query: UnitQuery): Lo
 }
 
 /** The plan to show: the chosen unit's, the requested, the first with a matching unit (best a free one), the first. */
-function shownFloor(buildings: readonly Building[], choice: Omit<UnitChoice, 'wrong' | 'floorId'>): number | undefined {
+function shownFloor(
+  buildings: readonly Building[],
+  choice: Pick<UnitChoice, 'query' | 'shown' | 'selected'>,
+): number | undefined {
   const ids = buildings.flatMap(({ floors }) => floors.flatMap(({ id, plan }) => (plan ? [id] : [])));
   const firstWith = (units: readonly LocatedUnit[]) => ids.find((id) => units.some(({ floorId }) => floorId === id));
   const { selected, query, shown } = choice;
@@ -85,11 +89,15 @@ function shownFloor(buildings: readonly Building[], choice: Omit<UnitChoice, 'wr
 }
 
 /** Parses the address of a project's page. */
-export function chooseUnits(project: Pick<ProjectView, 'units' | 'buildings'>, params: URLSearchParams): UnitChoice {
+export function chooseUnits(
+  project: Pick<ProjectView, 'units' | 'buildings' | 'unitTypes'>,
+  params: URLSearchParams,
+): UnitChoice {
   const parsed = parseUnitQuery(params);
   const { query, unknown } = knownQuery(parsed.query, project);
   const all = locateUnits(project.units, project.buildings);
   const selected = all.find(({ id }) => id === query.unit);
-  const choice = { query, all, shown: selectUnits(all, query), selected };
+  const types = project.unitTypes.filter((unitType) => passesType(unitType, query));
+  const choice = { query, all, shown: selectUnits(all, query), types, selected };
   return { ...choice, wrong: [...parsed.wrong, ...unknown], floorId: shownFloor(project.buildings, choice) };
 }

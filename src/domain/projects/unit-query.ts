@@ -1,17 +1,15 @@
 import type { Building, ProjectView } from '#contract/projects/project.ts';
+import { offerLimits, type OfferLimits } from './offers.ts';
 import { parseNumber } from '#domain/words/search-number.ts';
 
 export const unitSorts = ['label', 'floor', 'rooms', 'area', 'price', 'status'] as const;
 export type UnitSort = (typeof unitSorts)[number];
 
-/** The query of a project's page: m², euros, `floor` a level (0 the ground floor), the others ids. */
-export type UnitQuery = {
+/** The query of a project's page: bounds as in a search, `floor` a level (0 the ground floor), the others ids. */
+export type UnitQuery = OfferLimits & {
   rooms?: number;
   building?: number;
   floor?: number;
-  areaMin?: number;
-  areaMax?: number;
-  priceMax?: number;
   free: boolean;
   sort?: UnitSort;
   descending: boolean;
@@ -25,13 +23,22 @@ const amount = (text: string) => {
   return value !== undefined && value >= 0 && value < 1e9 ? value : undefined;
 };
 const whole = (value: number | undefined) => (value === undefined ? undefined : Math.round(value));
+const roomCount = (text: string) => (/^\d{1,3}([.,]5)?$/.test(text) ? Number(text.replace(',', '.')) : undefined);
+const level = (text: string) => (/^-?\d{1,3}$/.test(text) ? Number(text) || 0 : undefined);
+const euros = (text: string) => whole(amount(text));
 const readers = {
-  rooms: (text: string) => (/^\d{1,3}([.,]5)?$/.test(text) ? Number(text.replace(',', '.')) : undefined),
+  rooms: roomCount,
   building: id,
-  floor: (text: string) => (/^-?\d{1,3}$/.test(text) ? Number(text) || 0 : undefined),
+  floor: level,
   areaMin: amount,
   areaMax: amount,
-  priceMax: (text: string) => whole(amount(text)),
+  priceMin: euros,
+  priceMax: euros,
+  pricePerM2Max: euros,
+  roomsMin: roomCount,
+  roomsMax: roomCount,
+  floorMin: level,
+  floorMax: level,
 };
 const choosers = { plan: id, unit: id };
 const filterNames = Object.keys(readers) as (keyof typeof readers)[];
@@ -69,6 +76,29 @@ export function formatUnitQuery(query: UnitQuery): string {
   if (query.sort) params.set('sort', (query.descending ? '-' : '') + query.sort);
   choiceNames.forEach(add);
   return params.size > 0 ? `?${params}` : '';
+}
+
+/** The query of a page that shows the free units within these bounds; equal ends are one value, as in its form. */
+export function unitQueryOf(limits: OfferLimits): UnitQuery {
+  const query: UnitQuery = { free: true, descending: false };
+  for (const name of offerLimits) if (limits[name] !== undefined) query[name] = limits[name];
+  for (const name of ['rooms', 'floor'] as const) {
+    const [min, max] = [`${name}Min`, `${name}Max`] as const;
+    if (query[min] === undefined || query[min] !== query[max]) continue;
+    query[name] = query[min];
+    delete query[min];
+    delete query[max];
+  }
+  return query;
+}
+
+/** The bounds of a query; a single value is both ends. */
+export function limitsOf({ rooms, floor, ...query }: UnitQuery): OfferLimits {
+  return {
+    ...query,
+    ...(rooms !== undefined && { roomsMin: rooms, roomsMax: rooms }),
+    ...(floor !== undefined && { floorMin: floor, floorMax: floor }),
+  };
 }
 
 /** Whether the query excludes any units. */

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const cardsOf = (ids: number[]) => readCards({ ...database, search }, ids, 'en');
+const cardsOf = (ids: number[]) => readCards({ ...database, search }, ids, { locale: 'en' });
 
 test('cards come in the order asked for; what is not public is left out', async () => {
   const first = await insertListing(database.db);

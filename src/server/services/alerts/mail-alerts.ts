@@ -59,7 +59,7 @@ function newListing(card: ListingCard, { places }: Mailing, locale: Locale): New
 async function mailOf(runtime: Mailing, search: AlertedSearch, ids: readonly number[]): Promise<Mail> {
   const { id: searchId, name, email: to, language, linkVersion } = search;
   const { query } = readSavedQuery(search.query, runtime.places);
-  const cards = await readCards(runtime, ids.slice(0, maxCards), language);
+  const cards = await readCards(runtime, ids.slice(0, maxCards), { locale: language, limits: query });
   return {
     template: 'new-listings',
     to,

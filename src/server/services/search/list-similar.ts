@@ -34,5 +34,5 @@ export async function listSimilar(
     for (const other of near) if (other !== id && found.size < wanted) found.add(other);
     if (found.size === wanted) break;
   }
-  return reservedLast(await readCards(runtime, [...found], locale));
+  return reservedLast(await readCards(runtime, [...found], { locale }));
 }

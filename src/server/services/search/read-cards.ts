@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { ListingCard } from '#contract/listings/listing.ts';
+import { limitsOffers, matchesOffer, type OfferLimits, type ProjectOffer } from '#domain/projects/offers.ts';
+import { summarizeOffers } from '#domain/projects/project-summary.ts';
+import { formatUnitQuery, unitQueryOf } from '#domain/projects/unit-query.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listCards, type Card } from '#server/db/queries/search/cards.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -8,15 +11,30 @@ import type { SearchIndex } from '#server/search/index.ts';
 
 const caches = new WeakMap<Runtime['search'], CardCache>();
 
-/** The public listings among these ids, in this order; shared between requests, so never mutate them. */
+/**
+ * The public listings among these ids, in this order; shared between requests, so never mutate them.
+ * A project's card for a search that filters units is made for it, with what matches.
+ */
 export async function readCards(
   { db, search }: Pick<Runtime, 'db' | 'search'>,
   ids: readonly number[],
-  locale: Locale,
+  audience: Audience,
 ): Promise<ListingCard[]> {
   const cache = caches.get(search) ?? new CardCache(search);
   caches.set(search, cache);
-  return cache.list(ids, locale, (missing) => listCards(db, missing));
+  return cache.list(ids, audience, (missing) => listCards(db, missing));
+}
+
+type Audience = { locale: Locale; limits?: OfferLimits };
+
+/** The card with the free offers that match, and a URL that shows just them. */
+function matchingCard(card: ListingCard, offers: readonly ProjectOffer[], limits: OfferLimits): ListingCard {
+  const matching = offers.filter((offer) => offer.free > 0 && matchesOffer(offer, limits));
+  return {
+    ...card,
+    url: card.url + formatUnitQuery(unitQueryOf(limits)),
+    matching: summarizeOffers(card.project?.stage ?? 'PLANNED', matching),
+  };
 }
 
 /** The cards with reserved ones at the end: where few are shown, one that can be had leads. */
@@ -50,7 +68,7 @@ export class CardCache {
   /** The cards of these ids, in order; `read` loads those not cached, and ids it does not find are left out. */
   async list(
     ids: readonly number[],
-    locale: Locale,
+    { locale, limits }: Audience,
     read: (missing: number[]) => Promise<Card[]>,
   ): Promise<ListingCard[]> {
     const found = new Map<number, Entry>();
@@ -62,7 +80,10 @@ export class CardCache {
     if (missing.length > 0) for (const entry of await this.#read(missing, read)) found.set(entry.card.id, entry);
     return ids.flatMap((id) => {
       const entry = found.get(id);
-      return entry ? [(entry[locale] ??= { ...entry.card, url: listingPath(locale, entry.card) })] : [];
+      if (!entry) return [];
+      const { offers, ...card } = entry.card;
+      const shown = (entry[locale] ??= { ...card, url: listingPath(locale, card) });
+      return [limits && offers && limitsOffers(limits) ? matchingCard(shown, offers, limits) : shown];
     });
   }
 

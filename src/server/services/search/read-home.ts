@@ -37,7 +37,7 @@ async function readNewest(runtime: Searched, locale: Locale): Promise<ListingCar
   const pictured: SearchQuery = { ...singles, with: ['pictures'] };
   const query = search.count(pictured) > 0 ? pictured : singles;
   const ids = search.nearest(query, { priceCents: null, take: candidateCount });
-  const [cards, owners] = await Promise.all([readCards(runtime, ids, locale), listOwners(db, ids)]);
+  const [cards, owners] = await Promise.all([readCards(runtime, ids, { locale }), listOwners(db, ids)]);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   const candidates = cards.map(({ id, status }) => ({
     id,
@@ -61,7 +61,7 @@ export async function readHome(runtime: Searched, locale: Locale): Promise<Home>
   ]);
   const hero = newest.filter(isShownFirst).slice(0, heroCount);
   const others = newest.filter((card) => !hero.includes(card)).slice(0, newestCount);
-  const projects = await readCards(runtime, developments.ids.slice(0, projectCount), locale);
+  const projects = await readCards(runtime, developments.ids.slice(0, projectCount), { locale });
   const shown = [...hero, ...others, ...projects].flatMap(({ image }) => image?.fileName ?? []);
   return {
     total: all.total,

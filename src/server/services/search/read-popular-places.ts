@@ -52,7 +52,7 @@ export async function readPopularPlaces(
   const chosen = popularPlaces(facets.place ?? {}, places);
   const found = await Promise.all(chosen.map((place) => searchPlace(runtime, place)));
   const ids = found.flatMap(({ cheapest, pictured }) => [...(cheapest === undefined ? [] : [cheapest]), ...pictured]);
-  const cards = new Map((await readCards(runtime, [...new Set(ids)], locale)).map((card) => [card.id, card]));
+  const cards = new Map((await readCards(runtime, [...new Set(ids)], { locale })).map((card) => [card.id, card]));
   return found.flatMap(({ place, query, count, cheapest, pictured }) => {
     const images = pictured.map((id) => cards.get(id)?.image);
     const image = images.find((one) => one && !shown.has(one.fileName));

@@ -10,6 +10,6 @@ export async function searchListings(
   locale: Locale,
 ): Promise<SearchAnswer> {
   const { ids, total, facets } = await runtime.search.search(query);
-  const items = await readCards(runtime, ids, locale);
+  const items = await readCards(runtime, ids, { locale, limits: query });
   return { items, total, page: query.page, pageSize, facets };
 }

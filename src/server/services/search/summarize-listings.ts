@@ -47,7 +47,7 @@ export async function summarizeListings(
   ids: readonly number[],
   locale: Locale,
 ): Promise<ListingSummary[]> {
-  const [rows, cards] = await Promise.all([listSummaryRows(runtime.db, ids), readCards(runtime, ids, locale)]);
+  const [rows, cards] = await Promise.all([listSummaryRows(runtime.db, ids), readCards(runtime, ids, { locale })]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   return ids.map((id) => {

@@ -65,7 +65,7 @@ describe('a project', () => {
     ];
     const units = exampleProject.units.map((unit) => ({ ...unit, polygon: corners }));
     const buildings = [{ id: 1, name: 'Zgrada A', floors: [{ id: 1, level: 0, plan: picture ?? null }] }];
-    const choice = chooseUnits({ units, buildings }, new URLSearchParams('priceMax=200000'));
+    const choice = chooseUnits({ units, buildings, unitTypes: [] }, new URLSearchParams('priceMax=200000'));
     expect(floorRows(buildings, choice, 'hr')).toEqual([
       { building: undefined, floors: [{ id: 1, name: 'Prizemlje', free: 1, shown: true }] },
     ]);

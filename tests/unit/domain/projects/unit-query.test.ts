@@ -44,6 +44,12 @@ test.each([
   ['building=1&floor=3', []],
   ['areaMin=55&areaMax=60,5', ['A10', 'B1']],
   ['areaMin=70&areaMax=50', []],
+  ['roomsMin=3', ['A2']],
+  ['roomsMin=3&rooms=2', ['A10', 'B1']],
+  ['roomsMax=2&floorMin=1', ['B1']],
+  ['floorMax=0', ['A10', 'A2']],
+  ['priceMin=190000', ['A10']],
+  ['pricePerM2Max=3500', ['B1']],
   ['sort=-floor', ['B1', 'B2', 'A10', 'A2']],
   ['sort=label', ['A2', 'A10', 'B1', 'B2']],
   ['sort=-label', ['B2', 'B1', 'A10', 'A2']],
@@ -90,6 +96,9 @@ test('a query survives its address', () => {
       areaMin: fc.nat({ max: 999_999 }).map((hundredths) => hundredths / 100),
       areaMax: fc.nat({ max: 999 }),
       priceMax: fc.nat({ max: 999_999_999 }),
+      pricePerM2Max: fc.nat({ max: 99_999 }),
+      roomsMin: fc.nat({ max: 9 }),
+      floorMax: fc.integer({ min: -3, max: 20 }),
       plan: fc.integer({ min: 1, max: 1e14 }),
       unit: fc.integer({ min: 1, max: 1e14 }),
       sort: fc.constantFrom(...unitSorts),
@@ -126,6 +135,7 @@ test('buildings are named only where there are several', () => {
 const [image] = exampleProject.images;
 const plan = image ?? null;
 const project = {
+  unitTypes: [],
   units,
   buildings: [
     { id: 1, name: 'A', floors: [{ id: 1, level: 0, plan }] },
@@ -168,9 +178,9 @@ test('ids that the project does not have are named, and what else was asked for 
 });
 
 test('without plans and without flats there is nothing to choose, and nothing fails', () => {
-  const bare = { units, buildings: [] };
+  const bare = { units, buildings: [], unitTypes: [] };
   expect(chooseUnits(bare, new URLSearchParams('unit=2'))).toMatchObject({ floorId: undefined, selected: { id: 2 } });
-  expect(chooseUnits({ units: [], buildings: [] }, new URLSearchParams('unit=2&free=1'))).toMatchObject({
+  expect(chooseUnits({ ...bare, units: [] }, new URLSearchParams('unit=2&free=1'))).toMatchObject({
     all: [],
     wrong: ['unit'],
   });

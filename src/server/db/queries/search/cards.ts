@@ -1,18 +1,20 @@
-import type { ListingCard } from '#contract/listings/listing.ts';
+import type { ListingCard, ProjectSummary } from '#contract/listings/listing.ts';
+import type { ProjectOffer } from '#domain/projects/offers.ts';
+import { summarizeOffers } from '#domain/projects/project-summary.ts';
 import { imageFrom, type StoredImage } from '#domain/media/image.ts';
 import { runPrepared } from '#server/db/prepared.ts';
 import type { Db } from '#server/db/tables/index.ts';
 
-/** A card without its address, which depends on the language. */
-export type Card = Omit<ListingCard, 'url'>;
+/** A card without its address, which depends on the language; a project's with its offers. */
+export type Card = Omit<ListingCard, 'url'> & { offers?: ProjectOffer[] };
 
-type Columns = Omit<Card, 'title' | 'location' | 'image' | 'publishedAt' | 'project'>;
+type Columns = Omit<Card, 'title' | 'location' | 'image' | 'publishedAt' | 'project' | 'offers'>;
 type Picture = { [Column in keyof StoredImage]: StoredImage[Column] | null };
-type Summary = { [Column in keyof NonNullable<Card['project']>]: NonNullable<Card['project']>[Column] };
 
 type CardRow = Columns &
-  Picture &
-  Summary & {
+  Picture & {
+    stage: ProjectSummary['stage'];
+    offers: ProjectOffer[] | null;
     titleHr: string;
     titleEn: string | null;
     publicLat: number | null;
@@ -43,12 +45,7 @@ function cardOf(row: CardRow): Card {
     altHr,
     altEn,
     stage,
-    freeUnits,
-    priceFromCents,
-    areaFrom,
-    areaTo,
-    roomsFrom,
-    roomsTo,
+    offers,
     ...shown
   } = row;
   return {
@@ -58,7 +55,9 @@ function cardOf(row: CardRow): Card {
       publicLat === null || publicLng === null ? null : { lat: publicLat, lng: publicLng, precision: pointPrecision },
     image: pictureOf(row),
     publishedAt: publishedAt.toISOString(),
-    project: row.kind === 'SINGLE' ? null : { stage, freeUnits, priceFromCents, areaFrom, areaTo, roomsFrom, roomsTo },
+    ...(row.kind === 'SINGLE'
+      ? { project: null }
+      : { project: summarizeOffers(stage, offers ?? []), offers: offers ?? [] }),
   };
 }
 
@@ -76,32 +75,24 @@ const firstPicture = `
   select file_name as "fileName", width, height, widths, placeholder, alt_hr as "altHr", alt_en as "altEn"
   from images where listing_id = l.id and kind <> 'PLAN' order by position, id limit 1`;
 
+/** Rows of `ProjectOffer`. */
 const offers = `
-  select rooms, net_area as area_from, net_area as area_to, price_cents, (status = 'FREE')::int as free
-  from units where listing_id = l.id and label is not null and net_area is not null
+  select u.rooms, f.level as floor, u.net_area as "areaFrom", u.net_area as "areaTo", u.price_cents as "priceFrom",
+    u.price_cents as "priceTo", (u.status = 'FREE')::int as free
+  from units u left join floors f on f.id = u.floor_id
+  where u.listing_id = l.id and u.label is not null and u.net_area is not null
   union all
-  select rooms, area_from, area_to, price_from_cents, free_units
+  select rooms, null, area_from, area_to, price_from_cents, price_to_cents, free_units
   from unit_types where listing_id = l.id and label is not null and area_from is not null and area_to is not null`;
 
-/** As in `domain/projects/project-summary.ts`: ranges over available units, or over all if none is available. */
-const summary = `
-  select coalesce(sum(free), 0)::int as "freeUnits",
-    min(price_cents) filter (where free > 0) as "priceFromCents",
-    min(area_from) filter (where free > 0 or none_free) as "areaFrom",
-    max(area_to) filter (where free > 0 or none_free) as "areaTo",
-    min(rooms) filter (where free > 0 or none_free) as "roomsFrom",
-    max(rooms) filter (where free > 0 or none_free) as "roomsTo"
-  from (select *, coalesce(sum(free) over (), 0) = 0 as none_free from (${offers}) as every_offer) as offer
-  where l.kind <> 'SINGLE'`;
-
 const select = `
-  select ${columns}, coalesce(p.stage, 'PLANNED') as stage, picture.*, summary.*,
+  select ${columns}, coalesce(p.stage, 'PLANNED') as stage, picture.*, offered.offers,
     l.kind = 'PROJECT' or exists (select from images where listing_id = l.id and (kind = 'PLAN' or is_plan)) as "hasFloorPlans"
   from unnest($1::bigint[]) with ordinality as wanted (id, place)
   join listings l on l.id = wanted.id and l.status in ('PUBLISHED', 'RESERVED')
   left join projects p on p.listing_id = l.id
   left join lateral (${firstPicture}) as picture on true
-  left join lateral (${summary}) as summary on true
+  left join lateral (select json_agg(offer) as offers from (${offers}) as offer where l.kind <> 'SINGLE') as offered on true
   order by wanted.place`;
 
 /** The public listings and projects with these ids as cards, in the order of the ids; others are left out. */

@@ -19,8 +19,8 @@ function source() {
 
 test('a card is read once and answered in the order asked for, in both languages', async () => {
   const { cache, asked, read } = source();
-  await cache.list([1, 2], 'hr', read(5));
-  const cards = await cache.list([3, 2, 1], 'en', read(5));
+  await cache.list([1, 2], { locale: 'hr' }, read(5));
+  const cards = await cache.list([3, 2, 1], { locale: 'en' }, read(5));
   expect(asked).toEqual([[1, 2], [3]]);
   expect(cards.map((card) => card.url)).toEqual([
     '/en/home/listing/3/stan-3',
@@ -31,18 +31,18 @@ test('a card is read once and answered in the order asked for, in both languages
 
 test('a changed card is read anew, and so is every card after a reload', async () => {
   const { cache, news, asked, read } = source();
-  await cache.list([1, 2], 'hr', read(5));
+  await cache.list([1, 2], { locale: 'hr' }, read(5));
   news.change(1);
-  expect((await cache.list([1, 2], 'hr', read(6))).map((card) => card.priceCents)).toEqual([6, 5]);
+  expect((await cache.list([1, 2], { locale: 'hr' }, read(6))).map((card) => card.priceCents)).toEqual([6, 5]);
   news.reload();
-  await cache.list([1, 2], 'hr', read(7));
+  await cache.list([1, 2], { locale: 'hr' }, read(7));
   expect(asked).toEqual([[1, 2], [1], [1, 2]]);
 });
 
 test.each(['change', 'reload'] as const)('what was being read at a %s is not kept', async (kind) => {
   const { cache, news, asked, read } = source();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const slow = cache.list([1], 'hr', async (ids) => {
+  const slow = cache.list([1], { locale: 'hr' }, async (ids) => {
     const cards = await read(5)(ids);
     await promise;
     return cards;
@@ -51,6 +51,6 @@ test.each(['change', 'reload'] as const)('what was being read at a %s is not kep
   else news.reload();
   resolve();
   await slow;
-  expect((await cache.list([1], 'hr', read(6)))[0]?.priceCents).toBe(6);
+  expect((await cache.list([1], { locale: 'hr' }, read(6)))[0]?.priceCents).toBe(6);
   expect(asked).toEqual([[1], [1]]);
 });
