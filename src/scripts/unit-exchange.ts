@@ -8,9 +8,9 @@ function carryOver(old: Element, now: Element): void {
   if (list && old.querySelector('details[open]')) list.open = true;
 }
 
-/** Replaces parts of this page, with its form unless that made the request. The focus is preserved. */
+/** Replaces parts of this page, with its filters unless those made the request. The focus is preserved. */
 export function exchange(choice: HTMLElement, page: Document, withForm: boolean): void {
-  const selector = withForm ? `${parts},form` : parts;
+  const selector = withForm ? `${parts},.unit-filters` : parts;
   const focused = document.activeElement?.id;
   const fresh = page.querySelectorAll(`#choice :is(${selector})`);
   choice.querySelectorAll(selector).forEach((old, index) => {
@@ -24,7 +24,7 @@ export function exchange(choice: HTMLElement, page: Document, withForm: boolean)
 }
 
 export function withFilters(choice: HTMLElement, address: URL): URL {
-  for (const field of choice.querySelectorAll<HTMLInputElement>('select,input:not([type=hidden])')) {
+  for (const field of choice.querySelectorAll<HTMLInputElement>('.unit-filters :is(select,input:not([type=hidden]))')) {
     const value = field.type === 'checkbox' && !field.checked ? '' : field.value;
     if (value) address.searchParams.set(field.name, value);
     else address.searchParams.delete(field.name);

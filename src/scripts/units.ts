@@ -1,19 +1,10 @@
+import { loadDeferredScript } from '#stores/deferred-script.ts';
 import { arrive, exchange, withFilters } from './unit-exchange.ts';
 
 /** The heading to announce after a change, by the URL's hash. */
 const headings: Record<string, string> = { '#plans': '#plans h3', '#unit': '#unit-name' };
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
-/** Describes the hovered or focused unit below the plan. */
-function point(choice: HTMLElement, event: Event): void {
-  const flat = (event.target as Element).closest('.plan a');
-  const words = choice.querySelector<HTMLElement>('.pointed');
-  if (!flat || !words) return;
-  words.dataset.hint ??= words.textContent ?? '';
-  const left = event.type === 'pointerout' || event.type === 'focusout';
-  words.textContent = (left ? undefined : flat.getAttribute('aria-label')) ?? words.dataset.hint;
-}
 
 /** Arrow keys switch between floors and their plans. */
 function step(choice: HTMLElement, event: KeyboardEvent): void {
@@ -25,12 +16,6 @@ function step(choice: HTMLElement, event: KeyboardEvent): void {
   const next = floors.at((floors.indexOf(floor) + by) % floors.length);
   next?.focus();
   next?.click();
-}
-
-function followPointing(choice: HTMLElement): void {
-  for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout'])
-    choice.addEventListener(type, (event) => point(choice, event));
-  choice.addEventListener('keydown', (event) => step(choice, event));
 }
 
 /** Waits until no pointer is pressed: elements replaced under a pointer lose their click. */
@@ -82,7 +67,7 @@ function start(choice: HTMLElement, status: HTMLElement): void {
     if (!(await show(address, withForm))) return false;
     shown = wanted;
     history.pushState(null, '', address);
-    status.textContent = choice.querySelector(headings[address.hash] ?? '.note span')?.textContent ?? '';
+    status.textContent = choice.querySelector(headings[address.hash] ?? '#units .note span')?.textContent ?? '';
     return true;
   }
 
@@ -92,6 +77,7 @@ function start(choice: HTMLElement, status: HTMLElement): void {
   }
 
   function apply(event: Event): void {
+    if (!(event.target as Element).closest('.unit-filters')) return;
     event.preventDefault();
     void go(withFilters(choice, new URL(`${location.pathname}${shown}#units`, location.href)), false);
   }
@@ -111,7 +97,9 @@ function start(choice: HTMLElement, status: HTMLElement): void {
     shown = wanted = location.search;
     void show(new URL(location.href), true);
   });
-  followPointing(choice);
+  choice.addEventListener('keydown', (event) => step(choice, event));
+  for (const type of ['pointerover', 'focusin'])
+    choice.addEventListener(type, () => loadDeferredScript('pointing'), { once: true });
 }
 
 const choice = document.querySelector<HTMLElement>('#choice');

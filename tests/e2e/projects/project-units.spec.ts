@@ -115,7 +115,8 @@ for (const locale of bothLocales) {
     await expect(chosenOn(plain)).toHaveCount(1);
     await page.goto(shared);
     expect(await told(page)).toEqual(shown);
-    expect(await told(plain)).toEqual(shown);
+    const [units = '', ...others] = await told(plain);
+    expect([units.replace(`\n${words(locale)('unit.show')}`, ''), ...others]).toEqual(shown);
     await reader.close();
   });
 
@@ -205,7 +206,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Zatvori pojedinosti' }).click();
     await expect(details(page)).toHaveCount(0);
     await expect(page.locator('.floors a').last()).toHaveAttribute('aria-current', 'true');
-    await expect(page.getByRole('link', { name: /^Preuzmite 3D model/ })).toHaveAttribute('href', /\.glb$/);
+    await expect(page.getByRole('link', { name: /^Preuzmi 3D model/ })).toHaveAttribute('href', /\.glb$/);
     await expect(page.getByRole('button', { name: /3D model/ })).toHaveCount(0);
   });
 });
