@@ -11,10 +11,7 @@ import type { SearchIndex } from '#server/search/index.ts';
 
 const caches = new WeakMap<Runtime['search'], CardCache>();
 
-/**
- * The public listings among these ids, in this order; shared between requests, so never mutate them.
- * A project's card for a search that filters units is made for it, with what matches.
- */
+/** The public listings among these ids, in order, never to be mutated; projects with what matches `limits`, if given. */
 export async function readCards(
   { db, search }: Pick<Runtime, 'db' | 'search'>,
   ids: readonly number[],
