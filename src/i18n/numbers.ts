@@ -17,6 +17,9 @@ const euros = (fractionDigits: number) =>
 const wholeEuros = euros(0);
 const exactEuros = euros(2);
 const decimals = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
+const changes = perLocale(
+  (tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
+);
 const dates = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'long' }));
 const shortDates = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'numeric', year: 'numeric' }),
@@ -43,6 +46,11 @@ export function formatPriceRange(locale: Locale, from: number, to: number): stri
 export function formatPricePerM2(locale: Locale, cents: number): string {
   const formatter = cents < centsFromWhichWholeEurosDo && cents % 100 !== 0 ? exactEuros : wholeEuros;
   return `${formatter[locale].format(cents / 100)}/m²`;
+}
+
+/** A share by which something grew or fell: `−7,2 %`, `+3%`. */
+export function formatChange(locale: Locale, share: number): string {
+  return changes[locale].format(share);
 }
 
 /** An area in m² with at most two decimals: `74,5 m²`. */

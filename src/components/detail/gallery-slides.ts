@@ -17,27 +17,27 @@ export type Slide = {
   counter: string;
 };
 
-/** The `sizes` on phones: slightly less than their width, which selects a file of half the bytes. */
-const ofStrip = '88vw';
-const ofWhole = `(min-width:76em) 72em,(min-width:48em) 94vw,${ofStrip}`;
-const ofHalf = `(min-width:76em) 36em,(min-width:48em) 47vw,${ofStrip}`;
-const ofThird = `(min-width:76em) 24em,(min-width:48em) 32vw,${ofStrip}`;
-const ofQuarter = `(min-width:76em) 18em,(min-width:48em) 24vw,${ofStrip}`;
-const ofRest = `(min-width:76em) 54em,(min-width:48em) 71vw,${ofStrip}`;
-const ofTwoThirds = `(min-width:76em) 48em,(min-width:48em) 63vw,${ofStrip}`;
+/**
+ * The `sizes` of an image that takes a share of the page's width (`wrap`), from 48 rem. On phones they are slightly less
+ * than the width, which selects a file of half the bytes.
+ */
+function sizesFor(share: number): string {
+  const [most, wide, gap, narrow] = [92, 90, 4, 94].map((part) => Math.ceil(part * share));
+  return `(min-width:107em) ${most}em,(min-width:76em) calc(${wide}vw - ${gap}em),(min-width:48em) ${narrow}vw,88vw`;
+}
 
-/** By number of images, up to five: the `sizes` of the first one and of the others, as `gallery.css` lays them out. */
-const layouts = [
-  [ofWhole, ofWhole],
-  [ofHalf, ofHalf],
-  [ofTwoThirds, ofThird],
-  [ofRest, ofQuarter],
-  [ofHalf, ofQuarter],
+/** By number of images, up to five: the shares of the first and of the others, as `gallery.css` lays them out. */
+const shares = [
+  [1, 1],
+  [1 / 2, 1 / 2],
+  [2 / 3, 1 / 3],
+  [3 / 4, 1 / 4],
+  [1 / 2, 1 / 4],
 ] as const;
+const allSizes = shares.map((pair) => pair.map(sizesFor));
 
 function sizesOf(total: number, index: number): string {
-  const [first, others] = layouts[Math.min(total, layouts.length) - 1] ?? layouts[0];
-  return index === 0 ? first : others;
+  return allSizes[Math.min(total, allSizes.length) - 1]?.[Math.min(index, 1)] ?? '88vw';
 }
 
 /** The first image of a gallery, to preload it. */
