@@ -36,12 +36,12 @@ export function ComparisonBar() {
   const hint = count >= maxCompared ? 'full' : count === 1 ? 'more' : undefined;
   if (count === 0) return null;
   return (
-    <div className="sticky bottom-3 z-2 flex items-center justify-between gap-4 rounded-card hairline bg-raised p-3 floating">
+    <div className="sticky bottom-[calc(var(--foot,0px)_+_12px)] z-2 flex items-center justify-between gap-4 rounded-card hairline bg-raised p-3 floating">
       <p role="status">
         {t('favourites.compare_chosen', { chosen: count, max: maxCompared })}
         {hint && ` ${t(`favourites.compare_${hint}`)}`}
       </p>
-      <div className="flex gap-2">
+      <div className="flex flex-none gap-2 whitespace-nowrap">
         {count > 1 && (
           <a className="button button-sea" href={comparePath(locale, compared)}>
             {t('favourites.compare')} ({count})
