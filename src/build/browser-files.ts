@@ -112,8 +112,8 @@ export function scriptName({ name }: { name: string }): string {
   return `assets/build/${name.replace(/\.astro_.*$/, '').replace(/[^\w.-]/g, '_')}.[hash].js`;
 }
 
-/** What applies a cookie decision, shows pictures over the page or follows a pointer: most visits never need it. */
-const deferred = /\/(?:ConsentScript|GalleryScript|PointingScript)\.|gallery-dialogs/;
+/** What applies a cookie decision, changes filters, shows pictures over the page or follows a pointer: rarely needed. */
+const deferred = /\/(?:Consent|Filter|Gallery|Pointing)Script\.|gallery-dialogs/;
 
 /** Session and favourites: needed at once on every page, and slightly above the inlining limit. */
 const everywhere = /\/Hearts\./;

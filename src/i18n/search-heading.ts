@@ -1,6 +1,8 @@
 import type { SearchQuery } from '#contract/search/search.ts';
+import type { ChosenFilter } from '#domain/search/chosen-filters.ts';
 import type { Places } from '#domain/places/places.ts';
 import type { Locale } from './locales.ts';
+import { perLocale } from './per-locale.ts';
 import { translator } from './translate.ts';
 import { rangeLabel } from './chip-label.ts';
 import { circleLabel, placeLabel } from './place-words.ts';
@@ -9,6 +11,11 @@ type Reader = { locale: Locale; places: Places };
 
 const maxNamedPlaces = 3;
 const maxNamedRooms = 6;
+const maxNamedTypes = 2;
+const maxNamedText = 40;
+const always: readonly ChosenFilter['name'][] = ['purpose', 'category', 'price', 'area'];
+const lists = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const uncapitalised = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 const leased: readonly unknown[] = ['COMMERCIAL', 'LAND'];
 
 /** Flats by number of rooms, for which Croatian has an adjective and a noun. */
@@ -18,21 +25,39 @@ function flatsByRooms({ category, type, roomsMin, roomsMax }: SearchQuery): stri
   return Number.isInteger(roomsMin) && roomsMin <= maxNamedRooms ? `FLAT_${roomsMin}` : undefined;
 }
 
-/** `Vile`, `Prodaja dvosobnih stanova`, `Najam stanova` */
+/** What the heading calls the results by: up to two types, or flats by rooms. */
+function subjectNames(query: SearchQuery): string[] {
+  if (query.type.length > 0) return query.type.length <= maxNamedTypes ? query.type : [];
+  return [flatsByRooms(query) ?? []].flat();
+}
+
+/** `Vile`, `Prodaja dvosobnih stanova`, `Prodaja vila i kamenih kuća`, `Najam stanova` */
 function subjectOf(query: SearchQuery, locale: Locale): string {
   const t = translator(locale);
   const { purpose, category, kind } = query;
-  const name = query.type.length === 1 ? query.type[0] : flatsByRooms(query);
-  if (!name) {
+  const names = subjectNames(query);
+  if (names.length === 0) {
     const any = !purpose && !category;
     if (any && kind.length > 0 && !kind.includes('SINGLE')) return t('overview.heading.projects');
     if (any && String(query.condition) === 'NEW_BUILD') return t('overview.heading.new_build');
     return t(`overview.heading.${purpose ?? 'any'}_${category ?? 'any'}`);
   }
-  if (!purpose) return t(`overview.type.${name}`);
-  if (purpose === 'SHORT_STAY') return t('overview.offer.SHORT_STAY', { name: t(`overview.type.${name}`) });
+  const form = purpose && purpose !== 'SHORT_STAY' ? 'type_of' : 'type';
+  const words = names.map((name) => t(`overview.${form}.${name}`));
+  const name = lists[locale].format(words.map((word, index) => (index === 0 ? word : uncapitalised(word))));
+  if (!purpose) return name;
   const offer = purpose === 'RENT' && leased.includes(category) ? 'LEASE' : purpose;
-  return t(`overview.offer.${offer}`, { name: t(`overview.type_of.${name}`) });
+  return t(`overview.offer.${offer}`, { name });
+}
+
+const isShort = (text: string | undefined): text is string => text !== undefined && text.length <= maxNamedText;
+
+/** Whether the heading includes the filter. */
+export function isInHeading({ name }: ChosenFilter, query: SearchQuery): boolean {
+  if (name === 'type') return query.type.length <= maxNamedTypes;
+  if (name === 'rooms') return flatsByRooms(query) !== undefined;
+  if (name === 'q') return isShort(query.q);
+  return name === 'place' ? query.place.length <= maxNamedPlaces : always.includes(name);
 }
 
 /** `do 200.000 €, od 60 m²` */
@@ -50,8 +75,8 @@ function measuresOf({ priceMin, priceMax, areaMin, areaMax }: SearchQuery, local
 /** The heading of a search: `Prodaja stanova – Split`, `Dvosobni stanovi do 200.000 € – Split`. */
 export function headingText(query: SearchQuery, reader: Reader): string {
   const { locale } = reader;
-  const measures = measuresOf(query, locale);
-  const heading = subjectOf(query, locale) + (measures && ` ${measures}`);
+  const text = isShort(query.q) ? translator(locale)('filters.chip.q', { value: query.q }) : '';
+  const heading = [subjectOf(query, locale), text, measuresOf(query, locale)].filter(Boolean).join(' ');
   const places = query.place.slice(0, maxNamedPlaces).map((id) => placeLabel(id, reader));
   const place = places.join(', ') || (query.near && circleLabel(query.near, reader));
   if (!place) return heading;

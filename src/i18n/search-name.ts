@@ -1,20 +1,12 @@
 import type { SearchQuery } from '#contract/search/search.ts';
 import { maxSearchNameLength } from '#contract/search/saved-search.ts';
-import { chosenFilters, type ChosenFilter } from '#domain/search/chosen-filters.ts';
+import { chosenFilters } from '#domain/search/chosen-filters.ts';
 import type { Places } from '#domain/places/places.ts';
 import { chipLabel } from './chip-label.ts';
 import type { Locale } from './locales.ts';
-import { headingText } from './search-heading.ts';
+import { headingText, isInHeading } from './search-heading.ts';
 
 type Reader = { locale: Locale; places: Places };
-
-const inHeading: readonly ChosenFilter['name'][] = ['purpose', 'category', 'price', 'area'];
-
-/** Whether the heading includes the filter: one type, up to three places, and filters it always includes. */
-function isNamed({ name }: ChosenFilter, { type, place }: SearchQuery): boolean {
-  if (name === 'type') return type.length === 1;
-  return name === 'place' ? place.length <= 3 : inHeading.includes(name);
-}
 
 function shortened(name: string): string {
   const signs = [...name];
@@ -28,7 +20,7 @@ export function filterWords(query: SearchQuery, reader: Reader): string[] {
 
 /** The default name of a saved search: its heading, and the filters missing there. */
 export function searchName(query: SearchQuery, reader: Reader): string {
-  const others = chosenFilters(query).filter((filter) => !isNamed(filter, query));
+  const others = chosenFilters(query).filter((filter) => !isInHeading(filter, query));
   const words = others.map((filter) => chipLabel(filter, query, reader));
   return shortened([headingText(query, reader), ...words].join(', '));
 }

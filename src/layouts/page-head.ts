@@ -10,6 +10,8 @@ export type PageHead = {
   canonicalPath?: string;
   /** The page's paths in all languages, including prefixes, if they differ in more than the prefix. */
   alternates?: Record<Locale, string>;
+  /** The same state of the page in all languages, for people who switch; defaults to `alternates`. */
+  languagePaths?: Record<Locale, string>;
   /** An image for link previews, as path or URL; defaults to the portal's own. */
   image?: string;
   /** The image seen first, preloaded by the browser. */

@@ -29,11 +29,19 @@ export function updateHearts(): void {
   loadFavouritesSync(storedRole() && (!favouritesAreFresh() || Object.keys(readStored(ownKey)).length));
 }
 
-for (const host of document.querySelectorAll('.card, .offer')) {
-  const link = host.querySelector('a');
-  if (link) draw(host, link.pathname, link.text);
-  else draw(host, location.pathname, host.querySelector('h1')?.textContent ?? '');
+function drawAll(): void {
+  for (const host of document.querySelectorAll('.card, .offer')) {
+    const link = host.querySelector('a');
+    if (link) draw(host, link.pathname, link.text);
+    else draw(host, location.pathname, host.querySelector('h1')?.textContent ?? '');
+  }
 }
+
+drawAll();
+document.addEventListener('cards', () => {
+  drawAll();
+  updateHearts();
+});
 
 document.addEventListener('click', ({ target }) => {
   const heart = target instanceof Element && target.closest<HTMLButtonElement>('.heart');

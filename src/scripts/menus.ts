@@ -1,10 +1,11 @@
 import { readSession, removeSession, writeSession } from '#stores/session-storage.ts';
 
-const menus = document.querySelectorAll<HTMLDetailsElement>('details.menu');
+/** Also those that came later, with other results. */
+const menus = () => document.querySelectorAll<HTMLDetailsElement>('details.menu');
 
 /** @param target of a document event, always a node */
 function closeAllBut(target: EventTarget | null): void {
-  for (const menu of menus) menu.open &&= menu.contains(target as Node | null);
+  for (const menu of menus()) menu.open &&= menu.contains(target as Node | null);
 }
 
 /** Where on the page the reader is, for the same page in the other language: the heading above, and how far it is up. */
@@ -43,7 +44,7 @@ document.addEventListener('focusin', ({ target }) => closeAllBut(target));
 
 document.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return;
-  for (const menu of menus) {
+  for (const menu of menus()) {
     if (!menu.open) continue;
     menu.open = false;
     menu.querySelector('summary')?.focus();

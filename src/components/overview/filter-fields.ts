@@ -1,22 +1,25 @@
 import { reference, typesByCategory } from '#contract/reference/index.ts';
-import type { Filter } from '#contract/search/filter-list.ts';
-import { placeFields } from '#domain/search/search-form.ts';
+import type { Filter, FilterOf } from '#contract/search/filter-list.ts';
 import { formatCount } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import {
   choiceOptions,
+  countyOptions,
   extraOptions,
   flagOptions,
   listOptions,
   placeOptions,
+  roomOptions,
   type FormSource,
   type Option,
 } from './filter-options.ts';
+import { presetsOf } from './filter-presets.ts';
 
 export type Field =
   | { kind: 'select'; name: string; label: string; any: string; options: Option[] }
   | { kind: 'list'; name: string; label: string; options: Option[] }
-  | { kind: 'range'; name: string; label: string; min: string; max: string }
+  | { kind: 'range'; name: string; label: string; min: string; max: string; presets: string[]; buttons?: Option[] }
+  | { kind: 'places'; name: string; label: string; options: Omit<Option, 'count'>[]; counties: Option[] }
   | { kind: 'input'; name: string; label: string; value: string; text?: boolean };
 
 const maxTyped = 60;
@@ -43,15 +46,9 @@ function select({ locale }: FormSource, { name, options, any = 'filters.any' }: 
   return [{ kind: 'select', name, label: t(`filters.${name}`), any: t(any), options }];
 }
 
-function placeInputs(source: FormSource): Field[] {
-  const { counties, municipalities, settlements, others } = placeOptions(source);
-  const [county, municipality, settlement] = placeFields;
-  return [
-    ...select(source, { name: county, options: counties, any: 'filters.any_county' }),
-    ...select(source, { name: municipality, options: municipalities, any: 'filters.any_place' }),
-    ...select(source, { name: settlement, options: settlements, any: 'filters.any_place' }),
-    ...list(source, { name: 'place', options: others }),
-  ];
+function placeField(source: FormSource): Field {
+  const label = translator(source.locale)('filters.place');
+  return { kind: 'places', name: 'place', label, options: placeOptions(source), counties: countyOptions(source) };
 }
 
 /** The types of the category, with their selection. */
@@ -66,6 +63,18 @@ function figure({ query, params, locale }: FormSource, parameter: string, isYear
   const value = (query as Record<string, unknown>)[parameter];
   if (typeof value !== 'number') return params.get(parameter)?.slice(0, maxTyped) ?? '';
   return isYear ? String(value) : formatCount(locale, value);
+}
+
+/** Bounds of numbers; those of rooms are typed only if the buttons cannot say them. */
+function rangeField(name: FilterOf<'range'>, source: FormSource): Extract<Field, { kind: 'range' }> {
+  const { query, locale } = source;
+  const [min, max] = [figure(source, `${name}Min`, false), figure(source, `${name}Max`, false)];
+  const presets = presetsOf(name, query.purpose).map((value) => formatCount(locale, value));
+  const field = { kind: 'range', name, label: translator(locale)(`filters.${name}`), presets } as const;
+  if (name !== 'rooms') return { ...field, min, max };
+  const { options, suffice } = roomOptions(source);
+  const isTyped = !suffice || query.roomsMin === undefined;
+  return { ...field, buttons: options, ...(isTyped ? { min, max } : { min: '', max: '' }) };
 }
 
 function dayOptions({ query: { within }, locale }: FormSource): Option[] {
@@ -94,8 +103,8 @@ export function filterFields(filter: Filter, source: FormSource): Field[] {
         );
       return list(source, { name, options: name === 'type' ? typeOptions(source) : listOptions(filter.name, source) });
     case 'range': {
-      const [min, max] = [figure(source, `${name}Min`, false), figure(source, `${name}Max`, false)];
-      return isAsked || min || max ? [{ kind: 'range', name, label: label(), min, max }] : [];
+      const field = rangeField(filter.name, source);
+      return isAsked || isUsed(field) ? [field] : [];
     }
     case 'min':
     case 'max': {
@@ -113,12 +122,13 @@ export function filterFields(filter: Filter, source: FormSource): Field[] {
     case 'extras':
       return list(source, { name, options: extraOptions(source) });
     default:
-      return filter.kind === 'places' ? placeInputs(source) : [];
+      return filter.kind === 'places' ? [placeField(source)] : [];
   }
 }
 
 /** Whether the field has a value. */
 export function isUsed(field: Field): boolean {
-  if (field.kind === 'range') return field.min !== '' || field.max !== '';
+  if (field.kind === 'range' && (field.min !== '' || field.max !== '')) return true;
+  if (field.kind === 'range') return field.buttons?.some(({ chosen }) => chosen) ?? false;
   return field.kind === 'input' ? field.value !== '' : field.options.some(({ chosen }) => chosen);
 }

@@ -2,10 +2,11 @@ import { reference } from '#contract/reference/index.ts';
 import type { FilterOf } from '#contract/search/filter-list.ts';
 import { filters } from '#contract/search/filters.ts';
 import { extras, type FacetName, type Facets, type SearchQuery } from '#contract/search/search.ts';
-import { formPlaces } from '#domain/search/search-form.ts';
+import { pressedRooms, roomButtons } from '#domain/search/search-form.ts';
 import type { Places } from '#domain/places/places.ts';
 import { formatCount } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { placeLabel } from '#i18n/place-words.ts';
 import { translator } from '#i18n/translate.ts';
 
 /** The data for the form: the search, its raw parameters, counts per option, and localization. */
@@ -61,46 +62,31 @@ export function extraOptions(source: FormSource): Option[] {
   return optionsOf({ facet: 'with', values }, source.query.with, source);
 }
 
-type Unit = { id: number; name: string };
-export type PlaceOptions = { counties: Option[]; municipalities: Option[]; settlements: Option[]; others: Option[] };
-
-function unitOptions(
-  { level, units }: { level: 'c' | 'm' | 's'; units: readonly Unit[] },
-  chosen: number | undefined,
-  { facets, locale }: FormSource,
-): Option[] {
-  const counts = facets.place ?? {};
-  const options: Option[] = [];
-  for (const { id, name } of units) {
-    const count = counts[`${level}:${id}`] ?? 0;
-    if (count > 0 || id === chosen)
-      options.push({ value: String(id), label: name, count: formatCount(locale, count), chosen: id === chosen });
-  }
-  return options;
+/** Chosen places. */
+export function placeOptions({ query, locale, places }: FormSource): Omit<Option, 'count'>[] {
+  return query.place.map((place) => ({ value: place, label: placeLabel(place, { locale, places }), chosen: true }));
 }
 
-/** Counties, the municipalities and settlements of the selection, and other selected places with full ids. */
-export function placeOptions(source: FormSource): PlaceOptions {
-  const { query, facets, locale, places } = source;
-  const { countyId, municipalityId, settlementId, others } = formPlaces(query.place, places);
-  const counties = places.counties.map(({ id, nameHr, nameEn }) => ({
-    id,
-    name: locale === 'hr' ? nameHr.replace(/ županija$/, '') : nameEn,
+/** Counties with results that can be added to the chosen places. */
+export function countyOptions({ query, facets, locale, places }: FormSource): Option[] {
+  return places.counties.flatMap(({ id, nameHr, nameEn }) => {
+    const value = `c:${id}`;
+    const count = facets.place?.[value] ?? 0;
+    if (count === 0 || query.place.includes(value)) return [];
+    const label = locale === 'hr' ? nameHr.replace(/ županija$/, '') : nameEn;
+    return [{ value, label, count: formatCount(locale, count), chosen: false }];
+  });
+}
+
+/** Numbers of rooms as buttons, and whether these express the search. */
+export function roomOptions({ query, locale }: FormSource): { options: Option[]; suffice: boolean } {
+  const pressed = pressedRooms(query);
+  const t = translator(locale);
+  const options = roomButtons.map((rooms) => ({
+    value: String(rooms),
+    label: rooms === 0 ? t('facts.studio') : rooms === roomButtons.at(-1) ? `${rooms}+` : String(rooms),
+    count: '',
+    chosen: pressed?.includes(rooms) ?? false,
   }));
-  const municipalities = (countyId && places.municipalitiesOf(countyId)) || [];
-  const settlements = (municipalityId && places.settlementsOf(municipalityId)) || [];
-  return {
-    counties: unitOptions({ level: 'c', units: counties }, countyId, source),
-    municipalities: unitOptions({ level: 'm', units: municipalities }, municipalityId, source),
-    settlements: unitOptions({ level: 's', units: settlements }, settlementId, source),
-    others: others.map((place) => {
-      const count = formatCount(locale, facets.place?.[place] ?? 0);
-      return {
-        value: place,
-        label: places.nameOf(place, locale) ?? place,
-        count: count === '0' ? '' : count,
-        chosen: true,
-      };
-    }),
-  };
+  return { options, suffice: pressed !== undefined };
 }

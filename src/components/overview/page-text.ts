@@ -5,7 +5,7 @@ import { defaultSort, emptySearch } from '#domain/search/search-query.ts';
 import { formatCount } from '#i18n/format.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
-import { searchPath } from '#i18n/search-path.ts';
+import { searchPath, withPhrase } from '#i18n/search-path.ts';
 import { translator } from '#i18n/translate.ts';
 import { headingText } from '#i18n/search-heading.ts';
 
@@ -58,12 +58,16 @@ export function searchCrumbs(query: SearchQuery, reader: Reader): Crumb[] {
   return [home, ...steps.slice(0, -1), { name: steps.at(-1)?.name ?? '' }];
 }
 
+const inEach = (path: (locale: Locale) => string) =>
+  Object.fromEntries(locales.map((locale) => [locale, path(locale)])) as Record<Locale, string>;
+
 export type OverviewHead = {
   title: string;
   description: string;
   noindex: boolean;
   canonicalPath: string;
   alternates: Record<Locale, string>;
+  languagePaths: Record<Locale, string>;
 };
 
 /**
@@ -72,7 +76,7 @@ export type OverviewHead = {
  */
 export function overviewHead(
   query: SearchQuery,
-  found: { total: number; wrong: boolean },
+  found: { total: number; wrong: boolean; typed?: string },
   reader: Reader,
 ): OverviewHead {
   const { locale, places } = reader;
@@ -87,8 +91,7 @@ export function overviewHead(
     description: t('overview.description', { heading, results }),
     noindex: path.includes('?') || found.wrong || query.page > pageCount(found.total) || found.total === 0,
     canonicalPath: query.page > 1 ? withParameter(path, 'page', query.page) : path,
-    alternates: Object.fromEntries(
-      locales.map((other) => [other, searchPath(other, { ...lasting, page: query.page }, places)]),
-    ) as Record<Locale, string>,
+    alternates: inEach((other) => searchPath(other, { ...lasting, page: query.page }, places)),
+    languagePaths: inEach((other) => withPhrase(searchPath(other, query, places), found.typed)),
   };
 }

@@ -1,47 +1,30 @@
-import type { Places } from '#domain/places/places.ts';
+/** The numbers of rooms that the form offers as buttons; 0 is a studio flat, the last means «or more». */
+export const roomButtons = [0, 1, 2, 3, 4, 5] as const;
+const orMore = 5;
 
-/** The form's place selects, widest first; URLs only have `place`. */
-export const placeFields = ['county', 'municipality', 'settlement'] as const;
+type Rooms = { roomsMin?: number; roomsMax?: number };
 
-/** A search's single official unit with its parent units, and its other places, as form values. */
-type FormPlaces = {
-  countyId: number | undefined;
-  municipalityId: number | undefined;
-  settlementId: number | undefined;
-  others: string[];
-};
-
-/** A search's places as form values: a single county, municipality or settlement in the selects, others in a list. */
-export function formPlaces(place: readonly string[], places: Places): FormPlaces {
-  const official = place.filter((id) => /^[cms]:/.test(id));
-  const only = official.length === 1 ? official[0] : undefined;
-  const [level, number] = only?.split(':', 2) ?? [];
-  const id = Number(number);
-  const settlement = level === 's' ? places.settlement(id) : undefined;
-  const municipality =
-    level === 'm' ? places.municipality(id) : settlement && places.municipality(settlement.municipalityId);
-  return {
-    countyId: level === 'c' ? id : municipality?.countyId,
-    municipalityId: municipality?.id,
-    settlementId: settlement?.id,
-    others: place.filter((other) => other !== only),
-  };
+/** The pressed buttons for these bounds; undefined if only the bounds themselves can say it. */
+export function pressedRooms({ roomsMin, roomsMax }: Rooms): readonly number[] | undefined {
+  if (roomsMin === undefined) return roomsMax === undefined ? [] : undefined;
+  const isOffered = (bound: number, max: number) => Number.isInteger(bound) && bound >= 0 && bound <= max;
+  if (!isOffered(roomsMin, orMore) || !isOffered(roomsMax ?? 0, orMore - 1)) return undefined;
+  return roomButtons.filter((rooms) => rooms >= roomsMin && rooms <= (roomsMax ?? orMore));
 }
 
-/** Converts a submitted form to URL parameters: the narrowest of nested places wins, unless a wider one was changed. */
-export function readPlaceFields(params: URLSearchParams, places: Places): URLSearchParams {
-  if (!placeFields.some((name) => params.has(name))) return params;
-  const [county, municipalityId, settlementId] = placeFields.map((name) => params.get(name) ?? '');
+/** Parameters of the form that no URL of results has. */
+export const formParameters = ['rooms'] as const;
+
+/** Converts a submitted form to URL parameters: pressed buttons become bounds, over typed ones; gaps are filled. */
+export function readForm(params: URLSearchParams): URLSearchParams {
+  if (!params.has('rooms')) return params;
   const read = new URLSearchParams(params);
-  for (const name of placeFields) read.delete(name);
-  if (!county) return read;
-  const municipality = places.municipality(Number(municipalityId));
-  const settlement = places.settlement(Number(settlementId));
-  if (municipality?.countyId !== Number(county)) read.append('place', `c:${county}`);
-  else
-    read.append(
-      'place',
-      settlement?.municipalityId === municipality.id ? `s:${settlement.id}` : `m:${municipality.id}`,
-    );
+  read.delete('rooms');
+  const pressed = roomButtons.filter((rooms) => params.getAll('rooms').includes(String(rooms)));
+  const [min, max] = [pressed[0], pressed.at(-1)];
+  if (min === undefined || max === undefined) return read;
+  read.set('roomsMin', String(min));
+  if (max < orMore) read.set('roomsMax', String(max));
+  else read.delete('roomsMax');
   return read;
 }

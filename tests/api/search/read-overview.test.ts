@@ -59,12 +59,11 @@ describe('an address of results', () => {
   });
 
   test.each([
-    ['/home/listings?purpose=SALE&category=&county=&priceMin=&q=', '/home/listings/prodaja'],
-    [
-      '/home/listings?category=FLAT&purpose=SALE&county=17&municipality=4090',
-      '/home/listings/prodaja/stan/splitsko-dalmatinska/split',
-    ],
-    ['/en/home/listings?purpose=SALE&category=HOUSE&county=17', '/en/home/listings/sale/house/splitsko-dalmatinska'],
+    ['/home/listings?purpose=SALE&category=&place=&priceMin=&q=', '/home/listings/prodaja'],
+    ['/home/listings?category=FLAT&purpose=SALE&place=c:17&type=', '/home/listings/prodaja/stan/splitsko-dalmatinska'],
+    ['/home/listings?place=c:18&place=&place=c:17', '/home/listings?place=c%3A17&place=c%3A18'],
+    ['/home/listings?rooms=2&rooms=3&roomsMax=', '/home/listings?roomsMin=2&roomsMax=3'],
+    ['/en/home/listings?purpose=SALE&category=HOUSE&place=c:17', '/en/home/listings/sale/house/splitsko-dalmatinska'],
     ['/home/listings/prodaja?page=1', '/home/listings/prodaja'],
     ['/home/listings?priceMax=200.000&sort=newest', '/home/listings?priceMax=200000'],
     ['/home/listings?utm_source=mail', '/home/listings'],

@@ -13,7 +13,7 @@ test.describe('on a phone', () => {
     await opener(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Zatvori' })).toBeFocused();
-    for (const behind of ['.skip', 'body > header', '.results', 'body > footer'])
+    for (const behind of ['body > .skip', 'body > header', '.results', 'body > footer'])
       await expect(page.locator(behind)).toHaveJSProperty('inert', true);
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Vrsta ponude')).toBeFocused();
@@ -31,20 +31,34 @@ test.describe('on a phone', () => {
     const announced = (await button.textContent())?.match(/\d+/)?.[0];
     await button.click();
     await expect(page.getByRole('status')).toHaveText(new RegExp(`^${announced} `));
-    await expect(opener(page)).toHaveText('Filtri (1)');
+    await expect(opener(page)).toHaveText('Filtri odabrano: 1');
   });
 
-  test('a county brings its municipalities, a municipality its settlements', async ({ page }) => {
-    await page.goto('/home/listings');
+  test('the number follows typing, and a place that is removed leaves the form', async ({ page }) => {
+    await page.goto('/home/listings/prodaja?place=c%3A17');
     await opener(page).click();
-    await expect(page.getByLabel('Grad ili općina')).toBeHidden();
-    await page.getByLabel('Županija').selectOption('17');
-    await page.getByLabel('Grad ili općina').selectOption({ label: 'Split' });
-    await expect(page.getByLabel('Naselje').getByRole('option', { name: 'Stobreč' })).toBeAttached();
-    await page.getByLabel('Županija').selectOption('');
-    await expect(page.getByLabel('Grad ili općina')).toBeHidden();
-    await expect(page.getByLabel('Naselje')).toBeHidden();
+    const button = page.getByRole('button', { name: /^Prikaži oglase/ });
+    await page.getByRole('group', { name: 'Cijena (€)' }).getByLabel('do').pressSequentially('90');
+    await expect(button).toHaveText('Prikaži oglase (0)');
+    await page.keyboard.type('0.000');
+    await expect(button).toHaveText(/\([1-9][\d.]*\)$/);
+    await page.getByRole('checkbox', { name: 'Splitsko-dalmatinska županija' }).press('Space');
+    await expect(page.getByRole('combobox', { name: /^Dodajte mjesto/ })).toBeFocused();
+    await button.click();
+    await expect(page).toHaveURL('/home/listings/prodaja?priceMax=900000');
   });
+
+  for (const width of [320, 360, 768])
+    test(`the head of the sheet stands on one line at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/home/listings');
+      await opener(page).click();
+      const title = await page.getByRole('heading', { name: 'Filtri' }).boundingBox();
+      const close = await page.getByRole('button', { name: 'Zatvori' }).boundingBox();
+      expect(title?.height).toBeLessThan(30);
+      expect((close?.x ?? 0) + (close?.width ?? 0)).toBeGreaterThan(width - 24);
+      expect(close?.width).toBeLessThan(120);
+    });
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -105,6 +119,8 @@ for (const javaScriptEnabled of [true, false]) {
     test('a page that is not there says so and leads to the last one', async ({ page }) => {
       for (const beyond of ['400', '9999']) {
         await page.goto(`/home/listings?page=${beyond}`);
+        await expect(page.getByText(/^Ova pretraga ima \d+ stranic[aeu]\.$/)).toBeVisible();
+        await expect(page.getByText('nismo razumjeli')).toBeHidden();
         await page.getByRole('link', { name: 'Na zadnju stranicu' }).click();
         await expect(page.getByRole('article').first()).toBeVisible();
       }
@@ -124,11 +140,11 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the other language opens the same search', async ({ page }) => {
-  await page.goto('/home/listings/prodaja/stan?flag=BALCONY');
+test('the other language opens the same search, in its order and with its phrase', async ({ page }) => {
+  await page.goto('/home/listings/prodaja/stan?flag=BALCONY&sort=price&typed=stan+s+balkonom');
   await page.locator('header summary', { hasText: 'HR' }).click();
   await page.getByRole('link', { name: /English/ }).click();
-  await expect(page).toHaveURL('/en/home/listings/sale/flat?flag=BALCONY');
+  await expect(page).toHaveURL('/en/home/listings/sale/flat?flag=BALCONY&sort=price&typed=stan+s+balkonom');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flats for sale');
 });
 

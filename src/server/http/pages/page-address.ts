@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { preferredLanguage } from '#server/accept-language.ts';
-import { placeFields } from '#domain/search/search-form.ts';
+import { formParameters } from '#domain/search/search-form.ts';
 import { searchParameters } from '#domain/search/search-query.ts';
 import { formatUnitQuery, parseUnitQuery } from '#domain/projects/unit-query.ts';
 import { defaultLocale, locales, type Locale } from '#i18n/locales.ts';
@@ -10,7 +10,7 @@ import { looksLikeFile } from '#server/http/answers/media-type.ts';
 
 type Family = { folder: string; read: (query: string) => string };
 
-const overviewReads = new Set<string>([...searchParameters, ...placeFields, 'phrase', 'typed']);
+const overviewReads = new Set<string>([...searchParameters, ...formParameters, 'phrase', 'typed']);
 
 function readOverview(query: string): string {
   const read = [...new URLSearchParams(query)].filter(([name]) => overviewReads.has(name));

@@ -1,6 +1,6 @@
 import type { Facets, SearchAnswer, SearchQuery } from '#contract/search/search.ts';
 import { chosenFilters, type ChosenFilter } from '#domain/search/chosen-filters.ts';
-import { readPlaceFields } from '#domain/search/search-form.ts';
+import { readForm } from '#domain/search/search-form.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import type { SearchErrors } from '#domain/search/search-parameters.ts';
 import {
@@ -90,10 +90,7 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
   const { locale, params } = address;
   const phrase = params.get('phrase')?.trim();
   if (phrase) return { state: 'moved', path: await followPhrase(runtime, phrase, locale) };
-  const { query, errors, unknownPath } = readSearchAddress(
-    { ...address, params: readPlaceFields(params, places) },
-    places,
-  );
+  const { query, errors, unknownPath } = readSearchAddress({ ...address, params: readForm(params) }, places);
   if (unknownPath) return { state: 'unknown' };
   const typed = readPhraseParameter(params);
   const path = withPhrase(searchPath(locale, query, places), typed);

@@ -18,7 +18,7 @@ test('a call that has to speak before any page was opened finds its words, and s
     body: JSON.stringify({ query: 'q=more' }),
   });
   const { name, filters } = SavedSearch.parse(await response.json());
-  expect([name, filters]).toEqual(['Nekretnine, „more”', ['„more”']]);
+  expect([name, filters]).toEqual(['Nekretnine „more”', ['„more”']]);
   expect(await page('/home/listings?q=more')).toMatch(/<h1[^>]*>\s*Nekretnine/);
   expect(await page('/en/home/listings?q=more')).toMatch(/<h1[^>]*>\s*[A-Z]/);
 });

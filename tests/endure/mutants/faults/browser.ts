@@ -88,9 +88,9 @@ export const browser: Fault[] = [
   },
   {
     name: 'the button of filters counts an answer that came too late',
-    file: 'src/scripts/filters.ts',
-    from: "data.set('page', '500');",
-    to: "data.set('pages', '500'); data.set('category', 'FLAT');",
+    file: 'src/scripts/filter-form.ts',
+    from: "query.set('page', '500');",
+    to: "query.set('pages', '500'); query.set('category', 'FLAT');",
     tests: ['tests/e2e/pages/overview.spec.ts › the button tells how many there will be'],
   },
   {

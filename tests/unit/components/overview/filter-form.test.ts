@@ -5,7 +5,7 @@ import type { Facets, SearchQuery } from '#contract/search/search.ts';
 import type { Field } from '#components/overview/filter-fields.ts';
 import { filterForm } from '#components/overview/filter-form.ts';
 import { emptySearch, formatSearch, parseSearch } from '#domain/search/search-query.ts';
-import { readPlaceFields } from '#domain/search/search-form.ts';
+import { readForm } from '#domain/search/search-form.ts';
 import { loadDictionaries } from '../../../support/browser/dictionaries.ts';
 import { anySearch } from '../../../support/search/search-arbitrary.ts';
 import { somePlaces } from '../../../support/search/search-places.ts';
@@ -23,13 +23,14 @@ const field = (name: string, filters: Partial<SearchQuery>, facets?: Facets) =>
 function sent(filters: Partial<SearchQuery>): URLSearchParams {
   const params = new URLSearchParams(form(filters).hidden);
   const add = (known: Field) => {
-    if (known.kind === 'range')
+    if (known.kind === 'range') {
+      for (const { value, chosen } of known.buttons ?? []) if (chosen) params.append(known.name, value);
       for (const [end, value] of [
         ['Min', known.min],
         ['Max', known.max],
       ] as const)
         params.append(known.name + end, value);
-    else if (known.kind === 'input') params.append(known.name, known.value);
+    } else if (known.kind === 'input') params.append(known.name, known.value);
     else for (const { value, chosen } of known.options) if (chosen) params.append(known.name, value);
   };
   fields(filters).forEach(add);
@@ -56,20 +57,35 @@ test('types are offered once their category is chosen', () => {
   expect(field('type', { category: 'FLAT' }, facets)).toMatchObject({ options: [{ value: 'LOFT' }] });
 });
 
-test('municipalities are offered once their county is chosen, settlements once their municipality is', () => {
-  const facets = { place: { 'c:17': 9, 'm:4090': 9, 'm:3581': 4 } };
-  expect(field('municipality', {}, facets)).toMatchObject({ options: [] });
-  expect(field('settlement', { place: ['m:4090'] }, { place: { 's:60801': 3 } })).toMatchObject({
-    options: [{ value: '60801', label: 'Stobreč', count: '3' }],
+test('chosen places of any level stay, and counties with results can be added', () => {
+  const facets = { place: { 'c:17': 9, 'c:18': 4, 'm:4090': 9 } };
+  expect(field('place', { place: ['c:17', 'i:brac', 'm:4090'] }, facets)).toMatchObject({
+    options: [{ label: 'Splitsko-dalmatinska županija' }, { value: 'i:brac', label: 'Brač' }, { label: 'Split' }],
+    counties: [{ value: 'c:18', count: '4' }],
   });
-  expect(field('municipality', { place: ['c:17'] }, facets)).toMatchObject({
-    options: [{ value: '4090', label: 'Split', count: '9' }],
-  });
+});
+
+test('rooms are buttons; bounds that these cannot say are typed', () => {
+  const pressed = (filters: Partial<SearchQuery>) => {
+    const rooms = field('rooms', filters);
+    if (rooms?.kind !== 'range') throw new Error('no range');
+    return [rooms.buttons?.filter(({ chosen }) => chosen).map(({ label }) => label), rooms.min, rooms.max];
+  };
+  expect(pressed({ roomsMin: 0, roomsMax: 1 })).toEqual([['garsonijera', '1'], '', '']);
+  expect(pressed({ roomsMin: 4 })).toEqual([['4', '5+'], '', '']);
+  expect(pressed({ roomsMin: 1.5, roomsMax: 7 })).toEqual([[], '1,5', '7']);
+  expect(pressed({ roomsMax: 3 })).toEqual([[], '', '3']);
+});
+
+test('presets suit what is sought', () => {
+  expect(field('price', {})).toMatchObject({ presets: expect.arrayContaining(['200.000']) as string[] });
+  expect(field('price', { purpose: 'RENT' })).toMatchObject({ presets: expect.arrayContaining(['700']) as string[] });
+  expect(field('bedrooms', {})).toMatchObject({ presets: [] });
 });
 
 test('measures that make no sense for the category are not asked, unless they are set', () => {
   expect(field('rooms', { category: 'LAND' })).toBeUndefined();
-  expect(field('rooms', { category: 'LAND', roomsMin: 2 })).toMatchObject({ min: '2' });
+  expect(field('rooms', { category: 'LAND', roomsMin: 2.5 })).toMatchObject({ min: '2,5' });
   expect(field('plot', { category: 'LAND' })).toBeDefined();
 });
 
@@ -99,7 +115,7 @@ test('every feature stands in exactly one group', () => {
 test('a form that is sent unchanged asks for the same search, from its first page', () => {
   fc.assert(
     fc.property(anySearch, (query) => {
-      const read = parseSearch({ params: readPlaceFields(sent(query), somePlaces), places: somePlaces });
+      const read = parseSearch({ params: readForm(sent(query)), places: somePlaces });
       expect(read.errors).toEqual({});
       expect(String(formatSearch(read.query))).toBe(String(formatSearch({ ...query, page: 1 })));
     }),

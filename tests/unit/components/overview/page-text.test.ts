@@ -34,7 +34,13 @@ test.each<[Partial<SearchQuery>, string, string]>([
   [{ category: 'HOUSE', type: ['VILLA'], place: ['r:istra'] }, 'Vile – Istra', 'Villas in Istria'],
   [{ purpose: 'SHORT_STAY', category: 'HOUSE', type: ['VILLA'] }, 'Vile na dan', 'Villas for short stays'],
   [{ purpose: 'RENT', category: 'COMMERCIAL', type: ['OFFICE'] }, 'Zakup ureda', 'Offices to rent'],
-  [{ category: 'HOUSE', type: ['VILLA', 'STONE'] }, 'Kuće', 'Houses'],
+  [{ category: 'HOUSE', type: ['VILLA', 'STONE'] }, 'Vile i kamene kuće', 'Villas and stone houses'],
+  [{ category: 'HOUSE', type: ['VILLA', 'STONE', 'WOODEN'] }, 'Kuće', 'Houses'],
+  [
+    { q: 'dvorac', priceMax: 1000, place: ['m:4090'] },
+    'Nekretnine „dvorac” do 1.000 € – Split',
+    'Properties “dvorac” up to €1,000 in Split',
+  ],
   [
     { category: 'FLAT', roomsMin: 2, roomsMax: 2, priceMax: 200_000, place: ['m:4090'] },
     'Dvosobni stanovi do 200.000 € – Split',
@@ -95,6 +101,13 @@ test('further filters, wrong values, no results and pages that are not there are
   expect(head(inSplit, 312, true).noindex).toBe(true);
   expect(head(inSplit, 0).noindex).toBe(true);
   expect(head({ ...inSplit, page: 17 }).noindex).toBe(true);
+});
+
+test('people who switch the language keep order, page and phrase', () => {
+  const found = { total: 312, wrong: false, typed: 'stan u Splitu' };
+  expect(overviewHead({ ...inSplit, sort: 'price', page: 2 }, found, hr).languagePaths.en).toBe(
+    '/en/home/listings/sale/flat/splitsko-dalmatinska/split?sort=price&page=2&typed=stan+u+Splitu',
+  );
 });
 
 test('the other language has its own words in the path', () => {

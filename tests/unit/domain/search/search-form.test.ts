@@ -1,52 +1,26 @@
 import { expect, test } from 'vitest';
-import { formPlaces, readPlaceFields } from '#domain/search/search-form.ts';
-import { somePlaces } from '../../../support/search/search-places.ts';
+import { pressedRooms, readForm } from '#domain/search/search-form.ts';
 
-const read = (address: string) => String(readPlaceFields(new URLSearchParams(address), somePlaces));
+const read = (address: string) => String(readForm(new URLSearchParams(address)));
 
 test.each([
-  ['county=17&municipality=', 'place=c%3A17'],
-  ['county=17', 'place=c%3A17'],
-  ['county=17&municipality=4090', 'place=m%3A4090'],
-  ['county=18&municipality=4090', 'place=c%3A18'],
-  ['county=&municipality=4090', ''],
-  ['county=17&place=i%3Abrac&priceMin=1', 'place=i%3Abrac&priceMin=1&place=c%3A17'],
-  ['place=c%3A17', 'place=c%3A17'],
-  ['county=abc', 'place=c%3Aabc'],
-  ['county=17&municipality=4090&settlement=', 'place=m%3A4090'],
-  ['county=17&municipality=4090&settlement=60801', 'place=s%3A60801'],
-  ['county=18&municipality=4090&settlement=60801', 'place=c%3A18'],
-  ['county=18&municipality=3581&settlement=60801', 'place=m%3A3581'],
+  ['rooms=2', 'roomsMin=2&roomsMax=2'],
+  ['rooms=0&rooms=1', 'roomsMin=0&roomsMax=1'],
+  ['rooms=1&rooms=4', 'roomsMin=1&roomsMax=4'],
+  ['rooms=5', 'roomsMin=5'],
+  ['rooms=3&roomsMax=9', 'roomsMax=3&roomsMin=3'],
+  ['rooms=4&rooms=5&roomsMax=9', 'roomsMin=4'],
+  ['rooms=abc&roomsMin=2', 'roomsMin=2'],
+  ['roomsMin=2,5&roomsMax=4', 'roomsMin=2%2C5&roomsMax=4'],
+  ['place=c%3A17&place=c%3A18', 'place=c%3A17&place=c%3A18'],
 ])('a form that sends %s searches by %s', (sent, expected) => {
   expect(read(sent)).toBe(expected);
 });
 
-test('a single county, municipality or settlement stands in the selects, other places in the list', () => {
-  expect(formPlaces(['s:60801'], somePlaces)).toEqual({
-    countyId: 17,
-    municipalityId: 4090,
-    settlementId: 60801,
-    others: [],
-  });
-  expect(formPlaces(['m:4090', 'i:brac'], somePlaces)).toEqual({
-    countyId: 17,
-    municipalityId: 4090,
-    others: ['i:brac'],
-  });
-  expect(formPlaces(['c:18'], somePlaces)).toEqual({ countyId: 18, others: [] });
-  expect(formPlaces(['c:17', 'c:18'], somePlaces)).toEqual({ others: ['c:17', 'c:18'] });
-  expect(formPlaces([], somePlaces)).toEqual({ others: [] });
-});
-
-test('what the form shows is what it sends back', () => {
-  for (const place of [['m:4090'], ['s:60801'], ['c:18', 'i:brac'], ['c:17', 'm:3581']]) {
-    const { countyId, municipalityId, settlementId, others } = formPlaces(place, somePlaces);
-    const sent = new URLSearchParams([
-      ['county', String(countyId ?? '')],
-      ['municipality', String(municipalityId ?? '')],
-      ['settlement', String(settlementId ?? '')],
-      ...others.map((other) => ['place', other]),
-    ]);
-    expect(readPlaceFields(sent, somePlaces).getAll('place').toSorted()).toEqual(place.toSorted());
-  }
+test('bounds between whole numbers of rooms are pressed buttons, others have to be typed', () => {
+  expect(pressedRooms({})).toEqual([]);
+  expect(pressedRooms({ roomsMin: 0, roomsMax: 2 })).toEqual([0, 1, 2]);
+  expect(pressedRooms({ roomsMin: 3 })).toEqual([3, 4, 5]);
+  for (const typed of [{ roomsMax: 3 }, { roomsMin: 2.5 }, { roomsMin: 2, roomsMax: 5 }, { roomsMin: 6 }])
+    expect(pressedRooms(typed)).toBeUndefined();
 });

@@ -1,0 +1,115 @@
+import { exchangeResults } from './result-exchange.ts';
+import { startPlaceSearch } from './place-search.ts';
+import { followRooms } from './room-buttons.ts';
+
+const pauseMs = 300;
+const wide = matchMedia('(width >= 64rem)');
+
+/** Answers of the last request only: each one stops the one before. */
+function asker(): (address: string) => Promise<Response | undefined> {
+  let last: AbortController | undefined;
+  return async (address) => {
+    last?.abort();
+    const own = (last = new AbortController());
+    const answer = await fetch(address, { signal: own.signal }).catch(() => undefined);
+    return own.signal.aborted ? undefined : (answer ?? Response.error());
+  };
+}
+
+function leaveOutEmpty(formData: FormData): void {
+  const given = [...formData].filter(([, value]) => value !== '');
+  for (const name of [...formData.keys()]) formData.delete(name);
+  for (const [name, value] of given) formData.append(name, value);
+}
+
+const paramsOf = (form: HTMLFormElement) => new URLSearchParams(new FormData(form) as never);
+
+/** Tells on the button how many results there will be, after a pause; nothing until then. */
+function counter(form: HTMLFormElement, button: HTMLElement): (pauseMs: number) => void {
+  const words = button.textContent.trim();
+  const ask = asker();
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let changes = 0;
+
+  async function count(change: number): Promise<void> {
+    const query = paramsOf(form);
+    query.set('page', '500');
+    const answer = await ask(`/api/v1/real-estate-listings?${query}`);
+    if (!answer?.ok) return;
+    const { total } = await answer.json();
+    if (change === changes)
+      button.textContent = `${words} (${total.toLocaleString(document.documentElement.dataset.locale)})`;
+  }
+
+  return (pauseMs) => {
+    clearTimeout(pause);
+    button.textContent = words;
+    const change = (changes += 1);
+    pause = setTimeout(() => void count(change), pauseMs);
+  };
+}
+
+/** Applies changed filters on wide screens, and counts what they will find. */
+function start(form: HTMLFormElement, button: HTMLElement): void {
+  const count = counter(form, button);
+  const ask = asker();
+  let shown = location.pathname + location.search;
+
+  async function show(address: string): Promise<boolean> {
+    delete form.dataset.typing;
+    const answer = await ask(address);
+    if (!answer) return false;
+    const page = answer.ok && (await answer.text());
+    if (!page) location.assign(address);
+    else exchangeResults(form, new DOMParser().parseFromString(page, 'text/html'));
+    shown = new URL(answer.url || address, location.href).href.slice(location.origin.length);
+    return Boolean(page);
+  }
+
+  async function apply(): Promise<void> {
+    const before = shown;
+    const isShown = await show(`${form.getAttribute('action')}?${paramsOf(form)}`);
+    if (isShown && shown !== before) history.pushState(null, '', shown);
+  }
+
+  function follow({ type, target }: Event): void {
+    if (!(target as HTMLInputElement).name) return;
+    if (wide.matches && type === 'change') return void apply();
+    if (type === 'input') form.dataset.typing = '';
+    count(type === 'input' ? pauseMs : 0);
+  }
+
+  form.addEventListener('formdata', ({ formData }) => leaveOutEmpty(formData));
+  followRooms(form);
+  startPlaceSearch(form);
+  form.addEventListener('input', follow);
+  form.addEventListener('change', follow);
+  form.addEventListener('focusout', ({ target }) => {
+    if (wide.matches && (target as HTMLElement).dataset.pending) void apply();
+  });
+  form.addEventListener('submit', (event) => {
+    if (!wide.matches) return;
+    event.preventDefault();
+    void apply();
+  });
+  addEventListener('popstate', () => {
+    if (location.pathname + location.search !== shown) void show(location.href);
+  });
+}
+
+/** Whether a field was changed before this script was there. */
+function isChanged(field: Element): boolean {
+  const { type, value, checked, defaultValue, defaultChecked } = field as HTMLInputElement;
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((one) => one.selected && !one.defaultSelected && one.index > 0);
+  return type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue;
+}
+
+const form = document.querySelector<HTMLFormElement>('#filters');
+const button = form?.querySelector<HTMLElement>('.filters-foot button');
+if (form && button) {
+  start(form, button);
+  const changed = [...form.querySelectorAll('input,select')].find(isChanged);
+  const isTyped = changed === document.activeElement && changed?.matches('input:not([type=checkbox])');
+  changed?.dispatchEvent(new Event(isTyped ? 'input' : 'change', { bubbles: true }));
+}

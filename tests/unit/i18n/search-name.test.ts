@@ -1,0 +1,17 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { SearchQuery } from '#contract/search/search.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
+import { searchName } from '#i18n/search-name.ts';
+import { loadDictionaries } from '../../support/browser/dictionaries.ts';
+import { somePlaces } from '../../support/search/search-places.ts';
+
+beforeAll(loadDictionaries);
+
+test.each<[Partial<SearchQuery>, string]>([
+  [{ category: 'FLAT', roomsMin: 2, roomsMax: 2, flag: ['BALCONY'] }, 'Dvosobni stanovi, balkon'],
+  [{ category: 'FLAT', roomsMin: 2, roomsMax: 3 }, 'Stanovi, sobe: 2–3'],
+  [{ category: 'HOUSE', type: ['VILLA', 'STONE'], roomsMin: 2, roomsMax: 2 }, 'Vile i kamene kuće, sobe: 2'],
+  [{ q: 'more' }, 'Nekretnine „more”'],
+])('%j is saved under a name that says each filter once: %s', (filters, name) => {
+  expect(searchName({ ...emptySearch, ...filters }, { locale: 'hr', places: somePlaces })).toBe(name);
+});
