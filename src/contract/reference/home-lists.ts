@@ -41,7 +41,7 @@ export const homeLists = {
     ['RADIATORS', 'radijatori', 'radiators'],
     ['AIR_CONDITIONING', 'klima-uređaj', 'air conditioning'],
     ['STOVE', 'peć ili kamin', 'stove or fireplace'],
-    ['HVAC', 'grijanje, hlađenje i ventilacija (HVAC)', 'heating, cooling and ventilation (HVAC)'],
+    ['HVAC', 'sustav HVAC', 'HVAC system'],
   ]),
   heatingWay: referenceList(2500, [
     ['GAS', 'plin', 'gas'],

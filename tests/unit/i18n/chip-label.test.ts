@@ -35,7 +35,7 @@ test.each<[Partial<SearchQuery>, string, string]>([
   [{ yearMin: 2010 }, 'izgrađeno od 2010.', 'built in or after 2010'],
   [{ energyClass: 'A_PLUS' }, 'energetski razred A+ ili bolji', 'energy class A+ or better'],
   [{ topFloor: true }, 'zadnji kat', 'top floor'],
-  [{ within: 1 }, 'u zadnji 1 dan', 'in the last 1 day'],
+  [{ within: 1 }, 'u zadnji 1 dan', 'in the last 24 hours'],
   [{ within: 7 }, 'u zadnjih 7 dana', 'in the last 7 days'],
   [{ with: ['model'] }, 's 3D modelom', 'with 3D model'],
   [{ heatingType: ['UNDERFLOOR'] }, 'grijanje: podno', 'heating: underfloor'],

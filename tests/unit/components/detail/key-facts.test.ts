@@ -58,5 +58,5 @@ test('rooms are told with the bedrooms among them, and bedrooms alone where only
 test('a short stay says first for how many guests it is, and from when they may come', () => {
   const stay = { purpose: 'SHORT_STAY', guests: 4, checkIn: '15:00' } as const;
   expect(shown(stay).slice(0, 3)).toEqual(['Najviše gostiju: 4', 'Prijava gostiju od: 15:00', 'Neto površina: 75 m²']);
-  expect(shown(stay, 'en').slice(0, 2)).toEqual(['Guests at most: 4', 'Check-in from: 15:00']);
+  expect(shown(stay, 'en').slice(0, 2)).toEqual(['Maximum guests: 4', 'Check-in from: 15:00']);
 });
