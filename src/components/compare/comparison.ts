@@ -57,7 +57,7 @@ function priceRows(homes: readonly ListingView[], { locale }: Audience): Compare
       ? formatPrice(locale, monthlyInstalment(priceCents, usualLoan) * 100)
       : undefined;
   return [
-    rowOf(t('listing.price'), homes, (home) => capitalised(formatListingPrice(locale, home))),
+    rowOf(t('listing.field.priceCents'), homes, (home) => capitalised(formatListingPrice(locale, home))),
     rowOf(t('compare.price_per_m2'), homes, (home) => pricePerSquareMetre(home, locale)),
     rowOf(t('compare.instalment'), homes, instalment),
   ];
@@ -96,7 +96,7 @@ export function comparedGroups(homes: readonly ListingView[], audience: Audience
   const { locale } = audience;
   const t = translator(locale);
   const groups: ComparedGroup[] = [
-    { title: t('listing.price'), rows: priceRows(homes, audience) },
+    { title: t('listing.field.priceCents'), rows: priceRows(homes, audience) },
     { title: t('compare.place'), rows: placeRows(homes, audience) },
     ...[...Map.groupBy(plainFields, ({ group }) => group)].map(([group, members]) => ({
       title: t(`listing.group.${group}`),
