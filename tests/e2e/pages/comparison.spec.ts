@@ -27,7 +27,9 @@ for (const locale of bothLocales)
     await expect(columns(page)).toHaveCount(3);
     for (const label of ['listing.field.priceCents', 'compare.price_per_m2', 'compare.instalment', 'compare.to_centre'])
       await expect(page.getByRole('rowheader', { name: say(label) }).first()).toBeVisible();
-    const price = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: say('listing.field.priceCents') }) });
+    const price = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: say('listing.field.priceCents') }) });
     await expect(price.last()).toContainText(say('compare.differs'));
     await expect(page.locator('[data-share]')).toBeHidden();
 
