@@ -31,7 +31,7 @@ export function updateHearts(): void {
 
 function drawAll(): void {
   for (const host of document.querySelectorAll('.card, .offer')) {
-    const link = host.querySelector('a');
+    const link = host.matches('.card') && host.querySelector('a');
     if (link) draw(host, link.pathname, link.text);
     else draw(host, location.pathname, host.querySelector('h1')?.textContent ?? '');
   }
