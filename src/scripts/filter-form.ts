@@ -72,8 +72,10 @@ function start(form: HTMLFormElement, button: HTMLElement): void {
     if (isShown && shown !== before) history.pushState(null, '', shown);
   }
 
+  const isExchanging = () => form.querySelector('[inert]') !== null;
+
   function follow({ type, target }: Event): void {
-    if (!(target as HTMLInputElement).name) return;
+    if (!(target as HTMLInputElement).name || isExchanging()) return;
     if (wide.matches && type === 'change') return void apply();
     if (type === 'input') form.dataset.typing = '';
     count(type === 'input' ? pauseMs : 0);
@@ -85,7 +87,7 @@ function start(form: HTMLFormElement, button: HTMLElement): void {
   form.addEventListener('input', follow);
   form.addEventListener('change', follow);
   form.addEventListener('focusout', ({ target }) => {
-    if (wide.matches && (target as HTMLElement).dataset.pending) void apply();
+    if (wide.matches && (target as HTMLElement).dataset.pending && !isExchanging()) void apply();
   });
   form.addEventListener('submit', (event) => {
     if (!wide.matches) return;

@@ -12,7 +12,11 @@ function exchangeFields(old: HTMLElement, now: HTMLElement): void {
   const opened = open.map(({ firstElementChild }) => firstElementChild?.textContent);
   for (const details of headings(now)) details.open ||= opened.includes(details.firstElementChild?.textContent);
   const top = old.scrollTop;
+  const [from, to] = focused?.type === 'text' ? [focused.selectionStart, focused.selectionEnd] : [];
+  // A field that is taken away says that it was left.
+  old.inert = true;
   old.replaceChildren(...now.childNodes);
+  old.inert = false;
   old.scrollTop = top;
   if (!focused) return;
   const key = keyOf(focused);
@@ -23,6 +27,7 @@ function exchangeFields(old: HTMLElement, now: HTMLElement): void {
     twin.dataset.pending = 'true';
   }
   twin?.focus({ preventScroll: true });
+  if (from !== undefined && twin?.type === 'text') twin.setSelectionRange(from, to ?? from);
 }
 
 /** What scripts and screen readers follow: it stays in the page, among new results. */
