@@ -1,6 +1,7 @@
-import { lastPage, pageSize, type SearchQuery } from '#contract/search/search.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
 import type { Crumb } from '#domain/site/structured-data/site-data.ts';
 import type { Places } from '#domain/places/places.ts';
+import { pageCount } from '#domain/site/page-numbers.ts';
 import { defaultSort, emptySearch } from '#domain/search/search-query.ts';
 import { formatCount } from '#i18n/format.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
@@ -14,11 +15,6 @@ type Reader = { locale: Locale; places: Places };
 /** Appends a parameter to a path; `sort` and `page` come last in the canonical path of a search. */
 export function withParameter(path: string, name: 'sort' | 'page', value: string | number): string {
   return `${path}${path.includes('?') ? '&' : '?'}${name}=${value}`;
-}
-
-/** The number of pages that can be opened; at least one. */
-export function pageCount(total: number): number {
-  return Math.max(1, Math.min(lastPage, Math.ceil(total / pageSize)));
 }
 
 /** The number of results: `312 oglasa`. */

@@ -41,6 +41,7 @@ export const SearchAnswer = z
   .object({
     items: z.array(ListingCard),
     ...page,
+    pages: z.int().meta({ description: 'Number of pages, at least one' }),
     facets: Facets,
     errors: z.record(z.string(), z.array(z.string())).optional(),
   })

@@ -5,10 +5,7 @@ const week = 7 * 24 * 60 * 60 * 1000;
 /** When a home was published, and when it was withdrawn from the public; null while it is there, or unknown. */
 export type Publication = { publishedAt: Date; withdrawnAt: Date | null };
 
-/**
- * The date that counts as publication of a home published now: that of its earlier publications, its own or of other
- * listings, unless the home was away for fourteen weeks. `Novo`, `within`, newest and mails go by it.
- */
+/** The publication that counts for «new», `within`, newest and mails: the earliest since an absence of fourteen weeks. */
 export function publicationDate(earlier: readonly Publication[], now: Date): Date {
   const continued = earlier.filter(
     ({ withdrawnAt }) => withdrawnAt === null || now.getTime() - withdrawnAt.getTime() < weeksToNewLife * week,

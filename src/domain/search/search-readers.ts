@@ -1,6 +1,6 @@
 import { typesByCategory } from '#contract/reference/index.ts';
 import type { FilterNumbers } from '#contract/search/filter-rows.ts';
-import { lastPage, sorts, type SearchQuery } from '#contract/search/search.ts';
+import { sorts, type SearchQuery } from '#contract/search/search.ts';
 import type { Places } from '#domain/places/places.ts';
 import { parseCoordinates } from '#domain/words/search-number.ts';
 import type { NumberLimits, SearchParameters } from './search-parameters.ts';
@@ -80,13 +80,12 @@ export function readSort(parameters: SearchParameters, text: string | undefined)
   return !sort || (sort === 'relevance' && !text) ? standard : sort;
 }
 
-/** The page, from 1 to the last page allowed. */
+/** The page, from 1; how many there are is known with the results. */
 export function readPage(parameters: SearchParameters): number {
   const value = parameters.value('page');
   if (value === undefined) return 1;
-  if (!/^[1-9]\d{0,14}$/.test(value)) parameters.refuse('page');
-  else if (Number(value) > lastPage) parameters.refuse('page', 'PAGE_TOO_DEEP');
-  else return Number(value);
+  if (/^[1-9]\d{0,14}$/.test(value)) return Number(value);
+  parameters.refuse('page');
   return 1;
 }
 

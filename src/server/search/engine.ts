@@ -125,7 +125,8 @@ export class Engine {
   }
 
   #page(query: SearchQuery, { full, total }: Matches, { scratch, text }: SearchContext): number[] {
-    const skip = (Math.min(query.page, lastPage) - 1) * pageSize;
+    if (query.page > lastPage) return [];
+    const skip = (query.page - 1) * pageSize;
     if (query.sort === 'relevance' && text.length > 0) return this.#byRelevance({ set: full, skip }, text, scratch);
     if (!query.purpose && /price/.test(query.sort)) return this.#byPurpose(query.sort, { set: full, skip }, scratch);
     return this.#orders.take(query.sort, { set: full, total, skip, take: pageSize, spread: query.sort === 'newest' });

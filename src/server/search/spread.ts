@@ -6,10 +6,7 @@ type AreAlike = (a: number, b: number) => boolean;
 /** Rows to look ahead for another one: more like homes than this follow each other as they are. */
 const maxAhead = 100;
 
-/**
- * The rows of a walk in almost the same order: after two like homes of one advertiser the next other row comes first.
- * Stable: it depends on the rows and their order only, so pages neither repeat nor lose any.
- */
+/** A walk's rows, but after two alike the next other one first: a function of them alone, so pages lose none. */
 export function spread(walk: Walk, areAlike: AreAlike): Walk {
   const waiting: number[] = [];
   let [last, beforeLast, ended] = [-1, -1, false];

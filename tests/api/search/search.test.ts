@@ -73,11 +73,11 @@ describe('a search', () => {
   });
 
   test('names wrong values and applies the rest', async () => {
-    const answer = await search('category=HOUSE&priceMin=plenty&page=501&sort=luck&place=c:99&unknown=1');
+    const answer = await search('category=HOUSE&priceMin=plenty&page=abc&sort=luck&place=c:99&unknown=1');
     expect(answer.items.map(({ id }) => id)).toEqual([ids.bol]);
     expect(answer.errors).toEqual({
       priceMin: ['PRICE_MIN_INVALID'],
-      page: ['PAGE_TOO_DEEP'],
+      page: ['PAGE_INVALID'],
       sort: ['SORT_INVALID'],
       place: ['PLACE_UNKNOWN'],
     });
@@ -96,8 +96,15 @@ describe('a search', () => {
     expect(await found(`${query}&kind=SINGLE`)).toEqual(names.map((name) => ids[name]));
   });
 
-  test('has no items beyond its last page', async () => {
-    expect(await search('page=500')).toMatchObject({ items: [], total: 4, page: 500 });
+  test.each([2, 500, 501, 9999])('beyond its last page (%i) has no items and says how many there are', async (page) => {
+    const errors = { page: ['PAGE_TOO_DEEP'] };
+    expect(await search(`page=${page}`)).toMatchObject({ items: [], total: 4, page, pages: 1, errors });
+  });
+
+  test('of nothing has one page', async () => {
+    const answer = await search('flag=POOL&flag=SAUNA');
+    expect(answer).toMatchObject({ total: 0, page: 1, pages: 1 });
+    expect(answer.errors).toBeUndefined();
   });
 
   test('may be kept for a second only', async () => {

@@ -5,6 +5,7 @@ import { distanceKm } from '#domain/places/distance.ts';
 import { queryWords } from '#domain/words/search-words.ts';
 import type { Offer, SearchRecord } from '#domain/search/search-record.ts';
 import { somePlaces } from './search-places.ts';
+import { spread } from './search-spread.ts';
 
 /** A listing and its words, as the search gets them. */
 export type Indexed = { record: SearchRecord; words: string[] };
@@ -198,27 +199,6 @@ function ordered(found: Hit[], query: SearchQuery): Hit[] {
   const group = ({ record }: Hit) =>
     query.sort.toLowerCase().includes('price') ? purposes.indexOf(record.purpose) : 0;
   return found.toSorted((a, b) => group(a) - group(b) || tier(a) - tier(b) || byKey(a, b));
-}
-
-const near = (a: number | null, b: number | null) => Math.min(a ?? 0, b ?? 0) >= 0.8 * Math.max(a ?? 0, b ?? 0);
-
-function areAlike(a: Hit, b: Hit): boolean {
-  const names = ['kind', 'advertiser', 'purpose', 'category', 'settlementId'] as const;
-  const isSame = names.every((name) => a.record[name] === b.record[name]);
-  return isSame && a.record.kind === 'SINGLE' && near(a.offer.price, b.offer.price) && near(a.offer.area, b.offer.area);
-}
-
-/** After two like homes of one advertiser comes the first other one of the next hundred. */
-function spread(found: Hit[]): Hit[] {
-  const rest = [...found];
-  const result: Hit[] = [];
-  while (rest.length > 0) {
-    const lastTwo = result.slice(-2);
-    const fits = (hit: Hit) => lastTwo.length < 2 || !lastTwo.every((last) => areAlike(hit, last));
-    const next = rest.slice(0, 100).findIndex(fits);
-    result.push(...rest.splice(Math.max(0, next), 1));
-  }
-  return result;
 }
 
 /** The plain meaning of a search over these listings: what the index must answer. */

@@ -21,7 +21,7 @@ searching.get('/real-estate-listings', {
   description: [
     `Public listings and projects, ${pageSize} a page, with \`facets\`: how many there are per option, each counted with the other filters applied. The same parameters as on the page of results.`,
     'Lists repeat the parameter: `flag=SEA_VIEW&flag=POOL`. Empty values count as absent, unknown parameters are ignored. A wrong value is named in `errors`, by parameter, and left out; everything else applies. The dictionaries have a sentence for each code under `search.errors`.',
-    'Pages beyond the last answer with no items. `url` of an item is the path of its page in the language of `Accept-Language`.',
+    'A page beyond the last one has no items: `errors` says `PAGE_TOO_DEEP`, and `pages` how many there are. `url` of an item is the path of its page in the language of `Accept-Language`.',
   ],
   localized: true,
   parameters: [...searchParameters],
@@ -33,6 +33,7 @@ searching.get('/real-estate-listings', {
       total: 1,
       page: 1,
       pageSize,
+      pages: 1,
       facets: { purpose: { SALE: 1 }, category: { FLAT: 1 }, place: { 'c:17': 1 } },
       errors: { priceMin: ['PRICE_MIN_INVALID'] },
     },
@@ -41,7 +42,8 @@ searching.get('/real-estate-listings', {
   handle: async ({ c, runtime, locale }) => {
     const { query, errors } = parseSearch({ params: new URL(c.req.url).searchParams, places: runtime.places });
     const answer = await searchListings(runtime, query, locale);
-    return Object.keys(errors).length > 0 ? { ...answer, errors } : answer;
+    const all = { ...errors, ...answer.errors };
+    return Object.keys(all).length > 0 ? { ...answer, errors: all } : answer;
   },
 });
 

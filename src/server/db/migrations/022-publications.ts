@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * `published_at` is the first publication, which no pause under fourteen weeks, expiry or new post renews;
- * `withdrawn_at` is when a listing was last withdrawn from the public. A publication that counts as new is alerted.
- */
+/** The publication that counts (`domain/listings/publication.ts`); `withdrawn_at`: when last withdrawn from the public. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table listings add column withdrawn_at timestamptz;

@@ -1,4 +1,5 @@
 import { pageSize, type SearchAnswer, type SearchQuery } from '#contract/search/search.ts';
+import { pageCount } from '#domain/site/page-numbers.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { readCards } from './read-cards.ts';
@@ -11,5 +12,7 @@ export async function searchListings(
 ): Promise<SearchAnswer> {
   const { ids, total, facets } = await runtime.search.search(query);
   const items = await readCards(runtime, ids, { locale, limits: query });
-  return { items, total, page: query.page, pageSize, facets };
+  const pages = pageCount(total);
+  const errors = query.page > pages && { errors: { page: ['PAGE_TOO_DEEP'] } };
+  return { items, total, page: query.page, pageSize, pages, facets, ...errors };
 }

@@ -3,7 +3,7 @@ import { typesByCategory, type Category } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { headingText } from '#i18n/search-heading.ts';
 import { placeWithLevel } from '#i18n/place-words.ts';
-import { overviewHead, pageCount, searchCrumbs } from '#components/overview/page-text.ts';
+import { overviewHead, searchCrumbs } from '#components/overview/page-text.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import { loadAllPlaces } from '../../../support/search/interpret-cases.ts';
 import { loadDictionaries } from '../../../support/browser/dictionaries.ts';
@@ -130,10 +130,6 @@ test('the breadcrumb follows the readable path and ends at the page itself', () 
     { name: 'Home', path: '/en/home' },
     { name: 'All listings' },
   ]);
-});
-
-test('there is always a page, and never more than can be opened', () => {
-  expect([0, 1, 20, 21, 1_000_000].map(pageCount)).toEqual([1, 1, 1, 2, 500]);
 });
 
 test('regions and counties have their English names', () => {

@@ -15,7 +15,7 @@ export type HomePost = Pick<Row, 'id' | 'status' | 'titleHr' | 'titleEn'> & Publ
 
 const maxPosts = 20;
 
-/** Other listings of the home that were published, the newest first; none as long as place or area is unknown. Tombstones have no details to compare. */
+/** Other published listings of the home, newest first; none without place and area. Tombstones have fewer facts to compare. */
 export async function listPostsOfHome(db: Db, home: Home): Promise<HomePost[]> {
   const { id, ownerId, purpose, category, settlementId, netArea, plotArea, type, rooms, floor } = home;
   if (!purpose || !category || settlementId === null || (netArea ?? plotArea) === null) return [];
