@@ -112,8 +112,8 @@ export function scriptName({ name }: { name: string }): string {
   return `assets/build/${name.replace(/\.astro_.*$/, '').replace(/[^\w.-]/g, '_')}.[hash].js`;
 }
 
-/** What applies a cookie decision, changes filters, shows pictures over the page or follows a pointer: rarely needed. */
-const deferred = /\/(?:Consent|Filter|Gallery|Pointing)Script\.|gallery-dialogs/;
+/** What applies a cookie decision, changes filters, shows more pictures or follows a pointer: rarely needed. */
+const deferred = /\/(?:CardPictures|Consent|Filter|Gallery|Pointing)Script\.|gallery-dialogs|card-pictures/;
 
 /** Session and favourites: needed at once on every page, and slightly above the inlining limit. */
 const everywhere = /\/Hearts\./;
