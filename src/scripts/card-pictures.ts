@@ -38,7 +38,7 @@ function makeSlides(strip: HTMLElement, link: HTMLAnchorElement, cover: HTMLImag
     const slide = slideOf(index);
     if (slide.firstChild) return;
     const image = (await list())[index];
-    if (!image) strip.scrollLeft = (index - 1) * strip.clientWidth;
+    if (!image) strip.scrollLeft = Math.min(strip.scrollLeft, (index - 1) * strip.clientWidth);
     else if (!slide.firstChild) {
       slide.style.background = image.placeholder;
       const files = { srcset: webpSrcset(image, maxWidth), src: image.url };
@@ -67,8 +67,8 @@ function layStrip(card: HTMLElement, cover: HTMLImageElement, counter: HTMLEleme
     for (const button of buttons) button.hidden = !isThere(shown + Number(button.value));
     if (isThere(shown + 1)) slideOf(shown + 1);
     if (place > 0) counter.textContent = `${shown + 1} / ${total}`;
-    const next = savesData ? Math.ceil(place) : shown + 1;
-    if (isThere(next)) void load(next);
+    const wanted = savesData ? [Math.ceil(place)] : [Math.ceil(place), shown + 1];
+    for (const index of wanted.filter(isThere)) void load(index);
   }
 
   for (const button of buttons)
