@@ -12,11 +12,26 @@ export function pressedRooms({ roomsMin, roomsMax }: Rooms): readonly number[] |
   return roomButtons.filter((rooms) => rooms >= roomsMin && rooms <= (roomsMax ?? orMore));
 }
 
-/** Parameters of the form that no URL of results has. */
-export const formParameters = ['rooms'] as const;
+/** Parameters of forms that no URL of results has. */
+export const formParameters = ['rooms', 'county', 'municipality', 'settlement'] as const;
+
+/** Parameters of older links and forms, the narrowest first, with the prefix of their places. */
+const officialUnits = { settlement: 's', municipality: 'm', county: 'c' };
+
+/** Turns the narrowest official unit of an older link into a place beside the others. */
+function readOfficialUnit(params: URLSearchParams): URLSearchParams {
+  const names = Object.keys(officialUnits) as (keyof typeof officialUnits)[];
+  if (!names.some((name) => params.has(name))) return params;
+  const read = new URLSearchParams(params);
+  const chosen = names.find((name) => params.get(name));
+  for (const name of names) read.delete(name);
+  if (chosen) read.append('place', `${officialUnits[chosen]}:${params.get(chosen)}`);
+  return read;
+}
 
 /** Converts a submitted form to URL parameters: pressed buttons become bounds, over typed ones; gaps are filled. */
-export function readForm(params: URLSearchParams): URLSearchParams {
+export function readForm(sent: URLSearchParams): URLSearchParams {
+  const params = readOfficialUnit(sent);
   if (!params.has('rooms')) return params;
   const read = new URLSearchParams(params);
   read.delete('rooms');

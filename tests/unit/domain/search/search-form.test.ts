@@ -12,6 +12,10 @@ test.each([
   ['rooms=4&rooms=5&roomsMax=9', 'roomsMin=4'],
   ['rooms=abc&roomsMin=2', 'roomsMin=2'],
   ['roomsMin=2,5&roomsMax=4', 'roomsMin=2%2C5&roomsMax=4'],
+  ['county=17&municipality=&settlement=', 'place=c%3A17'],
+  ['county=17&municipality=4090&settlement=', 'place=m%3A4090'],
+  ['place=c%3A21&county=17&municipality=272&settlement=3956', 'place=c%3A21&place=s%3A3956'],
+  ['county=&rooms=2', 'roomsMin=2&roomsMax=2'],
   ['place=c%3A17&place=c%3A18', 'place=c%3A17&place=c%3A18'],
 ])('a form that sends %s searches by %s', (sent, expected) => {
   expect(read(sent)).toBe(expected);
