@@ -17,10 +17,7 @@ export type Slide = {
   counter: string;
 };
 
-/**
- * The `sizes` of an image that takes a share of the page's width (`wrap`), from 48 rem. On phones they are slightly less
- * than the width, which selects a file of half the bytes.
- */
+/** The `sizes` of an image on a share of `wrap`; slightly less on phones, which selects half the bytes. */
 function sizesFor(share: number): string {
   const [most, wide, gap, narrow] = [92, 90, 4, 94].map((part) => Math.ceil(part * share));
   return `(min-width:107em) ${most}em,(min-width:76em) calc(${wide}vw - ${gap}em),(min-width:48em) ${narrow}vw,88vw`;

@@ -31,7 +31,7 @@ async function link(columns: ListingOverrides, end: Date): Promise<{ id: number;
 
 const languages = [
   ['', 'Još je dostupno', 'Hvala!', 'To je već potvrđeno'],
-  ['/en', 'Still available', 'Thank you!', 'This is confirmed already'],
+  ['/en', 'Still available', 'Thank you!', 'This is already confirmed'],
 ] as const;
 
 test.each(languages)(
@@ -70,7 +70,7 @@ test('the page says what is the matter, and leads to one’s own listings', asyn
   const end = new Date(Date.now() - day);
   const cases = [
     [(await link({ status: 'SOLD' }, end)).token, 'This listing is no longer public'],
-    [(await link({ status: 'EXPIRED', images: 0 }, end)).token, 'it lacks facts'],
+    [(await link({ status: 'EXPIRED', images: 0 }, end)).token, 'are missing'],
     [(await link({ status: 'EXPIRED' }, new Date(Date.now() - 31 * day))).token, 'no longer valid'],
     ['a.b.c', 'no longer valid'],
     ['', 'no longer valid'],

@@ -5,7 +5,7 @@ import { distanceKm } from '#domain/places/distance.ts';
 import { queryWords } from '#domain/words/search-words.ts';
 import type { Offer, SearchRecord } from '#domain/search/search-record.ts';
 import { somePlaces } from './search-places.ts';
-import { spread } from './search-spread.ts';
+import { inOrder } from './search-order.ts';
 
 /** A listing and its words, as the search gets them. */
 export type Indexed = { record: SearchRecord; words: string[] };
@@ -178,36 +178,12 @@ function naiveFacets(candidate: Hit[], query: SearchQuery): Facets {
   return result;
 }
 
-function ordered(found: Hit[], query: SearchQuery): Hit[] {
-  const descending = !['price', 'pricePerM2'].includes(query.sort);
-  const key = ({ record, offer }: Hit) => {
-    if (query.sort === 'newest' || query.sort === 'relevance') return record.publishedAt;
-    return query.sort.endsWith('M2') ? offer.pricePerM2 : query.sort === '-area' ? offer.area : offer.price;
-  };
-  const sign = descending ? -1 : 1;
-  const byKey = (a: Hit, b: Hit) => {
-    const [keyA, keyB] = [key(a), key(b)];
-    if (keyA !== keyB && (keyA === null || keyB === null)) return keyA === null ? 1 : -1;
-    return sign * ((keyA ?? 0) - (keyB ?? 0) || a.record.id - b.record.id);
-  };
-  const words = query.sort === 'relevance' ? queryWords(query.q ?? '') : [];
-  const tier = (hit: Hit) => {
-    const inTitle = words.filter((stems) => stems.some((stem) => hit.words.includes(`^${stem}`))).length;
-    return inTitle === words.length ? 0 : inTitle > 0 ? 1 : 2;
-  };
-  const purposes = ['SALE', 'RENT', 'SHORT_STAY'];
-  const group = ({ record }: Hit) =>
-    query.sort.toLowerCase().includes('price') ? purposes.indexOf(record.purpose) : 0;
-  return found.toSorted((a, b) => group(a) - group(b) || tier(a) - tier(b) || byKey(a, b));
-}
-
 /** The plain meaning of a search over these listings: what the index must answer. */
 export function naiveSearch(all: Indexed[], query: SearchQuery, now: number) {
   const candidate = candidates(all, query, now);
   const found = hits(candidate, query);
   const start = (query.page - 1) * pageSize;
-  const sorted = ordered(found, query);
-  const ids = (query.sort === 'newest' ? spread(sorted) : sorted)
+  const ids = inOrder(found, query)
     .slice(start, start + pageSize)
     .map((hit) => hit.record.id);
   return { ids, total: found.length, facets: naiveFacets(candidate, query) };

@@ -10,7 +10,16 @@ const pages = readdirSync('src/pages/[...locale]', { recursive: true, encoding: 
 
 /** Pages that analytics may see, where somebody has agreed to it. */
 const open = [
-  ...['/cookie-settings', '/offline', '/page-not-found', '/privacy-policy-raw', '/home', '/home/faq', '/home/sources'],
+  ...[
+    '/cookie-settings',
+    '/offline',
+    '/page-not-found',
+    '/privacy-policy-raw',
+    '/home',
+    '/home/compare',
+    '/home/faq',
+    '/home/sources',
+  ],
   ...['/home/listing/17', '/home/listings/17', '/home/project-listing/17'],
 ];
 

@@ -13,7 +13,7 @@ const rendered = (subject: MailSubject, language: Language) =>
 
 describe('the mail of a registration', () => {
   it.each([
-    ['hr', 'onaj tko ima Facebook račun', 'lozinka'],
+    ['hr', 'onaj tko ima račun usluge Facebook', 'lozinka'],
     ['en', 'whoever has the Facebook account', 'password'],
   ] as const)('names the provider whose account will log in, or the password (%s)', (language, social, password) => {
     const waiting = { template: 'verify', tokenId: 'a1', username: 'iva' } as const;
@@ -39,7 +39,7 @@ describe('the mail of a registration', () => {
 
 it.each([
   ['hr', 'lozinka, Facebook. ', 'Time prestaju vrijediti svi dosadašnji načini prijave'],
-  ['en', 'password, Facebook. ', 'This ends all ways to log in until now'],
+  ['en', 'password, Facebook. ', 'This ends every earlier way to log in'],
 ] as const)('a new login names the others that stay, and how they end (%s)', (language, names, ending) => {
   const linked = { template: 'provider-linked', provider: 'GOOGLE' } as const;
   const { text, html } = rendered({ ...linked, others: ['PASSWORD', 'FACEBOOK'] }, language);

@@ -1,0 +1,55 @@
+import type { SearchQuery } from '#contract/search/search.ts';
+import { queryWords } from '#domain/words/search-words.ts';
+import type { Offer, SearchRecord } from '#domain/search/search-record.ts';
+
+type Hit = { record: SearchRecord; offer: Offer; words: string[] };
+
+const near = (a: number | null, b: number | null) => Math.min(a ?? 0, b ?? 0) >= 0.8 * Math.max(a ?? 0, b ?? 0);
+
+function areAlike(a: Hit, b: Hit): boolean {
+  const names = ['kind', 'advertiser', 'purpose', 'category', 'settlementId'] as const;
+  const isSame = names.every((name) => a.record[name] === b.record[name]);
+  return isSame && a.record.kind === 'SINGLE' && near(a.offer.price, b.offer.price) && near(a.offer.area, b.offer.area);
+}
+
+/** After two like homes of one advertiser comes the first other one of the next hundred. */
+function spread<Found extends Hit>(found: Found[]): Found[] {
+  const rest = [...found];
+  const result: Found[] = [];
+  while (rest.length > 0) {
+    const lastTwo = result.slice(-2);
+    const fits = (hit: Found) => lastTwo.length < 2 || !lastTwo.every((last) => areAlike(hit, last));
+    const next = rest.slice(0, 100).findIndex(fits);
+    result.push(...rest.splice(Math.max(0, next), 1));
+  }
+  return result;
+}
+
+function sorted<Found extends Hit>(found: Found[], query: SearchQuery): Found[] {
+  const descending = !['price', 'pricePerM2'].includes(query.sort);
+  const key = ({ record, offer }: Hit) => {
+    if (query.sort === 'newest' || query.sort === 'relevance') return record.publishedAt;
+    return query.sort.endsWith('M2') ? offer.pricePerM2 : query.sort === '-area' ? offer.area : offer.price;
+  };
+  const sign = descending ? -1 : 1;
+  const byKey = (a: Hit, b: Hit) => {
+    const [keyA, keyB] = [key(a), key(b)];
+    if (keyA !== keyB && (keyA === null || keyB === null)) return keyA === null ? 1 : -1;
+    return sign * ((keyA ?? 0) - (keyB ?? 0) || a.record.id - b.record.id);
+  };
+  const words = query.sort === 'relevance' ? queryWords(query.q ?? '') : [];
+  const tier = (hit: Hit) => {
+    const inTitle = words.filter((stems) => stems.some((stem) => hit.words.includes(`^${stem}`))).length;
+    return inTitle === words.length ? 0 : inTitle > 0 ? 1 : 2;
+  };
+  const purposes = ['SALE', 'RENT', 'SHORT_STAY'];
+  const group = ({ record }: Hit) =>
+    query.sort.toLowerCase().includes('price') ? purposes.indexOf(record.purpose) : 0;
+  return found.toSorted((a, b) => group(a) - group(b) || tier(a) - tier(b) || byKey(a, b));
+}
+
+/** All hits in the order of a search. */
+export function inOrder<Found extends Hit>(found: Found[], query: SearchQuery): Found[] {
+  const all = sorted(found, query);
+  return query.sort === 'newest' ? spread(all) : all;
+}
