@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { Crumb } from '#domain/site/structured-data/site-data.ts';
 import type { Places } from '#domain/places/places.ts';
-import { pageCount } from '#domain/site/page-numbers.ts';
+import { pageCount } from '#domain/search/page-count.ts';
 import { defaultSort, emptySearch } from '#domain/search/search-query.ts';
 import { formatCount } from '#i18n/format.ts';
 import { locales, type Locale } from '#i18n/locales.ts';

@@ -1,10 +1,3 @@
-import { lastPage, pageSize } from '#contract/search/search.ts';
-
-/** The number of pages of so many results, at least one. */
-export function pageCount(total: number): number {
-  return Math.max(1, Math.min(lastPage, Math.ceil(total / pageSize)));
-}
-
 /** An item of the pagination: a page number, or `gap` where some are omitted. */
 type PageLink = number | 'gap';
 

@@ -1,5 +1,5 @@
 import { pageSize, type SearchAnswer, type SearchQuery } from '#contract/search/search.ts';
-import { pageCount } from '#domain/site/page-numbers.ts';
+import { pageCount } from '#domain/search/page-count.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { readCards } from './read-cards.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageCount, pageNumbers } from '#domain/site/page-numbers.ts';
+import { pageNumbers } from '#domain/site/page-numbers.ts';
 
 test.each([
   [1, 1, [1]],
@@ -28,8 +28,4 @@ test('first, current and last page are always there, in order, with no gap for a
       }
     }),
   );
-});
-
-test('there is always a page, and never more than can be opened', () => {
-  expect([0, 1, 20, 21, 1_000_000].map(pageCount)).toEqual([1, 1, 1, 2, 500]);
 });
