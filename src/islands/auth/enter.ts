@@ -28,12 +28,16 @@ export function useCompleteLogin(): CompleteLogin {
 
 /** Login pages are not for logged-in users, nor do they wait when the user logs in in another tab. */
 export function redirectIfLoggedIn(): () => void {
+  const stop = () => removeEventListener('storage', follow);
   const redirect = () => {
-    if (storedRole()) location.replace(takeRedirect());
+    if (!storedRole()) return;
+    // A login stores several values, and the first of them leads away.
+    stop();
+    location.replace(takeRedirect());
   };
   // Events of this tab are of its own login, which redirects by itself.
   const follow = ({ isTrusted }: StorageEvent) => isTrusted && redirect();
-  redirect();
   addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
+  redirect();
+  return stop;
 }

@@ -58,7 +58,7 @@ for (const locale of ['hr', 'en'] as const) {
     await page.locator('[data-logout]:visible').click();
     await arrived;
     await expect(page).toHaveURL(at('/home'));
-    await expect.poll(() => keysIn(page)).toEqual(['cookieConsent', 'lang']);
+    await expect.poll(() => keysIn(page)).toEqual(['cookieConsent', 'lang', 'portal.visit']);
     expect(calls).toHaveLength(1);
     await expectSessionEnded(page);
     await page.goBack();

@@ -21,7 +21,7 @@ async function keepSome(page: Page, path: string, count: number): Promise<string
   await page.goto(path);
   const titles: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    titles.push((await page.locator('.card a').nth(index).textContent())?.trim() ?? '');
+    titles.push((await page.locator('.card :is(h2, h3) a').nth(index).textContent())?.trim() ?? '');
     await hearts(page).nth(index).click();
     await expect(hearts(page).nth(index)).toHaveAttribute('aria-pressed', 'true');
   }
@@ -83,7 +83,7 @@ test('what is kept follows in other tabs and on the page of the listing, by keyb
   await decideCookies(other);
   await other.goto('/home/favourites');
   await expect(items(other)).toHaveCount(1);
-  await page.locator('.card a').first().click();
+  await page.locator('.card :is(h2, h3) a').first().click();
   const heart = page.locator('.offer .heart');
   await expect(heart).toHaveAccessibleName(`${words('hr')('favourites.keep')}: ${title}`);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -75,7 +75,8 @@ for (const locale of bothLocales) {
       await page.goto(at('/home/favourites'));
       await expect(page.getByRole('link', { name: title })).toBeVisible();
       const other = page.locator(`header a[data-lang=${locale === 'hr' ? 'en' : 'hr'}]`);
-      await expect(other).toHaveJSProperty('pathname', `${locale === 'hr' ? '/en' : ''}/home/favourites`);
+      for (const link of await other.all())
+        await expect(link).toHaveJSProperty('pathname', `${locale === 'hr' ? '/en' : ''}/home/favourites`);
       await context.setOffline(false);
       await expect(page.getByRole('heading', { level: 1, name: t('offline.title') })).toBeHidden();
     });
