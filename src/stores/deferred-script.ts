@@ -1,14 +1,18 @@
-/** Runs the deferred script in a template, once; if it fails to load, it can be retried. */
+/** Adds the deferred part in a template, once; if its script fails to load, that can be retried. */
 export function loadDeferredScript(name: string, onFailure?: () => void): void {
   const template = document.querySelector<HTMLTemplateElement>(`template#${name}:not([data-loaded])`);
-  const source = template?.content.querySelector('script')?.getAttribute('src');
-  if (!template || !source) return;
-  const { dataset } = template;
-  dataset.loaded = '1';
-  import(/* @vite-ignore */ source + (dataset.retry ?? '')).catch(() => {
-    // Browsers remember that an address failed, its hash included.
-    dataset.retry = `#${Date.now()}`;
+  if (!template) return;
+  const { content, dataset } = template;
+  const part = content.cloneNode(true) as DocumentFragment;
+  const script = part.querySelector('script');
+  const fail = () => {
     delete dataset.loaded;
+    dataset.failed = '1';
     onFailure?.();
-  });
+  };
+  dataset.loaded = '1';
+  script?.addEventListener('error', fail);
+  // Browsers remember that an address failed, its hash included.
+  if (dataset.failed) import(/* @vite-ignore */ `${script?.getAttribute('src')}#${Date.now()}`).catch(fail);
+  else document.body.append(part);
 }
