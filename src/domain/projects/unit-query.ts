@@ -20,7 +20,7 @@ export type UnitQuery = OfferLimits & {
 const id = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 const amount = (text: string) => {
   const value = parseNumber(text);
-  return value !== undefined && value >= 0 && value < 1e9 ? value : undefined;
+  return value !== undefined && value >= 0 && value <= 1e9 ? value : undefined;
 };
 const whole = (value: number | undefined) => (value === undefined ? undefined : Math.round(value));
 const roomCount = (text: string) => (/^\d{1,3}([.,]5)?$/.test(text) ? Number(text.replace(',', '.')) : undefined);

@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     drop trigger listing_published on listings;
     create trigger listing_published after update of published_at on listings for each row
-      when (old.published_at is distinct from new.published_at and new.published_at >= new.first_published_at)
+      when (new.published_at > coalesce(old.published_at, '-infinity') and new.published_at >= new.first_published_at)
       execute function note_new_listing();
   `.execute(db);
 }

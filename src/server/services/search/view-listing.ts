@@ -27,8 +27,8 @@ type ListingVisit =
 
 /** The earlier of the first publication of this listing and that of its home. */
 function firstSeen({ firstPublishedAt, publishedAt }: PublicRow): string {
-  const times = [firstPublishedAt ?? publishedAt, publishedAt].map((time) => isoTime(time));
-  return times.toSorted()[0] ?? isoTime(publishedAt);
+  const [first, counted] = [isoTime(firstPublishedAt ?? publishedAt), isoTime(publishedAt)];
+  return first < counted ? first : counted;
 }
 
 function listingView(row: PublicRow, places: Places, locale: Locale): ListingView {
