@@ -50,16 +50,20 @@ export const RegistrationConfirm = island(function RegistrationConfirm() {
   );
 });
 
-/** Opens the contact form, loaded on demand; if loading fails, an error is shown and the button works again. */
+/** Opens the contact form, loaded on demand; if that fails, says so, and then leads to the form's page. */
 function Help({ email }: { email: string }) {
   const t = useTranslate();
   const [opened, setOpened] = useState<{ Dialog: ContactDialog }>();
+  const [failed, setFailed] = useState(false);
 
   async function open(): Promise<void> {
+    // Browsers remember that a file failed.
+    if (failed) return location.assign(pagePath('/home/contact'));
     try {
       const { ContactDialog } = await import('../contact/ContactDialog.tsx');
       setOpened({ Dialog: ContactDialog });
     } catch (cause) {
+      setFailed(true);
       const message = t('form.not_loaded');
       throw showError(new ApiError({ code: 'INTERNAL_ERROR', message, status: 0 }, { cause }));
     }
