@@ -50,7 +50,18 @@ if ('caches' in globalThis) void show('portal-kept').then(() => show('portal-vis
 let leaving = false;
 addEventListener('beforeunload', () => (leaving = true));
 addEventListener('pageshow', () => (leaving = false));
-addEventListener('online', () => {
+const reload = () => {
   // A reload must not cancel a navigation just started.
   if (!leaving) location.reload();
-});
+};
+addEventListener('online', reload);
+// Not every browser tells pages opened offline that they are online again.
+if (!location.pathname.endsWith('/offline'))
+  setInterval(
+    () =>
+      fetch('/healthz', { cache: 'no-store' }).then(
+        ({ ok }) => ok && reload(),
+        () => {},
+      ),
+    3000,
+  );
