@@ -7,7 +7,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 
   /** Notifies the worker of logouts and changed favourites. Changes from other tabs are skipped: their tab does it. */
   const notify = async ({ key, isTrusted }: Partial<StorageEvent>) => {
-    if (key && isTrusted) return;
+    if (key && (isTrusted || !/avourites|token/.test(key))) return;
     const { active } = await serviceWorker.ready;
     const { token, 'portal.favourites': own, 'portal.accountFavourites': account } = localStorage;
     const { locale: lang } = document.documentElement.dataset;
