@@ -58,7 +58,8 @@ function tell(text: string | undefined, isSeen: boolean): void {
 
 async function suggest(text: string): Promise<void> {
   const found = await suggestionsFor(text);
-  if (!found || findField()?.value.trim() !== text) return;
+  const field = findField();
+  if (!found || field?.value.trim() !== text || field !== document.activeElement) return;
   offer(found.map(optionOf));
   const words = find('.places p')?.dataset;
   if (found.length === 0) tell(words?.none, true);

@@ -42,6 +42,26 @@ test.describe('beside the results', () => {
     await expect(page).toHaveURL('/home/listings/prodaja?priceMax=500000&areaMin=40');
   });
 
+  test('suggestions that come after the field was left stay away', async ({ page }) => {
+    let send = () => {};
+    const isLeft = new Promise<void>((resolve) => (send = resolve));
+    await page.route('**/search-places?*', async (route) => {
+      await isLeft;
+      await route.continue();
+    });
+    await page.goto('/home/listings');
+    const asked = page.waitForRequest('**/search-places?*');
+    await places(page).pressSequentially('split');
+    await asked;
+    await page.keyboard.press('Tab');
+    const answered = page.waitForResponse('**/search-places?*');
+    send();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await expect(places(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(suggestions(page)).toHaveCount(0);
+  });
+
   test('places of every level add up, by keyboard alone', async ({ page }) => {
     await page.goto('/home/listings');
     await places(page).pressSequentially('splitsko');
