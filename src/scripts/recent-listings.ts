@@ -65,7 +65,9 @@ async function drawViewed(): Promise<void> {
     ids.map((id) => ['id', id]),
   );
   const shown = (summaries ?? []).filter((one): one is ListingSummary & { card: ListingCard } => one.card !== null);
-  if (summaries) storeViewed(shown.map(({ id }) => String(id)));
+  const gone = summaries ? ids.filter((id) => !shown.some((one) => String(one.id) === id)) : [];
+  // Meanwhile others may have been viewed elsewhere, or all forgotten here.
+  storeViewed(viewedIds().filter((id) => !gone.includes(id)));
   list?.replaceChildren(...shown.flatMap((one) => draw(one) ?? []));
   if (shown.length === 0) list?.replaceChildren(list.dataset.none ?? '');
 }

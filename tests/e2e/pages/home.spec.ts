@@ -75,6 +75,21 @@ test('listings that are gone leave what was seen', async ({ page, request }) => 
   expect(await page.evaluate(() => localStorage.getItem('portal.viewed'))).not.toContain('999999999');
 });
 
+test('what is forgotten while it is being drawn stays forgotten', async ({ page, request }) => {
+  await lookAt(page, await dearestListings(request, 1));
+  let send = () => {};
+  const isForgotten = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/summaries?*', async (route) => {
+    await isForgotten;
+    await route.continue();
+  });
+  await page.goto('/home');
+  await page.getByRole('button', { name: words('hr')('home.viewed_clear_label') }).click();
+  send();
+  await expect(viewed(page)).toHaveCount(1);
+  expect(await page.evaluate(() => localStorage.getItem('portal.viewed'))).toBe('');
+});
+
 test('the search comes first on a phone, with pictures of homes below it that lead to them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/home');
