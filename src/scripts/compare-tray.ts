@@ -47,5 +47,5 @@ function follow(): void {
 }
 
 tray?.querySelector('button')?.addEventListener('click', () => storeCompared([]));
-addEventListener('storage', follow);
+for (const type of ['storage', 'pageshow']) addEventListener(type, follow);
 follow();

@@ -112,6 +112,15 @@ test('hearts among the results choose what is compared, four at most, until it i
   await page.locator('.remove').first().click();
   await expect(columns(page)).toHaveCount(2);
   expect(JSON.parse((await chosen(page)) ?? '')).toHaveLength(2);
+
+  // As a page does that the browser had kept.
+  await page.goto('/home/listings?kind=SINGLE&sort=-price');
+  await expect(tray.getByRole('link', { name: /\(2\)$/ })).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('portal.compare', '[]');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(tray).toBeHidden();
 });
 
 test('favourites are chosen by boxes, of which four can be ticked', async ({ page, request }) => {
