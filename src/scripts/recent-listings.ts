@@ -94,4 +94,5 @@ section?.querySelector('button')?.addEventListener('click', () => {
   delete dataset.viewed;
 });
 if (dataset.viewed !== undefined) void drawViewed();
+addEventListener('pageshow', ({ persisted }) => persisted && void drawViewed());
 if (dataset.visit !== undefined) void drawSince();

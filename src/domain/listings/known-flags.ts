@@ -24,7 +24,6 @@ type Rule = readonly [flag: Flag, follows: (facts: FlagFacts) => boolean];
 const rules: readonly Rule[] = [
   [liftFlag, ({ lift }) => lift === true],
   ['AC', ({ heatingType }) => heatingType === 'AIR_CONDITIONING' || heatingType === 'HVAC'],
-  ['GAS', ({ heatingWays }) => heatingWays.includes('GAS')],
   ['SOLAR_PANELS', ({ heatingWays }) => heatingWays.includes('SOLAR')],
   ['LUXURY', ({ condition }) => condition === 'LUXURY'],
   ['STONE', ({ type }) => type === 'STONE'],
@@ -33,17 +32,25 @@ const rules: readonly Rule[] = [
   ['NEAR_SEA', ({ flags }) => flags.includes('FIRST_ROW_SEA')],
 ];
 
+const followingFlags = (facts: FlagFacts): Flag[] =>
+  rules.filter(([, follows]) => follows(facts)).map(([flag]) => flag);
+
 /** All flags that hold: those stated, and those that follow from other facts. A known distance decides `NEAR_SEA`. */
 export function knownFlags(facts: FlagFacts): Flag[] {
   const isFar = (facts.distanceToSea ?? 0) > nearSeaMetres;
   const stated = isFar ? facts.flags.filter((flag) => flag !== 'NEAR_SEA') : facts.flags;
-  const following = rules.filter(([, follows]) => follows(facts)).map(([flag]) => flag);
-  return [...new Set([...stated, ...following])];
+  return [...new Set([...stated, ...followingFlags(facts)])];
 }
 
 /** The flags that visitors read: a lift is a field of its own. */
 export function shownFlags(facts: FlagFacts): Flag[] {
   return knownFlags(facts).filter((flag) => flag !== liftFlag);
+}
+
+/** The flags of a page that tells the other facts too: each fact once. */
+export function untoldFlags(facts: FlagFacts): Flag[] {
+  const told = followingFlags(facts);
+  return shownFlags(facts).filter((flag) => !told.includes(flag));
 }
 
 type Lift = { flags: Flag[]; lift: boolean | null };

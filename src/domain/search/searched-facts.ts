@@ -39,7 +39,8 @@ export function searchedFacts(facts: StatedFacts) {
     conditions: conditionsOf(facts),
     furnitureStatus: furnitureStatus ?? (furniture === 'INCLUDED' ? ('FURNISHED' as const) : null),
     parkingTypes: parkingOf(facts),
-    flags: knownFlags(facts),
+    // Who wants gas finds homes heated by it, though it may come in bottles.
+    flags: [...new Set([...knownFlags(facts), ...(facts.heatingWays.includes('GAS') ? (['GAS'] as const) : [])])],
     onTopFloor: facts.onTopFloor || topTypes.includes(type),
   };
 }
