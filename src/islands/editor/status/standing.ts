@@ -29,8 +29,9 @@ export function usePublish(): { busy: boolean; publish: () => void } {
   async function go(): Promise<void> {
     const outcome = await publish();
     const message = $state.get().saveFailure?.message;
-    if (outcome === 'CHANGED') showToast({ severity: 'warning', detail: t('editor.changed_meanwhile') });
-    if (outcome === 'FAILED' && message) showToast({ severity: 'error', detail: message });
+    if (outcome === 'CHANGED')
+      showToast({ key: 'publish', severity: 'warning', detail: t('editor.changed_meanwhile') });
+    if (outcome === 'FAILED' && message) showToast({ key: 'publish', severity: 'error', detail: message });
   }
 
   return { busy, publish: () => void (!busy && go()) };
