@@ -1,4 +1,5 @@
-import { fieldNeed, fields, type Field, type FieldGroup, type FieldName } from '#contract/listings/fields.ts';
+import { fieldNeed, fields, type Field, type FieldName } from '#contract/listings/fields.ts';
+import type { FieldGroup } from '#contract/listings/field-rows.ts';
 import type { ListingView } from '#contract/listings/listing.ts';
 import { findReference, type ReferenceName } from '#contract/reference/index.ts';
 import { capitalised } from '#i18n/fact-words.ts';

@@ -35,14 +35,14 @@ beforeAll(async () => {
     const ownerId = await insertUser(db);
     const insert = (perM2: number, columns: ListingOverrides = {}) =>
       insertListing(db, { ownerId, netArea: 50, priceCents: perM2 * 5000, ...columns });
-    for (const euros of [2000, 2500, 3000, 4000, 9000]) await insert(euros);
+    for (const euros of [1500, 2000, 2500, 3000, 3000, 4000, 5000, 9000]) await insert(euros);
     for (const euros of [1000, 1100]) await insert(euros, { settlementId: village });
     for (const euros of [100, 5000]) await insert(euros, { settlementId: island });
     await insert(1, { status: 'PAUSED' });
     await insert(1, { priceOnRequest: true });
     await insert(1, { netArea: null });
     await insert(8, { purpose: 'RENT' });
-    for (const euros of [10, 20, 30, 40])
+    for (const euros of [10, 20, 30, 40, 50, 60, 70])
       await insert(1, { category: 'LAND', type: 'MEADOW', plotArea: 100, priceCents: euros * 10_000 });
   });
 });
@@ -53,18 +53,18 @@ const path = '/api/v1/real-estate-listings/price-level';
 const level = (settlementId: number, rest = 'purpose=SALE&category=FLAT') =>
   api.read(`${path}?${rest}&settlementId=${settlementId}`, PriceLevel);
 
-test('the price level is the median of the settlement where five listings tell a price', async () => {
-  expect(await level(split)).toEqual({ medianPerM2Cents: 300_000, count: 5, level: 'SETTLEMENT' });
+test('the price level is the median of the settlement where eight listings tell a price', async () => {
+  expect(await level(split)).toEqual({ medianPerM2Cents: 300_000, count: 8, level: 'SETTLEMENT' });
 });
 
 test('the price level is that of the municipality, or of the county, where there are too few', async () => {
-  expect(await level(village)).toEqual({ medianPerM2Cents: 250_000, count: 7, level: 'MUNICIPALITY' });
-  expect(await level(island)).toEqual({ medianPerM2Cents: 250_000, count: 9, level: 'COUNTY' });
+  expect(await level(village)).toEqual({ medianPerM2Cents: 275_000, count: 10, level: 'MUNICIPALITY' });
+  expect(await level(island)).toEqual({ medianPerM2Cents: 275_000, count: 12, level: 'COUNTY' });
 });
 
 test('the price level is not told where the whole county has too few prices', async () => {
   expect(await level(elsewhere)).toEqual({ medianPerM2Cents: null, count: 0, level: 'COUNTY' });
-  const land = { medianPerM2Cents: null, count: 4, level: 'COUNTY' };
+  const land = { medianPerM2Cents: null, count: 7, level: 'COUNTY' };
   expect(await level(split, 'purpose=SALE&category=LAND')).toEqual(land);
   expect(await level(split, 'purpose=RENT&category=FLAT')).toEqual({ ...land, count: 1 });
 });

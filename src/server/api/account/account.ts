@@ -14,7 +14,7 @@ import { changeEmail, confirmEmail } from '#server/services/account/change-email
 import { changePassword } from '#server/services/auth/change-password.ts';
 import { readAccount, updateProfile } from '#server/services/account/read-account.ts';
 import { originOf } from '#server/api/auth/login-answer.ts';
-import { proven } from '#server/api/routing/descriptions.ts';
+import { proven } from '#server/api/routing/account-descriptions.ts';
 import { exampleAccount, exampleSession } from '#server/api/examples/account.ts';
 import { linkToken } from '#server/api/routing/query-parameters.ts';
 import { requestDeletion, restoreAccount } from '#server/services/account/request-deletion.ts';

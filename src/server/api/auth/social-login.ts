@@ -14,7 +14,7 @@ import { exampleAccount, exampleLogin } from '#server/api/examples/account.ts';
 import { answerLogin, originOf } from './login-answer.ts';
 import { needs, type ListedCode } from '#server/api/routing/operation.ts';
 import { linkIdentity, unlinkIdentity } from '#server/services/auth/social/link-identity.ts';
-import { proven } from '#server/api/routing/descriptions.ts';
+import { proven } from '#server/api/routing/account-descriptions.ts';
 
 const shape = /^Bearer +(\S{1,4000})$/i;
 

@@ -1,4 +1,3 @@
-import type { Account, Session } from '#contract/account/account.ts';
 import type { Advertiser, ListingCard, ListingView, PricePoint, ProjectSummary } from '#contract/listings/listing.ts';
 import type { ManagedListing, PriceLevel, StatusChange } from '#contract/listings/managed-listing.ts';
 import type { OwnListing, OwnListings } from '#contract/listings/own-listing.ts';
@@ -7,6 +6,7 @@ import type * as Managed from '#contract/projects/managed-project.ts';
 import type { Floor, Model, ProjectView, PublicDocument, Unit, UnitType } from '#contract/projects/project.ts';
 import type { Interpretation } from '#contract/search/interpretation.ts';
 import type { SearchAnswer } from '#contract/search/search.ts';
+import { accountDescriptions } from './account-descriptions.ts';
 import { codeOf, fieldMeanings } from './field-meanings.ts';
 
 type Texts<Shape> = Partial<Record<keyof Shape, string>>;
@@ -94,15 +94,6 @@ const image: Texts<Image> = {
 };
 const file: Texts<PublicDocument & Model> = { url: 'Where the file is served', bytes: 'Its size' };
 
-const username = '3 to 30 letters, digits, dots, hyphens and underscores, of one script';
-const newPassword = {
-  password:
-    '8 to 16 signs without spaces, with a capital letter, a small one, a digit and one of `!@#$%^&*(),.?":{}|<>`; common ones are refused',
-  confirmPassword: 'The password again',
-};
-const currentPassword = 'The present password; empty for an account that has none';
-const roles = 'The first one counts';
-
 /** Descriptions of fields by component; not in the contract, which is sent to browsers. */
 export const fieldDescriptions: Record<string, Record<string, string>> = {
   ListingCard: { ...shared, ...address },
@@ -155,21 +146,7 @@ export const fieldDescriptions: Record<string, Record<string, string>> = {
     ignored: 'What no filter knows, as typed',
     text: 'What is left to search as words',
   } satisfies Texts<Interpretation>,
-  Registration: { username, ...newPassword },
-  PasswordReset: newPassword,
-  PasswordChange: { currentPassword, ...newPassword },
-  EmailChange: { currentPassword, email: 'The new address' },
-  AccountDeletion: { currentPassword },
-  Profile: { username, phone: 'In any usual notation, or empty', language: 'The language of mails' },
-  LoginResult: { roles },
-  Account: {
-    ...{ username, roles, email: 'The address to log in with' },
-    hasPassword: 'False for those who only log in with a provider',
-  } satisfies Texts<Account>,
-  Session: {
-    current: 'The one that makes this call',
-    lastUsedAt: 'When it last asked for an access token',
-  } satisfies Texts<Session>,
+  ...accountDescriptions,
   ManagedListing: managedListing,
   ListingUpdate: managedListing,
   OwnListing: {
@@ -186,9 +163,9 @@ export const fieldDescriptions: Record<string, Record<string, string>> = {
     reason: 'Why an admin blocks it, or publishes what is blocked, for its owner to read',
   } satisfies Texts<StatusChange>,
   PriceLevel: {
-    medianPerM2Cents: 'In cents; null where fewer than five tell a price',
+    medianPerM2Cents: 'In cents; null where fewer than eight tell a price',
     count: 'How many tell a price there',
-    level: 'The smallest place with five',
+    level: 'The smallest place with eight',
   } satisfies Texts<PriceLevel>,
   ManagedProject: managedProject,
   ProjectUpdate: managedProject,
@@ -204,7 +181,3 @@ export const fieldDescriptions: Record<string, Record<string, string>> = {
   } satisfies Texts<Managed.UnitTypeUpdate>,
   ProjectDocument: { url: 'Where admins get the file, with their token', bytes: 'Its size' },
 };
-
-/** For calls that require more than an access token. */
-export const proven =
-  '`currentPassword` is the account’s password; an account without one leaves it empty and must have logged in within the last ten minutes, else `errors` says `LOGIN_AGAIN_REQUIRED`. At most ten such changes an hour.';

@@ -92,7 +92,7 @@ searching.get('/real-estate-listings/price-level', {
   operationId: 'readPriceLevel',
   summary: 'The usual price of a place',
   description:
-    'The median price per m² (of net area, for land of the plot; a month for RENT, a night for SHORT_STAY) of what is public of the purpose and category in the settlement. Where fewer than five tell one, that of the municipality or county around it; null where the county has too few.',
+    'The median price per m² (of net area, for land of the plot; a month for RENT, a night for SHORT_STAY) of what is public of the purpose and category in the settlement. Where fewer than eight tell one, that of the municipality or county around it; null where the county has too few.',
   query,
   answer: [PriceLevel, 'The median, and of how many it is', examplePriceLevel],
   cache: 'listings',

@@ -2,9 +2,8 @@ import type { ListingView } from '#contract/listings/listing.ts';
 import type { Category } from '#contract/reference/index.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { nearbyPrices } from './nearby-prices.ts';
 
-/** Fewer prices say nothing about a place. */
-const minComparable = 8;
 const comparable: readonly Category[] = ['FLAT', 'HOUSE', 'LAND', 'COMMERCIAL', 'HOLIDAY'];
 
 /** `place` as in searches; `percent` is above 0 if the listing is dearer than the median. */
@@ -25,7 +24,7 @@ type Compared = Pick<
 
 /** The price per m² against the median of like listings in the smallest place that has eight others. */
 export function comparePrice(
-  { search }: Pick<Runtime, 'search'>,
+  runtime: Pick<Runtime, 'search'>,
   { id, purpose, category, type, pricePerM2Cents, priceOnRequest, ...listing }: Compared,
 ): PriceComparison | undefined {
   if (pricePerM2Cents === null || priceOnRequest || purpose === 'SHORT_STAY' || !comparable.includes(category))
@@ -38,13 +37,7 @@ export function comparePrice(
     category,
     ...(category === 'LAND' && type && { type: [type] }),
   };
-  for (const place of [`s:${listing.settlementId}`, `m:${listing.municipalityId}`, `c:${listing.countyId}`]) {
-    const { count, medianCents } = search.pricesPerM2({ ...like, place: [place] }, id);
-    if (count >= minComparable && medianCents)
-      return {
-        ...{ place, count, medianPerM2Cents: medianCents },
-        percent: Math.round((pricePerM2Cents / medianCents - 1) * 100),
-      };
-  }
-  return undefined;
+  const { place, count, medianPerM2Cents } = nearbyPrices(runtime, like, { ...listing, exceptId: id });
+  if (!medianPerM2Cents) return undefined;
+  return { place, count, medianPerM2Cents, percent: Math.round((pricePerM2Cents / medianPerM2Cents - 1) * 100) };
 }

@@ -3,33 +3,22 @@ import type { Category, Purpose } from '#contract/reference/index.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-
-/** Minimum prices for a price level. */
-const minPrices = 5;
+import { nearbyPrices } from './nearby-prices.ts';
 
 /** What is priced, and where; a price level needs all three. */
 type Priced = { purpose: Purpose | null; category: Category | null; settlementId: number | null };
 
-/** The median price per m² in the settlement, municipality or county, whichever first has five prices. */
+/** The usual price per m² around a settlement, projects included. */
 export function priceLevelOf(
-  { places, search }: Pick<Runtime, 'places' | 'search'>,
+  runtime: Pick<Runtime, 'places' | 'search'>,
   { purpose, category, settlementId }: Priced,
 ): PriceLevel | undefined {
-  const settlement = settlementId === null ? undefined : places.settlement(settlementId);
-  const municipality = settlement && places.municipality(settlement.municipalityId);
+  const settlement = settlementId === null ? undefined : runtime.places.settlement(settlementId);
+  const municipality = settlement && runtime.places.municipality(settlement.municipalityId);
   if (!purpose || !category || !settlement || !municipality) return undefined;
-  const within = [
-    ['SETTLEMENT', `s:${settlement.id}`],
-    ['MUNICIPALITY', `m:${municipality.id}`],
-    ['COUNTY', `c:${municipality.countyId}`],
-  ] as const;
-  let count = 0;
-  for (const [level, place] of within) {
-    const prices = search.pricesPerM2({ ...emptySearch, purpose, category, place: [place] });
-    count = prices.count;
-    if (count >= minPrices) return { medianPerM2Cents: prices.medianCents, count, level };
-  }
-  return { medianPerM2Cents: null, count, level: 'COUNTY' };
+  const place = { settlementId: settlement.id, municipalityId: municipality.id, countyId: municipality.countyId };
+  const { place: _place, ...level } = nearbyPrices(runtime, { ...emptySearch, purpose, category }, place);
+  return level;
 }
 
 /** The usual price around a settlement. Throws VALIDATION_FAILED (SETTLEMENT_UNKNOWN). */

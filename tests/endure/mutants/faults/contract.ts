@@ -24,14 +24,14 @@ export const contract: Fault[] = [
   },
   {
     name: 'land needs an energy certificate',
-    file: 'src/contract/listings/fields.ts',
+    file: 'src/contract/listings/field-rows.ts',
     from: "value: code('energyState'), needs: 'R R - R - o R'",
     to: "value: code('energyState'), needs: 'R R R R - o R'",
     tests: ['tests/unit/contract/listings/fields.test.ts'],
   },
   {
     name: 'a deposit is asked for where something is sold',
-    file: 'src/contract/listings/fields.ts',
+    file: 'src/contract/listings/field-rows.ts',
     from: "depositCents: { group: 'offer', value: money(0), needs: lettable, ...rent,",
     to: "depositCents: { group: 'offer', value: money(0), needs: lettable, ...shown,",
     tests: ['tests/unit/contract/listings/fields.test.ts'],

@@ -128,10 +128,10 @@ export const services: Fault[] = [
     tests: ['tests/api/auth/revoke-access-takeover.test.ts'],
   },
   {
-    name: 'the listing of four neighbours has a usual price',
-    file: 'src/server/services/listings/read-price-level.ts',
-    from: 'count >= minPrices',
-    to: 'count >= minPrices - 1',
+    name: 'a listing with seven neighbours has a usual price',
+    file: 'src/server/services/listings/nearby-prices.ts',
+    from: 'count < minPrices',
+    to: 'count < minPrices - 1',
     tests: ['tests/api/search/read-price-level.test.ts'],
   },
   {

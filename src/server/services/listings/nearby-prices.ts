@@ -1,0 +1,28 @@
+import type { PriceLevel } from '#contract/listings/managed-listing.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import type { Runtime } from '#server/runtime.ts';
+
+/** Fewer prices say nothing about a place. */
+const minPrices = 8;
+
+/** `place` as in searches; `count` is that of the county where `medianPerM2Cents` is null. */
+type NearbyPrices = PriceLevel & { place: string };
+
+/** A place, and the listing in it that is not to count. */
+type Asked = { settlementId: number; municipalityId: number; countyId: number; exceptId?: number };
+
+/** The median price per m² in the settlement, municipality or county, whichever first has eight prices. */
+export function nearbyPrices(
+  { search }: Pick<Runtime, 'search'>,
+  query: SearchQuery,
+  { settlementId, municipalityId, countyId, exceptId }: Asked,
+): NearbyPrices {
+  const pricesIn = (level: PriceLevel['level'], place: string): NearbyPrices => {
+    const { count, medianCents } = search.pricesPerM2({ ...query, place: [place] }, exceptId);
+    return { level, place, count, medianPerM2Cents: count < minPrices ? null : medianCents };
+  };
+  const settlement = pricesIn('SETTLEMENT', `s:${settlementId}`);
+  if (settlement.medianPerM2Cents !== null) return settlement;
+  const municipality = pricesIn('MUNICIPALITY', `m:${municipalityId}`);
+  return municipality.medianPerM2Cents !== null ? municipality : pricesIn('COUNTY', `c:${countyId}`);
+}
