@@ -102,9 +102,9 @@ async function messageOf<Mail extends object>(
 contact.post('/contact/attorney-request', {
   who: 'USER',
   operationId: 'requestAttorney',
-  summary: 'Ask for an attorney',
+  summary: 'Ask for a lawyer',
   description: [
-    'Mails the portal’s attorney one’s name, username, e-mail address and telephone number, the language of `Accept-Language`, and the address of a public listing or project. The user is that of the token; another `userId` is refused.',
+    'Mails the portal’s lawyer one’s name, username, e-mail address and telephone number, the language of `Accept-Language`, and the address of a public listing or project. The user is that of the token; another `userId` is refused.',
     `At most ${maxMessages.user} an hour from one account.`,
   ],
   localized: true,
