@@ -65,6 +65,12 @@ export function rangeLabel(
   return named(name, value ?? '', locale);
 }
 
+/** Days since publication: `u zadnja 24 sata`, `u zadnjih 7 dana`. */
+export function daysLabel(count: number, locale: Locale): string {
+  const t = translator(locale);
+  return count === 1 ? t('filters.day') : t('filters.days', { count });
+}
+
 function nearLabel(near: SearchQuery['near'], reader: Reader): string {
   const { locale } = reader;
   const circle = translator(locale)('filters.chip.near', { value: formatCount(locale, near?.km ?? 0) });
@@ -81,7 +87,7 @@ function scalarLabel(name: ScalarFilter, query: SearchQuery, reader: Reader): st
   if (name === 'energyClass') return t('filters.chip.energyClass', { value: nameOf(name, query[name] ?? '', locale) });
   if (name === 'anyFlag')
     return (query.anyFlag ?? []).map((code) => nameOf('flag', code, locale)).join(` ${t('filters.or')} `);
-  if (name === 'within') return t('filters.days', { count: query.within ?? 0 });
+  if (name === 'within') return daysLabel(query.within ?? 0, locale);
   if (name === 'pricePerM2Max') return t('filters.to', { value: formatPricePerM2(locale, (query[name] ?? 0) * 100) });
   if (name === 'near') return nearLabel(query.near, reader);
   return t(`filters.chip.${name}`, { value: String(query[name] ?? '') });

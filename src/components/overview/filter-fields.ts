@@ -1,5 +1,6 @@
 import { reference, typesByCategory } from '#contract/reference/index.ts';
 import type { Filter, FilterOf } from '#contract/search/filter-list.ts';
+import { daysLabel } from '#i18n/chip-label.ts';
 import { formatCount } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import {
@@ -81,7 +82,7 @@ function dayOptions({ query: { within }, locale }: FormSource): Option[] {
   const days = [...new Set([...daysOffered, ...(within ? [within] : [])])].toSorted((a, b) => a - b);
   return days.map((count) => ({
     value: String(count),
-    label: translator(locale)('filters.days', { count }),
+    label: daysLabel(count, locale),
     count: '',
     chosen: count === within,
   }));

@@ -179,7 +179,7 @@ test.each([
   ['FLAT', 1, '1 stan od 185.000 €', '1 flat from €185,000'],
   ['FLAT', 22, '22 stana od 185.000 €', '22 flats from €185,000'],
   ['HOUSE', 3, '3 kuće od 185.000 €', '3 houses from €185,000'],
-  ['HOLIDAY', 5, '5 apartmana od 185.000 €', '5 apartments from €185,000'],
+  ['HOLIDAY', 5, '5 apartmana od 185.000 €', '5 holiday flats from €185,000'],
   ['COMMERCIAL', 11, '11 poslovnih prostora od 185.000 €', '11 commercial units from €185,000'],
   ['GARAGE', 2, '2 jedinice od 185.000 €', '2 units from €185,000'],
 ] as const)('a project of the category %s with %i free says so', (category, freeUnits, hr, en) => {

@@ -200,7 +200,7 @@ describe('what people wrote', () => {
 
 it('tells the day of a deletion in Croatian time', () => {
   const deletion = { template: 'account-deletion', deletionAt: '2026-12-20T23:30:00.000Z' } as const;
-  expect(rendered(deletion, 'hr').text).toContain('izbrisani 21. prosinca 2026.');
+  expect(rendered(deletion, 'hr').text).toContain('obrisani 21. prosinca 2026.');
   expect(rendered(deletion, 'en').text).toContain('deleted on 21 December 2026.');
 });
 
