@@ -15,7 +15,7 @@ export const basics = {
     ['COMMERCIAL', 'poslovni prostor', 'commercial premises'],
     ['GARAGE', 'garaža', 'garage'],
     ['ROOM', 'soba', 'room'],
-    ['HOLIDAY', 'apartman i vikendica', 'holiday home'],
+    ['HOLIDAY', 'apartman ili vikendica', 'holiday home'],
   ]),
   kind: referenceList(300, [
     ['SINGLE', 'pojedinačna nekretnina', 'single property'],

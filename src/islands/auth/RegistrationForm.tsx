@@ -76,8 +76,8 @@ export const RegistrationForm = island(function RegistrationForm({ providers }: 
     email: t('auth.email'),
     password: t('auth.password'),
     confirmPassword: t('auth.confirm_password'),
-    privacyAccepted: t('auth.privacy'),
-    conditionsAccepted: t('auth.conditions'),
+    privacyAccepted: t('footer.privacy'),
+    conditionsAccepted: t('footer.terms'),
   };
 
   return (

@@ -43,6 +43,7 @@ test('an empty form names everything that is missing and focuses the first field
   ];
   await waitFor(() => expect(errors()).toEqual(codes.map((code) => shown.t(`errors.${code}`))));
   expect(document.activeElement).toBe(screen.getByLabelText(shown.t('auth.username')));
+  expect(screen.getByRole('button', { name: 'Politika privatnosti' })).toBeTruthy();
   expect(callsOf(call)).toEqual([]);
 });
 

@@ -34,6 +34,11 @@ describe('a project', () => {
       'Površine: 55 m²',
       'Broj soba: 2',
     ]);
+    const rooms = (roomsFrom: number) =>
+      projectFacts({ ...exampleProject, summary: { ...exampleProject.summary, roomsFrom, roomsTo: 5 } }, 'hr')[1]
+        ?.facts;
+    expect(rooms(2)?.at(-1)?.value).toBe('2–5');
+    expect(rooms(0)?.at(-1)?.value).toBe('Garsonijera – 5');
     const soldOut = { ...exampleProject, summary: { ...exampleProject.summary, freeUnits: 0, priceFromCents: null } };
     const [about, ...others] = projectFacts(soldOut, 'hr');
     expect(about?.facts.map(({ label }) => label)).toContain('Površine');
