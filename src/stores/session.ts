@@ -4,6 +4,7 @@ import type { LoginResult, Role } from '#contract/auth/login.ts';
 import { homePath } from '#i18n/browser.ts';
 import { accountKey, ownKey } from './stored-favourites.ts';
 import { endOnServer, forgetLogOut, forgetKeys, forgetSession, isLeaving, logOutTo } from './log-out.ts';
+import { redirectToLogin } from './redirect.ts';
 import { removeDataOfOthers } from './unsaved.ts';
 import { expiredKey, sessionKeys, storedValue, validValue, type SessionKey } from './session-values.ts';
 
@@ -77,11 +78,13 @@ export async function logOutExpired(): Promise<void> {
 }
 
 /**
- * For personal pages: goes home when the session ends here or in another tab.
+ * For personal pages: goes home when another tab logs out, to login and back when it finds the session expired.
  * A logout here navigates by itself once answered.
  */
 export function goHomeOnLogout(): () => void {
   return $loggedIn.listen((loggedIn) => {
-    if (!loggedIn && !isLeaving()) location.assign(homePath());
+    if (loggedIn || isLeaving()) return;
+    if (localStorage.getItem(expiredKey)) redirectToLogin();
+    else location.assign(homePath());
   });
 }

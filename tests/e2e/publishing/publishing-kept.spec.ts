@@ -108,3 +108,22 @@ test('a session that ends while one types keeps the text until one is back', asy
   await stored;
   await saved();
 });
+
+test('a session that another tab finds ended leads to login and back to what was typed', async ({ page, context }) => {
+  const { at, field, logIn, person, saved } = await drafting(page, 'hr');
+  await expect(field(titleKey)).toHaveValue(/./);
+  await cutSaves(page);
+  await field(titleKey).fill('Stan iz druge kartice');
+  await context.clearCookies();
+  await expireToken(page);
+  const other = await context.newPage();
+  await other.goto(at('/home/my-listings'));
+  await expect(other).toHaveURL(at('/home'));
+  await expect(page).toHaveURL(at('/login'));
+  const stored = nextSave(page);
+  await logIn(person);
+  await expect(page).toHaveURL(editorAddress);
+  await expect(field(titleKey)).toHaveValue('Stan iz druge kartice');
+  await stored;
+  await saved();
+});
