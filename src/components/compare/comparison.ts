@@ -1,4 +1,4 @@
-import { factText, referenceName } from '#components/detail/listing-facts.ts';
+import { factLabel, fieldFact, referenceName } from '#components/detail/listing-facts.ts';
 import { addressText, pricePerSquareMetre } from '#components/detail/offer-words.ts';
 import { fieldNeed, fields, type Field } from '#contract/listings/fields.ts';
 import type { ListingView } from '#contract/listings/listing.ts';
@@ -39,9 +39,13 @@ const codesOf = (field: Field, home: ListingView): string[] => {
 /** A row for the field; one for each of its codes where homes have some or have not. */
 function fieldRows(field: Field, homes: readonly ListingView[], locale: Locale): ComparedRow[] {
   const t = translator(locale);
-  const { value: shape, group, labelKey } = field;
-  if (shape.kind !== 'codes' || !['features', 'papers'].includes(group))
-    return [rowOf(t(labelKey), homes, (home) => factText(field, valueOf(field, home), locale))];
+  const { value: shape, group } = field;
+  if (shape.kind !== 'codes' || !['features', 'papers'].includes(group)) {
+    const label = factLabel(field);
+    const describe: Describe = (home) =>
+      fieldNeed(field, home) === 'hidden' ? undefined : fieldFact(field, home, locale)?.value;
+    return label ? [rowOf(t(label), homes, describe)] : [];
+  }
   const codes = [...new Set(homes.flatMap((home) => codesOf(field, home)))];
   return codes.map((code) =>
     rowOf(referenceName(shape.list, code, locale), homes, (home) =>

@@ -56,31 +56,51 @@ export function factText({ value: shape }: Pick<Field, 'value'>, value: unknown,
   return shape.kind === 'date' ? formatDate(locale, value) : value;
 }
 
-type Heated = Pick<ListingView, 'heatingType' | 'heatingWays'>;
+type Joined = Pick<ListingView, 'heatingType' | 'heatingWays'> &
+  Partial<Pick<ListingView, 'furnitureStatus' | 'furniture'>>;
 
-/** Heating and its fuels as one fact: `Etažno centralno, plin`. */
-function heatingText({ heatingType, heatingWays }: Heated, locale: Locale): string | undefined {
-  const items = [
-    heatingType === null ? undefined : findReference('heatingType', heatingType),
-    ...heatingWays.map((way) => findReference('heatingWay', way)),
-  ];
-  const names = new Set(items.flatMap((item) => item?.name[locale] ?? []));
+/** Fields that are told as one fact with the first of their names, and its label. */
+const joined: Partial<Record<string, string>> = {
+  heatingWays: 'filters.heatingType',
+  furniture: 'filters.furnitureStatus',
+};
+const toldByOthers: readonly string[] = ['heatingType', 'furnitureStatus'];
+
+/** Heating and its fuels, or furniture and its terms, as one fact: `Etažno centralno, plin`. */
+function joinedText(name: string, subject: Joined, locale: Locale): string | undefined {
+  const { heatingType, heatingWays, furnitureStatus, furniture } = subject;
+  const isEmpty = furnitureStatus === 'UNFURNISHED' && furniture === 'NOT_OFFERED';
+  const items =
+    name === 'heatingWays'
+      ? [
+          heatingType && findReference('heatingType', heatingType),
+          ...heatingWays.map((way) => findReference('heatingWay', way)),
+        ]
+      : [
+          furnitureStatus && findReference('furnitureStatus', furnitureStatus),
+          furniture && !isEmpty && findReference('furniture', furniture),
+        ];
+  const names = new Set(items.flatMap((item) => (item ? item.name[locale] : [])));
   return names.size > 0 ? capitalised([...names].join(', ')) : undefined;
 }
 
 type Named<Name> = Pick<Field, 'value' | 'labelKey'> & { name: Name };
 
-/** A known field as a fact; heating and its fuels are told once. */
-export function fieldFact<Subject extends Heated, Name extends keyof Subject>(
+/** The dictionary key of a field's fact; undefined if another field's fact tells it. */
+export const factLabel = ({ name, labelKey }: Named<string>): string | undefined =>
+  toldByOthers.includes(name) ? undefined : (joined[name] ?? labelKey);
+
+/** A known field as a fact; heating and its fuels are told once, as is furniture. */
+export function fieldFact<Subject extends Joined, Name extends keyof Subject & string>(
   field: Named<Name>,
   subject: Subject,
   locale: Locale,
 ): Fact | undefined {
-  const t = translator(locale);
-  if (field.name === 'heatingType') return undefined;
-  const isHeating = field.name === 'heatingWays';
-  const value = isHeating ? heatingText(subject, locale) : factText(field, subject[field.name], locale);
-  return value === undefined ? undefined : { label: t(isHeating ? 'filters.heatingType' : field.labelKey), value };
+  const label = factLabel(field);
+  if (!label) return undefined;
+  const value =
+    field.name in joined ? joinedText(field.name, subject, locale) : factText(field, subject[field.name], locale);
+  return value === undefined ? undefined : { label: translator(locale)(label), value };
 }
 
 /** The known facts that a listing's category shows, by group, localized. */

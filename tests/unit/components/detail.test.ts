@@ -40,6 +40,20 @@ describe('facts', () => {
     expect(factsOf({ heatingType: null, heatingWays: [] })).not.toHaveProperty('Grijanje');
   });
 
+  test('say furniture and its terms once, whichever of them are known', () => {
+    const furnished = (facts: Parameters<typeof factsOf>[0]) =>
+      Object.entries(factsOf(facts)).filter(([label]) => /namješ/i.test(label));
+    expect(furnished({ furnitureStatus: 'FURNISHED', furniture: 'EXTRA' })).toEqual([
+      ['Namještaj', 'Potpuno namješteno, uz nadoplatu'],
+    ]);
+    expect(furnished({ furnitureStatus: 'UNFURNISHED', furniture: 'NOT_OFFERED' })).toEqual([
+      ['Namještaj', 'Nenamješteno'],
+    ]);
+    expect(furnished({ furnitureStatus: null, furniture: 'INCLUDED' })).toEqual([['Namještaj', 'U cijeni']]);
+    expect(furnished({ furnitureStatus: 'UNFURNISHED', furniture: null })).toEqual([['Namještaj', 'Nenamješteno']]);
+    expect(furnished({ furnitureStatus: null, furniture: null })).toEqual([]);
+  });
+
   test('leave rooms and bedrooms to the head of the page, which tells both', () => {
     expect(Object.keys(factsOf({})).filter((label) => /soba|sobe/i.test(label))).toEqual([]);
   });

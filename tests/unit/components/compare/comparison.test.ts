@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { comparedGroups } from '#components/compare/comparison.ts';
+import { factLabel } from '#components/detail/listing-facts.ts';
 import { fields } from '#contract/listings/fields.ts';
 import { Places } from '#domain/places/places.ts';
 import { translator } from '#i18n/translate.ts';
@@ -61,6 +62,14 @@ test('each feature that a home has is a row', () => {
   expect(rows(one, other)).not.toHaveProperty('Bazen');
 });
 
+test('heating and furniture are compared as the page of a home tells them', () => {
+  const warm = { heatingType: 'UNDERFLOOR', heatingWays: ['GAS'], furnitureStatus: 'UNFURNISHED', furniture: 'EXTRA' };
+  expect(rows({ ...one, ...warm }, one)).toMatchObject({
+    Grijanje: [true, 'Podno, plin', undefined],
+    Namještaj: [true, 'Nenamješteno, uz nadoplatu', undefined],
+  });
+});
+
 test('every public field of the table is compared once, and nothing that no home has', () => {
   const t = translator('hr');
   const labels = compare(one, other).flatMap((group) => group.rows.map(({ label }) => label));
@@ -73,6 +82,7 @@ test('every public field of the table is compared once, and nothing that no home
     );
   });
   expect(known.length).toBeGreaterThan(10);
-  for (const field of known) expect(labels.filter((label) => label === t(field.labelKey))).toHaveLength(1);
+  const named = known.flatMap((field) => factLabel(field) ?? []);
+  for (const name of named) expect(labels.filter((label) => label === t(name))).toHaveLength(1);
   for (const { cells } of compare(one, other).flatMap((group) => group.rows)) expect(cells.some(Boolean)).toBe(true);
 });
