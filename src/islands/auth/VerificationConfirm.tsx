@@ -94,7 +94,9 @@ export const VerificationConfirm = island(function VerificationConfirm() {
     );
   return (
     <div className="form">
-      <FormSummary message={sentence('INVALID_TOKEN')} />
+      <p className="notice bg-warning-soft text-strong" role="alert">
+        {sentence('INVALID_TOKEN')}
+      </p>
       <p>{t('auth.verification.used')}</p>
       <a className="button button-main" href={pathTo('/login')}>
         {t('auth.login.submit')}

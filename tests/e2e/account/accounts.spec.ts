@@ -77,7 +77,7 @@ test('wrong and unconfirmed logins are told and keep what was typed; an expired 
   await expect(page.locator('main').getByRole('link', { name: t('form.to_home') })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
-  await expect(page.locator('main').getByText(t('errors.INVALID_TOKEN'))).toBeVisible();
+  await expect(page.locator('main .notice:not(.notice-error)').getByText(t('errors.INVALID_TOKEN'))).toBeVisible();
 });
 
 test('one can register, confirm and log in again with the keyboard only', async ({ page }) => {
