@@ -1,4 +1,5 @@
 import { Icon } from '#islands/controls/Icon.tsx';
+import { useTitle } from '#islands/lists/use-title.ts';
 import { useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { useEditorState } from './use-editor.tsx';
 
@@ -7,6 +8,7 @@ export function SameHome() {
   const t = useTranslate();
   const pathTo = useLocalizedPath();
   const other = useEditorState(({ draft }) => draft.saved.sameHome);
+  const { name, language } = useTitle(other?.title, String(other?.id));
   return (
     <div className="empty:hidden" role="status">
       {other && (
@@ -14,8 +16,8 @@ export function SameHome() {
           <Icon name="warning" />
           <span>
             {t('editor.warning.SAME_HOME')}{' '}
-            <a className="link" href={pathTo(`/home/manage-listing/${other.id}`)}>
-              {other.title.hr ?? other.title.en ?? other.id}
+            <a className="link" href={pathTo(`/home/manage-listing/${other.id}`)} lang={language}>
+              {name}
             </a>
           </span>
         </p>
