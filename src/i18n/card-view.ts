@@ -91,7 +91,8 @@ function badgesOf({ t, locale }: Localization, card: ListingCard, now: number): 
     badges.push({ text: t('card.new_build'), tone: 'plain' });
   if (card.hasModel) badges.push({ text: t('card.model'), tone: 'plain' });
   if (card.hasFloorPlans) badges.push({ text: t('card.plan'), tone: 'plain' });
-  if (foreignLanguage(card.title, locale)) badges.push({ text: t('card.croatian_only'), tone: 'plain' });
+  if (card.title.hr && foreignLanguage(card.title, locale))
+    badges.push({ text: t('card.croatian_only'), tone: 'plain' });
   return badges;
 }
 

@@ -50,6 +50,7 @@ async function fromFirstTapToPublicPage(
   await expect(preview.getByRole('heading', { level: 3 })).toHaveText(offer.title[locale]);
   await expect(preview.locator('.card-price')).toContainText(offer.shown.price);
   await expect(preview).toContainText(offer.shown.place);
+  await expect(preview.getByText(pages.t('card.new'), { exact: true })).toHaveCount(0);
   await expect(preview.locator('img')).toHaveJSProperty('complete', true);
   await pages.publish();
   await expectPublic(page, locale, offer);

@@ -10,8 +10,8 @@ import { useLocale, useTranslate } from '#islands/page/words.tsx';
 export type CardText = { card: ListingCard; hasPrice: boolean };
 
 const nobody = 0;
-/** Makes unpublished listings count as new. */
-const farAhead = '9999-01-01T00:00:00.000Z';
+/** Keeps a card that nobody else sees yet from being marked as new. */
+const longAgo = '1970-01-01T00:00:00.000Z';
 
 const nothing = {
   previousPriceCents: null,
@@ -53,7 +53,7 @@ export function cardOf(saved: SavedCard, facts: CardFacts, { title, ...own }: Ow
     settlementId: settlementId ?? nobody,
     image: saved.images[0] ?? null,
     imageCount: saved.images.length,
-    publishedAt: saved.publishedAt ?? farAhead,
+    publishedAt: saved.publishedAt ?? longAgo,
     ...own,
   };
 }
