@@ -62,7 +62,7 @@ type Joined = Pick<ListingView, 'heatingType' | 'heatingWays'> &
 /** Fields that are told as one fact with the first of their names, and its label. */
 const joined: Partial<Record<string, string>> = {
   heatingWays: 'filters.heatingType',
-  furniture: 'filters.furnitureStatus',
+  furniture: 'listing.field.furniture',
 };
 const toldByOthers: readonly string[] = ['heatingType', 'furnitureStatus'];
 
