@@ -16,7 +16,9 @@ function known(facts: KnownOrNot[]): Fact[] {
 function roomsText({ roomsFrom, roomsTo }: ProjectView['summary'], locale: Locale): string | undefined {
   if (roomsFrom === null || roomsTo === null) return undefined;
   const name = (rooms: number) => (rooms === 0 ? formatRooms(locale, 0) : formatCount(locale, rooms));
-  return capitalised(roomsFrom === roomsTo ? name(roomsTo) : name(roomsFrom) + (roomsFrom === 0 ? ' – ' : '–') + name(roomsTo));
+  return capitalised(
+    roomsFrom === roomsTo ? name(roomsTo) : name(roomsFrom) + (roomsFrom === 0 ? ' – ' : '–') + name(roomsTo),
+  );
 }
 
 /** The known facts of a project, by group, localized; ranges cover the free units. */
