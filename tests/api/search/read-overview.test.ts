@@ -84,7 +84,8 @@ describe('an address of results', () => {
       /^\/home\/listings\/prodaja\/stan\/splitsko-dalmatinska\/split\?priceMax=250000&typed=prodaja\+stana\+u\+Splitu\+do\+250000$/,
     ],
     ['en', '/en/home/listings?phrase=house+for+sale', /^\/en\/home\/listings\/sale\/house\?typed=house\+for\+sale$/],
-  ])('understands a one-line search (%s)', async (_locale, asked, right) => {
+    ['hr', '/home/listings/najam?priceMax=900&phrase=prodaja', /\/prodaja\?priceMax=900&typed=prodaja$/],
+  ])('understands a one-line search, and holds what else was chosen (%s)', async (_locale, asked, right) => {
     expect(await movedTo(asked)).toMatch(right);
   });
 

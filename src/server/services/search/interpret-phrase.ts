@@ -47,11 +47,24 @@ async function numberPath(runtime: Runtime, phrase: string, locale: Locale): Pro
   return withPhrase(searchPath(locale, query, runtime.places), phrase);
 }
 
+/** What was chosen holds where the phrase says nothing else. */
+function combine({ places }: Pick<Runtime, 'places'>, meant: SearchQuery, chosen: SearchQuery): SearchQuery {
+  const params = formatSearch(meant);
+  const said = new Set([...params.keys(), 'page']);
+  for (const [name, value] of formatSearch(chosen)) if (!said.has(name)) params.append(name, value);
+  return parseSearch({ params, places }).query;
+}
+
 /** The target of a one-line search: the listing of that number, else results without words that match nothing. */
-export async function followPhrase(runtime: Runtime, phrase: string, locale: Locale): Promise<string> {
+export async function followPhrase(
+  runtime: Runtime,
+  phrase: string,
+  { locale, chosen }: { locale: Locale; chosen: SearchQuery },
+): Promise<string> {
   const numbered = await numberPath(runtime, phrase, locale);
   if (numbered) return numbered;
-  const query = withoutIdleWords(runtime, interpretPhrase(runtime, phrase).query);
+  const meant = interpretPhrase(runtime, phrase).query;
+  const query = withoutIdleWords(runtime, combine(runtime, meant, chosen));
   return withPhrase(searchPath(locale, query, runtime.places), phrase);
 }
 

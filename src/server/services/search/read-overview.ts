@@ -89,8 +89,8 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
   const { places } = runtime;
   const { locale, params } = address;
   const phrase = params.get('phrase')?.trim();
-  if (phrase) return { state: 'moved', path: await followPhrase(runtime, phrase, locale) };
   const { query, errors, unknownPath } = readSearchAddress({ ...address, params: readForm(params) }, places);
+  if (phrase) return { state: 'moved', path: await followPhrase(runtime, phrase, { locale, chosen: query }) };
   if (unknownPath) return { state: 'unknown' };
   const typed = readPhraseParameter(params);
   const path = withPhrase(searchPath(locale, query, places), typed);
