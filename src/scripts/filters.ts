@@ -1,14 +1,10 @@
+import { loadDeferredScript } from '#stores/deferred-script.ts';
+
 const sheet = document.querySelector<HTMLFormElement>('#filters');
 
 function setBehind(inert: boolean): void {
   for (const other of document.querySelectorAll<HTMLElement>('body>:not(main),.overview>:not(form)'))
     other.inert = inert;
-}
-
-/** Loads what applies filters, once. */
-function loadFilterForm(): void {
-  const script = sheet?.querySelector('template')?.content.querySelector('script');
-  if (script) document.body.append(script);
 }
 
 /** Wide screens show the sheet beside the results, where the sheet could not be closed. */
@@ -22,4 +18,5 @@ sheet?.addEventListener('toggle', (event) => {
   sheet.querySelector<HTMLElement>('button')?.focus();
 });
 
-for (const type of ['focusin', 'pointerover', 'input']) sheet?.addEventListener(type, loadFilterForm);
+for (const type of ['focusin', 'pointerover', 'input'])
+  sheet?.addEventListener(type, () => loadDeferredScript('filter-script'));

@@ -107,6 +107,18 @@ test.describe('beside the results', () => {
     await expect(rooms(page).getByLabel('do')).toHaveValue('2,5');
   });
 
+  test('after a failed load the script is asked for again', async ({ page }) => {
+    await page.route('**/FilterScript*.js', (route) => route.abort());
+    await page.goto('/home/listings');
+    const failed = page.waitForEvent('requestfailed');
+    await page.getByLabel('Kategorija').focus();
+    await failed;
+    await expect(page.locator('#filter-script')).not.toHaveAttribute('data-loaded');
+    await page.unroute('**/FilterScript*.js');
+    await page.getByLabel('Kategorija').selectOption('FLAT');
+    await expect(page).toHaveURL('/home/listings?category=FLAT');
+  });
+
   test('the filters can be skipped', async ({ page }) => {
     await page.goto('/home/listings');
     const skip = page.getByRole('link', { name: 'Preskoči filtre' });
