@@ -3,6 +3,8 @@ import { makeViewer } from './gallery-viewer.ts';
 
 type Shown = { picture?: number; all?: true };
 
+/** Browsers let the history be changed a hundred times in 30 seconds: only where turning rests is it. */
+const pauseMs = 250;
 const pictures = [...document.querySelectorAll<HTMLImageElement>('.gallery li img')];
 
 const shown = () => (history.state ?? {}) as Shown;
@@ -26,8 +28,12 @@ function fill(list: HTMLUListElement): void {
 /** The state of the history entry says what is open: one picture, all, one over all. */
 function start(one: HTMLDialogElement, all: HTMLDialogElement): void {
   const list = all.querySelector('ul') as HTMLUListElement;
+  let pause: ReturnType<typeof setTimeout> | undefined;
   const showPicture = makeViewer(one, pictures, (picture) => {
-    if (one.open) history.replaceState({ ...shown(), picture }, '');
+    clearTimeout(pause);
+    pause = setTimeout(() => {
+      if (one.open) history.replaceState({ ...shown(), picture }, '');
+    }, pauseMs);
   });
   const isWanted = (dialog: HTMLDialogElement) => (dialog === one ? shown().picture : shown().all) !== undefined;
 

@@ -20,6 +20,25 @@ test('pictures open full screen, turn by key, and Escape leads back', async ({ p
   await expect(second).toBeFocused();
 });
 
+test('turning quickly changes the history only where it rests, which browsers limit', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const { replaceState } = history;
+    history.replaceState = (...change) => {
+      document.documentElement.dataset.changes = `${Number(document.documentElement.dataset.changes ?? 0) + 1}`;
+      replaceState.apply(history, change);
+    };
+  });
+  await page.goto(await firstListing(request, 'hr', 'SINGLE'));
+  await pictures(page).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (let turn = 0; turn < 30; turn += 1) await page.keyboard.press('ArrowRight');
+  const told = await page.getByRole('dialog').getByRole('status').textContent();
+  await expect
+    .poll(() => page.evaluate(() => history.state as unknown))
+    .toEqual({ picture: Number.parseInt(told ?? '', 10) - 1 });
+  expect(Number(await page.locator('html').getAttribute('data-changes'))).toBeLessThan(10);
+});
+
 test('Back closes the full screen and stays on the listing; closing it leaves nothing to go back through', async ({
   page,
   request,
