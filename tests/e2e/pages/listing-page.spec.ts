@@ -61,6 +61,14 @@ for (const locale of bothLocales) {
   });
 }
 
+test('a folded description shows five lines of words, whichever of them an empty line follows', async ({ page }) => {
+  await page.goto(await own({ descriptionHr: `1\n2\n3\n4\n\nPeti red.\n${longText}` }));
+  await expect(page.locator('.prose + button')).toBeVisible();
+  const text = await page.locator('.prose').boundingBox();
+  const fifth = await page.locator('.prose p').nth(1).boundingBox();
+  expect(fifth?.y).toBeLessThan((text?.y ?? 0) + (text?.height ?? 0) - 10);
+});
+
 test('a short description has no button', async ({ page }) => {
   await page.goto(await own());
   await expect(page.locator('.prose')).toBeVisible();
