@@ -140,6 +140,16 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('what removes all filters is never alone on a line', async ({ page }) => {
+  await page.goto('/home/listings/prodaja/stan?flag=BALCONY&priceMax=300000&areaMin=40&roomsMin=2&yearMin=1980');
+  const last = page.getByRole('list', { name: 'Odabrani filtri' }).getByRole('link');
+  for (let width = 1024; width < 1500; width += 48) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await last.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(tops.at(-1), `${width} px`).toBe(tops.at(-2));
+  }
+});
+
 test('the other language opens the same search, in its order and with its phrase', async ({ page }) => {
   await page.goto('/home/listings/prodaja/stan?flag=BALCONY&sort=price&typed=stan+s+balkonom');
   await page.locator('header summary', { hasText: 'HR' }).click();
