@@ -77,6 +77,16 @@ for (const locale of bothLocales) {
         if (forcedColors === 'none') expect(await violations(page)).toEqual([]);
       });
 
+    test('what stands still moves nothing when it gets the focus', async ({ page, request }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(await firstListing(request, locale, 'SINGLE'));
+      for (const part of ['.header a', '.header summary', '.consent .button', '.call-bar a']) {
+        await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+        await page.locator(part).filter({ visible: true }).first().focus();
+        await expect.poll(() => page.evaluate(() => scrollY), { message: part }).toBe(700);
+      }
+    });
+
     test('it covers nothing that has the focus', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 700 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
