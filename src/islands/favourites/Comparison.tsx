@@ -36,8 +36,8 @@ export function ComparisonBar() {
   const hint = count >= maxCompared ? 'full' : count === 1 ? 'more' : undefined;
   if (count === 0) return null;
   return (
-    <div className="sticky bottom-[calc(var(--foot,0px)_+_12px)] z-2 flex items-center justify-between gap-4 rounded-card hairline bg-raised p-3 floating">
-      <p role="status">
+    <div className="sticky bottom-[calc(var(--foot,0px)_+_12px)] z-2 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-card hairline bg-raised p-2 pl-3 leading-snug floating">
+      <p role="status" className="flex-[1_1_6.5rem] text-sm">
         {t('favourites.compare_chosen', { chosen: count, max: maxCompared })}
         {hint && ` ${t(`favourites.compare_${hint}`)}`}
       </p>

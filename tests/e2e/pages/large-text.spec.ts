@@ -12,6 +12,7 @@ const mainPages = [
   'contact',
   'favourites',
   'listing',
+  'comparison',
 ] as const;
 
 for (const locale of bothLocales)
@@ -24,7 +25,7 @@ for (const locale of bothLocales)
       await beforeLoading(page, 390);
       await page.goto(await addressOf(request, locale, name));
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      for (const width of [360, 390]) {
+      for (const width of [320, 360, 390]) {
         await page.setViewportSize({ width, height: 800 });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft(overflow, `${width} px`).toBeLessThanOrEqual(0);
