@@ -8,6 +8,16 @@ function carryOver(old: Element, now: Element): void {
   if (list && old.querySelector('details[open]')) list.open = true;
 }
 
+/** Scrolls strips of floors and sorting sideways to what is chosen in them. */
+export function showChosen(choice: HTMLElement): void {
+  for (const chosen of choice.querySelectorAll('.floors [aria-current],[aria-sort]')) {
+    const strip = chosen.parentElement;
+    if (!strip) continue;
+    const [outer, inner] = [strip.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    strip.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+  }
+}
+
 /** Replaces parts of this page, with its filters unless those made the request. The focus is preserved. */
 export function exchange(choice: HTMLElement, page: Document, withForm: boolean): void {
   const selector = withForm ? `${parts},.unit-filters` : parts;
@@ -19,6 +29,7 @@ export function exchange(choice: HTMLElement, page: Document, withForm: boolean)
     carryOver(old, now);
     old.replaceWith(now);
   });
+  showChosen(choice);
   if (focused && document.activeElement?.id !== focused)
     document.getElementById(focused)?.focus({ preventScroll: true });
 }
@@ -32,7 +43,7 @@ export function withFilters(choice: HTMLElement, address: URL): URL {
   return address;
 }
 
-/** Scrolls to the URL's target, if visible, and focuses it unless the link still has the focus. */
+/** Scrolls to the URL's target, its head at least, and focuses it unless the link still has the focus. */
 export function arrive(choice: HTMLElement, link: Element, hash: string): void {
   const target = choice.querySelector<HTMLElement>(hash || '#units');
   if (!target) return;
@@ -43,4 +54,5 @@ export function arrive(choice: HTMLElement, link: Element, hash: string): void {
     target.focus({ preventScroll: true });
   }
   target.scrollIntoView({ block: stays ? 'nearest' : 'start' });
+  if (stays) target.firstElementChild?.scrollIntoView({ block: 'nearest' });
 }

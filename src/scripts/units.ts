@@ -1,5 +1,5 @@
 import { loadDeferredScript } from '#stores/deferred-script.ts';
-import { arrive, exchange, withFilters } from './unit-exchange.ts';
+import { arrive, exchange, showChosen, withFilters } from './unit-exchange.ts';
 
 /** The heading to announce after a change, by the URL's hash. */
 const headings: Record<string, string> = { '#plans': '#plans h3', '#unit': '#unit-name' };
@@ -60,6 +60,7 @@ function start(choice: HTMLElement, status: HTMLElement): void {
   const show = shower(choice);
   let shown = location.search;
   let wanted = shown;
+  showChosen(choice);
 
   async function go(address: URL, withForm: boolean): Promise<boolean> {
     if (address.search === wanted) return false;

@@ -141,6 +141,27 @@ test.describe('on a phone', () => {
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const over = () => page.evaluate(() => (document.querySelector('main')?.scrollWidth ?? Infinity) - innerWidth);
     expect(await over()).toBeLessThanOrEqual(0);
+    const [row, name, price] = [rows(page).first(), 'th', '.in-price'];
+    const boxes = await Promise.all([name, price].map(async (part) => row.locator(part).boundingBox()));
+    expect(boxes[0]?.x).toBe(boxes[1]?.x);
+    expect(boxes[0]?.height).toBeLessThan(100);
+  });
+
+  test('the strips of floors and sorting keep in view what is chosen in them', async ({ page, request }) => {
+    const { project, path } = await modelledProject(request, 'hr');
+    const plans = project.buildings.flatMap(({ floors }) => floors.filter(({ plan }) => plan));
+    await page.goto(`${path}?plan=${plans.at(-1)?.id}`);
+    await page.locator('#plans h3').scrollIntoViewIfNeeded();
+    await expect(page.locator('.floors [aria-current]')).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole('link', { name: 'Cijena, poredaj uzlazno' }).click();
+    await expect(page.locator('thead [aria-sort] a').first()).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a flat that is tapped on the plan shows its details from their head on', async ({ page, request }) => {
+    const { path } = await modelledProject(request, 'hr');
+    await page.goto(path);
+    await page.locator('.plan a.FREE').first().click();
+    await expect(page.locator('#unit-name')).toBeInViewport({ ratio: 1 });
   });
 });
 
