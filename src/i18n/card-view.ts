@@ -27,6 +27,8 @@ export type CardView = {
   /** The title's language, if it differs from the page's. */
   titleLanguage: 'hr' | undefined;
   price: string;
+  /** The beginning of `price` that tells a project's free units. */
+  units: string | undefined;
   oldPrice: string | undefined;
   pricePerM2: string | undefined;
   place: string;
@@ -106,13 +108,13 @@ export function cardView(card: ListingCard, { place, now, ...speech }: CardReade
   const { t, locale } = speech;
   const project = card.matching ?? card.project;
   const describe = card.matching ? describeMatchingUnits : describeFreeUnits;
+  const offer = project && { category: card.category, ...project };
   return {
     href: card.url,
     title: inLanguage(card.title, locale),
     titleLanguage: foreignLanguage(card.title, locale),
-    price: capitalised(
-      project ? describe(speech, { category: card.category, ...project }) : describeListingPrice(speech, card),
-    ),
+    price: capitalised(offer ? describe(speech, offer) : describeListingPrice(speech, card)),
+    units: offer?.freeUnits && offer.priceFromCents ? describe(speech, { ...offer, priceFromCents: null }) : undefined,
     oldPrice: hasDropped(card) ? formatPrice(locale, card.previousPriceCents) : undefined,
     pricePerM2: pricePerM2Of(locale, card),
     place: [card.street, place(card.settlementId)].filter(Boolean).join(', '),

@@ -166,6 +166,7 @@ const project: Partial<ListingCard> = {
 test('a project shows its free units, from which price, and their range', () => {
   expect(view(project)).toMatchObject({
     price: '12 stanova od 185.000 €',
+    units: '12 stanova',
     facts: ['45–98 m²', '1–4 sobe', 'u izgradnji'],
     badges: [{ text: 'Novogradnja' }],
   });
