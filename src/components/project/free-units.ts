@@ -47,7 +47,7 @@ export function barText(
     };
   }
   const { rooms, area, price, status } = unitText(selected, locale);
-  const lesser = [selected.label, ...[rooms, area].map(([main]) => main).filter((fact) => fact !== '–')].join(' · ');
+  const lesser = [selected.label, ...[rooms, area].map(([main]) => main).filter((fact) => fact !== '–')].join(', ');
   return selected.status === 'SOLD'
     ? { text: status[0], lesser }
     : { text: capitalised(price[0]), lesser, unit: selected.label };

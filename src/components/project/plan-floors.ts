@@ -23,7 +23,8 @@ export type FloorRow = {
 
 function flatName(unit: LocatedUnit, locale: Locale): string {
   const { rooms, area, price, status } = unitText(unit, locale);
-  const facts = [rooms, area, status, ...(unit.status === 'SOLD' ? [] : [price])].map(([main]) => main);
+  const facts = [rooms[0], area[0], status[0].toLocaleLowerCase(locale)];
+  if (unit.status !== 'SOLD') facts.push(price[0]);
   return `${unit.label}: ${facts.filter((fact) => fact !== '–').join(', ')}`;
 }
 

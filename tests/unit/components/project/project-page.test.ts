@@ -77,9 +77,9 @@ describe('a project', () => {
     const floor = shownPlan(buildings, choice, 'hr');
     expect(floor?.name).toBe('Prizemlje');
     expect(floor?.flats.map(({ name, wanted }) => [plain(name), wanted])).toEqual([
-      ['A1: 2 sobe, 55 m², Slobodno, 185.000 €', true],
-      ['A2: 2 sobe, 55 m², Slobodno, 259.000 €', false],
-      ['A3: 2 sobe, 55 m², Prodano', false],
+      ['A1: 2 sobe, 55 m², slobodno, 185.000 €', true],
+      ['A2: 2 sobe, 55 m², slobodno, 259.000 €', false],
+      ['A3: 2 sobe, 55 m², prodano', false],
     ]);
   });
 
