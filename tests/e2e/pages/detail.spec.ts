@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
       await page.getByRole('navigation', { name: 'Na ovoj stranici' }).getByRole('link', { name }).click();
       await expect(page.locator(':target').getByRole('heading').first()).toBeInViewport();
     }
-    await page.getByLabel('Prikaži samo slobodne').check();
+    await page.getByLabel('Samo slobodno').check();
     await page.getByRole('button', { name: 'Prikaži', exact: true }).click();
     await expect(page).toHaveURL(/free=1/);
     expect(await rows.count()).toBeLessThan(all);

@@ -22,6 +22,17 @@ test.describe('beside the results', () => {
     await expect(page.getByLabel('Kategorija')).toHaveValue('');
   });
 
+  test('the number of results of an option stays in one line beside a long name', async ({ page }) => {
+    await page.goto('/en/home/listings?category=FLAT');
+    const count = page.locator('label', { hasText: 'in an apartment building' }).locator('small');
+    const lines = (element: HTMLElement) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getClientRects().length;
+    };
+    expect(await count.evaluate(lines)).toBe(1);
+  });
+
   test('while a number is typed the button tells how many there will be; leaving the field applies it', async ({
     page,
   }) => {

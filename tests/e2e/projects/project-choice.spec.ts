@@ -60,7 +60,7 @@ test('the count tells sold flats apart from those offered', async ({ page, reque
   await page.goto(path);
   const offered = project.units.length - sold;
   await expect(page.locator('#units .note span')).toHaveText(`U ponudi: ${offered} · prodano: ${sold}`);
-  await page.getByLabel('Prikaži samo slobodne').check();
+  await page.getByLabel('Samo slobodno').check();
   const free = project.units.filter(({ status }) => status === 'FREE').length;
   await expect(page.locator('#units .note span')).toHaveText(`U ponudi: ${free} od ${offered}`);
 });

@@ -193,7 +193,7 @@ test.describe('without scripts', () => {
     await page.goto(path);
     await expect(rows(page)).toHaveCount(project.units.length);
     await page.getByLabel('Površina od').fill('60');
-    await page.getByLabel('Prikaži samo slobodne').check();
+    await page.getByLabel('Samo slobodno').check();
     await page.getByRole('button', { name: 'Prikaži', exact: true }).click();
     await expect(page).toHaveURL(/areaMin=60/);
     const wanted = project.units.filter(({ status, netArea }) => status === 'FREE' && netArea >= 60);
