@@ -98,5 +98,9 @@ export function usePage(): void {
     history.replaceState(null, '', '/home');
   });
   afterEach(restoreGlobals);
-  afterAll(() => void vi.resetModules());
+  afterAll(() => {
+    vi.resetModules();
+    // A store stops to listen a second after its last reader, when the window of a finished file may be gone.
+    setPersistentEngine({}, { addEventListener() {}, removeEventListener() {} });
+  });
 }
