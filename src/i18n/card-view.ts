@@ -6,9 +6,9 @@ import {
   capitalised,
   describeFloor,
   describeListingPrice,
-  describeFreeUnits,
-  describeMatchingUnits,
   describeRooms,
+  freeUnitParts,
+  withSameRooms,
   type Localization,
 } from './fact-words.ts';
 import { formatArea, formatAreaRange, formatCount, formatPrice, formatPricePerM2 } from './numbers.ts';
@@ -27,8 +27,8 @@ export type CardView = {
   /** The title's language, if it differs from the page's. */
   titleLanguage: 'hr' | undefined;
   price: string;
-  /** The beginning of `price` that tells a project's free units. */
-  units: string | undefined;
+  /** `price` in its parts: a project's free units, and the amount. */
+  priceParts: [units: string | undefined, amount: string];
   oldPrice: string | undefined;
   pricePerM2: string | undefined;
   place: string;
@@ -61,7 +61,7 @@ function projectFacts({ t, locale }: Localization, project: NonNullable<ListingC
     facts.unshift(formatAreaRange(locale, Math.round(areaFrom), Math.round(areaTo)));
   if (roomsFrom !== null && roomsTo !== null) {
     const from =
-      roomsFrom === roomsTo ? '' : `${roomsFrom === 0 ? t('facts.studio') : formatCount(locale, roomsFrom)}–`;
+      roomsFrom === roomsTo ? '' : roomsFrom === 0 ? `${t('facts.studio')} – ` : `${formatCount(locale, roomsFrom)}–`;
     facts.splice(-1, 0, from + describeRooms({ t, locale }, roomsTo));
   }
   return facts.map(unbroken);
@@ -106,19 +106,20 @@ function pictureOf(image: NonNullable<ListingCard['image']>): CardView['picture'
 /** A listing's card, localized, badges in order of importance. */
 export function cardView(card: ListingCard, { place, now, ...speech }: CardReader): CardView {
   const { t, locale } = speech;
-  const project = card.matching ?? card.project;
-  const describe = card.matching ? describeMatchingUnits : describeFreeUnits;
-  const offer = project && { category: card.category, ...project };
+  const { category } = card;
+  const units = card.matching ? withSameRooms(card.matching) : card.project;
+  const [start, amount] = units ? freeUnitParts(speech, { category, ...units }) : [describeListingPrice(speech, card)];
+  const first = capitalised(start);
   return {
     href: card.url,
     title: inLanguage(card.title, locale),
     titleLanguage: foreignLanguage(card.title, locale),
-    price: capitalised(offer ? describe(speech, offer) : describeListingPrice(speech, card)),
-    units: offer?.freeUnits && offer.priceFromCents ? describe(speech, { ...offer, priceFromCents: null }) : undefined,
+    price: amount ? `${first} ${amount}` : first,
+    priceParts: amount ? [first, amount] : [undefined, first],
     oldPrice: hasDropped(card) ? formatPrice(locale, card.previousPriceCents) : undefined,
     pricePerM2: pricePerM2Of(locale, card),
     place: [card.street, place(card.settlementId)].filter(Boolean).join(', '),
-    facts: project ? projectFacts(speech, project) : singleFacts(speech, card),
+    facts: units ? projectFacts(speech, units) : singleFacts(speech, card),
     badges: badgesOf(speech, card, now),
     picture: card.image ? pictureOf(card.image) : undefined,
     pictureCount: card.imageCount > 1 ? t('card.pictures', { count: card.imageCount }) : undefined,

@@ -27,12 +27,12 @@ type FreeUnits = { category: string | null; freeUnits: number; priceFromCents: n
 const roomsForPlural = (locale: Locale, rooms: number) =>
   Number.isInteger(rooms) || locale !== 'hr' ? rooms : Math.max(2, Math.floor(rooms));
 
-/** A project's free units and lowest price: `12 stanova od 185.000 €`, `2 stana s 5 soba od …`, `nema slobodnih`. */
-export function describeFreeUnits(
+/** `describeFreeUnits` in its parts; the price is missing where it is not told. */
+export function freeUnitParts(
   { t, locale }: Localization,
   { category, freeUnits: count, priceFromCents, rooms }: FreeUnits & { rooms?: number | undefined },
-): string {
-  if (count === 0) return t('card.no_free_units');
+): [units: string, from?: string] {
+  if (count === 0) return [t('card.no_free_units')];
   const isStudio = rooms === 0 && category === 'FLAT';
   const named = category && namedUnits.includes(category) ? category : 'any';
   const kind = isStudio ? 'studio' : named;
@@ -44,20 +44,17 @@ export function describeFreeUnits(
         rooms: formatCount(locale, rooms),
       })
     : alone;
-  return priceFromCents === null ? units : t('card.units_from', { units, price: formatPrice(locale, priceFromCents) });
+  return priceFromCents === null ? [units] : [units, t('card.from', { price: formatPrice(locale, priceFromCents) })];
 }
 
-/** `describeFreeUnits` of those that match filters; the number of rooms is told if all have the same. */
-export function describeMatchingUnits(
-  localization: Localization,
-  matching: FreeUnits & { roomsFrom: number | null; roomsTo: number | null },
-): string {
-  const { roomsFrom, roomsTo } = matching;
-  return describeFreeUnits(localization, {
-    ...matching,
-    rooms: roomsFrom === roomsTo ? (roomsTo ?? undefined) : undefined,
-  });
-}
+/** A project's free units and lowest price: `12 stanova od 185.000 €`, `2 stana s 5 soba od …`, `nema slobodnih`. */
+export const describeFreeUnits = (...of: Parameters<typeof freeUnitParts>): string => freeUnitParts(...of).join(' ');
+
+/** Units with their number of rooms, if all have the same: to be told of those that match filters. */
+export const withSameRooms = <Units extends { roomsFrom: number | null; roomsTo: number | null }>(units: Units) => ({
+  ...units,
+  rooms: units.roomsFrom === units.roomsTo ? (units.roomsTo ?? undefined) : undefined,
+});
 
 /** Number of rooms: `3 sobe`, `2,5 sobe`. */
 export function describeRooms({ t, locale }: Localization, rooms: number): string {

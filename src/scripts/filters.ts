@@ -18,5 +18,5 @@ sheet?.addEventListener('toggle', (event) => {
   sheet.querySelector<HTMLElement>('button')?.focus();
 });
 
-for (const type of ['focusin', 'pointerover', 'input'])
+for (const type of ['focusin', 'pointerenter', 'input'])
   sheet?.addEventListener(type, () => loadDeferredScript('filter-script'));

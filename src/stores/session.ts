@@ -81,7 +81,7 @@ export async function logOutExpired(): Promise<void> {
  * For personal pages: goes home when another tab logs out, to login and back when it finds the session expired.
  * A logout here navigates by itself once answered.
  */
-export function goHomeOnLogout(): () => void {
+export function leaveOnLogout(): () => void {
   return $loggedIn.listen((loggedIn) => {
     if (loggedIn || isLeaving()) return;
     if (localStorage.getItem(expiredKey)) redirectToLogin();

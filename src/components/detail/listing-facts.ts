@@ -59,36 +59,29 @@ export function factText({ value: shape }: Pick<Field, 'value'>, value: unknown,
 type Joined = Pick<ListingView, 'heatingType' | 'heatingWays'> &
   Partial<Pick<ListingView, 'furnitureStatus' | 'furniture'>>;
 
-/** Fields that are told as one fact with the first of their names, and its label. */
-const joined: Partial<Record<string, string>> = {
-  heatingWays: 'filters.heatingType',
-  furniture: 'listing.field.furniture',
+/** Fields whose fact tells another field first, and its label. */
+const joined: Partial<Record<string, { first: keyof Joined; label: string }>> = {
+  heatingWays: { first: 'heatingType', label: 'filters.heatingType' },
+  furniture: { first: 'furnitureStatus', label: 'listing.field.furniture' },
 };
-const toldByOthers: readonly string[] = ['heatingType', 'furnitureStatus'];
+const toldByOthers: readonly string[] = Object.values(joined).map((fact) => fact?.first ?? '');
 
-/** Heating and its fuels, or furniture and its terms, as one fact: `Etažno centralno, plin`. */
-function joinedText(name: string, subject: Joined, locale: Locale): string | undefined {
-  const { heatingType, heatingWays, furnitureStatus, furniture } = subject;
-  const isEmpty = furnitureStatus === 'UNFURNISHED' && furniture === 'NOT_OFFERED';
-  const items =
-    name === 'heatingWays'
-      ? [
-          heatingType && findReference('heatingType', heatingType),
-          ...heatingWays.map((way) => findReference('heatingWay', way)),
-        ]
-      : [
-          furnitureStatus && findReference('furnitureStatus', furnitureStatus),
-          furniture && !isEmpty && findReference('furniture', furniture),
-        ];
-  const names = new Set(items.flatMap((item) => (item ? item.name[locale] : [])));
-  return names.size > 0 ? capitalised([...names].join(', ')) : undefined;
+/** Heating and its fuels, or furniture and its terms: `Etažno centralno, plin`. */
+function joinedText(names: readonly (keyof Joined)[], subject: Joined, locale: Locale): string | undefined {
+  const { furnitureStatus, furniture } = subject;
+  const told = names.flatMap((name) => {
+    if (name === 'furniture' && furnitureStatus === 'UNFURNISHED' && furniture === 'NOT_OFFERED') return [];
+    const list = name === 'heatingWays' ? 'heatingWay' : name;
+    return [subject[name] ?? []].flat().flatMap((code) => findReference(list, code)?.name[locale] ?? []);
+  });
+  return told.length > 0 ? capitalised([...new Set(told)].join(', ')) : undefined;
 }
 
 type Named<Name> = Pick<Field, 'value' | 'labelKey'> & { name: Name };
 
 /** The dictionary key of a field's fact; undefined if another field's fact tells it. */
 export const factLabel = ({ name, labelKey }: Named<string>): string | undefined =>
-  toldByOthers.includes(name) ? undefined : (joined[name] ?? labelKey);
+  toldByOthers.includes(name) ? undefined : (joined[name]?.label ?? labelKey);
 
 /** A known field as a fact; heating and its fuels are told once, as is furniture. */
 export function fieldFact<Subject extends Joined, Name extends keyof Subject & string>(
@@ -98,8 +91,10 @@ export function fieldFact<Subject extends Joined, Name extends keyof Subject & s
 ): Fact | undefined {
   const label = factLabel(field);
   if (!label) return undefined;
-  const value =
-    field.name in joined ? joinedText(field.name, subject, locale) : factText(field, subject[field.name], locale);
+  const first = joined[field.name]?.first;
+  const value = first
+    ? joinedText([first, field.name as keyof Joined], subject, locale)
+    : factText(field, subject[field.name], locale);
   return value === undefined ? undefined : { label: translator(locale)(label), value };
 }
 

@@ -2,7 +2,7 @@ import type { ProjectView } from '#contract/projects/project.ts';
 import { summarizeProject } from '#domain/projects/project-summary.ts';
 import type { UnitChoice } from '#domain/projects/unit-choice.ts';
 import { filtersUnits } from '#domain/projects/unit-query.ts';
-import { capitalised, describeFreeUnits, describeMatchingUnits } from '#i18n/fact-words.ts';
+import { capitalised, describeFreeUnits, withSameRooms } from '#i18n/fact-words.ts';
 import { localizationOf } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { unitText } from './unit-text.ts';
@@ -30,7 +30,7 @@ export function matchingUnitsText(
   locale: Locale,
 ): string | undefined {
   const matching = matchingUnits(project, choice);
-  return matching && describeMatchingUnits(localizationOf(locale), matching);
+  return matching && describeFreeUnits(localizationOf(locale), withSameRooms(matching));
 }
 
 /** The phone's bar: the chosen unit with its price, else the free units that match. */

@@ -7,7 +7,7 @@ import type { Account as OwnAccount } from '#contract/account/account.ts';
 import type { LoginProvider } from '#contract/auth/social.ts';
 import { redirectToLogin } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
-import { goHomeOnLogout } from '#stores/session.ts';
+import { leaveOnLogout } from '#stores/session.ts';
 import { storeToast, showToast } from '#stores/toasts.ts';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
@@ -56,7 +56,7 @@ function useAccount(): Loaded<OwnAccount> {
     });
   }, [load, t]);
 
-  useEffect(goHomeOnLogout, []);
+  useEffect(leaveOnLogout, []);
 
   return account;
 }

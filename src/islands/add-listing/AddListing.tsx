@@ -2,7 +2,7 @@ import '#islands/page/without-eval.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { redirectToLogin } from '#stores/redirect.ts';
 import { storedRole } from '#stores/session-values.ts';
-import { goHomeOnLogout } from '#stores/session.ts';
+import { leaveOnLogout } from '#stores/session.ts';
 import { storeToast } from '#stores/toasts.ts';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { useIdempotencyKey } from '#islands/forms/idempotency-key.ts';
@@ -38,7 +38,7 @@ function useDraft(): { problem: string; again: () => void } {
   });
 
   useEffect(() => open(), []);
-  useEffect(goHomeOnLogout, []);
+  useEffect(leaveOnLogout, []);
 
   return { problem, again: start };
 }

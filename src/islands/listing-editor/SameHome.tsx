@@ -8,7 +8,7 @@ export function SameHome() {
   const t = useTranslate();
   const pathTo = useLocalizedPath();
   const other = useEditorState(({ draft }) => draft.saved.sameHome);
-  const { name, language } = useTitle(other?.title, String(other?.id));
+  const { name, language } = useTitle(other?.title, `${other?.id ?? ''}`);
   return (
     <div className="empty:hidden" role="status">
       {other && (

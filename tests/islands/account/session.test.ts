@@ -2,7 +2,7 @@ import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persist
 import { expect, test, vi } from 'vitest';
 import { storeNewUserEmail, forgetNewUserEmail, newUserEmail } from '#stores/new-user.ts';
 import { storedRole } from '#stores/session-values.ts';
-import { $loggedIn, $role, $token, $userId, goHomeOnLogout, logIn, logOut, sessionEnd } from '#stores/session.ts';
+import { $loggedIn, $role, $token, $userId, leaveOnLogout, logIn, logOut, sessionEnd } from '#stores/session.ts';
 import { openLanguage, otherTabSets, usePage, went } from '../../support/browser/browser.ts';
 import { everyCallAnswers, noContent, token, type Answer } from '../../support/islands/network.ts';
 
@@ -134,7 +134,7 @@ test.each([
 
 test('a page of somebody who logs out in another tab leads home', () => {
   logIn(result);
-  const stop = goHomeOnLogout();
+  const stop = leaveOnLogout();
   otherTabSets('token', token('2'));
   expect(went).not.toHaveBeenCalled();
   otherTabSets('token', null);
@@ -142,9 +142,19 @@ test('a page of somebody who logs out in another tab leads home', () => {
   stop();
 });
 
+test('a page whose session another tab finds expired waits at the login, to come back', () => {
+  logIn(result);
+  const stop = leaveOnLogout();
+  localStorage.setItem('portal.expired', '7');
+  otherTabSets('token', null);
+  expect(went.mock.calls).toEqual([['/login']]);
+  expect(sessionStorage.getItem('redirectUrl')).toBe('/home');
+  stop();
+});
+
 test('a page on which somebody logs out is left once the server has answered, and leads home if it comes back', async () => {
   logIn(result);
-  const stop = goHomeOnLogout();
+  const stop = leaveOnLogout();
   const answer = Promise.withResolvers<Answer>();
   const asked = everyCallAnswers(() => answer.promise);
   const loggedOut = logOut();
@@ -163,7 +173,7 @@ test('a page on which somebody logs out is left once the server has answered, an
 
 test('a page that comes back from the memory of the browser after a logout leads home', () => {
   logIn(result);
-  const stop = goHomeOnLogout();
+  const stop = leaveOnLogout();
   localStorage.clear();
   dispatchEvent(new Event('pageshow'));
   expect(went).toHaveBeenCalledWith('/home');

@@ -77,12 +77,14 @@ test('a listing that cannot be read now can be asked for again', async () => {
 });
 
 test.each([
-  ['hr', 'Stan na Manušu'],
-  ['en', 'Flat in Manuš'],
-] as const)('another listing of the same home is told of, with a link (%s)', async (locale, name) => {
-  const title = { hr: 'Stan na Manušu', en: 'Flat in Manuš' };
+  ['hr', 'Flat in Manuš', 'Stan na Manušu', null],
+  ['en', 'Flat in Manuš', 'Flat in Manuš', null],
+  ['en', null, 'Stan na Manušu', 'hr'],
+] as const)('another listing of the same home is told of, with a link (%s, %s)', async (locale, en, name, language) => {
+  const title = { hr: 'Stan na Manušu', en };
   const { t } = await opened({ sameHome: { id: 12, title } }, locale);
   expect(screen.getByText(t('editor.warning.SAME_HOME'))).toBeTruthy();
   const link = screen.getByRole('link', { name });
   expect(link.getAttribute('href')).toBe(`${locale === 'en' ? '/en' : ''}/home/manage-listing/12`);
+  expect(link.getAttribute('lang')).toBe(language);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { describeMatchingUnits } from '#i18n/fact-words.ts';
+import { describeFreeUnits, withSameRooms } from '#i18n/fact-words.ts';
 import { localizationOf } from '#i18n/format.ts';
 import { loadDictionaries } from '../../support/browser/dictionaries.ts';
 
@@ -17,7 +17,7 @@ test.each([
 ])('of the category %s, units with %f to %f rooms that match are told', (category, roomsFrom, roomsTo, hr, en) => {
   const matching = { category, freeUnits: 2, priceFromCents: 34_500_000, roomsFrom, roomsTo };
   const told = (['hr', 'en'] as const).map((locale) =>
-    describeMatchingUnits(localizationOf(locale), matching).replaceAll('\u00a0', ' '),
+    describeFreeUnits(localizationOf(locale), withSameRooms(matching)).replaceAll('\u00a0', ' '),
   );
   expect(told).toEqual([hr, en]);
 });

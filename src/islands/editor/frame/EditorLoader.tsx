@@ -9,7 +9,7 @@ import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { redirectToLogin } from '#stores/redirect.ts';
 import { storedRole, storedValue } from '#stores/session-values.ts';
-import { goHomeOnLogout } from '#stores/session.ts';
+import { leaveOnLogout } from '#stores/session.ts';
 
 type Opening<S extends EditorTypes> =
   { kind: 'LOADING' } | { kind: 'OPEN'; editor: Editor<S> } | { kind: 'GONE' } | { kind: 'FAILED'; message: string };
@@ -46,7 +46,7 @@ function useOpening<S extends EditorTypes>({ adapter, id, create }: Opened<S>) {
 
   useEffect(() => (opening.kind === 'OPEN' ? opening.editor.follow() : undefined), [opening]);
 
-  useEffect(goHomeOnLogout, []);
+  useEffect(leaveOnLogout, []);
 
   return { opening, open };
 }

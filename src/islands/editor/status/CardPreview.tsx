@@ -78,6 +78,7 @@ const Card = memo(function Card({ text }: { text: string }) {
   const { card, hasPrice } = JSON.parse(text) as CardText;
   const view = cardView(card, { t, locale, place: () => place, now });
   const { picture } = view;
+  const [units, amount] = hasPrice ? view.priceParts : [undefined, t('editor.no_price')];
   return (
     <article className="card">
       {picture ? (
@@ -94,7 +95,7 @@ const Card = memo(function Card({ text }: { text: string }) {
         <div className="card-blank">{t('card.no_picture')}</div>
       )}
       <p className="card-price">
-        <strong>{hasPrice ? view.price : t('editor.no_price')}</strong>
+        {units && <span>{units}</span>} <strong>{amount}</strong>
         {view.pricePerM2 && <span>{view.pricePerM2}</span>}
       </p>
       <h3 lang={view.titleLanguage}>{view.title || t('editor.no_title')}</h3>

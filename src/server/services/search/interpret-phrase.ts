@@ -47,11 +47,16 @@ async function numberPath(runtime: Runtime, phrase: string, locale: Locale): Pro
   return withPhrase(searchPath(locale, query, runtime.places), phrase);
 }
 
-/** What was chosen holds where the phrase says nothing else. */
+/** What a parameter is about: both ends of a range are about one thing, and so are all ways to say where. */
+const topicOf = (name: string) => (['near', 'bbox'].includes(name) ? 'place' : name.replace(/M(in|ax)$/, ''));
+
+/** What was chosen holds where the phrase says nothing about it; prices only for the same purpose. */
 function combine({ places }: Pick<Runtime, 'places'>, meant: SearchQuery, chosen: SearchQuery): SearchQuery {
   const params = formatSearch(meant);
-  const said = new Set([...params.keys(), 'page']);
-  for (const [name, value] of formatSearch(chosen)) if (!said.has(name)) params.append(name, value);
+  const said = new Set(['page', ...[...params.keys()].map(topicOf)]);
+  if (chosen.purpose && meant.purpose && chosen.purpose !== meant.purpose)
+    for (const topic of ['price', 'pricePerM2']) said.add(topic);
+  for (const [name, value] of formatSearch(chosen)) if (!said.has(topicOf(name))) params.append(name, value);
   return parseSearch({ params, places }).query;
 }
 

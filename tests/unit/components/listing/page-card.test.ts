@@ -165,13 +165,13 @@ const project: Partial<ListingCard> = {
 
 test('a project shows its free units, from which price, and their range', () => {
   expect(view(project)).toMatchObject({
-    price: '12 stanova od 185.000 €',
-    units: '12 stanova',
+    priceParts: ['12 stanova', 'od 185.000 €'],
     facts: ['45–98 m²', '1–4 sobe', 'u izgradnji'],
     badges: [{ text: 'Novogradnja' }],
   });
   expect(view(project, 'en')).toMatchObject({
     price: '12 flats from €185,000',
+    priceParts: ['12 flats', 'from €185,000'],
     facts: ['45–98 m²', '1–4 rooms', 'under construction'],
   });
 });
