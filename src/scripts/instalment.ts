@@ -2,6 +2,8 @@ import { monthlyInstalment } from '#domain/listings/instalment.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-instalment]');
 const amount = document.querySelector('output');
+/** The line of the head that tells the instalment too. */
+const line = document.querySelector('.instalment');
 const lang = document.documentElement.dataset.locale;
 
 /** Reckons anew for the terms that the sliders show. */
@@ -15,7 +17,9 @@ function update(): void {
   }
   const euros = monthlyInstalment(Number(form.dataset.price), terms);
   const price = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
-  amount.textContent = euros.toLocaleString(lang, price) + (amount.dataset.unit ?? '');
+  const told = euros.toLocaleString(lang, price) + (amount.dataset.unit ?? '');
+  if (line) line.textContent = (line.textContent ?? '').replace(amount.textContent ?? '', told);
+  amount.textContent = told;
 }
 
 form?.addEventListener('input', update);

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { factKey } from '#i18n/fact-keys.ts';
 import { CategoryInput, TypeInput } from '#islands/editor/fields/CategoryInputs.tsx';
 import { BilingualInputs, TextInput } from '#islands/editor/fields/TextInput.tsx';
+import { isPublic } from '#domain/listings/lifecycle.ts';
 import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { EditorLoader } from '#islands/editor/frame/EditorLoader.tsx';
@@ -40,6 +41,7 @@ const bringLateParts = () => import('./late-parts.tsx');
 function Form() {
   const t = useTranslate();
   const hasFloorPlans = useEditorState(({ draft }) => draft.saved.hasFloorPlans);
+  const text = useEditorState(({ draft }) => (isPublic(draft.saved.status) ? 'text_public' : 'text'));
   const parts = useMemo(
     () => ({
       order: sectionNames,
@@ -50,7 +52,7 @@ function Form() {
     [hasFloorPlans, t],
   );
   return (
-    <EditorFrame parts={parts} bring={bringLateParts}>
+    <EditorFrame parts={parts} bring={bringLateParts} text={t(`editor.project.${text}`)}>
       <ProjectSection />
     </EditorFrame>
   );

@@ -9,7 +9,11 @@ import { useBelowHeading, useHeldToasts, useOnTop } from './host.ts';
 const life = { success: 3000, info: 3000, warning: 4000, error: 3000 } as const;
 const fading = 200;
 
+/** Of errors without an answer: the first success shows that the connection is back. */
+const unansweredKey = 'INTERNAL_ERROR';
+
 function show({ key, severity, detail, life: wanted }: ToastMessage): void {
+  if (severity === 'success') toast.dismiss(unansweredKey);
   toast(detail, {
     id: key ?? `${severity} ${detail}`,
     className: severity,

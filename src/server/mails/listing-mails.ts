@@ -123,12 +123,13 @@ export const listingMails: Templates<
     ],
     reason: 'contact',
   }),
-  'contact-copy': ({ mail: { about, message }, links, t }) => ({
+  'contact-copy': ({ mail: { about, message, phone }, links, t }) => ({
     subject: about ? t('contact-copy.subjectOfListing', { listing: about.title }) : t('contact-copy.subject'),
     parts: [
       ...(about ? [t('contact-copy.sent'), { quote: about.title }] : [t('contact-copy.received')]),
       t('contact-copy.wrote'),
       { quote: message },
+      ...(phone ? [t('customer-request.phone', { phone })] : []),
       ...(about ? [{ link: links.page(about.path), label: t('labels.listing') }] : []),
     ],
     reason: 'copy',

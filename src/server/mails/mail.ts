@@ -76,7 +76,7 @@ export type MailSubject =
   | ({ template: 'new-listings' } & NewListings)
   | ({ template: 'contact' } & VisitorText)
   | ({ template: 'customer-request'; about: MailedListing; phone?: string | undefined } & VisitorText)
-  | ({ template: 'contact-copy'; about: MailedListing | null } & VisitorText)
+  | ({ template: 'contact-copy'; about: MailedListing | null; phone?: string | undefined } & VisitorText)
   | ({ template: 'attorney-request'; about: MailedListing; number: number } & AttorneyClient);
 
 /** A queued mail, in its reader's language. */

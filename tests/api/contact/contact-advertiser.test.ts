@@ -78,12 +78,13 @@ describe('a message about a listing', () => {
     const before = await queued();
     const ownerId = await insertUser(api.database.db, { language: 'hr' });
     const id = await insertListing(api.database.db, { ownerId });
-    const response = await send(path, { ...written, listingId: id, copy: true }, { language: 'en' });
+    const phone = '+385 91 234 5678';
+    const response = await send(path, { ...written, listingId: id, copy: true, phone }, { language: 'en' });
     expect(await response.json()).toEqual({ copied: true });
     expect(await mailsSince(before)).toMatchObject([
       { to: 'ana@example.hr', language: 'hr', about: { title: 'Trosoban stan s pogledom na more' } },
       {
-        ...{ template: 'contact-copy', to: written.mailFrom, language: 'en' },
+        ...{ template: 'contact-copy', to: written.mailFrom, language: 'en', phone },
         about: { title: 'Three-room flat with a sea view', path: expect.stringContaining('/en/home/listing/') },
       },
     ]);

@@ -32,6 +32,8 @@ test('a single listing and a project each lead to their own page', async ({ requ
   const idOf = (path: string) => path.split('/')[3];
   const crossed = await request.get(`/home/listing/${idOf(project)}`, noRedirect);
   expect([crossed.status(), crossed.headers().location]).toEqual([301, project]);
+  const renamed = await request.get(`/home/project-listing/${idOf(project)}/old-name?unit=1`, noRedirect);
+  expect([renamed.status(), renamed.headers().location]).toEqual([301, `${project}?unit=1`]);
   const crossedBack = await request.get(`/home/project-listing/${idOf(single)}`, noRedirect);
   expect([crossedBack.status(), crossedBack.headers().location]).toEqual([301, single]);
 });

@@ -41,6 +41,7 @@ for (const locale of bothLocales) {
     const deposit = page.getByLabel(t('listing.loan_deposit'));
     await deposit.press('Home');
     await expect(amount).toHaveText(less);
+    await expect(page.locator('.offer')).toContainText(less);
     await page.getByLabel(t('listing.loan_rate')).press('Home');
     await expect(amount).toHaveText(locale === 'hr' ? '800 €/mj.' : '€800/month');
     expect(await violations(page)).toEqual([]);

@@ -58,6 +58,15 @@ test('errors and warnings interrupt a screen reader, the others wait; the region
   expect(status.textContent).toBe('uspjeh');
 });
 
+test('a success takes away that there was no connection, and no other error', async () => {
+  await shown({ key: 'INTERNAL_ERROR', severity: 'error', detail: 'nema veze' });
+  act(() => showToast({ key: 'CONFLICT', severity: 'error', detail: 'netko drugi' }));
+  act(() => showToast({ severity: 'success', detail: 'poslano' }));
+  await fade();
+  expect(screen.queryByText('nema veze')).toBeNull();
+  for (const detail of ['netko drugi', 'poslano']) expect(screen.getByText(detail)).toBeTruthy();
+});
+
 test('toasts that were told before their host came are shown when it comes', async () => {
   showToast({ severity: 'success', detail: 'rano' });
   expect(toldToasts()).toHaveLength(1);

@@ -85,7 +85,7 @@ const subjects: MailSubject[] = [
   ...[1, 3].map((total) => ({ ...news, total })),
   contact,
   { ...contact, template: 'customer-request', about },
-  { ...contact, template: 'contact-copy', about },
+  { ...contact, template: 'contact-copy', about, phone: '+385 91 234 5678' },
   { ...contact, template: 'contact-copy', about: null },
   { ...client, template: 'attorney-request', about, number: 17 },
 ];
