@@ -8,13 +8,16 @@ function carryOver(old: Element, now: Element): void {
   if (list && old.querySelector('details[open]')) list.open = true;
 }
 
+function middle(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
+}
+
 /** Scrolls strips of floors and sorting sideways to what is chosen in them. */
 export function showChosen(choice: HTMLElement): void {
   for (const chosen of choice.querySelectorAll('.floors [aria-current],[aria-sort]')) {
     const strip = chosen.parentElement;
-    if (!strip) continue;
-    const [outer, inner] = [strip.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    strip.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+    if (strip) strip.scrollLeft += middle(chosen) - middle(strip);
   }
 }
 

@@ -78,8 +78,8 @@ export async function logOutExpired(): Promise<void> {
 }
 
 /**
- * For personal pages: goes home when another tab logs out, to login and back when it finds the session expired.
- * A logout here navigates by itself once answered.
+ * Leaves personal pages when another tab logs out: home, or to login and back if the session has expired.
+ * A logout here navigates itself.
  */
 export function leaveOnLogout(): () => void {
   return $loggedIn.listen((loggedIn) => {

@@ -20,6 +20,14 @@ export function forgivingStorage(): Record<string, string> {
   }) as unknown as Record<string, string>;
 }
 
+/** A store stops to listen a second after its last reader, when the window of the last file may be gone. */
+const forgivingEvents: typeof windowPersistentEvents = {
+  ...windowPersistentEvents,
+  removeEventListener(...listener) {
+    if ('window' in globalThis) windowPersistentEvents.removeEventListener(...listener);
+  },
+};
+
 /** Local storage takes nothing more until the test ends. */
 export function fillStorage(): void {
   const refuse = () => {
@@ -71,7 +79,7 @@ export function cleanPage(): void {
   Object.assign(happyDOM.settings.navigation, { disableMainFrameNavigation: true, disableFallbackToSetURL: true });
   globalThis.portalLeaving = false;
   localStorage.clear();
-  setPersistentEngine(forgivingStorage(), windowPersistentEvents);
+  setPersistentEngine(forgivingStorage(), forgivingEvents);
   openTab();
   toldToasts().length = 0;
   replaceNetwork();
@@ -98,9 +106,5 @@ export function usePage(): void {
     history.replaceState(null, '', '/home');
   });
   afterEach(restoreGlobals);
-  afterAll(() => {
-    vi.resetModules();
-    // A store stops to listen a second after its last reader, when the window of a finished file may be gone.
-    setPersistentEngine({}, { addEventListener() {}, removeEventListener() {} });
-  });
+  afterAll(() => void vi.resetModules());
 }
