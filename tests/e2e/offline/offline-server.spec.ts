@@ -100,7 +100,7 @@ test('a new version takes over at once, keeps what is laid up, and open pages go
   await expect
     .poll(async () => (await names()).filter((name) => name.startsWith('portal-offline-')))
     .toEqual([`portal-offline-${newBuild}`]);
-  expect(await laidUp(page)).toContain(path);
+  await awaitLaidUp(page, path);
   expect(await page.evaluate('stillTheSame')).toBe(true);
   await page
     .getByRole('link', { name: t('header.overview') })
