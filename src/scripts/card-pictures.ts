@@ -46,7 +46,6 @@ function makeSlides(strip: HTMLElement, link: HTMLAnchorElement, cover: HTMLImag
     }
   }
 
-  slideOf(0).append(cover.cloneNode());
   return { slideOf, load };
 }
 
@@ -64,10 +63,13 @@ function layStrip(card: HTMLElement, cover: HTMLImageElement, counter: HTMLEleme
   function follow(): void {
     const place = strip.scrollLeft / strip.clientWidth;
     const shown = Math.round(place);
+    // Copies of covers far below would be loaded at once: until it moves, a card shows its own.
+    if (place > 0 && !slideOf(0).firstChild) slideOf(0).append(cover.cloneNode());
     for (const button of buttons) button.hidden = !isThere(shown + Number(button.value));
     if (isThere(shown + 1)) slideOf(shown + 1);
     if (place > 0) counter.textContent = `${shown + 1} / ${total}`;
-    const wanted = savesData ? [Math.ceil(place)] : [Math.ceil(place), shown + 1];
+    const reached = Math.ceil(place) || 1;
+    const wanted = savesData ? [reached] : [reached, shown + 1];
     for (const index of wanted.filter(isThere)) void load(index);
   }
 

@@ -12,7 +12,7 @@ test('pointing at a card loads its next picture only, and arrows turn them witho
     if (/\/api\/.*\/images$/.test(request.url())) lists.push(request.url());
   });
   await card(page).hover();
-  await expect(shownPictures(page)).toHaveCount(2);
+  await expect(shownPictures(page)).toHaveCount(1);
   await card(page).locator('.card-turn[value="1"]').click();
   await expect(count(page)).toContainText('2 / ');
   await card(page).getByRole('link').first().focus();
@@ -49,8 +49,10 @@ test('a list that cannot be fetched leaves the card as it was, until it is asked
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a swipe over a card turns its picture, and a tap opens it', async ({ page }) => {
+  test('a swipe over a card turns its picture and loads no other card’s, and a tap opens it', async ({ page }) => {
     await page.goto('/home/listings?sort=-price', { waitUntil: 'networkidle' });
+    const files = new Set<string>();
+    page.on('request', (request) => request.resourceType() === 'image' && files.add(request.url()));
     const session = await page.context().newCDPSession(page);
     const box = await card(page).locator('img').first().boundingBox();
     const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
@@ -63,6 +65,9 @@ test.describe('by touch', () => {
     for (let x = 300; x >= 60; x -= 20) await touch('touchMove', { x, y });
     await touch('touchEnd');
     await expect(count(page)).toContainText('2 / ');
+    await expect(shownPictures(page)).toHaveCount(3);
+    await page.waitForLoadState('networkidle');
+    expect(files.size).toBeLessThanOrEqual(3);
     await expect(page).toHaveURL(/\/home\/listings/);
     await page.touchscreen.tap(200, y);
     await expect(page).toHaveURL(/\/listing\/\d+/);
