@@ -56,6 +56,18 @@ test('a reserved listing never leads, and one advertiser never fills the page', 
   expect(hero[0]?.id).toBe(singles[1]);
 });
 
+test('two homes with pictures are one that leads and one among the newest', async () => {
+  const database = await createTestDatabase();
+  const { places } = many;
+  const search = await openSearchIndex(database, places);
+  const owners = [await insertUser(database.db), await insertUser(database.db)];
+  for (const ownerId of owners) await insertListing(database.db, { ownerId, images: 1 });
+  await expect.poll(() => search.size).toBe(2);
+  expect(await readHome({ ...database, places, search }, 'hr')).toMatchObject({ hero: [{}], newest: [{}] });
+  await search.close();
+  await database.close();
+});
+
 test('the page of an empty portal has no row', async () => {
   const database = await createTestDatabase();
   const { places } = many;

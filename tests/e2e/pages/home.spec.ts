@@ -45,24 +45,6 @@ for (const locale of bothLocales)
     await expect(page).toHaveURL(/within=\d/);
   });
 
-test('a home page that is still arriving moves nothing: the first of its tiles has its place before the others come', async ({
-  page,
-}) => {
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/home');
-    for (const list of ['.tiles', '.hero-homes'] as const) {
-      const first = page.locator(`${list} > *`).first();
-      const whole = await first.evaluate((tile) => tile.getBoundingClientRect().width);
-      const alone = await first.evaluate((tile) => {
-        tile.parentElement!.replaceChildren(tile);
-        return tile.getBoundingClientRect().width;
-      });
-      expect(alone, `${list} at ${width} px`).toBeCloseTo(whole, 1);
-    }
-  }
-});
-
 test('a first visit asks the server for nothing more, and a device without storage neither', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

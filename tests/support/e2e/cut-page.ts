@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 
 /** The pages of the portal on a server of its own, of which the one at `path` arrives in two parts. */
 export async function serveCutPage(baseURL: string | undefined, path: string) {
-  let cut = '';
+  let cut: string | RegExp = '';
   let rest: (() => void) | undefined;
 
   async function answer(url: URL, response: ServerResponse): Promise<void> {
@@ -16,7 +16,7 @@ export async function serveCutPage(baseURL: string | undefined, path: string) {
     );
     response.writeHead(page.status, Object.fromEntries(kept));
     if (url.pathname !== path) return void response.end(text);
-    const at = text.indexOf(cut);
+    const at = typeof cut === 'string' ? text.indexOf(cut) : text.search(cut);
     expect(at).toBeGreaterThan(0);
     response.write(text.slice(0, at));
     rest = () => response.end(text.slice(at));
@@ -35,8 +35,8 @@ export async function serveCutPage(baseURL: string | undefined, path: string) {
   await once(server, 'listening');
 
   return {
-    /** The page's address; what begins with this text waits for `sendRest`, or for a call to `/painted`. */
-    cutAt(text: string): string {
+    /** The page's address; what begins where this text is waits for `sendRest`, or for a call to `/painted`. */
+    cutAt(text: string | RegExp): string {
       cut = text;
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
     },

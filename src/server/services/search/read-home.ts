@@ -17,7 +17,7 @@ type Home = {
   total: number;
   counties: { county: County; count: number }[];
   categories: { purpose: Purpose; category: Category; count: number }[];
-  /** The latest homes, whose pictures are seen first. */
+  /** The latest three homes, whose pictures are seen first; of fewer only the latest. */
   hero: ListingCard[];
   newest: ListingCard[];
   places: PopularPlace[];
@@ -59,7 +59,8 @@ export async function readHome(runtime: Searched, locale: Locale): Promise<Home>
     readNewest(runtime, locale),
     ...purposes.map((purpose) => runtime.search.search({ ...emptySearch, purpose })),
   ]);
-  const hero = newest.filter(isShownFirst).slice(0, heroCount);
+  const candidates = newest.filter(isShownFirst);
+  const hero = candidates.slice(0, candidates.length < heroCount ? 1 : heroCount);
   const others = newest.filter((card) => !hero.includes(card)).slice(0, newestCount);
   const projects = await readCards(runtime, developments.ids.slice(0, projectCount), { locale });
   const shown = [...hero, ...others, ...projects].flatMap(({ image }) => image?.fileName ?? []);
