@@ -10,6 +10,8 @@ const rules = [
   'Disallow: /*/project-listing/*?',
   'Disallow: /qr/',
   'Disallow: /en/qr/',
+  'Disallow: /expose/',
+  'Disallow: /en/expose/',
 ];
 
 export const GET: APIRoute = ({ locals }) => {

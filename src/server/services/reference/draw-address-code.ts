@@ -15,9 +15,14 @@ function rowPath(row: readonly boolean[], y: number): string {
   return path;
 }
 
+/** The address as a QR code: its side in modules, and its dark modules as an SVG path. */
+export function addressCode(address: string): { size: number; path: string } {
+  const { data, size } = encode(address, { ecc: 'M', border });
+  return { size, path: data.map(rowPath).join('') };
+}
+
 /** The address as a QR code: a standalone SVG, black on white so that any phone reads it. */
 export function drawAddressCode(address: string): string {
-  const { data, size } = encode(address, { ecc: 'M', border });
-  const path = data.map(rowPath).join('');
+  const { size, path } = addressCode(address);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 }
