@@ -32,12 +32,13 @@ function toldOfListing(listing: ListingView, locale: Locale): Told {
 
 function toldOfProject(project: ProjectView, locale: Locale): Told {
   const [first, ...others] = projectFacts(project, locale);
+  const free = translator(locale)('project.free');
   return {
     title: inLanguage(project.name, locale),
     price: capitalised(freeUnitsText(project, locale)),
-    priceNote: referenceName('stage', project.stage, locale),
+    priceNote: '',
     keyFacts: first?.facts.slice(0, maxKeyFacts) ?? [],
-    facts: others.flatMap((group) => group.facts),
+    facts: others.flatMap((group) => group.facts).filter(({ label }) => label !== free),
   };
 }
 

@@ -37,7 +37,6 @@ const gap = 4;
 const picturesHeight = 236;
 const keyColumns = 4;
 const maxFacts = 12;
-const factLine = 15;
 
 /** Writes at most `lines` lines in a column; returns where the next text begins. */
 function write(pdf: Pdf, text: string, style: Style & Omit<Box, 'height'>): number {
@@ -117,19 +116,26 @@ function drawKeyFacts(pdf: Pdf, { keyFacts }: Expose, top: number): number {
   return top + 8 + Math.ceil(keyFacts.length / keyColumns) * row;
 }
 
+function drawColumn(pdf: Pdf, facts: readonly Fact[], { x, y: top }: Pick<Box, 'x' | 'y'>): number {
+  let y = top;
+  for (const { label, value } of facts) {
+    const told = [
+      write(pdf, label, { x, y, width: 104, size: 9, colour: colours.muted, lines: 2 }),
+      write(pdf, value, { x: x + 110, y, width: room / 2 - 122, size: 9, lines: 2 }),
+    ];
+    y = Math.max(...told) + 3;
+  }
+  return y;
+}
+
 function drawFacts(pdf: Pdf, { facts }: Expose, top: number): number {
   if (facts.length === 0) return top;
   drawLine(pdf, top);
   const shown = facts.slice(0, maxFacts);
   const half = Math.ceil(shown.length / 2);
-  const width = room / 2;
-  for (const [index, { label, value }] of shown.entries()) {
-    const x = margin + (index < half ? 0 : width);
-    const y = top + 8 + (index % half) * factLine;
-    write(pdf, label, { x, y, width: 100, size: 9, colour: colours.muted });
-    write(pdf, value, { x: x + 104, y, width: width - 116, size: 9 });
-  }
-  return top + 8 + half * factLine + 6;
+  const columns = [shown.slice(0, half), shown.slice(half)];
+  const ends = columns.map((column, index) => drawColumn(pdf, column, { x: margin + (index * room) / 2, y: top + 8 }));
+  return Math.max(...ends) + 6;
 }
 
 function drawDescription(pdf: Pdf, { description }: Expose, top: number): void {

@@ -48,6 +48,7 @@ const namesOfPages: Record<string, string[]> = {
   'home/listings/[...path]': ['', 'prodaja/stan', 'sale/flat', 'x/y/z'],
   'home/manage-listing/[id]': ['LISTING', 'x'],
   'home/manage-project-listing/[id]': ['PROJECT', 'x'],
+  'expose/[id]': ['LISTING', 'PROJECT', nobodysId],
   'qr/[id]': ['LISTING', 'PROJECT', nobodysId],
   'sitemap-[name]': ['overview', 'pages', '0', 'x'],
   'api/[...path]': ['v1', 'v1/x', 'x'],

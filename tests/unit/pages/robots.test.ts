@@ -33,6 +33,8 @@ test.each([
   ['/api/v1/real-estate-listings', false],
   ['/qr/7.svg', false],
   ['/en/qr/7.svg', false],
+  ['/expose/7.pdf', false],
+  ['/en/expose/7.pdf', false],
 ])('whether crawlers may read %s: %s', (path, may) => {
   expect(mayCrawl(path)).toBe(may);
 });

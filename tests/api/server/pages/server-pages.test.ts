@@ -133,6 +133,22 @@ describe('pages', () => {
     await close();
   });
 
+  test('of listings have an exposé, as a PDF of which no search engine keeps anything, while they are public', async () => {
+    const { db, close } = databaseOf(server);
+    const id = await insertListing(db, { titleEn: 'Flat with a view', images: 2 });
+    const gone = await insertListing(db, { status: 'SOLD' });
+    const draft = await insertListing(db, { status: 'DRAFT', firstPublishedAt: null, publishedAt: null });
+    await close();
+    for (const path of [`/expose/${id}.pdf`, `/en/expose/${id}.pdf`]) {
+      const { status, headers, body } = await get(path);
+      expect([status, headers['content-type'], headers['x-robots-tag']]).toEqual([200, 'application/pdf', 'noindex']);
+      expect(body.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    const missing = [`/expose/${gone}.pdf`, `/expose/${draft}.pdf`, '/expose/999999999.pdf', '/expose/x.pdf'];
+    const answers = await Promise.all(missing.map((path) => get(path)));
+    expect(answers.map(({ status }) => status)).toEqual([410, 404, 404, 404]);
+  });
+
   test('show what an advertiser writes as text, never as markup', async () => {
     const { db, close } = databaseOf(server);
     const written = (sign: string) => `<${sign} onerror=alert(1)>"'&amp;`;
