@@ -32,7 +32,9 @@ export function changeStatus(id: number, body: StatusChange): Promise<ManagedLis
   return requestJson(ManagedListing, `${folder}/${id}/status`, { method: 'put', json: body, ...withoutToast });
 }
 
-export type PriceQuestion = { purpose: Purpose; category: Category; settlementId: number };
+export type PriceQuestion = { purpose: Purpose; category: Category; settlementId: number; listingId: number } & {
+  type?: string;
+};
 
 export function readPriceLevel(question: PriceQuestion, signal?: AbortSignal): Promise<PriceLevel> {
   return requestJson(PriceLevel, `${folder}/price-level`, { searchParams: question, signal, ...withoutToast });

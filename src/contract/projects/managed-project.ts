@@ -141,6 +141,7 @@ export const ManagedProject = z
     documents: z.array(ProjectDocument),
     model: Model.nullable(),
     missing,
+    usualPerM2Cents: z.int().nullable(),
     ...managedState,
   })
   .meta({ id: 'ManagedProject' });

@@ -116,8 +116,8 @@ export type EditorAdapter<S extends EditorTypes> = {
   show: (path: S['path'], value: unknown, locale: Locale) => InputValue;
   /** Whether a fact is typed character by character, so that intermediate values mean something else. */
   isTyped: (path: S['path']) => boolean;
-  /** A fact to be confirmed if it is so far from the published one that it looks mistyped. */
-  mayBeMistyped?: { path: S['path']; isUnlikely: (value: unknown, saved: S['saved']) => boolean };
+  /** Values that look mistyped: on a public page, edits among them wait to be confirmed. */
+  unlikelyValues?: (facts: S['facts'], saved: S['saved']) => ReadonlyMap<S['path'], unknown>;
   factsOf: (saved: S['saved']) => S['facts'];
   factAt: (facts: S['facts'], path: S['path']) => unknown;
   withFacts: (facts: S['facts'], changes: ReadonlyMap<S['path'], unknown>) => S['facts'];

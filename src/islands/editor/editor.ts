@@ -5,7 +5,7 @@ import { connect, createState, type EditorParts } from './connect.ts';
 import { resolveConflict, applyEdits, applyEdit } from './draft.ts';
 import type { EditorState, Patch } from './editor-state.ts';
 import { parsedEdit } from './edits.ts';
-import { beginTyping, endTyping, unlikelyEdit } from './savable-edits.ts';
+import { beginTyping, confirmEdits, endTyping } from './savable-edits.ts';
 import { changeStatus, publish, applyServerState, type Published } from './saving.ts';
 import type { ConflictChoice, Draft, EditorTypes, InputValue } from './adapter.ts';
 
@@ -52,12 +52,10 @@ export function createEditor<S extends EditorTypes>(parts: EditorParts<S>) {
     },
     /** Commits what is being typed without a blur, and saves it now. */
     finish: () => release(endTyping($state.get().draft)),
-    /** Confirms a value that looks mistyped. */
-    confirm: () => {
-      const { draft } = $state.get();
-      const unlikely = unlikelyEdit(draft);
-      if (!unlikely) return;
-      release({ ...draft, confirmed: new Map(draft.confirmed).set(unlikely.path, unlikely.value) });
+    /** Confirms values that look mistyped, and saves them now: those of some paths, or all that await it. */
+    confirm: (paths?: S['path'][]) => {
+      change((draft) => confirmEdits(draft, paths));
+      queue.flush();
     },
     decide: (path: S['path'], choice: ConflictChoice) => change((draft) => resolveConflict(draft, path, choice)),
     /** Applies what separate calls changed on the server: images, documents. */

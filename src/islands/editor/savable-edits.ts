@@ -14,28 +14,42 @@ export function endTyping<S extends EditorTypes>(draft: Draft<S>, path?: S['path
   return { ...draft, typing: new Set([...draft.typing].filter((other) => path && other !== path)) };
 }
 
-/** An unconfirmed edit of a public fact that looks mistyped, with its value. */
-export function unlikelyEdit<S extends EditorTypes>(draft: Draft<S>): { path: S['path']; value: unknown } | undefined {
+const unlikely = new WeakMap<object, ReadonlyMap<string, unknown>>();
+
+function findUnlikely<S extends EditorTypes>(draft: Draft<S>): ReadonlyMap<S['path'], unknown> {
   const { adapter, saved, edits, conflicts, confirmed } = draft;
-  const path = adapter.mayBeMistyped?.path;
-  const edit = path && edits.get(path);
-  if (!edit || !isPublic(saved.status) || conflicts.has(path)) return undefined;
-  const value = valueOf(adapter, path, edit)?.value;
-  const isLikely = confirmed.get(path) === value || !adapter.mayBeMistyped?.isUnlikely(value, saved);
-  return isLikely ? undefined : { path, value };
+  if (!adapter.unlikelyValues || edits.size === 0 || !isPublic(saved.status)) return new Map();
+  const found = [...adapter.unlikelyValues(factsOf(draft), saved)].filter(([path, value]) => {
+    const edit = edits.get(path);
+    const isTyped = edit !== undefined && isSame(valueOf(adapter, path, edit)?.value, value);
+    return isTyped && !conflicts.has(path) && confirmed.get(path) !== value;
+  });
+  return new Map(found);
 }
 
-/** The path of such an edit if it awaits confirmation: its field was left. */
-export function pathToConfirm<S extends EditorTypes>(draft: Draft<S>): S['path'] | undefined {
-  const path = unlikelyEdit(draft)?.path;
-  return path === undefined || draft.typing.has(path) ? undefined : path;
+/** Unconfirmed edits of a public page that look mistyped, with their values. */
+export function unlikelyEdits<S extends EditorTypes>(draft: Draft<S>): ReadonlyMap<S['path'], unknown> {
+  const known = unlikely.get(draft) ?? findUnlikely(draft);
+  unlikely.set(draft, known);
+  return known;
+}
+
+/** The paths of such edits that await confirmation: their fields were left. */
+export function pathsToConfirm<S extends EditorTypes>(draft: Draft<S>): S['path'][] {
+  return [...unlikelyEdits(draft).keys()].filter((path) => !draft.typing.has(path));
+}
+
+/** Marks values as confirmed: all that await it, or those of some paths. */
+export function confirmEdits<S extends EditorTypes>(draft: Draft<S>, paths = pathsToConfirm(draft)): Draft<S> {
+  const values = unlikelyEdits(draft);
+  const confirmed = paths.map((path) => [path, values.get(path)] as const);
+  return { ...draft, confirmed: new Map([...draft.confirmed, ...confirmed]) };
 }
 
 /** Edits that would become public if saved now: those being typed, and those to confirm. */
 export function publicEdits<S extends EditorTypes>(draft: Draft<S>): S['path'][] {
   if (!isPublic(draft.saved.status)) return [];
-  const unlikely = unlikelyEdit(draft);
-  const waiting = new Set<S['path']>(unlikely ? [...draft.typing, unlikely.path] : draft.typing);
+  const waiting = new Set<S['path']>([...draft.typing, ...unlikelyEdits(draft).keys()]);
   return [...waiting].filter((path) => draft.edits.has(path));
 }
 

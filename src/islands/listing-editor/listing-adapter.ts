@@ -58,10 +58,13 @@ function hidden({ edits, saved }: Draft<ListingTypes>, { purpose, category }: Fa
 
 const farFactor = 2;
 
-/** Whether a price, in cents, is less than half or more than twice the published one. */
-function isFarPrice(price: unknown, { priceCents }: ManagedListing): boolean {
-  if (typeof price !== 'number' || !priceCents) return false;
-  return price * farFactor < priceCents || price > priceCents * farFactor;
+const noValues: ReadonlyMap<Path, unknown> = new Map();
+
+/** The price, in cents, if it is less than half or more than twice the published one. */
+function farPrice({ priceCents: price }: Facts, { priceCents: published }: ManagedListing): ReadonlyMap<Path, unknown> {
+  if (price === null || !published) return noValues;
+  const isFar = price * farFactor < published || price > published * farFactor;
+  return isFar ? new Map([['priceCents', price]]) : noValues;
 }
 
 /** The body of a save: the contract's facts, nothing else that the listing carries. */
@@ -79,7 +82,7 @@ export const listingAdapter: EditorAdapter<ListingTypes> = {
   read: readTyped,
   show: showTyped,
   isTyped,
-  mayBeMistyped: { path: 'priceCents', isUnlikely: isFarPrice },
+  unlikelyValues: farPrice,
   factsOf: (saved) => saved,
   factAt: plainFactAt,
   withFacts,

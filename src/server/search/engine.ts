@@ -84,13 +84,13 @@ export class Engine {
     return new Selection(listings, this.#searched);
   }
 
-  pricesPerM2(query: SearchQuery, now: number, exceptId = 0): PricesPerM2 {
+  pricesPerM2(query: SearchQuery, now: number, exceptIds: readonly number[] = []): PricesPerM2 {
     const { full, total } = findMatches(this.#searched, query, {
       scratch: new Scratch(this.rows.scratch),
       text: [],
       now,
     });
-    return samplePrices(this.rows, { set: full, total, except: this.rows.find(exceptId) });
+    return samplePrices(this.rows, { set: full, total, except: new Set(exceptIds.map((id) => this.rows.find(id))) });
   }
 
   /** The nearest in price (cents) among the newest that pass the filters; the newest if the price is unknown. */

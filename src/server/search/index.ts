@@ -13,7 +13,7 @@ export type SearchIndex = {
   /** Number of matches, without the counts per option, which take most of a search's time. */
   count(query: SearchQuery): number;
   /** Number and median of prices per m² among other matches of the filters, sampled if many; ignores text. */
-  pricesPerM2(query: SearchQuery, exceptId?: number): PricesPerM2;
+  pricesPerM2(query: SearchQuery, exceptIds?: readonly number[]): PricesPerM2;
   /** Ids of the nearest in price among the newest that pass the filters; ignores text, no counts. */
   nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[];
   /** A separate index of some listings as currently in the database; non-public ones are left out. */

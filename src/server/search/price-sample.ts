@@ -11,10 +11,10 @@ function median(sorted: Uint32Array): number | null {
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
 
-/** Number and median of the prices per m² of a set of `total` rows, without the row `except`. */
+/** Number and median of the prices per m² of a set of `total` rows, without the rows `except`. */
 export function samplePrices(
   rows: Rows,
-  { set, total, except }: { set: number; total: number; except: number },
+  { set, total, except }: { set: number; total: number; except: ReadonlySet<number> },
 ): PricesPerM2 {
   const { values } = rows.columns.pricePerM2;
   const step = Math.max(1, Math.ceil(total / maxSampled));
@@ -22,7 +22,7 @@ export function samplePrices(
   let [count, sampled] = [0, 0];
   rows.bits.each(set, rows.bytes, (row) => {
     const price = values[row] ?? 0;
-    if (price === 0 || row === except) return;
+    if (price === 0 || except.has(row)) return;
     if (count % step === 0) sample[sampled++] = price;
     count += 1;
   });

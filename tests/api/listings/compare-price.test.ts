@@ -43,7 +43,7 @@ afterAll(async () => {
 async function compared(name: string) {
   const visit = await viewListing(runtime, ids[name] ?? 0, 'hr');
   if (visit.state !== 'public') throw new Error(`${name} is ${visit.state}`);
-  return comparePrice(runtime, visit.listing);
+  return await comparePrice(runtime, visit.listing);
 }
 
 test('with eight others in the settlement a price is told against their median, without the listing itself', async () => {

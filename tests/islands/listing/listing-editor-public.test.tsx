@@ -57,7 +57,7 @@ test('a price that is far from the published one is asked about before anybody s
   await user.type(input(t('listing.field.street')), ' 5');
   await user.tab();
   await serverHasSaved({ street: 'Marmontova ulica 5', priceCents: 17_000_000 });
-  expect(status()).toBe(t('editor.price_unconfirmed'));
+  expect(status()).toBe(t('editor.price_unconfirmed', { count: 1 }));
   act(() => void dispatchEvent(new Event('pagehide')));
   expect(server.listing.priceCents).toBe(17_000_000);
   await user.click(screen.getByRole('button', { name: /^Objavi 17/ }));

@@ -2,7 +2,7 @@ import { intlTags } from '#i18n/locales.ts';
 import { Icon, type IconName } from '#islands/controls/Icon.tsx';
 import type { EditorState } from '#islands/editor/editor-state.ts';
 import { focusField } from '#islands/editor/field-id.ts';
-import { pathToConfirm, publicEdits } from '#islands/editor/savable-edits.ts';
+import { pathsToConfirm, publicEdits } from '#islands/editor/savable-edits.ts';
 import type { EditorTypes } from '#islands/editor/adapter.ts';
 import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
 import { useNow } from '#islands/page/now.ts';
@@ -14,7 +14,7 @@ function kindOf({ queue, saveFailure, wrong, draft }: EditorState<EditorTypes>):
   if (queue === 'FAILED' && saveFailure) return saveFailure.offline ? 'offline' : 'trouble';
   if (queue === 'HELD') return 'trouble';
   if (queue === 'WAITING' || queue === 'SAVING') return 'saving';
-  if (publicEdits(draft).length > 0) return pathToConfirm(draft) ? 'unconfirmed' : 'unsaved';
+  if (publicEdits(draft).length > 0) return pathsToConfirm(draft).length > 0 ? 'unconfirmed' : 'unsaved';
   return wrong.size > 0 || draft.conflicts.size > 0 ? 'partly' : 'saved';
 }
 
@@ -31,9 +31,14 @@ const troubled: readonly Kind[] = ['unconfirmed', 'partly', 'offline', 'trouble'
 
 /** Scrolls to what needs attention: conflicts first, then the first invalid field. */
 function lookAt({ wrong, draft }: EditorState<EditorTypes>): void {
-  const path = pathToConfirm(draft) ?? [...wrong.keys()][0];
-  if (draft.conflicts.size > 0) document.getElementById('conflicts')?.scrollIntoView({ block: 'center' });
-  else if (path) void focusField(path);
+  const [unlikely] = pathsToConfirm(draft);
+  const question = unlikely ? document.getElementById('doubts') : null;
+  const path = unlikely ?? [...wrong.keys()][0];
+  if (draft.conflicts.size > 0) return document.getElementById('conflicts')?.scrollIntoView({ block: 'center' });
+  question?.focus({ preventScroll: true });
+  question?.scrollIntoView({ block: 'center' });
+  // A table that is not there yet is loaded once it is in sight.
+  if (path && !question) void focusField(unlikely ? (path.split('.', 1)[0] ?? path) : path);
 }
 
 /** Save status: always visible, announced to screen readers only when something is not saved. */
@@ -46,6 +51,7 @@ export function SaveStatus() {
   const savedAt = useEditorState((state) => state.savedAt);
   const message = useEditorState(({ saveFailure }) => saveFailure?.message ?? '');
   const count = useEditorState(({ wrong, draft }) => new Set([...wrong.keys(), ...draft.conflicts]).size);
+  const unconfirmed = useEditorState(({ draft }) => pathsToConfirm(draft).length);
   const time = savedAt
     ? new Intl.DateTimeFormat(intlTags[locale], { hour: '2-digit', minute: '2-digit' }).format(savedAt)
     : '';
@@ -54,7 +60,7 @@ export function SaveStatus() {
     saving: t('editor.saving'),
     saved: time && !isOld ? t('editor.saved', { time }) : t('editor.all_saved'),
     unsaved: t('editor.unsaved'),
-    unconfirmed: t('editor.price_unconfirmed'),
+    unconfirmed: t('editor.price_unconfirmed', { count: unconfirmed }),
     partly: t('editor.saved_partly', { count }),
     offline: t('editor.offline'),
     trouble: t('editor.not_saved', { message }),

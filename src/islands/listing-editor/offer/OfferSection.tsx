@@ -10,7 +10,7 @@ import { Icon } from '#islands/controls/Icon.tsx';
 import { focusField } from '#islands/editor/field-id.ts';
 import { NumberInput } from '#islands/editor/fields/ValueInputs.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
-import { pathToConfirm } from '#islands/editor/savable-edits.ts';
+import { pathsToConfirm } from '#islands/editor/savable-edits.ts';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { showTyped, type Facts } from '#islands/listing-editor/draft/facts.ts';
 import { FieldInputs } from '#islands/listing-editor/fields/FieldInputs.tsx';
@@ -58,7 +58,7 @@ export function FarPrice() {
   const locale = useLocale();
   const editor = useEditor();
   const published = useEditorState(({ draft }) => draft.saved.priceCents);
-  const typed = useEditorState(({ draft, facts }) => (pathToConfirm(draft) ? facts.priceCents : null));
+  const typed = useEditorState(({ draft, facts }) => (pathsToConfirm(draft).length > 0 ? facts.priceCents : null));
   if (typed === null || published === null) return null;
   const [price, before] = [formatPrice(locale, typed), formatPrice(locale, published)];
 
@@ -94,15 +94,18 @@ export function usePriceLevel(): PriceLevel | undefined {
   const purpose = useEditorState(({ facts }) => facts.purpose);
   const category = useEditorState(({ facts }) => facts.category);
   const settlementId = useEditorState(({ facts }) => facts.settlementId);
+  const type = useEditorState(({ facts }) => (facts.category === 'LAND' ? facts.type : null));
+  const listingId = useEditorState(({ draft }) => draft.saved.id);
   const [level, setLevel] = useState<PriceLevel>();
 
   useEffect(() => {
     setLevel(undefined);
     if (!purpose || !category || !settlementId) return;
     const question = new AbortController();
-    readPriceLevel({ purpose, category, settlementId }, question.signal).then(setLevel, () => undefined);
+    const asked = { purpose, category, settlementId, listingId, ...(type && { type }) };
+    readPriceLevel(asked, question.signal).then(setLevel, () => undefined);
     return () => question.abort();
-  }, [purpose, category, settlementId]);
+  }, [purpose, category, settlementId, listingId, type]);
 
   return level;
 }

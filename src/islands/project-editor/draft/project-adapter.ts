@@ -16,6 +16,7 @@ import type { Contradiction, Draft, ConflictChoice, Rows, EditorAdapter } from '
 import { factAt, nested, pathOf, factsOf, updateOf, whole, withFacts } from './facts.ts';
 import { merge } from './merge-rows.ts';
 import { isPath, isTextInput, paths, parseInput, formatInput } from './paths.ts';
+import { unlikelyValues } from './price-doubts.ts';
 import { asNew, draftIds } from './row-edits.ts';
 import {
   type ProjectTypes,
@@ -140,6 +141,7 @@ export const projectAdapter: EditorAdapter<ProjectTypes> = {
   read: parseInput,
   show: formatInput,
   isTyped: isTextInput,
+  unlikelyValues,
   factsOf,
   factAt,
   withFacts,

@@ -4,6 +4,7 @@ import { Icon } from '#islands/controls/Icon.tsx';
 import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
 import { rowOf, type Facts, inTables } from '#islands/project-editor/draft/rows.ts';
 import { textAt, codeAt } from './cells/cell-text.ts';
+import { Doubts } from './Doubts.tsx';
 import { type Grid, select } from './grid/grid.ts';
 import { type Cell, selectionAt } from './grid/selection.ts';
 import { useGrid, useParts } from './grid/use-grid.tsx';
@@ -102,6 +103,7 @@ export function Problems({ onOpen }: { onOpen: () => void }) {
         </div>
       )}
       {twice.length > 0 && <Twice {...{ twice, open }} />}
+      <Doubts {...{ open }} />
     </>
   );
 }

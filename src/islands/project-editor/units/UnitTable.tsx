@@ -4,6 +4,7 @@ import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
 import { useEditor, useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { fullView, useFullView } from '#islands/project-editor/use-full-view.ts';
 import { codeAt } from './cells/cell-text.ts';
+import { doubtAt } from './cells/doubts.ts';
 import { unitTable, unitTypeTable, type TableKind } from './table-columns.ts';
 import { clipboardHandlers } from './grid/clipboard-handlers.ts';
 import { GridTable } from './grid/Grid.tsx';
@@ -115,13 +116,15 @@ function Below({ isList, count, marked }: { isList: boolean; count: number; mark
   const { row, column } = useGridState(({ selection }) => selection.focus);
   const make = useCallback(() => {
     const [rowId, shown] = [grid.ids()[row], grid.kind.columns[column]];
-    return [rowId !== undefined && shown ? codeAt(grid, rowId, shown) : undefined];
+    return rowId !== undefined && shown ? [codeAt(grid, rowId, shown), doubtAt(grid, rowId, shown)] : [];
   }, [grid, row, column]);
-  const [code] = useParts(make);
+  const [code, doubt] = useParts<string | undefined>(make);
+  const note = code ? sentence(code) : doubt && t(`units.doubt.${doubt}`);
+  const noted = isList ? undefined : note;
   const counts = [t('units.rows', { count }), marked > 0 && t('units.rows_marked', { count: marked })];
   return (
     <p className={`unit-below min-h-[1.5rem] text-sm ${code && !isList ? 'field-error' : 'text-muted'}`}>
-      {code && !isList ? sentence(code) : counts.filter(Boolean).join(' · ')}
+      {noted ?? counts.filter(Boolean).join(' · ')}
     </p>
   );
 }

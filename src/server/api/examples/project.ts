@@ -127,6 +127,7 @@ export const exampleManagedProject: ManagedProject = {
   documents: [
     { ...exampleDocument, url: projectDocumentUrl(id, exampleDocument.fileName), isPublic: true, createdAt: since },
   ],
+  usualPerM2Cents: 385_000,
   model: model && { ...model, url: projectDocumentUrl(id, model.fileName) },
   missing: [],
   moves: ['PAUSED', 'RESERVED', 'SOLD', 'ARCHIVED', 'BLOCKED'],

@@ -68,6 +68,7 @@ const managedProject: Texts<Managed.ManagedProject> = {
   unitTypes: 'Of projects without floor plans: types of units, from – to, in their order',
   documents: 'All documents, public or not',
   model: '3D model (glTF binary)',
+  usualPerM2Cents: 'The median price per m² of like listings around it; null where fewer than eight tell one',
 };
 const unit: Texts<Managed.ManagedUnit & Unit> = {
   netArea: 'm²',

@@ -86,13 +86,20 @@ const query = z.object({
     .enum(referenceCodes('category'), 'VALUE_INVALID')
     .meta({ param: { description: 'Code of `/real-estate-listings/categories`' }, example: 'FLAT' }),
   settlementId: Id.meta({ param: { description: 'Id of the settlement', example: 59200 } }),
+  type: z
+    .enum(referenceCodes('type'), 'VALUE_INVALID')
+    .optional()
+    .meta({ param: { description: 'Code of `/real-estate-listings/types/{category}`; counts for LAND' } }),
+  listingId: Id.optional().meta({
+    param: { description: 'A listing whose home is not to count, with other listings of it by the same advertiser' },
+  }),
 });
 
 searching.get('/real-estate-listings/price-level', {
   operationId: 'readPriceLevel',
   summary: 'The usual price of a place',
   description:
-    'The median price per m² (of net area, for land of the plot; a month for RENT, a night for SHORT_STAY) of what is public of the purpose and category in the settlement. Where fewer than eight tell one, that of the municipality or county around it; null where the county has too few.',
+    'The median price per m² (of net area, for land of the plot; a month for RENT, a night for SHORT_STAY) of the public single listings of the purpose and category (of land also the type) in the settlement. Where fewer than eight tell one, that of the municipality or county around it; null where the county has too few.',
   query,
   answer: [PriceLevel, 'The median, and of how many it is', examplePriceLevel],
   cache: 'listings',

@@ -53,8 +53,8 @@ export class LiveIndex implements SearchIndex {
     return this.#engine.count(query, Date.now());
   }
 
-  pricesPerM2(query: SearchQuery, exceptId?: number): PricesPerM2 {
-    return this.#engine.pricesPerM2(query, Date.now(), exceptId);
+  pricesPerM2(query: SearchQuery, exceptIds?: readonly number[]): PricesPerM2 {
+    return this.#engine.pricesPerM2(query, Date.now(), exceptIds);
   }
 
   nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[] {

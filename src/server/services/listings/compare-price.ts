@@ -1,8 +1,9 @@
 import type { ListingView } from '#contract/listings/listing.ts';
 import type { Category } from '#contract/reference/index.ts';
-import { emptySearch } from '#domain/search/search-query.ts';
+import { listIdsOfHome } from '#server/db/queries/listings/same-home.ts';
+import type { Db } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { nearbyPrices } from './nearby-prices.ts';
+import { likeListings, nearbyPrices } from './nearby-prices.ts';
 
 const comparable: readonly Category[] = ['FLAT', 'HOUSE', 'LAND', 'COMMERCIAL', 'HOLIDAY'];
 
@@ -22,22 +23,16 @@ type Compared = Pick<
   | 'countyId'
 >;
 
-/** The price per m² against the median of like listings in the smallest place that has eight others. */
-export function comparePrice(
-  runtime: Pick<Runtime, 'search'>,
+/** The price per m² against the median of like listings in the smallest place that has eight of others. */
+export async function comparePrice(
+  runtime: Pick<Runtime, 'search'> & { db: Db },
   { id, purpose, category, type, pricePerM2Cents, priceOnRequest, ...listing }: Compared,
-): PriceComparison | undefined {
+): Promise<PriceComparison | undefined> {
   if (pricePerM2Cents === null || priceOnRequest || purpose === 'SHORT_STAY' || !comparable.includes(category))
     return undefined;
-  // A meadow says nothing about the price of building land.
-  const like = {
-    ...emptySearch,
-    kind: ['SINGLE' as const],
-    purpose,
-    category,
-    ...(category === 'LAND' && type && { type: [type] }),
-  };
-  const { place, count, medianPerM2Cents } = nearbyPrices(runtime, like, { ...listing, exceptId: id });
+  const exceptIds = await listIdsOfHome(runtime.db, id);
+  const like = likeListings(purpose, category, type);
+  const { place, count, medianPerM2Cents } = nearbyPrices(runtime, like, { ...listing, exceptIds });
   if (!medianPerM2Cents) return undefined;
   return { place, count, medianPerM2Cents, percent: Math.round((pricePerM2Cents / medianPerM2Cents - 1) * 100) };
 }

@@ -1,5 +1,7 @@
 import type { PriceLevel } from '#contract/listings/managed-listing.ts';
+import type { Category, Purpose } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 /** Fewer prices say nothing about a place. */
@@ -8,17 +10,28 @@ const minPrices = 8;
 /** `place` as in searches; `count` is that of the county where `medianPerM2Cents` is null. */
 type NearbyPrices = PriceLevel & { place: string };
 
-/** A place, and the listing in it that is not to count. */
-type Asked = { settlementId: number; municipalityId: number; countyId: number; exceptId?: number };
+/** A place, and the listings in it that are not to count. */
+type Asked = { settlementId: number; municipalityId: number; countyId: number; exceptIds: readonly number[] };
+
+/** Single listings of a kind, as prices are compared: a meadow says nothing about the price of building land. */
+export const likeListings = (
+  purpose: Purpose,
+  category: Category,
+  type: SearchQuery['type'][number] | null,
+): SearchQuery => ({
+  ...emptySearch,
+  ...{ kind: ['SINGLE'], purpose, category },
+  ...(category === 'LAND' && type && { type: [type] }),
+});
 
 /** The median price per m² in the settlement, municipality or county, whichever first has eight prices. */
 export function nearbyPrices(
   { search }: Pick<Runtime, 'search'>,
   query: SearchQuery,
-  { settlementId, municipalityId, countyId, exceptId }: Asked,
+  { settlementId, municipalityId, countyId, exceptIds }: Asked,
 ): NearbyPrices {
   const pricesIn = (level: PriceLevel['level'], place: string): NearbyPrices => {
-    const { count, medianCents } = search.pricesPerM2({ ...query, place: [place] }, exceptId);
+    const { count, medianCents } = search.pricesPerM2({ ...query, place: [place] }, exceptIds);
     return { level, place, count, medianPerM2Cents: count < minPrices ? null : medianCents };
   };
   const settlement = pricesIn('SETTLEMENT', `s:${settlementId}`);

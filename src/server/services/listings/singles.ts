@@ -16,7 +16,7 @@ import { priceLevelOf } from './read-price-level.ts';
 import { editManaged, readManaged, type Editing, type Reading } from './edit-managed.ts';
 
 /** A single listing, and another one of the same home. */
-type SingleRow = ManagedRow & { sameHome: HomePost | undefined };
+type SingleRow = ManagedRow & { homeIds: readonly number[]; sameHome: HomePost | undefined };
 
 const stillOffered: readonly ListingStatus[] = ['PUBLISHED', 'RESERVED', 'PAUSED', 'EXPIRED'];
 
@@ -24,7 +24,8 @@ async function findSingle(db: Db, id: number): Promise<SingleRow | undefined> {
   const row = await findManagedRow(db, 'SINGLES', id);
   if (!row) return undefined;
   const posts = await listPostsOfHome(db, row);
-  return { ...row, sameHome: posts.find(({ status }) => stillOffered.includes(status)) };
+  const homeIds = [id, ...posts.map((post) => post.id)];
+  return { ...row, homeIds, sameHome: posts.find(({ status }) => stillOffered.includes(status)) };
 }
 
 /** Single listings, managed by their owners and admins. */
@@ -45,7 +46,8 @@ function toManagedListing(
   row: SingleRow,
   managing: Pick<Managing, 'actor' | 'locale'>,
 ): ManagedListing {
-  const { sameHome, kind, version, saveIds, countyId, municipalityId, hasOwnershipDocument, hasUsagePermit } = row;
+  const { homeIds, sameHome, kind, version, saveIds, countyId, municipalityId, hasOwnershipDocument, hasUsagePermit } =
+    row;
   const { archivedAt: _archivedAt, ...standing } = toManagedState(managing, row);
   const facts = factsOf(row);
   const images = row.images.map(imageFrom);
@@ -62,7 +64,7 @@ function toManagedListing(
     hasUsagePermit,
     missing: missingFacts({ ...facts, images }),
     warnings: [
-      ...listingWarnings(facts, priceLevelOf(runtime, facts)?.medianPerM2Cents ?? undefined),
+      ...listingWarnings(facts, priceLevelOf(runtime, facts, homeIds)?.medianPerM2Cents ?? undefined),
       ...(sameHome ? (['SAME_HOME'] as const) : []),
     ],
     sameHome: sameHome ? { id: sameHome.id, title: { hr: sameHome.titleHr, en: sameHome.titleEn } } : null,

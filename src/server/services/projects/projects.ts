@@ -4,6 +4,8 @@ import { invalidProjectFacts } from '#domain/projects/wrong-project-facts.ts';
 import { wrongRowIds } from '#domain/projects/wrong-row-ids.ts';
 import { findManagedProject, type ManagedProjectRow } from '#server/db/queries/projects/managed-project.ts';
 import { type ManagedKind, type Managing, toManagedState } from '#server/services/listings/managed-kind.ts';
+import { priceLevelOf } from '#server/services/listings/read-price-level.ts';
+import type { Runtime } from '#server/runtime.ts';
 import { projectFactsOf, missingOfProject } from './project-columns.ts';
 import { saveProject } from './save-project.ts';
 import { projectDocumentUrl } from '#domain/media/document.ts';
@@ -68,7 +70,7 @@ function filesOf({ id, documents }: ManagedProjectRow): Pick<ManagedProject, 'do
 }
 
 function toManagedProject(
-  _runtime: unknown,
+  runtime: Pick<Runtime, 'places' | 'search'>,
   row: ManagedProjectRow,
   managing: Pick<Managing, 'actor' | 'locale'>,
 ): ManagedProject {
@@ -88,6 +90,7 @@ function toManagedProject(
     images: imagesOf(row),
     ...filesOf(row),
     missing: missingOfProject(row, row),
+    usualPerM2Cents: priceLevelOf(runtime, { purpose: 'SALE', ...facts }, [])?.medianPerM2Cents ?? null,
   };
 }
 

@@ -61,7 +61,7 @@ test('the median and the number of prices are those of a plain count', async () 
           const [first] = matching;
           if (!first) continue;
           const others = pricesOf(matching.slice(1));
-          const found = engine.pricesPerM2(query, testNow, first.record.id);
+          const found = engine.pricesPerM2(query, testNow, [first.record.id]);
           expect(found).toEqual({ count: others.length, medianCents: median(others) });
         }
       },

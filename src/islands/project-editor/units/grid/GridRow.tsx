@@ -3,12 +3,14 @@ import { fieldId } from '#islands/editor/field-id.ts';
 import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
 import { cellPath } from '#islands/project-editor/draft/rows.ts';
 import { codeAt, textAt } from '#islands/project-editor/units/cells/cell-text.ts';
+import { doubtAt } from '#islands/project-editor/units/cells/doubts.ts';
 import { unitBadge } from '#islands/project-editor/units/cells/unit-badge.ts';
 import { draftColumn } from '#islands/project-editor/units/cells/typed-texts.ts';
 import type { Column } from '#islands/project-editor/units/table-columns.ts';
 import { duplicateIds } from '#islands/project-editor/units/Problems.tsx';
 import { cellClass, rowLayout, rowNumber } from './cell-classes.ts';
 import { CellInput } from './CellInput.tsx';
+import type { Grid } from './grid.ts';
 import { rangeOf, type Selection } from './selection.ts';
 import { useGrid, useGridState, useParts } from './use-grid.tsx';
 
@@ -34,6 +36,14 @@ function readPart(part: string): {
   };
 }
 
+/** The key of a cell's warning: its label is not the only one, or its price looks mistyped. */
+function noteAt(grid: Grid, id: string, column: Column): string | undefined {
+  const doubt = doubtAt(grid, id, column);
+  if (doubt) return `units.doubt.${doubt}`;
+  const isDuplicate = column.name === 'label' && grid.kind.name === 'units' && duplicateIds(grid.facts()).has(id);
+  return isDuplicate ? 'units.duplicate' : undefined;
+}
+
 export const GridRow = memo(function GridRow({ id, row }: { id: string; row: number }) {
   const grid = useGrid();
   const t = useTranslate();
@@ -44,7 +54,7 @@ export const GridRow = memo(function GridRow({ id, row }: { id: string; row: num
     () => [
       ...columns.map((column) => textAt(grid, id, column)),
       ...columns.map((column) => codeAt(grid, id, column)),
-      grid.kind.name === 'units' && duplicateIds(grid.facts()).has(id) ? 'DUPLICATE' : undefined,
+      ...columns.map((column) => noteAt(grid, id, column)),
     ],
     [grid, id, columns],
   );
@@ -67,7 +77,7 @@ export const GridRow = memo(function GridRow({ id, row }: { id: string; row: num
           {...{ id, column, index }}
           text={parts[index] ?? ''}
           code={parts[columns.length + index]}
-          isDuplicate={column.name === 'label' && parts.at(-1) !== undefined}
+          note={parts[2 * columns.length + index]}
           isFocus={focus === index}
           isSelected={isSelected(index)}
           isEditing={editing?.column === index}
@@ -84,7 +94,8 @@ type CellProps = {
   index: number;
   text: string;
   code: string | undefined;
-  isDuplicate: boolean;
+  /** The key of a warning. */
+  note: string | undefined;
   isFocus: boolean;
   isSelected: boolean;
   isEditing: boolean;
@@ -101,11 +112,21 @@ const Mark = ({ isWarning, sentence }: { isWarning: boolean; sentence: string })
   </>
 );
 
-const GridCell = memo(function GridCell({ id, column, index, text, code, isEditing, startKey, ...is }: CellProps) {
+const GridCell = memo(function GridCell({
+  id,
+  column,
+  index,
+  text,
+  code,
+  note,
+  isEditing,
+  startKey,
+  ...is
+}: CellProps) {
   const grid = useGrid();
   const t = useTranslate();
   const sentence = useErrorMessage();
-  const warning = is.isDuplicate && !code ? t('units.duplicate') : undefined;
+  const warning = note && !code ? t(note) : undefined;
   const problem = code ? sentence(code) : warning;
   return (
     <div

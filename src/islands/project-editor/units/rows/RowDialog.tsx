@@ -7,14 +7,17 @@ import { Dialog } from '#islands/controls/Dialog.tsx';
 import { FieldFrame, type ControlParts } from '#islands/editor/fields/FieldFrame.tsx';
 import type { InputValue } from '#islands/editor/adapter.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
+import { cellPath } from '#islands/project-editor/draft/rows.ts';
 import { useEditorState, useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { codeAt, textAt, choicesOfColumn } from '#islands/project-editor/units/cells/cell-text.ts';
+import { DoubtAnswers } from '#islands/project-editor/units/Doubts.tsx';
 import { unitBadge } from '#islands/project-editor/units/cells/unit-badge.ts';
-import { tidied } from '#islands/project-editor/units/cells/typed-texts.ts';
+import { doubtAt, doubtsOf, type Doubt } from '#islands/project-editor/units/cells/doubts.ts';
+import { draftColumn, tidied } from '#islands/project-editor/units/cells/typed-texts.ts';
 import type { Column } from '#islands/project-editor/units/table-columns.ts';
 import { contextOf, typeCells } from '#islands/project-editor/units/grid/cell-commands.ts';
 import { ChoiceOptions } from '#islands/project-editor/units/grid/CellInput.tsx';
-import { select } from '#islands/project-editor/units/grid/grid.ts';
+import { select, type Grid } from '#islands/project-editor/units/grid/grid.ts';
 import { copyRows, moveRows, removeRows } from '#islands/project-editor/units/grid/row-commands.ts';
 import { selectionAt } from '#islands/project-editor/units/grid/selection.ts';
 import { useGrid, useGridState, useParts } from '#islands/project-editor/units/grid/use-grid.tsx';
@@ -121,8 +124,11 @@ export function RowField({ id, column }: Props) {
   const grid = useGrid();
   const t = useTranslate();
   const field = useId();
-  const make = useCallback(() => [textAt(grid, id, column), codeAt(grid, id, column)], [grid, id, column]);
-  const [text = '', error] = useParts<string | undefined>(make);
+  const make = useCallback(
+    () => [textAt(grid, id, column), codeAt(grid, id, column), doubtIn(grid, id, column)],
+    [grid, id, column],
+  );
+  const [text = '', error, doubt] = useParts<string | undefined>(make);
   const type = (typed: InputValue) => typeCells(grid, [{ id, column, typed: tidied(contextOf(grid), column, typed) }]);
 
   if (column.kind === 'shown')
@@ -133,7 +139,7 @@ export function RowField({ id, column }: Props) {
       </div>
     );
   return (
-    <FieldFrame id={field} label={t(column.titleKey)} error={error}>
+    <FieldFrame id={field} label={t(column.titleKey)} error={error} hint={doubt && <DoubtHint {...{ doubt }} />}>
       {(control) =>
         column.kind === 'choice' ? (
           <ChoiceControl {...{ id, column, control, type }} />
@@ -142,6 +148,23 @@ export function RowField({ id, column }: Props) {
         )
       }
     </FieldFrame>
+  );
+}
+
+function doubtIn(grid: Grid, id: string, column: Column): string | undefined {
+  const path = cellPath(grid.kind.name, id, draftColumn(column));
+  const found = doubtAt(grid, id, column) && doubtsOf(grid).find((one) => one.path === path);
+  return found && JSON.stringify(found);
+}
+
+function DoubtHint({ doubt: json }: { doubt: string }) {
+  const t = useTranslate();
+  const doubt = JSON.parse(json) as Doubt;
+  return (
+    <div className="grid gap-2 text-warning">
+      {t(`units.doubt.${doubt.doubt}`)}
+      {doubt.isPending && <DoubtAnswers {...{ doubt }} />}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { fieldId } from '#islands/editor/field-id.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { codeAt, textAt } from '#islands/project-editor/units/cells/cell-text.ts';
+import { doubtAt } from '#islands/project-editor/units/cells/doubts.ts';
 import type { ColumnName } from '#islands/project-editor/units/table-columns.ts';
 import { select } from '#islands/project-editor/units/grid/grid.ts';
 import { selectionAt, selectRow } from '#islands/project-editor/units/grid/selection.ts';
@@ -56,11 +57,13 @@ const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
   const make = useCallback(
     () => [
       columns.find((column) => codeAt(grid, id, column) !== undefined)?.name,
+      columns.find((column) => doubtAt(grid, id, column) !== undefined)?.name,
       ...columns.map((column) => textAt(grid, id, column)),
     ],
     [grid, id, columns],
   );
-  const [wrong, ...texts] = useParts<string | undefined>(make);
+  const [wrong, doubtful, ...texts] = useParts<string | undefined>(make);
+  const problem = wrong ?? doubtful;
   const textOf = (name: ColumnName) => texts[columns.findIndex((column) => column.name === name)] ?? '';
   const label = textOf('label') || t('units.row_number', { row: row + 1 });
   const facts = listed.flatMap(([name, unit]) => (textOf(name) ? `${textOf(name)}${unit}` : []));
@@ -83,11 +86,16 @@ const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
       <button
         className="grid min-h-18 min-w-0 flex-1 grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1 py-2 pr-1 text-start [&_.icon]:text-error"
         type="button"
-        id={wrong && fieldId(`${grid.kind.name}.${id}.${wrong}`)}
+        id={problem && fieldId(`${grid.kind.name}.${id}.${problem}`)}
         onClick={open}
       >
         <strong className="text-strong">{label}</strong>
         {wrong && <Icon name="error" label={t('units.has_errors')} />}
+        {!wrong && doubtful && (
+          <span className="[&_.icon]:text-warning">
+            <Icon name="warning" label={t('units.has_doubts')} />
+          </span>
+        )}
         {status && <span className={`col-start-3 ${unitBadge(grid.typed(id, status))}`}>{textOf('status')}</span>}
         <span className="col-span-full text-sm text-muted figures">{facts.join(' · ')}</span>
       </button>

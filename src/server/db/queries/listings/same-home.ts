@@ -15,6 +15,17 @@ export type HomePost = Pick<Row, 'id' | 'status' | 'titleHr' | 'titleEn'> & Publ
 
 const maxPosts = 20;
 
+/** A listing and all others of the same home by its owner. */
+export async function listIdsOfHome(db: Db, id: number): Promise<number[]> {
+  const home = await db
+    .selectFrom('listings')
+    .where('id', '=', id)
+    .select(['id', 'ownerId', 'purpose', 'category', 'settlementId', 'netArea', 'plotArea'])
+    .select(['type', 'rooms', 'floor', 'street', 'houseNumber'])
+    .executeTakeFirst();
+  return [id, ...(home ? await listPostsOfHome(db, home) : []).map((post) => post.id)];
+}
+
 /** Other published listings of the home, newest first; none without place and area. Tombstones have fewer facts to compare. */
 export async function listPostsOfHome(db: Db, home: Home): Promise<HomePost[]> {
   const { id, ownerId, purpose, category, settlementId, netArea, plotArea, type, rooms, floor } = home;

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useIslands } from '../../support/islands/island.tsx';
+import { cell, openTable, textsOf, unit } from '../../support/islands/unit-table.tsx';
+
+useIslands();
+
+const published = { status: 'PUBLISHED' as const };
+const price = 8;
+const press = (row: number, column: number) => fireEvent.mouseDown(cell(row, column), { button: 0 });
+const question = () => document.getElementById('doubts');
+
+test('an unlikely price of a public project is asked about first, and saved once it is confirmed', async () => {
+  const { user, t, server, editor } = openTable(published);
+  press(1, price);
+  await user.keyboard('15.000{Enter}');
+  press(2, price);
+  await user.keyboard('151.000{Enter}');
+  await waitFor(() => expect(server.current().units[1]?.priceCents).toBe(15_100_000));
+  expect(server.current().units[0]?.priceCents).toBe(15_000_000);
+  expect(textsOf(1)[price - 1]).toBe('15.000');
+  expect(cell(1, price).title).toBe(t('units.doubt.PRICE_UNLIKE_OTHERS'));
+  expect(question()?.textContent).toContain(t('units.doubt_pending', { count: 1 }));
+  await user.click(screen.getByRole('button', { name: `A-1: ${t('units.doubt_confirm')}` }));
+  await waitFor(() => expect(server.current().units[0]?.priceCents).toBe(1_500_000));
+  expect(question()).toBeNull();
+  expect(cell(1, price).title).toBe('');
+  expect(editor.$state.get().draft.edits.size).toBe(0);
+});
+
+test('the published price can be taken back, and several can be confirmed at once', async () => {
+  const { user, t, server } = openTable(published);
+  for (const row of [1, 2, 3]) {
+    press(row, price);
+    await user.keyboard('90.000{Enter}');
+  }
+  const asked = within(question() ?? document.body);
+  expect(asked.getAllByText(t('units.doubt.PRICE_JUMPED'), { exact: false })).toHaveLength(3);
+  await user.click(asked.getByRole('button', { name: /^A-2: Zadrži 150.000/ }));
+  expect(textsOf(2)[price - 1]).toBe('150.000');
+  await user.click(asked.getByRole('button', { name: t('units.doubt_confirm_all', { count: 2 }) }));
+  await waitFor(() =>
+    expect(server.current().units.map(({ priceCents }) => priceCents)).toEqual([9_000_000, 15_000_000, 9_000_000]),
+  );
+});
+
+test('the price of a new unit waits too, while the unit and everything else is saved', async () => {
+  const { user, t, server } = openTable(published);
+  await user.click(screen.getByRole('button', { name: t('units.add') }));
+  press(2, 1);
+  await user.keyboard('A-4{Tab}');
+  press(2, 3);
+  await user.keyboard('2{Tab}50{Tab}');
+  press(2, price);
+  await user.keyboard('15000{Enter}');
+  await waitFor(() => expect(server.current().units[1]).toMatchObject({ label: 'A-4', netArea: 50, priceCents: null }));
+  expect(screen.getByRole('button', { name: `A-4: ${t('units.doubt_clear')}` })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: `A-4: ${t('units.doubt_confirm')}` }));
+  await waitFor(() => expect(server.current().units[1]?.priceCents).toBe(1_500_000));
+});
+
+test('undo takes the price and the question away', async () => {
+  const { user, server } = openTable(published);
+  press(1, price);
+  await user.keyboard('15.000{Enter}');
+  expect(question()).not.toBeNull();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(question()).toBeNull();
+  expect(textsOf(1)[price - 1]).toBe('150.000');
+  expect(server.current().version).toBe(1);
+});
+
+test('a draft is saved without a question, but says what looks wrong', async () => {
+  const { user, t, server } = openTable({ units: [unit(1), unit(2), unit(3), unit(4)] });
+  press(1, price);
+  await user.keyboard('15.000{Enter}');
+  await waitFor(() => expect(server.current().units[0]?.priceCents).toBe(1_500_000));
+  expect(question()).toBeNull();
+  expect(screen.getByText(t('units.doubt_noted', { count: 1 }))).toBeDefined();
+  await user.click(screen.getByRole('button', { name: `A-1, ${t('units.price')}` }));
+  expect(document.querySelector('.unit-below')?.textContent).toBe(t('units.doubt.PRICE_UNLIKE_OTHERS'));
+});
+
+test('on a phone the row is marked, and its form asks', async () => {
+  const { user, t, server } = openTable(published, { narrow: true });
+  await user.click(screen.getByRole('button', { name: /^A-1/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  const field = dialog.getByLabelText(t('units.price'));
+  await user.clear(field);
+  await user.type(field, '15.000{Enter}');
+  await user.click(await dialog.findByRole('button', { name: `A-1: ${t('units.doubt_confirm')}` }));
+  await waitFor(() => expect(server.current().units[0]?.priceCents).toBe(1_500_000));
+});
