@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useIslands } from '../../support/islands/island.tsx';
-import { cell, openTable, textsOf, unit } from '../../support/islands/unit-table.tsx';
+import { cell, clipboardEvent, openTable, textsOf, unit } from '../../support/islands/unit-table.tsx';
 
 useIslands();
 
@@ -90,4 +90,75 @@ test('on a phone the row is marked, and its form asks', async () => {
   await user.type(field, '15.000{Enter}');
   await user.click(await dialog.findByRole('button', { name: `A-1: ${t('units.doubt_confirm')}` }));
   await waitFor(() => expect(server.current().units[0]?.priceCents).toBe(1_500_000));
+});
+
+const pasted = (text: string) =>
+  act(() => void cell(1, 1).dispatchEvent(clipboardEvent('paste', { 'text/plain': text }).event));
+
+const table = [
+  'Oznaka\tKat\tNeto površina\tCijena\tStatus',
+  'A-1\t\t50\t155.000\tProdano',
+  'A-2\t\t50\t20.000\tSlobodno',
+  'A-3\t\t50\t180.000\tSlobodno',
+  'A-4\t\t55\t160.000\tSlobodno',
+].join('\n');
+
+test('a paste into a public project says first what it changes, and can be given up', async () => {
+  const { user, t, server } = openTable(published);
+  pasted(table);
+  const dialog = within(await screen.findByRole('dialog', { name: t('units.changes.title') }));
+  const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(lines).toEqual([
+    t('units.changes.added', { count: 1 }),
+    t('units.changes.prices', { count: 3 }),
+    t('units.changes.others', { count: 3 }),
+    t('units.changes.status', { count: 1, from: 'Slobodno', to: 'Prodano' }),
+    `A-2 · 150.000 € → 20.000 € – ${t('units.doubt.PRICE_UNLIKE_OTHERS')}`,
+    'A-3 · 150.000 € → 180.000 €',
+    'A-1 · 150.000 € → 155.000 €',
+  ]);
+  await user.click(dialog.getByRole('button', { name: t('form.cancel') }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([textsOf(1)[7], server.current().version]).toEqual(['150.000', 1]);
+});
+
+test('a paste that is applied is saved, but for unlikely prices, and is one step to undo', async () => {
+  const { user, t, server, editor } = openTable(published);
+  pasted(table);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: t('units.changes.apply') }));
+  const prices = () => server.current().units.map(({ priceCents }) => priceCents);
+  await waitFor(() => expect(prices()).toEqual([15_500_000, 15_000_000, 18_000_000, 16_000_000]));
+  expect(question()).not.toBeNull();
+  act(() => editor.undo());
+  await waitFor(() => expect(prices()).toEqual([15_000_000, 15_000_000, 15_000_000]));
+});
+
+test('a paste of one cell, one that changes nothing, and one into a draft ask nothing', async () => {
+  const { t, server } = openTable(published);
+  pasted('A-1\nA-2');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  pasted('A-9');
+  await waitFor(() => expect(server.current().units[0]?.label).toBe('A-9'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  const draft = openTable();
+  pasted(table);
+  await waitFor(() => expect(draft.server.current().units).toHaveLength(4));
+  expect(screen.queryByRole('dialog', { name: t('units.changes.title') })).toBeNull();
+});
+
+test('an import into a public project says what it changes, removed units too', async () => {
+  const { user, t, server } = openTable(published);
+  await user.click(screen.getByRole('button', { name: t('units.import') }));
+  const file = new File(['Oznaka;Cijena\nA-1;165000\nA-7;150000'], 'cjenik.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText(t('units.import_file')), file);
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(await dialog.findByRole('radio', { name: t('units.import_REPLACE') }));
+  expect(dialog.getByText(t('units.changes.removed', { count: 2 }))).toBeDefined();
+  expect(dialog.getByText('A-1').parentElement?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'A-1 · 150.000 € → 165.000 €',
+  );
+  await user.click(dialog.getByRole('button', { name: t('units.changes.apply') }));
+  await waitFor(() => expect(server.current().units.map(({ label }) => label)).toEqual(['A-1', 'A-7']));
 });

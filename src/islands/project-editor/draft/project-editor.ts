@@ -1,5 +1,7 @@
+import { atom } from 'nanostores';
 import { newKey } from '#islands/editor/draft.ts';
-import { createEditor, type EditorParts } from '#islands/editor/editor.ts';
+import { createEditor, type Editor, type EditorParts } from '#islands/editor/editor.ts';
+import { derive, type EditorState } from '#islands/editor/editor-state.ts';
 import type { Draft, InputValue } from '#islands/editor/adapter.ts';
 import { maxRows, showCell } from './cell-values.ts';
 import { createHistory } from './history.ts';
@@ -83,10 +85,14 @@ export type ProjectEditor = ReturnType<typeof createProjectEditor>;
 
 export function createProjectEditor(parts: EditorParts<ProjectTypes>) {
   const editor = createEditor(parts);
+  return { ...editor, ...createRowEditing(editor) };
+}
+
+/** What an editor does to rows, and undo. */
+function createRowEditing(editor: Pick<Editor<ProjectTypes>, '$state' | 'change' | 'locale'>) {
   const { runStep: act, ...history } = createHistory(editor);
   const typed = (changes: Iterable<readonly [Path, InputValue]>) => [...changes].map(([path, to]) => ({ path, to }));
   return {
-    ...editor,
     ...history,
     typeAll: (changes: Iterable<readonly [Path, InputValue]>) => act(() => ({ lists: [], cells: typed(changes) })),
     /** Adds rows, by default at the end, as many as the table takes. Returns their ids. */
@@ -101,4 +107,15 @@ export function createProjectEditor(parts: EditorParts<ProjectTypes>) {
     moveRows: (table: TableName, ids: Iterable<string>, beforeId?: string) =>
       act((draft) => moveRowsStep(draft, table, { ids, beforeId })),
   };
+}
+
+/** An editor of the same draft that neither saves nor stores: what would become of it. */
+export function rehearsalOf(editor: ProjectEditor): ProjectEditor {
+  const $state = atom<EditorState<ProjectTypes>>(editor.$state.get());
+  const change = (by: (draft: Project) => Project) => {
+    const before = $state.get();
+    const draft = by(before.draft);
+    $state.set({ ...before, draft, ...derive(draft, before) });
+  };
+  return { ...editor, $state, change, ...createRowEditing({ $state, change, locale: editor.locale }) };
 }

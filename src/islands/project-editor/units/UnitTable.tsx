@@ -8,7 +8,9 @@ import { doubtAt } from './cells/doubts.ts';
 import { unitTable, unitTypeTable, type TableKind } from './table-columns.ts';
 import { clipboardHandlers } from './grid/clipboard-handlers.ts';
 import { GridTable } from './grid/Grid.tsx';
-import { GridProvider, useGrid, useGridState, useMessage, useParts } from './grid/use-grid.tsx';
+import { GridProvider, useAsked, useGrid, useGridState, useMessage, useParts } from './grid/use-grid.tsx';
+import { PasteDialog } from './ChangeSummary.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
 import { Problems } from './Problems.tsx';
 import { RowDialog } from './rows/RowDialog.tsx';
 import { RowList } from './rows/RowList.tsx';
@@ -88,8 +90,22 @@ function Table() {
       <Announcer />
       {hasDetails && <RowDialog onClose={closeDetails} />}
       {Import && <Import onClose={closeImport} />}
+      <AskedPaste />
     </div>
   );
+}
+
+function AskedPaste() {
+  const grid = useGrid();
+  const asked = useAsked();
+  if (!asked) return null;
+  const close = () => grid.$asked.set(undefined);
+  const apply = () => {
+    close();
+    asked.work(grid);
+    asked.then();
+  };
+  return <PasteDialog work={asked.work} onApply={apply} onClose={close} />;
 }
 
 /** Focusable, so that rows can be pasted into an empty table. */
@@ -135,41 +151,6 @@ function Announcer() {
     <p className="unit-told text-sm empty:-mt-3" role="status">
       {message}
     </p>
-  );
-}
-
-/** Shortcuts that differ between platforms; common spreadsheet keys need no explanation. */
-const keys: readonly (readonly [string, string])[] = [
-  ['Enter, F2', 'units.keys.edit'],
-  ['Tab, Enter', 'units.keys.onward'],
-  ['Ctrl+C, Ctrl+V', 'units.keys.clipboard'],
-  ['Ctrl+D', 'units.keys.fill'],
-  ['Ctrl+Shift+D', 'units.keys.copy_row'],
-  ['Shift+Space', 'units.keys.mark'],
-  ['Alt+Enter', 'units.keys.add'],
-  ['Alt+Delete', 'units.keys.remove'],
-  ['Alt+↑, Alt+↓', 'units.keys.move'],
-  ['Ctrl+Enter', 'units.keys.details'],
-  ['Ctrl+Z, Ctrl+Shift+Z', 'units.keys.undo'],
-  ['Esc, Tab', 'units.keys.leave'],
-];
-
-export function KeyHelp() {
-  const t = useTranslate();
-  return (
-    <details>
-      <summary className="link inline-flex min-h-11 items-center text-md">{t('units.keys.title')}</summary>
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))] gap-x-6 gap-y-1.5 text-md">
-        {keys.map(([key, text]) => (
-          <div className="grid grid-cols-[11rem_1fr] gap-2" key={key}>
-            <dt>
-              <kbd className="rounded-[4px] hairline bg-sunken px-1.5 py-px font-sans text-xs text-strong">{key}</kbd>
-            </dt>
-            <dd>{t(text)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }
 

@@ -1,10 +1,13 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { FieldError } from '#islands/forms/FieldError.tsx';
 import { useTranslate, useErrorMessage } from '#islands/page/words.tsx';
+import { ChangeSummary, useChanges } from '#islands/project-editor/units/ChangeSummary.tsx';
 import { levelName } from '#islands/project-editor/units/cells/floors.ts';
+import type { Grid } from '#islands/project-editor/units/grid/grid.ts';
+import { isPublished } from '#islands/project-editor/units/table-changes.ts';
 import { contextOf } from '#islands/project-editor/units/grid/cell-commands.ts';
 import { useGrid } from '#islands/project-editor/units/grid/use-grid.tsx';
 import {
@@ -25,6 +28,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [read, setRead] = useState<Read>();
   const [choice, setChoice] = useState<ImportChoice>({ mode: 'UPDATE', makeFloors: true });
   const plan = read && 'plan' in read ? read.plan : undefined;
+  const work = useMemo(
+    () => (plan && isPublished(grid) ? (on: Grid) => applyImport(on, plan, choice) : undefined),
+    [grid, plan, choice],
+  );
+  const changes = useChanges(work);
+  const label = plan ? t('units.import_lines', { count: plan.lines.length }) : t('units.import');
   const problem = read && 'problem' in read ? read.problem : undefined;
 
   async function open(file: File | undefined): Promise<void> {
@@ -40,6 +49,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <div className="form">
         <FileField problem={problem} maxRows={grid.kind.maxRows} onFile={(file) => void open(file)} />
         {plan && <ImportPreview {...{ plan, choice }} onChoose={setChoice} />}
+        {changes && <ChangeSummary changes={changes} />}
         <Button
           tone="sea"
           held={!plan}
@@ -48,7 +58,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             onClose();
           }}
         >
-          {plan ? t('units.import_lines', { count: plan.lines.length }) : t('units.import')}
+          {changes ? t('units.changes.apply') : label}
         </Button>
         <Button tone="plain" onClick={onClose}>
           {t('form.cancel')}

@@ -46,6 +46,9 @@ function followRows({ kind, editor, $state }: Followed): () => void {
   });
 }
 
+/** `work` may be tried on another grid. */
+export type Asked = { work: (grid: Grid) => void; then: () => void };
+
 /** An open table: its selection, and the project it edits. */
 export type Grid = ReturnType<typeof createGrid>;
 
@@ -61,6 +64,8 @@ export function createGrid(kind: TableKind, editor: ProjectEditor, speech: { t: 
     editor,
     ...speech,
     $state,
+    /** Work on a public table that waits for an answer: what it would do, and what follows. */
+    $asked: atom<Asked | undefined>(undefined),
     /** Announcements for screen readers. */
     $message: atom(''),
     /** Makes the next change of the selection move the focus too. */

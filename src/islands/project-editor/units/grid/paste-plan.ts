@@ -9,6 +9,7 @@ import {
 } from '#islands/project-editor/units/cells/typed-texts.ts';
 import type { ClipboardContent } from '#islands/project-editor/units/clipboard/read-clipboard.ts';
 import type { Column, TableName } from '#islands/project-editor/units/table-columns.ts';
+import { changesBy, changesNothing, isPublished } from '#islands/project-editor/units/table-changes.ts';
 import { contextOf, typeCells } from './cell-commands.ts';
 import { select, announce, type Grid } from './grid.ts';
 import { addRows } from './row-commands.ts';
@@ -80,8 +81,7 @@ export function planPaste(context: TypingContext, cells: readonly string[][], pl
   return { rows: typed.length > 0 ? rows : [], isFilling: false };
 }
 
-function typeRows(grid: Grid, rows: readonly PastedRow[]): void {
-  const ids = grid.ids();
+function typeRows(grid: Grid, ids: readonly string[], rows: readonly PastedRow[]): void {
   const known = rows.filter(({ place }) => place < ids.length);
   const further = rows.slice(known.length);
   const changes = known.flatMap(({ place, cells }) =>
@@ -119,9 +119,13 @@ export async function paste(grid: Grid, clipping: ClipboardContent): Promise<voi
     column: columns[0] ?? 0,
     across: columns.length,
   });
-  if (plan.rows.length === 0) announce(grid, grid.t('units.nothing_to_paste'));
-  else {
-    grid.editor.transact(() => typeRows(grid, plan.rows));
-    if (!plan.isFilling) selectPasted(grid, plan.rows);
-  }
+  if (plan.rows.length === 0) return announce(grid, grid.t('units.nothing_to_paste'));
+  const ids = grid.ids();
+  const work = (on: Grid) => on.editor.transact(() => typeRows(on, ids, plan.rows));
+  const then = () => !plan.isFilling && selectPasted(grid, plan.rows);
+  // A single cell is like typing, which asks by itself where it has to.
+  const isTable = plan.rows.length > 1 || (plan.rows[0]?.cells.size ?? 0) > 1;
+  if (isTable && isPublished(grid) && !changesNothing(changesBy(grid, work))) return grid.$asked.set({ work, then });
+  work(grid);
+  then();
 }

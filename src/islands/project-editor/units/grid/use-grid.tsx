@@ -13,7 +13,7 @@ import {
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { useEditor } from '#islands/project-editor/draft/use-project-editor.tsx';
 import type { TableKind } from '#islands/project-editor/units/table-columns.ts';
-import { createGrid, type Grid, type GridState } from './grid.ts';
+import { createGrid, type Asked, type Grid, type GridState } from './grid.ts';
 
 const Opened = createContext<Grid | undefined>(undefined);
 
@@ -37,6 +37,12 @@ export function useGridState<Part>(select: (state: GridState) => Part): Part {
   const listen = useCallback((notify: () => void) => $state.listen(notify), [$state]);
   const read = () => select($state.get());
   return useSyncExternalStore(listen, read, read);
+}
+
+export function useAsked(): Asked | undefined {
+  const { $asked } = useGrid();
+  const listen = useCallback((notify: () => void) => $asked.listen(notify), [$asked]);
+  return useSyncExternalStore(listen, $asked.get, $asked.get);
 }
 
 export function useMessage(): string {
