@@ -137,7 +137,9 @@ test('a paste that is applied is saved, but for unlikely prices, and is one step
 test('a paste of one cell, one that changes nothing, and one into a draft ask nothing', async () => {
   const { t, server } = openTable(published);
   pasted('A-1\nA-2');
+  await waitFor(() => expect(cell(2, 1).getAttribute('aria-selected')).toBe('true'));
   expect(screen.queryByRole('dialog')).toBeNull();
+  press(1, 1);
   pasted('A-9');
   await waitFor(() => expect(server.current().units[0]?.label).toBe('A-9'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -161,4 +163,23 @@ test('an import into a public project says what it changes, removed units too', 
   );
   await user.click(dialog.getByRole('button', { name: t('units.changes.apply') }));
   await waitFor(() => expect(server.current().units.map(({ label }) => label)).toEqual(['A-1', 'A-7']));
+});
+
+test('«na upit» in a cell of prices empties it, and an empty one says so', async () => {
+  const { user, t, server } = openTable();
+  press(1, price);
+  await user.keyboard('Na upit{Enter}');
+  expect(cell(1, price).getAttribute('aria-invalid')).toBeNull();
+  expect(textsOf(1)[price - 1]).toBe(t('unit.on_request'));
+  await waitFor(() => expect(server.current().units[0]?.priceCents).toBeNull());
+});
+
+test('«1.2.3» in a cell of prices is an error with a sentence', async () => {
+  const { user, t, server } = openTable(published);
+  press(1, price);
+  await user.keyboard('1.2.3{Enter}');
+  expect(cell(1, price).title).toBe(t('errors.PRICE_INVALID'));
+  act(() => void cell(2, price).dispatchEvent(clipboardEvent('paste', { 'text/plain': '1.2.3' }).event));
+  await waitFor(() => expect(cell(2, price).title).toBe(t('errors.PRICE_INVALID')));
+  expect(server.current().version).toBe(1);
 });

@@ -86,12 +86,24 @@ type Kind = {
   parse?: (text: string) => unknown;
   error?: string;
   show?: Shown;
+  /** Words for having no value. */
+  isNone?: (text: string) => boolean;
 };
 
 const text: Kind = {};
 const count: Kind = { ...plain, show: showNumber };
 const size: Kind = { ...area, show: showNumber };
-const price: Kind = { ...money, show: showMoney };
+const onRequest = new Set(
+  [
+    ...['upit', 'na upit', 'cijena na upit', 'dogovor', 'po dogovoru', 'cijena po dogovoru', 'prema dogovoru'],
+    ...['on request', 'price on request', 'upon request', 'by arrangement', 'by agreement', 'poa', 'por'],
+  ].map(together),
+);
+
+/** Whether a price is said to be on request, in either language, or left out by a dash. */
+export const isOnRequest = (text: string): boolean => /^[-–—/]+$/.test(text) || onRequest.has(together(text));
+
+const price: Kind = { ...money, show: showMoney, isNone: isOnRequest };
 /** The id of a row in another table, chosen from a list. */
 const row: Kind = { parse: (written) => written };
 
@@ -149,6 +161,7 @@ export function readCell(cell: Cell, typed: InputValue): ParsedInput {
     return cell.table === 'floors' ? { error: 'VALUE_REQUIRED' } : { value: blankOf(cell) };
   }
   if (typeof typed !== 'string' || !kind.parse) return checked(schema, typed);
+  if (kind.isNone?.(typed.trim())) return { value: blankOf(cell) };
   const value = kind.parse(typed.trim());
   return value === undefined ? { error: kind.error ?? 'VALUE_INVALID' } : checked(schema, value);
 }

@@ -90,7 +90,7 @@ function PriceList({ prices }: { prices: readonly PriceChange[] }) {
   const t = useTranslate();
   const locale = useLocale();
   if (prices.length === 0) return null;
-  const words = (cents: number | null) => (cents === null ? t('units.on_request') : formatPrice(locale, cents));
+  const words = (cents: number | null) => (cents === null ? t('unit.on_request') : formatPrice(locale, cents));
   return (
     <>
       <ul className="max-h-[16rem] overflow-y-auto text-md figures">

@@ -57,4 +57,7 @@ const unitTypeColumns: readonly Column[] = [
 export const unitTable: TableKind = { name: 'units', columns: unitColumns, maxRows: 1000 };
 export const unitTypeTable: TableKind = { name: 'unitTypes', columns: unitTypeColumns, maxRows: 200 };
 
+/** Columns without whose price it is on request. */
+export const isAskingPrice = (name: ColumnName): boolean => name === 'priceCents' || name === 'priceFromCents';
+
 export const isMoney = (name: ColumnName): boolean => name.endsWith('Cents');

@@ -6,7 +6,7 @@ import { codeAt, textAt } from '#islands/project-editor/units/cells/cell-text.ts
 import { doubtAt } from '#islands/project-editor/units/cells/doubts.ts';
 import { unitBadge } from '#islands/project-editor/units/cells/unit-badge.ts';
 import { draftColumn } from '#islands/project-editor/units/cells/typed-texts.ts';
-import type { Column } from '#islands/project-editor/units/table-columns.ts';
+import { isAskingPrice, type Column } from '#islands/project-editor/units/table-columns.ts';
 import { duplicateIds } from '#islands/project-editor/units/Problems.tsx';
 import { cellClass, rowLayout, rowNumber } from './cell-classes.ts';
 import { CellInput } from './CellInput.tsx';
@@ -77,6 +77,7 @@ export const GridRow = memo(function GridRow({ id, row }: { id: string; row: num
           {...{ id, column, index }}
           text={parts[index] ?? ''}
           code={parts[columns.length + index]}
+          hint={parts[0] && isAskingPrice(column.name) ? t('unit.on_request') : undefined}
           note={parts[2 * columns.length + index]}
           isFocus={focus === index}
           isSelected={isSelected(index)}
@@ -93,6 +94,8 @@ type CellProps = {
   column: Column;
   index: number;
   text: string;
+  /** What an empty cell means. */
+  hint: string | undefined;
   code: string | undefined;
   /** The key of a warning. */
   note: string | undefined;
@@ -117,6 +120,7 @@ const GridCell = memo(function GridCell({
   column,
   index,
   text,
+  hint,
   code,
   note,
   isEditing,
@@ -147,7 +151,7 @@ const GridCell = memo(function GridCell({
         <CellInput {...{ id, column, startKey }} name={t(column.titleKey)} />
       ) : (
         <span className={column.name === 'status' ? `truncate ${unitBadge(grid.typed(id, column))}` : 'truncate'}>
-          {text}
+          {text || (hint && <span className="text-muted">{hint}</span>)}
         </span>
       )}
       {problem && <Mark isWarning={!code} sentence={problem} />}

@@ -7,7 +7,7 @@ import { codeAt, textAt, choicesOfColumn } from '#islands/project-editor/units/c
 import { DoubtAnswers } from '#islands/project-editor/units/Doubts.tsx';
 import { doubtAt, doubtsOf, type Doubt } from '#islands/project-editor/units/cells/doubts.ts';
 import { draftColumn, tidied } from '#islands/project-editor/units/cells/typed-texts.ts';
-import type { Column } from '#islands/project-editor/units/table-columns.ts';
+import { isAskingPrice, type Column } from '#islands/project-editor/units/table-columns.ts';
 import { contextOf, typeCells } from '#islands/project-editor/units/grid/cell-commands.ts';
 import { ChoiceOptions } from '#islands/project-editor/units/grid/CellInput.tsx';
 import { select, type Grid } from '#islands/project-editor/units/grid/grid.ts';
@@ -68,6 +68,7 @@ type ControlProps = { column: Column; control: ControlParts; text: string; type:
 /** While focused it shows what was typed, whatever is saved meanwhile; committed on blur. */
 function TextControl({ column, control, text, type }: ControlProps) {
   const [own, setOwn] = useState<string>();
+  const t = useTranslate();
   const take = useRef<() => void>(() => undefined);
 
   useEffect(() => {
@@ -86,6 +87,7 @@ function TextControl({ column, control, text, type }: ControlProps) {
       {...control}
       inputMode={column.kind === 'number' ? 'decimal' : 'text'}
       autoComplete="off"
+      placeholder={isAskingPrice(column.name) ? t('unit.on_request') : undefined}
       value={own ?? text}
       onChange={({ target }) => setOwn(target.value)}
       onKeyDown={({ key }) => key === 'Enter' && take.current()}

@@ -6,7 +6,7 @@ import { useTranslate } from '#islands/page/words.tsx';
 import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { codeAt, textAt } from '#islands/project-editor/units/cells/cell-text.ts';
 import { doubtAt } from '#islands/project-editor/units/cells/doubts.ts';
-import type { ColumnName } from '#islands/project-editor/units/table-columns.ts';
+import { isAskingPrice, type ColumnName } from '#islands/project-editor/units/table-columns.ts';
 import { select } from '#islands/project-editor/units/grid/grid.ts';
 import { selectionAt, selectRow } from '#islands/project-editor/units/grid/selection.ts';
 import { unitBadge } from '#islands/project-editor/units/cells/unit-badge.ts';
@@ -66,7 +66,11 @@ const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
   const problem = wrong ?? doubtful;
   const textOf = (name: ColumnName) => texts[columns.findIndex((column) => column.name === name)] ?? '';
   const label = textOf('label') || t('units.row_number', { row: row + 1 });
-  const facts = listed.flatMap(([name, unit]) => (textOf(name) ? `${textOf(name)}${unit}` : []));
+  const facts = listed.flatMap(([name, unit]) => {
+    if (textOf(name)) return `${textOf(name)}${unit}`;
+    const isThere = columns.some((column) => column.name === name);
+    return isThere && isAskingPrice(name) && textOf('label') ? t('unit.on_request') : [];
+  });
   const status = columns.find(({ name }) => name === 'status');
   const { $state } = grid;
 
