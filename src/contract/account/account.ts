@@ -24,6 +24,10 @@ export const Account = z
     hasPassword: z.boolean(),
     createdAt: z.iso.datetime(),
     deletionAt: z.iso.datetime().nullable().meta({ description: 'When the account will be deleted, on wish' }),
+    publicListings: z
+      .int()
+      .meta({ description: 'Public single listings, which go at once when deletion is asked for' }),
+    projects: z.int().meta({ description: 'Own projects, which another admin takes over then' }),
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof Account>;

@@ -32,9 +32,17 @@ export function DeletionSection({ account, onChanged }: SectionProps) {
       </Section>
     );
   }
+  const { publicListings, projects } = account;
+  const told = [
+    t('account.deletion_text'),
+    publicListings > 0 && t('account.deletion_listings', { count: publicListings }),
+    projects > 0 && t('account.deletion_projects', { count: projects }),
+  ].filter((text) => text !== false);
   return (
     <Section title={t('account.deletion')}>
-      <p>{t('account.deletion_text')}</p>
+      {told.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <div>
         <Button tone="danger" onClick={() => setAsking(true)}>
           {t('account.delete')}
@@ -44,7 +52,7 @@ export function DeletionSection({ account, onChanged }: SectionProps) {
         <PasswordConfirmDialog
           account={account}
           title={t('account.delete')}
-          text={t('account.deletion_text')}
+          text={told.join(' ')}
           tone="danger"
           send={async (confirmed) => {
             await deleteAccount(confirmed);

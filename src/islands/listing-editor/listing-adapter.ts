@@ -10,6 +10,7 @@ import { fieldNeed } from '#contract/listings/fields.ts';
 import { ListingUpdate, ManagedListing } from '#contract/listings/managed-listing.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
+import { croatianYear } from '#domain/words/croatian-year.ts';
 import { invalidFacts } from '#domain/listings/invalid-facts.ts';
 import type * as machine from '#islands/editor/editor-state.ts';
 import { plainFactAt } from '#islands/editor/plain-facts.ts';
@@ -41,8 +42,8 @@ function askersOf(missing: string): Path[] {
 }
 
 /** Contradicting facts: the paths it may be about, the likeliest first, and the code. */
-const contradictions = (_: Draft<ListingTypes>, facts: Facts): Contradiction<ListingTypes>[] =>
-  Object.entries(invalidFacts(facts)).map(([name, [code]]) => {
+const contradictions = ({ saved }: Draft<ListingTypes>, facts: Facts): Contradiction<ListingTypes>[] =>
+  Object.entries(invalidFacts(facts, { year: croatianYear(), stored: saved })).map(([name, [code]]) => {
     const partner = partners[name];
     return { paths: [name as Path, ...(partner ? [partner] : [])], code };
   });

@@ -106,7 +106,9 @@ export const accountMails: Templates<
   'account-deletion': ({ mail, links, t }) => ({
     parts: [
       t('account-deletion.planned', { date: formatDate(mail.language, mail.deletionAt) }),
-      t('account-deletion.until'),
+      ...(mail.listings ? [t('account-deletion.listings', { count: mail.listings })] : []),
+      ...(mail.projects ? [t('account-deletion.projects', { count: mail.projects })] : []),
+      t(mail.listings ? 'account-deletion.untilPublic' : 'account-deletion.until'),
       { link: links.account, label: t('account-deletion.keep') },
     ],
     reason: 'account',

@@ -65,7 +65,7 @@ export type MailSubject =
   | { template: 'role-changed'; role: Role }
   | { template: 'sessions-ended' }
   | { template: 'session-reused' }
-  | { template: 'account-deletion'; deletionAt: string }
+  | { template: 'account-deletion'; deletionAt: string; listings?: number; projects?: number }
   | ({ template: 'expires-soon' } & ListingEnd)
   | ({ template: 'expired' } & ListingEnd)
   | ({ template: 'listing-blocked'; reason: string } & MailedListing)

@@ -34,6 +34,8 @@ describe('one’s own account', () => {
       hasPassword: true,
       createdAt: expect.any(String),
       deletionAt: null,
+      publicListings: 0,
+      projects: 0,
     });
   });
 

@@ -24,15 +24,16 @@ describe('the wish to be deleted', () => {
   test('is planned for in 30 days, told by mail, and withdraws what is public', async () => {
     const person = await newPerson(api, { language: 'en' });
     const ids = await oneOfEach(api.database.db, person.userId);
+    const before = await answer(call(api, '/users/me', { token: person.accessToken }), Account);
+    expect(before).toMatchObject({ publicListings: 2, projects: 0 });
     const response = await remove(person);
     expect(response.status).toBe(202);
     const { deletionAt } = await answer(response, PlannedDeletion);
     expect(Math.abs(Date.parse(deletionAt) - Date.now() - 30 * day)).toBeLessThan(60_000);
     const account = await answer(call(api, '/users/me', { token: person.accessToken }), Account);
-    expect(account.deletionAt).toBe(deletionAt);
+    expect(account).toMatchObject({ deletionAt, publicListings: 0, projects: 0 });
     expect(await lastMail(api.database.db, account.email, 'account-deletion')).toMatchObject({
-      deletionAt,
-      language: 'en',
+      ...{ deletionAt, listings: 2, projects: 0, language: 'en' },
     });
     for (const status of statuses) {
       const isPublic = status === 'PUBLISHED' || status === 'RESERVED';

@@ -3,9 +3,10 @@ import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { openSearchIndex } from '#server/search/live/open-search-index.ts';
 import { comparePrice } from '#server/services/listings/compare-price.ts';
+import { readPriceLevel } from '#server/services/listings/read-price-level.ts';
 import { viewListing } from '#server/services/search/view-listing.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
-import { insertListing, type ListingOverrides } from '../../support/listings/listings.ts';
+import { insertListing, insertUser, type ListingOverrides } from '../../support/listings/listings.ts';
 import { insertProject } from '../../support/projects/projects.ts';
 
 let database: TestDatabase;
@@ -31,6 +32,11 @@ beforeAll(async () => {
   const land = { category: 'LAND', netArea: null, plotArea: 100 } as const;
   for (const euros of pulaFlats) await insert(euros / 100, { ...land, type: 'MEADOW', settlementId: at('Osijek') });
   ids.building = await insert(20, { ...land, type: 'BUILDING_LAND', settlementId: at('Osijek') });
+  const zadar = { settlementId: at('Zadar'), street: 'Ulica 1', houseNumber: '2', rooms: 3 };
+  for (const euros of [...pulaFlats, 3000]) await insert(euros, { settlementId: at('Zadar') });
+  const ownerId = await insertUser(db);
+  ids.post = await insert(6000, { ...zadar, ownerId, netArea: 61, priceCents: 366_000_00 });
+  ids.repost = await insert(9000, { ...zadar, ownerId, netArea: 61, priceCents: 549_000_00 });
   await insertProject(db);
   const search = await openSearchIndex(database, places);
   runtime = { db, places, search } as Runtime;
@@ -64,4 +70,24 @@ test('prices on request, short stays and those of other purposes are compared wi
 
 test('building land is not compared with meadows', async () => {
   expect(await compared('building')).toBeUndefined();
+});
+
+test('neither the home itself nor another listing of it by the same owner counts, for visitors and its owner alike', async () => {
+  const level = { count: 8, medianPerM2Cents: 300_000 };
+  expect(await compared('post')).toMatchObject({ ...level, percent: 100 });
+  expect(await compared('repost')).toMatchObject({ ...level, percent: 200 });
+  const settlementId = runtime.places.settlements.find(({ name }) => name === 'Zadar')?.id ?? 0;
+  const asked = { purpose: 'SALE', category: 'FLAT', settlementId } as const;
+  expect(await readPriceLevel(runtime, { ...asked, listingId: ids.post })).toMatchObject(level);
+  expect(await readPriceLevel(runtime, asked)).toMatchObject({ count: 10 });
+});
+
+test('the usual price of land is that of its type, for its owner too', async () => {
+  const settlementId = runtime.places.settlements.find(({ name }) => name === 'Osijek')?.id ?? 0;
+  const asked = { purpose: 'SALE', category: 'LAND', settlementId } as const;
+  expect(await readPriceLevel(runtime, asked)).toMatchObject({ count: 8 });
+  expect(await readPriceLevel(runtime, { ...asked, type: 'MEADOW', listingId: ids.building })).toMatchObject({
+    count: 7,
+    medianPerM2Cents: null,
+  });
 });

@@ -90,6 +90,14 @@ test('the export is saved as a file', async () => {
   expect(address).toHaveBeenCalledOnce();
 });
 
+test('a deletion says before its button how many listings go at once, and what becomes of projects', async () => {
+  const { user, t } = await opened({ publicListings: 3, projects: 1 });
+  const texts = [t('account.deletion_listings', { count: 3 }), t('account.deletion_projects', { count: 1 })];
+  for (const text of texts) expect(region(t('account.deletion')).getByText(text)).toBeDefined();
+  await user.click(region(t('account.deletion')).getByRole('button', { name: t('account.delete') }));
+  expect(screen.getByRole('dialog').textContent).toContain(texts.join(' '));
+});
+
 test('the account is deleted only with the password, and can be kept', async () => {
   const { user, t } = await opened();
   const deletionAt = '2026-12-21T10:00:00.000Z';

@@ -17,6 +17,8 @@ export const account = {
   hasPassword: true,
   createdAt: '2026-01-01T00:00:00.000Z',
   deletionAt: null,
+  publicListings: 0,
+  projects: 0,
 };
 export const sessions = [
   {

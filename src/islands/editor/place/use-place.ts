@@ -98,10 +98,14 @@ export const rounded = ({ lat, lng }: Point): Point => ({
   lng: Math.round(lng * digits) / digits,
 });
 
+/** Buyers look for a building site; homes are shown approximately unless their owner wishes otherwise. */
+const precisionOf = ({ name }: { name: 'listing' | 'project' }) => (name === 'project' ? 'EXACT' : 'APPROXIMATE');
+
 function movePin(editor: Editor<PlacedTypes>, to: Point): void {
-  const { location } = editor.$state.get().facts;
+  const { facts, draft } = editor.$state.get();
+  const { location } = facts;
   if (location && distanceKm(location, to) < nearKm) return;
-  editor.type('location', { ...rounded(to), precision: location?.precision ?? 'APPROXIMATE' });
+  editor.type('location', { ...rounded(to), precision: location?.precision ?? precisionOf(draft.adapter) });
 }
 
 /** Chooses a settlement and moves the pin there, immediately if its coordinates are known. */

@@ -28,6 +28,8 @@ export const exampleAccount: Account = {
   hasPassword: true,
   createdAt: '2026-11-21T09:30:00.000Z',
   deletionAt: null,
+  publicListings: 3,
+  projects: 0,
 };
 
 export const exampleSession: Session = {

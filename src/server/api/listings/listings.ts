@@ -30,7 +30,7 @@ listings.get('/real-estate-listings/{id}', {
 
 const query = z.object({
   status: oneOf(ListingStatus.options, 'Only those with this status; without it all but the deleted (`ARCHIVED`) ones'),
-  q: q('Words of the title, or the number of the listing', 'pogled na more'),
+  q: q('Words of the title or of place names, or the number of the listing', 'pogled na more split'),
   page,
 });
 

@@ -1,5 +1,6 @@
 import type { Account, Profile } from '#contract/account/account.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
+import { countLeaving } from '#server/db/queries/account/deletion.ts';
 import { findPendingEmail } from '#server/db/queries/auth/mail-tokens.ts';
 import { listProviders } from '#server/db/queries/auth/social-identities.ts';
 import type { Db } from '#server/db/tables/index.ts';
@@ -26,6 +27,7 @@ export async function readAccount(db: Db, actor: Actor): Promise<Account> {
     hasPassword: passwordHash !== null,
     createdAt: createdAt.toISOString(),
     deletionAt: deletionAt?.toISOString() ?? null,
+    ...(await countLeaving(db, row.id)),
   };
 }
 

@@ -21,11 +21,11 @@ import { readAccount } from './read-account.ts';
 import { anonymizeUser, purgeListingRows, listOwnIds, removeUser } from '#server/db/queries/listings/public-listing.ts';
 import { releaseFilesOf } from '#server/services/media/remove-files.ts';
 
-/** Hands a leaving admin's projects over to the longest-serving other admin; `admins` are locked. */
-async function leaveRoom(transaction: Transaction, actor: Actor, admins: readonly number[]): Promise<void> {
+/** Hands a leaving admin's projects over to the longest-serving other admin; returns how many. `admins` are locked. */
+async function leaveRoom(transaction: Transaction, actor: Actor, admins: readonly number[]): Promise<number> {
   const to = admins.find((id) => id !== actor.userId);
   if (to === undefined) throw new AppError('LAST_ADMIN', { detail: 'Nobody else is an admin.' });
-  await handOverProjects(transaction, actor, { from: actor.userId, to });
+  return handOverProjects(transaction, actor, { from: actor.userId, to });
 }
 
 /** Schedules deletion in 30 days and hides the listings at once. Throws LAST_ADMIN; as `confirmIdentity`. */
@@ -41,11 +41,18 @@ export async function requestDeletion(
     requireSamePassword(confirmed, account.passwordHash);
     if (account.deletionAt) return { deletionAt: account.deletionAt.toISOString() };
     const { email, language, role } = account;
-    if (role === 'ADMIN') await leaveRoom(transaction, { ...actor, role }, admins);
+    const projects = role === 'ADMIN' ? await leaveRoom(transaction, { ...actor, role }, admins) : 0;
     const deletionAt = (await scheduleDeletion(transaction, actor.userId)).toISOString();
-    await archivePublicListings(transaction, actor.userId);
+    const listings = await archivePublicListings(transaction, actor.userId);
     await revokeAccess(transaction, 'DELETION_PLANNED', { userId: actor.userId });
-    await queueMail(runtime, transaction, { template: 'account-deletion', deletionAt, to: email, language });
+    await queueMail(runtime, transaction, {
+      template: 'account-deletion',
+      deletionAt,
+      listings,
+      projects,
+      to: email,
+      language,
+    });
     events.record('DELETION_PLANNED', { userId: actor.userId });
     return { deletionAt };
   });

@@ -5,8 +5,8 @@ import { pageSize } from '#contract/search/search.ts';
 import { fold, foldLetters } from '#domain/words/fold.ts';
 import { listingNumber } from '#domain/listings/listing-number.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { searchedNames, settlementLabel } from '#domain/places/place-names.ts';
-import type { Places } from '#domain/places/places.ts';
+import { settlementsNamed } from '#domain/places/named-settlements.ts';
+import { settlementLabel } from '#domain/places/place-names.ts';
 import type { Locale } from '#i18n/locales.ts';
 import {
   findAdminIds,
@@ -38,21 +38,6 @@ const maxWordLength = 60;
 /** Shorter texts match too many names. */
 const minNameLength = 3;
 const maxOwners = 200;
-
-const wordsOfPlaces = new WeakMap<Places, (readonly [settlementId: number, words: string])[]>();
-
-/** The words of all names a settlement is found by, each preceded by a space. */
-function placeWords(places: Places) {
-  const known =
-    wordsOfPlaces.get(places) ??
-    places.settlements.map(({ id }) => [id, ` ${searchedNames(places, id).map(fold).join(' ')}`] as const);
-  wordsOfPlaces.set(places, known);
-  return known;
-}
-
-function settlementsNamed(places: Places, word: string): number[] {
-  return placeWords(places).flatMap(([id, words]) => (words.includes(` ${word}`) ? [id] : []));
-}
 
 /** Parses the search text: words of titles and places, a listing's number, or part of its owner's name or address. */
 async function textOf({ db, places }: Pick<Runtime, 'db' | 'places'>, q = ''): Promise<AdminText | undefined> {

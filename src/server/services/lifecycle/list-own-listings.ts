@@ -5,6 +5,7 @@ import { fold } from '#domain/words/fold.ts';
 import { imageFrom } from '#domain/media/image.ts';
 import { listingNumber } from '#domain/listings/listing-number.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
+import { settlementsNamed } from '#domain/places/named-settlements.ts';
 import { settlementLabel } from '#domain/places/place-names.ts';
 import type { Places } from '#domain/places/places.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -58,12 +59,12 @@ function ownListing(row: OwnRow, { places, missing, free, ...asking }: Context):
   };
 }
 
-/** Parses the search text in one's own listings: words of titles, or a listing's number. */
-function textOf(q: string | undefined): OwnFilter['text'] {
+/** Parses the search text in one's own listings: words of titles and places, or a listing's number. */
+function textOf(places: Places, q: string | undefined): OwnFilter['text'] {
   if (!q?.trim()) return undefined;
   const number = listingNumber(q);
   const words = number?.named ? [] : fold(q).split(' ').filter(Boolean).slice(0, maxWords);
-  return { words, id: number?.id };
+  return { words: words.map((word) => ({ word, settlementIds: settlementsNamed(places, word) })), id: number?.id };
 }
 
 type Wanted = { status?: ListingStatus | undefined; q?: string | undefined; page: number };
@@ -73,7 +74,7 @@ async function listOwn(
   { group, ...asking }: Asking & { group: ListingGroup },
   { status, q, page }: Wanted,
 ): Promise<OwnListings> {
-  const filter = { group, ownerId: asking.actor.userId, status, text: textOf(q) };
+  const filter = { group, ownerId: asking.actor.userId, status, text: textOf(places, q) };
   const [rows, total, counts] = await Promise.all([
     listOwnRows(db, filter, { skip: (page - 1) * pageSize, take: pageSize }),
     countOwnListings(db, filter),

@@ -1,5 +1,6 @@
 import type { ManagedListing, ListingUpdate } from '#contract/listings/managed-listing.ts';
 import type { ListingFacts } from '#domain/listings/shown-facts.ts';
+import { croatianYear } from '#domain/words/croatian-year.ts';
 import { invalidFacts } from '#domain/listings/invalid-facts.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { findManagedRow, type ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
@@ -34,7 +35,7 @@ export const singles: ManagedKind<SingleRow, ListingFacts, ManagedListing> = {
   action: 'MANAGE_LISTING',
   find: findSingle,
   factsOf,
-  wrong: (facts) => invalidFacts(facts),
+  wrong: (facts, row) => invalidFacts(facts, { year: croatianYear(), stored: row }),
   postsOfHome: (db, { id, ownerId }, facts) => listPostsOfHome(db, { ...facts, id, ownerId }),
   save: saveListing,
   toView: toManagedListing,

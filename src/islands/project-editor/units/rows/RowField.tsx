@@ -10,7 +10,7 @@ import { draftColumn, tidied } from '#islands/project-editor/units/cells/typed-t
 import { isAskingPrice, type Column } from '#islands/project-editor/units/table-columns.ts';
 import { contextOf, typeCells } from '#islands/project-editor/units/grid/cell-commands.ts';
 import { ChoiceOptions } from '#islands/project-editor/units/grid/CellInput.tsx';
-import { select, type Grid } from '#islands/project-editor/units/grid/grid.ts';
+import type { Grid } from '#islands/project-editor/units/grid/grid.ts';
 import { useGrid, useParts } from '#islands/project-editor/units/grid/use-grid.tsx';
 
 type Props = { id: string; column: Column };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { lockListingsOf } from '#server/db/queries/listings/managed-listing.ts';
 
 /** Schedules the account's deletion in 30 days; returns the time. */
@@ -13,12 +13,22 @@ export async function scheduleDeletion(transaction: Transaction, userId: number)
   return deletionAt;
 }
 
-/** Archives the user's public listings, in the transaction that schedules the account's deletion. */
-export async function archivePublicListings(transaction: Transaction, userId: number): Promise<void> {
-  await sql`
+/** Archives the user's public listings, in the transaction that schedules the account's deletion; returns how many. */
+export async function archivePublicListings(transaction: Transaction, userId: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
     update listings
     set archived_from = status, status = 'ARCHIVED', archived_at = now(), updated_at = now(), version = version + 1
     where owner_id = ${userId} and status in ('PUBLISHED', 'RESERVED')`.execute(transaction);
+  return Number(numAffectedRows);
+}
+
+/** What a deletion of the account would withdraw and hand over. */
+export async function countLeaving(db: Db, userId: number): Promise<{ publicListings: number; projects: number }> {
+  const { rows } = await sql<{ publicListings: number; projects: number }>`
+    select count(*) filter (where kind = 'SINGLE' and status in ('PUBLISHED', 'RESERVED'))::int as public_listings,
+      count(*) filter (where kind <> 'SINGLE' and (status <> 'ARCHIVED' or archived_from is not null))::int as projects
+    from listings where owner_id = ${userId}`.execute(db);
+  return rows[0] ?? { publicListings: 0, projects: 0 };
 }
 
 /** Restores listings archived with the account: their timestamp equals the request's, to the microsecond. */

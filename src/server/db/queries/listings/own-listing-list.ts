@@ -7,12 +7,12 @@ import { folded } from '#server/db/queries/folded.ts';
 import type { ListingGroup } from '#server/db/queries/listing-group.ts';
 import { selectManaged, existingListings, type ManagedRow } from './managed-listing.ts';
 
-/** Deleted ones only by `status`; a title contains all `words` (folded), or the listing has the number. */
+/** Deleted ones only by `status`; each word (folded) is in a title or names the place, or the listing has the number. */
 export type OwnFilter = {
   group: ListingGroup;
   ownerId: number;
   status: ListingStatus | undefined;
-  text: { words: string[]; id: number | undefined } | undefined;
+  text: { words: { word: string; settlementIds: number[] }[]; id: number | undefined } | undefined;
 };
 
 /** A listing in its owner's list; `days` are those with any activity, oldest first. */
@@ -21,12 +21,21 @@ export type OwnRow = ManagedRow & { days: ListingDay[] };
 const foldedTitles = folded(sql`concat_ws(' ', title_hr, title_en)`);
 
 function matches(each: ExpressionBuilder<Database, 'listings'>, { ownerId, status, text }: OwnFilter) {
-  const patterns = text?.words.map((word) => `%${word}%`) ?? [];
-  const inTitles = patterns.length > 0 ? sql<boolean>`${foldedTitles} like all (${patterns}::text[])` : each.lit(false);
+  const isSaid = text?.words.map(({ word, settlementIds }) => {
+    const isTitled = sql<boolean>`${foldedTitles} like ${`%${word}%`}`;
+    return sql<boolean>`(${isTitled} or settlement_id = any(${settlementIds}::bigint[]))`;
+  });
   return each.and([
     each('ownerId', '=', ownerId),
     status ? each('status', '=', status) : each('status', '!=', 'ARCHIVED'),
-    ...(text ? [each.or([inTitles, ...(text.id === undefined ? [] : [each('id', '=', text.id)])])] : []),
+    ...(text
+      ? [
+          each.or([
+            isSaid?.length ? each.and(isSaid) : each.lit(false),
+            ...(text.id === undefined ? [] : [each('id', '=', text.id)]),
+          ]),
+        ]
+      : []),
   ]);
 }
 
