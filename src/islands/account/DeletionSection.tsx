@@ -1,12 +1,22 @@
 import { useState } from 'react';
 import { deleteAccount, restoreAccount } from '#client/account/account.ts';
 import { intlTags } from '#i18n/locales.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
 import { PasswordConfirmDialog } from './CurrentPassword.tsx';
 import { Section, type SectionProps } from './Section.tsx';
+
+/** What a deletion does, and what becomes of listings and projects. */
+function deletionTexts(t: Translate, { publicListings, projects }: SectionProps['account']): string[] {
+  return [
+    t('account.deletion_text'),
+    ...(publicListings > 0 ? [t('account.deletion_listings', { count: publicListings })] : []),
+    ...(projects > 0 ? [t('account.deletion_projects', { count: projects })] : []),
+  ];
+}
 
 export function DeletionSection({ account, onChanged }: SectionProps) {
   const t = useTranslate();
@@ -32,12 +42,7 @@ export function DeletionSection({ account, onChanged }: SectionProps) {
       </Section>
     );
   }
-  const { publicListings, projects } = account;
-  const told = [
-    t('account.deletion_text'),
-    publicListings > 0 && t('account.deletion_listings', { count: publicListings }),
-    projects > 0 && t('account.deletion_projects', { count: projects }),
-  ].filter((text) => text !== false);
+  const told = deletionTexts(t, account);
   return (
     <Section title={t('account.deletion')}>
       {told.map((text) => (

@@ -103,7 +103,7 @@ function AskedPaste() {
   const apply = () => {
     close();
     asked.work(grid);
-    asked.then();
+    asked.finish();
   };
   return <PasteDialog work={asked.work} onApply={apply} onClose={close} />;
 }

@@ -5,7 +5,7 @@ import { fold } from '#domain/words/fold.ts';
 import { imageFrom } from '#domain/media/image.ts';
 import { listingNumber } from '#domain/listings/listing-number.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { settlementsNamed } from '#domain/places/named-settlements.ts';
+import { settlementsNamed } from '#domain/search/named-settlements.ts';
 import { settlementLabel } from '#domain/places/place-names.ts';
 import type { Places } from '#domain/places/places.ts';
 import type { Locale } from '#i18n/locales.ts';

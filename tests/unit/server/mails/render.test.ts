@@ -204,17 +204,6 @@ it('tells the day of a deletion in Croatian time', () => {
   expect(rendered(deletion, 'en').text).toContain('deleted on 21 December 2026.');
 });
 
-it('tells of a deletion how many listings went, and that they come back with the account', () => {
-  const deletion = { template: 'account-deletion', deletionAt: '2026-12-20T10:00:00.000Z' } as const;
-  const { text } = rendered({ ...deletion, listings: 2, projects: 1 }, 'hr');
-  expect(text).toContain('Vaša 2 objavljena oglasa već su povučena');
-  expect(text).toContain('Vaš 1 projekt preuzeo je drugi administrator');
-  expect(text).toContain('ponovno biti javni');
-  expect(rendered({ ...deletion, listings: 1 }, 'en').text).toContain('public again at once');
-  for (const none of [deletion, { ...deletion, listings: 0, projects: 0 }])
-    expect(rendered(none, 'en').text).not.toMatch(/listing|development/);
-});
-
 describe.each(['listing-blocked', 'account-blocked'] as const)('%s', (template) => {
   it.each(languages)('tells the reason as it was written, and how to object (%s)', (language) => {
     const { text, html } = rendered({ template, reason: 'Tuđe <b>slike</b>\ni opis', ...told }, language);

@@ -47,7 +47,7 @@ function followRows({ kind, editor, $state }: Followed): () => void {
 }
 
 /** `work` may be tried on another grid. */
-export type Asked = { work: (grid: Grid) => void; then: () => void };
+export type Asked = { work: (grid: Grid) => void; finish: () => void };
 
 /** An open table: its selection, and the project it edits. */
 export type Grid = ReturnType<typeof createGrid>;

@@ -122,10 +122,10 @@ export async function paste(grid: Grid, clipping: ClipboardContent): Promise<voi
   if (plan.rows.length === 0) return announce(grid, grid.t('units.nothing_to_paste'));
   const ids = grid.ids();
   const work = (on: Grid) => on.editor.transact(() => typeRows(on, ids, plan.rows));
-  const then = () => !plan.isFilling && selectPasted(grid, plan.rows);
+  const finish = () => !plan.isFilling && selectPasted(grid, plan.rows);
   // A single cell is like typing, which asks by itself where it has to.
   const isTable = plan.rows.length > 1 || (plan.rows[0]?.cells.size ?? 0) > 1;
-  if (isTable && isPublished(grid) && !changesNothing(changesBy(grid, work))) return grid.$asked.set({ work, then });
+  if (isTable && isPublished(grid) && !changesNothing(changesBy(grid, work))) return grid.$asked.set({ work, finish });
   work(grid);
-  then();
+  finish();
 }

@@ -6,7 +6,7 @@ import { useTranslate } from '#islands/page/words.tsx';
 import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { codeAt, textAt } from '#islands/project-editor/units/cells/cell-text.ts';
 import { doubtAt } from '#islands/project-editor/units/cells/doubts.ts';
-import { isAskingPrice, type ColumnName } from '#islands/project-editor/units/table-columns.ts';
+import { isAskingPrice, type Column, type ColumnName } from '#islands/project-editor/units/table-columns.ts';
 import { select } from '#islands/project-editor/units/grid/grid.ts';
 import { selectionAt, selectRow } from '#islands/project-editor/units/grid/selection.ts';
 import { unitBadge } from '#islands/project-editor/units/cells/unit-badge.ts';
@@ -49,6 +49,14 @@ const listed: readonly (readonly [ColumnName, string])[] = [
   ['priceToCents', ' €'],
 ];
 
+function factsOf(columns: readonly Column[], textOf: (name: ColumnName) => string, onRequest: string): string[] {
+  return listed.flatMap(([name, unit]) => {
+    if (textOf(name)) return `${textOf(name)}${unit}`;
+    const isThere = columns.some((column) => column.name === name);
+    return isThere && isAskingPrice(name) && textOf('label') ? onRequest : [];
+  });
+}
+
 const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
   const grid = useGrid();
   const t = useTranslate();
@@ -66,11 +74,7 @@ const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
   const problem = wrong ?? doubtful;
   const textOf = (name: ColumnName) => texts[columns.findIndex((column) => column.name === name)] ?? '';
   const label = textOf('label') || t('units.row_number', { row: row + 1 });
-  const facts = listed.flatMap(([name, unit]) => {
-    if (textOf(name)) return `${textOf(name)}${unit}`;
-    const isThere = columns.some((column) => column.name === name);
-    return isThere && isAskingPrice(name) && textOf('label') ? t('unit.on_request') : [];
-  });
+  const facts = factsOf(columns, textOf, t('unit.on_request'));
   const status = columns.find(({ name }) => name === 'status');
   const { $state } = grid;
 

@@ -1,6 +1,6 @@
 import { fold } from '#domain/words/fold.ts';
-import { searchedNames } from './place-names.ts';
-import type { Places } from './places.ts';
+import { searchedNames } from '#domain/places/place-names.ts';
+import type { Places } from '#domain/places/places.ts';
 
 const wordsOfPlaces = new WeakMap<Places, (readonly [settlementId: number, words: string])[]>();
 
