@@ -36,7 +36,6 @@ export type DemoListing = {
   user: DemoUser;
   advertiserName: string;
   terms: Terms;
-  papersAttached: boolean;
   pictures: Picture[];
   daysAgo: Lifetime;
 };
@@ -99,7 +98,6 @@ export function createListingMaker({ seed, places, people, large }: MakerOptions
       publicPoint: exact ? { lat: place.lat, lng: place.lng } : shiftedPoint(`${seed}/${index}`, place.lat, place.lng),
       advertiserName: random.pick(user.advertiser.names),
       terms,
-      papersAttached: purpose === 'SALE' && facts.papers.length > 0 && random.chance(0.35),
       pictures: choosePictures(random, { facts, place }, large ? 3 : 10),
       daysAgo: { ...daysAgo, updated: Math.min(daysAgo.updated, prices.history.at(-1)?.daysAgo ?? Infinity) },
     };

@@ -76,7 +76,6 @@ export function listingRow(listing: DemoListing, { id, ownerId, now, large }: Ro
     advertiserKind,
     advertiserName: listing.advertiserName,
     imageCount: listing.pictures.length,
-    papersAttached: listing.papersAttached,
     blockReason: listing.blockReason,
   };
 }

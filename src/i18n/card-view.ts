@@ -11,7 +11,7 @@ import {
   withSameRooms,
   type Localization,
 } from './fact-words.ts';
-import { formatArea, formatAreaRange, formatCount, formatPrice, formatPricePerM2 } from './numbers.ts';
+import { formatArea, formatAreaRange, formatCount, formatPrice, formatPricePerM2, formatShortDate } from './numbers.ts';
 import { foreignLanguage, inLanguage } from './paths.ts';
 import type { Locale } from './locales.ts';
 
@@ -84,6 +84,13 @@ function pricePerM2Of(locale: Locale, { pricePerM2Cents, purpose, priceOnRequest
   return unbroken(formatPricePerM2(locale, pricePerM2Cents));
 }
 
+/** Which papers an admin has looked at; of both the earlier day. */
+function papersBadge({ t, locale }: Localization, { checkedPapers }: ListingCard): string {
+  const [first] = checkedPapers.map(({ checkedAt }) => checkedAt).toSorted();
+  const kind = checkedPapers.length === 1 ? (checkedPapers[0]?.kind ?? 'BOTH') : 'BOTH';
+  return t(`card.paper.${kind}`, { day: first ? formatShortDate(locale, first) : '' });
+}
+
 function badgesOf({ t, locale }: Localization, card: ListingCard, now: number): CardView['badges'] {
   const badges: CardView['badges'] = [];
   if (card.status === 'RESERVED') badges.push({ text: t('card.reserved'), tone: 'reserved' });
@@ -91,6 +98,7 @@ function badgesOf({ t, locale }: Localization, card: ListingCard, now: number): 
   if (isNew(card, now)) badges.push({ text: t('card.new'), tone: 'new' });
   if (card.kind !== 'SINGLE' || card.condition === 'NEW_BUILD')
     badges.push({ text: t('card.new_build'), tone: 'plain' });
+  if (card.checkedPapers.length > 0) badges.push({ text: papersBadge({ t, locale }, card), tone: 'plain' });
   if (card.hasModel) badges.push({ text: t('card.model'), tone: 'plain' });
   if (card.hasFloorPlans) badges.push({ text: t('card.plan'), tone: 'plain' });
   if (card.title.hr && foreignLanguage(card.title, locale))

@@ -14,6 +14,7 @@ export function statusKey(listing: Deal): string {
 /** The dictionary key of the button that moves the listing to this status. */
 export function transitionLabelKey(listing: Deal, to: ListingStatus): string {
   if (listing.status === 'ARCHIVED') return 'mine.move.RESTORE';
+  if (listing.status === 'BLOCKED' && to !== 'ARCHIVED') return 'mine.move.PUBLISHED_from_BLOCKED';
   if (to === 'SOLD' && isLet(listing)) return 'mine.move.LET';
   return to === 'PUBLISHED' ? `mine.move.PUBLISHED_from_${listing.status}` : `mine.move.${to}`;
 }

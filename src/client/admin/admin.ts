@@ -1,21 +1,23 @@
 import {
-  AdminActions,
   AdminListings,
   AdminReports,
   AdminUsers,
   type AdminListing,
   type AdminReport,
   type AdminUser,
+  type ReportBlock,
   type ReportChange,
 } from '#contract/admin/admin.ts';
+import { AdminActions } from '#contract/admin/audit.ts';
+import type { ListingStatus } from '#contract/listings/listing-status.ts';
 import type { ApiError } from '#client/api-error.ts';
 import { requestJson, sendRequest, withoutToast, type CallOptions } from '#client/http.ts';
 
 /** Query parameters; omitted ones do not filter. */
-type Search = Readonly<Record<string, string>>;
+export type Search = Readonly<Record<string, string>>;
 
 /** The admin page itself says that it is for admins only. */
-const asked = { shown: ({ code }: ApiError) => code === 'FORBIDDEN' };
+export const asked = { shown: ({ code }: ApiError) => code === 'FORBIDDEN' };
 
 export const listAdminListings = (searchParams: Search, options?: CallOptions): Promise<AdminListings> =>
   requestJson(AdminListings, 'admin/listings', { ...options, searchParams, ...asked });
@@ -31,8 +33,8 @@ export const listAdminActions = (searchParams: Search, options?: CallOptions): P
 
 type Listing = Pick<AdminListing, 'id' | 'kind'>;
 
-/** Blocks or republishes a listing or project; its owner is mailed why. */
-export function changeStatus({ id, kind }: Listing, status: 'BLOCKED' | 'PUBLISHED', reason: string): Promise<void> {
+/** Blocks a listing or project, or ends that; its owner is mailed why. */
+export function changeStatus({ id, kind }: Listing, status: ListingStatus, reason: string): Promise<void> {
   const folder = kind === 'SINGLE' ? 'real-estate-listings' : 'real-estate-project-listings';
   return sendRequest(`${folder}/${id}/status`, { method: 'put', json: { status, reason }, ...withoutToast });
 }
@@ -53,3 +55,7 @@ export const unblockUser = (id: number, reason: string): Promise<void> =>
 
 export const changeReport = (id: AdminReport['id'], json: ReportChange): Promise<void> =>
   sendRequest(`admin/reports/${id}`, { method: 'put', json, ...withoutToast });
+
+/** Blocks the reported listing and closes the report, or all open ones of it; owner and reporters are mailed. */
+export const blockReported = (id: AdminReport['id'], json: ReportBlock): Promise<void> =>
+  sendRequest(`admin/reports/${id}/block`, { method: 'put', json, ...withoutToast });

@@ -20,6 +20,10 @@ export const createListing = (key: string): Promise<CreatedListing> =>
 export const setListingStatus = (folder: ListingFolder, id: number, status: ListingStatus): Promise<void> =>
   sendRequest(`${folder}/${id}/status`, { method: 'put', json: { status }, ...withoutToast });
 
+/** Asks admins to look at a blocked listing again; they see the message. */
+export const requestReview = (folder: ListingFolder, id: number, message: string): Promise<void> =>
+  sendRequest(`${folder}/${id}/review-request`, { method: 'post', json: { message }, ...withoutToast });
+
 /** Prolongs a public listing to 90 days from now. */
 export const prolongListing = (id: number): Promise<StillAvailable> =>
   requestJson(StillAvailable, `real-estate-listings/${id}/still-available`, { method: 'put', ...withoutToast });

@@ -1,6 +1,6 @@
 import type { ListingView } from '#contract/listings/listing.ts';
 import type { Places } from '#domain/places/places.ts';
-import { formatPricePerM2 } from '#i18n/format.ts';
+import { formatPricePerM2, formatShortDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { foreignLanguage } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
@@ -13,14 +13,16 @@ export function listingBadges(
   locale: Locale,
 ): { shown: DetailBadge[]; oldPriceCents: number | undefined } {
   const t = translator(locale);
-  const { status, priceCents, previousPriceCents, priceOnRequest, condition, papersAttached } = listing;
+  const { status, priceCents, previousPriceCents, priceOnRequest, condition, attachedPapers } = listing;
   const dropped =
     priceCents !== null && previousPriceCents !== null && !priceOnRequest && previousPriceCents > priceCents;
   const shown: DetailBadge[] = [];
   if (status === 'RESERVED') shown.push({ text: t('card.reserved'), tone: 'warning' });
   if (dropped) shown.push({ text: t('card.price_drop'), tone: 'terracotta' });
   if (condition === 'NEW_BUILD') shown.push({ text: t('card.new_build'), tone: 'sea' });
-  if (papersAttached) shown.push({ text: t('listing.papers_attached'), tone: 'success' });
+  for (const { kind, checkedAt } of attachedPapers)
+    if (checkedAt)
+      shown.push({ text: t(`card.paper.${kind}`, { day: formatShortDate(locale, checkedAt) }), tone: 'success' });
   if (foreignLanguage(listing.title, locale)) shown.push({ text: t('card.croatian_only'), tone: 'sea' });
   return { shown, oldPriceCents: dropped ? previousPriceCents : undefined };
 }

@@ -7,7 +7,7 @@ import { reportReasons } from './report.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 import { trimmedText } from '#contract/text.ts';
 
-const person = z.object({ id: z.int(), username: z.string() });
+export const person = z.object({ id: z.int(), username: z.string() });
 
 /** A listing or project of any user, as the admin pages show it. */
 export const AdminListing = z
@@ -68,69 +68,6 @@ export type RoleChange = z.infer<typeof RoleChange>;
 export const UserBlock = z.object({ reason: trimmedText(1000).min(1, 'VALUE_REQUIRED') }).meta({ id: 'UserBlock' });
 export type UserBlock = z.infer<typeof UserBlock>;
 
-/** Admin actions recorded in the audit log; LISTING_… applies to projects too. */
-export const adminActs = [
-  'LISTING_CREATED',
-  'LISTING_EDITED',
-  'LISTING_PUBLISHED',
-  'LISTING_PROLONGED',
-  'LISTING_STATUS',
-  'LISTING_BLOCKED',
-  'LISTING_UNBLOCKED',
-  'LISTING_DELETED',
-  'FILES_CHANGED',
-  'DOCUMENT_READ',
-  'PROJECT_HANDED_OVER',
-  'USER_ROLE',
-  'USER_BLOCKED',
-  'USER_UNBLOCKED',
-  'USER_SESSIONS_ENDED',
-  'REPORT_CLOSED',
-  'REPORT_NOTED',
-  'REPORT_REOPENED',
-] as const;
-
-/** File operations; the `details` of FILES_CHANGED are one of these, followed by the file name. */
-const fileActs = [
-  'IMAGE_ADDED',
-  'IMAGE_DESCRIBED',
-  'IMAGE_REMOVED',
-  'IMAGES_ORDERED',
-  'PLAN_ADDED',
-  'PLAN_REMOVED',
-  'DOCUMENT_ADDED_PUBLIC',
-  'DOCUMENT_ADDED_PRIVATE',
-  'DOCUMENT_RENAMED',
-  'DOCUMENT_MADE_PUBLIC',
-  'DOCUMENT_MADE_PRIVATE',
-  'DOCUMENT_REMOVED',
-  'MODEL_ADDED',
-  'MODEL_REMOVED',
-] as const;
-export type FileAct = (typeof fileActs)[number];
-
-/** An immutable entry of the audit log. `admin` is null for actions from the command line. */
-export const AdminAction = z
-  .object({
-    id: z.int(),
-    at: z.iso.datetime(),
-    admin: person.nullable(),
-    act: z.enum(adminActs),
-    listing: z.object({ id: z.int(), title: z.string().nullable() }).nullable(),
-    user: person.nullable(),
-    details: z
-      .string()
-      .nullable()
-      .meta({
-        description: `By the act: a reason, a status, a role, a note, from whom to whom, the name of a file. Of FILES_CHANGED one of ${fileActs.join(', ')}, and which file`,
-      }),
-  })
-  .meta({ id: 'AdminAction' });
-export type AdminAction = z.infer<typeof AdminAction>;
-
-export const AdminActions = z.object({ items: z.array(AdminAction), ...page }).meta({ id: 'AdminActions' });
-export type AdminActions = z.infer<typeof AdminActions>;
-
 /** A report by a visitor; `mailFrom` is empty if the reporter wants no reply. */
 export const AdminReport = z
   .object({
@@ -160,3 +97,12 @@ export const ReportChange = z
   })
   .meta({ id: 'ReportChange' });
 export type ReportChange = z.infer<typeof ReportChange>;
+
+/** Body of `PUT /admin/reports/{id}/block`: why, for the owner, and whether the listing's other open reports end too. */
+export const ReportBlock = z
+  .object({
+    reason: trimmedText(1000).min(1, 'VALUE_REQUIRED'),
+    others: z.boolean('VALUE_INVALID').default(false),
+  })
+  .meta({ id: 'ReportBlock' });
+export type ReportBlock = z.infer<typeof ReportBlock>;

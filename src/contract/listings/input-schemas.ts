@@ -3,6 +3,7 @@ import { emailAddress } from '#contract/email.ts';
 import { ListingPoint } from '#contract/location.ts';
 import { isOib } from '#contract/oib.ts';
 import { referenceCodes, type ReferenceName } from '#contract/reference/index.ts';
+import { Block } from './block.ts';
 import { ListingStatus } from './listing-status.ts';
 import { telephone } from '#contract/telephone.ts';
 import { oneLine, shortText, trimmedText } from '#contract/text.ts';
@@ -50,6 +51,7 @@ export const saveIds = z.array(z.string()).meta({ description: 'The last saves t
 export const managedState = {
   moves: z.array(ListingStatus).meta({ description: 'The statuses that it can be brought to now' }),
   blockReason: z.string().nullable(),
+  block: Block.nullable(),
   url: z.string().nullable().meta({ description: 'Its public page, while there is one' }),
   publishedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
+import { AttachedPaper, CheckedPaper } from '#contract/media/paper.ts';
 import { ListingPoint } from '#contract/location.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 import { shownSchemas } from './shown-fields.ts';
@@ -56,6 +57,7 @@ export const ListingCard = z
     imageCount: z.int(),
     hasModel: z.boolean(),
     hasFloorPlans: z.boolean(),
+    checkedPapers: z.array(CheckedPaper),
     publishedAt: z.iso.datetime(),
     project: ProjectSummary.nullable(),
     matching: ProjectSummary.optional().meta({
@@ -105,7 +107,7 @@ export const ListingView = z
     location: ListingPoint.nullable(),
     ...shownSchemas<Pick<PlainValues, PublicName>>(publicFields),
     settlementId: z.int(),
-    papersAttached: z.boolean(),
+    attachedPapers: z.array(AttachedPaper),
     advertiser: Advertiser,
     images: z.array(Image),
     publishedAt: z.iso.datetime(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
+import { PaperCheck } from '#contract/media/paper.ts';
 import { ListingStatus } from './listing-status.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 import { trimmedText } from '#contract/text.ts';
@@ -53,6 +54,7 @@ export const ManagedListing = z
     images: z.array(Image),
     hasOwnershipDocument: z.boolean(),
     hasUsagePermit: z.boolean(),
+    paperChecks: z.array(PaperCheck),
     missing,
     warnings: z.array(ListingWarning),
     sameHome: z

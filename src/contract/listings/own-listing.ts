@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
 import { ListingStatus } from './listing-status.ts';
+import { Block } from './block.ts';
 import { page } from '#contract/ids.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 
@@ -37,6 +38,7 @@ export const OwnListing = z
     missing: z.array(z.string()),
     moves: z.array(ListingStatus),
     blockReason: z.string().nullable(),
+    block: Block.nullable(),
     url: z.string().nullable(),
     publishedAt: z.iso.datetime().nullable(),
     expiresAt: z.iso.datetime().nullable(),

@@ -3,11 +3,12 @@ import type { ListingStatus } from '#contract/listings/listing.ts';
 /** Who requests a change: the advertiser, an admin, or a scheduled job. */
 export type TransitionActor = 'OWNER' | 'ADMIN' | 'CLOCK';
 
-/** The state the rules depend on; `beforeArchive` is the status before archiving. */
+/** The state the rules depend on; `beforeArchive` is the status before archiving, `beforeBlock` before blocking. */
 export type LifecycleState = {
   status: ListingStatus;
   archivedAt: Date | null;
   beforeArchive: ListingStatus | null;
+  beforeBlock?: ListingStatus | null;
 };
 
 const day = 24 * 60 * 60 * 1000;
@@ -30,8 +31,16 @@ const ownerTransitions: Record<Exclude<ListingStatus, 'ARCHIVED'>, readonly List
 /** What an admin can block: public listings, and those that the owner could publish again. */
 export const blockable: readonly ListingStatus[] = ['PUBLISHED', 'RESERVED', 'PAUSED'];
 
-function adminMoves(status: Exclude<ListingStatus, 'ARCHIVED'>): readonly ListingStatus[] {
-  if (status === 'BLOCKED') return [...ownerTransitions.BLOCKED, 'PUBLISHED'];
+/** What a blocked listing becomes when the block ends: what it was before, else public. */
+export function afterBlock(beforeBlock: ListingStatus | null | undefined): ListingStatus {
+  return beforeBlock ?? 'PUBLISHED';
+}
+
+function adminMoves(
+  status: Exclude<ListingStatus, 'ARCHIVED'>,
+  beforeBlock: ListingStatus | null | undefined,
+): readonly ListingStatus[] {
+  if (status === 'BLOCKED') return [...ownerTransitions.BLOCKED, afterBlock(beforeBlock)];
   return blockable.includes(status) ? [...ownerTransitions[status], 'BLOCKED'] : ownerTransitions[status];
 }
 
@@ -48,7 +57,7 @@ export function allowedTransitions(
 ): readonly ListingStatus[] {
   if (mover === 'CLOCK') return listing.status === 'PUBLISHED' ? ['EXPIRED'] : [];
   if (listing.status !== 'ARCHIVED')
-    return mover === 'ADMIN' ? adminMoves(listing.status) : ownerTransitions[listing.status];
+    return mover === 'ADMIN' ? adminMoves(listing.status, listing.beforeBlock) : ownerTransitions[listing.status];
   const restorable =
     listing.archivedAt !== null && listing.beforeArchive !== null && isRestorable(listing.archivedAt, now);
   return restorable && listing.beforeArchive ? [listing.beforeArchive] : [];

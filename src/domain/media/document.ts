@@ -1,3 +1,5 @@
+import type { PaperKind } from '#contract/media/paper.ts';
+
 /** The URL of a public document or model. */
 export function documentUrl(fileName: string): string {
   return `/documents/${fileName}`;
@@ -11,6 +13,11 @@ export function documentKey(fileName: string): string {
 /** The kinds of private documents, by URL segment. */
 export const privateDocuments = { 'ownership-document': 'OWNERSHIP', 'usage-permit-document': 'USAGE_PERMIT' } as const;
 export type PrivateDocumentPath = keyof typeof privateDocuments;
+
+/** The URL segment of a kind of private documents. */
+export function pathOfPaper(kind: PaperKind): PrivateDocumentPath {
+  return kind === 'OWNERSHIP' ? 'ownership-document' : 'usage-permit-document';
+}
 
 /** The URL of a private document for its owner and admins. */
 export function privateDocumentUrl(listingId: number, path: PrivateDocumentPath, fileName: string): string {

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { countWaiting } from '#client/admin/queues.ts';
 import { formatCount } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { EmptyState } from '#islands/lists/EmptyState.tsx';
 import type { AnyQuery } from '#islands/lists/list-query.ts';
+import { useLoaded } from '#islands/lists/loaded.ts';
 import { ListPage, Nothing } from '#islands/lists/ListPage.tsx';
 import type { PagedList } from '#islands/lists/use-paged-list.ts';
 import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
@@ -10,6 +12,8 @@ import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.t
 const paths = {
   listings: '/home/admin',
   reports: '/home/admin/reports',
+  papers: '/home/admin/papers',
+  reviews: '/home/admin/reviews',
   users: '/home/admin/users',
   log: '/home/admin/log',
 } as const;
@@ -39,7 +43,7 @@ export function AdminListPage<Query extends AnyQuery, Item extends { id: number 
       refused={<NoEntry />}
       filters={(query, list) => (
         <>
-          <Parts current={part} />
+          <Parts current={part} list={list} />
           {filters(query, list)}
         </>
       )}
@@ -56,9 +60,14 @@ export function AdminListPage<Query extends AnyQuery, Item extends { id: number 
   );
 }
 
-function Parts({ current }: { current: keyof typeof paths }) {
+/** The parts of the room, with how much waits in each; counted again with each list that is read. */
+function Parts({ current, list }: { current: keyof typeof paths; list: object }) {
   const t = useTranslate();
+  const locale = useLocale();
   const pathTo = useLocalizedPath();
+  const { value, load } = useLoaded(countWaiting);
+  useEffect(() => void load(), [load, list]);
+  const waiting: Partial<Record<string, number>> = value ?? {};
   return (
     <nav className="room-parts hairline-b" aria-label={t('admin.room.parts')}>
       <ul className="flex flex-wrap">
@@ -70,11 +79,22 @@ function Parts({ current }: { current: keyof typeof paths }) {
               aria-current={part === current ? 'page' : undefined}
             >
               {t(`admin.room.part.${part}`)}
+              {waiting[part] ? <Waits number={formatCount(locale, waiting[part])} /> : null}
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Waits({ number }: { number: string }) {
+  const t = useTranslate();
+  return (
+    <span className="badge ml-2 bg-warning-soft text-warning">
+      <span aria-hidden="true">{number}</span>
+      <span className="sr-only">{t('admin.room.waits', { number })}</span>
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import '#islands/page/without-eval.ts';
 import { useEffect } from 'react';
 import { listAdminActions, listUsers } from '#client/admin/admin.ts';
-import { adminActs, type AdminAction } from '#contract/admin/admin.ts';
+import { actDetails, adminActs, type AdminAction } from '#contract/admin/audit.ts';
 import { formatMoment } from '#i18n/numbers.ts';
 import { id, oneOf, queryReader, type ListQuery } from '#islands/lists/list-query.ts';
 import { useLoaded } from '#islands/lists/loaded.ts';
@@ -94,24 +94,35 @@ function Item({ action, query, onQueryChange }: Asking & { action: AdminAction }
   );
 }
 
-/** A new status or role is translated; a reason or note is in the admin's own words. */
+/** The details in words, by their kind; reasons, notes and names of files stay as they are. */
 function Details({ action: { act, details } }: { action: AdminAction }) {
   const t = useTranslate();
-  if (!details) return null;
-  if (act === 'LISTING_STATUS') return <p className="col-span-full">→ {t(`mine.status.${details}`)}</p>;
-  if (act === 'USER_ROLE') return <p className="col-span-full">→ {t(`admin.role.${details}`)}</p>;
-  if (act === 'DOCUMENT_READ' || act === 'PROJECT_HANDED_OVER') return <p className="col-span-full">{details}</p>;
-  if (act !== 'FILES_CHANGED')
+  const kind = actDetails[act];
+  if (!details || kind === 'NONE') return null;
+  if (kind === 'WORDS') return <Words text={details} />;
+  const [first = '', ...others] = details.split(' ');
+  const rest = others.join(' ');
+  if (kind === 'PAPER')
     return (
-      <blockquote className="col-span-full pl-3 wrap-anywhere whitespace-pre-line [border-left:3px_solid_var(--color-line)]">
-        {details}
-      </blockquote>
+      <>
+        <p className="col-span-full">{t(`admin.paper_kind.${first}`)}</p>
+        {rest && <Words text={rest} />}
+      </>
     );
-  // An action and a file; file names are not translated.
-  const [done = '', ...file] = details.split(' ');
+  const texts = {
+    STATUS: () => `→ ${t(`mine.status.${details}`)}`,
+    ROLE: () => `→ ${t(`admin.role.${details}`)}`,
+    FILE: () => t('admin.log.file', { name: details }),
+    FILE_ACT: () => [t(`admin.file.${first}`), rest].filter(Boolean).join(': '),
+    USERS: () => details,
+  };
+  return <p className="col-span-full wrap-anywhere">{texts[kind]()}</p>;
+}
+
+function Words({ text }: { text: string }) {
   return (
-    <p className="col-span-full">
-      {[t(`admin.file.${done}`), ...(file.length > 0 ? [file.join(' ')] : [])].join(': ')}
-    </p>
+    <blockquote className="col-span-full pl-3 wrap-anywhere whitespace-pre-line [border-left:3px_solid_var(--color-line)]">
+      {text}
+    </blockquote>
   );
 }

@@ -94,16 +94,18 @@ export function ListingLinks({ listing: { id, kind, status, url }, name }: { lis
 
 type BlockProps = { listing: AdminListing; name: string; onChanged: () => Promise<void> };
 
+/** Blocks a listing, or makes it again what it was before. */
 export function BlockListing({ listing, name, onChanged }: BlockProps) {
   const t = useTranslate();
   const blocked = listing.status === 'BLOCKED';
-  const to = blocked ? 'PUBLISHED' : 'BLOCKED';
-  if (!listing.moves.includes(to)) return null;
+  const to = blocked ? listing.moves.find((move) => move !== 'ARCHIVED') : 'BLOCKED';
+  if (!to || !listing.moves.includes(to)) return null;
   const tone = blocked ? 'sea' : 'danger';
   return (
     <ConfirmButton
       label={t(blocked ? 'admin.block.undo' : 'admin.block.do')}
-      {...{ name, tone }}
+      name={name}
+      tone={blocked ? 'plain' : 'danger'}
       done={t(blocked ? 'admin.block.undone' : 'admin.block.done')}
       onDone={onChanged}
     >

@@ -5,6 +5,7 @@ import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { TextDialog } from '#islands/forms/TextDialog.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
+import { BlockReported } from './BlockReported.tsx';
 import { BlockListing, ListingFacts, ListingLinks, useName } from './ListingParts.tsx';
 
 type Props = { report: AdminReport; onChanged: () => Promise<void> };
@@ -38,7 +39,11 @@ export function ReportItem({ report, onChanged }: Props) {
       </div>
       <div className="own-actions col-span-full [grid-row:auto] items-center">
         <ListingLinks {...{ listing, name }} />
-        <BlockListing {...{ listing, name, onChanged }} />
+        {report.closedAt === null && listing.moves.includes('BLOCKED') ? (
+          <BlockReported {...{ report, name, onChanged }} />
+        ) : (
+          <BlockListing {...{ listing, name, onChanged }} />
+        )}
         <CloseReport {...{ report, name, onChanged }} />
       </div>
     </>

@@ -122,7 +122,7 @@ function BlockUser({ user: { id, username, publicListings, blockedAt }, onChange
     <ConfirmButton
       label={t(`admin.users.${act}`)}
       name={username}
-      tone={tone}
+      tone={blockedAt ? 'plain' : 'danger'}
       done={t(`admin.users.${act}_done`)}
       onDone={onChanged}
     >

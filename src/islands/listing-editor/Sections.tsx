@@ -55,11 +55,11 @@ const Part = memo(function Part({ name, conditions }: { name: SectionName; condi
 
 function DocumentsSection() {
   const { reread } = useEditor();
-  const listingId = useEditorState(({ draft }) => draft.saved.id);
+  const { id: listingId, paperChecks } = useEditorState(({ draft }) => draft.saved);
   return (
     <EditorSection name="documents">
       <div className="col-span-full min-w-0">
-        <Documents listingId={listingId} onChanged={() => void reread().catch(() => undefined)} />
+        <Documents listingId={listingId} checks={paperChecks} onChanged={() => void reread().catch(() => undefined)} />
       </div>
     </EditorSection>
   );

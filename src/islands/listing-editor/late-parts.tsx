@@ -4,6 +4,7 @@ import { shownFacts } from '#domain/listings/shown-facts.ts';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { EditorSide } from '#islands/editor/frame/EditorSide.tsx';
 import { cardOf, type CardText } from '#islands/editor/status/CardPreview.tsx';
+import { BlockedNote } from '#islands/editor/status/BlockedNote.tsx';
 import { ChangeNotice, Conflicts, MissingSummary } from '#islands/editor/status/EditorNotes.tsx';
 import { fieldWords } from '#islands/editor/status/field-words.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
@@ -21,6 +22,7 @@ export function Notes() {
   const locale = useLocale();
   return (
     <>
+      <BlockedNote />
       <ChangeNotice />
       <ConfirmOfferKind />
       <Conflicts wordsOf={(path, value) => fieldWords({ t, locale }, { path, shape: fieldOf(path)?.value }, value)} />

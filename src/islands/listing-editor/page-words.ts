@@ -8,7 +8,7 @@ export const editorWords = [
   'facts',
   'card',
   'mine.title',
-  'mine.blocked',
+  'mine.block',
   'mine.delete_text',
   'mine.delete_title',
   'mine.move',

@@ -1,8 +1,11 @@
+import { requestReview } from '#client/listings/own-listings.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
+import { BlockedNotice } from '#islands/forms/BlockedNotice.tsx';
+import { useTitle } from '#islands/lists/use-title.ts';
 import { useNow } from '#islands/page/now.ts';
 import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { expiryOf, goneAt } from './expiry.ts';
@@ -11,12 +14,12 @@ import type { useStatusChange } from './use-status-change.ts';
 
 const maxNamed = 3;
 
-type Props = { listing: OwnListing; moves: ReturnType<typeof useStatusChange> };
+type Props = { listing: OwnListing; moves: ReturnType<typeof useStatusChange>; onChanged: () => Promise<void> };
 
-export function ListingNotes({ listing, moves }: Props) {
+export function ListingNotes({ listing, moves, onChanged }: Props) {
   return (
     <div className="grid justify-items-start gap-2 [grid-area:notices] empty:hidden [&_.notice]:w-full">
-      <Blocked listing={listing} />
+      <Blocked listing={listing} onChanged={onChanged} />
       {listing.status !== 'ARCHIVED' && listing.missing.length > 0 && <Missing listing={listing} />}
       <Expires listing={listing} moves={moves} />
       <Deleted listing={listing} />
@@ -24,19 +27,19 @@ export function ListingNotes({ listing, moves }: Props) {
   );
 }
 
-function Blocked({ listing: { status, blockReason } }: { listing: OwnListing }) {
+function Blocked({ listing, onChanged }: Pick<Props, 'listing' | 'onChanged'>) {
+  const { folder } = useOwnKind();
   const t = useTranslate();
+  const { id, status, moves, title } = listing;
+  const { name } = useTitle(title, t('mine.untitled', { id }));
   if (status !== 'BLOCKED') return null;
+  const canEndIt = moves.some((to) => to !== 'ARCHIVED');
   return (
-    <div className="notice notice-error">
-      <Icon name="error" />
-      <div>
-        <p>{t('mine.blocked')}</p>
-        {blockReason && (
-          <blockquote className="pl-3 whitespace-pre-line [border-left:3px_solid]">{blockReason}</blockquote>
-        )}
-      </div>
-    </div>
+    <BlockedNotice
+      {...{ listing, name }}
+      request={canEndIt ? undefined : (message) => requestReview(folder, id, message)}
+      onRequested={onChanged}
+    />
   );
 }
 
@@ -61,7 +64,7 @@ function Missing({ listing: { id, missing } }: { listing: OwnListing }) {
   );
 }
 
-function Expires({ listing, moves: { doing, prolong } }: Props) {
+function Expires({ listing, moves: { doing, prolong } }: Omit<Props, 'onChanged'>) {
   const t = useTranslate();
   const locale = useLocale();
   const expiry = expiryOf(listing, useNow());

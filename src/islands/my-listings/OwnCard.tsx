@@ -39,7 +39,7 @@ export function OwnCard({ listing, onChanged, onDeleted }: Props) {
         <Price listing={listing} />
         {place && <p className="field-hint">{place}</p>}
       </div>
-      <ListingNotes listing={listing} moves={moves} />
+      <ListingNotes {...{ listing, moves, onChanged }} />
       <Statistics listing={listing} />
       <Actions {...{ listing, name, moves, onDeleted }} />
     </li>

@@ -4,6 +4,7 @@ import { summarizeProject } from '#domain/projects/project-summary.ts';
 import { EditorSide } from '#islands/editor/frame/EditorSide.tsx';
 import { FormPartsContext, useFormParts } from '#islands/editor/frame/form-parts.ts';
 import { cardOf, type CardText } from '#islands/editor/status/CardPreview.tsx';
+import { BlockedNote } from '#islands/editor/status/BlockedNote.tsx';
 import { ChangeNotice, Conflicts, MissingSummary } from '#islands/editor/status/EditorNotes.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { nested } from './draft/facts.ts';
@@ -25,6 +26,7 @@ export function Notes() {
   );
   return (
     <FormPartsContext value={parts}>
+      <BlockedNote />
       <ChangeNotice />
       <Conflicts
         wordsOf={(path, value) => describeValue({ t, locale, facts: $state.get().facts }, path as Path, value)}

@@ -10,7 +10,7 @@ export const projectWords = [
   'editor',
   'facts',
   'card',
-  'mine.blocked',
+  'mine.block',
   'mine.delete_text',
   'mine.delete_title',
   'mine.move',

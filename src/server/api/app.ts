@@ -29,6 +29,7 @@ import { projects } from './projects/projects.ts';
 import { referenceLists } from './reference/reference-lists.ts';
 import { registration } from './auth/registration.ts';
 import { createRouter } from './routing/router.ts';
+import { queues } from '#server/api/admin/queues.ts';
 import { reports } from './admin/reports.ts';
 
 export type Api = OpenAPIHono<ApiEnvironment>;
@@ -74,6 +75,7 @@ for (const { router } of [
   messages,
   reports,
   admin,
+  queues,
   documentation,
 ])
   api.route('/', router);

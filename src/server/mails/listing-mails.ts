@@ -21,7 +21,8 @@ function clientLines(client: AttorneyClient, t: TemplateContext<'attorney-reques
 
 /** Mails about listings, and messages about them. */
 export const listingMails: Templates<
-  | ('expires-soon' | 'expired' | 'listing-blocked' | 'listing-unblocked' | 'report-closed' | 'new-listings')
+  | ('expires-soon' | 'expired' | 'listing-blocked' | 'block-kept' | 'listing-unblocked' | 'paper-refused')
+  | ('report-closed' | 'new-listings')
   | ('contact' | 'customer-request' | 'contact-copy' | 'attorney-request')
 > = {
   'expires-soon': ({ mail, links, token, t }) => ({
@@ -58,9 +59,32 @@ export const listingMails: Templates<
     ],
     reason: 'listing',
   }),
+  'block-kept': ({ mail, links, t }) => ({
+    parts: [
+      t('block-kept.kept'),
+      { quote: mail.title },
+      t('blocking.reason'),
+      { quote: mail.reason },
+      t('block-kept.correct'),
+      { link: links.page(mail.path), label: t('listing-blocked.edit') },
+      t('blocking.objection'),
+    ],
+    reason: 'listing',
+  }),
+  'paper-refused': ({ mail, links, t }) => ({
+    parts: [
+      t(`paper-refused.${mail.paper}`),
+      { quote: mail.title },
+      t('blocking.reason'),
+      { quote: mail.reason },
+      t('paper-refused.correct'),
+      { link: links.page(`${mail.path}#documents`), label: t('listing-blocked.edit') },
+    ],
+    reason: 'listing',
+  }),
   'listing-unblocked': ({ mail, links, t }) => ({
     parts: [
-      t('listing-unblocked.unblocked'),
+      t(`listing-unblocked.${mail.becomes ?? 'unblocked'}`),
       { quote: mail.title },
       t('blocking.explanation'),
       { quote: mail.reason },

@@ -1,6 +1,7 @@
 import type { Provider } from '#contract/auth/provider.ts';
 import type { Role } from '#contract/auth/role.ts';
 import type { Language } from '#contract/language.ts';
+import type { PaperKind } from '#contract/media/paper.ts';
 
 /** An expiring listing: `path` of its page, `ownerId` for projects, `linkVersion` of the owner's links. */
 export type ListingEnd = {
@@ -50,6 +51,13 @@ type NewListings = {
 /** A pending registration; `provider` is set if it has no password. */
 export type WaitingRegistration = { tokenId: string; username: string; provider?: Provider | null };
 
+/** What an admin decided about a listing, or about its papers of a kind, with the reason. */
+export type Decision =
+  | { template: 'listing-blocked'; reason: string }
+  | { template: 'block-kept'; reason: string }
+  | { template: 'listing-unblocked'; reason: string; becomes?: 'RESERVED' | 'PAUSED' | undefined }
+  | { template: 'paper-refused'; reason: string; paper: PaperKind };
+
 /** `tokenId` is a row of `mail_tokens`, never the token; `replaced`: other logins revoked, `others`: these remain. */
 export type MailSubject =
   | ({ template: 'verify'; others?: WaitingRegistration[] } & WaitingRegistration)
@@ -68,8 +76,7 @@ export type MailSubject =
   | { template: 'account-deletion'; deletionAt: string; listings?: number; projects?: number }
   | ({ template: 'expires-soon' } & ListingEnd)
   | ({ template: 'expired' } & ListingEnd)
-  | ({ template: 'listing-blocked'; reason: string } & MailedListing)
-  | ({ template: 'listing-unblocked'; reason: string } & MailedListing)
+  | (Decision & MailedListing)
   | ({ template: 'report-closed' } & ReportDecision)
   | { template: 'account-blocked'; reason: string }
   | { template: 'account-unblocked'; reason: string }

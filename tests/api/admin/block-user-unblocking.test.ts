@@ -66,7 +66,7 @@ describe('unblocking a user', () => {
     const calls = managing(api, admin);
     await calls.change(byItself!, { status: 'BLOCKED', reason: 'Tuđe slike' });
     await by().blocked(user.userId, 'Prijevara');
-    expect((await calls.change(seen!, { status: 'PUBLISHED', reason: 'U redu' })).status).toBe(200);
+    expect((await calls.change(seen!, { status: 'PAUSED', reason: 'U redu' })).status).toBe(200);
     expect((await calls.change(seen!, { status: 'BLOCKED', reason: 'Ipak ne' })).status).toBe(200);
     await by().unblock(user.userId, 'Dokazano');
     expect(await rowOf(api, paused!)).toMatchObject({ status: 'PAUSED', blockReason: null, blockedFrom: null });

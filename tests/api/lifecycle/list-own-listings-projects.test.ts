@@ -52,6 +52,7 @@ test('the list of an admin’s own projects tells of each status, price, views a
       missing: [],
       moves: ['PAUSED', 'RESERVED', 'SOLD', 'ARCHIVED', 'BLOCKED'],
       blockReason: null,
+      block: null,
       url: `/home/project-listing/${id}/stambeni-kvart-lovrinac`,
       publishedAt,
       freeUnits: 2,

@@ -65,6 +65,7 @@ describe('the list of one’s own', () => {
         missing: [],
         moves: ['PAUSED', 'RESERVED', 'SOLD', 'ARCHIVED'],
         blockReason: null,
+        block: null,
         url: `/home/listing/${id}/vedar-stan-kod-rive`,
         publishedAt: listing.publishedAt,
         freeUnits: null,

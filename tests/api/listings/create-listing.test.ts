@@ -38,6 +38,8 @@ describe('a new draft', () => {
       publishedAt: null,
       expiresAt: null,
       blockReason: null,
+      block: null,
+      paperChecks: [],
       hasOwnershipDocument: false,
       hasUsagePermit: false,
     });

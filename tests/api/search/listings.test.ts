@@ -13,7 +13,6 @@ const projects = '/api/v1/real-estate-project-listings';
 const full: ListingOverrides = {
   images: 2,
   documents: [{ kind: 'OWNERSHIP', isPublic: false, title: 'Vlasnički list' }],
-  papersAttached: true,
 };
 
 let api: TestApi;
@@ -33,7 +32,7 @@ describe('a listing', () => {
     expect(listing).toMatchObject({
       kind: 'SINGLE',
       title: { hr: 'Trosoban stan s pogledom na more' },
-      papersAttached: true,
+      attachedPapers: [{ kind: 'OWNERSHIP', checkedAt: null }],
     });
     expect(listing.advertiser).toMatchObject({ contactEmail: `listing-${listing.id}@contact.invalid`, hasPhone: true });
     expect(JSON.stringify(listing)).not.toContain('Vlasnički list');

@@ -27,11 +27,10 @@ describe('the public view', () => {
   test('has the shape of the contract, and nothing that is private', async () => {
     const listing = await viewed({
       images: 3,
-      papersAttached: true,
       documents: [{ kind: 'OWNERSHIP', isPublic: false, fileName: 'secret.pdf' }],
     });
     expect(ListingView.strict().parse(listing)).toEqual(listing);
-    expect(listing.papersAttached).toBe(true);
+    expect(listing.attachedPapers).toEqual([{ kind: 'OWNERSHIP', checkedAt: null }]);
     expect(JSON.stringify(listing)).not.toMatch(/secret\.pdf|ownerId/);
   });
 

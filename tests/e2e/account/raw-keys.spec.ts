@@ -20,6 +20,8 @@ const own = [
   '/home/favourites',
   '/home/admin',
   '/home/admin/reports',
+  '/home/admin/papers',
+  '/home/admin/reviews',
   '/home/admin/users',
   '/home/admin/log',
 ];

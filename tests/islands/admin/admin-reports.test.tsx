@@ -74,6 +74,25 @@ test('closing a report without an address says that only admins see the note, wh
   await waitFor(() => expect(callsOf(call).map(({ body }) => body)).toEqual([{ closed: true, note: '' }]));
 });
 
+test('blocking what is reported closes the report, and the other open ones unless they are to wait', async () => {
+  const block = 'PUT admin/reports/4/block';
+  const { user, t } = await open(report(4, { listing: { ...report(4).listing, openReports: 3 } }));
+  serverAnswers({ [block]: { json: {} } });
+  await user.click(screen.getByRole('button', { name: 'Blokiraj: Stan 17' }));
+  expect(dialog().getByText(t('admin.block.report_text'))).toBeTruthy();
+  await user.click(dialog().getByRole('checkbox', { name: t('admin.block.others', { count: 2 }) }));
+  await user.type(dialog().getByLabelText(t('admin.room.reason')), 'Tuđe slike');
+  await user.click(dialog().getByRole('button', { name: 'Blokiraj' }));
+  await waitFor(() =>
+    expect(callsOf(block).map(({ body }) => body)).toEqual([{ reason: 'Tuđe slike', others: false }]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Blokiraj: Stan 17' }));
+  await user.click(dialog().getByRole('checkbox'));
+  await user.type(dialog().getByLabelText(t('admin.room.reason')), 'Tuđe');
+  await user.click(dialog().getByRole('button', { name: 'Blokiraj' }));
+  await waitFor(() => expect(callsOf(block).at(-1)?.body).toEqual({ reason: 'Tuđe', others: true }));
+});
+
 test('a closed report is opened again after a question', async () => {
   const { user } = await open(report(4, { closedAt: '2026-11-21T09:00:00.000Z' }));
   serverAnswers({ [call]: { json: {} } });
@@ -92,6 +111,7 @@ test('the log says who did what to what, and names narrow it', async () => {
       action(3, { act: 'LISTING_STATUS', details: 'PAUSED' }),
       action(4, { act: 'FILES_CHANGED', details: 'DOCUMENT_MADE_PUBLIC Opis gradnje.pdf (a.pdf)' }),
       action(5, { act: 'DOCUMENT_READ', details: 'b.pdf' }),
+      action(6, { act: 'PAPER_REFUSED', details: 'OWNERSHIP Drugi vlasnik' }),
     ],
   });
   expect(item('Blokiran oglas').getByText('Tuđe slike')).toBeTruthy();
@@ -101,7 +121,9 @@ test('the log says who did what to what, and names narrow it', async () => {
   expect(item('Promijenjeno stanje oglasa').getByText('→ Pauzirano')).toBeTruthy();
   const opis = 'Dokument je postao javan: Opis gradnje.pdf (a.pdf)';
   expect(item('Promijenjene datoteke oglasa').getByText(opis)).toBeTruthy();
-  expect(item('Otvoren privatni dokument').getByText('b.pdf')).toBeTruthy();
+  expect(item('Otvoren privatni dokument').getByText('Datoteka b.pdf')).toBeTruthy();
+  expect(item('Odbijena dokumentacija').getByText('Vlasnički list')).toBeTruthy();
+  expect(item('Odbijena dokumentacija').getByText('Drugi vlasnik')).toBeTruthy();
   const asked = () => callsOf(lists.log).at(-1)?.query;
   await user.click(screen.getByRole('link', { name: '#9 iva' }));
   await waitFor(() => expect(asked()).toEqual({ user: '9' }));

@@ -46,6 +46,8 @@ test('the server decides who is an admin, not what the browser remembers', async
   expect(parts.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
     ['/home/admin', 'page'],
     ['/home/admin/reports', null],
+    ['/home/admin/papers', null],
+    ['/home/admin/reviews', null],
     ['/home/admin/users', null],
     ['/home/admin/log', null],
   ]);

@@ -28,7 +28,15 @@ function draft(id: number, more: object = {}) {
       settlementId: null,
       place: null,
     },
-    ...{ image: null, imageCount: 0, missing: ['purpose'], moves: ['ARCHIVED'], blockReason: null, url: null },
+    ...{
+      image: null,
+      imageCount: 0,
+      missing: ['purpose'],
+      moves: ['ARCHIVED'],
+      blockReason: null,
+      block: null,
+      url: null,
+    },
     ...{ publishedAt: null, expiresAt: null, archivedAt: null, updatedAt: '2026-11-21T10:00:00.000Z' },
     ...{ views: 0, contacts: 0, phoneClicks: 0, days: [], ...more },
   };

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { PaperCheck } from '#contract/media/paper.ts';
 import { Documents } from '#islands/listing-editor/documents/Documents.tsx';
 import { Island, type IslandProps } from '#islands/page/words.tsx';
 import { fakeUploads, type SentForm } from '../../support/browser/fake-upload.ts';
@@ -11,11 +12,12 @@ const deed = 'real-estate-listings/17/ownership-document';
 const permit = 'real-estate-listings/17/usage-permit-document';
 const changed = vi.fn();
 let sent: SentForm[] = [];
+let checks: PaperCheck[] = [];
 
 function Page(props: IslandProps) {
   return (
     <Island {...props}>
-      <Documents listingId={17} onChanged={changed} />
+      <Documents listingId={17} checks={checks} onChanged={changed} />
     </Island>
   );
 }
@@ -29,6 +31,7 @@ const pdf = (name: string, type = 'application/pdf') => new File(['%PDF'], name,
 beforeEach(() => {
   enter();
   changed.mockReset();
+  checks = [];
   sent = fakeUploads();
   serverAnswers({ [`GET ${deed}`]: { json: [paper('d1', 'izvadak.pdf')] }, [`GET ${permit}`]: { json: [] } });
 });
@@ -48,6 +51,24 @@ test('it is said who sees the papers', async () => {
   const { t } = await opened();
   expect(screen.getByText(t('documents.private'))).toBeTruthy();
   expect(screen.getByText(/245 kB/)).toBeTruthy();
+});
+
+test('each kind says how its check stands, and why it was refused', async () => {
+  checks = [
+    { kind: 'OWNERSHIP', state: 'REFUSED', decidedAt: '2026-11-21T10:00:00.000Z', reason: 'Drugi vlasnik.' },
+    { kind: 'USAGE_PERMIT', state: 'CHECKED', decidedAt: '2026-11-21T10:00:00.000Z', reason: null },
+  ];
+  const { t, deeds, permits } = await opened();
+  expect(within(deeds).getByText('Drugi vlasnik.')).toBeTruthy();
+  expect(within(deeds).getByText(t('documents.check.again'))).toBeTruthy();
+  expect(within(permits).getByText(/^Pregledano 21\. 11\. 2026\. Oznaku/)).toBeTruthy();
+});
+
+test('papers that wait for a check say so', async () => {
+  checks = [{ kind: 'OWNERSHIP', state: 'PENDING', decidedAt: null, reason: null }];
+  const { t, deeds, permits } = await opened();
+  expect(within(deeds).getByText(t('documents.check.PENDING'))).toBeTruthy();
+  expect(within(permits).queryByText(t('documents.check.PENDING'))).toBeNull();
 });
 
 test('a paper is sent to the list of its kind, and the editor hears of it', async () => {

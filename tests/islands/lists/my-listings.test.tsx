@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MyListings } from '#islands/my-listings/MyListings.tsx';
 import { MyProjects } from '#islands/my-listings/MyProjects.tsx';
@@ -84,6 +84,25 @@ test('what was let is not called sold, and blocked listings tell the reason', as
   expect(card('Stan 1').getByText(t('mine.status.LET'))).toBeTruthy();
   expect(card('Stan 2').getByText(t('mine.status.SOLD'))).toBeTruthy();
   expect(card('Stan 3').getByText('Slike nisu vaše.')).toBeTruthy();
+});
+
+test('the review of a blocked listing is asked for in the list, with a few words', async () => {
+  const block = { at: '2026-11-20T10:00:00.000Z', withOwner: false, review: null };
+  const blocked = listing(3, { status: 'BLOCKED', moves: ['ARCHIVED'], blockReason: 'Tuđe slike.', block, url: null });
+  const { user, t } = await opened([blocked]);
+  const call = 'POST real-estate-listings/3/review-request';
+  serverAnswers({ [call]: refusal(422, 'LISTING_INCOMPLETE') });
+  await user.click(screen.getByRole('button', { name: `${t('mine.block.request')}: Stan 3` }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: t('mine.block.request') }));
+  expect(await dialog.findByText('sentence for LISTING_INCOMPLETE')).toBeTruthy();
+  serverAnswers({ [call]: { json: {} } });
+  const waiting = { ...block, review: { at: '2026-11-21T10:00:00.000Z', message: 'Nove' } };
+  serverHas([{ ...blocked, block: waiting }]);
+  await user.type(dialog.getByLabelText(t('mine.block.message')), 'Nove');
+  await user.click(dialog.getByRole('button', { name: t('mine.block.request') }));
+  expect(await screen.findByText(t('mine.block.waiting', { day: '21. 11. 2026.' }))).toBeTruthy();
+  expect(callsOf(call).map(({ body }) => body)).toEqual([{ message: '' }, { message: 'Nove' }]);
 });
 
 test('a project tells how many flats are free from which price on, none of them as lowered; a draft without flats tells none', async () => {

@@ -7,6 +7,8 @@ import type { Person } from './people.ts';
 export const roomParts = {
   '/home/admin': 'listings',
   '/home/admin/reports': 'reports',
+  '/home/admin/papers': 'papers',
+  '/home/admin/reviews': 'reviews',
   '/home/admin/users': 'users',
   '/home/admin/log': 'actions',
 } as const;
@@ -36,10 +38,10 @@ export function roomPages(page: Page, locale: Locale) {
   }
 
   /** Presses a button of an item and, in the dialog that asks, the same again. */
-  async function decide(name: string, label: string, text?: string): Promise<void> {
+  async function decide(name: string, label: string, text?: string, confirm = label): Promise<void> {
     await item(name).getByRole('button', { name: label }).click();
     if (text !== undefined) await dialog.getByRole('textbox').fill(text);
-    await dialog.getByRole('button', { name: label, exact: true }).click();
+    await dialog.getByRole('button', { name: confirm, exact: true }).click();
     await expect(dialog).toBeHidden();
   }
 

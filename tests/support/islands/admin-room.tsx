@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach } from 'vitest';
-import type { AdminAction, AdminListing, AdminReport, AdminUser } from '#contract/admin/admin.ts';
+import type { AdminListing, AdminReport, AdminUser } from '#contract/admin/admin.ts';
+import type { AdminAction } from '#contract/admin/audit.ts';
+import type { AdminPaper, AdminReview } from '#contract/admin/queues.ts';
 import type { IslandProps } from '#islands/page/words.tsx';
 import { toldToasts } from '../browser/browser.ts';
 import { enter, serverAnswers, show, useIslands } from './island.tsx';
@@ -13,6 +15,8 @@ export const lists = {
   users: 'GET admin/users',
   reports: 'GET admin/reports',
   log: 'GET admin/actions',
+  papers: 'GET admin/papers',
+  reviews: 'GET admin/reviews',
 } as const;
 
 const time = '2026-11-20T10:05:00.000Z';
@@ -50,6 +54,26 @@ export function action(id: number, more: Partial<AdminAction> = {}): AdminAction
   return {
     ...{ id, at: time, admin: { id: 3, username: 'urednica' }, act: 'LISTING_BLOCKED' },
     ...{ listing: { id: 17, title: 'Stan 17' }, user: null, details: 'Tuđe slike' },
+    ...more,
+  };
+}
+
+export function paper(id: number, more: Partial<AdminPaper> = {}): AdminPaper {
+  const file = { title: 'izvadak.pdf', bytes: 184_320, createdAt: time };
+  return {
+    ...{ id, kind: 'OWNERSHIP', state: 'PENDING', pendingSince: time, decidedAt: null, decidedBy: null, note: null },
+    documents: [{ ...file, fileName: `d${id}.pdf`, url: `/api/v1/d${id}.pdf` }],
+    stated: { address: 'Marmontova 12', netArea: 80, plotArea: null, advertiser: 'Ana Anić' },
+    listing: listing(id),
+    ...more,
+  };
+}
+
+export function review(id: number, more: Partial<AdminReview> = {}): AdminReview {
+  const asked = { at: '2026-11-21T10:05:00.000Z', message: 'Slike su nove.' };
+  return {
+    ...{ id, ...asked, block: { at: time, withOwner: false, review: asked }, changes: ['priceCents', 'title.hr'] },
+    listing: blocked(id),
     ...more,
   };
 }

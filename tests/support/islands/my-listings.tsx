@@ -32,6 +32,7 @@ export function listing(id: number, more: Partial<OwnListing> = {}): OwnListing 
       imageCount: 1,
       missing: [],
       blockReason: null,
+      block: null,
     },
     ...{ moves: ['PAUSED', 'RESERVED', 'SOLD', 'ARCHIVED'], url: `/home/listing/${id}/stan`, archivedAt: null },
     ...{ publishedAt: inDays(-20), expiresAt: inDays(70), updatedAt: inDays(-1), views: 0, contacts: 0 },
@@ -76,6 +77,7 @@ export function managed(id: number, status: OwnListing['status']) {
   return {
     ...valuesOf<PlainValues>(plainFields, blankOf),
     ...{ purpose: null, category: null, location: null, countyId: null, municipalityId: null, blockReason: null },
+    ...{ block: null, paperChecks: [] },
     ...{ url: null, publishedAt: null, expiresAt: null },
     ...{ id, kind: 'SINGLE', status, version: 2, title: { hr: null, en: null }, description: { hr: null, en: null } },
     ...{ advertiser: {}, images: [], hasOwnershipDocument: false, hasUsagePermit: false, missing: [], warnings: [] },

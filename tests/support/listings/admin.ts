@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { AdminActions, AdminListings, AdminReports, AdminUser, AdminUsers } from '#contract/admin/admin.ts';
+import { AdminListings, AdminReports, AdminUser, AdminUsers } from '#contract/admin/admin.ts';
+import { AdminActions } from '#contract/admin/audit.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { answer, call, newPerson, type Person } from '../database/accounts.ts';
 import type { TestApi } from '../database/app.ts';

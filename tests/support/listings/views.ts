@@ -64,7 +64,7 @@ export const exampleListing: ListingView = {
   condition: 'GOOD',
   energyClass: 'B',
   energyState: 'HAS',
-  papersAttached: false,
+  attachedPapers: [],
   advertiser,
   images: [picture],
   firstSeenAt: times.publishedAt,

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { formatDate } from '#i18n/numbers.ts';
 import { transitionLabelKey, statusKey } from '#i18n/status-words.ts';
 import { Button } from '#islands/controls/Button.tsx';
-import { Icon } from '#islands/controls/Icon.tsx';
 import { CardPreview } from '#islands/editor/status/CardPreview.tsx';
 import { Progress } from '#islands/editor/status/PhoneBar.tsx';
 import { SaveStatus } from '#islands/editor/status/SaveStatus.tsx';
@@ -49,15 +48,6 @@ export function PublishPanel() {
         <span className="sr-only">{t('editor.status')}: </span>
         {t(statusKey(saved))}
       </h2>
-      {saved.status === 'BLOCKED' && (
-        <div className="notice notice-error">
-          <Icon name="error" />
-          <div>
-            <p>{t('mine.blocked')}</p>
-            <p>{saved.blockReason}</p>
-          </div>
-        </div>
-      )}
       <div className="publish-save">
         <SaveStatus />
       </div>

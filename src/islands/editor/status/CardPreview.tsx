@@ -44,7 +44,7 @@ export function cardOf(saved: SavedCard, facts: CardFacts, { title, ...own }: Ow
       priceCents: null,
       priceOnRequest: false,
     },
-    ...{ hasModel: false, hasFloorPlans: false, project: null },
+    ...{ hasModel: false, hasFloorPlans: false, checkedPapers: [], project: null },
     category: category ?? 'FLAT',
     status: saved.status === 'RESERVED' ? 'RESERVED' : 'PUBLISHED',
     title: { hr: title.hr ?? '', en: title.en },

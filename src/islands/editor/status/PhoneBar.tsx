@@ -28,6 +28,11 @@ export function PhoneBar() {
         <SaveStatus />
       )}
       <div>
+        {count === 0 && saved.status === 'BLOCKED' && (
+          <a className="button button-plain" href="#block">
+            {t('mine.block.what')}
+          </a>
+        )}
         {count > 0 && (
           <Button tone="plain" onClick={() => setOpen(true)}>
             {t('editor.missing_count', { count })}

@@ -28,7 +28,7 @@ export function StatusActions({ heading }: Props) {
   const others = saved.moves.filter((to) => !isElsewhere(to, saved));
 
   async function go(status: ListingStatus): Promise<void> {
-    if (saved.status === 'BLOCKED' && status === 'PUBLISHED') setAsked('UNBLOCKED');
+    if (saved.status === 'BLOCKED' && status !== 'ARCHIVED') setAsked('UNBLOCKED');
     else if (await run(() => moveTo({ status }))) showMoved(status);
   }
 
@@ -82,7 +82,9 @@ function Delete(dialog: DeleteProps) {
 export function BlockDialog({ ends, onClose }: { ends: boolean; onClose: () => void }) {
   const t = useTranslate();
   const { moveTo } = useEditor();
-  const title = t(ends ? transitionLabelKey({ status: 'BLOCKED' }, 'PUBLISHED') : 'editor.block');
+  const { moves } = useSavedListing();
+  const after = moves.find((to) => to !== 'ARCHIVED') ?? 'PUBLISHED';
+  const title = t(ends ? transitionLabelKey({ status: 'BLOCKED' }, after) : 'editor.block');
   return (
     <TextDialog
       title={title}
@@ -91,7 +93,7 @@ export function BlockDialog({ ends, onClose }: { ends: boolean; onClose: () => v
       label={t('editor.block_reason')}
       hint={t('editor.block_hint')}
       required
-      act={(reason) => moveTo({ status: ends ? 'PUBLISHED' : 'BLOCKED', reason })}
+      act={(reason) => moveTo({ status: ends ? after : 'BLOCKED', reason })}
       onDone={onClose}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
-import type { Purpose } from '#contract/reference/index.ts';
+import type { Kind, Purpose } from '#contract/reference/index.ts';
 import type { Saved } from '#islands/editor/adapter.ts';
 import { useEditorState, useEditor } from '#islands/editor/use-editor.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
@@ -14,7 +14,10 @@ export function isPublishable({ status, moves }: { status: ListingStatus; moves:
 }
 
 export type SavedListing = Saved &
-  Pick<ManagedProject, 'moves' | 'blockReason' | 'url' | 'expiresAt'> & { purpose?: Purpose | null };
+  Pick<ManagedProject, 'moves' | 'blockReason' | 'block' | 'url' | 'expiresAt'> & {
+    kind: Kind;
+    purpose?: Purpose | null;
+  };
 
 export function useSavedListing(): SavedListing {
   return useEditorState<SavedListing, { saved: SavedListing; facts: object; path: string }>(({ draft }) => draft.saved);

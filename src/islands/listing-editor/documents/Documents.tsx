@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { listDocuments, readDocument, removeDocument, type DocumentKind } from '#client/media/documents.ts';
 import { uploadDocument } from '#client/media/uploads.ts';
+import type { PaperCheck } from '#contract/media/paper.ts';
 import type { PrivateDocument } from '#contract/media/upload.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { DocumentRow, RemoveDocument } from '#islands/editor/uploads/DocumentRow.tsx';
@@ -10,8 +11,16 @@ import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
 import { refuseDocument, useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { useLoaded } from '#islands/lists/loaded.ts';
 import { useTranslate } from '#islands/page/words.tsx';
+import { CheckNote } from './CheckNote.tsx';
 
-type ListProps = { listingId: number; kind: DocumentKind; title: string; hint: string; onChanged: () => void };
+type ListProps = {
+  listingId: number;
+  kind: DocumentKind;
+  title: string;
+  hint: string;
+  check: PaperCheck | undefined;
+  onChanged: () => void;
+};
 
 /** Stored and uploading documents; once all uploads are done, the list is reloaded. */
 function usePapers({ listingId, kind, onChanged }: Pick<ListProps, 'listingId' | 'kind' | 'onChanged'>) {
@@ -43,7 +52,7 @@ function usePapers({ listingId, kind, onChanged }: Pick<ListProps, 'listingId' |
   return { documents: value ?? [], problem, load, changed, ...uploads };
 }
 
-export function DocumentList({ listingId, kind, title, hint, onChanged }: ListProps) {
+export function DocumentList({ listingId, kind, title, hint, check, onChanged }: ListProps) {
   const t = useTranslate();
   const titleId = useId();
   const papers = usePapers({ listingId, kind, onChanged });
@@ -54,6 +63,7 @@ export function DocumentList({ listingId, kind, title, hint, onChanged }: ListPr
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
       <p className="field-hint">{hint}</p>
+      {check && <CheckNote check={check} />}
       <DropZone onFiles={add}>
         {problem && (
           <p role="alert" className="field-error">
@@ -95,10 +105,11 @@ export function DocumentList({ listingId, kind, title, hint, onChanged }: ListPr
   );
 }
 
-type Props = { listingId: number; onChanged: () => void };
+type Props = { listingId: number; checks: readonly PaperCheck[]; onChanged: () => void };
 
-export function Documents({ listingId, onChanged }: Props) {
+export function Documents({ listingId, checks, onChanged }: Props) {
   const t = useTranslate();
+  const checkOf = (kind: PaperCheck['kind']) => checks.find((check) => check.kind === kind);
   return (
     <div className="papers stack gap-6 [&_h3]:text-lg [&_section]:stack [&_section]:gap-3">
       <p className="notice">
@@ -108,12 +119,14 @@ export function Documents({ listingId, onChanged }: Props) {
       <DocumentList
         {...{ listingId, onChanged }}
         kind="ownership-document"
+        check={checkOf('OWNERSHIP')}
         title={t('documents.ownership')}
         hint={t('documents.ownership_hint')}
       />
       <DocumentList
         {...{ listingId, onChanged }}
         kind="usage-permit-document"
+        check={checkOf('USAGE_PERMIT')}
         title={t('documents.usage_permit')}
         hint={t('documents.usage_permit_hint')}
       />

@@ -1,14 +1,7 @@
 import * as z from 'zod';
 import { createResource } from '#server/api/routing/resource.ts';
-import {
-  AdminActions,
-  AdminListings,
-  AdminUser,
-  AdminUsers,
-  RoleChange,
-  UserBlock,
-  adminActs,
-} from '#contract/admin/admin.ts';
+import { AdminListings, AdminUser, AdminUsers, RoleChange, UserBlock } from '#contract/admin/admin.ts';
+import { AdminActions, adminActs } from '#contract/admin/audit.ts';
 import { ListingStatus } from '#contract/listings/listing.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 import { pageSize } from '#contract/search/search.ts';

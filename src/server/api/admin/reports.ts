@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { createResource } from '#server/api/routing/resource.ts';
 import { Sent } from '#contract/contact/contact.ts';
 import { Report } from '#contract/admin/report.ts';
-import { reportPath, reportListing, closeReport, listReports } from '#server/services/admin/report-listing.ts';
+import { blockReported, closeReport } from '#server/services/admin/close-report.ts';
+import { reportPath, reportListing, listReports } from '#server/services/admin/report-listing.ts';
 import { exampleReport } from '#server/api/examples/admin.ts';
 import { isForm, answeringForms, pageLanguage } from '#server/api/routing/form-page.ts';
 import { listingParams } from '#server/api/routing/named-listing.ts';
 import { queryText, idParams, idOf, page, yes } from '#server/api/routing/query-parameters.ts';
-import { AdminReport, AdminReports, ReportChange } from '#contract/admin/admin.ts';
+import { AdminReport, AdminReports, ReportBlock, ReportChange } from '#contract/admin/admin.ts';
 import { pageSize } from '#contract/search/search.ts';
 
 const asPage = answeringForms((c, language, outcome) => reportPath(language, c.req.param('id') ?? '', outcome));
@@ -84,4 +85,28 @@ reports.put('/admin/reports/{id}', {
   ],
   problems: ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED'],
   handle: ({ runtime, actor, locale, params, body }) => closeReport(runtime, { actor, locale }, { ...body, ...params }),
+});
+
+reports.put('/admin/reports/{id}/block', {
+  operationId: 'blockReported',
+  tag: 'admin',
+  who: 'USER',
+  summary: 'Block the listing that is reported',
+  description:
+    'Blocks the listing or project for the reason, which its owner reads and is mailed, and closes the report, with `others` every open report of it. Those who have left an e-mail address are mailed that it is blocked.',
+  localized: true,
+  params: idParams('Id of the report'),
+  body: [ReportBlock, { reason: 'Slike pripadaju drugom oglasu.', others: true }],
+  answer: [
+    AdminReport,
+    'The report as it is now',
+    {
+      ...exampleReport,
+      closedAt: '2026-11-21T11:00:00.000Z',
+      closedBy: { id: 3, username: 'urednica' },
+    },
+  ],
+  problems: ['FORBIDDEN', 'NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, locale, params, body }) =>
+    blockReported(runtime, { actor, locale }, { ...body, ...params }),
 });

@@ -1,4 +1,7 @@
-import type { AdminAction, AdminListing, AdminReport, AdminUser } from '#contract/admin/admin.ts';
+import type { AdminListing, AdminReport, AdminUser } from '#contract/admin/admin.ts';
+import type { AdminAction } from '#contract/admin/audit.ts';
+import type { AdminPaper, AdminReview } from '#contract/admin/queues.ts';
+import { privateDocumentUrl } from '#domain/media/document.ts';
 import { exampleManagedListing } from './listing.ts';
 
 const owner = { id: 12, username: 'ana.anic' };
@@ -55,4 +58,44 @@ export const exampleReport: AdminReport = {
   closedAt: null,
   closedBy: null,
   note: null,
+};
+
+export const examplePaper: AdminPaper = {
+  id: 4,
+  kind: 'OWNERSHIP',
+  state: 'PENDING',
+  pendingSince: '2026-11-21T08:10:00.000Z',
+  decidedAt: null,
+  decidedBy: null,
+  note: null,
+  documents: [
+    {
+      fileName: '5d0c6b7a8e9f40112233445566778899.pdf',
+      title: 'Vlasnički list.pdf',
+      bytes: 184_320,
+      createdAt: '2026-11-21T08:10:00.000Z',
+      url: privateDocumentUrl(id, 'ownership-document', '5d0c6b7a8e9f40112233445566778899.pdf'),
+    },
+  ],
+  stated: { address: 'Marmontova ulica 12', netArea: 78.5, plotArea: null, advertiser: 'Ana Anić' },
+  listing: exampleAdminListing,
+};
+
+export const exampleReview: AdminReview = {
+  id,
+  at: '2026-11-21T18:20:00.000Z',
+  message: 'Zamijenila sam slike.',
+  block: {
+    at: '2026-11-20T09:00:00.000Z',
+    withOwner: false,
+    review: { at: '2026-11-21T18:20:00.000Z', message: 'Zamijenila sam slike.' },
+  },
+  changes: ['images', 'description.hr'],
+  listing: {
+    ...exampleAdminListing,
+    status: 'BLOCKED',
+    moves: ['ARCHIVED', 'PUBLISHED'],
+    blockReason: 'Slike pripadaju drugom oglasu.',
+    url: null,
+  },
 };

@@ -61,6 +61,7 @@ export const exampleCard: ListingCard = {
   imageCount: 1,
   hasModel: false,
   hasFloorPlans: false,
+  checkedPapers: [{ kind: 'OWNERSHIP', checkedAt: '2026-10-08T10:00:00.000Z' }],
   project: null,
 };
 
@@ -68,7 +69,7 @@ export const exampleListing: ListingView = {
   ...valuesOf<PlainValues, Field>(publicFields, (field) => field.example),
   ...both,
   description: example.description,
-  papersAttached: true,
+  attachedPapers: [{ kind: 'OWNERSHIP', checkedAt: '2026-10-08T10:00:00.000Z' }],
   advertiser: exampleAdvertiser,
   images: [exampleImage],
   firstSeenAt: '2026-09-20T07:15:00.000Z',
@@ -90,7 +91,7 @@ const {
   publishedAt,
   updatedAt,
   pricePerM2Cents,
-  papersAttached,
+  attachedPapers: _attachedPapers,
   firstSeenAt,
   priceHistory,
   status,
@@ -114,6 +115,7 @@ const now = {
   ...{ id, kind, status, url, publishedAt, updatedAt },
   missing: [],
   blockReason: null,
+  block: null,
   expiresAt: '2027-01-03T08:30:00.000Z',
 };
 
@@ -125,6 +127,7 @@ export const exampleManagedListing: ManagedListing = {
   ...{ countyId, municipalityId, images },
   hasOwnershipDocument: true,
   hasUsagePermit: false,
+  paperChecks: [{ kind: 'OWNERSHIP', state: 'CHECKED', decidedAt: '2026-10-08T10:00:00.000Z', reason: null }],
   warnings: [],
   sameHome: null,
   moves: ['PAUSED', 'RESERVED', 'SOLD', 'ARCHIVED'],

@@ -132,6 +132,7 @@ export const exampleManagedProject: ManagedProject = {
   missing: [],
   moves: ['PAUSED', 'RESERVED', 'SOLD', 'ARCHIVED', 'BLOCKED'],
   blockReason: null,
+  block: null,
   expiresAt: '2027-01-03T08:30:00.000Z',
 };
 

@@ -1,5 +1,7 @@
 import { createResource } from '#server/api/routing/resource.ts';
 import { ManagedListing, StatusChange } from '#contract/listings/managed-listing.ts';
+import { ReviewRequest } from '#contract/listings/block.ts';
+import { requestListingReview } from '#server/services/lifecycle/request-review.ts';
 import { changeListingStatus } from '#server/services/lifecycle/change-status.ts';
 import { exampleManagedListing } from '#server/api/examples/listing.ts';
 import { listingParams } from '#server/api/routing/named-listing.ts';
@@ -17,7 +19,7 @@ listingStatus.put('/real-estate-listings/{id}/status', {
   summary: 'Pause, reserve, sell, publish again, take back …',
   description: [
     'For the owner and for admins; `moves` of the listing are the statuses that it can be brought to now, another one is answered `STATUS_NOT_ALLOWED`. RESERVED listings stay public with a badge; PAUSED ones are hidden; SOLD ones (let, for rents) say so; all three can be published again. An archived listing goes back to the status that it had, within 30 days.',
-    'What becomes public must be complete (`LISTING_INCOMPLETE`) and is so for 90 days. BLOCKED, for admins, needs a `reason`, which the owner reads and is mailed; publishing what is blocked needs one too, which the owner is mailed. A draft that is taken back counts among the 50 that one may have (`LIMIT_REACHED`).',
+    'What becomes public must be complete (`LISTING_INCOMPLETE`) and is so for 90 days. BLOCKED, for admins, needs a `reason`, which the owner reads and is mailed; ending the block needs one too, which the owner is mailed: the listing is again what it was before, as `moves` says. A draft that is taken back counts among the 50 that one may have (`LIMIT_REACHED`).',
   ],
   localized: true,
   params: listingParams,
@@ -31,6 +33,36 @@ listingStatus.put('/real-estate-listings/{id}/status', {
   problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED', 'LISTING_INCOMPLETE', 'LIMIT_REACHED'],
   handle: ({ runtime, actor, locale, params, body }) =>
     changeListingStatus(runtime, { actor, locale, ...params }, body),
+});
+
+listingStatus.post('/real-estate-listings/{id}/review-request', {
+  operationId: 'requestListingReview',
+  summary: 'Ask for another look at a blocked listing',
+  description:
+    'For the owner, once what it was blocked for is corrected; the listing must be complete again (`LISTING_INCOMPLETE`). One request waits at a time: another one keeps its place and replaces its message. An admin ends the block or keeps it with a new reason, and the owner is mailed either way.',
+  localized: true,
+  params: listingParams,
+  body: [ReviewRequest, { message: 'Zamijenila sam slike.' }],
+  answer: [
+    ManagedListing,
+    'The listing as it is now',
+    {
+      ...exampleManagedListing,
+      status: 'BLOCKED',
+      url: null,
+      moves: ['ARCHIVED'],
+      blockReason: 'Slike pripadaju drugom oglasu.',
+      block: {
+        at: '2026-10-06T09:00:00.000Z',
+        withOwner: false,
+        review: { at: '2026-10-07T18:20:00.000Z', message: 'Zamijenila sam slike.' },
+      },
+    },
+  ],
+  ownPictures: true,
+  problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED', 'LISTING_INCOMPLETE'],
+  handle: ({ runtime, actor, locale, params, body }) =>
+    requestListingReview(runtime, { actor, locale, ...params }, body),
 });
 
 listingStatus.delete('/real-estate-listings/{id}', {

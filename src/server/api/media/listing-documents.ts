@@ -20,7 +20,7 @@ const names = {
   'usage-permit-document': { noun: 'UsagePermitDocument', article: 'a', text: 'usage permit' },
 };
 const managed =
-  'For the owner of the listing and for admins; to everybody else it does not exist. Others only see that papers are attached.';
+  'For the owner of the listing and for admins; to everybody else it does not exist. Others only see that papers are attached, and when an admin has looked at them; every new or deleted file waits for that anew.';
 
 const exampleName = '5d0c6b7a8e9f40112233445566778899.pdf';
 

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { CreatedListing } from '#contract/listings/own-listing.ts';
 import { ManagedProject, maxUnits, ProjectUpdate } from '#contract/projects/managed-project.ts';
 import { createProject } from '#server/services/listings/create-listing.ts';
+import { ReviewRequest } from '#contract/listings/block.ts';
+import { requestProjectReview } from '#server/services/lifecycle/request-review.ts';
 import { changeProjectStatus } from '#server/services/lifecycle/change-status.ts';
 import { updateProject } from '#server/services/projects/projects.ts';
 import { exampleManagedProject, exampleProjectUpdate } from '#server/api/examples/project.ts';
@@ -66,4 +68,33 @@ managedProject.put('/real-estate-project-listings/{id}/publish', {
   problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE'],
   handle: ({ runtime, actor, locale, params }) =>
     changeProjectStatus(runtime, { actor, locale, ...params }, { status: 'PUBLISHED', unlessDone: true }),
+});
+
+managedProject.post('/real-estate-project-listings/{id}/review-request', {
+  operationId: 'requestProjectReview',
+  summary: 'Ask for another look at a blocked project',
+  description: 'For admins. Like `POST /real-estate-listings/{id}/review-request`.',
+  localized: true,
+  params: projectParams,
+  body: [ReviewRequest, { message: 'Zamijenila sam slike.' }],
+  answer: [
+    ManagedProject,
+    'The project as it is now',
+    {
+      ...exampleManagedProject,
+      status: 'BLOCKED',
+      url: null,
+      moves: ['ARCHIVED', 'PUBLISHED'],
+      blockReason: 'Slike pripadaju drugom projektu.',
+      block: {
+        at: '2026-10-06T09:00:00.000Z',
+        withOwner: false,
+        review: { at: '2026-10-07T18:20:00.000Z', message: 'Zamijenila sam slike.' },
+      },
+    },
+  ],
+  ownPictures: true,
+  problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED', 'LISTING_INCOMPLETE'],
+  handle: ({ runtime, actor, locale, params, body }) =>
+    requestProjectReview(runtime, { actor, locale, ...params }, body),
 });

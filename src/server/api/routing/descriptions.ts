@@ -41,7 +41,8 @@ const listing: Texts<ListingView> = {
   primaryEnergyClass: 'Primary energy (Eprim); code of `/real-estate-listings/energy-classes`',
   zoneLabel: 'The zone in the words of the municipal plan',
   papers: 'Codes of `/real-estate-listings/papers`, as stated by the advertiser',
-  papersAttached: 'Papers were attached; only owner and portal see them',
+  attachedPapers:
+    'Papers that were attached, which only owner and portal see; an admin has looked at those with `checkedAt`. No guarantee of their content',
   firstSeenAt: 'When it was first published',
   priceHistory: 'Its prices, at most the last 100, oldest first',
 };
@@ -54,10 +55,12 @@ const managedToo: Texts<ManagedListing & Managed.ManagedProject> = {
   location: 'The true point; where it is APPROXIMATE, others see one that is shifted by a fixed 150–500 m',
   settlementId: 'County and municipality follow from it',
   blockReason: 'Why an admin blocked it',
+  block: 'Since when it is blocked, and the request to look at it again; null unless it is BLOCKED',
 };
 const managedListing: Texts<ManagedListing> = {
   ...{ ...listing, ...managedToo, title: inLanguages },
   warnings: 'What may be mistyped; it stops nothing',
+  paperChecks: 'How the portal’s check of its private papers stands, each kind once',
 };
 const { kind: _kind, url: _url, ...ofProject } = shared;
 const managedProject: Texts<Managed.ManagedProject> = {
@@ -155,6 +158,7 @@ export const fieldDescriptions: Record<string, Record<string, string>> = {
     missing: 'Paths of what it still lacks before it can be published',
     moves: 'The statuses that it can be brought to now',
     blockReason: 'Why an admin blocked it',
+    block: 'Since when it is blocked, and the request to look at it again; null unless it is BLOCKED',
   } satisfies Texts<OwnListing & typeof shared>,
   OwnListings: {
     total: 'How many match in all',

@@ -22,6 +22,8 @@ import * as messagePhone from './020-message-phone.ts';
 import * as stays from './021-stays.ts';
 import * as publications from './022-publications.ts';
 import * as planPictures from './023-plan-pictures.ts';
+import * as papers from './029-papers.ts';
+import * as reviews from './030-reviews.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -50,4 +52,6 @@ export const migrations: Migration[] = [
   { name: '021-stays', ...stays },
   { name: '022-publications', ...publications },
   { name: '023-plan-pictures', ...planPictures },
+  { name: '029-papers', ...papers },
+  { name: '030-reviews', ...reviews },
 ];

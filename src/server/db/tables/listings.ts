@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PlainValues } from '#contract/listings/fields.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
+import type { PaperKind, PaperState } from '#contract/media/paper.ts';
 import type { CodeOf } from '#contract/reference/index.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -47,7 +48,6 @@ export type ListingTable = FieldColumns<PlainValues> & {
   phones: Defaulted<string[]>;
   imageCount: Defaulted<number>;
   hasModel: Defaulted<boolean>;
-  papersAttached: Defaulted<boolean>;
   createdAt: Defaulted<Date>;
   updatedAt: Defaulted<Date>;
   /** When it was first published; `publishedAt` is the publication that counts (`domain/listings/publication.ts`). */
@@ -58,8 +58,12 @@ export type ListingTable = FieldColumns<PlainValues> & {
   expiresAt: Date | null;
   archivedAt: Date | null;
   blockReason: string | null;
-  /** Its status before its owner was blocked; null if it was blocked itself. */
+  /** Its status before it was blocked; null where that is not known. */
   blockedFrom: ListingStatus | null;
+  blockedWithOwner: Defaulted<boolean>;
+  blockedAt: Date | null;
+  /** Its facts when it was blocked. */
+  blockedFacts: object | null;
   /** The words of both titles, folded, for the admin search. */
   titleWords: ColumnType<string, never, never>;
   /** When its owner was warned of its expiry. */
@@ -97,10 +101,26 @@ export type DocumentTable = {
   createdAt: Defaulted<Date>;
 };
 
+/** The check of a listing's papers of a kind; triggers make it pending with every change of its files. */
+export type PaperCheckTable = {
+  id: Generated<number>;
+  listingId: number;
+  kind: PaperKind;
+  state: Defaulted<PaperState>;
+  pendingSince: Defaulted<Date>;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  /** Why it was refused, or what an admin noted. */
+  note: string | null;
+};
+
 export type ListingTables = {
   listings: ListingTable;
   images: ImageTable;
   documents: DocumentTable;
+  paperChecks: PaperCheckTable;
+  /** Owners' requests to look at a blocked listing again; ended by a trigger when the block ends. */
+  reviewRequests: { listingId: number; at: Generated<Date>; message: Defaulted<string> };
   listingPrices: { listingId: number; since: Date; priceCents: number | null };
   listingWords: { listingId: number; words: string[] };
   /** Visitors' activity on a listing per day (UTC, `YYYY-MM-DD`). */

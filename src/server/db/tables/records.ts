@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { AdminAction } from '#contract/admin/admin.ts';
+import type { AdminAction } from '#contract/admin/audit.ts';
 import type { Report } from '#contract/admin/report.ts';
 import type { MessageStatus } from '#contract/contact/message.ts';
 import type { Language } from '#contract/language.ts';

@@ -1,4 +1,5 @@
-import type { AdminListings, AdminListing, AdminAction, AdminActions } from '#contract/admin/admin.ts';
+import type { AdminListings, AdminListing } from '#contract/admin/admin.ts';
+import type { AdminAction, AdminActions } from '#contract/admin/audit.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { Kind } from '#contract/reference/index.ts';
 import { pageSize } from '#contract/search/search.ts';
@@ -72,7 +73,7 @@ export async function listAdminListings(
 /** Any listing or project as the admin area shows it; `url` is its path in the language. */
 export function adminListing({ places }: Pick<Runtime, 'places'>, row: AdminListingRow, locale: Locale): AdminListing {
   const { id, kind, status, purpose, titleHr: hr, titleEn: en, settlementId, image, blockReason } = row;
-  const state = { status, archivedAt: row.archivedAt, beforeArchive: row.archivedFrom };
+  const state = { status, archivedAt: row.archivedAt, beforeArchive: row.archivedFrom, beforeBlock: row.blockedFrom };
   return {
     id,
     kind,

@@ -8,30 +8,21 @@ import {
   listReportRows,
   type ReportFilter,
   type ReportRow,
-  lockReport,
-  selectReports,
-  updateReport,
-  type LockedReport,
 } from '#server/db/queries/admin/reports.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { countersOf } from '#server/services/limits/throttle-counters.ts';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
-import type { AdminReport, AdminReports, AdminListing, ReportChange } from '#contract/admin/admin.ts';
+import type { AdminReport, AdminReports } from '#contract/admin/admin.ts';
 import { pageSize } from '#contract/search/search.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listAdminRowsOf } from '#server/db/queries/admin/admin-listings.ts';
-import type { Db, Transaction } from '#server/db/tables/index.ts';
+import type { Db } from '#server/db/tables/index.ts';
 import { adminListing } from './list-admin-listings.ts';
 import { permit } from '#server/services/auth/permit.ts';
-import { isPublic } from '#domain/listings/lifecycle.ts';
 import { inLanguage, listingPath, localizedPath } from '#i18n/paths.ts';
-import type { ReportDecision } from '#server/mails/mail.ts';
-import { requireLive } from '#server/services/auth/authenticate.ts';
-import { logAdminAction, type AuditEntry } from '#server/services/requests/audit-log.ts';
-import { queueMail } from '#server/services/requests/queue-mail.ts';
 
 type Reporting = Pick<Runtime, 'config' | 'db' | 'secrets' | 'events'>;
 
@@ -65,10 +56,10 @@ export async function reportListing(
   }
 }
 
-type Room = Pick<Runtime, 'places'> & { db: Db };
+export type Room = Pick<Runtime, 'places'> & { db: Db };
 
 /** The reports with their listings and projects, as the admin area shows them. */
-async function adminReports(runtime: Room, rows: readonly ReportRow[], locale: Locale): Promise<AdminReport[]> {
+export async function adminReports(runtime: Room, rows: readonly ReportRow[], locale: Locale): Promise<AdminReport[]> {
   const listingRows = await listAdminRowsOf(runtime.db, [...new Set(rows.map(({ listingId }) => listingId))]);
   const listings = new Map(listingRows.map((row) => [row.id, adminListing(runtime, row, locale)]));
   return rows.flatMap(({ listingId, closedBy, closedByName, at, closedAt, ...report }) => {
@@ -92,58 +83,6 @@ export async function listReports(
     countReports(runtime.db, filter),
   ]);
   return { items: await adminReports(runtime, rows, locale), page, pageSize, ...counts };
-}
-
-function decisionOf({ status }: AdminListing): ReportDecision['decision'] {
-  if (isPublic(status)) return 'KEPT';
-  return status === 'BLOCKED' ? 'BLOCKED' : 'HIDDEN';
-}
-
-/** The act to log; undefined if nothing changes. */
-function actOf(report: LockedReport, { closed, note }: ReportChange): AuditEntry['act'] | undefined {
-  if (closed !== (report.closedAt !== null)) return closed ? 'REPORT_CLOSED' : 'REPORT_REOPENED';
-  return note === (report.note ?? '') ? undefined : 'REPORT_NOTED';
-}
-
-/** Mails reporters who left an address the decision and its reason. */
-async function mailReporter(
-  runtime: Pick<Runtime, 'jobs'>,
-  transaction: Transaction,
-  { mailFrom: to, language, listing, note }: Pick<LockedReport, 'mailFrom' | 'language'> & AdminReport,
-): Promise<void> {
-  if (to === '') return;
-  const { id, kind } = listing;
-  const title = { hr: listing.title.hr ?? '', en: listing.title.en };
-  const path = listing.url && listingPath(language, { id, kind, title });
-  const decided = { decision: decisionOf(listing), note: note ?? '', title: inLanguage(title, language), path };
-  await queueMail(runtime, transaction, { template: 'report-closed', ...decided, to, language });
-}
-
-/** Closes or reopens a report with a note and mails the reporter. Throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND. */
-export function closeReport(
-  runtime: Pick<Runtime, 'db' | 'jobs' | 'places'>,
-  { actor: asking, locale }: { actor: Actor; locale: Locale },
-  { id, closed, note }: ReportChange & { id: number },
-): Promise<AdminReport> {
-  permit(asking, 'ADMINISTER');
-  return runtime.db.transaction().execute(async (transaction) => {
-    const report = await lockReport(transaction, id);
-    const actor = await requireLive(transaction, asking);
-    permit(actor, 'ADMINISTER');
-    if (!report) throw new AppError('NOT_FOUND', { detail: `There is no report ${id}.` });
-    const { listingId, closedAt, language } = report;
-    const act = actOf(report, { closed, note });
-    const moved = closed !== (closedAt !== null);
-    const state = closed ? { closedAt: new Date(), closedBy: actor.userId } : { closedAt: null, closedBy: null };
-    const closer = act === 'REPORT_NOTED' && closed && { closedBy: actor.userId };
-    await updateReport(transaction, id, { ...(moved && state), ...closer, note: note || null });
-    if (act) await logAdminAction(transaction, actor, { act, listingId, ...(note && { details: note }) });
-    const rows = await selectReports(transaction).where('reports.id', '=', id).execute();
-    const [changed] = await adminReports({ db: transaction, places: runtime.places }, rows, locale);
-    if (!changed) throw new Error('a locked report stays where it is');
-    if (moved && closed) await mailReporter(runtime, transaction, { ...changed, language });
-    return changed;
-  });
 }
 
 const id = /^[1-9]\d{0,14}$/;

@@ -3,7 +3,7 @@ import type { ListingUpdate, ManagedListing, StatusChange } from '#contract/list
 import { isPublic, expiryAfter } from '#domain/listings/lifecycle.ts';
 import { publicationDate, type Publication } from '#domain/listings/publication.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { lockAccount, findAccount } from '#server/db/queries/auth/accounts.ts';
+import { lockAccount } from '#server/db/queries/auth/accounts.ts';
 import { changeListing, type ManagedRow, type ListingChanges } from '#server/db/queries/listings/managed-listing.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
@@ -18,10 +18,9 @@ import { permit } from '#server/services/auth/permit.ts';
 import { projects } from '#server/services/projects/projects.ts';
 import { saveListing } from '#server/services/listings/save-listing.ts';
 import { singles } from '#server/services/listings/singles.ts';
-import { inLanguage, localizedPath } from '#i18n/paths.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { logAdminAction, type AuditEntry } from '#server/services/requests/audit-log.ts';
-import { queueMail } from '#server/services/requests/queue-mail.ts';
+import { mailOwner } from './mail-owner.ts';
 
 type Inside = { runtime: Pick<Editing, 'jobs' | 'places' | 'secrets'>; transaction: Transaction };
 
@@ -45,6 +44,7 @@ export async function transitionListing<Row extends ManagedRow, Facts>(
     throw new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${row.status} cannot become ${status}.` });
   requireReason(row.status, status, reason);
   const moved = statusColumns(row, status, reason);
+  if (blocks(row.status, status)) moved.blockedFacts = { ...facts, images: row.images.map(({ fileName }) => fileName) };
   if (status === 'PUBLISHED')
     Object.assign(moved, publishedColumns(row, await kind.postsOfHome(transaction, row, facts)));
   if (isPublic(status)) await kind.save(runtime, transaction, { row, facts, moved });
@@ -118,15 +118,28 @@ function publishedColumns(row: ManagedRow, posts: readonly Publication[]): Listi
 
 /** The columns of an allowed status change; `reason` is why an admin blocks the listing. */
 function statusColumns(row: ManagedRow, status: ListingStatus, reason?: string): ListingChanges {
-  if (status === 'ARCHIVED') return { status, archivedFrom: row.status, archivedAt: row.now, blockedFrom: null };
+  if (status === 'ARCHIVED') return { status, archivedFrom: row.status, archivedAt: row.now };
+  const { now: blockedAt } = row;
   return {
     status,
     archivedFrom: null,
     archivedAt: null,
-    blockedFrom: null,
-    ...(status === 'BLOCKED' && row.status !== 'ARCHIVED' && { blockReason: reason }),
+    ...(blocks(row.status, status) && { blockReason: reason, blockedFrom: row.status, blockedAt }),
+    ...(unblocks(row.status, status) && unblocked),
   };
 }
+
+const unblocked = {
+  blockReason: null,
+  blockedFrom: null,
+  blockedWithOwner: false,
+  blockedAt: null,
+  blockedFacts: null,
+} as const satisfies ListingChanges;
+
+/** Whether the change is a block, rather than taking back a listing that was blocked before. */
+const blocks = (from: ListingStatus, to: ListingStatus) => to === 'BLOCKED' && from !== 'ARCHIVED';
+const unblocks = (from: ListingStatus, to: ListingStatus) => from === 'BLOCKED' && to !== 'ARCHIVED';
 
 type Listing = Pick<ManagedRow, 'id' | 'kind' | 'status' | 'ownerId' | 'titleHr' | 'titleEn'>;
 
@@ -137,9 +150,8 @@ function actOf({ listing, status, reason }: StatusTransition): Pick<AuditEntry, 
   if (status === 'ARCHIVED') return { act: 'LISTING_DELETED' };
   if (listing.status === 'ARCHIVED') return { act: 'LISTING_STATUS', details: status };
   if (status === 'BLOCKED') return { act: 'LISTING_BLOCKED', ...(reason && { details: reason }) };
-  if (status !== 'PUBLISHED') return { act: 'LISTING_STATUS', details: status };
-  if (listing.status !== 'BLOCKED') return { act: 'LISTING_PUBLISHED' };
-  return { act: 'LISTING_UNBLOCKED', ...(reason && { details: reason }) };
+  if (listing.status === 'BLOCKED') return { act: 'LISTING_UNBLOCKED', ...(reason && { details: reason }) };
+  return status === 'PUBLISHED' ? { act: 'LISTING_PUBLISHED' } : { act: 'LISTING_STATUS', details: status };
 }
 
 /** Logs an admin's status change, and mails the owner the reason for blocking or unblocking. */
@@ -148,27 +160,21 @@ async function logTransition(
   transaction: Transaction,
   move: StatusTransition,
 ): Promise<void> {
-  const { actor, listing, reason = '' } = move;
+  const { actor, listing, status, reason = '' } = move;
   const noted = actOf(move);
   await logAdminAction(transaction, actor, { ...noted, listingId: listing.id });
-  if (noted.act !== 'LISTING_BLOCKED' && noted.act !== 'LISTING_UNBLOCKED') return;
-  const owner = await findAccount(transaction, listing.ownerId);
-  if (!owner) return;
-  const { email: to, language } = owner;
-  const editor = `/home/${listing.kind === 'SINGLE' ? 'manage-listing' : 'manage-project-listing'}/${listing.id}`;
-  const named = {
-    title: inLanguage({ hr: listing.titleHr ?? '', en: listing.titleEn }, language),
-    path: localizedPath(language, editor),
-  };
-  const template = noted.act === 'LISTING_BLOCKED' ? 'listing-blocked' : 'listing-unblocked';
-  await queueMail(runtime, transaction, { template, reason, ...named, to, language });
+  if (noted.act === 'LISTING_BLOCKED')
+    await mailOwner({ runtime, transaction }, listing, { template: 'listing-blocked', reason });
+  if (noted.act === 'LISTING_UNBLOCKED')
+    await mailOwner({ runtime, transaction }, listing, {
+      ...{ template: 'listing-unblocked', reason },
+      becomes: status === 'RESERVED' || status === 'PAUSED' ? status : undefined,
+    });
 }
 
 /** Blocking and unblocking need a reason for the owner. Throws VALIDATION_FAILED without one. */
 function requireReason(from: ListingStatus, to: ListingStatus, reason: string | undefined): void {
-  const blocks = to === 'BLOCKED' && from !== 'ARCHIVED';
-  const unblocks = from === 'BLOCKED' && to === 'PUBLISHED';
-  if (reason || (!blocks && !unblocks)) return;
+  if (reason || !(blocks(from, to) || unblocks(from, to))) return;
   const errors = { reason: ['VALUE_REQUIRED'] };
   throw new AppError('VALIDATION_FAILED', { detail: 'Blocking, and ending it, needs a reason.', errors });
 }

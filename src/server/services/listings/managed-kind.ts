@@ -1,3 +1,4 @@
+import type { Block } from '#contract/listings/block.ts';
 import type { Action, Actor } from '#domain/auth/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ListingChanges, ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
@@ -46,8 +47,22 @@ const isoTime = (time: Date | null) => time && time.toISOString();
 
 /** The statuses to which the actor may change the listing now. */
 export function transitionsFor(row: ManagedRow, { role }: Actor) {
-  const state = { status: row.status, archivedAt: row.archivedAt, beforeArchive: row.archivedFrom };
+  const state = {
+    status: row.status,
+    archivedAt: row.archivedAt,
+    beforeArchive: row.archivedFrom,
+    beforeBlock: row.blockedFrom,
+  };
   return allowedTransitions(state, role === 'ADMIN' ? 'ADMIN' : 'OWNER', row.now);
+}
+
+/** How a blocked listing is blocked. */
+export function blockOf({ blockedAt, blockedWithOwner, review }: ManagedRow): Block {
+  return {
+    at: isoTime(blockedAt),
+    withOwner: blockedWithOwner,
+    review: review && { ...review, at: new Date(review.at).toISOString() },
+  };
 }
 
 /** The path of the listing's public page, if it has one. */
@@ -62,6 +77,7 @@ export function toManagedState({ actor, locale }: Pick<Managing, 'actor' | 'loca
     status: row.status,
     moves: [...transitionsFor(row, actor)],
     blockReason: row.blockReason,
+    block: row.status === 'BLOCKED' ? blockOf(row) : null,
     url: publicUrl(row, locale),
     publishedAt: isoTime(row.publishedAt),
     expiresAt: isoTime(row.expiresAt),

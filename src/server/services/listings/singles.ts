@@ -63,6 +63,12 @@ function toManagedListing(
     images,
     hasOwnershipDocument,
     hasUsagePermit,
+    paperChecks: row.paperChecks.map(({ kind: paper, state, note, decidedAt }) => ({
+      kind: paper,
+      state,
+      decidedAt: decidedAt && new Date(decidedAt).toISOString(),
+      reason: state === 'REFUSED' ? note : null,
+    })),
     missing: missingFacts({ ...facts, images }),
     warnings: [
       ...listingWarnings(facts, priceLevelOf(runtime, facts, homeIds)?.medianPerM2Cents ?? undefined),

@@ -15,7 +15,7 @@ import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
 import { permit } from '#server/services/auth/permit.ts';
-import type { FileAct } from '#contract/admin/admin.ts';
+import type { FileAct } from '#contract/admin/audit.ts';
 import type { DocumentRow, DocumentsOf } from '#server/db/queries/media/listing-documents.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { maxBytesOfUser, type FileRefusal } from '#contract/media/upload.ts';

@@ -1,4 +1,4 @@
-import type { AdminAction } from '#contract/admin/admin.ts';
+import type { AdminAction } from '#contract/admin/audit.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { insertAuditEntry, type Merging } from '#server/db/queries/admin/audit-log.ts';
 import type { Transaction } from '#server/db/tables/index.ts';

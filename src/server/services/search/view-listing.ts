@@ -32,17 +32,21 @@ function firstSeen({ firstPublishedAt, publishedAt }: PublicRow): string {
 }
 
 function listingView(row: PublicRow, places: Places, locale: Locale): ListingView {
-  const { id, kind, purpose, category, previousPriceCents, priceOnRequest, pricePerM2Cents, papersAttached } = row;
+  const { id, kind, purpose, category, previousPriceCents, priceOnRequest, pricePerM2Cents } = row;
   return {
     ...pick<PublicName, ListingView>(publicNames, row),
     flags: shownFlags(row),
-    ...{ id, kind, purpose, category, previousPriceCents, priceOnRequest, pricePerM2Cents, papersAttached },
+    ...{ id, kind, purpose, category, previousPriceCents, priceOnRequest, pricePerM2Cents },
     status: row.status === 'RESERVED' ? 'RESERVED' : 'PUBLISHED',
     ...heading(row, locale),
     description: { hr: row.descriptionHr ?? '', en: row.descriptionEn },
     ...placeIds(places, row.settlementId),
     ...publicAddress(row),
     location: publicPoint(row),
+    attachedPapers: row.attachedPapers.map((paper) => ({
+      kind: paper.kind,
+      checkedAt: paper.checkedAt && isoTime(paper.checkedAt),
+    })),
     advertiser: advertiserOf(row),
     images: row.images.map(imageFrom),
     publishedAt: isoTime(row.publishedAt),

@@ -48,8 +48,11 @@ describe.each(stores)('documents of projects in the store «%s»', (store) => {
     const form = sendTo(to, developer, 'documents', { files: [file], fields: { isPublic: 'maybe' } });
     expect((await refused(form, 'VALIDATION_FAILED')).errors).toEqual({ isPublic: ['VALUE_INVALID'] });
     expect(
-      await to.db.selectFrom('listings').where('id', '=', developer.listingId).select('papersAttached').execute(),
-    ).toEqual([{ papersAttached: false }]);
+      await to.db.selectFrom('listings').where('id', '=', developer.listingId).select('hasModel').execute(),
+    ).toEqual([{ hasModel: false }]);
+    expect(
+      await to.db.selectFrom('paperChecks').where('listingId', '=', developer.listingId).selectAll().execute(),
+    ).toEqual([]);
   });
 
   test('are made private and public again at once, and called something else', async () => {

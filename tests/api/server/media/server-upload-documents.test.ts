@@ -27,10 +27,8 @@ describe.each(stores)('private documents in the store «%s»', (store) => {
   const path = ({ listingId }: Advertiser, kind: Kind) => `/real-estate-listings/${listingId}/${kind}`;
   const send = (by: Advertiser, kind: Kind, files: { name: string; content: Buffer | string }[], headers = {}) =>
     callApi(to, path(by, kind), { method: 'POST', token: by.token, body: formOf(files, { fields: {} }), headers });
-  const papersAttached = async ({ listingId }: Advertiser) => {
-    const chosen = to.db.selectFrom('listings').where('id', '=', listingId).select('papersAttached');
-    return (await chosen.executeTakeFirstOrThrow()).papersAttached;
-  };
+  const checksOf = ({ listingId }: Advertiser) =>
+    to.db.selectFrom('paperChecks').where('listingId', '=', listingId).select(['kind', 'state']).execute();
 
   test('are kept once where the same file is sent again under its key, of each kind', async () => {
     const somebody = await newAdvertiser(to);
@@ -43,7 +41,7 @@ describe.each(stores)('private documents in the store «%s»', (store) => {
     expect((await sendPdf('usage-permit-document')).documents).toHaveLength(1);
   });
 
-  test('are kept by kind under their own names, and show as papers attached', async () => {
+  test('are kept by kind under their own names, and wait for a check', async () => {
     const somebody = await newAdvertiser(to);
     const { files, documents } = await uploadedDocuments(
       send(somebody, 'ownership-document', [
@@ -64,7 +62,7 @@ describe.each(stores)('private documents in the store «%s»', (store) => {
       'FILE_EMPTY',
     ]);
     expect(documents).toMatchObject([{ title: 'Vlasnički list.pdf', bytes: pdf.length }]);
-    expect(await papersAttached(somebody)).toBe(true);
+    expect(await checksOf(somebody)).toEqual([{ kind: 'OWNERSHIP', state: 'PENDING' }]);
     const permits = await callApi(to, path(somebody, 'usage-permit-document'), { token: somebody.token });
     expect(await permits.json()).toEqual([]);
     expect(await pendingKeys(to)).toEqual([]);
@@ -124,7 +122,7 @@ describe.each(stores)('private documents in the store «%s»', (store) => {
     for (const [index, { fileName }] of documents.entries()) {
       expect((await remove(fileName)).status).toBe(204);
       expect((await to.keys()).filter((key) => key.includes(fileName))).toEqual([]);
-      expect(await papersAttached(somebody)).toBe(index === 0);
+      expect(await checksOf(somebody)).toHaveLength(index === 0 ? 1 : 0);
       await refused(remove(fileName), 'NOT_FOUND');
     }
     const listed = await callApi(to, path(somebody, kind), { token });

@@ -90,9 +90,11 @@ function selectForAdmin(db: Db) {
       'titleHr',
       'titleEn',
       'settlementId',
+      ...(['street', 'houseNumber', 'netArea', 'plotArea', 'advertiserName', 'company'] as const),
       'ownerId',
       'username',
       'listings.blockReason',
+      'blockedFrom',
       'publishedAt',
       'updatedAt',
     ])

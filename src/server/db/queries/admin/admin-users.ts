@@ -89,7 +89,8 @@ export async function blockListingsOf(transaction: Transaction, userId: number, 
     update listings
     set status = case status when 'ARCHIVED' then status else 'BLOCKED' end,
       archived_from = case status when 'ARCHIVED' then 'BLOCKED'::listing_status end,
-      blocked_from = case when status <> 'ARCHIVED' then status end,
+      blocked_from = case when status <> 'ARCHIVED' then status end, blocked_with_owner = true,
+      blocked_at = now(), blocked_facts = null,
       block_reason = ${reason}, updated_at = now(), version = version + 1
     where owner_id = ${userId} and coalesce(archived_from, status) = any(${[...blockable]}::listing_status[])
     returning id`.execute(transaction);
@@ -100,7 +101,9 @@ export async function blockListingsOf(transaction: Transaction, userId: number, 
 export async function restorePausedListings(transaction: Transaction, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update listings
-    set status = blocked_from, blocked_from = null, block_reason = null, updated_at = now(), version = version + 1
-    where owner_id = ${userId} and blocked_from = 'PAUSED' returning id`.execute(transaction);
+    set status = blocked_from, blocked_from = null, blocked_with_owner = false, blocked_at = null, block_reason = null, updated_at = now(), version = version + 1
+    where owner_id = ${userId} and status = 'BLOCKED' and blocked_with_owner and blocked_from = 'PAUSED' returning id`.execute(
+    transaction,
+  );
   return idsOf(rows);
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { AdminAction } from '#contract/admin/admin.ts';
+import type { AdminAction } from '#contract/admin/audit.ts';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 
 /** Skips an entry if the last hour has an equal one: any, or only the last of the listing's `act`. */
@@ -8,7 +8,7 @@ export type Merging = 'EQUAL' | 'LAST';
 /** A new entry; with `merging` undefined it is always written. */
 type NewAuditEntry = Omit<Selectable<Database['auditLog']>, 'id' | 'at'> & { merging: Merging | undefined };
 
-/** Writes the entry, unless it concerns the admin's own single listing. */
+/** Writes the entry, unless it concerns the admin's own single listing; checks of own papers are always there. */
 export async function insertAuditEntry(
   transaction: Transaction,
   { adminId, act, listingId, userId, details, merging }: NewAuditEntry,
@@ -16,9 +16,9 @@ export async function insertAuditEntry(
   await sql`
     insert into audit_log (admin_id, act, listing_id, user_id, details)
     select ${adminId}::bigint, ${act}, ${listingId}::bigint, ${userId}::bigint, ${details}
-    where not exists (
+    where (${act.startsWith('PAPER_')} or not exists (
       select from listings where id = ${listingId}::bigint and kind = 'SINGLE' and owner_id = ${adminId}::bigint
-    ) and not exists (
+    )) and not exists (
       select from audit_log
       where ${merging !== undefined} and listing_id = ${listingId}::bigint and admin_id = ${adminId}::bigint
         and act = ${act} and details is not distinct from ${details} and at > now() - interval '1 hour'

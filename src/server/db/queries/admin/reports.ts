@@ -70,6 +70,18 @@ export async function countReports(db: Db, filter: ReportFilter): Promise<{ tota
   return rows[0] ?? { total: 0, open: 0 };
 }
 
+/** The ids of a listing's open reports, oldest first. */
+export async function listOpenReports(db: Db, listingId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .where('listingId', '=', listingId)
+    .where('closedAt', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What closing a report requires: its listing, and the reporter's address and language. */
 export type LockedReport = Pick<ReportRow, 'listingId' | 'closedAt' | 'note' | 'mailFrom'> & { language: Language };
 

@@ -40,6 +40,24 @@ const partsOf = (each: Each) => [
   ).as('days'),
 ];
 
+/** The checks of its papers, and the request to look at a block again. */
+const decisionsOn = (each: Each) => [
+  jsonArrayFrom(
+    each
+      .selectFrom('paperChecks')
+      .whereRef('paperChecks.listingId', '=', 'listings.id')
+      .select(['paperChecks.kind', 'state', 'pendingSince', 'decidedAt'])
+      .select((paper) => paper.case().when('state', '=', 'REFUSED').then(paper.ref('note')).end().as('reason'))
+      .orderBy('paperChecks.kind'),
+  ).as('paperChecks'),
+  jsonObjectFrom(
+    each
+      .selectFrom('reviewRequests')
+      .whereRef('reviewRequests.listingId', '=', 'listings.id')
+      .select(['at', 'message']),
+  ).as('reviewRequest'),
+];
+
 /** Child rows of a project. */
 const projectOf = (each: Each) => [
   jsonObjectFrom(
@@ -79,6 +97,7 @@ function listingsOf(db: Db, ownerId: number) {
     .where('ownerId', '=', ownerId)
     .selectAll()
     .select(partsOf)
+    .select(decisionsOn)
     .select(projectOf)
     .orderBy('id')
     .limit(batch);

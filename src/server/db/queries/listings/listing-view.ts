@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { publicNames } from '#contract/listings/fields.ts';
+import type { PaperKind } from '#contract/media/paper.ts';
 import type { StoredImage } from '#domain/media/image.ts';
 import { runPrepared } from '#server/db/prepared.ts';
 import type { Db } from '#server/db/tables/index.ts';
@@ -9,7 +10,7 @@ import { sharedColumns } from './managed-listing.ts';
 
 const columns = [
   ...sharedColumns,
-  ...(['pricePerM2Cents', 'publicLat', 'publicLng', 'papersAttached'] as const),
+  ...(['pricePerM2Cents', 'publicLat', 'publicLng'] as const),
   ...publicNames,
 ] as const satisfies (keyof ListingTable)[];
 
@@ -28,6 +29,7 @@ export type ListingRow = AsJson<Columns> & {
   hasPhone: boolean;
   images: (StoredImage & { kind: Selectable<ImageTable>['kind'] })[];
   prices: { since: string; priceCents: number | null }[];
+  attachedPapers: { kind: PaperKind; checkedAt: string | null }[];
 };
 
 const selected = columns.map((column) => `${snakeCase(column)} as "${column}"`).join(', ');
@@ -45,12 +47,18 @@ const prices = `
     order by since desc limit ${maxPrices}
   ) as latest order by since`;
 
+/** Papers that nobody refused. */
+const attachedPapers = `
+  select kind, decided_at as "checkedAt" from paper_checks
+  where listing_id = listings.id and state <> 'REFUSED' order by kind`;
+
 /** One JSON value instead of seventy columns: parsed natively, in a third of the time. */
 const statement = `
   select to_json(listing) as listing from (
     select ${selected}, phones <> '{}' as "hasPhone",
       (select coalesce(json_agg(image), '[]') from (${images}) as image) as images,
-      (select coalesce(json_agg(price), '[]') from (${prices}) as price) as prices
+      (select coalesce(json_agg(price), '[]') from (${prices}) as price) as prices,
+      (select coalesce(json_agg(paper), '[]') from (${attachedPapers}) as paper) as "attachedPapers"
     from listings where id = $1
   ) as listing`;
 

@@ -1,10 +1,10 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { plainNames } from '#contract/listings/fields.ts';
 import type { StoredImage } from '#domain/media/image.ts';
 import type { ListingGroup } from '#server/db/queries/listing-group.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
-import type { ImageTable, ListingTable } from '#server/db/tables/listings.ts';
+import type { ImageTable, ListingTable, PaperCheckTable } from '#server/db/tables/listings.ts';
 
 /** Columns for both visitors and those who manage a listing. */
 export const sharedColumns = [
@@ -17,7 +17,7 @@ export const sharedColumns = [
 const columns = [
   ...sharedColumns,
   ...(['archivedFrom', 'archivedAt', 'withdrawnAt', 'version', 'saveIds', 'ownerId', 'lat', 'lng'] as const),
-  ...(['contactEmail', 'phones', 'expiresAt'] as const),
+  ...(['contactEmail', 'phones', 'expiresAt', 'blockedFrom', 'blockedWithOwner', 'blockedAt'] as const),
   ...plainNames,
 ] as const satisfies (keyof ListingTable)[];
 
@@ -26,6 +26,8 @@ export type ManagedRow = Pick<Selectable<ListingTable>, (typeof columns)[number]
   images: (StoredImage & Pick<Selectable<ImageTable>, 'kind'>)[];
   hasOwnershipDocument: boolean;
   hasUsagePermit: boolean;
+  paperChecks: (Pick<Selectable<PaperCheckTable>, 'kind' | 'state' | 'note'> & { decidedAt: string | null })[];
+  review: { at: string; message: string } | null;
   now: Date;
 };
 
@@ -67,6 +69,19 @@ export function selectManaged(db: Db, group: ListingGroup) {
           )
           .as(kind === 'OWNERSHIP' ? 'hasOwnershipDocument' : 'hasUsagePermit'),
       ),
+      jsonArrayFrom(
+        each
+          .selectFrom('paperChecks')
+          .whereRef('paperChecks.listingId', '=', 'listings.id')
+          .select(['paperChecks.kind', 'state', 'note', 'decidedAt'])
+          .orderBy('paperChecks.kind'),
+      ).as('paperChecks'),
+      jsonObjectFrom(
+        each
+          .selectFrom('reviewRequests')
+          .whereRef('reviewRequests.listingId', '=', 'listings.id')
+          .select(['at', 'message']),
+      ).as('review'),
       sql<Date>`clock_timestamp()`.as('now'),
     ]);
 }
@@ -97,7 +112,7 @@ export async function lockListingsOf(transaction: Transaction, ownerId: number):
 /** Columns a change may write: never the owner, or those maintained by uploads and search. */
 export type ListingChanges = Omit<
   Updateable<ListingTable>,
-  'id' | 'kind' | 'version' | 'ownerId' | 'createdAt' | 'updatedAt' | 'imageCount' | 'hasModel' | 'papersAttached'
+  'id' | 'kind' | 'version' | 'ownerId' | 'createdAt' | 'updatedAt' | 'imageCount' | 'hasModel'
 >;
 
 /** Updates columns of a locked listing. */

@@ -27,7 +27,7 @@ const restorable = sql`interval '${sql.raw(String(daysRestorable))} days'`;
 
 /** Child tables of a listing; the rest cascade from these. */
 const hanging = [
-  ...['images', 'documents', 'listing_prices', 'listing_words', 'listing_days'],
+  ...['images', 'documents', 'listing_prices', 'listing_words', 'listing_days', 'paper_checks', 'review_requests'],
   ...['projects', 'reports', 'messages', 'saved_search_hits'],
 ];
 

@@ -19,6 +19,18 @@ export function listDocumentRows(db: Db, { listingId, kind }: DocumentsOf): Prom
     .execute();
 }
 
+/** The documents of these kinds of several listings, oldest first. */
+export async function listDocumentsOfKinds(db: Db, listingIds: readonly number[], kinds: readonly DocumentKind[]) {
+  if (listingIds.length === 0) return [];
+  return db
+    .selectFrom('documents')
+    .where('listingId', 'in', listingIds)
+    .where('kind', 'in', kinds)
+    .select([...columns, 'listingId', 'kind'])
+    .orderBy('id')
+    .execute();
+}
+
 export async function countDocuments(db: Db, { listingId, kind }: DocumentsOf): Promise<number> {
   const { count } = await db
     .selectFrom('documents')

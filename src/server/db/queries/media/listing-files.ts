@@ -45,10 +45,7 @@ export async function refreshFileFacts(transaction: Transaction, listingId: numb
   await sql`
     update listings set updated_at = now(),
       image_count = (select count(*) from images where listing_id = listings.id and kind <> 'PLAN'),
-      has_model = exists (select from documents where listing_id = listings.id and kind = 'MODEL'),
-      papers_attached = exists (
-        select from documents where listing_id = listings.id and kind in ('OWNERSHIP', 'USAGE_PERMIT')
-      )
+      has_model = exists (select from documents where listing_id = listings.id and kind = 'MODEL')
     where id = ${listingId}`.execute(transaction);
 }
 

@@ -29,6 +29,9 @@ function pictureOf(row: Picture): Card['image'] {
   return imageFrom({ fileName, width, height, widths, placeholder, altHr, altEn });
 }
 
+/** PostgreSQL writes times in JSON with an offset. */
+const isoTime = (time: string) => new Date(time).toISOString();
+
 function cardOf(row: CardRow): Card {
   const {
     titleHr,
@@ -54,6 +57,7 @@ function cardOf(row: CardRow): Card {
     location:
       publicLat === null || publicLng === null ? null : { lat: publicLat, lng: publicLng, precision: pointPrecision },
     image: pictureOf(row),
+    checkedPapers: shown.checkedPapers.map(({ kind, checkedAt }) => ({ kind, checkedAt: isoTime(checkedAt) })),
     publishedAt: publishedAt.toISOString(),
     ...(row.kind === 'SINGLE'
       ? { project: null }
@@ -85,9 +89,13 @@ const offers = `
   select rooms, null, area_from, area_to, price_from_cents, price_to_cents, free_units
   from unit_types where listing_id = l.id and label is not null and area_from is not null and area_to is not null`;
 
+const checkedPapers = `
+  select kind, decided_at as "checkedAt" from paper_checks where listing_id = l.id and state = 'CHECKED' order by kind`;
+
 const select = `
   select ${columns}, coalesce(p.stage, 'PLANNED') as stage, picture.*, offered.offers,
-    l.kind = 'PROJECT' or exists (select from images where listing_id = l.id and (kind = 'PLAN' or is_plan)) as "hasFloorPlans"
+    l.kind = 'PROJECT' or exists (select from images where listing_id = l.id and (kind = 'PLAN' or is_plan)) as "hasFloorPlans",
+    (select coalesce(json_agg(paper), '[]') from (${checkedPapers}) as paper) as "checkedPapers"
   from unnest($1::bigint[]) with ordinality as wanted (id, place)
   join listings l on l.id = wanted.id and l.status in ('PUBLISHED', 'RESERVED')
   left join projects p on p.listing_id = l.id

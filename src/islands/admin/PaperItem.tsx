@@ -1,0 +1,196 @@
+import { ApiError } from '#client/api-error.ts';
+import { checkPaper } from '#client/admin/queues.ts';
+import { readDocument } from '#client/media/documents.ts';
+import type { AdminPaper } from '#contract/admin/queues.ts';
+import { pathOfPaper } from '#domain/media/document.ts';
+import { formatFileSize } from '#i18n/file-size.ts';
+import { formatArea, formatMoment, formatShortDate } from '#i18n/numbers.ts';
+import { Button } from '#islands/controls/Button.tsx';
+import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
+import { openDocument } from '#islands/editor/uploads/DocumentRow.tsx';
+import { TextDialog } from '#islands/forms/TextDialog.tsx';
+import { useAction } from '#islands/page/use-action.ts';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
+import { showToast } from '#stores/toasts.ts';
+import { ListingFacts, ListingLinks, useName } from './ListingParts.tsx';
+
+type Props = { paper: AdminPaper; onChanged: () => Promise<void> };
+
+/** Papers of a kind: their files, what the listing says, and the decision. */
+export function PaperItem({ paper, onChanged }: Props) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { listing, kind, state, pendingSince, documents } = paper;
+  const { name } = useName(listing);
+  // Other files close a dialog about those before.
+  const files = documents.map(({ fileName }) => fileName).join();
+  return (
+    <>
+      <div className="col-span-full grid gap-2">
+        <h2 className="text-item leading-relaxed wrap-anywhere" tabIndex={-1}>
+          {t(`admin.paper_kind.${kind}`)}: {name}
+        </h2>
+        {state === 'PENDING' ? (
+          <p className="field-hint">{t('admin.papers.since', { time: formatMoment(locale, pendingSince) })}</p>
+        ) : (
+          <Decided paper={paper} />
+        )}
+      </div>
+      <div className="col-span-full grid gap-4 lg:grid-cols-2">
+        <Files paper={paper} />
+        <Stated paper={paper} />
+      </div>
+      <div className="room-about col-span-full grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-control bg-sunken p-3 lg:grid-cols-[9rem_minmax(0,1fr)]">
+        <ListingFacts
+          listing={listing}
+          title={(shown) => <h3 className="text-item leading-relaxed wrap-anywhere">{shown}</h3>}
+        />
+      </div>
+      <div className="own-actions col-span-full [grid-row:auto] items-center">
+        {state !== 'CHECKED' && <Check key={`check ${files}`} {...{ paper, name, onChanged }} />}
+        {state !== 'REFUSED' && <Refuse key={`refuse ${files}`} {...{ paper, name, onChanged }} />}
+        <ListingLinks {...{ listing, name }} />
+      </div>
+    </>
+  );
+}
+
+function Decided({ paper: { state, decidedAt, decidedBy, note } }: Pick<Props, 'paper'>) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const time = decidedAt ? formatMoment(locale, decidedAt) : '';
+  const key = state === 'CHECKED' ? 'admin.papers.was_checked' : 'admin.papers.was_refused';
+  return (
+    <div className={`notice ${state === 'CHECKED' ? 'notice-success' : 'notice-error'}`}>
+      <div>
+        <p>{decidedBy ? t(`${key}_by`, { time, username: decidedBy.username }) : t(key, { time })}</p>
+        {note && (
+          <blockquote className="pl-3 wrap-anywhere whitespace-pre-line [border-left:3px_solid]">{note}</blockquote>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Files({ paper: { kind, listing, documents } }: Pick<Props, 'paper'>) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { busy, problem, run } = useAction();
+  return (
+    <div className="grid content-start justify-items-start gap-2">
+      <h3 className="text-item">{t('admin.papers.files')}</h3>
+      {documents.map(({ fileName, title, bytes, createdAt }) => (
+        <div key={fileName} className="grid gap-0.5">
+          <Button
+            tone="plain"
+            busy={busy}
+            onClick={() =>
+              void run(() => openDocument(() => readDocument(listing.id, pathOfPaper(kind), fileName), title))
+            }
+          >
+            <span className="wrap-anywhere">{t('admin.papers.open', { title })}</span>
+          </Button>
+          <span className="field-hint">
+            {formatFileSize(locale, bytes)} · {formatShortDate(locale, createdAt)}
+          </span>
+        </div>
+      ))}
+      <p role="alert" className="field-error empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+/** What the papers are compared with. */
+function Stated({ paper: { stated, listing } }: Pick<Props, 'paper'>) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const rows = [
+    [t('admin.papers.advertiser'), stated.advertiser],
+    [t('admin.papers.place'), listing.place],
+    [t('admin.papers.address'), stated.address],
+    [t('admin.papers.area'), stated.netArea && formatArea(locale, stated.netArea)],
+    ...(stated.plotArea ? [[t('admin.papers.plot'), formatArea(locale, stated.plotArea)]] : []),
+  ];
+  return (
+    <div className="grid content-start gap-2">
+      <h3 className="text-item">{t('admin.papers.stated')}</h3>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&_dd]:wrap-anywhere [&_dt]:text-muted">
+        {rows.map(([label, said]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd>{said || t('admin.papers.not_said')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+type Deciding = Props & { name: string };
+
+/** Where the files are others now, nothing is decided and the list shows those. */
+function useDecision({ paper, onChanged }: Props): (decision: Parameters<typeof checkPaper>[1]) => Promise<void> {
+  const t = useTranslate();
+  return async (decision) => {
+    try {
+      await checkPaper(paper, decision);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'CONFLICT') {
+        showToast({ severity: 'warning', detail: t('admin.papers.changed') });
+        void onChanged();
+      }
+      throw error;
+    }
+  };
+}
+
+function Check({ paper, name, onChanged }: Deciding) {
+  const t = useTranslate();
+  const decide = useDecision({ paper, onChanged });
+  return (
+    <ConfirmButton
+      label={t('admin.papers.check')}
+      {...{ name }}
+      tone="sea"
+      done={t('admin.papers.checked')}
+      onDone={onChanged}
+    >
+      {(asked) => (
+        <TextDialog
+          {...asked}
+          {...{ name }}
+          tone="sea"
+          title={t('admin.papers.check_title')}
+          label={t('admin.papers.check_note')}
+          hint={t('admin.papers.check_hint')}
+          act={(note) => decide({ state: 'CHECKED', note })}
+        >
+          <p>{t('admin.papers.check_text')}</p>
+        </TextDialog>
+      )}
+    </ConfirmButton>
+  );
+}
+
+function Refuse({ paper, name, onChanged }: Deciding) {
+  const t = useTranslate();
+  const decide = useDecision({ paper, onChanged });
+  return (
+    <ConfirmButton label={t('admin.papers.refuse')} {...{ name }} done={t('admin.papers.refused')} onDone={onChanged}>
+      {(asked) => (
+        <TextDialog
+          {...asked}
+          {...{ name }}
+          confirm={t('admin.papers.refuse_do')}
+          title={t('admin.papers.refuse_title')}
+          label={t('admin.room.reason')}
+          hint={t('admin.block.reason_hint')}
+          required
+          act={(note) => decide({ state: 'REFUSED', note })}
+        />
+      )}
+    </ConfirmButton>
+  );
+}

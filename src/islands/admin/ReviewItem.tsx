@@ -1,0 +1,106 @@
+import { decideReview } from '#client/admin/queues.ts';
+import type { AdminReview } from '#contract/admin/queues.ts';
+import { factKey } from '#i18n/fact-keys.ts';
+import { formatMoment } from '#i18n/numbers.ts';
+import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
+import { TextDialog } from '#islands/forms/TextDialog.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
+import { ListingFacts, ListingLinks, useName } from './ListingParts.tsx';
+
+type Props = { review: AdminReview; onChanged: () => Promise<void> };
+
+/** A blocked listing whose owner asks for another look: what they say, what has changed, and the decision. */
+export function ReviewItem({ review, onChanged }: Props) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { at, message, block, listing } = review;
+  const { name } = useName(listing);
+  const asked = t('admin.reviews.asked', { time: formatMoment(locale, at) });
+  const blocked = block.at && t('admin.reviews.blocked', { time: formatMoment(locale, block.at) });
+  return (
+    <>
+      <ListingFacts
+        listing={listing}
+        title={(shown) => <h2 className="text-item leading-relaxed wrap-anywhere">{shown}</h2>}
+      />
+      <div className="col-span-full grid gap-2">
+        <p className="field-hint">{[asked, blocked].filter(Boolean).join(' · ')}</p>
+        {block.withOwner && <p>{t('admin.reviews.with_owner')}</p>}
+        <p>{t(message ? 'admin.reviews.says' : 'admin.reviews.no_message')}</p>
+        {message && (
+          <blockquote className="pl-3 wrap-anywhere whitespace-pre-line [border-left:3px_solid_var(--color-line)]">
+            {message}
+          </blockquote>
+        )}
+        <Changes changes={review.changes} />
+      </div>
+      <div className="own-actions col-span-full [grid-row:auto] items-center">
+        <Unblock {...{ review, name, onChanged }} />
+        <Keep {...{ review, name, onChanged }} />
+        <ListingLinks {...{ listing, name }} />
+      </div>
+    </>
+  );
+}
+
+function Changes({ changes }: Pick<AdminReview, 'changes'>) {
+  const t = useTranslate();
+  if (changes === null) return <p className="text-muted">{t('admin.reviews.unknown')}</p>;
+  if (changes.length === 0) return <p className="text-warning">{t('admin.reviews.unchanged')}</p>;
+  const names = [...new Set(changes.map((path) => t(factKey(path))))];
+  return (
+    <p>
+      {t('admin.reviews.changed')} <strong>{names.join(', ')}</strong>
+    </p>
+  );
+}
+
+type Deciding = Props & { name: string };
+
+function Unblock({ review: { id }, name, onChanged }: Deciding) {
+  const t = useTranslate();
+  return (
+    <ConfirmButton
+      label={t('admin.block.undo')}
+      {...{ name }}
+      tone="sea"
+      done={t('admin.block.undone')}
+      onDone={onChanged}
+    >
+      {(asked) => (
+        <TextDialog
+          {...asked}
+          {...{ name }}
+          tone="sea"
+          title={t('admin.block.undo_title')}
+          label={t('admin.room.reason')}
+          hint={t('admin.block.undo_hint')}
+          required
+          act={(reason) => decideReview(id, { unblock: true, reason })}
+        >
+          <p>{t('admin.block.undo_text')}</p>
+        </TextDialog>
+      )}
+    </ConfirmButton>
+  );
+}
+
+function Keep({ review: { id }, name, onChanged }: Deciding) {
+  const t = useTranslate();
+  return (
+    <ConfirmButton label={t('admin.reviews.keep')} {...{ name }} done={t('admin.reviews.kept')} onDone={onChanged}>
+      {(asked) => (
+        <TextDialog
+          {...asked}
+          {...{ name }}
+          confirm={t('admin.reviews.keep_do')}
+          title={t('admin.reviews.keep_title')}
+          label={t('admin.room.reason')}
+          hint={t('admin.block.reason_hint')}
+          required
+          act={(reason) => decideReview(id, { unblock: false, reason })}
+        />
+      )}
+    </ConfirmButton>
+  );
+}
