@@ -59,11 +59,14 @@ function Decided({ paper: { state, decidedAt, decidedBy, note } }: Pick<Props, '
   const t = useTranslate();
   const locale = useLocale();
   const time = decidedAt ? formatMoment(locale, decidedAt) : '';
-  const key = state === 'CHECKED' ? 'admin.papers.was_checked' : 'admin.papers.was_refused';
+  const [key, keyBy] =
+    state === 'CHECKED'
+      ? (['admin.papers.was_checked', 'admin.papers.was_checked_by'] as const)
+      : (['admin.papers.was_refused', 'admin.papers.was_refused_by'] as const);
   return (
     <div className={`notice ${state === 'CHECKED' ? 'notice-success' : 'notice-error'}`}>
       <div>
-        <p>{decidedBy ? t(`${key}_by`, { time, username: decidedBy.username }) : t(key, { time })}</p>
+        <p>{decidedBy ? t(keyBy, { time, username: decidedBy.username }) : t(key, { time })}</p>
         {note && (
           <blockquote className="pl-3 wrap-anywhere whitespace-pre-line [border-left:3px_solid]">{note}</blockquote>
         )}

@@ -8,10 +8,10 @@ import { TextDialog } from './TextDialog.tsx';
 
 type Props = {
   listing: { block: Block | null; blockReason: string | null };
-  name?: string;
+  name?: string | undefined;
   /** Asks for a review; undefined for those who can end the block themselves. */
   request: ((message: string) => Promise<unknown>) | undefined;
-  onRequested?: () => unknown;
+  onRequested?: (() => unknown) | undefined;
 };
 
 /** Why a listing is blocked, what its owner can do, and the request to look at it again. */
@@ -47,28 +47,39 @@ export function BlockedNotice({ listing: { block, blockReason }, name, request, 
           </p>
         )}
         {request && <p role="status">{waiting ?? t('mine.block.correct')}</p>}
-        {request && (
-          <ConfirmButton
-            label={t(review ? 'mine.block.add' : 'mine.block.request')}
-            tone={review ? 'plain' : 'sea'}
-            done={t('mine.block.requested')}
-            {...(name && { name })}
-            {...(onRequested && { onDone: onRequested })}
-          >
-            {(asked) => (
-              <TextDialog
-                {...asked}
-                {...(name && { name })}
-                tone="sea"
-                title={t('mine.block.request_title')}
-                label={t('mine.block.message')}
-                hint={t('mine.block.message_hint')}
-                act={request}
-              />
-            )}
-          </ConfirmButton>
-        )}
+        {request && <Request {...{ name, request, onRequested }} isWaiting={Boolean(review)} />}
       </div>
     </section>
+  );
+}
+
+type RequestProps = Pick<Props, 'name' | 'onRequested'> & {
+  request: NonNullable<Props['request']>;
+  isWaiting: boolean;
+};
+
+function Request({ name, request, onRequested, isWaiting }: RequestProps) {
+  const t = useTranslate();
+  const named = name ? { name } : {};
+  return (
+    <ConfirmButton
+      label={t(isWaiting ? 'mine.block.add' : 'mine.block.request')}
+      tone={isWaiting ? 'plain' : 'sea'}
+      done={t('mine.block.requested')}
+      onDone={() => onRequested?.()}
+      {...named}
+    >
+      {(asked) => (
+        <TextDialog
+          {...asked}
+          {...named}
+          tone="sea"
+          title={t('mine.block.request_title')}
+          label={t('mine.block.message')}
+          hint={t('mine.block.message_hint')}
+          act={request}
+        />
+      )}
+    </ConfirmButton>
   );
 }

@@ -38,7 +38,6 @@ async function upload(page: Page, name: string): Promise<void> {
   await expect(deeds.getByText(/^Čeka pregled/)).toBeVisible();
 }
 
-
 test('a title deed is neutral until an admin has looked, then dated, and neutral again with another file', async ({
   page,
 }) => {

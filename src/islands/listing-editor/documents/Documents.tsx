@@ -55,8 +55,7 @@ function usePapers({ listingId, kind, onChanged }: Pick<ListProps, 'listingId' |
 export function DocumentList({ listingId, kind, title, hint, check, onChanged }: ListProps) {
   const t = useTranslate();
   const titleId = useId();
-  const papers = usePapers({ listingId, kind, onChanged });
-  const { documents, problem, files, add } = papers;
+  const { documents, problem, files, add, ...papers } = usePapers({ listingId, kind, onChanged });
   const [removing, setRemoving] = useState<PrivateDocument>();
 
   return (

@@ -109,8 +109,8 @@ export const services: Fault[] = [
   {
     name: 'an owner is blocked from nothing without a reason',
     file: 'src/server/services/lifecycle/change-status.ts',
-    from: '(!blocks && !unblocks)',
-    to: '!unblocks',
+    from: '!(blocks(from, to) || unblocks(from, to))',
+    to: '!unblocks(from, to)',
     tests: ['tests/api/lifecycle/change-status.test.ts'],
   },
   {

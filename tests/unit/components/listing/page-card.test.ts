@@ -34,9 +34,7 @@ const flat: ListingCard = {
   ...{ countyId: 17, municipalityId: 4090, settlementId: 60801, street: null, location: null },
   image: picture,
   imageCount: 5,
-  hasModel: false,
-  hasFloorPlans: false,
-  checkedPapers: [],
+  ...{ hasModel: false, hasFloorPlans: false, checkedPapers: [] },
   publishedAt: '2026-10-01T10:00:00Z',
   project: null,
 };
@@ -59,13 +57,6 @@ test('a flat shows price, place, facts and the number of pictures', () => {
     badges: [],
     pictureCount: '5 slika',
   });
-});
-
-test('papers that an admin has looked at are a badge with the day, of both the earlier one', () => {
-  const deed = { kind: 'OWNERSHIP', checkedAt: '2026-03-12T10:00:00.000Z' } as const;
-  const permit = { kind: 'USAGE_PERMIT', checkedAt: '2026-02-01T10:00:00.000Z' } as const;
-  expect(badges({ checkedPapers: [deed] })).toEqual(['Vlasnički list pregledan 12. 03. 2026.']);
-  expect(badges({ checkedPapers: [deed, permit] })).toEqual(['Dokumentacija pregledana 01. 02. 2026.']);
 });
 
 test('a public street comes before the settlement', () => {
