@@ -60,19 +60,18 @@ type RequestProps = Pick<Props, 'name' | 'onRequested'> & {
 
 function Request({ name, request, onRequested, isWaiting }: RequestProps) {
   const t = useTranslate();
-  const named = name ? { name } : {};
   return (
     <ConfirmButton
       label={t(isWaiting ? 'mine.block.add' : 'mine.block.request')}
       tone={isWaiting ? 'plain' : 'sea'}
       done={t('mine.block.requested')}
       onDone={() => onRequested?.()}
-      {...named}
+      {...(name && { name })}
     >
       {(asked) => (
         <TextDialog
           {...asked}
-          {...named}
+          {...(name && { name })}
           tone="sea"
           title={t('mine.block.request_title')}
           label={t('mine.block.message')}
