@@ -3,7 +3,11 @@ export const viewedKey = 'portal.viewed';
 /** `<since> <seen>` in ms: when the visit before this one ended (0: there was none), and when this one was last noticed. */
 export const visitKey = 'portal.visit';
 
+/** Listings and projects that this device's user manages, those opened last first. */
+export const ownKey = 'portal.own';
+
 const maxViewed = 12;
+const maxOwn = 500;
 const pauseBetweenVisits = 30 * 60_000;
 const id = /^[1-9]\d{0,14}$/;
 
@@ -23,13 +27,22 @@ const write = (key: string, value: string): void => {
   }
 };
 
-export const viewedIds = (): string[] =>
-  read(viewedKey)
+const idsAt = (key: string): string[] =>
+  read(key)
     .split(',')
-    .filter((text) => id.test(text))
-    .slice(0, maxViewed);
+    .filter((text) => id.test(text));
+
+export const viewedIds = (): string[] => idsAt(viewedKey).slice(0, maxViewed);
 
 export const storeViewed = (ids: readonly string[]): void => write(viewedKey, ids.slice(0, maxViewed).join());
+
+/** Whether this may be the user's own: only the server knows. */
+export const mayBeOwn = (listingId: string): boolean => idsAt(ownKey).includes(listingId);
+
+export function storeOwn(ids: readonly number[]): void {
+  const all = new Set([...ids.map(String), ...idsAt(ownKey)]);
+  write(ownKey, [...all].slice(0, maxOwn).join());
+}
 
 /** When the visit before this one ended, in ms; 0 if there was none. */
 export const lastVisit = (): number => Math.max(0, Number.parseInt(read(visitKey), 10) || 0);

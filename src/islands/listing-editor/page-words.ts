@@ -19,5 +19,6 @@ export const editorWords = [
   'listing.open_map',
   'listing.yes',
   'listing.no',
+  'share',
   ...pictureWords,
 ];

@@ -6,6 +6,7 @@ import { transitionLabelKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+import { ShareDialog } from '#islands/controls/ShareDialog.tsx';
 import { useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { Menu } from './Menu.tsx';
 import { useOwnKind } from './own-kind.ts';
@@ -21,8 +22,8 @@ type Props = {
 
 export function Actions({ listing, name, moves: { doing, move, problem }, onDeleted }: Props) {
   const t = useTranslate();
-  const { folder } = useOwnKind();
-  const [deleting, setDeleting] = useState(false);
+  const [asked, setAsked] = useState<'DELETE' | 'SHARE'>();
+  const close = () => setAsked(undefined);
   const actions = useRef<HTMLDivElement>(null);
   const { first } = offeredTransitions(listing);
   const label = first && t(transitionLabelKey(listing, first));
@@ -32,7 +33,7 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
   /** The delete button is gone with the dialog; the undo button replaces it. */
   function deleted(): void {
     flushSync(() => {
-      setDeleting(false);
+      close();
       onDeleted(listing);
     });
     actions.current?.querySelector('button')?.focus();
@@ -50,26 +51,35 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
         <Links {...{ listing, named }} />
         {!archived && (
           <Menu label={t('mine.more')} name={named(t('mine.more'))}>
-            <More {...{ listing, doing, move }} onDelete={() => setDeleting(true)} />
+            <More {...{ listing, doing, move }} onAsk={setAsked} />
           </Menu>
         )}
       </div>
       <p role="alert" className="field-error [grid-area:problem] empty:hidden">
         {problem}
       </p>
-      {deleting && (
-        <ConfirmDialog
-          title={t('mine.delete_title')}
-          confirm={t('mine.delete')}
-          name={name}
-          act={() => deleteListing(folder, listing.id)}
-          onDone={deleted}
-          onClose={() => setDeleting(false)}
-        >
-          <p>{t('mine.delete_text')}</p>
-        </ConfirmDialog>
+      {asked === 'SHARE' && listing.url && (
+        <ShareDialog shared={{ id: listing.id, url: listing.url, title: name }} onClose={close} />
       )}
+      {asked === 'DELETE' && <Delete {...{ listing, name }} onDone={deleted} onClose={close} />}
     </>
+  );
+}
+
+type DeleteProps = Pick<Props, 'listing' | 'name'> & { onDone: () => void; onClose: () => void };
+
+function Delete({ listing, ...dialog }: DeleteProps) {
+  const t = useTranslate();
+  const { folder } = useOwnKind();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t('mine.delete_title')}
+      confirm={t('mine.delete')}
+      act={() => deleteListing(folder, listing.id)}
+    >
+      <p>{t('mine.delete_text')}</p>
+    </ConfirmDialog>
   );
 }
 
@@ -96,9 +106,12 @@ function Links({ listing, named }: LinksProps) {
   );
 }
 
-type MoreProps = Pick<Props['moves'], 'doing' | 'move'> & { listing: OwnListing; onDelete: () => void };
+type MoreProps = Pick<Props['moves'], 'doing' | 'move'> & {
+  listing: OwnListing;
+  onAsk: (what: 'DELETE' | 'SHARE') => void;
+};
 
-function More({ listing, doing, move, onDelete }: MoreProps) {
+function More({ listing, doing, move, onAsk }: MoreProps) {
   const t = useTranslate();
   return (
     <>
@@ -107,7 +120,12 @@ function More({ listing, doing, move, onDelete }: MoreProps) {
           {t(transitionLabelKey(listing, to))}
         </button>
       ))}
-      <button type="button" className="nav-link text-error" onClick={onDelete}>
+      {listing.url && (
+        <button type="button" className="nav-link" onClick={() => onAsk('SHARE')}>
+          {t('share.open')}
+        </button>
+      )}
+      <button type="button" className="nav-link text-error" onClick={() => onAsk('DELETE')}>
         {t('mine.delete')}
       </button>
     </>

@@ -22,5 +22,6 @@ export const projectWords = [
   'listing.open_map',
   'listing.yes',
   'listing.no',
+  'share',
   'project',
 ];

@@ -37,6 +37,7 @@ test('the menu offers the moves of the status, and a move is told and seen', asy
     t('mine.move.PAUSED'),
     t('mine.move.RESERVED'),
     t('mine.move.LET'),
+    t('share.open'),
     t('mine.delete'),
   ]);
   serverAnswers({ 'PUT real-estate-listings/1/status': { json: managed(1, 'PAUSED') } });
@@ -141,4 +142,23 @@ test('of two that are deleted at once both stay, as deleted', async () => {
   await waitFor(() => expect(waiting).toHaveLength(2));
   act(() => waiting.forEach((answer) => answer()));
   await waitFor(() => expect(screen.getAllByText(t('mine.status.ARCHIVED'))).toHaveLength(2));
+});
+
+test('a public listing is shared from its menu; an address that may not be copied is selected', async () => {
+  const { user, t } = await opened([listing(1), listing(2, { status: 'PAUSED', url: null })]);
+  expect(card('Stan 2').queryByRole('button', { name: t('share.open') })).toBeNull();
+  await user.click(card('Stan 1').getByRole('button', { name: t('share.open') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const address = `${location.origin}/home/listing/1/stan`;
+  const whatsapp = dialog.getByRole('link', { name: t('share.whatsapp') }).getAttribute('href') ?? '';
+  expect(new URL(whatsapp).searchParams.get('text')).toBe(`Stan 1\n${address}`);
+  expect(dialog.getByRole('link', { name: t('share.expose') }).getAttribute('href')).toBe('/expose/1.pdf');
+  await user.click(dialog.getByRole('button', { name: t('share.copy') }));
+  expect(await navigator.clipboard.readText()).toBe(address);
+  expect(await dialog.findByText(t('share.copied'))).toBeTruthy();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowed'));
+  await user.click(dialog.getByRole('button', { name: t('share.copy') }));
+  expect(await dialog.findByText(t('share.by_hand'))).toBeTruthy();
+  const field = dialog.getByLabelText<HTMLInputElement>(t('share.address'));
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(address);
 });

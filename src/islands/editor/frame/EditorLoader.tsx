@@ -10,6 +10,7 @@ import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.t
 import { redirectToLogin } from '#stores/redirect.ts';
 import { storedRole, storedValue } from '#stores/session-values.ts';
 import { leaveOnLogout } from '#stores/session.ts';
+import { storeOwn } from '#stores/stored-visits.ts';
 
 type Opening<S extends EditorTypes> =
   { kind: 'LOADING' } | { kind: 'OPEN'; editor: Editor<S> } | { kind: 'GONE' } | { kind: 'FAILED'; message: string };
@@ -31,6 +32,7 @@ function useOpening<S extends EditorTypes>({ adapter, id, create }: Opened<S>) {
     setOpening({ kind: 'LOADING' });
     try {
       const saved = await adapter.calls.read(id);
+      storeOwn([id]);
       const storage = openStorage({ adapter, id, userId: storedValue('userId') });
       setOpening({ kind: 'OPEN', editor: create({ adapter, saved, locale, storage }) });
     } catch (error) {

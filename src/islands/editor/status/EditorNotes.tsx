@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
+import { ShareButton } from '#islands/controls/ShareButton.tsx';
 import { savedValueAt } from '#islands/editor/edits.ts';
 import { focusField } from '#islands/editor/field-id.ts';
 import { useFormParts, inFormOrder } from '#islands/editor/frame/form-parts.ts';
@@ -33,7 +34,7 @@ export function ChangeNotice() {
 export function PublishedNotice({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
-  const { status, url } = useSavedListing();
+  const { id, status, url } = useSavedListing();
   const title = useEditorState(({ facts, draft }) => draft.adapter.title(facts));
 
   useEffect(() => {
@@ -42,7 +43,6 @@ export function PublishedNotice({ onClose }: { onClose: () => void }) {
   }, []);
 
   if (!isPublic(status) || !url) return null;
-  const share = () => navigator.share({ title, url: new URL(url, location.href).href }).catch(() => undefined);
   return (
     <div ref={box} className="notice" role="status" tabIndex={-1}>
       <Icon name="check" />
@@ -52,11 +52,7 @@ export function PublishedNotice({ onClose }: { onClose: () => void }) {
           <a className="button button-sea" href={url}>
             {t('editor.view')}
           </a>
-          {'share' in navigator && (
-            <Button tone="plain" onClick={() => void share()}>
-              {t('editor.share')}
-            </Button>
-          )}
+          <ShareButton shared={{ id, url, title }} />
         </div>
       </div>
       <button type="button" className="field-button" aria-label={t('form.close')} onClick={onClose}>

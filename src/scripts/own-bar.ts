@@ -1,0 +1,26 @@
+import { listOwnListings, listOwnProjects } from '#client/listings/own-listings.ts';
+import { pageLocale } from '#i18n/browser.ts';
+import { formatCount, formatShortDate } from '#i18n/numbers.ts';
+
+const [, project, id = ''] = /(project-)?listing\/(\d+)/.exec(location.pathname) ?? [];
+const template = document.querySelector<HTMLTemplateElement>('template#own');
+const bar = template?.content.querySelector('section')?.cloneNode(true) as HTMLElement | undefined;
+const figures = bar?.querySelector('small');
+
+/** In place of the bar to write to the advertiser, who is reading this. */
+async function drawBar(): Promise<void> {
+  const { items } = await (project ? listOwnProjects : listOwnListings)({ q: id });
+  const own = items.find((listing) => String(listing.id) === id);
+  if (!own || !bar || !figures) return;
+  const locale = pageLocale();
+  const told: Record<string, string> = {
+    views: formatCount(locale, own.views),
+    contacts: formatCount(locale, own.contacts),
+    until: own.expiresAt ? formatShortDate(locale, own.expiresAt) : '–',
+  };
+  const text = (figures.textContent ?? '').trim().replace(/#(\w+)/g, (name, key: string) => told[key] ?? name);
+  figures.textContent = own.status === 'RESERVED' ? `${figures.dataset.reserved} · ${text}` : text;
+  document.querySelector('.call-bar')?.replaceWith(bar);
+}
+
+drawBar().catch(() => undefined);
