@@ -3,8 +3,7 @@ import { pageLocale } from '#i18n/browser.ts';
 import { formatCount, formatShortDate } from '#i18n/numbers.ts';
 
 const [, project, id = ''] = /(project-)?listing\/(\d+)/.exec(location.pathname) ?? [];
-const template = document.querySelector<HTMLTemplateElement>('template#own');
-const bar = template?.content.querySelector('section')?.cloneNode(true) as HTMLElement | undefined;
+const bar = document.querySelector<HTMLElement>('#own-bar');
 const figures = bar?.querySelector('small');
 
 /** In place of the bar to write to the advertiser, who is reading this. */
@@ -20,7 +19,8 @@ async function drawBar(): Promise<void> {
   };
   const text = (figures.textContent ?? '').trim().replace(/#(\w+)/g, (name, key: string) => told[key] ?? name);
   figures.textContent = own.status === 'RESERVED' ? `${figures.dataset.reserved} · ${text}` : text;
-  document.querySelector('.call-bar')?.replaceWith(bar);
+  document.querySelector('article .call-bar')?.replaceWith(bar);
+  bar.hidden = false;
 }
 
 drawBar().catch(() => undefined);

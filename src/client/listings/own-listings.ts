@@ -1,18 +1,14 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { CreatedListing, OwnListings, StillAvailable } from '#contract/listings/own-listing.ts';
 import type { ListingFolder } from './delete-listing.ts';
-import { storeOwn } from '#stores/stored-visits.ts';
 import { requestJson, sendRequest, withoutToast, type CallOptions } from '#client/http.ts';
 
 type ListOwn = (searchParams: Readonly<Record<string, string>>, options?: CallOptions) => Promise<OwnListings>;
 
 const listOf =
   (folder: ListingFolder): ListOwn =>
-  async (searchParams, options) => {
-    const list = await requestJson(OwnListings, `users/me/${folder}`, { ...options, searchParams, ...withoutToast });
-    storeOwn(list.items.map(({ id }) => id));
-    return list;
-  };
+  (searchParams, options) =>
+    requestJson(OwnListings, `users/me/${folder}`, { ...options, searchParams, ...withoutToast });
 
 export const listOwnListings = listOf('real-estate-listings');
 

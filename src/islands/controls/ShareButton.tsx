@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from '#islands/page/words.tsx';
 import { Button } from './Button.tsx';
-import { ShareDialog, type Shared } from './ShareDialog.tsx';
+import { LazyShareDialog, type Shared } from './LazyShareDialog.tsx';
 
 /** A button that opens the ways to share a public page. */
 export function ShareButton({ shared }: { shared: Shared }) {
@@ -12,7 +12,7 @@ export function ShareButton({ shared }: { shared: Shared }) {
       <Button tone="plain" onClick={() => setOpen(true)}>
         {t('share.open')}
       </Button>
-      {open && <ShareDialog shared={shared} onClose={() => setOpen(false)} />}
+      {open && <LazyShareDialog shared={shared} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { transitionLabelKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
-import { ShareDialog } from '#islands/controls/ShareDialog.tsx';
+import { LazyShareDialog } from '#islands/controls/LazyShareDialog.tsx';
 import { useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { Menu } from './Menu.tsx';
 import { useOwnKind } from './own-kind.ts';
@@ -59,7 +59,7 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
         {problem}
       </p>
       {asked === 'SHARE' && listing.url && (
-        <ShareDialog shared={{ id: listing.id, url: listing.url, title: name }} onClose={close} />
+        <LazyShareDialog shared={{ id: listing.id, url: listing.url, title: name }} onClose={close} />
       )}
       {asked === 'DELETE' && <Delete {...{ listing, name }} onDone={deleted} onClose={close} />}
     </>

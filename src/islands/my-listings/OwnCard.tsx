@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { formatPrice } from '#i18n/numbers.ts';
 import { statusKey } from '#i18n/status-words.ts';
@@ -7,6 +7,7 @@ import { statusBadge } from '#islands/controls/status-badge.ts';
 import { useTitle } from '#islands/lists/use-title.ts';
 import { useFocusRescue } from '#islands/page/use-focus-rescue.ts';
 import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
+import { storeOwn } from '#stores/stored-visits.ts';
 import { Actions } from './Actions.tsx';
 import { useOwnKind } from './own-kind.ts';
 import { Statistics } from './Statistics.tsx';
@@ -23,6 +24,7 @@ export function OwnCard({ listing, onChanged, onDeleted }: Props) {
   const { id, status, title, place } = listing;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusRescue(heading, status);
+  useEffect(() => storeOwn([id]), [id]);
   const { name, language } = useTitle(title, t('mine.untitled', { id }));
   return (
     <li

@@ -138,3 +138,26 @@ test('one’s own listing to let is reserved, let, shown again and deleted, in E
   await status('mine.status.ARCHIVED');
   await others.isTold(410);
 });
+
+test('on one’s own page a bar tells views and enquiries and leads to the editor; nobody else sees it', async ({
+  page,
+  browser,
+}) => {
+  const { t, id, at } = await editing(page, 'en');
+  const path = at(`/home/listing/${id}`);
+  await expectSoon(async () => String((await page.request.get(path)).status()), '200');
+  await page.goto(path);
+  const bar = page.getByRole('region', { name: t('own.title') });
+  await expect(bar).toContainText(/Views \(30 days\): \d+ · enquiries: 0 · shown until \d/);
+  await expect(page.locator('.call-bar')).toHaveCount(1);
+  const stranger = await browser.newPage();
+  await stranger.goto(path);
+  await expect(stranger.locator('.offer')).toBeVisible();
+  await expect(stranger.getByRole('region', { name: t('own.title') })).toHaveCount(0);
+  await stranger.close();
+  await bar.getByRole('link', { name: t('own.edit') }).click();
+  await expect(page).toHaveURL(new RegExp(`/en/home/manage-listing/${id}$`));
+  await page.goBack();
+  await bar.getByRole('link', { name: t('own.status') }).click();
+  await expect(page.locator('.own')).toHaveCount(1);
+});

@@ -1,5 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
-import { lastVisit, noteVisit, storeViewed, viewedIds, visitKey, viewedKey } from '#stores/stored-visits.ts';
+import {
+  lastVisit,
+  mayBeOwn,
+  noteVisit,
+  ownKey,
+  storeOwn,
+  storeViewed,
+  viewedIds,
+  visitKey,
+  viewedKey,
+} from '#stores/stored-visits.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -31,4 +41,13 @@ test('twelve listings are remembered, and nothing but ids is read', () => {
   expect(viewedIds()).toEqual(['5', '7']);
   localStorage.removeItem(viewedKey);
   expect(viewedIds()).toEqual([]);
+});
+
+test('up to 500 of one’s own are remembered, those opened last first', () => {
+  storeOwn(Array.from({ length: 500 }, (_, index) => index + 1));
+  expect(['1', '500', '501'].map(mayBeOwn)).toEqual([true, true, false]);
+  storeOwn([501, 3]);
+  expect(['501', '3', '500', '499'].map(mayBeOwn)).toEqual([true, true, false, true]);
+  localStorage.setItem(ownKey, 'x,,7');
+  expect(['7', '', 'x'].map(mayBeOwn)).toEqual([true, false, false]);
 });
