@@ -1,16 +1,18 @@
+import { buffer } from 'node:stream/consumers';
 import { readCompany } from '#content/company.ts';
 import { withoutEmails, type Log } from '../log.ts';
 import type { Mail } from '../mails/mail.ts';
 import { findAlertedSearch } from '#server/db/queries/search/search-hits.ts';
+import { pictureId } from '../mails/html.ts';
 import { renderMail, type RenderContext } from '../mails/render.ts';
 import { PermanentJobError, type JobHandler } from '../ports/job-handlers.ts';
-import { MailRefused, type MailPort } from '../ports/mail-transport.ts';
+import { MailRefused, type MailPort, type OutgoingMail } from '../ports/mail-transport.ts';
 import type { Runtime } from '../runtime.ts';
 import { alertsOffToken } from '#server/services/alerts/turn-alerts-off.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
 
-type Sending = Pick<Runtime, 'config' | 'db' | 'secrets'>;
+type Sending = Pick<Runtime, 'config' | 'db' | 'files' | 'secrets'>;
 
 function reasonOf(error: unknown, mail: Mail): string {
   const reason = error instanceof Error ? error.message : String(error);
@@ -20,6 +22,16 @@ function reasonOf(error: unknown, mail: Mail): string {
 /** Whether the mail is obsolete: while it waited, its search was turned off or deleted, perhaps with the account. */
 async function isOutlived({ db }: Sending, mail: Mail): Promise<boolean> {
   return mail.template === 'new-listings' && !(await findAlertedSearch(db, mail.searchId))?.wanted;
+}
+
+type WithPicture = { mail: Mail; picture?: NonNullable<OutgoingMail['picture']> };
+
+/** The mail with its picture; without, if that was deleted meanwhile. */
+async function withPicture({ files }: Sending, mail: Mail): Promise<WithPicture> {
+  if (mail.template !== 'published' || !mail.picture) return { mail };
+  const file = await files.find(mail.picture.key);
+  if (!file) return { mail: { ...mail, picture: null } };
+  return { mail, picture: { id: pictureId, type: 'image/webp', content: await buffer(file.stream()) } };
 }
 
 /** Sends a job's mail: temporary failures are retried, permanent ones parked, and both are logged. */
@@ -35,7 +47,8 @@ export function createMailJob(runtime: Sending, port: MailPort, log: Log): JobHa
     const fields = { job: id, template: mail.template, attempt };
     if (await isOutlived(runtime, mail)) return log.info('mail not wanted any more', fields);
     try {
-      await port.send({ id, createdAt, to: mail.to, ...renderMail(mail, room) }, signal);
+      const { mail: whole, picture } = await withPicture(runtime, mail);
+      await port.send({ id, createdAt, to: mail.to, ...renderMail(whole, room), ...(picture && { picture }) }, signal);
       log.info('mail sent', fields);
     } catch (error) {
       const reason = reasonOf(error, mail);

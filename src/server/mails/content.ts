@@ -1,12 +1,21 @@
 import type { Links } from './links.ts';
-import type { Mail, MailSubject } from './mail.ts';
+import type { Mail, MailedPicture, MailSubject } from './mail.ts';
 import type { MailKey, Values } from './translate-mail.ts';
 
 /** A listing as shown in a mail. */
 export type CardPart = { title: string; price: string; lines: string[]; link: string };
 
-/** A part of a mail: a paragraph, the call to action, a quotation, or listings. */
-export type MailPart = string | { link: string; label: string } | { quote: string } | { cards: CardPart[] };
+/** What the reader can do next: a sentence, and where. */
+export type StepPart = { label: string; text: string; link: string };
+
+/** A part of a mail: a paragraph, the call to action, a quotation, listings, a picture, or further steps. */
+export type MailPart =
+  | string
+  | { link: string; label: string }
+  | { quote: string }
+  | { cards: CardPart[] }
+  | { picture: MailedPicture; title: string }
+  | { steps: StepPart[] };
 
 /** A mail's content, before it is rendered as text and HTML; it contains no markup. */
 export type MailContent = {

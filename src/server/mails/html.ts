@@ -1,6 +1,11 @@
 import type { Language } from '#contract/language.ts';
 import { postalAddress, type Company } from '#contract/company.ts';
-import type { CardPart, MailContent, MailPart } from './content.ts';
+import type { CardPart, MailContent, MailPart, StepPart } from './content.ts';
+
+type PicturePart = Extract<MailPart, { picture: unknown }>;
+
+/** Of the picture that a mail brings along (RFC 2392): nothing is fetched. */
+export const pictureId = 'cover';
 
 /** In the head, where clients without dark mode drop it; everything essential is inline too. */
 const darkStyle = `
@@ -11,7 +16,7 @@ const darkStyle = `
   .button { background: #7cc4ea !important; color: #06202e !important; }
   .quote { border-color: #74848f !important; }
   .card { border-color: #2a3741 !important; }
-  .card a { color: #7cc4ea !important; }
+  .card a, .step { color: #7cc4ea !important; }
   .small, .small a { color: #a0afbc !important; }
   hr { border-color: #2a3741 !important; }
 }`;
@@ -30,6 +35,10 @@ const styles = {
   card: 'margin: 0 0 12px; padding: 12px 16px; border: 1px solid #dde5ea; border-radius: 12px',
   price: 'color: #12212d; font-size: 18px',
   title: 'color: #0a5e87',
+  picture:
+    'display: block; width: 100%; max-width: 560px; height: auto; border-radius: 12px; background: #dde5ea; color: #2b3b48',
+  steps: 'margin: 0 0 16px; padding: 0 0 0 20px',
+  step: 'margin: 0 0 8px',
   line: 'margin: 32px 0 16px; border: 0; border-top: 1px solid #dde5ea',
   small: 'margin: 0 0 8px; color: #546472; font-size: 14px; overflow-wrap: anywhere',
 };
@@ -47,8 +56,22 @@ function cardAsHtml({ title, price, lines, link }: CardPart): string {
   return `<div class="card" style="${styles.card}">${rows.join('<br>')}</div>`;
 }
 
+function pictureAsHtml({ picture: { height, alt }, title }: PicturePart): string {
+  return `<p style="${styles.paragraph}"><img src="cid:${pictureId}" width="640" height="${height}" alt="${escapeHtml(alt || title)}" style="${styles.picture}"></p>`;
+}
+
+function stepsAsHtml(steps: readonly StepPart[]): string {
+  const items = steps.map(
+    ({ label, text, link }) =>
+      `<li style="${styles.step}"><a class="step" href="${escapeHtml(link)}" style="${styles.title}">${escapeHtml(label)}</a>: ${escapeHtml(text)}</li>`,
+  );
+  return `<ul style="${styles.steps}">\n${items.join('\n')}\n</ul>`;
+}
+
 function partAsHtml(part: MailPart): string {
   if (typeof part === 'string') return `<p style="${styles.paragraph}">${escapeHtml(part)}</p>`;
+  if ('picture' in part) return pictureAsHtml(part);
+  if ('steps' in part) return stepsAsHtml(part.steps);
   if ('cards' in part) return part.cards.map(cardAsHtml).join('\n');
   if ('quote' in part)
     return `<blockquote class="quote" style="${styles.quote}">${escapeHtml(part.quote)}</blockquote>`;
@@ -60,7 +83,7 @@ function addresses(parts: MailPart[]): string[] {
   return parts.flatMap((part) => (typeof part === 'object' && 'link' in part ? [`${part.label}: ${part.link}`] : []));
 }
 
-/** The mail as an HTML document without tables, images or anything else to be fetched. */
+/** The mail as an HTML document without tables or anything to be fetched. */
 export function mailHtml(
   content: MailContent,
   { language, company }: { language: Language; company: Company },

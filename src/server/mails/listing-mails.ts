@@ -21,10 +21,32 @@ function clientLines(client: AttorneyClient, t: TemplateContext<'attorney-reques
 
 /** Mails about listings, and messages about them. */
 export const listingMails: Templates<
-  | ('expires-soon' | 'expired' | 'listing-blocked' | 'block-kept' | 'listing-unblocked' | 'paper-refused')
-  | ('report-closed' | 'new-listings')
+  | ('published' | 'expires-soon' | 'expired' | 'listing-blocked' | 'block-kept' | 'listing-unblocked')
+  | ('paper-refused' | 'report-closed' | 'new-listings')
   | ('contact' | 'customer-request' | 'contact-copy' | 'attorney-request')
 > = {
+  published: ({ mail: { title, price, picture, ...mail }, links, t }) => {
+    const link = links.page(mail.path);
+    const step = (name: 'share' | 'edit' | 'done', to: string) => {
+      return { label: t(`published.${name}`), text: t(`published.${name}_text`), link: to };
+    };
+    return {
+      parts: [
+        t('published.published'),
+        ...(picture ? [{ picture, title }] : []),
+        {
+          cards: [
+            { title, price, lines: [t('published.until', { date: formatDate(mail.language, mail.until) })], link },
+          ],
+        },
+        { link, label: t('labels.listing') },
+        t('published.next'),
+        { steps: [step('share', link), step('edit', links.page(mail.editor)), step('done', links.page(mail.list))] },
+        t('published.reminder'),
+      ],
+      reason: 'listing',
+    };
+  },
   'expires-soon': ({ mail, links, token, t }) => ({
     parts: [
       t('expires-soon.until', { date: formatDate(mail.language, mail.expiresAt) }),

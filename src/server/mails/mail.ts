@@ -16,6 +16,18 @@ export type ListingEnd = {
 /** A listing as named in mails; `path` of its page, or of its editor if it is blocked. */
 export type MailedListing = { title: string; path: string };
 
+/** A stored picture that a mail brings along: its file's key, and its height if 640 pixels wide. */
+export type MailedPicture = { key: string; height: number; alt: string };
+
+/** A listing that has become public: paths of its page, its editor and the owner's list; `until` when it expires. */
+export type PublishedListing = MailedListing & {
+  price: string;
+  picture: MailedPicture | null;
+  editor: string;
+  list: string;
+  until: string;
+};
+
 /** The decision on a reported listing: `path` of its page in the mail's language, if it has one. */
 export type ReportDecision = {
   decision: 'BLOCKED' | 'HIDDEN' | 'KEPT';
@@ -74,6 +86,7 @@ export type MailSubject =
   | { template: 'sessions-ended' }
   | { template: 'session-reused' }
   | { template: 'account-deletion'; deletionAt: string; listings?: number; projects?: number }
+  | ({ template: 'published' } & PublishedListing)
   | ({ template: 'expires-soon' } & ListingEnd)
   | ({ template: 'expired' } & ListingEnd)
   | (Decision & MailedListing)

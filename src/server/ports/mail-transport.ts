@@ -15,6 +15,8 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  /** A picture that the HTML shows by its Content-ID. */
+  picture?: { id: string; type: string; content: Buffer };
 };
 
 export type MailPort = {
@@ -35,8 +37,13 @@ function unsubscribing(address: string | undefined): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
+function attached({ id, type, content }: NonNullable<OutgoingMail['picture']>) {
+  const filename = `${id}.${type.replace('image/', '')}`;
+  return { cid: id, filename, content, contentType: type, contentDisposition: 'inline' as const };
+}
+
 function messageOf(mail: OutgoingMail, from: Mailbox): SendMailOptions {
-  const { id, createdAt, to, replyTo, unsubscribe, subject, text, html } = mail;
+  const { id, createdAt, to, replyTo, unsubscribe, subject, text, html, picture } = mail;
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     from: addressed(from),
@@ -45,6 +52,7 @@ function messageOf(mail: OutgoingMail, from: Mailbox): SendMailOptions {
     subject,
     text,
     html,
+    ...(picture && { attachments: [attached(picture)] }),
     messageId: `<${id}@${domain}>`,
     date: createdAt,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...unsubscribing(unsubscribe) },

@@ -3,7 +3,7 @@ import { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { networkKey } from '#server/services/limits/throttle-counters.ts';
 import { answer, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
-import { bodyOf, managing, noFacts } from '../../support/listings/managed.ts';
+import { bodyOf, managing, noFacts, publishedListing } from '../../support/listings/managed.ts';
 
 let api: TestApi;
 
@@ -61,7 +61,7 @@ describe('a new draft', () => {
     expect((await by(person).save(id, { priceCents: 5_000_000 })).priceCents).toBe(5_000_000);
   });
 
-  test('takes its advertiser from the last listing', async () => {
+  test('takes its advertiser from the last published listing, not from a draft', async () => {
     const person = await newPerson(api, { firstName: 'Ana' });
     const agency = {
       kind: 'AGENCY' as const,
@@ -72,7 +72,8 @@ describe('a new draft', () => {
       contactEmail: 'iva@example.hr',
       phones: ['+385 1 234 567'],
     };
-    await by(person).save(await by(person).draft(), { advertiser: agency });
+    await publishedListing(api, person, { advertiser: agency });
+    await by(person).save(await by(person).draft(), { advertiser: { ...agency, name: 'Nitko', company: null } });
     expect((await by(person).listing(await by(person).draft())).advertiser).toEqual(agency);
   });
 

@@ -66,9 +66,9 @@ describe('a new draft', () => {
     },
   );
 
-  test('takes its advertiser from the last project, not from single listings', async () => {
+  test('takes its advertiser from the last published project, not from single listings', async () => {
     const person = await newPerson(api, { role: 'ADMIN' });
-    await completeProject(api, person);
+    await publishedProject(api, person);
     const single = await answer(
       api.request('/api/v1/real-estate-listings', {
         method: 'POST',

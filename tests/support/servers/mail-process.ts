@@ -3,6 +3,7 @@ import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import { createMailJob } from '#server/jobs/send-mail.ts';
 import { createLog } from '#server/log.ts';
 import { openJobs } from '#server/ports/jobs.ts';
+import { localFiles } from '#server/ports/files.ts';
 import { openMail } from '#server/ports/mail-transport.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -13,9 +14,10 @@ const address = JSON.parse(database) as DatabaseAddress;
 const connection = connect(address, { max: 1 });
 const jobs = await openJobs({ ...connection, address });
 const config = readConfig({ SMTP_URL: smtpUrl });
-const runtime: Pick<Runtime, 'config' | 'db' | 'secrets'> = {
+const runtime: Pick<Runtime, 'config' | 'db' | 'files' | 'secrets'> = {
   config,
   db: connection.db,
+  files: localFiles(config.dataDir),
   secrets: secretsFrom('a secret of a killed process'),
 };
 const log = createLog('info', (text) => process.stdout.write(text));

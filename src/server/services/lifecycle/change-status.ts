@@ -21,6 +21,7 @@ import { singles } from '#server/services/listings/singles.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { logAdminAction, type AuditEntry } from '#server/services/requests/audit-log.ts';
 import { mailOwner } from './mail-owner.ts';
+import { isNewsToOwner, tellPublished } from './tell-published.ts';
 
 type Inside = { runtime: Pick<Editing, 'jobs' | 'places' | 'secrets'>; transaction: Transaction };
 
@@ -50,6 +51,10 @@ export async function transitionListing<Row extends ManagedRow, Facts>(
   if (isPublic(status)) await kind.save(runtime, transaction, { row, facts, moved });
   else await changeListing(transaction, row.id, moved);
   if (actor) await logTransition(runtime, transaction, { actor, listing: row, status, reason });
+  if (actor && status === 'PUBLISHED' && isNewsToOwner(row)) {
+    const shown = await kind.find(transaction, row.id);
+    if (shown) await tellPublished(runtime, transaction, shown);
+  }
 }
 
 /** Restoring a draft counts as a new one. The account is locked before the listing, as everywhere. */

@@ -30,6 +30,11 @@ const end = {
   path: '/home/listing/17/trosoban-stan-u-splitu',
   expiresAt: '2026-11-28T23:30:00.000Z',
 };
+const published = {
+  ...{ title: end.title, path: end.path, price: '185.000 €', until: end.expiresAt },
+  ...{ editor: '/home/manage-listing/17', list: '/home/my-listings' },
+  picture: { key: 'images/ab/abc/640.webp', height: 480, alt: '' },
+};
 const told = { title: 'Trosoban stan u Splitu', path: '/home/manage-listing/17' };
 const about = { title: 'Trosoban stan u Splitu', path: '/home/listing/17/trosoban-stan-u-splitu' };
 const client = {
@@ -69,6 +74,8 @@ const subjects: MailSubject[] = [
   { template: 'sessions-ended' },
   { template: 'session-reused' },
   { template: 'account-deletion', deletionAt: '2026-12-21T10:00:00.000Z' },
+  { template: 'published', ...published },
+  { template: 'published', ...published, picture: null, price: '' },
   { template: 'expires-soon', ...end },
   { template: 'expired', ...end },
   { template: 'listing-blocked', reason: 'Tuđe fotografije', ...told },
@@ -112,7 +119,7 @@ describe.each(mails)('$template in $language', (mail) => {
       report.results.flatMap(({ messages }) => messages.map(({ message, line }) => `${line}: ${message}`)),
     ).toEqual([]);
     expect(html).toContain(`<html lang="${mail.language}">`);
-    expect(html).not.toMatch(/<table|<img|src=|url\(|@import|<script/);
+    expect(html.replace('<img src="cid:cover"', '')).not.toMatch(/<table|<img|src=|url\(|@import|<script/);
   });
 
   it('says the same as text: every link, and who sends it', () => {
@@ -165,6 +172,30 @@ describe('the mails about the end of a listing', () => {
     expect(text).toContain(`> ${end.title}`);
     expect(text).toContain('do 29. studenoga 2026.');
     expect(rendered({ template, ...end }, 'en').text).toContain('29 November 2026');
+  });
+});
+
+describe('the mail about a published listing', () => {
+  it('shows the picture that it brings along, or none, under the title', () => {
+    expect(rendered({ template: 'published', ...published }, 'hr').html).toContain(
+      `<img src="cid:cover" width="640" height="480" alt="${end.title}"`,
+    );
+    expect(rendered({ template: 'published', ...published, picture: null }, 'hr').html).not.toContain('<img');
+  });
+
+  it.each([
+    ['hr', 'Vidljiv do 29. studenoga 2026.'],
+    ['en', 'Visible until 29 November 2026'],
+  ] as const)('has one button, and says the price, until when and what comes next, in %s', (language, until) => {
+    const { html, text, subject } = rendered({ template: 'published', ...published }, language);
+    expect(subject).toContain(end.title);
+    expect(html.match(/class="button"/g)).toHaveLength(1);
+    for (const part of [html, text]) {
+      expect(part).toContain(until);
+      expect(part).toContain('185.000 €');
+      for (const path of [end.path, '/home/manage-listing/17', '/home/my-listings'])
+        expect(part).toContain(`https://portal.example.hr${path}`);
+    }
   });
 });
 

@@ -164,14 +164,16 @@ export async function countDrafts(db: Db, ownerId: number): Promise<number> {
   return drafts;
 }
 
-/** The advertiser of the owner's last listing (or project) that has contact data. */
+/** The advertiser of the owner's last published listing (or project): drafts may have been left empty. */
 export function findLastAdvertiser(transaction: Transaction, group: ListingGroup, ownerId: number) {
   return transaction
     .selectFrom('listings')
     .where('ownerId', '=', ownerId)
     .where('kind', group === 'SINGLES' ? '=' : '<>', 'SINGLE')
     .where('contactEmail', 'is not', null)
+    .where('firstPublishedAt', 'is not', null)
     .select(['advertiserKind', 'advertiserName', 'company', 'oib', 'licenceNumber', 'contactEmail', 'phones'])
+    .orderBy('firstPublishedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
