@@ -66,6 +66,7 @@ export function listingRow(listing: DemoListing, { id, ownerId, now, large }: Ro
     countyId: place.county.id,
     municipalityId: place.municipality.id,
     settlementId: place.settlement.id,
+    quarterId: place.quarterId,
     street: address?.street,
     houseNumber: address?.houseNumber,
     lat: place.lat,

@@ -15,6 +15,7 @@ export type DemoPlace = {
   /** «u Splitu», «in Split». */
   inPlace: { hr: string; en: string };
   quarter: string | undefined;
+  quarterId: string | null;
   island: string | undefined;
   lat: number;
   lng: number;
@@ -25,7 +26,7 @@ type Spot = {
   municipality: Municipality;
   settlement: Settlement;
   island: string | undefined;
-  quarters: { name: string; lat: number; lng: number }[];
+  quarters: { id: string; name: string; lat: number; lng: number }[];
 };
 type CountySpots = {
   county: County;
@@ -129,6 +130,7 @@ function placeAt(
     setting: market.setting,
     city: market.city,
     quarter: quarter?.name,
+    quarterId: quarter?.id ?? null,
     flatPrice: market.flatPrice * (quarter ? quarterFactor(quarter.name) : 1),
     inPlace: {
       hr: market.inPlace,
@@ -160,6 +162,7 @@ export function createAtlas(places: Places): Atlas {
         flatPrice: spots.otherPrice * random.between(0.8, 1.1),
         inPlace: { hr: `u mjestu ${settlement.name}`, en: `in ${settlement.name}` },
         quarter: undefined,
+        quarterId: null,
         island: undefined,
         ...near(random, settlement, 350),
       };

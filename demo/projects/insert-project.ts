@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { documentKey } from '#domain/media/document.ts';
 import { searchedNames } from '#domain/places/place-names.ts';
-import type { Places } from '#domain/places/places.ts';
+import type { Placed, Places } from '#domain/places/places.ts';
 import { searchWords } from '#domain/words/search-words.ts';
 import { saveListingWords } from '#server/db/queries/listings/managed-listing.ts';
 import type { Database } from '#server/db/tables/index.ts';
@@ -21,19 +21,27 @@ const day = 86_400_000;
 const dateIn = (now: Date, days: number) => new Date(now.getTime() + days * day);
 const isoDay = (now: Date, days: number) => dateIn(now, days).toISOString().slice(0, 10);
 
+/** The project's settlement and quarter; its place may be named by a district that no list has. */
+function placeOf(places: Places, { settlementId, quarter }: DemoProject): Placed & { municipalityId: number | null } {
+  const municipalityId = places.settlement(settlementId)?.municipalityId ?? null;
+  const known = places.quartersOf(municipalityId ?? 0).find(({ name }) => name === quarter);
+  return { settlementId, quarterId: known?.id ?? null, municipalityId };
+}
+
 async function insertListing(
   { db, places, now, ownerId }: ProjectContext,
-  { listing, settlementId, days, stage }: DemoProject,
+  project: DemoProject,
   developer: DemoUser,
 ): Promise<number> {
+  const { listing, days, stage } = project;
   const { names, kind: advertiserKind, ...advertiser } = developer.advertiser;
-  const municipalityId = places.settlement(settlementId)?.municipalityId ?? null;
+  const { municipalityId, ...placed } = placeOf(places, project);
   const { id } = await db
     .insertInto('listings')
     .values({
       ...listing,
       ...advertiser,
-      settlementId,
+      ...placed,
       municipalityId,
       countyId: municipalityId === null ? null : (places.municipality(municipalityId)?.countyId ?? null),
       advertiserKind,
@@ -107,7 +115,7 @@ async function insertDocuments({ db, files, listingId, now }: Target, { folder, 
 /** Inserts a project with all its parts, and stores its documents. */
 export async function insertProject(context: ProjectContext, project: DemoProject, user: DemoUser): Promise<void> {
   const { db, places, now } = context;
-  const { listing, settlementId, quarter, stage, days, unitTypes } = project;
+  const { listing, quarter, stage, days, unitTypes } = project;
   const developer = user.advertiser.company;
   const listingId = await insertListing(context, project, user);
   const target = { ...context, listingId };
@@ -123,6 +131,6 @@ export async function insertProject(context: ProjectContext, project: DemoProjec
       .values(unitTypes.map((type, position) => ({ ...type, listingId, position })))
       .execute();
   await insertDocuments(target, project);
-  const placeNames = [...searchedNames(places, settlementId), quarter];
+  const placeNames = [...searchedNames(places, { ...placeOf(places, project), quarterId: null }), quarter];
   await saveListingWords(db, listingId, searchWords({ ...listing, placeNames, developer }));
 }

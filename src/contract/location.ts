@@ -12,10 +12,15 @@ export type Point = z.infer<typeof Point>;
 export const ListingPoint = Point.extend({ precision: z.enum(['EXACT', 'APPROXIMATE']) }).meta({ id: 'ListingPoint' });
 export type ListingPoint = z.infer<typeof ListingPoint>;
 
-/** A settlement that matches typed text, with its parent units; if a `quarter` matched, the point is the quarter's. */
+/** A quarter of a town with its centre. */
+export const QuarterPlace = Point.extend({ id: z.string(), name: z.string() }).meta({ id: 'QuarterPlace' });
+export type QuarterPlace = z.infer<typeof QuarterPlace>;
+
+/** A settlement with its parent units; if a `quarter` is meant, the point is the quarter's. */
 export const SettlementSuggestion = Point.extend({
   id: z.int(),
   name: z.string(),
+  quarterId: z.string().nullable(),
   quarter: z.string().nullable(),
   municipalityId: z.int(),
   municipality: z.string(),
@@ -23,6 +28,13 @@ export const SettlementSuggestion = Point.extend({
   county: z.string(),
 }).meta({ id: 'SettlementSuggestion' });
 export type SettlementSuggestion = z.infer<typeof SettlementSuggestion>;
+
+/** The settlement nearest to a point, with the quarter around it, and how far its own point is. */
+export const NearestPlace = SettlementSuggestion.extend({ metres: z.int() }).meta({ id: 'NearestPlace' });
+export type NearestPlace = z.infer<typeof NearestPlace>;
+
+/** About Croatia with its sea, in degrees: the limits for pins. */
+export const pinBounds = { south: 42, north: 47, west: 13, east: 20 };
 
 /** The levels of the places that a search may name, by the prefix of their ids: `c:17`, `m:4090`, `i:brac` … */
 const placeLevels = ['COUNTY', 'REGION', 'ISLAND', 'TOWN', 'MUNICIPALITY', 'QUARTER', 'SETTLEMENT'] as const;

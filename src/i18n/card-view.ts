@@ -38,8 +38,8 @@ export type CardView = {
   pictureCount: string | undefined;
 };
 
-/** The card's localization; `place` formats a settlement, `now` is the time in ms for «new». */
-export type CardReader = Localization & { place: (settlementId: number) => string; now: number };
+/** The card's localization; `place` says where it is, `now` is the time in ms for «new». */
+export type CardReader = Localization & { place: (card: ListingCard) => string; now: number };
 
 /** Whether a card is marked «new» at this time in ms. */
 export const isNew = (card: Pick<ListingCard, 'publishedAt'>, now: number) =>
@@ -126,7 +126,7 @@ export function cardView(card: ListingCard, { place, now, ...speech }: CardReade
     priceParts: amount ? [first, amount] : [undefined, first],
     oldPrice: hasDropped(card) ? formatPrice(locale, card.previousPriceCents) : undefined,
     pricePerM2: pricePerM2Of(locale, card),
-    place: [card.street, place(card.settlementId)].filter(Boolean).join(', '),
+    place: [card.street, place(card)].filter(Boolean).join(', '),
     facts: units ? projectFacts(speech, units) : singleFacts(speech, card),
     badges: badgesOf(speech, card, now),
     picture: card.image ? pictureOf(card.image) : undefined,

@@ -49,6 +49,7 @@ function anyListing(id: number): SearchRecord {
     id,
     publishedAt: (now - random() * 90 * 86_400_000) * 1000,
     settlementId: settlement.id,
+    quarterId: null,
     advertiser: Math.floor(random() * 2000),
     latitude: settlement.lat + (random() - 0.5) / 50,
     longitude: settlement.lng + (random() - 0.5) / 50,

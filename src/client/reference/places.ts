@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { PlaceName, PlaceSuggestion, Point, SettlementSuggestion } from '#contract/location.ts';
+import {
+  NearestPlace,
+  PlaceName,
+  PlaceSuggestion,
+  Point,
+  QuarterPlace,
+  SettlementSuggestion,
+} from '#contract/location.ts';
 import { requestJson, withoutToast } from '#client/http.ts';
 
 const names = z.array(PlaceName);
@@ -11,6 +18,20 @@ export const listMunicipalities = (countyId: number): Promise<PlaceName[]> =>
 
 export const listSettlements = (municipalityId: number): Promise<PlaceName[]> =>
   requestJson(names, `location-names/settlements/${municipalityId}`, withoutToast);
+
+export const listQuarters = (municipalityId: number): Promise<QuarterPlace[]> =>
+  requestJson(z.array(QuarterPlace), `location-names/quarters/${municipalityId}`, withoutToast);
+
+/** To about 100 m: enough for a settlement, and less than where somebody stands. */
+const coarse = (degrees: number) => degrees.toFixed(3);
+
+/** The settlement nearest to a point, with its quarter. */
+export const findNearestPlace = ({ lat, lng }: Point, signal?: AbortSignal): Promise<NearestPlace> =>
+  requestJson(NearestPlace, 'location-names/nearest', {
+    searchParams: { lat: coarse(lat), lng: coarse(lng) },
+    signal,
+    ...withoutToast,
+  });
 
 /** Settlements that match a typed prefix. */
 export const suggestSettlements = (q: string, signal?: AbortSignal): Promise<SettlementSuggestion[]> =>

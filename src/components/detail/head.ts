@@ -37,11 +37,24 @@ export function detailPaths(page: { id: number; kind: string; title: ListingView
   return Object.fromEntries(locales.map((locale) => [locale, listingPath(locale, page)])) as Record<Locale, string>;
 }
 
+/** Quarter and settlement. */
+function placeNames(
+  { settlementId, quarter }: Pick<ListingView, 'settlementId' | 'quarter'>,
+  places: Places,
+): string[] {
+  const names = [quarter, places.settlement(settlementId)?.name];
+  return [...new Set(names.flatMap((name) => name ?? []))];
+}
+
+/** The heading with the names of its place that it does not tell. */
+const withPlace = (heading: string, names: readonly string[]) =>
+  [heading, ...names.filter((name) => !heading.includes(name))].join(', ');
+
 /** A listing's data for search engines and link previews: title with place, then price, size and first words. */
 export function listingHead(listing: ListingView, locale: Locale, places: Places): DetailHead {
   const { title, netArea, plotArea, rooms, bedrooms, category, purpose } = listing;
   const heading = inLanguage(title, locale);
-  const place = places.settlement(listing.settlementId)?.name ?? '';
+  const place = placeNames(listing, places).join(', ');
   const size = category === 'LAND' ? plotArea : netArea;
   const facts = [
     `${referenceName('category', category, locale)}, ${referenceName('purpose', purpose, locale).toLowerCase()}`,
@@ -51,7 +64,7 @@ export function listingHead(listing: ListingView, locale: Locale, places: Places
     formatListingPrice(locale, listing),
   ].filter(Boolean);
   return {
-    title: heading.includes(place) ? heading : `${heading}, ${place}`,
+    title: withPlace(heading, placeNames(listing, places)),
     description: shorten(`${facts.join(' · ')}. ${inLanguage(listing.description, locale)}`),
     image: listing.images[0]?.url,
     firstPicture: firstPictureOf(listing.images),
@@ -62,12 +75,12 @@ export function listingHead(listing: ListingView, locale: Locale, places: Places
 
 /** A project's data for search engines and link previews: name with place, free units, stage, first words. */
 export function projectHead(project: ProjectView, locale: Locale, places: Places): DetailHead {
-  const { name, stage, settlementId, description, images } = project;
+  const { name, stage, description, images } = project;
   const heading = inLanguage(name, locale);
-  const place = places.settlement(settlementId)?.name ?? '';
+  const place = placeNames(project, places).join(', ');
   const facts = [referenceName('stage', stage, locale), place, freeUnitsText(project, locale)].filter(Boolean);
   return {
-    title: heading.includes(place) ? heading : `${heading}, ${place}`,
+    title: withPlace(heading, placeNames(project, places)),
     description: shorten(`${facts.join(' · ')}. ${inLanguage(description, locale)}`),
     image: images[0]?.url,
     firstPicture: firstPictureOf(images),

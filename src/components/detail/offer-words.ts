@@ -1,5 +1,5 @@
 import type { ListingView } from '#contract/listings/listing.ts';
-import type { Places } from '#domain/places/places.ts';
+import type { Placed, Places } from '#domain/places/places.ts';
 import { formatPricePerM2, formatShortDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { foreignLanguage } from '#i18n/paths.ts';
@@ -36,13 +36,13 @@ export function pricePerSquareMetre(
   return formatPricePerM2(locale, pricePerM2Cents);
 }
 
-type Addressed = { settlementId: number; street: string | null; houseNumber: string | null };
+type Addressed = Placed & { street: string | null; houseNumber: string | null };
 
-/** The address on one line: street and number if public, then settlement and county. */
+/** The address on one line: street and number if public, then quarter, settlement and county. */
 export function addressText(
-  { settlementId, street, houseNumber }: Addressed,
+  { street, houseNumber, ...placed }: Addressed,
   { locale, places }: { locale: Locale; places: Places },
 ): string {
   const house = [street, houseNumber].filter(Boolean).join(' ');
-  return [house, places.label(settlementId, locale)].filter(Boolean).join(', ');
+  return [house, places.label(placed, locale)].filter(Boolean).join(', ');
 }

@@ -15,6 +15,7 @@ export type SimilarityCriteria = {
   countyId: number;
   municipalityId: number;
   settlementId: number;
+  quarterId: string | null;
 };
 
 export type NamedPath = { name: string; path: string };
@@ -23,9 +24,9 @@ type Audience = { locale: Locale; places: Places };
 
 const shortCounty = (name: string) => name.replace(/ županija$/, '');
 
-/** Links to similar listings in the settlement, municipality and county, smallest first; each name once. */
+/** Links to similar listings in the quarter, settlement, municipality and county, smallest first; each name once. */
 export function placeLinks(
-  { purpose, category, countyId, municipalityId, settlementId }: SimilarityCriteria,
+  { purpose, category, countyId, municipalityId, settlementId, quarterId }: SimilarityCriteria,
   { locale, places }: Audience,
 ): NamedPath[] {
   const link = (name: string | undefined, place: string) =>
@@ -35,7 +36,9 @@ export function placeLinks(
   const county = places.county(countyId);
   const municipality = places.municipality(municipalityId);
   const settlement = places.settlement(settlementId);
+  const quarter = places.quarter(quarterId ?? '');
   return [
+    ...link(quarter?.name, `q:${quarterId}`),
     ...(settlement?.name === municipality?.name ? [] : link(settlement?.name, `s:${settlementId}`)),
     ...link(municipality?.name, `m:${municipalityId}`),
     ...link(county && (locale === 'hr' ? shortCounty(county.nameHr) : county.nameEn), `c:${countyId}`),

@@ -11,7 +11,7 @@ type Audience = { locale: Locale; places: Places; now: number };
 
 /** The card localized with the page dictionary; `now` is the time in ms for «new». */
 export function cardView(card: ListingCard, { locale, places, now }: Audience): CardView {
-  const place = (settlementId: number) => places.label(settlementId, locale);
+  const place = (placed: ListingCard) => places.label(placed, locale);
   return viewOf(card, { t: translator(locale), locale, place, now });
 }
 

@@ -10,6 +10,7 @@ import {
   flagOptions,
   listOptions,
   placeOptions,
+  quarterOptions,
   roomOptions,
   type FormSource,
   type Option,
@@ -20,7 +21,14 @@ export type Field =
   | { kind: 'select'; name: string; label: string; any: string; options: Option[] }
   | { kind: 'list'; name: string; label: string; options: Option[] }
   | { kind: 'range'; name: string; label: string; min: string; max: string; presets: string[]; buttons?: Option[] }
-  | { kind: 'places'; name: string; label: string; options: Omit<Option, 'count'>[]; counties: Option[] }
+  | {
+      kind: 'places';
+      name: string;
+      label: string;
+      options: Omit<Option, 'count'>[];
+      counties: Option[];
+      quarters: Option[];
+    }
   | { kind: 'input'; name: string; label: string; value: string; text?: boolean };
 
 const maxTyped = 60;
@@ -49,7 +57,8 @@ function select({ locale }: FormSource, { name, options, any = 'filters.any' }: 
 
 function placeField(source: FormSource): Field {
   const label = translator(source.locale)('filters.place');
-  return { kind: 'places', name: 'place', label, options: placeOptions(source), counties: countyOptions(source) };
+  const [counties, quarters] = [countyOptions(source), quarterOptions(source)];
+  return { kind: 'places', name: 'place', label, options: placeOptions(source), counties, quarters };
 }
 
 /** The types of the category, with their selection. */

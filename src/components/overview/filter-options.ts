@@ -78,6 +78,21 @@ export function countyOptions({ query, facets, locale, places }: FormSource): Op
   });
 }
 
+const maxQuarters = 60;
+
+/** Quarters with results of the towns that are chosen or around a chosen place: those with most, in Croatian order. */
+export function quarterOptions({ query, facets, locale, places }: FormSource): Option[] {
+  const towns = query.place.map((place) => (place.startsWith('m:') ? place : places.around(place)));
+  const quarters = [...new Set(towns)].flatMap((town) => places.quartersOf(Number(town?.slice(2)) || 0));
+  const counted = quarters
+    .map(({ id, name }) => ({ id, name, count: facets.place?.[`q:${id}`] ?? 0 }))
+    .filter(({ id, count }) => count > 0 && !query.place.includes(`q:${id}`));
+  const most = new Set(counted.toSorted((a, b) => b.count - a.count).slice(0, maxQuarters));
+  return counted
+    .filter((quarter) => most.has(quarter))
+    .map(({ id, name, count }) => ({ value: id, label: name, count: formatCount(locale, count), chosen: false }));
+}
+
 /** Numbers of rooms as buttons, and whether these express the search. */
 export function roomOptions({ query, locale }: FormSource): { options: Option[]; suffice: boolean } {
   const pressed = pressedRooms(query);

@@ -61,6 +61,13 @@ export const rows = {
     ...publicField,
     example: 59200,
   },
+  quarterId: {
+    group: 'place',
+    value: { kind: 'quarter' },
+    needs: optionalForAll,
+    ...publicField,
+    example: 'split-bacvice',
+  },
   street: { group: 'place', value: text(120), needs: optionalForAll, ...publicField, example: null },
   houseNumber: { group: 'place', value: text(20), needs: optionalForAll, ...publicField, example: null },
   type: { group: 'home', value: code('type'), needs: requiredForAll, ...publicField, example: 'APARTMENT_BUILDING' },

@@ -20,6 +20,8 @@ function writtenSchema(value: FieldValue): z.ZodType {
       return some(value.list);
     case 'settlement':
       return whole(1, 1_000_000_000);
+    case 'quarter':
+      return line(60);
     case 'rooms':
       return rooms;
     case 'measure':

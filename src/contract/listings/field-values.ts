@@ -17,7 +17,7 @@ export type FieldValue =
   | { kind: 'money' | 'count' | 'rooms' | 'floor' | 'year'; min: number; max: number }
   | { kind: 'date' | 'time' }
   | { kind: 'yesNo' }
-  | { kind: 'settlement' }
+  | { kind: 'settlement' | 'quarter' }
   | { kind: 'code' | 'codes'; list: ReferenceName };
 
 /** The type of a value; null if not given. */
@@ -27,7 +27,7 @@ export type ValueOf<Value extends FieldValue> = Value extends { kind: 'code'; li
     ? CodeOf<List>[]
     : Value extends { kind: 'yesNo' }
       ? boolean | null
-      : Value extends { kind: 'text' | 'date' | 'time' }
+      : Value extends { kind: 'text' | 'date' | 'time' | 'quarter' }
         ? string | null
         : number | null;
 

@@ -7,6 +7,7 @@ function shownSchema(value: FieldValue): z.ZodType {
   switch (value.kind) {
     case 'text':
     case 'time':
+    case 'quarter':
       return z.string().nullable();
     case 'date':
       return z.iso.date().nullable();

@@ -62,6 +62,7 @@ const alsoOfListings = {
 const typeAndPlace: Record<string, ValueField> = {
   type: { value: code('type') },
   settlementId: { value: { kind: 'settlement' } },
+  quarterId: { value: { kind: 'quarter' } },
   street: { value: text(120) },
   houseNumber: { value: text(20) },
 } satisfies AsOfListings<unknown>;

@@ -94,6 +94,7 @@ const written = {
   type: one('type'),
   ...writtenSchemas<OwnValues>(ownFields),
   settlementId: whole(1, 1_000_000_000),
+  quarterId: line(60),
   street: line(120),
   houseNumber: line(20),
   location: point.nullish().transform((value) => value ?? null),

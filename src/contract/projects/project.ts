@@ -68,6 +68,8 @@ export const ProjectView = z
     countyId: z.int(),
     municipalityId: z.int(),
     settlementId: z.int(),
+    quarterId: z.string().nullable(),
+    quarter: z.string().nullable(),
     street: z.string().nullable(),
     houseNumber: z.string().nullable(),
     location: ListingPoint.nullable(),

@@ -1,5 +1,11 @@
-/** Settlement, municipality and county names in one line: each name once, the county without «županija». */
-export function placeLabel([settlement, municipality, county]: readonly [string, string, string]): string {
+/** Quarter, settlement, municipality and county in one line: each name once, the county without «županija». */
+export function placeLabel(
+  [settlement, municipality, county]: readonly [string, string, string],
+  quarter?: string,
+): string {
   const names = [settlement, municipality, county.replace(/ županija$/, '')];
-  return names.filter((name, index) => names.indexOf(name) === index && !names[index - 1]?.includes(name)).join(', ');
+  const distinct = names.filter(
+    (name, index) => names.indexOf(name) === index && !names[index - 1]?.includes(name),
+  );
+  return (quarter && quarter !== settlement ? [quarter, ...distinct] : distinct).join(', ');
 }

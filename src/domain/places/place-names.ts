@@ -1,7 +1,7 @@
-import type { Places } from './places.ts';
+import type { Placed, Places } from './places.ts';
 
-/** All names by which a settlement is searched, in both languages, including its parent units. */
-export function searchedNames(places: Places, settlementId: number): string[] {
+/** All names by which a place is searched, in both languages, including its parent units. */
+export function searchedNames(places: Places, { settlementId, quarterId }: Placed): string[] {
   const settlement = places.settlement(settlementId);
   const municipality = places.municipality(settlement?.municipalityId ?? 0);
   const county = places.county(municipality?.countyId ?? 0);
@@ -16,13 +16,18 @@ export function searchedNames(places: Places, settlementId: number): string[] {
     county.nameHr,
     county.nameEn,
     ...islands.map((island) => island.name),
+    ...(quarterId === null ? [] : [places.quarter(quarterId)?.name ?? '']),
   ];
 }
 
-/** The display name of a settlement and its municipality: `Stobreč, Split`, or `Split` if both share a name. */
-export function settlementLabel(places: Places, settlementId: number): string | null {
+/** Quarter, settlement and municipality by name, each once: `Stobreč, Split`, `Bačvice, Split`. */
+export function settlementLabel(places: Places, { settlementId, quarterId }: Placed): string | null {
   const settlement = places.settlement(settlementId);
   if (!settlement) return null;
-  const municipality = places.municipality(settlement.municipalityId)?.name;
-  return municipality && municipality !== settlement.name ? `${settlement.name}, ${municipality}` : settlement.name;
+  const names = [
+    places.quarter(quarterId ?? '')?.name,
+    settlement.name,
+    places.municipality(settlement.municipalityId)?.name,
+  ];
+  return [...new Set(names.filter(Boolean))].join(', ');
 }

@@ -24,7 +24,7 @@ export type Settlement = {
 };
 export type Island = { id: string; name: string; municipalityIds: number[]; settlementIds: number[] };
 type Region = { id: string; name: string; countyIds: number[]; municipalityIds: number[] };
-type Quarter = { id: string; name: string; municipalityId: number; kind: string; lat: number; lng: number };
+export type Quarter = { id: string; name: string; municipalityId: number; kind: string; lat: number; lng: number };
 
 type PlaceRows = {
   counties: County[];
@@ -35,18 +35,22 @@ type PlaceRows = {
   quarters: Quarter[];
 };
 
-/** A place as official units; for quarters the circle around their centre. */
+/** A place as official units; for quarters the circle around their centre, for listings that name no quarter. */
 export type PlaceArea = {
   countyIds: number[];
   municipalityIds: number[];
   settlementIds: number[];
-  circle?: { lat: number; lng: number; km: number };
+  quarter?: { id: string; circle: { lat: number; lng: number; km: number } };
 };
+
+/** Where a listing is: its settlement, and the quarter if its advertiser chose one. */
+export type Placed = { settlementId: number; quarterId: string | null };
 
 /** The search place for all islands together. */
 export const allIslands = 'r:otoci';
 
-const quarterRadiusKm = 1.2;
+/** How far around its centre a quarter reaches, as the registers know no boundaries. */
+export const quarterRadiusKm = 1.2;
 const croatian = new Intl.Collator('hr');
 const byName = (a: { name: string }, b: { name: string }) => croatian.compare(a.name, b.name);
 
@@ -61,9 +65,11 @@ export class Places {
   readonly #counties: Map<number, County>;
   readonly #municipalities: Map<number, Municipality>;
   readonly #settlements: Map<number, Settlement>;
+  readonly #quarters: Map<string, Quarter>;
   readonly #named: Map<string, Island | Region | Quarter>;
   readonly #municipalitiesOf: Map<number, Municipality[]>;
   readonly #settlementsOf: Map<number, Settlement[]>;
+  readonly #quartersOf: Map<number, Quarter[]>;
 
   constructor(rows: PlaceRows) {
     this.counties = rows.counties.toSorted((a, b) => croatian.compare(a.nameHr, b.nameHr));
@@ -75,6 +81,7 @@ export class Places {
     this.#counties = new Map(rows.counties.map((county) => [county.id, county]));
     this.#municipalities = new Map(rows.municipalities.map((municipality) => [municipality.id, municipality]));
     this.#settlements = new Map(rows.settlements.map((settlement) => [settlement.id, settlement]));
+    this.#quarters = new Map(rows.quarters.map((quarter) => [quarter.id, quarter]));
     this.#named = new Map<string, Island | Region | Quarter>([
       ...rows.islands.map((island) => [`i:${island.id}`, island] as const),
       ...rows.regions.map((region) => [`r:${region.id}`, region] as const),
@@ -91,6 +98,7 @@ export class Places {
     ]);
     this.#municipalitiesOf = Map.groupBy(this.municipalities, (municipality) => municipality.countyId);
     this.#settlementsOf = Map.groupBy(this.settlements, (settlement) => settlement.municipalityId);
+    this.#quartersOf = Map.groupBy(this.quarters, (quarter) => quarter.municipalityId);
   }
 
   county(id: number): County | undefined {
@@ -105,6 +113,10 @@ export class Places {
     return this.#settlements.get(id);
   }
 
+  quarter(id: string): Quarter | undefined {
+    return this.#quarters.get(id);
+  }
+
   /** The municipalities of a county in Croatian order; undefined for an unknown county. */
   municipalitiesOf(countyId: number): Municipality[] | undefined {
     return this.#municipalitiesOf.get(countyId);
@@ -113,6 +125,11 @@ export class Places {
   /** The settlements of a municipality in Croatian order; undefined for an unknown municipality. */
   settlementsOf(municipalityId: number): Settlement[] | undefined {
     return this.#settlementsOf.get(municipalityId);
+  }
+
+  /** The quarters of a town in Croatian order; most have none. */
+  quartersOf(municipalityId: number): readonly Quarter[] {
+    return this.#quartersOf.get(municipalityId) ?? [];
   }
 
   countyBySlug(slug: string): County | undefined {
@@ -145,7 +162,7 @@ export class Places {
       return {
         ...none,
         municipalityIds: [named.municipalityId],
-        circle: { lat: named.lat, lng: named.lng, km: quarterRadiusKm },
+        quarter: { id: named.id, circle: { lat: named.lat, lng: named.lng, km: quarterRadiusKm } },
       };
     }
     return { ...none, ...named };
@@ -161,12 +178,13 @@ export class Places {
     return townId === undefined ? undefined : `m:${townId}`;
   }
 
-  /** A listing's place, smallest first: `Bol, Splitsko-dalmatinska`; equal settlement and municipality names once. */
-  label(settlementId: number, language: 'hr' | 'en'): string {
+  /** A listing's place, smallest first: `Bačvice, Split, Splitsko-dalmatinska`; equal names once. */
+  label({ settlementId, quarterId }: Placed, language: 'hr' | 'en'): string {
     const settlement = this.settlement(settlementId);
     const municipality = settlement && this.municipality(settlement.municipalityId);
     const county = municipality && this.county(municipality.countyId);
     if (!settlement || !municipality || !county) return '';
-    return placeLabel([settlement.name, municipality.name, language === 'hr' ? county.nameHr : county.nameEn]);
+    const names = [settlement.name, municipality.name, language === 'hr' ? county.nameHr : county.nameEn] as const;
+    return placeLabel(names, this.quarter(quarterId ?? '')?.name);
   }
 }

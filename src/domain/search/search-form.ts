@@ -1,7 +1,10 @@
+import type { Places } from '#domain/places/places.ts';
+
 /** The numbers of rooms that the form offers as buttons; 0 is a studio flat, the last means «or more». */
 export const roomButtons = [0, 1, 2, 3, 4, 5] as const;
 const orMore = 5;
 
+type Around = Pick<Places, 'around'>;
 type Rooms = { roomsMin?: number; roomsMax?: number };
 
 /** The pressed buttons for these bounds; undefined if only the bounds themselves can say it. */
@@ -13,7 +16,7 @@ export function pressedRooms({ roomsMin, roomsMax }: Rooms): readonly number[] |
 }
 
 /** Parameters of forms that no URL of results has. */
-export const formParameters = ['rooms', 'county', 'municipality', 'settlement'] as const;
+export const formParameters = ['rooms', 'county', 'municipality', 'settlement', 'quarter'] as const;
 
 /** Parameters of older links and forms, the narrowest first, with the prefix of their places. */
 const officialUnits = { settlement: 's', municipality: 'm', county: 'c' };
@@ -29,9 +32,24 @@ function readOfficialUnit(params: URLSearchParams): URLSearchParams {
   return read;
 }
 
+/** Adds a chosen quarter to the places, instead of its town and the settlements there. */
+function readQuarter(params: URLSearchParams, places: Around): URLSearchParams {
+  if (!params.has('quarter')) return params;
+  const read = new URLSearchParams(params);
+  const place = `q:${params.get('quarter')}`;
+  const town = places.around(place);
+  const isWider = (other: string) => other === town || (other.startsWith('s:') && places.around(other) === town);
+  read.delete('quarter');
+  if (!town) return read;
+  read.delete('place');
+  for (const other of params.getAll('place')) if (!isWider(other)) read.append('place', other);
+  read.append('place', place);
+  return read;
+}
+
 /** Converts a submitted form to URL parameters: pressed buttons become bounds, over typed ones; gaps are filled. */
-export function readForm(sent: URLSearchParams): URLSearchParams {
-  const params = readOfficialUnit(sent);
+export function readForm(sent: URLSearchParams, places: Around): URLSearchParams {
+  const params = readQuarter(readOfficialUnit(sent), places);
   if (!params.has('rooms')) return params;
   const read = new URLSearchParams(params);
   read.delete('rooms');

@@ -28,6 +28,7 @@ export type SearchRecord = CodeColumns &
     id: number;
     publishedAt: number;
     settlementId: number;
+    quarterId: string | null;
     advertiser: number;
     latitude: number | null;
     longitude: number | null;

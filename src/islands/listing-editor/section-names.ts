@@ -21,7 +21,7 @@ export const sectionNames = [
 export type SectionName = (typeof sectionNames)[number];
 
 const offerKindFields = ['purpose', 'category', 'type'];
-const ownControls = ['type', 'settlementId', 'priceCents'];
+const ownControls = ['type', 'settlementId', 'quarterId', 'priceCents'];
 
 export function sectionOf(path: string): SectionName {
   const [name = ''] = path.split('.', 1);

@@ -21,7 +21,7 @@ export type SectionName = (typeof sectionNames)[number];
 /** The facts of sections that are in no row of the fields' table. */
 const facts: Partial<Record<SectionName, readonly string[]>> = {
   project: ['name', 'description', 'category', 'type', 'developer'],
-  place: ['settlementId', 'street', 'houseNumber', 'location'],
+  place: ['settlementId', 'quarterId', 'street', 'houseNumber', 'location'],
   buildings: ['buildings', 'floors'],
   units: ['units'],
   unitTypes: ['unitTypes'],

@@ -20,7 +20,14 @@ function touched(places: Places, chosen: readonly string[]): { counties: Set<num
 
 type Counted = { set: number; count: Count; spare: number };
 
-/** Sums up settlements in the set: all municipalities of these counties, and settlements of these municipalities. */
+/** Sums up the set by number: settlements, or cells of quarters. */
+function tally(rows: Rows, set: number, { address }: { address: number }): Uint32Array {
+  rows.counts.numbers.fill(0);
+  rows.kernel.tally(set, rows.bytes, address, rows.counts.address);
+  return rows.counts.numbers;
+}
+
+/** Rows of all municipalities of these counties, and of settlements and quarters of these municipalities. */
 function countWithin(rows: Rows, { set, spare }: Counted, { counties, municipalities }: ReturnType<typeof touched>) {
   const counts: Record<string, number> = {};
   const countySets = [...counties].flatMap((id) => rows.counties.get(id) ?? []);
@@ -30,22 +37,36 @@ function countWithin(rows: Rows, { set, spare }: Counted, { counties, municipali
     union(rows, countySets, () => spare),
     rows.bytes,
   );
-  rows.counts.numbers.fill(0);
-  rows.kernel.tally(spare, rows.bytes, rows.settlements.address, rows.counts.address);
+  const inSettlements = tally(rows, spare, rows.settlements);
   for (let number = 0; number < rows.places.size; number += 1) {
-    const found = rows.counts.numbers[number] ?? 0;
+    const found = inSettlements[number] ?? 0;
     const settlement = found > 0 ? rows.places.places.settlements[number] : undefined;
     if (!settlement) continue;
     const municipality = `m:${settlement.municipalityId}`;
     counts[municipality] = (counts[municipality] ?? 0) + found;
     if (municipalities.has(settlement.municipalityId)) counts[`s:${settlement.id}`] = found;
   }
+  return Object.assign(counts, countQuarters(rows, spare, municipalities));
+}
+
+function countQuarters(rows: Rows, set: number, municipalities: ReadonlySet<number>): Record<string, number> {
+  const { places, quarters } = rows.places;
+  const wanted = new Set([...municipalities].flatMap((id) => places.quartersOf(id).map((quarter) => quarter.id)));
+  if (wanted.size === 0) return {};
+  const counts: Record<string, number> = {};
+  const inCells = tally(rows, set, rows.quarterCells);
+  for (const [number, found] of inCells.entries()) {
+    if (found === 0) continue;
+    for (const id of quarters.quartersIn(number)) {
+      if (wanted.has(id)) counts[`q:${id}`] = (counts[`q:${id}`] ?? 0) + found;
+    }
+  }
   return counts;
 }
 
 /**
  * Rows per county, per municipality of counties that chosen places touch,
- * per settlement of municipalities chosen or around a chosen place. Overwrites `spare`.
+ * per settlement and quarter of municipalities chosen or around a chosen place. Overwrites `spare`.
  */
 export function countPlaces(rows: Rows, query: SearchQuery, counted: Counted): Record<string, number> {
   const counties = counted.count(rows.counties, rows.counties.codes).filter(([, found]) => found > 0);

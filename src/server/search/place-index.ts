@@ -1,11 +1,14 @@
 import type { PlaceArea, Places, Settlement } from '#domain/places/places.ts';
+import { QuarterCells } from './quarter-cells.ts';
 
 export class PlaceIndex {
   readonly places: Places;
+  readonly quarters: QuarterCells;
   readonly #numbers: Map<number, number>;
 
   constructor(places: Places) {
     this.places = places;
+    this.quarters = new QuarterCells(places);
     this.#numbers = new Map(places.settlements.map((settlement, index) => [settlement.id, index]));
   }
 
@@ -21,7 +24,7 @@ export class PlaceIndex {
     return this.places.municipality(settlement.municipalityId)?.countyId ?? 0;
   }
 
-  /** 1 for every settlement the area covers, else 0; circles are left to the caller. */
+  /** 1 for every settlement the area covers, else 0; quarters are left to the caller. */
   coverage({ countyIds, municipalityIds, settlementIds }: PlaceArea): Uint8Array {
     const { places } = this;
     const covered = new Uint8Array(this.size);

@@ -1,6 +1,5 @@
 import { boxAround, withinKm } from '#domain/places/distance.ts';
 import type { Rows } from './rows.ts';
-import type { PlaceArea } from '#domain/places/places.ts';
 
 type Circle = { lat: number; lng: number; km: number };
 
@@ -22,9 +21,8 @@ export function narrowToCircle(rows: Rows, set: number, circle: Circle): void {
   });
 }
 
-/** Settlements covered entirely, and for quarters, those covered only within a circle. */
-type Part = { covered: Uint8Array; circle: Circle | undefined };
-type Entry = { set: number; parts: { covered: Uint8Array; isInside: (row: number) => boolean }[] };
+/** A cached set with the settlements covered entirely, and quarters. */
+type Entry = { set: number; covered: Uint8Array; quarters: ReadonlySet<string> };
 
 export class PlaceSets {
   readonly #rows: Rows;
@@ -52,41 +50,38 @@ export class PlaceSets {
   }
 
   insert(first: number): void {
-    const { bits, settlements, used } = this.#rows;
-    for (const { set, parts } of this.#entries.values()) {
+    const { bits, settlements, quarterCells, places, used } = this.#rows;
+    for (const { set, covered, quarters } of this.#entries.values()) {
       for (let row = first; row < used; row += 1) {
-        const settlement = settlements.numbers[row] ?? 0;
-        if (parts.some(({ covered, isInside }) => covered[settlement] === 1 && isInside(row))) bits.add(set, row);
+        const isCovered =
+          covered[settlements.numbers[row] ?? 0] === 1 ||
+          places.quarters.quartersIn(quarterCells.numbers[row] ?? 0).some((quarter) => quarters.has(quarter));
+        if (isCovered) bits.add(set, row);
         else bits.remove(set, row);
       }
     }
   }
 
-  #partsOf(places: readonly string[]): Part[] {
-    const areas = places.flatMap((place) => this.#rows.places.places.areaOf(place) ?? []);
-    const whole = areas.filter((area) => !area.circle);
-    const together: PlaceArea = {
+  #create(places: readonly string[]): Entry {
+    const { kernel, places: index, settlements, quarterCells, coverage, span, bytes } = this.#rows;
+    const areas = places.flatMap((place) => index.places.areaOf(place) ?? []);
+    const quarters = new Set(areas.flatMap(({ quarter }) => quarter?.id ?? []));
+    const whole = areas.filter(({ quarter }) => !quarter);
+    const covered = index.coverage({
       countyIds: whole.flatMap((area) => area.countyIds),
       municipalityIds: whole.flatMap((area) => area.municipalityIds),
       settlementIds: whole.flatMap((area) => area.settlementIds),
-    };
-    const parts = [together, ...areas.filter((area) => area.circle)];
-    return parts.map((area) => ({ covered: this.#rows.places.coverage(area), circle: area.circle }));
-  }
-
-  #create(places: readonly string[]): Entry {
-    const rows = this.#rows;
+    });
     const set = this.#slot();
-    const parts = this.#partsOf(places);
-    for (const [index, { covered, circle }] of parts.entries()) {
-      const target = index === 0 ? set : this.#spare;
-      rows.coverage.bytes.set(covered);
-      rows.kernel.pick(target, rows.settlements.address, rows.coverage.address, rows.span);
-      if (circle) narrowToCircle(rows, target, circle);
-      if (index > 0) rows.kernel.or(set, set, target, rows.bytes);
+    coverage.bytes.set(covered);
+    kernel.pick(set, settlements.address, coverage.address, span);
+    if (quarters.size > 0) {
+      coverage.bytes.fill(0);
+      coverage.bytes.set(index.quarters.coverage(quarters));
+      kernel.pick(this.#spare, quarterCells.address, coverage.address, span);
+      kernel.or(set, set, this.#spare, bytes);
     }
-    const testOf = (circle: Circle | undefined) => (circle ? circleTest(rows, circle) : () => true);
-    return { set, parts: parts.map(({ covered, circle }) => ({ covered, isInside: testOf(circle) })) };
+    return { set, covered, quarters };
   }
 
   #slot(): number {

@@ -6,6 +6,7 @@ import { columnBytes, createColumns, type Columns } from './memory/columns.ts';
 import { IdMap } from './memory/id-map.ts';
 import { optionCount, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
 import type { PlaceIndex } from './place-index.ts';
+import { maxCells } from './quarter-cells.ts';
 import { ownNumbers, type Offer, type SearchRecord } from '#domain/search/search-record.ts';
 
 type SwitchName = FilterOf<'switch'>;
@@ -26,6 +27,7 @@ export class Rows {
   readonly columns: Columns;
   readonly ids: { address: number; numbers: Float64Array };
   readonly settlements: { address: number; numbers: Uint16Array };
+  readonly quarterCells: { address: number; numbers: Uint16Array };
   readonly places: PlaceIndex;
   readonly likeness: Likeness;
   readonly live: number;
@@ -53,7 +55,7 @@ export class Rows {
     const placeSlots = clamp(cachedPlaceBytes / setBytes, 16, 256);
     const sets = optionCount + places.places.counties.length + ownSets + switches.length + scratchSets + placeSlots;
     const arena = new Arena(
-      this.capacity * (columnBytes + 10) + (sets + 1) * setBytes + places.size * 5 + optionCount * 4 + 64 * 64,
+      this.capacity * (columnBytes + 12) + (sets + 1) * setBytes + (places.size + maxCells) * 5 + optionCount * 4 + 64 * 64,
     );
     const takeSets = (count: number) => Array.from({ length: count }, () => arena.take(setBytes));
     const takeSeries = <Code>(codes: readonly Code[]) => new SetSeries(codes, takeSets(codes.length), setBytes);
@@ -63,8 +65,12 @@ export class Rows {
     this.likeness = new Likeness(this.capacity, this.columns);
     const ids = arena.take(this.capacity * 8);
     this.ids = { address: ids, numbers: new Float64Array(arena.buffer, ids, this.capacity) };
-    const settlements = arena.take(this.capacity * 2);
-    this.settlements = { address: settlements, numbers: new Uint16Array(arena.buffer, settlements, this.capacity) };
+    const takeNumbers = () => {
+      const address = arena.take(this.capacity * 2);
+      return { address, numbers: new Uint16Array(arena.buffer, address, this.capacity) };
+    };
+    this.settlements = takeNumbers();
+    this.quarterCells = takeNumbers();
     [this.live = 0, this.heads = 0, this.several = 0] = takeSets(ownSets);
     this.switches = switches.map((each) => ({ ...each, set: arena.take(setBytes) }));
     this.options = Object.fromEntries(
@@ -74,11 +80,12 @@ export class Rows {
     this.scratch = takeSets(scratchSets);
     this.placeSlots = takeSets(placeSlots);
     this.wordList = arena.take(setBytes);
-    const countNumbers = Math.max(places.size, optionCount, places.places.counties.length);
+    const countNumbers = Math.max(places.size, maxCells, optionCount, places.places.counties.length);
     const counts = arena.take(countNumbers * 4);
     this.counts = { address: counts, numbers: new Uint32Array(arena.buffer, counts, countNumbers) };
-    const coverage = arena.take(places.size);
-    this.coverage = { address: coverage, bytes: new Uint8Array(arena.buffer, coverage, places.size) };
+    const coveredNumbers = Math.max(places.size, maxCells);
+    const coverage = arena.take(coveredNumbers);
+    this.coverage = { address: coverage, bytes: new Uint8Array(arena.buffer, coverage, coveredNumbers) };
     this.#groups = optionGroupNames.map((name) => ({ of: optionGroups[name].of, series: this.options[name] }));
     this.#rowOf = new IdMap(this.ids.numbers);
   }
@@ -125,11 +132,13 @@ export class Rows {
     const first = this.#used;
     const settlement = this.places.numberOf(record.settlementId);
     if (settlement === undefined) throw new RangeError(`There is no settlement ${record.settlementId}.`);
+    const quarterCell = this.places.quarters.numberOf(record);
     for (const offer of record.offers.toSorted(byPrice)) {
       const row = this.#used;
       this.#used += 1;
       this.ids.numbers[row] = record.id;
       this.settlements.numbers[row] = settlement;
+      this.quarterCells.numbers[row] = quarterCell;
       this.#setNumbers(row, record, offer);
       this.#setOptions(row, record);
       this.likeness.set(row, record);

@@ -114,6 +114,7 @@ test('a place is found by its beginning with the keyboard, and the pin goes ther
   const found = {
     id: 60801,
     name: 'Stobreč',
+    quarterId: null,
     quarter: null,
     municipalityId: 4090,
     municipality: 'Split',
@@ -157,23 +158,9 @@ test('the pin is moved by the arrow keys and by coordinates', async () => {
   expect(server.listing.location?.lat).toBe(43.50812);
 });
 
-test('a pin more than 30 km from its settlement is taken only once that is confirmed', async () => {
-  const { user, t } = await opened();
-  const before = server.listing.location;
-  const coordinates = input(t('editor.coordinates'));
-  await user.clear(coordinates);
-  await user.click(coordinates);
-  await user.paste('45.81, 15.98');
-  expect((await screen.findByRole('button', { name: t('editor.pin_too_far.no') })).textContent).toBeTruthy();
-  await user.type(input(t('listing.field.street')), ' 5');
-  await serverHasSaved({ street: 'Marmontova ulica 5', location: before });
-  await user.click(screen.getByRole('button', { name: t('editor.pin_too_far.yes') }));
-  await serverHasSaved({ location: { lat: 45.81, lng: 15.98 } });
-});
-
 test('a pin far from the settlement is noticed', async () => {
-  const { user, t } = await opened({ location: { lat: 43.511, lng: 16.441, precision: 'EXACT' } });
-  expect(await screen.findByText(/Pribadača je 60 m od središta/)).toBeTruthy();
+  const { user, t } = await opened({ quarterId: null, location: { lat: 43.511, lng: 16.441, precision: 'EXACT' } });
+  expect(await screen.findByText(/Točka je 60 m od središta/)).toBeTruthy();
   expect(screen.queryByText(t('editor.pin_far'))).toBeNull();
   await user.clear(input(t('editor.coordinates')));
   await user.type(input(t('editor.coordinates')), '43.7, 16.441');

@@ -32,6 +32,12 @@ function taken(body: unknown, more: Partial<ManagedListing> = {}) {
 
 const names = (...list: [number, string][]) => ({ json: list.map(([id, name]) => ({ id, name })) });
 
+/** The place around any point: Split. */
+export const nearest = {
+  ...{ id: 59200, name: 'Split', quarterId: null, quarter: null, municipalityId: 4090, municipality: 'Split' },
+  ...{ countyId: 17, county: 'Splitsko-dalmatinska županija', lat: 43.5105, lng: 16.4409, metres: 100 },
+};
+
 /** Each test begins on the page of listing 7, logged in, with a server that saves. */
 export function useListingEditor(): void {
   useIslands();
@@ -47,6 +53,13 @@ export function useListingEditor(): void {
       'GET location-names/counties': names([17, 'Splitsko-dalmatinska županija'], [18, 'Istarska županija']),
       'GET location-names/municipalities/17': names([4090, 'Split'], [3611, 'Supetar']),
       'GET location-names/settlements/4090': names([59200, 'Split'], [60801, 'Stobreč']),
+      'GET location-names/quarters/4090': {
+        json: [
+          { id: 'split-bacvice', name: 'Bačvice', lat: 43.50384, lng: 16.44723 },
+          { id: 'split-znjan', name: 'Žnjan', lat: 43.50476, lng: 16.48253 },
+        ],
+      },
+      'GET location-names/nearest': { json: nearest },
       [`GET real-estate-listings/geolocation/${server.listing.settlementId}`]: { json: { lat: 43.5105, lng: 16.4409 } },
       'GET real-estate-listings/price-level': { json: { medianPerM2Cents: 380_000, count: 5, level: 'SETTLEMENT' } },
       'GET real-estate-listings/7/ownership-document': { json: [] },

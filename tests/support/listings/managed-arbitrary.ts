@@ -48,6 +48,8 @@ export function anyValue(value: FieldValue): fc.Arbitrary<unknown> {
       return some(value.list);
     case 'settlement':
       return orNothing(fc.constantFrom(59200, 1, 1_000_000_000));
+    case 'quarter':
+      return orNothing(fc.constantFrom('split-bacvice', 'x'));
     case 'rooms':
       return orNothing(fc.integer({ min: 0, max: 200 }).map((halves) => halves / 2));
     case 'measure':

@@ -30,6 +30,8 @@ const place = {
   countyId: 17,
   municipalityId: 4090,
   settlementId: 59200,
+  quarterId: null,
+  quarter: null,
   street: null,
   houseNumber: null,
   location: { lat: 43.51, lng: 16.44, precision: 'APPROXIMATE' as const },

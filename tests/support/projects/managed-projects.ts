@@ -21,6 +21,7 @@ export const noProjectFacts: ProjectFacts = {
   category: null,
   type: null,
   settlementId: null,
+  quarterId: null,
   street: null,
   houseNumber: null,
   location: null,

@@ -42,7 +42,8 @@ function isIn(record: SearchRecord, place: string): boolean {
     area.settlementIds.includes(record.settlementId) ||
     area.municipalityIds.includes(municipality.id) ||
     area.countyIds.includes(municipality.countyId);
-  return covered && (!area.circle || isNear(record, area.circle));
+  if (!area.quarter || !covered) return covered;
+  return record.quarterId === null ? isNear(record, area.quarter.circle) : record.quarterId === area.quarter.id;
 }
 
 function isNear(
@@ -153,7 +154,12 @@ function placeFacet(found: Hit[], query: SearchQuery): Record<string, number> {
       return [
         `c:${county}`,
         ...(counties.includes(county) ? [`m:${municipality}`] : []),
-        ...(municipalities.includes(municipality) ? [`s:${record.settlementId}`] : []),
+        ...(municipalities.includes(municipality)
+          ? [
+              `s:${record.settlementId}`,
+              ...somePlaces.quarters.map(({ id }) => `q:${id}`).filter((quarter) => isIn(record, quarter)),
+            ]
+          : []),
       ];
     }),
   );

@@ -90,6 +90,7 @@ export const somePlaces = new Places({
   ],
   quarters: [
     { id: 'split-bacvice', name: 'Bačvice', municipalityId: 4090, kind: 'quarter', lat: 43.5025, lng: 16.4503 },
+    { id: 'split-firule', name: 'Firule', municipalityId: 4090, kind: 'quarter', lat: 43.503, lng: 16.458 },
     { id: 'zagreb-tresnjevka', name: 'Trešnjevka', municipalityId: 1333, kind: 'quarter', lat: 45.8, lng: 15.95 },
   ],
 });
@@ -111,5 +112,6 @@ export const somePlaceIds = [
   'r:istra',
   'r:dalmacija',
   'q:split-bacvice',
+  'q:split-firule',
   'q:zagreb-tresnjevka',
 ];

@@ -50,6 +50,7 @@ const columns = {
   publishedAt: fc.integer({ min: 0, max: 400 }).map((days) => (testNow - days * 86_400_000 - 1) * 1000),
   advertiser: fc.constantFrom(1, 2),
   settlementId: fc.constantFrom(...somePlaces.settlements.map((settlement) => settlement.id)),
+  quarterId: fc.constant(null),
   latitude: fc.integer({ min: 42_000_000, max: 47_000_000 }).map((millionths) => millionths / 1e6),
   longitude: fc.integer({ min: 13_000_000, max: 20_000_000 }).map((millionths) => millionths / 1e6),
   purpose: oneOf('purpose'),
@@ -77,16 +78,23 @@ function placed(record: SearchRecord, offset: number | null): SearchRecord {
   return offset > 150 ? record : { ...record, latitude: shifted(settlement.lat), longitude: shifted(settlement.lng) };
 }
 
+/** One of its town's quarters, if it names one. */
+function quarterOf({ settlementId }: SearchRecord, turn: number | null): string | null {
+  const quarters = somePlaces.quartersOf(somePlaces.settlement(settlementId)?.municipalityId ?? 0);
+  return turn === null ? null : (quarters[turn % quarters.length]?.id ?? null);
+}
+
 /** Any listing with words of its title and description. */
 export const anyIndexed: fc.Arbitrary<Indexed> = fc
   .record({
     record: fc.record(columns) as unknown as fc.Arbitrary<SearchRecord>,
     offset: fc.option(fc.integer({ min: -100, max: 200 }), { nil: null, freq: 9 }),
+    turn: orNull(fc.nat(3)),
     title: fc.constantFrom(...words),
     text: fc.subarray(words, { maxLength: 2 }),
   })
-  .map(({ record, offset, title, text }) => ({
-    record: placed(record, offset),
+  .map(({ record, offset, turn, title, text }) => ({
+    record: { ...placed(record, offset), quarterId: quarterOf(record, turn) },
     words: searchWords({ titleHr: title, descriptionHr: text.join('. ') }),
   }));
 

@@ -15,6 +15,7 @@ const approximateRadius = 500;
 
 type Whereabouts = {
   settlementId: number;
+  quarter: string | null;
   street: string | null;
   houseNumber: string | null;
   location: ListingPoint | null;
@@ -25,8 +26,8 @@ function geo({ lat, lng, precision }: ListingPoint): object {
   return precision === 'EXACT' ? point : { '@type': 'GeoCircle', geoMidpoint: point, geoRadius: approximateRadius };
 }
 
-/** `address` and `geo` for schema.org; an approximate place is a circle without a street. */
-export function placeData({ settlementId, street, houseNumber, location }: Whereabouts, places: Places): object {
+/** Address, quarter and point for schema.org; an approximate place is a circle without a street. */
+export function placeData({ settlementId, quarter, street, houseNumber, location }: Whereabouts, places: Places): object {
   const settlement = places.settlement(settlementId);
   const municipality = settlement && places.municipality(settlement.municipalityId);
   const streetAddress = street && [street, houseNumber].filter(Boolean).join(' ');
@@ -39,6 +40,7 @@ export function placeData({ settlementId, street, houseNumber, location }: Where
       ...(settlement?.postcode && { postalCode: settlement.postcode }),
       ...(streetAddress && { streetAddress }),
     },
+    ...(quarter && { containedInPlace: { '@type': 'Place', name: quarter } }),
     ...(location && { geo: geo(location) }),
   };
 }

@@ -9,11 +9,11 @@ import { boxAt, isInBox, moved, scaleOf, toMap, toPoint } from './pin-geometry.t
 type Props = {
   countyId: number;
   point: Point;
-  /** The centre of the settlement, to compare the pin with. */
+  /** The centre of the quarter or settlement, to compare the pin with. */
   centre: Point | undefined;
   name: string;
   approximate: boolean;
-  onMove: (point: Point) => void;
+  onMove: (point: Point, how: 'TAP' | 'KEYS') => void;
 };
 
 const zooms = [1, 4, 16, 64, 256];
@@ -46,7 +46,7 @@ export function PinMap({ countyId, point, centre, name, approximate, onMove }: P
 
   function place(event: MouseEvent): void {
     const found = pointOf(map.current, event);
-    if (found) onMove(found);
+    if (found) onMove(found, 'TAP');
   }
 
   function look(next: number): void {
@@ -116,7 +116,7 @@ function Pin({ map, point, size, approximate, km, onMove }: PinProps) {
     if (east === undefined || north === undefined) return;
     event.preventDefault();
     const metres = (km * 1000) / (event.shiftKey ? 1 : 10);
-    onMove(moved(point, east * metres, north * metres));
+    onMove(moved(point, east * metres, north * metres), 'KEYS');
   }
 
   return (
@@ -133,7 +133,7 @@ function Pin({ map, point, size, approximate, km, onMove }: PinProps) {
         event.currentTarget.hasPointerCapture(event.pointerId) && setDragged(pointOf(map.current, event))
       }
       onPointerUp={() => {
-        if (dragged) onMove(dragged);
+        if (dragged) onMove(dragged, 'TAP');
         setDragged(undefined);
       }}
       onPointerCancel={() => setDragged(undefined)}

@@ -1,87 +1,55 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ListingPoint, Point } from '#contract/location.ts';
 import { distanceKm } from '#domain/places/distance.ts';
 import { openStreetMapLink } from '#domain/places/map-link.ts';
-import { parseCoordinates } from '#domain/words/search-number.ts';
 import { formatDistance } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { Choices, FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
-import { useEditor } from '#islands/editor/use-editor.tsx';
+import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
+import { useField } from '#islands/editor/use-editor.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
-import { isNearCroatia, clamped } from './near-croatia.ts';
-import { TooFar } from './TooFar.tsx';
-import { useEditorState, useField, useUnits, rounded, usePlaceLabel, useSettlementPoint } from './use-place.ts';
+import { Coordinates } from './Coordinates.tsx';
+import { MoveNotice } from './MoveNotice.tsx';
+import { usePinMoves } from './pin-moves.tsx';
+import { useEditor, useEditorState } from './place-types.ts';
+import { useChosenPoint, usePlaceLabel, useUnits } from './use-place.ts';
+import { useTakePoint } from './use-point.ts';
 
 /** Lazy: it brings the outlines of all counties, as large as the rest of the section. */
 const PinMap = lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));
 
 const farKm = 15;
-/** Pins farther away than this need confirmation. */
-const tooFarKm = 30;
 
-const textOf = ({ lat, lng }: Point) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
-
-/** Parses coordinates as maps give them: `43.50812, 16.44019`. */
-function pointIn(text: string): Point | undefined {
-  const [lat, lng] = parseCoordinates(text.replace(/[()°]/g, ''), 2) ?? [];
-  const point = lat === undefined || lng === undefined ? undefined : { lat, lng };
-  return point && isNearCroatia(point) ? point : undefined;
-}
-
-/** The pin as it is moved or typed; far-away pins need confirmation. */
-function usePin(centre: Point | undefined) {
-  const { hold } = useEditor();
-  const { type } = useField('location');
-  const location = useEditorState(({ facts }) => facts.location);
-  const [asked, setAsked] = useState<Point>();
-  const isTooFar = (point: Point) => centre !== undefined && distanceKm(centre, point) > tooFarKm;
-
-  function change(next: Partial<ListingPoint>): void {
-    if (location) type({ ...location, ...next, ...rounded(clamped({ ...location, ...next })) });
-  }
-
-  function take(point: Point): void {
-    setAsked(undefined);
-    change(point);
-  }
-
-  function move(point: Point): void {
-    if (location && isTooFar(point) && !isTooFar(location)) setAsked(point);
-    else take(point);
-  }
-
-  function moveTyped(point: Point): void {
-    hold('location');
-    move(point);
-  }
-
-  return { location, asked, change, take, move, moveTyped, keep: () => setAsked(undefined) };
-}
-
+/** Where exactly it is: as coordinates and on the map, and how much of it visitors see. */
 export function PinPlace() {
-  const t = useTranslate();
-  const units = useUnits();
+  const location = useEditorState(({ facts }) => facts.location);
+  const { hold } = useEditor();
   const { leave } = useField('location');
-  const centre = useSettlementPoint();
-  const name = usePlaceLabel();
-  const { location, asked, change, take, move, moveTyped, keep } = usePin(centre);
-  if (!units || !location) return null;
+  const take = useTakePoint();
+
+  function type(point: Point): void {
+    hold('location');
+    take(point, 'TYPED');
+  }
 
   return (
     <div className="col-span-full grid min-w-0 gap-3">
-      <PrecisionChoice precision={location.precision} onChoose={(precision) => change({ precision })} />
-      <p>
-        <a
-          className="link"
-          href={openStreetMapLink({ ...location, precision: 'EXACT' })}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t('listing.open_map')}
-        </a>
-      </p>
-      <Coordinates point={location} onMove={moveTyped} onLeave={leave} />
-      {asked && centre && <TooFar {...{ point: asked, centre }} onYes={() => take(asked)} onNo={keep} />}
+      <Coordinates point={location} onMove={type} onLeave={leave} />
+      <MoveNotice beside="MAP" />
+      {location && <Pin location={location} />}
+    </div>
+  );
+}
+
+function Pin({ location }: { location: ListingPoint }) {
+  const t = useTranslate();
+  const units = useUnits();
+  const centre = useChosenPoint();
+  const name = usePlaceLabel();
+  const { move } = usePinMoves();
+  const { type } = useField('location');
+  if (!units) return null;
+  return (
+    <>
       <Suspense fallback={<div className="aspect-4/3 w-full rounded-card hairline bg-sunken" />}>
         <PinMap
           countyId={units.countyId}
@@ -96,7 +64,18 @@ export function PinPlace() {
         {t('editor.pin_help')}
       </p>
       {centre && <Distance from={centre} to={location} />}
-    </div>
+      <p>
+        <a
+          className="link"
+          href={openStreetMapLink({ ...location, precision: 'EXACT' })}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('listing.open_map')}
+        </a>
+      </p>
+      <PrecisionChoice precision={location.precision} onChoose={(precision) => type({ ...location, precision })} />
+    </>
   );
 }
 
@@ -139,43 +118,5 @@ function Distance({ from, to }: { from: Point; to: Point }) {
         </p>
       )}
     </div>
-  );
-}
-
-type CoordinatesProps = { point: Point; onMove: (point: Point) => void; onLeave: () => void };
-
-function Coordinates({ point, onMove, onLeave }: CoordinatesProps) {
-  const t = useTranslate();
-  const [own, setOwn] = useState<string>();
-  const [error, setError] = useState<string>();
-
-  function change(text: string): void {
-    setOwn(text);
-    const found = pointIn(text);
-    if (found) onMove(found);
-  }
-
-  return (
-    <FieldFrame
-      id="field-coordinates"
-      label={t('editor.coordinates')}
-      hint={t('editor.coordinates_hint')}
-      error={error}
-    >
-      {(control) => (
-        <input
-          {...control}
-          autoComplete="off"
-          value={own ?? textOf(point)}
-          onChange={({ target }) => change(target.value)}
-          onBlur={() => {
-            const isRight = own === undefined || pointIn(own) !== undefined;
-            setError(isRight ? undefined : 'COORDINATES_INVALID');
-            if (isRight) setOwn(undefined);
-            onLeave();
-          }}
-        />
-      )}
-    </FieldFrame>
   );
 }

@@ -3,20 +3,30 @@ import type { PlaceName } from '#contract/location.ts';
 import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
+import { MoveNotice } from './MoveNotice.tsx';
+import { MyLocation } from './MyLocation.tsx';
+import { PinMovesProvider } from './pin-moves.tsx';
 import { PinPlace } from './PinPlace.tsx';
+import { QuarterSelect } from './QuarterSelect.tsx';
 import { SettlementSearch } from './SettlementSearch.tsx';
-import { useField, useCounties, useMunicipalities, useSettlements, useUnits, useChoosePlace } from './use-place.ts';
+import { useField } from '#islands/editor/use-editor.tsx';
+import { useEditor } from './place-types.ts';
+import { useCounties, useMunicipalities, useSettlements, useUnits, useChoosePlace } from './use-place.ts';
 
-/** The location: settlement by search or step by step, then street and house number (`children`) and pin. */
+/** The location: settlement and quarter by search, by the device's position or step by step, then street and house number (`children`) and pin. */
 export function PlaceSection({ children }: { children: ReactNode }) {
   const t = useTranslate();
   return (
     <EditorSection name="place">
-      <SettlementSearch />
-      <p className="field-hint col-span-full min-w-0">{t('editor.place_or')}</p>
-      <PlaceSelects />
-      {children}
-      <PinPlace />
+      <PinMovesProvider>
+        <SettlementSearch />
+        <MyLocation />
+        <p className="field-hint col-span-full min-w-0">{t('editor.place_or')}</p>
+        <PlaceSelects />
+        <MoveNotice beside="CHOICE" />
+        {children}
+        <PinPlace />
+      </PinMovesProvider>
     </EditorSection>
   );
 }
@@ -28,6 +38,7 @@ export function PlaceSelects() {
   const settlement = useField('settlementId');
   const units = useUnits();
   const choosePlace = useChoosePlace();
+  const { typeAll } = useEditor();
   const [own, setOwn] = useState<Chosen>();
   const { countyId, municipalityId } = own ?? units ?? {};
   const counties = useCounties();
@@ -36,9 +47,15 @@ export function PlaceSelects() {
 
   useEffect(() => setOwn(undefined), [settlement.typed]);
 
+  const clear = () =>
+    typeAll([
+      ['settlementId', null],
+      ['quarterId', null],
+    ]);
+
   function choose(settlementId: number | undefined): void {
-    if (!settlementId) return settlement.type(null);
-    if (countyId && municipalityId) choosePlace(settlementId, { countyId, municipalityId });
+    if (!settlementId) return clear();
+    if (countyId && municipalityId) choosePlace({ settlementId, units: { countyId, municipalityId } });
   }
 
   return (
@@ -66,6 +83,7 @@ export function PlaceSelects() {
         onChoose={choose}
         onLeave={settlement.leave}
       />
+      {!own && <QuarterSelect />}
     </div>
   );
 }

@@ -46,7 +46,8 @@ function useSearch() {
 
   function choose(place: SettlementSuggestion | undefined): void {
     if (!place) return;
-    choosePlace(place.id, place, { lat: place.lat, lng: place.lng });
+    const { id: settlementId, quarterId, lat, lng } = place;
+    choosePlace({ settlementId, quarterId, units: place, point: { lat, lng } });
     setText('');
   }
 

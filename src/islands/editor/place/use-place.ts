@@ -1,33 +1,22 @@
 import { useEffect, useState } from 'react';
-import { listCounties, listMunicipalities, listSettlements, readSettlementPoint } from '#client/reference/places.ts';
-import type { ListingPoint, PlaceName, Point } from '#contract/location.ts';
-import { distanceKm } from '#domain/places/distance.ts';
+import {
+  listCounties,
+  listMunicipalities,
+  listQuarters,
+  listSettlements,
+  readSettlementPoint,
+} from '#client/reference/places.ts';
+import type { PlaceName, Point, QuarterPlace } from '#contract/location.ts';
 import { placeLabel } from '#domain/places/place-label.ts';
-import type { EditorState } from '#islands/editor/editor-state.ts';
-import type { Editor } from '#islands/editor/editor.ts';
-import type { Saved } from '#islands/editor/adapter.ts';
-import * as anyEditor from '#islands/editor/use-editor.tsx';
-
-export { useField } from '#islands/editor/use-editor.tsx';
-
-type Settled = { settlementId: number | null };
-
-export type PlacedTypes = {
-  saved: Saved & Settled & { countyId: number | null; municipalityId: number | null };
-  facts: Settled & { location: ListingPoint | null };
-  path: string;
-};
-
-export const useEditor = (): Editor<PlacedTypes> => anyEditor.useEditor<PlacedTypes>();
-
-export const useEditorState = <Part>(select: (state: EditorState<PlacedTypes>) => Part): Part =>
-  anyEditor.useEditorState<Part, PlacedTypes>(select);
+import { usePinMoves } from './pin-moves.tsx';
+import { useEditor, useEditorState } from './place-types.ts';
 
 export type Units = { countyId: number; municipalityId: number };
 
 const unitsOf = new Map<number, Units>();
-const names = new Map<number, string>();
-const asked = new Map<string, Promise<PlaceName[]>>();
+type Named = { id: number | string; name: string };
+const names = new Map<number | string, string>();
+const asked = new Map<string, Promise<Named[]>>();
 
 /** Remembers the county and municipality of a just chosen settlement: the server returns them only on saving. */
 export function rememberUnits(settlementId: number, units: Units): void {
@@ -43,13 +32,14 @@ export function useUnits(): Units | undefined {
   return unitsOf.get(settlementId);
 }
 
-export function knownPlace(settlementId: number): string | undefined {
-  return names.get(settlementId);
+/** The name of a settlement or quarter that was listed. */
+export function knownPlace(id: number | string): string | undefined {
+  return names.get(id);
 }
 
 /** Cached per key; failed requests are retried. */
-function remembered(key: string, ask: () => Promise<PlaceName[]>): Promise<PlaceName[]> {
-  const known = asked.get(key);
+function remembered<Place extends Named>(key: string, ask: () => Promise<Place[]>): Promise<Place[]> {
+  const known = asked.get(key) as Promise<Place[]> | undefined;
   if (known) return known;
   const list = ask();
   asked.set(key, list);
@@ -60,8 +50,10 @@ function remembered(key: string, ask: () => Promise<PlaceName[]>): Promise<Place
   return list;
 }
 
-function useList(key: string, ask: (() => Promise<PlaceName[]>) | undefined): readonly PlaceName[] {
-  const [list, setList] = useState<{ key: string; names: PlaceName[] }>();
+const none: readonly never[] = [];
+
+function useList<Place extends Named>(key: string, ask: (() => Promise<Place[]>) | undefined): readonly Place[] {
+  const [list, setList] = useState<{ key: string; names: Place[] }>();
   useEffect(() => {
     let isOver = false;
     if (ask)
@@ -74,7 +66,7 @@ function useList(key: string, ask: (() => Promise<PlaceName[]>) | undefined): re
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key determines the request
   }, [key]);
-  return list?.key === key ? list.names : [];
+  return list?.key === key ? list.names : none;
 }
 
 export function useCounties(): readonly PlaceName[] {
@@ -89,34 +81,35 @@ export function useSettlements(municipalityId: number | undefined): readonly Pla
   return useList(`municipality ${municipalityId}`, municipalityId ? () => listSettlements(municipalityId) : undefined);
 }
 
-const nearKm = 3;
-const digits = 100_000;
-
-/** About a metre. */
-export const rounded = ({ lat, lng }: Point): Point => ({
-  lat: Math.round(lat * digits) / digits,
-  lng: Math.round(lng * digits) / digits,
-});
-
-/** Buyers look for a building site; homes are shown approximately unless their owner wishes otherwise. */
-const precisionOf = ({ name }: { name: 'listing' | 'project' }) => (name === 'project' ? 'EXACT' : 'APPROXIMATE');
-
-function movePin(editor: Editor<PlacedTypes>, to: Point): void {
-  const { facts, draft } = editor.$state.get();
-  const { location } = facts;
-  if (location && distanceKm(location, to) < nearKm) return;
-  editor.type('location', { ...rounded(to), precision: location?.precision ?? precisionOf(draft.adapter) });
+export function useQuarters(municipalityId: number | undefined): readonly QuarterPlace[] {
+  return useList(`quarters ${municipalityId}`, municipalityId ? () => listQuarters(municipalityId) : undefined);
 }
 
-/** Chooses a settlement and moves the pin there, immediately if its coordinates are known. */
-export function useChoosePlace(): (settlementId: number, units: Units, point?: Point) => void {
+type Choice = { settlementId: number; quarterId?: string | null; units: Units; point?: Point };
+
+/** Sets settlement and quarter, and leaves the pin where it is. */
+export function useSettle(): (choice: Choice) => void {
   const editor = useEditor();
-  return (settlementId, units, point) => {
+  return ({ settlementId, quarterId = null, units }) => {
     rememberUnits(settlementId, units);
-    editor.type('settlementId', settlementId);
-    if (point) return movePin(editor, point);
+    editor.typeAll([
+      ['settlementId', settlementId],
+      ['quarterId', quarterId],
+    ]);
+  };
+}
+
+/** Chooses a settlement or quarter and moves the pin there, immediately if its coordinates are known. */
+export function useChoosePlace(): (choice: Choice) => void {
+  const { $state } = useEditor();
+  const { move } = usePinMoves();
+  const settle = useSettle();
+  return (choice) => {
+    const { settlementId, point } = choice;
+    settle(choice);
+    if (point) return move(point, 'CHOICE');
     readSettlementPoint(settlementId).then(
-      (found) => editor.$state.get().facts.settlementId === settlementId && movePin(editor, found),
+      (found) => $state.get().facts.settlementId === settlementId && move(found, 'CHOICE'),
       () => undefined,
     );
   };
@@ -135,15 +128,25 @@ export function useSettlementPoint(): Point | undefined {
   return point;
 }
 
-const nameIn = (list: readonly { id: number; name: string }[], id: number | null | undefined) =>
+/** The centre of the chosen quarter, else of the settlement. */
+export function useChosenPoint(): Point | undefined {
+  const settlement = useSettlementPoint();
+  const quarterId = useEditorState(({ facts }) => facts.quarterId);
+  const quarters = useQuarters(useUnits()?.municipalityId);
+  return quarters.find(({ id }) => id === quarterId) ?? settlement;
+}
+
+const nameIn = (list: readonly Named[], id: number | string | null | undefined) =>
   list.find((one) => one.id === id)?.name ?? '';
 
 /** The name of the chosen place, as on cards; empty until loaded. */
 export function usePlaceLabel(): string {
   const units = useUnits();
   const settlementId = useEditorState(({ facts }) => facts.settlementId);
+  const quarterId = useEditorState(({ facts }) => facts.quarterId);
   const county = nameIn(useCounties(), units?.countyId);
   const municipality = nameIn(useMunicipalities(units?.countyId), units?.municipalityId);
   const settlement = nameIn(useSettlements(units?.municipalityId), settlementId);
-  return settlement && municipality && county ? placeLabel([settlement, municipality, county]) : '';
+  const quarter = nameIn(useQuarters(units?.municipalityId), quarterId);
+  return settlement && municipality && county ? placeLabel([settlement, municipality, county], quarter) : '';
 }

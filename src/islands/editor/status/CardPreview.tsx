@@ -24,12 +24,12 @@ const nothing = {
 
 type SavedCard = Pick<Saved, 'id' | 'status' | 'images'> &
   Pick<ManagedListing, 'countyId' | 'municipalityId' | 'publishedAt'>;
-type CardFacts = Pick<ManagedListing, 'category' | 'type' | 'settlementId' | 'street' | 'location' | 'condition'>;
+type CardFacts = Pick<ManagedListing, 'category' | 'type' | 'settlementId' | 'quarterId' | 'street' | 'location' | 'condition'>;
 type OwnCard = Pick<ListingCard, 'kind'> & { title: ManagedListing['title'] } & Partial<Omit<ListingCard, 'title'>>;
 
 /** The card as in search results: the entity's own values over the common ones. */
 export function cardOf(saved: SavedCard, facts: CardFacts, { title, ...own }: OwnCard): ListingCard {
-  const { category, type, settlementId, location, condition } = facts;
+  const { category, type, settlementId, quarterId, location, condition } = facts;
   const street = location?.precision === 'EXACT' ? facts.street : null;
   return {
     ...nothing,
@@ -51,6 +51,7 @@ export function cardOf(saved: SavedCard, facts: CardFacts, { title, ...own }: Ow
     countyId: saved.countyId ?? nobody,
     municipalityId: saved.municipalityId ?? nobody,
     settlementId: settlementId ?? nobody,
+    quarterId,
     image: saved.images[0] ?? null,
     imageCount: saved.images.length,
     publishedAt: saved.publishedAt ?? longAgo,

@@ -18,6 +18,7 @@ type FieldPath = { path: string; shape: FieldValue | undefined };
 function textOf({ locale }: Localization, { path, shape }: FieldPath, value: string): string {
   const list = shape && 'list' in shape ? shape.list : lists[path];
   if (list) return findReference(list, value)?.name[locale] ?? value;
+  if (shape?.kind === 'quarter') return knownPlace(value) ?? value;
   if (shape?.kind === 'date') return formatDate(locale, value);
   return value.length > maxLength ? `${value.slice(0, maxLength)}…` : value;
 }

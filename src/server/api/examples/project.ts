@@ -56,6 +56,8 @@ export const exampleProject: ProjectView = {
   countyId: 17,
   municipalityId: 4090,
   settlementId: 59200,
+  quarterId: 'split-spinut',
+  quarter: 'Spinut',
   street: 'Primjerova ulica',
   houseNumber: '7',
   location: { lat: 43.5091, lng: 16.4437, precision: 'EXACT' },

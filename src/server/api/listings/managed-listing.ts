@@ -13,7 +13,7 @@ const managed = [
 ];
 const saving = [
   'Takes the whole listing: what the body leaves out is taken away, what a client may not set is ignored. `version` is the one that was read; when somebody has saved the listing since, the answer is 409 `CONFLICT`, and `current` of the problem is the listing as it is now. Every change raises the version. With a `saveId`, which `saveIds` of the listing has from then on, you can tell after a lost answer whether the save was made.',
-  'A class is dropped where the home is exempt from a certificate, an OIB where an owner offers. `errors` names facts that contradict each other: `TYPE_NOT_OF_CATEGORY`, `FLOOR_ABOVE_BUILDING`, `RENOVATED_BEFORE_BUILT`, `DATE_OUT_OF_RANGE`, `SETTLEMENT_UNKNOWN`.',
+  'A class is dropped where the home is exempt from a certificate, an OIB where an owner offers. `errors` names facts that contradict each other: `TYPE_NOT_OF_CATEGORY`, `FLOOR_ABOVE_BUILDING`, `RENOVATED_BEFORE_BUILT`, `DATE_OUT_OF_RANGE`, `SETTLEMENT_UNKNOWN`, `QUARTER_UNKNOWN`.',
 ];
 
 export const managedListing = createResource('listings', 'USER');

@@ -1,12 +1,22 @@
 import { idParams } from '#server/api/routing/query-parameters.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
-import { PlaceName, PlaceSuggestion, Point, SettlementSuggestion } from '#contract/location.ts';
+import {
+  NearestPlace,
+  pinBounds,
+  PlaceName,
+  PlaceSuggestion,
+  Point,
+  QuarterPlace,
+  SettlementSuggestion,
+} from '#contract/location.ts';
 import { shortText } from '#contract/text.ts';
 import { suggestSettlements } from '#domain/search/interpret/place/settlement-suggestions.ts';
 import {
+  findNearestPlace,
   listCounties,
   listMunicipalities,
+  listQuarters,
   listSettlements,
   readGeolocation,
 } from '#server/services/reference/list-places.ts';
@@ -16,6 +26,21 @@ const places = z.array(PlaceName);
 const typed = z.object({
   q: shortText(60, 'VALUE_INVALID').meta({ param: { description: 'What has been typed so far', example: 'spl' } }),
 });
+
+const degrees = (min: number, max: number, description: string) =>
+  z.coerce
+    .number('VALUE_INVALID')
+    .min(min, 'VALUE_TOO_SMALL')
+    .max(max, 'VALUE_TOO_LARGE')
+    .meta({ param: { description }, type: 'number', minimum: min, maximum: max });
+const pointed = z.object({
+  lat: degrees(pinBounds.south, pinBounds.north, 'Latitude (WGS 84)'),
+  lng: degrees(pinBounds.west, pinBounds.east, 'Longitude (WGS 84)'),
+});
+
+const bacvice = { id: 'split-bacvice', name: 'Bačvice', lat: 43.50384, lng: 16.44723 };
+const split = { id: 59200, name: 'Split', municipalityId: 4090, municipality: 'Split', countyId: 17 };
+const county = 'Splitsko-dalmatinska županija';
 
 export const locations = createResource('places');
 
@@ -65,6 +90,34 @@ locations.get('/location-names/settlements/{id}', {
   handle: ({ runtime, params }) => listSettlements(runtime.places, params.id),
 });
 
+locations.get('/location-names/quarters/{id}', {
+  operationId: 'listQuarters',
+  summary: 'Quarters of a town',
+  description:
+    'In Croatian order, with their centres. Their ids are our own, as in `quarterId` of listings and in places of searches (`q:split-bacvice`). Only larger towns have any.',
+  params: idParams('Id of the town or municipality', 4090),
+  answer: [z.array(QuarterPlace), 'Every quarter that we know of the town', [bacvice]],
+  cache: 'lists',
+  problems: ['NOT_FOUND'],
+  handle: ({ runtime, params }) => listQuarters(runtime.places, params.id),
+});
+
+locations.get('/location-names/nearest', {
+  operationId: 'findNearestPlace',
+  summary: 'Settlement nearest to a point',
+  description:
+    'The settlement whose point, or that of one of its quarters, is nearest; with the quarter if the point is within 1.2 km of its centre. `metres` is how far the nearest of these points is. Settlements have no boundaries here, so that near a border it may be the neighbour.',
+  localized: true,
+  query: pointed,
+  answer: [
+    NearestPlace,
+    'The nearest place',
+    { ...split, county, quarterId: bacvice.id, quarter: 'Bačvice', lat: 43.50384, lng: 16.44723, metres: 120 },
+  ],
+  problems: ['VALIDATION_FAILED', 'NOT_FOUND'],
+  handle: ({ runtime, locale, query }) => findNearestPlace(runtime.places, query, locale),
+});
+
 locations.get('/real-estate-listings/geolocation/{id}', {
   operationId: 'readGeolocation',
   summary: 'Point of a settlement',
@@ -90,6 +143,7 @@ locations.get('/location-names/suggestions', {
       {
         id: 59200,
         name: 'Split',
+        quarterId: null,
         quarter: null,
         municipalityId: 4090,
         municipality: 'Split',

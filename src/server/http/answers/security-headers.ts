@@ -27,6 +27,7 @@ export type Security = {
   upload: (embeddable: boolean) => string[];
 };
 
+const editors = ['/home/manage-listing', '/home/manage-project-listing'];
 const openers = ['/login', '/registration', '/home/account'];
 
 type OpenerPolicy = 'same-origin' | 'same-origin-allow-popups' | 'unsafe-none';
@@ -41,13 +42,23 @@ type Relations = {
   resources?: 'same-origin' | 'cross-origin';
   opener?: OpenerPolicy;
   referrer?: 'strict-origin-when-cross-origin' | 'strict-origin';
+  /** Its visitors may ask for their own position. */
+  locates?: boolean;
 };
 
 /** Sensitive pages send only their origin; without any, browsers would send `Origin: null` with plain forms. */
 function relationsOf(address: string): Relations {
   const { path } = splitPath(address.split('?', 1)[0] ?? '');
-  return { opener: openerPolicy(path), referrer: isSensitivePage(path) ? 'strict-origin' : undefined };
+  return {
+    opener: openerPolicy(path),
+    referrer: isSensitivePage(path) ? 'strict-origin' : undefined,
+    locates: editors.some((editor) => path.startsWith(`${editor}/`)),
+  };
 }
+
+/** Refuses what no page needs; editors of listings may ask where the device is. */
+const permissions = (locates: boolean) =>
+  denied.map((feature) => `${feature}=${locates && feature === 'geolocation' ? '(self)' : '()'}`).join(', ');
 
 const frames = "frame-ancestors 'none'";
 
@@ -83,14 +94,19 @@ export function securityHeaders({ publicUrl, analytics }: Pick<Config, 'publicUr
   const upgrade = https ? ['upgrade-insecure-requests'] : [];
   const common = [
     ...['X-Content-Type-Options', 'nosniff'],
-    ...['Permissions-Policy', denied.map((feature) => `${feature}=()`).join(', ')],
     ...(https ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] : []),
   ];
   const headers = (
-    { resources = 'same-origin', opener = 'same-origin', referrer = 'strict-origin-when-cross-origin' }: Relations,
+    {
+      resources = 'same-origin',
+      opener = 'same-origin',
+      referrer = 'strict-origin-when-cross-origin',
+      locates = false,
+    }: Relations,
     ...policy: string[]
   ) => [
     ...common,
+    ...['Permissions-Policy', permissions(locates)],
     ...['Referrer-Policy', referrer],
     ...['Cross-Origin-Opener-Policy', opener],
     ...['Cross-Origin-Resource-Policy', resources],

@@ -2,7 +2,7 @@ import type { Log } from '#server/log.ts';
 import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 
-const secretName = /token|pass|secret|mail|user|phone|code|state|key|auth|session|^q$/i;
+const secretName = /token|pass|secret|mail|user|phone|code|state|key|auth|session|^(?:q|lat|lng)$/i;
 
 /** The @ of e-mail addresses, however often it was encoded. */
 const at = /@|%(?:25)*40/i;
@@ -30,7 +30,7 @@ function redactPair(pair: string): string {
 }
 
 /**
- * Redacts the search text, secret or personal parameters and anything like an e-mail or token.
+ * Redacts the search text, positions, secret or personal parameters and anything like an e-mail or token.
  * Part by part, as a single regexp would be quadratic.
  */
 export function redact(url: string): string {

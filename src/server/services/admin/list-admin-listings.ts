@@ -72,7 +72,7 @@ export async function listAdminListings(
 
 /** Any listing or project as the admin area shows it; `url` is its path in the language. */
 export function adminListing({ places }: Pick<Runtime, 'places'>, row: AdminListingRow, locale: Locale): AdminListing {
-  const { id, kind, status, purpose, titleHr: hr, titleEn: en, settlementId, image, blockReason } = row;
+  const { id, kind, status, purpose, titleHr: hr, titleEn: en, settlementId, quarterId, image, blockReason } = row;
   const state = { status, archivedAt: row.archivedAt, beforeArchive: row.archivedFrom, beforeBlock: row.blockedFrom };
   return {
     id,
@@ -80,7 +80,7 @@ export function adminListing({ places }: Pick<Runtime, 'places'>, row: AdminList
     status,
     purpose,
     title: { hr, en },
-    place: settlementId === null ? null : settlementLabel(places, settlementId),
+    place: settlementId === null ? null : settlementLabel(places, { settlementId, quarterId }),
     image: image && imageFrom(image),
     owner: { id: row.ownerId, username: row.username },
     moves: [...allowedTransitions(state, 'ADMIN', row.now)],

@@ -50,7 +50,7 @@ async function listingsToMail(runtime: Mailing, { search, hits }: Due): Promise<
 }
 
 function newListing(card: ListingCard, { places }: Mailing, locale: Locale): NewListing {
-  const place = (settlementId: number) => places.label(settlementId, locale);
+  const place = (card: ListingCard) => places.label(card, locale);
   const view = cardView(card, { t: speech[locale], locale, place, now: Date.now() });
   const facts = [...view.facts, view.pricePerM2].filter(Boolean).join(' · ');
   return { title: view.title, price: view.price, place: view.place, facts, path: view.href };

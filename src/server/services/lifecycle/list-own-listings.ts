@@ -34,7 +34,7 @@ function sum(days: OwnListing['days'], count: 'views' | 'contacts' | 'phoneClick
 
 function ownListing(row: OwnRow, { places, missing, free, ...asking }: Context): OwnListing {
   const { kind, purpose, category, type, priceCents, previousPriceCents, priceOnRequest } = row;
-  const { settlementId, images, days } = row;
+  const { settlementId, quarterId, images, days } = row;
   const [image] = images;
   return {
     ...toManagedState(asking, row),
@@ -48,7 +48,7 @@ function ownListing(row: OwnRow, { places, missing, free, ...asking }: Context):
     priceOnRequest,
     freeUnits: kind === 'SINGLE' ? null : (free.get(row.id) ?? 0),
     settlementId,
-    place: settlementId === null ? null : settlementLabel(places, settlementId),
+    place: settlementId === null ? null : settlementLabel(places, { settlementId, quarterId }),
     image: image ? imageFrom(image) : null,
     imageCount: images.length,
     missing: missing(row),

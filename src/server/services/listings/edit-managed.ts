@@ -17,8 +17,14 @@ function refuseWrong(wrong: FactErrors): void {
   throw new AppError('VALIDATION_FAILED', { detail: `Wrong: ${Object.keys(errors).join(', ')}`, errors });
 }
 
-function unknownPlace({ places }: Editing, { settlementId }: { settlementId: number | null }): FactErrors {
-  return settlementId === null || places.settlement(settlementId) ? {} : { settlementId: ['SETTLEMENT_UNKNOWN'] };
+type Placed = { settlementId: number | null; quarterId: string | null };
+
+function unknownPlace({ places }: Editing, { settlementId, quarterId }: Placed): FactErrors {
+  const settlement = places.settlement(settlementId ?? 0);
+  if (settlementId !== null && !settlement) return { settlementId: ['SETTLEMENT_UNKNOWN'] };
+  if (quarterId === null) return {};
+  const isOfTown = settlement && places.quarter(quarterId)?.municipalityId === settlement.municipalityId;
+  return isOfTown ? {} : { quarterId: ['QUARTER_UNKNOWN'] };
 }
 
 /** A locked listing, and the actor with their current role. */
@@ -32,7 +38,7 @@ type Edit<Row, Facts> = {
 };
 
 /** Edits a listing unless it has changed meanwhile. Throws CONFLICT, STATUS_NOT_ALLOWED, VALIDATION_FAILED. */
-export function editManaged<Row extends ManagedRow, Facts extends { settlementId: number | null }, Managed>(
+export function editManaged<Row extends ManagedRow, Facts extends Placed, Managed>(
   runtime: Editing,
   kind: ManagedKind<Row, Facts, Managed>,
   { managing: asked, update, save }: Edit<Row, Facts>,

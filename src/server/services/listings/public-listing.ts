@@ -14,19 +14,19 @@ export function refuseIncomplete(missing: readonly string[]): void {
   throw new AppError('LISTING_INCOMPLETE', { detail: `Missing: ${missing.join(', ')}`, errors });
 }
 
-type Worded = Pick<ListingFacts, 'title' | 'description' | 'settlementId' | 'location' | 'street'> & {
+type Worded = Pick<ListingFacts, 'title' | 'description' | 'settlementId' | 'quarterId' | 'location' | 'street'> & {
   zoneLabel?: string | null;
   developer?: string | null;
 };
 
 /** The listing's search words; never those of a hidden street. */
-export function wordsOf(places: Places, { title, description, settlementId, location, street, ...names }: Worded) {
+export function wordsOf(places: Places, { title, description, settlementId, quarterId, location, street, ...names }: Worded) {
   return searchWords({
     titleHr: title.hr,
     titleEn: title.en,
     descriptionHr: description.hr,
     descriptionEn: description.en,
-    placeNames: settlementId === null ? [] : searchedNames(places, settlementId),
+    placeNames: settlementId === null ? [] : searchedNames(places, { settlementId, quarterId }),
     street: location?.precision === 'EXACT' ? street : null,
     zoneLabel: names.zoneLabel,
     developer: names.developer,

@@ -8,7 +8,7 @@ import { pick, sharedColumns, sharedFacts } from '#server/services/listings/mana
 
 /** Facts named alike in contract and the table of listings. */
 const sameNamed = [
-  ...(['category', 'type', 'settlementId', 'street', 'houseNumber'] as const),
+  ...(['category', 'type', 'settlementId', 'quarterId', 'street', 'houseNumber'] as const),
   ...sharedNames,
 ] as const satisfies (keyof ProjectFacts & keyof ManagedRow)[];
 

@@ -1,5 +1,7 @@
 import type { Language } from '#contract/language.ts';
-import type { PlaceName, Point } from '#contract/location.ts';
+import type { NearestPlace, PlaceName, Point, QuarterPlace } from '#contract/location.ts';
+import { nearestPlace } from '#domain/places/nearest-place.ts';
+import { describePlace } from '#domain/places/settled-place.ts';
 import type { Places } from '#domain/places/places.ts';
 import { AppError } from '#server/errors.ts';
 import {
@@ -32,6 +34,20 @@ export function listSettlements(places: Places, municipalityId: number): PlaceNa
   const settlements = places.settlementsOf(municipalityId);
   if (!settlements) throw new AppError('NOT_FOUND', { detail: `There is no municipality ${municipalityId}.` });
   return settlements.map(nameOnly);
+}
+
+/** The quarters of a town, in Croatian order; municipalities without any have an empty list. Throws NOT_FOUND. */
+export function listQuarters(places: Places, municipalityId: number): QuarterPlace[] {
+  listSettlements(places, municipalityId);
+  return places.quartersOf(municipalityId).map(({ id, name, lat, lng }) => ({ id, name, lat, lng }));
+}
+
+/** The settlement nearest to a point (degrees), with its quarter. Throws NOT_FOUND if there are no places. */
+export function findNearestPlace(places: Places, point: Point, language: Language): NearestPlace {
+  const { place, km } = nearestPlace(places, point);
+  const [described] = place ? describePlace(places, place, language) : [];
+  if (!described) throw new AppError('NOT_FOUND', { detail: 'There are no settlements.' });
+  return { ...described, metres: Math.round(km * 1000) };
 }
 
 /** The coordinates of a settlement, in degrees (WGS 84). Throws NOT_FOUND. */

@@ -4,7 +4,7 @@ import type { Category, Kind, Purpose } from '#contract/reference/index.ts';
 import type { BilingualText } from '#contract/text.ts';
 import { contactAlias } from '#domain/contact/contact-alias.ts';
 import { publicAnswer, type GoneReason } from '#domain/listings/lifecycle.ts';
-import type { Places } from '#domain/places/places.ts';
+import type { Placed, Places } from '#domain/places/places.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listingPath } from '#i18n/paths.ts';
 import type { ListingRow } from '#server/db/queries/listings/listing-view.ts';
@@ -20,6 +20,7 @@ export type GoneListing = {
   countyId: number;
   municipalityId: number;
   settlementId: number;
+  quarterId: string | null;
   priceCents: number | null;
   netArea: number | null;
   url: string;
@@ -50,13 +51,15 @@ function isPublicRow(row: ListingRow): row is PublicRow {
 /** A time as in the contract: ISO 8601 in UTC with milliseconds. */
 export const isoTime = (time: string) => new Date(time).toISOString();
 
-/** The settlement's county and municipality. */
+/** The ids of a place and its parent units, and the quarter's name. */
 export function placeIds(
   places: Places,
-  settlementId: number,
-): { countyId: number; municipalityId: number; settlementId: number } {
+  { settlementId, quarterId }: Placed,
+): Placed & { countyId: number; municipalityId: number; quarter: string | null } {
   const municipalityId = places.settlement(settlementId)?.municipalityId ?? 0;
-  return { countyId: places.municipality(municipalityId)?.countyId ?? 0, municipalityId, settlementId };
+  const quarter = places.quarter(quarterId ?? '')?.name ?? null;
+  const countyId = places.municipality(municipalityId)?.countyId ?? 0;
+  return { countyId, municipalityId, settlementId, quarterId, quarter };
 }
 
 /** Title and address of a listing or project, in the language of the page. */
@@ -76,7 +79,7 @@ export function publicStateOf(row: ListingRow | undefined, places: Places, local
   if (answer.httpStatus === 404) return { state: 'absent' };
   if (answer.httpStatus === 200) return { state: 'public', row };
   const { id, kind, purpose, category, netArea } = row;
-  const place = placeIds(places, row.settlementId);
+  const place = placeIds(places, row);
   return {
     state: 'gone',
     id,

@@ -89,7 +89,7 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
   const { places } = runtime;
   const { locale, params } = address;
   const phrase = params.get('phrase')?.trim();
-  const { query, errors, unknownPath } = readSearchAddress({ ...address, params: readForm(params) }, places);
+  const { query, errors, unknownPath } = readSearchAddress({ ...address, params: readForm(params, places) }, places);
   if (phrase) return { state: 'moved', path: await followPhrase(runtime, phrase, { locale, chosen: query }) };
   if (unknownPath) return { state: 'unknown' };
   const typed = readPhraseParameter(params);

@@ -23,7 +23,7 @@ const unavailable = (id: number): ListingSummary => ({
 type Context = { card: ListingCard | undefined; places: Places; locale: Locale };
 
 function summary(row: SummaryRow, { card, places, locale }: Context): ListingSummary {
-  const { id, kind, titleHr, titleEn, settlementId, purpose } = row;
+  const { id, kind, titleHr, titleEn, settlementId, quarterId, purpose } = row;
   const answer = publicAnswer(row);
   const shown = answer.httpStatus === 200 ? card : undefined;
   if (answer.httpStatus === 404 || (answer.httpStatus === 200 && !shown) || titleHr === null) return unavailable(id);
@@ -34,7 +34,7 @@ function summary(row: SummaryRow, { card, places, locale }: Context): ListingSum
     status: answer.httpStatus === 410 ? answer.reason : (shown?.status ?? 'PUBLISHED'),
     purpose,
     title,
-    place: settlementId === null ? null : places.label(settlementId, locale),
+    place: settlementId === null ? null : places.label({ settlementId, quarterId }, locale),
     url: listingPath(locale, { id, kind, title }),
     card: shown ?? null,
     priceHistory: showsPrices ? row.prices.map(({ since, priceCents }) => ({ priceCents, since: isoTime(since) })) : [],

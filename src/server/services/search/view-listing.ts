@@ -40,7 +40,7 @@ function listingView(row: PublicRow, places: Places, locale: Locale): ListingVie
     status: row.status === 'RESERVED' ? 'RESERVED' : 'PUBLISHED',
     ...heading(row, locale),
     description: { hr: row.descriptionHr ?? '', en: row.descriptionEn },
-    ...placeIds(places, row.settlementId),
+    ...placeIds(places, row),
     ...publicAddress(row),
     location: publicPoint(row),
     attachedPapers: row.attachedPapers.map((paper) => ({

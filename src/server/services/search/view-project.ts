@@ -90,7 +90,7 @@ function projectView(
     ...pick<OwnName, ProjectView>(ownNames, project),
     developer: project.developer ?? row.company ?? row.advertiserName ?? '',
     stage,
-    ...placeIds(places, row.settlementId),
+    ...placeIds(places, row),
     ...publicAddress(row),
     location: publicPoint(row),
     ...pick<SharedName, ProjectView>(sharedNames, row),

@@ -31,7 +31,7 @@ const flat: ListingCard = {
   ...{ priceOnRequest: false, previousPriceCents: null, pricePerM2Cents: 248_322 },
   ...{ netArea: 74.5, plotArea: null, rooms: 2, floor: 3 },
   condition: 'GOOD',
-  ...{ countyId: 17, municipalityId: 4090, settlementId: 60801, street: null, location: null },
+  ...{ countyId: 17, municipalityId: 4090, settlementId: 60801, quarterId: null, street: null, location: null },
   image: picture,
   imageCount: 5,
   ...{ hasModel: false, hasFloorPlans: false, checkedPapers: [] },

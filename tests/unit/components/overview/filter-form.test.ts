@@ -115,7 +115,7 @@ test('every feature stands in exactly one group', () => {
 test('a form that is sent unchanged asks for the same search, from its first page', () => {
   fc.assert(
     fc.property(anySearch, (query) => {
-      const read = parseSearch({ params: readForm(sent(query)), places: somePlaces });
+      const read = parseSearch({ params: readForm(sent(query), somePlaces), places: somePlaces });
       expect(read.errors).toEqual({});
       expect(String(formatSearch(read.query))).toBe(String(formatSearch({ ...query, page: 1 })));
     }),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pressedRooms, readForm } from '#domain/search/search-form.ts';
+import { somePlaces } from '../../../support/search/search-places.ts';
 
-const read = (address: string) => String(readForm(new URLSearchParams(address)));
+const read = (address: string) => String(readForm(new URLSearchParams(address), somePlaces));
 
 test.each([
   ['rooms=2', 'roomsMin=2&roomsMax=2'],

@@ -90,7 +90,7 @@ function selectForAdmin(db: Db) {
       'titleHr',
       'titleEn',
       'settlementId',
-      ...(['street', 'houseNumber', 'netArea', 'plotArea', 'advertiserName', 'company'] as const),
+      ...(['quarterId', 'street', 'houseNumber', 'netArea', 'plotArea', 'advertiserName', 'company'] as const),
       'ownerId',
       'username',
       'listings.blockReason',

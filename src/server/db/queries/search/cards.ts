@@ -70,7 +70,7 @@ const columns = `
   l.price_on_request as "priceOnRequest", case when not l.price_on_request then l.price_cents end as "priceCents",
   case when not l.price_on_request then l.previous_price_cents end as "previousPriceCents",
   case when not l.price_on_request then l.price_per_m2_cents end as "pricePerM2Cents", l.net_area as "netArea", l.plot_area as "plotArea", l.rooms, l.floor,
-  l.condition, l.county_id as "countyId", l.municipality_id as "municipalityId", l.settlement_id as "settlementId",
+  l.condition, l.county_id as "countyId", l.municipality_id as "municipalityId", l.settlement_id as "settlementId", l.quarter_id as "quarterId",
   case when l.point_precision = 'EXACT' then l.street end as street,
   l.public_lat as "publicLat", l.public_lng as "publicLng", l.point_precision as "pointPrecision",
   l.image_count as "imageCount", l.has_model as "hasModel", l.published_at as "publishedAt"`;

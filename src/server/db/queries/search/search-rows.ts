@@ -17,6 +17,7 @@ const columns = {
   id: 'l.id',
   publishedAt: `date_part('epoch', l.published_at)`,
   settlementId: 'l.settlement_id',
+  quarterId: 'l.quarter_id',
   advertiser: 'hashtext(coalesce(l.oib, l.owner_id::text))',
   latitude: 'l.public_lat',
   longitude: 'l.public_lng',
@@ -93,7 +94,7 @@ function filteredColumns(row: TextRow) {
   for (const column of ownNumbers) values[column] = numberFrom(cell(row, column));
   return values as Omit<
     SearchRecord,
-    'id' | 'publishedAt' | 'settlementId' | 'advertiser' | 'latitude' | 'longitude' | 'offers'
+    'id' | 'publishedAt' | 'settlementId' | 'quarterId' | 'advertiser' | 'latitude' | 'longitude' | 'offers'
   >;
 }
 
@@ -121,6 +122,7 @@ export function searchRecordFrom(row: TextRow, offers: Offer[] | undefined): Sea
     id: Number(cell(row, 'id')),
     publishedAt: Math.round(Number(cell(row, 'publishedAt')) * 1e6),
     settlementId: Number(cell(row, 'settlementId')),
+    quarterId: cell(row, 'quarterId'),
     advertiser: Number(cell(row, 'advertiser')),
     latitude: numberFrom(cell(row, 'latitude')),
     longitude: numberFrom(cell(row, 'longitude')),

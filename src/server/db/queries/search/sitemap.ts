@@ -25,7 +25,7 @@ export async function listSitemapListings(db: Db, part: number, size: number): P
 
 export type SummaryRow = Pick<
   Selectable<ListingTable>,
-  'id' | 'kind' | 'status' | 'purpose' | 'titleHr' | 'titleEn' | 'settlementId' | 'priceOnRequest'
+  'id' | 'kind' | 'status' | 'purpose' | 'titleHr' | 'titleEn' | 'settlementId' | 'quarterId' | 'priceOnRequest'
 > & { wasPublic: boolean; blocked: boolean; prices: { since: string; priceCents: number | null }[] };
 
 const maxPrices = 100;
@@ -33,7 +33,7 @@ const maxPrices = 100;
 /** Listings and projects with these ids, in any status, with their public prices. */
 export async function listSummaryRows(db: Db, ids: readonly number[]): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
-    select id, kind, status, purpose, title_hr, title_en, settlement_id, price_on_request,
+    select id, kind, status, purpose, title_hr, title_en, settlement_id, quarter_id, price_on_request,
       first_published_at is not null as was_public, block_reason is not null as blocked,
       (select coalesce(json_agg(json_build_object('since', since, 'priceCents', price_cents) order by since), '[]') from (
         select since, price_cents from listing_prices where listing_id = listings.id order by since desc limit ${maxPrices}

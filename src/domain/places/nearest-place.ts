@@ -1,0 +1,29 @@
+import type { Point } from '#contract/location.ts';
+import { distanceKm } from './distance.ts';
+import { quarterRadiusKm, type Places } from './places.ts';
+import { seatOf, type SettledPlace } from './settled-place.ts';
+
+/** Kilometres; without a place if there is none at all. */
+type Nearest = { place: SettledPlace | undefined; km: number };
+
+const nearer = (first: Nearest, second: Nearest): Nearest => (second.km < first.km ? second : first);
+
+/**
+ * The place nearest to a point: a settlement by its own point or by those of its quarters, as towns reach far; the
+ * quarter if the point is in its circle.
+ */
+export function nearestPlace(places: Places, point: Point): Nearest {
+  const none: Nearest = { place: undefined, km: Infinity };
+  const settlement = places.settlements
+    .map((candidate): Nearest => ({ place: { settlement: candidate }, km: distanceKm(candidate, point) }))
+    .reduce(nearer, none);
+  const quarter = places.quarters
+    .map((candidate): Nearest => {
+      const seat = seatOf(places, candidate.municipalityId);
+      const isInside = distanceKm(candidate, point) <= quarterRadiusKm;
+      const place = seat && { settlement: seat, ...(isInside && { quarter: candidate }) };
+      return place ? { place, km: distanceKm(candidate, point) } : none;
+    })
+    .reduce(nearer, none);
+  return nearer(settlement, quarter);
+}

@@ -1,0 +1,21 @@
+import { pinBounds, type Point } from '#contract/location.ts';
+
+const { south, north, west, east } = pinBounds;
+
+/** Whether the point (degrees) is about in Croatia, its sea included. */
+export function isNearCroatia({ lat, lng }: Point): boolean {
+  return lat >= south && lat <= north && lng >= west && lng <= east;
+}
+
+/** The point, clamped to the bounds of pins. */
+export function clamped({ lat, lng }: Point): Point {
+  return { lat: Math.min(north, Math.max(south, lat)), lng: Math.min(east, Math.max(west, lng)) };
+}
+
+const digits = 100_000;
+
+/** The point to five decimals, about a metre. */
+export const rounded = ({ lat, lng }: Point): Point => ({
+  lat: Math.round(lat * digits) / digits,
+  lng: Math.round(lng * digits) / digits,
+});

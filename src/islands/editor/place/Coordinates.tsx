@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Point } from '#contract/location.ts';
+import { readPastedPoint } from '#domain/places/pasted-point.ts';
+import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
+
+type Props = { point: Point | null; onMove: (point: Point) => void; onLeave: () => void };
+
+const textOf = ({ lat, lng }: Point) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+
+/** Takes coordinates and links of maps; what cannot be read stays, with the reason. */
+export function Coordinates({ point, onMove, onLeave }: Props) {
+  const t = useTranslate();
+  const [own, setOwn] = useState<string>();
+  const [error, setError] = useState<string>();
+
+  function change(text: string): void {
+    setOwn(text);
+    setError(undefined);
+    const read = readPastedPoint(text);
+    if ('point' in read) onMove(read.point);
+  }
+
+  function leave(): void {
+    const read = own?.trim() ? readPastedPoint(own) : undefined;
+    setError(read && 'problem' in read ? read.problem : undefined);
+    if (!read || 'point' in read) setOwn(undefined);
+    onLeave();
+  }
+
+  return (
+    <FieldFrame
+      id="field-coordinates"
+      label={t('editor.coordinates')}
+      hint={t('editor.coordinates_hint')}
+      error={error}
+    >
+      {(control) => (
+        <input
+          {...control}
+          autoComplete="off"
+          spellCheck={false}
+          value={own ?? (point ? textOf(point) : '')}
+          onChange={({ target }) => change(target.value)}
+          onBlur={leave}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { findNearestPlace } from '#client/reference/places.ts';
+import type { NearestPlace, Point } from '#contract/location.ts';
+import { distanceKm } from '#domain/places/distance.ts';
+import { usePinMoves } from './pin-moves.tsx';
+import { useEditorState } from './place-types.ts';
+import { useChosenPoint, useUnits } from './use-place.ts';
+
+/** Arrow keys and typed digits move the pin several times a second. */
+const pause = 400;
+/** Settlements have no boundaries here: near a border the neighbour may be nearer. */
+const nearKm = { sameTown: 3, otherTown: 1 };
+
+/** The place nearest to a point; none while it is unknown. */
+function useNearest(point: Point | undefined): NearestPlace | undefined {
+  const [found, setFound] = useState<{ point: Point; place: NearestPlace }>();
+  useEffect(() => {
+    if (!point) return;
+    const question = new AbortController();
+    const timer = setTimeout(() => {
+      findNearestPlace(point, question.signal).then(
+        (place) => setFound({ point, place }),
+        () => undefined,
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      question.abort();
+    };
+  }, [point]);
+  return point && found?.point === point ? found.place : undefined;
+}
+
+/** The place at which the pin was put, if it is another than the chosen one and that is not just around the corner. */
+export function useOutside(): NearestPlace | undefined {
+  const { last } = usePinMoves();
+  const settlementId = useEditorState(({ facts }) => facts.settlementId);
+  const quarterId = useEditorState(({ facts }) => facts.quarterId);
+  const units = useUnits();
+  const centre = useChosenPoint();
+  const isPut = last !== undefined && last.kind !== 'CHOICE' && !last.isUndone;
+  const nearest = useNearest(isPut ? last.to : undefined);
+  if (!nearest || !last || !centre || settlementId === null) return undefined;
+  const isThere = nearest.id === settlementId && (quarterId === null || nearest.quarterId === quarterId);
+  const limit = nearest.municipalityId === units?.municipalityId ? nearKm.sameTown : nearKm.otherTown;
+  return isThere || distanceKm(centre, last.to) <= limit ? undefined : nearest;
+}
