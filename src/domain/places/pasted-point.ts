@@ -13,7 +13,20 @@ const number = /(?<!\d)[-−]?\d{1,3}(?:[.,]\d{1,20})?(?!\d)/g;
 const decimal = /[.,]/;
 
 /** Parameters whose place is what the link is of, the surest first; the rest is what the map shows. */
-const parameters = ['query', 'q', 'destination', 'daddr', 'coordinate', 'cbll', 'to', 'sp', 'll', 'cp', 'center', 'map'];
+const parameters = [
+  'query',
+  'q',
+  'destination',
+  'daddr',
+  'coordinate',
+  'cbll',
+  'to',
+  'sp',
+  'll',
+  'cp',
+  'center',
+  'map',
+];
 /** Places in paths and fragments: a pin of Google, a marker and the map of OpenStreetMap. */
 const shapes = [
   /!8m2!3d(-?[\d.]+)!4d(-?[\d.]+)/,

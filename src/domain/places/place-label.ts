@@ -4,8 +4,6 @@ export function placeLabel(
   quarter?: string,
 ): string {
   const names = [settlement, municipality, county.replace(/ županija$/, '')];
-  const distinct = names.filter(
-    (name, index) => names.indexOf(name) === index && !names[index - 1]?.includes(name),
-  );
+  const distinct = names.filter((name, index) => names.indexOf(name) === index && !names[index - 1]?.includes(name));
   return (quarter && quarter !== settlement ? [quarter, ...distinct] : distinct).join(', ');
 }

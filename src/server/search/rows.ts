@@ -55,7 +55,11 @@ export class Rows {
     const placeSlots = clamp(cachedPlaceBytes / setBytes, 16, 256);
     const sets = optionCount + places.places.counties.length + ownSets + switches.length + scratchSets + placeSlots;
     const arena = new Arena(
-      this.capacity * (columnBytes + 12) + (sets + 1) * setBytes + (places.size + maxCells) * 5 + optionCount * 4 + 64 * 64,
+      this.capacity * (columnBytes + 12) +
+        (sets + 1) * setBytes +
+        (places.size + maxCells) * 5 +
+        optionCount * 4 +
+        64 * 64,
     );
     const takeSets = (count: number) => Array.from({ length: count }, () => arena.take(setBytes));
     const takeSeries = <Code>(codes: readonly Code[]) => new SetSeries(codes, takeSets(codes.length), setBytes);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { PlaceName, SettlementSuggestion } from '#contract/location.ts';
+import { NearestPlace, PlaceName, QuarterPlace, SettlementSuggestion } from '#contract/location.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 
 const names = z.array(PlaceName);
@@ -63,6 +63,46 @@ describe('settlements', () => {
   test('of an unknown municipality are not found', async () => {
     await api.refused(`${base}/settlements/1`, 'NOT_FOUND');
   });
+});
+
+describe('quarters', () => {
+  const quarters = (id: number) => api.read(`${base}/quarters/${id}`, z.array(QuarterPlace));
+
+  test('are those of the town with their centres, in Croatian order', async () => {
+    const names = (await quarters(4090)).map(({ name }) => name);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('hr').compare));
+    expect(await quarters(4090)).toContainEqual({ id: 'split-bacvice', name: 'Bačvice', lat: 43.50384, lng: 16.44723 });
+  });
+
+  test('are none of a municipality without any, and not found of an unknown one', async () => {
+    expect(await quarters(272)).toEqual([]);
+    await api.refused(`${base}/quarters/1`, 'NOT_FOUND');
+  });
+});
+
+describe('the nearest place', () => {
+  const nearest = (lat: number, lng: number) => api.read(`${base}/nearest?lat=${lat}&lng=${lng}`, NearestPlace);
+
+  test.each([
+    ['in a quarter', 43.504, 16.447, { id: 59200, name: 'Split', quarter: 'Bačvice', quarterId: 'split-bacvice' }],
+    ['far from the middle of a large town', 45.83, 16.045, { name: 'Zagreb', quarter: 'Dubrava' }],
+    ['in a village', 43.262, 16.655, { name: 'Bol', quarter: null, quarterId: null, municipalityId: 272 }],
+  ])('%s is told with its parent units', async (_, lat, lng, place) => {
+    const found = await nearest(lat, lng);
+    expect(found).toMatchObject(place);
+    expect(found.metres).toBeLessThan(1500);
+  });
+
+  test('on the open sea is told with how far it is', async () => {
+    expect((await nearest(43, 15)).metres).toBeGreaterThan(30_000);
+  });
+
+  test.each(['', '?lat=43.5', '?lat=x&lng=16', '?lat=48.2&lng=16.4', '?lat=43.5&lng=1e9'])(
+    'refuses %s',
+    async (query) => {
+      await api.refused(`${base}/nearest${query}`, 'VALIDATION_FAILED');
+    },
+  );
 });
 
 test('lists may be kept for five minutes and are asked for again by their validator', async () => {

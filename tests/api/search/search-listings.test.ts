@@ -39,5 +39,12 @@ test('an answer has cards, their number and counts that leave out their own filt
   expect(answer.items.map((item) => item.priceCents)).toEqual([100_000, 1_600_000, 3_100_000]);
   expect(answer.items[0]?.url).toMatch(/^\/en\/home\/listing\/\d+\/three-room-flat/);
   expect(answer.facets.purpose).toEqual({ SALE: 6, RENT: 3 });
-  expect(answer.facets.place).toEqual({ 'c:17': 12, 'c:21': 3, 'm:1333': 3, 'q:zagreb-donji-grad': 3, 'q:zagreb-medvescak': 3, 's:72150': 3 });
+  expect(answer.facets.place).toEqual({
+    'c:17': 12,
+    'c:21': 3,
+    'm:1333': 3,
+    'q:zagreb-donji-grad': 3,
+    'q:zagreb-medvescak': 3,
+    's:72150': 3,
+  });
 });

@@ -27,7 +27,10 @@ function geo({ lat, lng, precision }: ListingPoint): object {
 }
 
 /** Address, quarter and point for schema.org; an approximate place is a circle without a street. */
-export function placeData({ settlementId, quarter, street, houseNumber, location }: Whereabouts, places: Places): object {
+export function placeData(
+  { settlementId, quarter, street, houseNumber, location }: Whereabouts,
+  places: Places,
+): object {
   const settlement = places.settlement(settlementId);
   const municipality = settlement && places.municipality(settlement.municipalityId);
   const streetAddress = street && [street, houseNumber].filter(Boolean).join(' ');

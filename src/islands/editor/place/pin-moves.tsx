@@ -32,14 +32,18 @@ type MoveState = {
   setLast: (move: Move | undefined) => void;
 };
 
+/** Buyers look for a building site; homes are shown approximately unless their owner wishes otherwise. */
+const precisionOf = ({ name }: { name: 'listing' | 'project' }) => (name === 'project' ? 'EXACT' : 'APPROXIMATE');
+
 function createMoves({ $state, type }: ReturnType<typeof useEditor>, { last, setLast }: MoveState) {
   return {
     last,
     move: (to: Point, kind: MoveKind): void => {
-      const { location } = $state.get().facts;
+      const { facts, draft } = $state.get();
+      const { location } = facts;
       const point = rounded(clamped(to));
       if (location && isSame(location, point)) return;
-      type('location', { ...point, precision: location?.precision ?? 'APPROXIMATE' });
+      type('location', { ...point, precision: location?.precision ?? precisionOf(draft.adapter) });
       const isNext = last?.kind === kind && inSeries.includes(kind) && location && isSame(last.to, location);
       setLast({ kind, from: isNext ? last.from : (location ?? undefined), to: point, isUndone: false });
     },

@@ -24,7 +24,10 @@ const nothing = {
 
 type SavedCard = Pick<Saved, 'id' | 'status' | 'images'> &
   Pick<ManagedListing, 'countyId' | 'municipalityId' | 'publishedAt'>;
-type CardFacts = Pick<ManagedListing, 'category' | 'type' | 'settlementId' | 'quarterId' | 'street' | 'location' | 'condition'>;
+type CardFacts = Pick<
+  ManagedListing,
+  'category' | 'type' | 'settlementId' | 'quarterId' | 'street' | 'location' | 'condition'
+>;
 type OwnCard = Pick<ListingCard, 'kind'> & { title: ManagedListing['title'] } & Partial<Omit<ListingCard, 'title'>>;
 
 /** The card as in search results: the entity's own values over the common ones. */

@@ -20,7 +20,10 @@ type Worded = Pick<ListingFacts, 'title' | 'description' | 'settlementId' | 'qua
 };
 
 /** The listing's search words; never those of a hidden street. */
-export function wordsOf(places: Places, { title, description, settlementId, quarterId, location, street, ...names }: Worded) {
+export function wordsOf(
+  places: Places,
+  { title, description, settlementId, quarterId, location, street, ...names }: Worded,
+) {
   return searchWords({
     titleHr: title.hr,
     titleEn: title.en,

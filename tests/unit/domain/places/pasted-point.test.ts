@@ -82,7 +82,7 @@ describe('no point is read from', () => {
     ['43.5081 J, 16.4402 I', 'POINT_OUTSIDE'],
     ['https://www.google.com/maps/@48.2082,16.3738,13z', 'POINT_OUTSIDE'],
     ['Split, Riva 12', 'COORDINATES_INVALID'],
-    ["43°75'29\" 16°26'24\"", 'COORDINATES_INVALID'],
+    ['43°75\'29" 16°26\'24"', 'COORDINATES_INVALID'],
     ['43.5081', 'COORDINATES_INVALID'],
     ['', 'COORDINATES_INVALID'],
     ['%E0%A4%A', 'COORDINATES_INVALID'],

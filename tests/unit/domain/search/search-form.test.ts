@@ -18,6 +18,11 @@ test.each([
   ['place=c%3A21&county=17&municipality=272&settlement=3956', 'place=c%3A21&place=s%3A3956'],
   ['county=&rooms=2', 'roomsMin=2&roomsMax=2'],
   ['place=c%3A17&place=c%3A18', 'place=c%3A17&place=c%3A18'],
+  ['place=m%3A4090&quarter=', 'place=m%3A4090'],
+  ['place=m%3A4090&quarter=split-bacvice', 'place=q%3Asplit-bacvice'],
+  ['place=s%3A59200&place=c%3A18&quarter=split-bacvice', 'place=c%3A18&place=q%3Asplit-bacvice'],
+  ['place=q%3Asplit-firule&quarter=split-bacvice', 'place=q%3Asplit-firule&place=q%3Asplit-bacvice'],
+  ['place=m%3A4090&quarter=unknown', 'place=m%3A4090'],
 ])('a form that sends %s searches by %s', (sent, expected) => {
   expect(read(sent)).toBe(expected);
 });

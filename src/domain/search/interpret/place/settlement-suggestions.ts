@@ -6,7 +6,6 @@ import type { Places, Settlement } from '#domain/places/places.ts';
 const maxPlaces = 50;
 const maxSettlements = 10;
 
-
 /** The settlement of a search place; for a quarter the seat of its town. */
 function settlementOf(places: Places, place: string): Found[] {
   const [level, id = ''] = place.split(':', 2);
