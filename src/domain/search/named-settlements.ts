@@ -8,7 +8,9 @@ const wordsOfPlaces = new WeakMap<Places, (readonly [settlementId: number, words
 function placeWords(places: Places) {
   const known =
     wordsOfPlaces.get(places) ??
-    places.settlements.map(({ id }) => [id, ` ${searchedNames(places, { settlementId: id, quarterId: null }).map(fold).join(' ')}`] as const);
+    places.settlements.map(
+      ({ id }) => [id, ` ${searchedNames(places, { settlementId: id, quarterId: null }).map(fold).join(' ')}`] as const,
+    );
   wordsOfPlaces.set(places, known);
   return known;
 }
