@@ -60,7 +60,9 @@ export const actDetails: Readonly<Record<AdminAct, ActDetails>> = {
 export const fileActs = [
   'IMAGE_ADDED',
   'IMAGE_DESCRIBED',
+  'IMAGE_EDITED',
   'IMAGE_REMOVED',
+  'IMAGE_RESTORED',
   'IMAGES_ORDERED',
   'PLAN_ADDED',
   'PLAN_REMOVED',

@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import type { ImageChange } from '#contract/media/image-work.ts';
 import { maxPixels, type FileRefusal } from '#contract/media/upload.ts';
+import { editImage } from './edit-image.ts';
 import { imageTypeOf } from './image-type.ts';
+import { ofRaw, toRaw, type Raw } from './raw-image.ts';
 import { maxHeight, widthsFor, type Size } from './sizes.ts';
 
 /** An image in all sizes, stored beside the uploaded file; width and height are the original's, upright. */
@@ -14,7 +17,6 @@ export type MadeImage = Size & {
 /** Bytes per sample, if other than one. */
 const depths: Record<string, number> = { ushort: 2, short: 2, uint: 4, int: 4, float: 4, double: 8 };
 
-type Raw = { data: Buffer; raw: Size & { channels: 1 | 2 | 3 | 4 } };
 type Measured = Size & { orientation: number; animated: boolean; unpacked: number };
 
 const minSide = 8;
@@ -35,7 +37,8 @@ const qualities = {
 const exact = { lossless: true, effort: 2 };
 const worthTimes = 2;
 
-export type ImageTask = { path: string; of: keyof typeof qualities };
+/** `edit` changes the image before it is written. */
+export type ImageTask = { path: string; of: keyof typeof qualities; edit?: ImageChange };
 
 /** Restricts this process's decoders to the formats of uploads. */
 export function blockDecoders(): void {
@@ -47,15 +50,6 @@ export function blockDecoders(): void {
 
 function opened(path: string): Sharp {
   return sharp(path, { limitInputPixels: maxPixels, failOn: 'error' });
-}
-
-function ofRaw({ data, raw }: Raw): Sharp {
-  return sharp(data, { raw });
-}
-
-async function toRaw(picture: Sharp): Promise<Raw> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  return { data, raw: { width: info.width, height: info.height, channels: info.channels as Raw['raw']['channels'] } };
 }
 
 async function measure(path: string): Promise<Measured | FileRefusal> {
@@ -132,9 +126,24 @@ async function encode(picture: Raw, { path, of }: ImageTask, widths: readonly nu
   return [...files, { width, format: 'jpg', path: `${path}-${width}.jpg`, bytes }];
 }
 
+async function write(picture: Raw, size: Size, task: ImageTask): Promise<MadeImage> {
+  const widths = widthsFor(size);
+  return { ...size, widths, placeholder: await meanColour(picture), files: await encode(picture, task, widths) };
+}
+
+/** An edited image has the size of what was edited, which may be smaller than its original. */
+async function writeEdited(original: Raw, change: ImageChange, task: ImageTask): Promise<MadeImage | FileRefusal> {
+  const picture = await editImage(original, change);
+  const { width, height } = picture.raw;
+  if (Math.min(width, height) < minSide) return 'IMAGE_TOO_SMALL';
+  const largest = widthsFor(picture.raw).at(-1) ?? width;
+  const fitted = largest < width ? await toRaw(ofRaw(picture).resize(largest)) : picture;
+  return write(fitted, { width: fitted.raw.width, height: fitted.raw.height }, task);
+}
+
 /** @returns WebP in several widths and one JPEG beside the file, without any metadata; or the refusal */
 export async function makeImage(task: ImageTask): Promise<MadeImage | FileRefusal> {
-  const { path } = task;
+  const { path, edit } = task;
   const measured = await measure(path);
   if (typeof measured === 'string') return measured;
   const { width, height, animated, unpacked } = measured;
@@ -142,8 +151,7 @@ export async function makeImage(task: ImageTask): Promise<MadeImage | FileRefusa
   if (animated) return 'IMAGE_ANIMATED';
   if (unpacked > maxUnpacked) return 'IMAGE_TOO_COSTLY';
   if (Math.min(width, height) < minSide) return 'IMAGE_TOO_SMALL';
-  const widths = widthsFor(measured);
-  const picture = await decode(path, measured, widths.at(-1) ?? width).catch(() => undefined);
+  const picture = await decode(path, measured, widthsFor(measured).at(-1) ?? width).catch(() => undefined);
   if (!picture) return 'FILE_DAMAGED';
-  return { width, height, widths, placeholder: await meanColour(picture), files: await encode(picture, task, widths) };
+  return edit ? writeEdited(picture, edit, task) : write(picture, { width, height }, task);
 }

@@ -9,7 +9,10 @@ import { Problem, type ErrorCode } from '#contract/problem.ts';
 import { UploadedDocuments, UploadedImages } from '#contract/media/upload.ts';
 import { readConfig } from '#server/config.ts';
 import { connect, type DatabaseConnection } from '#server/db/client.ts';
+import { localFiles, type FileStore } from '#server/ports/files.ts';
+import { s3Files } from '#server/ports/s3-files.ts';
 import { openSecrets } from '#server/ports/secrets.ts';
+import { removeDueFiles } from '#server/services/media/remove-files.ts';
 import { startSession } from '#server/services/auth/start-session.ts';
 import { expectDocumented } from '../schemas/documented.ts';
 import { insertListing, insertUser, type ListingOverrides } from './listings.ts';
@@ -30,6 +33,7 @@ export type UploadServer = {
   db: DatabaseConnection['db'];
   /** The keys of all files of the store but the probe of its health. */
   keys: () => Promise<string[]>;
+  files: FileStore;
   stop: () => Promise<void>;
 };
 
@@ -63,6 +67,7 @@ export async function startUploadServer(
     server,
     db: database.db,
     keys,
+    files: s3 ? s3Files(s3.config) : localFiles(join(server.dataDir, 'files')),
     stop: async () => {
       await database.close();
       await server.stop();
@@ -172,4 +177,12 @@ export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n
 /** How many rows note files that nobody owns. */
 export async function pendingKeys({ db }: Pick<UploadServer, 'db'>): Promise<string[]> {
   return (await db.selectFrom('pendingFiles').select('key').execute()).map(({ key }) => key);
+}
+
+/** What housekeeping leaves an hour later, when deleted pictures cannot be taken back any more. */
+export async function afterAnHour({ db, files }: Pick<UploadServer, 'db' | 'files'>): Promise<void> {
+  const past = new Date(Date.now() - 60_000);
+  await db.updateTable('pendingFiles').set({ removeAt: past }).execute();
+  await db.updateTable('removedImages').set({ expiresAt: past }).execute();
+  await removeDueFiles({ db, files });
 }

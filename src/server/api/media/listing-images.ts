@@ -4,16 +4,20 @@ import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
 import { FileName, ImageOrder, ImageText, UploadedImages } from '#contract/media/upload.ts';
-import { updateImageText, findOwnImages, orderImages, removeImage } from '#server/services/media/arrange-images.ts';
+import { updateImageText, findOwnImages, orderImages } from '#server/services/media/arrange-images.ts';
+import { removeImages } from '#server/services/media/remove-images.ts';
 import { singlePictures } from '#server/services/media/shown-images.ts';
 import { uploadImages } from '#server/services/media/upload-images.ts';
 import { exampleImage } from '#server/api/examples/listing.ts';
 import { listingParams, publicListing } from '#server/api/routing/named-listing.ts';
+import { declareImageWork } from './image-work.ts';
 import { uploading, uploadProblems, uploadRequest } from '#server/api/routing/upload.ts';
 
 const images = z.array(Image);
 const managed = 'For its owner and for admins, unless the listing is archived; to everybody else it does not exist.';
 const versionStays = 'The version of the listing stays, so that nothing that is being written becomes stale.';
+
+const picturesOf = (listingId: number) => ({ ...singlePictures, listingId });
 
 export const listingImages = createResource('listings', 'USER');
 
@@ -76,10 +80,10 @@ listingImages.delete('/real-estate-listings/{id}/images', {
       .optional()
       .meta({ param: { description: 'The kind of listing', example: 'REAL_ESTATE' } }),
   }),
-  answer: 'Deleted, its files too',
+  answer: 'Deleted; its files go an hour later, and it can be taken back until then',
   problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED', 'LISTING_INCOMPLETE'],
   handle: ({ runtime, actor, params, query: { fileName } }) =>
-    removeImage(runtime, actor, { of: picturesOf(params.id), fileName }),
+    removeImages(runtime, actor, { of: picturesOf(params.id), fileNames: [fileName] }),
 });
 
 listingImages.put('/real-estate-listings/{id}/images/order', {
@@ -106,4 +110,12 @@ listingImages.put('/real-estate-listings/{id}/images/text', {
   handle: ({ runtime, actor, params, body }) => updateImageText(runtime, actor, { of: picturesOf(params.id), ...body }),
 });
 
-const picturesOf = (listingId: number) => ({ ...singlePictures, listingId });
+declareImageWork(listingImages, {
+  noun: 'Listing',
+  path: '/real-estate-listings/{id}/images',
+  params: listingParams,
+  image: Image,
+  example: exampleImage,
+  managed: `${managed} ${versionStays}`,
+  picturesOf,
+});

@@ -4,12 +4,14 @@ import * as z from 'zod';
 import { UploadedProjectImages, ProjectImageText } from '#contract/projects/project-uploads.ts';
 import { ProjectImage } from '#contract/projects/project.ts';
 import { FileName, ImageOrder } from '#contract/media/upload.ts';
-import { updateImageText, listOwnImages, orderImages, removeImage } from '#server/services/media/arrange-images.ts';
+import { updateImageText, listOwnImages, orderImages } from '#server/services/media/arrange-images.ts';
+import { removeImages } from '#server/services/media/remove-images.ts';
 import { projectPictures } from '#server/services/media/shown-images.ts';
 import { uploadImages } from '#server/services/media/upload-images.ts';
 import { actorIfAny } from '#server/api/routing/authentication.ts';
 import { exampleProject } from '#server/api/examples/project.ts';
 import { projectParams, publicProject } from '#server/api/routing/named-listing.ts';
+import { declareImageWork } from './image-work.ts';
 import { forAdmins } from './project-model.ts';
 import { uploadProblems, uploading, uploadRequest } from '#server/api/routing/upload.ts';
 
@@ -72,10 +74,10 @@ projectImages.delete('/real-estate-project-listings/{id}/images', {
   query: z.object({
     fileName: FileName.meta({ param: { description: 'Name of the picture', example: fileName } }),
   }),
-  answer: 'Deleted, its files too',
+  answer: 'Deleted; its files go an hour later, and it can be taken back until then',
   problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED', 'LISTING_INCOMPLETE'],
   handle: ({ runtime, actor, params, query }) =>
-    removeImage(runtime, actor, { of: picturesOf(params.id), fileName: query.fileName }),
+    removeImages(runtime, actor, { of: picturesOf(params.id), fileNames: [query.fileName] }),
 });
 
 projectImages.put('/real-estate-project-listings/{id}/images/order', {
@@ -108,3 +110,15 @@ projectImages.put('/real-estate-project-listings/{id}/images/text', {
   problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],
   handle: ({ runtime, actor, params, body }) => updateImageText(runtime, actor, { of: picturesOf(params.id), ...body }),
 });
+
+const [cover] = example;
+if (cover)
+  declareImageWork(projectImages, {
+    noun: 'Project',
+    path: '/real-estate-project-listings/{id}/images',
+    params: projectParams,
+    image: ProjectImage,
+    example: cover,
+    managed: forAdmins,
+    picturesOf,
+  });

@@ -25,6 +25,7 @@ import * as planPictures from './023-plan-pictures.ts';
 import * as listingQuarters from './028-listing-quarters.ts';
 import * as papers from './029-papers.ts';
 import * as reviews from './030-reviews.ts';
+import * as pictureWork from './034-picture-work.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -56,4 +57,5 @@ export const migrations: Migration[] = [
   { name: '028-listing-quarters', ...listingQuarters },
   { name: '029-papers', ...papers },
   { name: '030-reviews', ...reviews },
+  { name: '034-picture-work', ...pictureWork },
 ];

@@ -121,6 +121,14 @@ export type ListingTables = {
   paperChecks: PaperCheckTable;
   /** Owners' requests to look at a blocked listing again; ended by a trigger when the block ends. */
   reviewRequests: { listingId: number; at: Generated<Date>; message: Defaulted<string> };
+  /** Rows of images that were deleted, or replaced by an edit: `image` is the whole row. */
+  removedImages: {
+    listingId: number;
+    fileName: string;
+    replacedBy: string | null;
+    image: Record<string, unknown>;
+    expiresAt: Date;
+  };
   listingPrices: { listingId: number; since: Date; priceCents: number | null };
   listingWords: { listingId: number; words: string[] };
   /** Visitors' activity on a listing per day (UTC, `YYYY-MM-DD`). */

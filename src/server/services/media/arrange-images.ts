@@ -1,27 +1,17 @@
 import type { ImageOrder } from '#contract/media/upload.ts';
-import { imageKeys } from '#domain/media/image.ts';
-import { isPublic } from '#domain/listings/lifecycle.ts';
 import { authorize, type Actor } from '#domain/auth/permissions.ts';
-import {
-  countImages,
-  updateImageTextRow,
-  listImages,
-  updateImageOrder,
-  removeImageRow,
-  type PictureText,
-} from '#server/db/queries/media/images.ts';
-import { findFileOwner, releaseFiles } from '#server/db/queries/media/listing-files.ts';
+import { updateImageTextRow, listImages, updateImageOrder, type PictureText } from '#server/db/queries/media/images.ts';
+import { findFileOwner } from '#server/db/queries/media/listing-files.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { changeFiles, type FileChange, permitFiles } from './change-files.ts';
 import type { ImagesOf } from './shown-images.ts';
-import { removeFiles } from './remove-files.ts';
 
-const unknownImage = (fileName: string) =>
+export const unknownImage = (fileName: string) =>
   new AppError('NOT_FOUND', { detail: `The listing has no picture ${fileName}.` });
 
-const viewsOf = async <View>(db: Runtime['db'] | Transaction, { listingId, toView }: ImagesOf<View>) =>
+export const viewsOf = async <View>(db: Runtime['db'] | Transaction, { listingId, toView }: ImagesOf<View>) =>
   (await listImages(db, listingId)).map(toView);
 
 /** All images of a listing in any status, for those who manage it. Throws as `permitFiles`. */
@@ -38,27 +28,6 @@ export async function findOwnImages<View>(
 ): Promise<View[] | undefined> {
   const owner = await findFileOwner(db, of);
   return authorize(actor, 'MANAGE_LISTING', owner) === 'ALLOWED' ? viewsOf(db, of) : undefined;
-}
-
-/** Removes an image and its files. Throws NOT_FOUND, STATUS_NOT_ALLOWED, LISTING_INCOMPLETE for the last public one. */
-export async function removeImage(
-  runtime: Runtime,
-  actor: Actor,
-  { of, fileName }: { of: ImagesOf<unknown>; fileName: string },
-): Promise<void> {
-  const { listingId } = of;
-  const change: FileChange<string[]> = async (transaction, { status }) => {
-    const removed = await removeImageRow(transaction, listingId, fileName);
-    if (!removed) throw unknownImage(fileName);
-    if (isPublic(status) && (await countImages(transaction, listingId)) === 0) {
-      const errors = { images: ['VALUE_REQUIRED'] };
-      throw new AppError('LISTING_INCOMPLETE', { detail: 'A public listing has at least one picture.', errors });
-    }
-    const keys = imageKeys(removed);
-    await releaseFiles(transaction, keys);
-    return { result: keys, notes: [{ act: 'IMAGE_REMOVED', name: fileName }] };
-  };
-  await removeFiles(runtime, await changeFiles(runtime, actor, { of, change }));
 }
 
 /** Reorders the images as named, cover first, unnamed ones last. Throws STATUS_NOT_ALLOWED, VALIDATION_FAILED. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
 import { imageKey } from '#domain/media/image.ts';
 import {
+  afterAnHour,
   callApi,
   jpeg,
   newAdvertiser,
@@ -102,6 +103,7 @@ describe.each(stores)('pictures kept in the store «%s»', (store) => {
     expect((await remove(second)).status).toBe(204);
     await refused(remove(second), 'NOT_FOUND');
     await refused(callApi(to, path, { method: 'DELETE', token }), 'VALIDATION_FAILED');
+    await afterAnHour(to);
     const left = await to.keys();
     expect(left.filter((key) => key.includes(second))).toEqual([]);
     expect(left).toContain(imageKey(third, 400, 'jpg'));
@@ -150,8 +152,10 @@ describe.each(stores)('pictures kept in the store «%s»', (store) => {
     const remove = ({ listingId, token }: typeof one) =>
       callApi(to, `/real-estate-listings/${listingId}/images?fileName=${image.fileName}`, { method: 'DELETE', token });
     expect((await remove(one)).status).toBe(204);
+    await afterAnHour(to);
     expect(await to.keys()).toEqual(expect.arrayContaining(copied));
     expect((await remove(other)).status).toBe(204);
+    await afterAnHour(to);
     expect((await to.keys()).filter((key) => copied.includes(key))).toEqual([]);
   });
 
@@ -170,6 +174,9 @@ describe.each(stores)('pictures kept in the store «%s»', (store) => {
       ['DELETE', `?fileName=${fileName}`, undefined],
       ['PUT', '/order', { fileNames: [] }],
       ['PUT', '/text', { fileName, alt: { hr: 'x', en: null } }],
+      ['PUT', '/edits', { fileName, rotate: 90 }],
+      ['PUT', '/removed', { fileNames: [fileName] }],
+      ['PUT', '/restored', { fileNames: [fileName] }],
     ] as const) {
       const init = {
         method,

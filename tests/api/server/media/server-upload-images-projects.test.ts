@@ -5,6 +5,7 @@ import { UploadedProjectImages } from '#contract/projects/project-uploads.ts';
 import { ProjectImage, ProjectView } from '#contract/projects/project.ts';
 import { callProject, newDeveloper, sendTo, told, type Developer } from '../../../support/projects/project-files.ts';
 import {
+  afterAnHour,
   asPublic,
   jpeg,
   pendingKeys,
@@ -70,6 +71,7 @@ describe.each(stores)('files of projects in the store «%s»', (store) => {
     await refused(remove(floor.plan?.fileName), 'NOT_FOUND');
     await upload(developer);
     expect((await remove(images[0]?.fileName)).status).toBe(204);
+    await afterAnHour(to);
     expect((await to.keys()).filter((key) => key.includes(images[0]?.fileName ?? '?'))).toEqual([]);
     expect(await pendingKeys(to)).toEqual([]);
   });

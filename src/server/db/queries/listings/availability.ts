@@ -95,6 +95,7 @@ const expired = {
   idempotency_keys: "at < now() - interval '2 days'",
   messages: `at < now() - interval '${monthsStored} months'`,
   saved_search_hits: "due_at is null and found_at < now() - interval '90 days'",
+  removed_images: 'expires_at < now()',
   rate_limits: 'expire < extract(epoch from now()) * 1000',
 } as const;
 

@@ -43,25 +43,6 @@ export async function insertImage(transaction: Transaction, image: NewImage): Pr
   return id;
 }
 
-/** Deletes an image and closes the gap; returns its files, or undefined if there was none. */
-export async function removeImageRow(transaction: Transaction, listingId: number, fileName: string) {
-  const removed = await transaction
-    .deleteFrom('images')
-    .where('listingId', '=', listingId)
-    .where('fileName', '=', fileName)
-    .where('kind', '<>', 'PLAN')
-    .returning(['fileName', 'widths', 'position'])
-    .executeTakeFirst();
-  if (!removed) return undefined;
-  await transaction
-    .updateTable('images')
-    .set({ position: sql<number>`position - 1` })
-    .where('listingId', '=', listingId)
-    .where('position', '>', removed.position)
-    .execute();
-  return removed;
-}
-
 /** Reorders a listing's images by these names. */
 export async function updateImageOrder(
   transaction: Transaction,

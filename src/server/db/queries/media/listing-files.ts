@@ -77,10 +77,10 @@ export async function claimFiles(transaction: Transaction, keys: readonly string
   return Number(claimed.numDeletedRows) === keys.length;
 }
 
-/** Releases files, in the transaction that deletes the row that owned them. */
-export async function releaseFiles(db: Db, keys: readonly string[]): Promise<void> {
+/** Releases files in the transaction that deletes their row; they are deleted at once, or after some minutes. */
+export async function releaseFiles(db: Db, keys: readonly string[], minutes = 0): Promise<void> {
   if (keys.length === 0) return;
-  const removeAt = sql<Date>`now()`;
+  const removeAt = sql<Date>`now() + make_interval(mins => ${minutes})`;
   await db
     .insertInto('pendingFiles')
     .values(keys.map((key) => ({ key, removeAt })))
