@@ -3,7 +3,7 @@ import { wholeMetres, code, codes, text, type ValueField } from './field-values.
 
 /** The sections in which form and page show the fields. */
 export type FieldGroup =
-  'text' | 'place' | 'offer' | 'home' | 'state' | 'equipment' | 'energy' | 'land' | 'features' | 'papers';
+  'text' | 'place' | 'offer' | 'pictures' | 'home' | 'state' | 'equipment' | 'energy' | 'land' | 'features' | 'papers';
 
 type Need = 'R' | 'o' | '-';
 /** Required (R), optional (o) or hidden (-) for flat, house, land, commercial, garage, room, holiday. */
@@ -111,6 +111,7 @@ export const rows = {
     example: null,
     demo: ['15:00', '14:00', '16:00', null],
   },
+  videoUrl: { group: 'pictures', value: { kind: 'link' }, needs: optionalForAll, ...publicField, example: null },
   condition: { group: 'state', value: code('condition'), needs: 'R R - o - R o', ...publicField, example: 'GOOD' },
   yearBuilt: { group: 'state', value: year(1000), needs: forBuildings, ...publicField, example: 1998 },
   yearRenovated: { group: 'state', value: year(1900), needs: forBuildings, ...publicField, example: 2021 },

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { link } from '#contract/link.ts';
 import { valuesOf, type FieldValue } from './field-values.ts';
 import { date, line, measure, one, rooms, some, time, whole, yesNo } from './input-schemas.ts';
 
@@ -8,6 +9,8 @@ function writtenSchema(value: FieldValue): z.ZodType {
   switch (value.kind) {
     case 'text':
       return line(value.max);
+    case 'link':
+      return link;
     case 'date':
       return date;
     case 'time':

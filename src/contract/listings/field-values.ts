@@ -6,6 +6,7 @@ export type AreaUnit = 'm²' | 'ha' | 'čhv';
 /** The type of a value: money in cents, measures in their unit, decimals rounded; limits as in the database. */
 export type FieldValue =
   | { kind: 'text'; max: number; bilingual?: true }
+  | { kind: 'link' }
   | {
       kind: 'measure';
       unit: 'm²' | 'm';
@@ -27,7 +28,7 @@ export type ValueOf<Value extends FieldValue> = Value extends { kind: 'code'; li
     ? CodeOf<List>[]
     : Value extends { kind: 'yesNo' }
       ? boolean | null
-      : Value extends { kind: 'text' | 'date' | 'time' | 'quarter' }
+      : Value extends { kind: 'text' | 'link' | 'date' | 'time' | 'quarter' }
         ? string | null
         : number | null;
 

@@ -6,6 +6,7 @@ import { valuesOf, type FieldValue } from './field-values.ts';
 function shownSchema(value: FieldValue): z.ZodType {
   switch (value.kind) {
     case 'text':
+    case 'link':
     case 'time':
     case 'quarter':
       return z.string().nullable();

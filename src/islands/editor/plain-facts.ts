@@ -85,6 +85,7 @@ export const plainTyping = (schemas: Schemas, fieldOf: (path: string) => { value
     return (
       typingOf(path, shape) !== undefined ||
       path === 'advertiser.phones' ||
+      shape?.kind === 'link' ||
       shape?.kind === 'date' ||
       shape?.kind === 'time'
     );

@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { listingImages } from '#client/media/images.ts';
 import type { FieldConditions } from '#contract/listings/fields.ts';
+import { captionsFor } from '#contract/media/captions.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { AdvertiserInputs } from '#islands/editor/fields/AdvertiserInputs.tsx';
 import { CodeInput } from '#islands/editor/fields/CodeInput.tsx';
@@ -39,7 +40,7 @@ const Part = memo(function Part({ name, conditions }: { name: SectionName; condi
         </EditorSection>
       );
     case 'pictures':
-      return <PicturesSection callsOf={listingImages} />;
+      return <ListingPictures conditions={conditions} />;
     case 'documents':
       return <DocumentsSection />;
     case 'advertiser':
@@ -52,6 +53,17 @@ const Part = memo(function Part({ name, conditions }: { name: SectionName; condi
       );
   }
 });
+
+function ListingPictures({ conditions }: { conditions: FieldConditions }) {
+  const category = useEditorState(({ facts }) => facts.category);
+  const flags = useEditorState(({ facts }) => facts.flags);
+  const captions = useMemo(() => captionsFor({ category, flags }), [category, flags]);
+  return (
+    <PicturesSection callsOf={listingImages} captions={captions}>
+      <FieldInputs section="pictures" conditions={conditions} />
+    </PicturesSection>
+  );
+}
 
 function DocumentsSection() {
   const { reread } = useEditor();

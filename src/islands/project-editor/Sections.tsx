@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { projectImages } from '#client/media/images.ts';
+import { projectCaptions } from '#contract/media/captions.ts';
 import { projectFieldNeed, projectFields, type ProjectFieldGroup } from '#contract/projects/fields.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { AdvertiserInputs } from '#islands/editor/fields/AdvertiserInputs.tsx';
 import { FieldInput } from '#islands/editor/fields/FieldInput.tsx';
+import { LinkInput } from '#islands/editor/fields/LinkInput.tsx';
 import { TextInput } from '#islands/editor/fields/TextInput.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { useFormParts } from '#islands/editor/frame/form-parts.ts';
@@ -55,7 +57,11 @@ function ProjectPictures() {
     SITE: t('pictures.kinds.SITE'),
     LOCATION: t('pictures.kinds.LOCATION'),
   };
-  return <PicturesSection callsOf={projectImages} kinds={kinds} />;
+  return (
+    <PicturesSection callsOf={projectImages} kinds={kinds} captions={projectCaptions}>
+      <LinkInput path="videoUrl" label={t(factKey('videoUrl'))} />
+    </PicturesSection>
+  );
 }
 
 /** The inputs of a group in the table of fields. */

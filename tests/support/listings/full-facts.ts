@@ -34,4 +34,5 @@ export const fullFacts: ListingFacts = {
   flags: ['SEA_VIEW'],
   distanceToSea: 40,
   papers: ['CLEAN_TITLE'],
+  videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
 };

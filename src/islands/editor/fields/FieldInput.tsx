@@ -6,6 +6,7 @@ import { useTranslate } from '#islands/page/words.tsx';
 import { AreaInput } from './AreaInput.tsx';
 import { CodeInput, CodesInput } from './CodeInput.tsx';
 import { flagsOf } from './flag-choice.ts';
+import { LinkInput } from './LinkInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { DateInput, FloorInput, NumberInput, YesNoInput } from './ValueInputs.tsx';
 
@@ -21,6 +22,8 @@ export const FieldInput = memo(function FieldInput({ name, value, required, cate
   switch (value.kind) {
     case 'text':
       return <TextInput {...parts} max={value.max} />;
+    case 'link':
+      return <LinkInput {...parts} />;
     case 'measure':
       if (value.typedIn) return <AreaInput {...parts} units={value.typedIn} />;
       return <NumberInput {...parts} unit={value.unit} whole={value.decimals === 0} />;

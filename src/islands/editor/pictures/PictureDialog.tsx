@@ -1,34 +1,89 @@
 import { useState, type FormEvent } from 'react';
-import type { ImageKind, ImageTextUpdate } from '#client/media/images.ts';
-import type { Image } from '#contract/media/image.ts';
+import type { ImageEditing, ImageKind, ImageTextUpdate } from '#client/media/images.ts';
+import type { Caption } from '#contract/media/captions.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
+import { EditorIcon } from '#islands/controls/EditorIcon.tsx';
 import { Picture } from '#islands/controls/Picture.tsx';
-import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
 import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { useAction } from '#islands/page/use-action.ts';
 import { useTranslate } from '#islands/page/words.tsx';
-
-export type KindedImage = Image & { kind?: ImageKind };
-
-export type ImageKinds = Readonly<Record<ImageKind, string>>;
+import { CaptionChips, type Texts } from './CaptionChips.tsx';
+import type { ImageKinds, KindedImage } from './kinded-image.ts';
+import { PictureEditor } from './PictureEditor.tsx';
 
 type Props = {
   image: KindedImage;
   kinds: ImageKinds | undefined;
+  captions: readonly Caption[];
+  /** The Croatian texts of the other images. */
+  used: readonly (string | null)[];
   index: number;
   count: number;
   onClose: () => void;
   onText: (text: ImageTextUpdate) => Promise<void>;
   onMove: (to: number) => void;
+  onEdit: (edit: ImageEditing) => Promise<unknown>;
+  /** Takes the last edit back, if there is one. */
+  onUndo: (() => Promise<unknown>) | undefined;
 };
 
 const maxTextLength = 200;
 
-export function PictureDialog({ image, kinds, index, count, onClose, onText, onMove }: Props) {
+export function PictureDialog(props: Props) {
+  const { image, index, count, onClose, onEdit, onUndo } = props;
+  const t = useTranslate();
+  const [changing, setChanging] = useState(false);
+  return (
+    <Dialog
+      title={t('pictures.number', { number: index + 1, total: count })}
+      className={changing ? 'lg:w-[min(40rem,100%_-_32px)]' : ''}
+      onClose={onClose}
+    >
+      {changing ? (
+        <PictureEditor image={image} onEdit={onEdit} onDone={() => setChanging(false)} />
+      ) : (
+        <Shown {...{ image, onUndo }} onChange={() => setChanging(true)} />
+      )}
+      {/* What was typed stays while the picture is edited. */}
+      <div hidden={changing}>
+        <Description {...props} />
+      </div>
+    </Dialog>
+  );
+}
+
+type ShownProps = Pick<Props, 'image' | 'onUndo'> & { onChange: () => void };
+
+function Shown({ image, onUndo, onChange }: ShownProps) {
+  const t = useTranslate();
+  const { busy, problem, run } = useAction();
+  return (
+    <div className="mb-4 stack gap-2">
+      <Picture image={image} alt="" sizes="23rem" className="max-h-[40dvh] w-full rounded-control object-contain" />
+      <div className="flex flex-wrap gap-2">
+        <Button tone="plain" onClick={onChange}>
+          <EditorIcon name="crop" />
+          {t('pictures.change')}
+        </Button>
+        {onUndo && (
+          <Button tone="plain" busy={busy} onClick={() => void run(onUndo)}>
+            <EditorIcon name="undo" />
+            {t('pictures.undo_change')}
+          </Button>
+        )}
+      </div>
+      <p role="alert" className="field-error empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+function Description({ image, kinds, captions, used, index, count, onClose, onText, onMove }: Props) {
   const t = useTranslate();
   const { busy, problem, run } = useAction();
   const [texts, setTexts] = useState({ hr: image.alt.hr ?? '', en: image.alt.en ?? '' });
@@ -48,29 +103,32 @@ export function PictureDialog({ image, kinds, index, count, onClose, onText, onM
     onClose();
   }
 
+  function propose(next: Texts, code: string): void {
+    setTexts(next);
+    if (!kinds) setIsPlan(code === 'PLAN');
+  }
+
   return (
-    <Dialog title={t('pictures.number', { number: index + 1, total: count })} onClose={onClose}>
-      <form className="form" noValidate onSubmit={(event) => void save(event)}>
-        <FormSummary message={problem || undefined} />
-        <Picture image={image} alt="" sizes="23rem" className="max-h-[40dvh] w-full rounded-control object-contain" />
-        <Texts texts={texts} onTexts={setTexts} />
-        <What {...{ kinds, kind, isPlan }} onKind={setKind} onPlan={setIsPlan} />
-        {count > 1 && (
-          <OptionSelect
-            label={t('pictures.place')}
-            value={place}
-            options={Array.from({ length: count }, (_, to) => [to, to === 0 ? t('pictures.first_place') : to + 1])}
-            onChoose={(to) => setPlace(Number(to))}
-          />
-        )}
-        <Button type="submit" busy={busy}>
-          {t('form.save')}
-        </Button>
-        <Button tone="plain" onClick={onClose}>
-          {t('form.cancel')}
-        </Button>
-      </form>
-    </Dialog>
+    <form className="form" noValidate onSubmit={(event) => void save(event)}>
+      <FormSummary message={problem || undefined} />
+      <CaptionChips {...{ captions, texts, used }} onChoose={propose} />
+      <TextInputs texts={texts} onTexts={setTexts} />
+      <What {...{ kinds, kind, isPlan }} onKind={setKind} onPlan={setIsPlan} />
+      {count > 1 && (
+        <OptionSelect
+          label={t('pictures.place')}
+          value={place}
+          options={Array.from({ length: count }, (_, to) => [to, to === 0 ? t('pictures.first_place') : to + 1])}
+          onChoose={(to) => setPlace(Number(to))}
+        />
+      )}
+      <Button type="submit" busy={busy}>
+        {t('form.save')}
+      </Button>
+      <Button tone="plain" onClick={onClose}>
+        {t('form.cancel')}
+      </Button>
+    </form>
   );
 }
 
@@ -99,9 +157,7 @@ function What({ kinds, kind, isPlan, onKind, onPlan }: WhatProps) {
   );
 }
 
-type Texts = { hr: string; en: string };
-
-function Texts({ texts, onTexts }: { texts: Texts; onTexts: (texts: Texts) => void }) {
+function TextInputs({ texts, onTexts }: { texts: Texts; onTexts: (texts: Texts) => void }) {
   const t = useTranslate();
   return (['hr', 'en'] as const).map((language) => (
     <Field
@@ -114,22 +170,4 @@ function Texts({ texts, onTexts }: { texts: Texts; onTexts: (texts: Texts) => vo
       onChange={({ target }) => onTexts({ ...texts, [language]: target.value })}
     />
   ));
-}
-
-type ChoiceProps = { kinds: ImageKinds; kind: ImageKind; onKind: (kind: ImageKind) => void };
-
-export function KindChoice({ kinds, kind, onKind }: ChoiceProps) {
-  const t = useTranslate();
-  return (
-    <Choices
-      id="picture-kind"
-      label={t('pictures.kind_next')}
-      error={undefined}
-      kind="radio"
-      options={Object.entries(kinds).map(([code, name]) => ({ code, name }))}
-      chosen={[kind]}
-      onChoose={(code) => onKind(code as ImageKind)}
-      onLeave={() => {}}
-    />
-  );
 }

@@ -1,16 +1,21 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ImageCalls, ImageKind } from '#client/media/images.ts';
+import type { Caption } from '#contract/media/captions.ts';
 import { maxImages } from '#contract/media/upload.ts';
-import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
-import { DropZone, useFilePaste, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
+import { DropZone, useFilePaste } from '#islands/editor/uploads/DropZone.tsx';
 import { isOnItsWay } from '#islands/editor/uploads/upload-queue.ts';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
 import { refusePicture, useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { useTranslate } from '#islands/page/words.tsx';
-import { KindChoice, PictureDialog, type KindedImage, type ImageKinds } from './PictureDialog.tsx';
+import { AddPictures } from './AddPictures.tsx';
+import { KindChoice } from './KindChoice.tsx';
+import { PictureBars } from './PictureBars.tsx';
+import type { KindedImage, ImageKinds } from './kinded-image.ts';
+import { PictureDialog } from './PictureDialog.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
-import { Tiles, type TileAction } from './Tiles.tsx';
+import { Tiles } from './Tiles.tsx';
 import { type Arrival, useImages } from './use-images.ts';
+import { useEdits, useRemoval } from './use-picture-work.ts';
 
 type Props = {
   calls: ImageCalls<KindedImage>;
@@ -18,9 +23,9 @@ type Props = {
   onImages: (images: KindedImage[]) => void;
   /** If images have kinds: the name of each, the default first. */
   kinds?: ImageKinds | undefined;
+  /** What a picture may show, to choose from. */
+  captions?: readonly Caption[];
 };
-
-const accept = 'image/*,.heic,.heif';
 
 function usePictures({ calls, images, onImages, kind }: Props & { kind: ImageKind }) {
   const t = useTranslate();
@@ -56,87 +61,69 @@ function usePictures({ calls, images, onImages, kind }: Props & { kind: ImageKin
 }
 
 export function Pictures(props: Props) {
-  const { images, kinds } = props;
-  const t = useTranslate();
-  const [asked, setAsked] = useState<TileAction>();
-  const [gone, setGone] = useState(0);
+  const { images, kinds, captions = [] } = props;
   const [kind, setKind] = useState<ImageKind>('VISUALISATION');
   const place = useRef<HTMLDivElement>(null);
-  const { list, uploads, announcement, setAnnouncement, move } = usePictures({ ...props, kind });
-  const { files, add, remove, retry } = uploads;
+  const work = usePictures({ ...props, kind });
+  const removal = useRemoval(work);
+  const edits = useEdits(work);
+  const { files, add, remove, retry } = work.uploads;
   useFilePaste(add);
-
-  /** The button that opened the dialog is gone with its image; focus must not be lost. */
-  useEffect(() => {
-    if (gone) place.current?.focus();
-  }, [gone]);
-
-  function removed(): void {
-    setAsked(undefined);
-    setGone(gone + 1);
-    setAnnouncement(t('pictures.removed'));
-  }
-
-  const index = images.findIndex(({ fileName }) => fileName === asked?.fileName);
+  const index = images.findIndex(({ fileName }) => fileName === edits.opened);
   const image = images[index];
-  const close = () => setAsked(undefined);
   return (
     <DropZone onFiles={add}>
-      <div
-        ref={place}
-        className="grid w-full gap-2 rounded-card bg-sunken p-[clamp(16px,3vw,24px)] [border:2px_dashed_var(--color-control)] focus:[outline:none]"
-        role="group"
-        aria-label={t('pictures.add')}
-        tabIndex={-1}
-      >
-        {kinds && <KindChoice {...{ kinds, kind }} onKind={setKind} />}
-        <AddPictures onFiles={add} />
-      </div>
+      <Adding {...{ kinds, kind, place }} onKind={setKind} onFiles={add} />
       <UploadRows files={files} onRemove={remove} onRetry={retry} />
-      {images.length > 0 && <Tiles {...{ images, kinds }} onMove={move} onAction={setAsked} />}
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-      {image && asked?.action === 'edit' && (
-        <PictureDialog
-          {...{ image, kinds, index, count: images.length, onClose: close, onText: list.describe }}
-          onMove={(to) => move(image.fileName, to)}
+      {images.length > 0 && (
+        <Tiles
+          {...{ images, kinds }}
+          chosen={removal.chosen}
+          onChoose={removal.choose}
+          onMove={work.move}
+          onEdit={edits.setOpened}
+          onRemove={(name) => void removal.remove([name])}
         />
       )}
-      {image && asked?.action === 'remove' && (
-        <RemovePicture act={() => list.remove(image.fileName)} onDone={removed} onClose={close} />
+      <PictureBars {...{ images, removal }} onLeave={() => place.current?.focus({ preventScroll: true })} />
+      <p role="status" className="sr-only">
+        {work.announcement}
+      </p>
+      {image && (
+        <PictureDialog
+          {...{ image, kinds, captions, index, count: images.length }}
+          used={images.flatMap(({ fileName, alt }) => (fileName === image.fileName ? [] : [alt.hr]))}
+          onClose={() => edits.setOpened(undefined)}
+          onText={work.list.describe}
+          onMove={(to) => work.move(image.fileName, to)}
+          onEdit={edits.edit}
+          onUndo={edits.undoOf(image.fileName)}
+        />
       )}
     </DropZone>
   );
 }
 
-function AddPictures({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+type AddingProps = {
+  place: RefObject<HTMLDivElement | null>;
+  kinds: ImageKinds | undefined;
+  kind: ImageKind;
+  onKind: (kind: ImageKind) => void;
+  onFiles: (files: readonly File[]) => void;
+};
+
+function Adding({ place, kinds, kind, onKind, onFiles }: AddingProps) {
   const t = useTranslate();
   return (
-    <>
-      <div className="flex flex-wrap gap-2">
-        <FilePicker icon="image" accept={accept} onFiles={onFiles}>
-          {t('pictures.choose')}
-        </FilePicker>
-        <span className="hidden pointer-coarse:contents">
-          <FilePicker icon="camera" tone="plain" accept="image/*" camera onFiles={onFiles}>
-            {t('pictures.camera')}
-          </FilePicker>
-        </span>
-      </div>
-      <p className="field-hint pointer-coarse:hidden">{t('pictures.drop')}</p>
-      <p className="field-hint">{t('pictures.limits', { max: maxImages })}</p>
-    </>
-  );
-}
-
-type RemoveProps = Pick<ComponentProps<typeof ConfirmDialog>, 'act' | 'onDone' | 'onClose'>;
-
-function RemovePicture(dialog: RemoveProps) {
-  const t = useTranslate();
-  return (
-    <ConfirmDialog title={t('pictures.remove_title')} confirm={t('pictures.delete')} {...dialog}>
-      <p>{t('pictures.remove_text')}</p>
-    </ConfirmDialog>
+    <div
+      ref={place}
+      className="grid w-full gap-2 rounded-card bg-sunken p-[clamp(16px,3vw,24px)] [border:2px_dashed_var(--color-control)] focus:[outline:none]"
+      role="group"
+      aria-label={t('pictures.add')}
+      tabIndex={-1}
+    >
+      {kinds && <KindChoice {...{ kinds, kind }} onKind={onKind} />}
+      <AddPictures onFiles={onFiles} />
+    </div>
   );
 }

@@ -1,15 +1,22 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ImageCalls } from '#client/media/images.ts';
+import type { Caption } from '#contract/media/captions.ts';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
 import { FieldError } from '#islands/forms/FieldError.tsx';
-import type { KindedImage, ImageKinds } from './PictureDialog.tsx';
+import type { KindedImage, ImageKinds } from './kinded-image.ts';
 import { Pictures } from './Pictures.tsx';
 
-type Props = { callsOf: (id: number) => ImageCalls<KindedImage>; kinds?: ImageKinds };
+type Props = {
+  callsOf: (id: number) => ImageCalls<KindedImage>;
+  kinds?: ImageKinds;
+  captions: readonly Caption[];
+  /** Further inputs, under the pictures. */
+  children?: ReactNode;
+};
 
 /** The images section; if images have kinds, `kinds` names them. */
-export function PicturesSection({ callsOf, kinds }: Props) {
+export function PicturesSection({ callsOf, kinds, captions, children }: Props) {
   const { patch } = useEditor();
   const id = useEditorState(({ draft }) => draft.saved.id);
   const images = useEditorState(({ draft }) => draft.saved.images);
@@ -18,9 +25,13 @@ export function PicturesSection({ callsOf, kinds }: Props) {
   return (
     <EditorSection name="pictures">
       <div id="field-images" className="col-span-full min-w-0">
-        <Pictures {...{ calls, images, kinds }} onImages={(next) => patch((saved) => ({ ...saved, images: next }))} />
+        <Pictures
+          {...{ calls, images, kinds, captions }}
+          onImages={(next) => patch((saved) => ({ ...saved, images: next }))}
+        />
         <FieldError id="field-images-error" code={isMissing ? 'IMAGE_REQUIRED' : undefined} />
       </div>
+      {children}
     </EditorSection>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { ApiError, isAborted } from '#client/api-error.ts';
-import type { ImageCalls, ImageTextUpdate } from '#client/media/images.ts';
+import type { ImageCalls, ImageEditing, ImageTextUpdate } from '#client/media/images.ts';
 import type { Image } from '#contract/media/image.ts';
-import type { KindedImage } from './PictureDialog.tsx';
+import type { KindedImage } from './kinded-image.ts';
 
 /** The list with one item moved to another index, clamped to the ends. */
 export function moveItem<Member>(list: readonly Member[], member: Member, to: number): Member[] {
@@ -117,7 +117,7 @@ async function settle(newest: Newest, arrivals: readonly Arrival[]): Promise<voi
 /** The operations on images; all are shown optimistically. */
 export function useImages(given: Given) {
   const newest = useNewest(given);
-  const { calls, shown, removed, show, read } = newest;
+  const { calls, shown, removed, show } = newest;
   return {
     add: (image: KindedImage) => show([...shown.current.filter(({ fileName }) => fileName !== image.fileName), image]),
     move(fileName: string, to: number): void {
@@ -126,12 +126,24 @@ export function useImages(given: Given) {
       show(moveItem(shown.current, image, to));
       void saveOrder(newest);
     },
-    async remove(fileName: string): Promise<void> {
-      await calls.remove(fileName);
-      removed.current.add(fileName);
-      show(shown.current.filter((image) => image.fileName !== fileName));
-      const left = await read();
-      if (left) show(inOrder(left, namesOf(shown.current)));
+    async remove(fileNames: string[]): Promise<void> {
+      const left = await calls.remove(fileNames);
+      for (const name of fileNames) removed.current.add(name);
+      show(inOrder(left, namesOf(shown.current)));
+    },
+    async restore(fileNames: string[]): Promise<void> {
+      const all = await calls.restore(fileNames);
+      for (const name of fileNames) removed.current.delete(name);
+      show(all);
+    },
+    /** The name that the edited image has now. */
+    async edit(edit: ImageEditing): Promise<string> {
+      const index = shown.current.findIndex(({ fileName }) => fileName === edit.fileName);
+      const before = namesOf(shown.current);
+      const all = await calls.edit(edit);
+      const name = all.find(({ fileName }) => !before.includes(fileName))?.fileName ?? edit.fileName;
+      show(inOrder(all, namesOf(shown.current).with(index, name)));
+      return name;
     },
     async describe(text: ImageTextUpdate): Promise<void> {
       await calls.describe(text);

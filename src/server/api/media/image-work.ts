@@ -59,7 +59,7 @@ function declareEdits<Schema extends z.ZodType<Image>>(
 export function declareImageWork<Schema extends z.ZodType<Image>>(resource: Resource, work: Work<Schema>): void {
   const { noun, path, params, image, example, managed, picturesOf } = work;
   const images = z.array(image);
-  const body = [ImageNames, { fileNames: [example.fileName] }] as const;
+  const body: [typeof ImageNames, ImageNames] = [ImageNames, { fileNames: [example.fileName] }];
   declareEdits(resource, work);
 
   resource.put(`${path}/removed`, {

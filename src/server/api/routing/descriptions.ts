@@ -27,6 +27,7 @@ const shared: Texts<ListingCard & ListingView & ProjectView> = {
   floor: '0 is the ground floor, −1 below it',
   location: 'Point on the map; an approximate one is shifted by a fixed 150–500 m',
   quarterId: 'Id of `/location-names/quarters/{id}`, if the advertiser names the quarter',
+  videoUrl: 'A video or a 360° tour elsewhere (https, a public host); visitors open it by a click',
   energyClass: 'Annual heat need (Q″H,nd); code of `/real-estate-listings/energy-classes`',
 };
 const withheld = 'Only where the advertiser tells the exact place';

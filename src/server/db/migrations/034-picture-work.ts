@@ -12,7 +12,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (listing_id, file_name)
     );
     create index removed_images_due on removed_images (expires_at);
-    alter table listings add column video_url text;
-    alter table projects add column video_url text;
+    alter table listings add column video_url text check (video_url ~ '^https://');
   `.execute(db);
 }
