@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { oneLine, trimmedText } from './text.ts';
 
 export const maxLinkLength = 500;

@@ -10,6 +10,8 @@ import { sendFile, UploadError } from './send-file.ts';
 /** A file upload: its name, its idempotency key, and how to follow or cancel it. */
 export type Upload = { file: Blob; name: string; key: string; signal: AbortSignal; onProgress: (part: number) => void };
 
+export type Part = Pick<Upload, 'file' | 'name'>;
+
 /** Result of an upload: the stored file, or a refusal that has a message under `errors`. */
 export type Uploaded<Stored> = { stored: Stored } | { refusal: string };
 
@@ -27,13 +29,19 @@ async function outcome<Stored>(answer: Promise<Stored | null | undefined>): Prom
   }
 }
 
-type Form<Answer extends z.ZodType> = { schema: Answer; path: string; fields?: Record<string, string> };
+/** `parts` are sent instead of the file, if it stands for several. */
+type Form<Answer extends z.ZodType> = {
+  schema: Answer;
+  path: string;
+  fields?: Record<string, string>;
+  parts?: readonly Part[];
+};
 
-function sendForm<Answer extends z.ZodType>({ schema, path, fields = {} }: Form<Answer>, upload: Upload) {
-  const { file, name, key, signal, onProgress } = upload;
+function sendForm<Answer extends z.ZodType>({ schema, path, fields = {}, parts = [] }: Form<Answer>, upload: Upload) {
+  const { key, signal, onProgress } = upload;
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('files', file, name);
+  for (const { file, name } of parts.length > 0 ? parts : [upload]) form.append('files', file, name);
   return sendFile(schema, { path, form, key, signal, onProgress });
 }
 
@@ -46,10 +54,13 @@ export function uploadImage(listingId: number, upload: Upload): Promise<Uploaded
   return outcome(answer.then(({ files }) => files[0]?.image));
 }
 
-type Documents = { listingId: number; kind: DocumentKind };
+type Documents = { listingId: number; kind: DocumentKind; parts?: readonly Part[] };
 
-export function uploadDocument({ listingId, kind }: Documents, upload: Upload): Promise<Uploaded<PrivateDocument>> {
-  const answer = sendForm({ schema: UploadedDocuments, path: `${listings}/${listingId}/${kind}` }, upload);
+export function uploadDocument(
+  { listingId, kind, parts = [] }: Documents,
+  upload: Upload,
+): Promise<Uploaded<PrivateDocument>> {
+  const answer = sendForm({ schema: UploadedDocuments, path: `${listings}/${listingId}/${kind}`, parts }, upload);
   return outcome(answer.then(({ files }) => files[0]?.document));
 }
 
@@ -61,14 +72,17 @@ export function uploadProjectImage({ projectId, kind }: Images, upload: Upload):
   return outcome(answer.then(({ files }) => files[0]?.image));
 }
 
-type Papers = { projectId: number; isPublic: boolean };
+type Papers = { projectId: number; isPublic: boolean; parts?: readonly Part[] };
 
 export function uploadProjectDocument(
-  { projectId, isPublic }: Papers,
+  { projectId, isPublic, parts = [] }: Papers,
   upload: Upload,
 ): Promise<Uploaded<ProjectDocument>> {
   const path = `${projects}/${projectId}/documents`;
-  const answer = sendForm({ schema: UploadedProjectDocuments, path, fields: { isPublic: `${isPublic}` } }, upload);
+  const answer = sendForm(
+    { schema: UploadedProjectDocuments, path, fields: { isPublic: `${isPublic}` }, parts },
+    upload,
+  );
   return outcome(answer.then(({ files }) => files[0]?.document));
 }
 

@@ -20,6 +20,7 @@ const depths: Record<string, number> = { ushort: 2, short: 2, uint: 4, int: 4, f
 type Measured = Size & { orientation: number; animated: boolean; unpacked: number };
 
 const minSide = 8;
+const pageSide = 2340;
 /** The maximum of JPEG. For wider PNGs of a few kilobytes the decoder takes gigabytes. */
 const maxSide = 65_535;
 /**
@@ -37,8 +38,9 @@ const qualities = {
 const exact = { lossless: true, effort: 2 };
 const worthTimes = 2;
 
-/** `edit` changes the image before it is written. */
-export type ImageTask = { path: string; of: keyof typeof qualities; edit?: ImageChange };
+/** `edit` changes the image before it is written; a PAGE is one JPEG that fills A4. */
+export type ImageTask = { path: string; of: keyof typeof qualities | 'PAGE'; edit?: ImageChange };
+type Shown = { path: string; of: keyof typeof qualities };
 
 /** Restricts this process's decoders to the formats of uploads. */
 export function blockDecoders(): void {
@@ -106,7 +108,7 @@ async function meanColour(picture: Raw): Promise<string> {
 }
 
 /** Lossy WebP halves the colour resolution of thin lines: a drawing stays lossless if at most twice as large. */
-async function writeWebp(picture: Sharp, path: string, of: ImageTask['of']): Promise<number> {
+async function writeWebp(picture: Sharp, path: string, of: Shown['of']): Promise<number> {
   const lossy = await picture.clone().webp(qualities[of].webp).toBuffer();
   const whole = of === 'DRAWING' ? await picture.clone().webp(exact).toBuffer() : undefined;
   const encoded = whole && whole.length <= lossy.length * worthTimes ? whole : lossy;
@@ -114,7 +116,7 @@ async function writeWebp(picture: Sharp, path: string, of: ImageTask['of']): Pro
   return encoded.length;
 }
 
-async function encode(picture: Raw, { path, of }: ImageTask, widths: readonly number[]): Promise<MadeImage['files']> {
+async function encode(picture: Raw, { path, of }: Shown, widths: readonly number[]): Promise<MadeImage['files']> {
   const files: MadeImage['files'] = [];
   for (const width of widths) {
     const sized = width < picture.raw.width ? ofRaw(picture).resize(width) : ofRaw(picture);
@@ -126,13 +128,13 @@ async function encode(picture: Raw, { path, of }: ImageTask, widths: readonly nu
   return [...files, { width, format: 'jpg', path: `${path}-${width}.jpg`, bytes }];
 }
 
-async function write(picture: Raw, size: Size, task: ImageTask): Promise<MadeImage> {
+async function write(picture: Raw, size: Size, task: Shown): Promise<MadeImage> {
   const widths = widthsFor(size);
   return { ...size, widths, placeholder: await meanColour(picture), files: await encode(picture, task, widths) };
 }
 
 /** An edited image has the size of what was edited, which may be smaller than its original. */
-async function writeEdited(original: Raw, change: ImageChange, task: ImageTask): Promise<MadeImage | FileRefusal> {
+async function writeEdited(original: Raw, change: ImageChange, task: Shown): Promise<MadeImage | FileRefusal> {
   const picture = await editImage(original, change);
   const { width, height } = picture.raw;
   if (Math.min(width, height) < minSide) return 'IMAGE_TOO_SMALL';
@@ -141,9 +143,23 @@ async function writeEdited(original: Raw, change: ImageChange, task: ImageTask):
   return write(fitted, { width: fitted.raw.width, height: fitted.raw.height }, task);
 }
 
+/** A page that was photographed: letters stay legible at about 200 dots per inch. */
+async function writePage(picture: Raw, path: string): Promise<MadeImage> {
+  const file = `${path}-page.jpg`;
+  const fitted = ofRaw(picture).resize({ width: pageSide, height: pageSide, fit: 'inside', withoutEnlargement: true });
+  const { width, height, size: bytes } = await fitted.jpeg({ quality: 74 }).toFile(file);
+  return {
+    width,
+    height,
+    widths: [width],
+    placeholder: '#ffffff',
+    files: [{ width, format: 'jpg', path: file, bytes }],
+  };
+}
+
 /** @returns WebP in several widths and one JPEG beside the file, without any metadata; or the refusal */
 export async function makeImage(task: ImageTask): Promise<MadeImage | FileRefusal> {
-  const { path, edit } = task;
+  const { path, of, edit } = task;
   const measured = await measure(path);
   if (typeof measured === 'string') return measured;
   const { width, height, animated, unpacked } = measured;
@@ -151,7 +167,10 @@ export async function makeImage(task: ImageTask): Promise<MadeImage | FileRefusa
   if (animated) return 'IMAGE_ANIMATED';
   if (unpacked > maxUnpacked) return 'IMAGE_TOO_COSTLY';
   if (Math.min(width, height) < minSide) return 'IMAGE_TOO_SMALL';
-  const picture = await decode(path, measured, widthsFor(measured).at(-1) ?? width).catch(() => undefined);
+  const largest = of === 'PAGE' ? pageSide : (widthsFor(measured).at(-1) ?? width);
+  const picture = await decode(path, measured, largest).catch(() => undefined);
   if (!picture) return 'FILE_DAMAGED';
-  return edit ? writeEdited(picture, edit, task) : write(picture, { width, height }, task);
+  if (of === 'PAGE') return writePage(picture, path);
+  const shown = { path, of };
+  return edit ? writeEdited(picture, edit, shown) : write(picture, { width, height }, shown);
 }

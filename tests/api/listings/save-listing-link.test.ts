@@ -28,8 +28,16 @@ test('a link to a tour is kept as browsers write it, and public with the listing
 
 test('an address that is none of a public page is refused with its field', async () => {
   const { id, version } = await completeDraft(api, owner);
-  for (const videoUrl of ['http://youtube.com/1', 'javascript:alert(1)', 'https://10.0.0.1/', 'https://a:b@vimeo.com/1']) {
-    const problem = await refusal(managing(api, owner).update(id, { ...flatFacts, version, videoUrl }), 'VALIDATION_FAILED');
+  for (const videoUrl of [
+    'http://youtube.com/1',
+    'javascript:alert(1)',
+    'https://10.0.0.1/',
+    'https://a:b@vimeo.com/1',
+  ]) {
+    const problem = await refusal(
+      managing(api, owner).update(id, { ...flatFacts, version, videoUrl }),
+      'VALIDATION_FAILED',
+    );
     expect(problem.errors).toEqual({ videoUrl: ['LINK_INVALID'] });
   }
 });

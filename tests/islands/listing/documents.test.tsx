@@ -86,7 +86,7 @@ test('a paper is sent to the list of its kind, and the editor hears of it', asyn
 
 test('what is no PDF is not sent, what the server finds damaged is told', async () => {
   const { t, deeds } = await opened();
-  choose(deeds, pdf('photo.jpg', 'image/jpeg'), pdf('broken.pdf'));
+  choose(deeds, pdf('notes.txt', 'text/plain'), pdf('broken.pdf'));
   expect(within(deeds).getByText(t('errors.FILE_NO_PDF'))).toBeTruthy();
   await waitFor(() => expect(sent).toHaveLength(1));
   sent[0]?.answer(422, refusal(422, 'VALIDATION_FAILED', { 'files.0': ['FILE_DAMAGED'] }).json);
@@ -147,4 +147,48 @@ test('a list that cannot be read says why and can be read again', async () => {
   serverAnswers({ [`GET ${deed}`]: { json: [paper('d1', 'izvadak.pdf')] } });
   await user.click(screen.getByRole('button', { name: t('form.again') }));
   expect(await screen.findByText('izvadak.pdf')).toBeTruthy();
+});
+
+test('photographs are put in order, named, and sent together as one document', async () => {
+  const { user, t, deeds } = await opened();
+  const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
+  choose(deeds, photo('IMG_1.jpg'), photo('IMG_2.jpg'), photo('IMG_3.jpg'));
+  const dialog = within(await screen.findByRole('dialog'));
+  const press = (page: number, what: string) =>
+    user.click(
+      dialog.getByRole('button', { name: `${t('documents.page', { number: page })}: ${t(`documents.${what}`)}` }),
+    );
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3));
+  await press(3, 'page_up');
+  await press(1, 'page_remove');
+  const title = dialog.getByLabelText(t('documents.title'));
+  await user.clear(title);
+  await user.type(title, 'Izvadak 12/2026');
+  const make = dialog.getByRole('button', { name: t('documents.make_pdf', { count: 2 }) });
+  await waitFor(() => expect(make.getAttribute('aria-disabled')).toBeNull());
+  await user.click(make);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.path).toBe(deed);
+  const files = sent[0]?.form.getAll('files') as File[];
+  expect(files.map(({ name }) => name)).toEqual(['Izvadak 12 2026.jpg', 'IMG_2.jpg']);
+  expect(await files[0]?.text()).toBe('IMG_3.jpg');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a photograph that the browser cannot read is told, and holds up the document until it is taken away', async () => {
+  const { user, t, deeds } = await opened();
+  choose(
+    deeds,
+    new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }),
+    new File(['x'], 'b.jpg', { type: 'image/jpeg' }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(t('errors.FILE_HEIC'))).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: t('documents.make_pdf', { count: 2 }) }));
+  expect(sent).toHaveLength(0);
+  await user.click(
+    dialog.getByRole('button', { name: `${t('documents.page', { number: 1 })}: ${t('documents.page_remove')}` }),
+  );
+  await user.click(dialog.getByRole('button', { name: t('documents.make_pdf', { count: 1 }) }));
+  await waitFor(() => expect(sent).toHaveLength(1));
 });

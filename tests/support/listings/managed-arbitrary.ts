@@ -36,6 +36,8 @@ export function anyValue(value: FieldValue): fc.Arbitrary<unknown> {
   switch (value.kind) {
     case 'text':
       return text(value.max);
+    case 'link':
+      return orNothing(fc.constantFrom('https://vimeo.com/1', 'https://www.youtube.com/watch?v=a-b_c'));
     case 'date':
       return day;
     case 'time':

@@ -6,9 +6,11 @@ import type { PrivateDocument } from '#contract/media/upload.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { DocumentRow, RemoveDocument } from '#islands/editor/uploads/DocumentRow.tsx';
 import { DropZone, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
+import { acceptedPapers, usePhotoDocuments } from '#islands/editor/uploads/photo-documents.ts';
+import { PhotoPages } from '#islands/editor/uploads/PhotoPages.tsx';
 import { isOnItsWay } from '#islands/editor/uploads/upload-queue.ts';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
-import { refuseDocument, useUploads } from '#islands/editor/uploads/use-uploads.ts';
+import { useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { useLoaded } from '#islands/lists/loaded.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { CheckNote } from './CheckNote.tsx';
@@ -26,9 +28,10 @@ type ListProps = {
 function usePapers({ listingId, kind, onChanged }: Pick<ListProps, 'listingId' | 'kind' | 'onChanged'>) {
   const { value, problem, load } = useLoaded(useCallback(() => listDocuments(listingId, kind), [listingId, kind]));
   const arrived = useRef(false);
+  const photos = usePhotoDocuments();
   const uploads = useUploads<PrivateDocument>({
-    refuse: refuseDocument,
-    send: (upload) => uploadDocument({ listingId, kind }, upload),
+    refuse: photos.refuse,
+    send: (upload) => uploadDocument({ listingId, kind, parts: photos.partsOf(upload) }, upload),
     onStored() {
       arrived.current = true;
     },
@@ -49,13 +52,16 @@ function usePapers({ listingId, kind, onChanged }: Pick<ListProps, 'listingId' |
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the end of uploading counts
   }, [uploading]);
 
-  return { documents: value ?? [], problem, load, changed, ...uploads };
+  const sort = (files: readonly File[]) => photos.sort(files, uploads.add);
+  return { documents: value ?? [], problem, load, changed, photos, sort, ...uploads };
 }
 
 export function DocumentList({ listingId, kind, title, hint, check, onChanged }: ListProps) {
   const t = useTranslate();
   const titleId = useId();
   const { documents, problem, files, add, ...papers } = usePapers({ listingId, kind, onChanged });
+  const papers = usePapers({ listingId, kind, onChanged });
+  const { documents, photos } = papers;
   const [removing, setRemoving] = useState<PrivateDocument>();
 
   return (
@@ -72,6 +78,8 @@ export function DocumentList({ listingId, kind, title, hint, check, onChanged }:
             </button>
           </p>
         )}
+      <DropZone onFiles={papers.sort}>
+        <Problem problem={papers.problem} onAgain={() => void papers.load()} />
         {documents.length > 0 && (
           <ul className="w-full" aria-labelledby={titleId}>
             {documents.map((document) => (
@@ -84,11 +92,19 @@ export function DocumentList({ listingId, kind, title, hint, check, onChanged }:
             ))}
           </ul>
         )}
-        <UploadRows files={files} onRemove={papers.remove} onRetry={papers.retry} />
-        <FilePicker icon="upload" tone="plain" accept="application/pdf,.pdf" onFiles={add}>
+        <UploadRows files={papers.files} onRemove={papers.remove} onRetry={papers.retry} />
+        <FilePicker icon="upload" tone="plain" accept={acceptedPapers} onFiles={papers.sort}>
           {t('documents.add')}
         </FilePicker>
       </DropZone>
+      {photos.photos && (
+        <PhotoPages
+          photos={photos.photos}
+          title={title}
+          onPhotos={(pages, name) => papers.add([photos.join(pages, name)])}
+          onClose={photos.close}
+        />
+      )}
       {removing && (
         <RemoveDocument
           title={removing.title}
@@ -105,6 +121,20 @@ export function DocumentList({ listingId, kind, title, hint, check, onChanged }:
 }
 
 type Props = { listingId: number; checks: readonly PaperCheck[]; onChanged: () => void };
+function Problem({ problem, onAgain }: { problem: string | undefined; onAgain: () => void }) {
+  const t = useTranslate();
+  if (!problem) return null;
+  return (
+    <p role="alert" className="field-error">
+      {problem}{' '}
+      <button type="button" className="link" onClick={onAgain}>
+        {t('form.again')}
+      </button>
+    </p>
+  );
+}
+
+type Props = { listingId: number; onChanged: () => void };
 
 export function Documents({ listingId, checks, onChanged }: Props) {
   const t = useTranslate();

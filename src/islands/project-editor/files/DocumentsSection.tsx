@@ -14,8 +14,10 @@ import type { ProjectDocument } from '#contract/projects/project-files.ts';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { DocumentRow, RemoveDocument } from '#islands/editor/uploads/DocumentRow.tsx';
 import { DropZone, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
+import { acceptedPapers, usePhotoDocuments } from '#islands/editor/uploads/photo-documents.ts';
+import { PhotoPages } from '#islands/editor/uploads/PhotoPages.tsx';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
-import { refuseDocument, useUploads } from '#islands/editor/uploads/use-uploads.ts';
+import { useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormSummary } from '#islands/controls/FormSummary.tsx';
@@ -39,11 +41,14 @@ export function DocumentsSection() {
   const [asked, setAsked] = useState<TileAction>();
   const put = (next: ProjectDocument[]) => patch((saved) => ({ ...saved, documents: next }));
   const close = () => setAsked(undefined);
+  const photos = usePhotoDocuments();
   const { files, add, remove, retry } = useUploads<ProjectDocument>({
-    refuse: refuseDocument,
-    send: (upload) => uploadProjectDocument({ projectId, isPublic }, upload),
+    refuse: photos.refuse,
+    send: (upload) => uploadProjectDocument({ projectId, isPublic, parts: photos.partsOf(upload) }, upload),
     onStored: (stored) => patch((saved) => ({ ...saved, documents: withDocument(saved.documents, stored) })),
   });
+
+  const sort = (chosen: readonly File[]) => photos.sort(chosen, add);
 
   async function removed({ fileName }: ProjectDocument): Promise<void> {
     await removeProjectDocument(projectId, fileName);
@@ -53,15 +58,16 @@ export function DocumentsSection() {
   return (
     <EditorSection name="brochures">
       <div className="col-span-full min-w-0">
-        <DropZone onFiles={add}>
+        <DropZone onFiles={sort}>
           <p className="field-hint">{t('documents.project_hint', { max: maxDocuments })}</p>
           {documents.length > 0 && <Documents {...{ projectId, documents }} onAction={setAsked} />}
           <UploadRows files={files} onRemove={remove} onRetry={retry} />
           <AccessChoice isPublic={isPublic} onChoose={setPublic} />
-          <FilePicker icon="upload" tone="plain" accept="application/pdf,.pdf" onFiles={add}>
+          <FilePicker icon="upload" tone="plain" accept={acceptedPapers} onFiles={sort}>
             {t('documents.add')}
           </FilePicker>
         </DropZone>
+        <Photographed photos={photos} onFile={(file) => add([file])} />
         {asked?.action === 'edit' && (
           <DocumentDialog {...{ projectId, document: asked.document, onSaved: put, onClose: close }} />
         )}
@@ -75,6 +81,21 @@ export function DocumentsSection() {
         )}
       </div>
     </EditorSection>
+  );
+}
+
+type PhotographedProps = { photos: ReturnType<typeof usePhotoDocuments>; onFile: (file: File) => void };
+
+function Photographed({ photos: { photos, join, close }, onFile }: PhotographedProps) {
+  const t = useTranslate();
+  if (!photos) return null;
+  return (
+    <PhotoPages
+      photos={photos}
+      title={t('documents.photographed')}
+      onPhotos={(pages, name) => onFile(join(pages, name))}
+      onClose={close}
+    />
   );
 }
 

@@ -43,7 +43,7 @@ function declareDocuments(kind: PrivateDocumentPath): void {
   listingDocuments.post(path, {
     operationId: `upload${noun}s`,
     summary: `Attach ${article} ${text}`,
-    description: `${managed}\n\nPDF, told by content; 25 files at once, 20 MB each (a portal may set another limit), 20 of a kind. Refused files, slow uploads and an \`Idempotency-Key\` are treated like those of pictures.`,
+    description: `${managed}\n\nPDF, told by content; 25 files at once, 20 MB each (a portal may set another limit), 20 of a kind. All photographs of a form (JPEG, PNG, WebP) become one PDF of A4 pages in their order, named after the first, without metadata; if one of them is refused, none is kept. Refused files, slow uploads and an \`Idempotency-Key\` are treated like those of pictures.`,
     params,
     once: true,
     upload: uploadRequest(),

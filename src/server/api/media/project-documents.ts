@@ -59,7 +59,7 @@ projectDocuments.get('/real-estate-project-listings/{id}/documents', {
 projectDocuments.post('/real-estate-project-listings/{id}/documents', {
   operationId: 'uploadProjectDocuments',
   summary: 'Add documents to a project',
-  description: `${forAdmins}\n\nPDF, told by content; 25 files at once, 20 MB each (a portal may set another limit), 20 a project. \`isPublic\` is whether everybody may read them once the project is public: false where it is left out. Refused files, slow uploads and an \`Idempotency-Key\` are treated like those of pictures.`,
+  description: `${forAdmins}\n\nPDF, told by content; 25 files at once, 20 MB each (a portal may set another limit), 20 a project. All photographs of a form (JPEG, PNG, WebP) become one PDF of A4 pages in their order, named after the first, without metadata; if one of them is refused, none is kept. \`isPublic\` is whether everybody may read them once the project is public: false where it is left out. Refused files, slow uploads and an \`Idempotency-Key\` are treated like those of pictures.`,
   params: projectParams,
   once: true,
   upload: uploadRequest({ isPublic: { type: 'string', enum: ['true', 'false'] } }),

@@ -13,6 +13,7 @@ import type { Db } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import { checkPdfInWorker } from '#server/documents/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { joinPhotos } from './join-photos.ts';
 import { type ListingDocuments, documentsOf } from './list-documents.ts';
 import { storeUpload, type Uploader, nameInLog, permitFiles } from './change-files.ts';
 import type { ReceivedFile, Upload } from './receive-upload.ts';
@@ -59,7 +60,7 @@ type Uploaded<View> = {
   documents: View[];
 };
 
-/** Adds documents, private unless the form says public. Throws LIMIT_REACHED at 20; as `permitFiles`, `uploadFiles`. */
+/** Adds documents, all photographs of a form as one PDF, private unless the form says public. Throws LIMIT_REACHED at 20; as `permitFiles`, `uploadFiles`. */
 export async function uploadDocuments<View>(
   runtime: Runtime,
   actor: Actor,
@@ -76,6 +77,7 @@ export async function uploadDocuments<View>(
     fields: of.fields,
     key,
     fileBytes: runtime.config.maxUploadBytes.document,
+    arrange: (files) => joinPhotos(runtime, actor.userId, files),
     store: (file, { fields: { isPublic }, keyed }) =>
       storeDocument(runtime, { ...uploader, of, keyed, isPublic: isPublic === 'true' }, file),
   });

@@ -45,6 +45,8 @@ type UploadOptions<Stored> = {
   fileBytes: number;
   fields?: FormFields;
   key?: UploadKey<Stored> | undefined;
+  /** Makes what is stored of what was received. */
+  arrange?: (files: ReceivedFile[]) => Promise<ReceivedFile[]>;
   /** Stores a received file, or returns why it is refused. */
   store: (file: ReceivedFile, sent: Sent<Stored>) => Promise<Stored | FileRefusal>;
 };
@@ -108,7 +110,7 @@ async function receive<Stored extends object>(
   upload: Upload,
   options: UploadOptions<Stored> & { limit: number },
 ): Promise<Outcome<Stored>[]> {
-  const { uploader, fileBytes, fields = {}, key, limit } = options;
+  const { uploader, fileBytes, fields = {}, key, limit, arrange } = options;
   const { actor, listing } = uploader;
   refuseArchived(listing);
   if ((await sumOwnBytes(runtime.db, listing.ownerId)) >= maxBytesOfUser && !(await key?.isKnown())) {
@@ -120,7 +122,10 @@ async function receive<Stored extends object>(
   return whileReceiving({ userId: actor.userId, network: upload.network, bytes }, () =>
     receiveUpload(upload, limits, async (received) => {
       const sent = checkForm(received, fields, limit);
-      return whileProcessing(actor.userId, () => storeEach(received.files, storingOnce(runtime, options, sent)));
+      return whileProcessing(actor.userId, async () => {
+        const files = arrange ? await arrange(received.files) : received.files;
+        return storeEach(files, storingOnce(runtime, options, sent));
+      });
     }),
   );
 }
