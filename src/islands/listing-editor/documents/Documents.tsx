@@ -108,11 +108,8 @@ export function DocumentList({ listingId, kind, title, hint, check, onChanged }:
       {removing && (
         <RemoveDocument
           title={removing.title}
-          act={() => removeDocument(listingId, kind, removing.fileName)}
-          onDone={() => {
-            setRemoving(undefined);
-            void papers.changed();
-          }}
+          act={() => removeDocument(listingId, kind, removing.fileName).then(() => setRemoving(undefined))}
+          onDone={() => void papers.changed()}
           onClose={() => setRemoving(undefined)}
         />
       )}
