@@ -39,6 +39,8 @@ const values = [
     [0, 1],
     [1, 1],
   ],
+  { left: 0, top: 0, width: 0.5, height: 0.5 },
+  { fileName: 'a', rotate: 90 },
 ];
 
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.core.safeParse(schema, value).success;

@@ -47,8 +47,8 @@ const refused = (refusal: FileRefusal) =>
 type Editing<View> = ImageEdit & { of: ImagesOf<View>; network: string };
 
 /**
- * Turns, cuts and blurs an image under a new name; the original is hidden at once and restorable for an hour.
- * Returns all images. Throws NOT_FOUND, VALIDATION_FAILED, TOO_MANY_REQUESTS; as `permitFiles`.
+ * Edits an image under a new name; the original is hidden, restorable for an hour. Returns all images.
+ * Throws VALIDATION_FAILED, TOO_MANY_REQUESTS; as `permitFiles`.
  */
 export async function editImage<View>(
   runtime: Runtime,

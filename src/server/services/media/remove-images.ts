@@ -51,8 +51,8 @@ async function checkLimits(transaction: Transaction, listingId: number, ownerId:
 }
 
 /**
- * Takes deleted images back to where they were, and originals back in place of their edits; returns all images.
- * Throws NOT_FOUND once an hour has passed, LIMIT_REACHED, STATUS_NOT_ALLOWED.
+ * Takes back deleted images, and originals in place of their edits; returns all images.
+ * Throws NOT_FOUND after an hour, LIMIT_REACHED, STATUS_NOT_ALLOWED.
  */
 export async function restoreImages<View>(
   runtime: Runtime,
