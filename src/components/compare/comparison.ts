@@ -19,7 +19,9 @@ type Describe = (home: ListingView) => string | undefined;
 
 /** Shown in groups of their own. */
 const ownRows: readonly string[] = ['priceCents', 'distanceToSea'];
-const plainFields = fields.filter(({ group, name }) => !['text', 'place', 'pictures'].includes(group) && !ownRows.includes(name));
+const plainFields = fields.filter(
+  ({ group, name }) => !['text', 'place', 'pictures'].includes(group) && !ownRows.includes(name),
+);
 const distanceToSea = fields.filter(({ name }) => name === 'distanceToSea');
 const metresOfStep = 100;
 
