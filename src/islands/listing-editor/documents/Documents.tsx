@@ -59,7 +59,6 @@ function usePapers({ listingId, kind, onChanged }: Pick<ListProps, 'listingId' |
 export function DocumentList({ listingId, kind, title, hint, check, onChanged }: ListProps) {
   const t = useTranslate();
   const titleId = useId();
-  const { documents, problem, files, add, ...papers } = usePapers({ listingId, kind, onChanged });
   const papers = usePapers({ listingId, kind, onChanged });
   const { documents, photos } = papers;
   const [removing, setRemoving] = useState<PrivateDocument>();
@@ -69,15 +68,6 @@ export function DocumentList({ listingId, kind, title, hint, check, onChanged }:
       <h3 id={titleId}>{title}</h3>
       <p className="field-hint">{hint}</p>
       {check && <CheckNote check={check} />}
-      <DropZone onFiles={add}>
-        {problem && (
-          <p role="alert" className="field-error">
-            {problem}{' '}
-            <button type="button" className="link" onClick={() => void papers.load()}>
-              {t('form.again')}
-            </button>
-          </p>
-        )}
       <DropZone onFiles={papers.sort}>
         <Problem problem={papers.problem} onAgain={() => void papers.load()} />
         {documents.length > 0 && (
@@ -117,7 +107,6 @@ export function DocumentList({ listingId, kind, title, hint, check, onChanged }:
   );
 }
 
-type Props = { listingId: number; checks: readonly PaperCheck[]; onChanged: () => void };
 function Problem({ problem, onAgain }: { problem: string | undefined; onAgain: () => void }) {
   const t = useTranslate();
   if (!problem) return null;
@@ -131,7 +120,7 @@ function Problem({ problem, onAgain }: { problem: string | undefined; onAgain: (
   );
 }
 
-type Props = { listingId: number; onChanged: () => void };
+type Props = { listingId: number; checks: readonly PaperCheck[]; onChanged: () => void };
 
 export function Documents({ listingId, checks, onChanged }: Props) {
   const t = useTranslate();
