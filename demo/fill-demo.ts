@@ -5,6 +5,7 @@ import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { hiddenEvery } from './listings/lifetime.ts';
 import { createListingMaker, type ListingMaker } from './listings/listing.ts';
+import { confirmContacts } from './load/contacts.ts';
 import { loadBatch, type BatchTools } from './load/batch.ts';
 import { dropIndexes, restoreIndexes } from './load/indexes.ts';
 import { loadReports } from './load/reports.ts';
@@ -98,6 +99,7 @@ async function fill(
   const make = createListingMaker({ seed: String(seed), places, people, large });
   const tools: BatchTools = { owners, now: now.getTime(), large };
   const loaded = await loadListings(pool, make, { first: there.rows, wanted: Math.max(0, missing), tools, onProgress });
+  await confirmContacts(pool);
   if (there.rows === 0) await loadReports(pool, now);
   return { before: there.published, ...loaded, projects: addedProjects };
 }

@@ -25,6 +25,16 @@ export const changeEmail = (body: EmailChange): Promise<void> =>
 export const confirmEmail = (emailToken: string): Promise<void> =>
   sendRequest('user/email-confirm', { method: 'post', searchParams: { emailToken }, ...withoutToast });
 
+const contacts = 'users/me/contact-addresses';
+
+/** Listings that name the address name the account's instead. */
+export const replaceContactAddress = (email: string): Promise<Account> =>
+  requestJson(Account, `${contacts}/replace`, { method: 'post', json: { email }, ...withoutToast });
+
+/** Mails the address a link that confirms it. */
+export const askContactAddress = (email: string): Promise<Account> =>
+  requestJson(Account, `${contacts}/ask`, { method: 'post', json: { email }, ...withoutToast });
+
 export const listSessions = (): Promise<Session[]> => requestJson(z.array(Session), 'users/me/sessions');
 
 export const endSession = (id: string): Promise<void> =>

@@ -1,4 +1,5 @@
 import { isHTTPError } from 'ky';
+import { ContactState } from '#contract/listings/input-schemas.ts';
 import {
   ManagedListing,
   PriceLevel,
@@ -30,6 +31,12 @@ export function publishListing(id: number, body: ListingUpdate): Promise<Managed
 
 export function changeStatus(id: number, body: StatusChange): Promise<ManagedListing> {
   return requestJson(ManagedListing, `${folder}/${id}/status`, { method: 'put', json: body, ...withoutToast });
+}
+
+/** Mails the contact address another link; says null if it is confirmed by now. Projects too. */
+export function askContactAgain(id: number): Promise<ContactState> {
+  const path = `${folder}/${id}/contact-confirmation`;
+  return requestJson(ContactState, path, { method: 'post', ...withoutToast });
 }
 
 export type PriceQuestion = { purpose: Purpose; category: Category; settlementId: number; listingId: number } & {

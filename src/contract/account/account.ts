@@ -8,6 +8,21 @@ import { Provider } from '#contract/auth/provider.ts';
 import { Role } from '#contract/auth/role.ts';
 import { Username } from '#contract/auth/registration.ts';
 
+/** An address besides the account's own that its listings name for enquiries; only a confirmed one receives them. */
+export const ContactAddress = z
+  .object({
+    email: z.string(),
+    confirmed: z.boolean(),
+    asked: z.boolean().meta({ description: 'Whether a link that confirms it has been mailed to it' }),
+    listings: z.int().meta({ description: 'How many listings name it, without deleted ones' }),
+  })
+  .meta({ id: 'ContactAddress' });
+export type ContactAddress = z.infer<typeof ContactAddress>;
+
+/** Body of the calls on such an address. */
+export const NamedContact = z.object({ email: emailAddress('EMAIL_REQUIRED') }).meta({ id: 'NamedContact' });
+export type NamedContact = z.infer<typeof NamedContact>;
+
 /** The account of the logged-in user. */
 export const Account = z
   .object({
@@ -15,6 +30,15 @@ export const Account = z
     username: z.string(),
     email: z.string(),
     pendingEmail: z.string().nullable().meta({ description: 'A new address that waits for its confirmation' }),
+    enquiriesTo: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({ description: 'The account’s address, if it is verified: it receives what no other confirmed one does' }),
+    contactAddresses: z
+      .array(ContactAddress)
+      .default([])
+      .meta({ description: 'Other addresses that the listings name for enquiries' }),
     firstName: z.string(),
     lastName: z.string(),
     phone: z.string(),

@@ -47,11 +47,32 @@ export const saveId = z.uuid('VALUE_INVALID').optional().meta({ description: 'A 
 /** As part of a response. */
 export const saveIds = z.array(z.string()).meta({ description: 'The last saves that named themselves, newest last' });
 
+/** A contact address that may not receive enquiries, since it has not confirmed that it wants them. */
+export const UnconfirmedContact = z
+  .object({
+    enquiriesTo: z
+      .string()
+      .nullable()
+      .meta({ description: 'The address of the account, which gets them instead; null if that is unconfirmed too' }),
+    asked: z.boolean().meta({ description: 'Whether a link that confirms the address has been mailed to it' }),
+  })
+  .meta({ id: 'UnconfirmedContact' });
+export type UnconfirmedContact = z.infer<typeof UnconfirmedContact>;
+
+const unconfirmedContact = UnconfirmedContact.nullable()
+  .default(null)
+  .meta({ description: 'Set while the `contactEmail` receives no enquiries' });
+
+/** Response of `POST /real-estate-listings/{id}/contact-confirmation`. */
+export const ContactState = z.object({ unconfirmedContact }).meta({ id: 'ContactState' });
+export type ContactState = z.infer<typeof ContactState>;
+
 /** The state of a listing or project that only its owner and admins see. */
 export const managedState = {
   moves: z.array(ListingStatus).meta({ description: 'The statuses that it can be brought to now' }),
   blockReason: z.string().nullable(),
   block: Block.nullable(),
+  unconfirmedContact,
   url: z.string().nullable().meta({ description: 'Its public page, while there is one' }),
   publishedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),

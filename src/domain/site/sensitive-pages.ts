@@ -14,6 +14,7 @@ const discreetPaths: readonly string[] = [
   '/home/add-listing',
   '/home/admin',
   '/home/alerts-off',
+  '/home/confirm-contact',
   '/home/contact',
   '/home/favourites',
   '/home/manage-listing',

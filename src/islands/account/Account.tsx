@@ -16,6 +16,7 @@ import { useLoaded, type Loaded } from '#islands/lists/loaded.ts';
 import { forgetToken, takeToken } from '#islands/page/address-token.ts';
 import { saveFile } from '#islands/page/save-file.ts';
 import { island, useTranslate } from '#islands/page/words.tsx';
+import { ContactSection, hasOffers } from './ContactSection.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
 import { EmailSection, PasswordSection } from './LoginSections.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -72,8 +73,10 @@ export const Account = island(function Account({ providers }: Providers) {
   return (
     <>
       {account.deletionAt && <DeletionSection {...section} />}
+      {hasOffers(account) && <ContactSection {...section} />}
       <ProfileSection {...section} />
       <EmailSection {...section} />
+      {!hasOffers(account) && <ContactSection {...section} />}
       <PasswordSection {...section} />
       <SocialSection {...section} offered={providers} />
       <SessionsSection account={account} />

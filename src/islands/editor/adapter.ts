@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ApiError } from '#client/api-error.ts';
+import type { UnconfirmedContact } from '#contract/listings/input-schemas.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { StatusChange } from '#contract/listings/managed-listing.ts';
 import type { Image } from '#contract/media/image.ts';
@@ -29,6 +30,7 @@ export type Saved = {
   status: ListingStatus;
   updatedAt: string;
   images: readonly Image[];
+  unconfirmedContact: UnconfirmedContact | null;
 };
 
 /** The types of an edited entity: its server state, its facts, and their paths. */

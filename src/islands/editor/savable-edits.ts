@@ -46,9 +46,13 @@ export function confirmEdits<S extends EditorTypes>(draft: Draft<S>, paths = pat
   return { ...draft, confirmed: new Map([...draft.confirmed, ...confirmed]) };
 }
 
-/** Edits that would become public if saved now: those being typed, and those to confirm. */
+/** A new contact address is mailed as it is saved: not while half of it is typed. */
+export const mailedPath = 'advertiser.contactEmail';
+
+/** Edits that would become public if saved now, being typed or to confirm; of drafts, those that would be mailed. */
 export function publicEdits<S extends EditorTypes>(draft: Draft<S>): S['path'][] {
-  if (!isPublic(draft.saved.status)) return [];
+  if (!isPublic(draft.saved.status))
+    return [...draft.typing].filter((path) => path === mailedPath && draft.edits.has(path));
   const waiting = new Set<S['path']>([...draft.typing, ...unlikelyEdits(draft).keys()]);
   return [...waiting].filter((path) => draft.edits.has(path));
 }

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import * as z from 'zod';
 import { account } from './account/account.ts';
+import { contactAddresses } from './account/contact-addresses.ts';
 import { savedSearches } from '#server/api/alerts/saved-searches.ts';
 import { createResource } from './routing/resource.ts';
 import { admin } from '#server/api/admin/admin.ts';
@@ -8,6 +9,7 @@ import { contact } from './contact/contact.ts';
 import type { ApiEnvironment } from './routing/environment.ts';
 import { favourites } from './favourites/favourites.ts';
 import { socialLogin } from '#server/api/auth/social-login.ts';
+import { contactConfirmation } from './listings/contact-confirmation.ts';
 import { listingStatus } from './listings/listing-status.ts';
 import { listingDocuments } from './media/listing-documents.ts';
 import { listingImages } from './media/listing-images.ts';
@@ -56,11 +58,13 @@ for (const { router } of [
   loginAttempts,
   socialLogin,
   account,
+  contactAddresses,
   locations,
   referenceLists,
   searching,
   managedListing,
   listingStatus,
+  contactConfirmation,
   favourites,
   savedSearches,
   listings,

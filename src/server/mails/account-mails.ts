@@ -5,7 +5,14 @@ import type { Templates } from './content.ts';
 /** Mails about accounts, their sessions and login methods. */
 export const accountMails: Templates<
   | ('verify' | 'welcome' | 'already-registered' | 'reset' | 'password-changed' | 'account-taken-over')
-  | ('confirm-email' | 'email-changed' | 'provider-linked' | 'provider-unlinked' | 'account-deletion')
+  | (
+      | 'confirm-email'
+      | 'confirm-contact'
+      | 'email-changed'
+      | 'provider-linked'
+      | 'provider-unlinked'
+      | 'account-deletion'
+    )
   | ('role-changed' | 'sessions-ended' | 'session-reused' | 'account-blocked' | 'account-unblocked')
 > = {
   verify: ({ mail, links, tokenOf, t }) => {
@@ -67,6 +74,15 @@ export const accountMails: Templates<
       { link: links.confirmEmail(token), label: t('confirm-email.confirm') },
       t('confirm-email.notYou'),
       t('confirm-email.valid'),
+    ],
+    reason: 'entered',
+  }),
+  'confirm-contact': ({ links, token, t }) => ({
+    parts: [
+      t('confirm-contact.named'),
+      { link: links.confirmContact(token), label: t('confirm-contact.confirm') },
+      t('confirm-contact.unknown'),
+      t('confirm-contact.valid'),
     ],
     reason: 'entered',
   }),

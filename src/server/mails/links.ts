@@ -10,6 +10,7 @@ export type Links = {
   verify: (token: string) => string;
   reset: (token: string) => string;
   confirmEmail: (token: string) => string;
+  confirmContact: (token: string) => string;
   stillAvailable: (token: string) => string;
   myListings: string;
   messages: string;
@@ -36,6 +37,7 @@ export function linksOf(publicUrl: string, language: Language): Links {
     verify: (verificationToken) => to('/verification-confirm', { verificationToken }),
     reset: (passwordResetToken) => to('/change-password', { passwordResetToken }),
     confirmEmail: (emailToken) => to('/home/account', { emailToken }),
+    confirmContact: (token) => to('/home/confirm-contact', { token }),
     stillAvailable: (token) => to('/home/still-available', { token }),
     myListings: to('/home/my-listings'),
     messages: to('/home/messages'),

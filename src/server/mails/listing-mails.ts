@@ -166,6 +166,9 @@ export const listingMails: Templates<
       t('customer-request.careful', { answer: t('messages.answer') }),
       { link: links.page(mail.about.path), label: t('labels.listing') },
       { link: links.messages, label: t('customer-request.all') },
+      ...(mail.unconfirmed
+        ? [t('customer-request.unconfirmed'), { link: links.account, label: t('labels.account') }]
+        : []),
     ],
     reason: 'contact',
   }),

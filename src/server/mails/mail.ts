@@ -37,7 +37,10 @@ export type ReportDecision = {
 };
 
 /** A visitor's message; `mailFrom` is not verified. */
-type VisitorText = { firstName: string; lastName: string; mailFrom: string; message: string };
+export type VisitorText = { firstName: string; lastName: string; mailFrom: string; message: string };
+
+/** `unconfirmed` is the listing's contact address if the mail goes to its owner's instead. */
+type Enquiry = VisitorText & { phone?: string | undefined; unconfirmed?: string | undefined };
 
 /** The client who requests an attorney; `spoken` is the page language, `confirmed` whether the address is. */
 export type AttorneyClient = Omit<VisitorText, 'message'> & {
@@ -79,6 +82,7 @@ export type MailSubject =
   | { template: 'password-changed'; byMail?: boolean }
   | { template: 'account-taken-over' }
   | { template: 'confirm-email'; tokenId: string }
+  | { template: 'confirm-contact'; tokenId: string; username: string }
   | { template: 'email-changed'; newEmail: string }
   | { template: 'provider-linked'; provider: Provider; replaced?: boolean; others?: (Provider | 'PASSWORD')[] }
   | { template: 'provider-unlinked'; provider: Provider }
@@ -95,7 +99,7 @@ export type MailSubject =
   | { template: 'account-unblocked'; reason: string }
   | ({ template: 'new-listings' } & NewListings)
   | ({ template: 'contact' } & VisitorText)
-  | ({ template: 'customer-request'; about: MailedListing; phone?: string | undefined } & VisitorText)
+  | ({ template: 'customer-request'; about: MailedListing } & Enquiry)
   | ({ template: 'contact-copy'; about: MailedListing | null; phone?: string | undefined } & VisitorText)
   | ({ template: 'attorney-request'; about: MailedListing; number: number } & AttorneyClient);
 

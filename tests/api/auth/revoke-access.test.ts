@@ -176,7 +176,7 @@ describe('what ends when an account changes hands', () => {
 });
 
 /** Which hold tokens in mails belong to; one that verifies makes an account and has a hold on none. */
-const holdOfToken = { RESET: 'RESET_MAILS', EMAIL: 'EMAIL_WISH', VERIFY: undefined } satisfies Record<
+const holdOfToken = { RESET: 'RESET_MAILS', EMAIL: 'EMAIL_WISH', CONTACT: 'LISTINGS', VERIFY: undefined } satisfies Record<
   MailTokenSubject['purpose'],
   AccessGrant | undefined
 >;
@@ -185,6 +185,7 @@ const holdOfToken = { RESET: 'RESET_MAILS', EMAIL: 'EMAIL_WISH', VERIFY: undefin
 const userColumns: Record<string, AccessGrant | 'KEPT FOR THE OWNER' | 'A RECORD'> = {
   'audit_log.admin_id': 'A RECORD',
   'audit_log.user_id': 'A RECORD',
+  'contact_addresses.user_id': 'LISTINGS',
   'favourites.user_id': 'KEPT FOR THE OWNER',
   'known_devices.user_id': 'DEVICES',
   'listings.owner_id': 'LISTINGS',

@@ -3,7 +3,8 @@ import { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { networkKey } from '#server/services/limits/throttle-counters.ts';
 import { answer, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
-import { bodyOf, managing, noFacts, publishedListing } from '../../support/listings/managed.ts';
+import { insertListing } from '../../support/listings/listings.ts';
+import { bodyOf, managing, noFacts } from '../../support/listings/managed.ts';
 
 let api: TestApi;
 
@@ -61,20 +62,25 @@ describe('a new draft', () => {
     expect((await by(person).save(id, { priceCents: 5_000_000 })).priceCents).toBe(5_000_000);
   });
 
-  test('takes its advertiser from the last published listing, not from a draft', async () => {
-    const person = await newPerson(api, { firstName: 'Ana' });
-    const agency = {
-      kind: 'AGENCY' as const,
-      name: 'Iva Ivić',
-      company: 'Kvadrat d.o.o.',
-      oib: '12345678903',
-      licenceNumber: '1/2026',
-      contactEmail: 'iva@example.hr',
-      phones: ['+385 1 234 567'],
-    };
-    await publishedListing(api, person, { advertiser: agency });
-    await by(person).save(await by(person).draft(), { advertiser: { ...agency, name: 'Nitko', company: null } });
-    expect((await by(person).listing(await by(person).draft())).advertiser).toEqual(agency);
+  test('takes its advertiser from the last published listing, never from a draft, with an address that works', async () => {
+    const { db } = api.database;
+    const person = await newPerson(api, { firstName: 'Ana', lastName: 'Anić' });
+    const own = await by(person).listing(await by(person).draft());
+    await by(person).save(own.id, { advertiser: { ...noFacts.advertiser, contactEmail: 'skica@example.hr' } });
+    expect((await by(person).listing(await by(person).draft())).advertiser).toEqual(own.advertiser);
+
+    const agency = { advertiserKind: 'AGENCY', company: 'Kvadrat d.o.o.', oib: '12345678903' } as const;
+    const columns = { ...agency, ownerId: person.userId, licenceNumber: '1/2026', phones: ['+385 1 234 567'] };
+    const advertiser = { kind: 'AGENCY', company: 'Kvadrat d.o.o.', oib: '12345678903', phones: ['+385 1 234 567'] };
+    await insertListing(db, { ...columns, advertiserName: 'Iva Ivić', contactEmail: 'iva@example.hr' });
+    const older = { firstPublishedAt: new Date('2025-01-01'), publishedAt: new Date('2025-01-01') };
+    await insertListing(db, { ...columns, ...older, advertiserName: 'Maja Majić', status: 'SOLD' });
+    const next = (await by(person).listing(await by(person).draft())).advertiser;
+    expect(next).toMatchObject({ ...advertiser, name: 'Iva Ivić', contactEmail: 'iva@example.hr' });
+
+    await insertListing(db, { ...columns, contactEmail: 'stara@example.hr', contactConfirmed: false });
+    const last = (await by(person).listing(await by(person).draft())).advertiser;
+    expect(last.contactEmail).toBe(own.advertiser.contactEmail);
   });
 
   test('is the 50th at most', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isContactConfirmed } from '#server/db/queries/listings/contact-addresses.ts';
 import { alertsOffToken, readAlertsState } from '#server/services/alerts/turn-alerts-off.ts';
 import { accessGrants, type AccessGrant } from '#server/services/auth/revoke-access.ts';
 import { findDevice, isKnownNetwork, rememberDevice } from '#server/services/auth/known-devices.ts';
@@ -45,13 +46,14 @@ export async function holding(api: SocialApi, { verified, planned }: { verified:
   const tokens = {
     RESET: await mailed(api, { purpose: 'RESET', userId }),
     EMAIL: await mailed(api, { purpose: 'EMAIL', userId, newEmail }),
+    CONTACT: await mailed(api, { purpose: 'CONTACT', userId, newEmail: `office.${email}` }),
   };
   return { api, userId, email, newEmail, subject, person, other, device, listingId, searchId, expiresAt, tokens };
 }
 
 export const rowOf = ({ api, userId }: Held) =>
   api.database.db.selectFrom('users').where('id', '=', userId).selectAll().executeTakeFirst();
-const isOpen = (purpose: 'RESET' | 'EMAIL', { api, tokens }: Held) =>
+const isOpen = (purpose: 'RESET' | 'EMAIL' | 'CONTACT', { api, tokens }: Held) =>
   readMailToken(api.database.db, purpose, tokens[purpose]).then(
     () => true,
     () => false,
@@ -104,6 +106,9 @@ export const probes: Record<AccessGrant, Record<string, (held: Held) => Promise<
     },
   },
   LISTINGS: {
+    'a link that confirms a contact address': (held) => isOpen('CONTACT', held),
+    'a confirmed contact address': ({ api, userId }) =>
+      isContactConfirmed(api.database.db, userId, 'someone@example.hr'),
     'whom a listing says to contact': async ({ api, listingId }) => {
       const listings = api.database.db
         .selectFrom('listings')

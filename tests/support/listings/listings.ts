@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import { searchWords } from '#domain/words/search-words.ts';
-import type { Database } from '#server/db/tables/index.ts';
+import { insertContactAddress } from '#server/db/queries/listings/contact-addresses.ts';
+import type { Database, Transaction } from '#server/db/tables/index.ts';
 import type { DocumentTable, ImageTable, ListingTable } from '#server/db/tables/listings.ts';
 import { usernameSkeleton } from '#domain/auth/username.ts';
 
@@ -15,6 +16,8 @@ export type ListingOverrides = Columns & {
   documents?: Partial<Insertable<DocumentTable>>[];
   prices?: { since: Date; priceCents: number | null }[];
   words?: string[];
+  /** Whether its contact address may receive enquiries; by default it may. */
+  contactConfirmed?: boolean;
 };
 
 const split = 59200;
@@ -126,7 +129,7 @@ async function insertDocuments(
 
 /** Inserts a published flat in Split and returns its id. A `settlementId` brings county, municipality and point; a status, what it requires. */
 export async function insertListing(db: Db, overrides: ListingOverrides = {}): Promise<number> {
-  const { images = 0, documents = [], prices = [], words, ...columns } = overrides;
+  const { images = 0, documents = [], prices = [], words, contactConfirmed = true, ...columns } = overrides;
   const row = {
     ...completeFlat(),
     ...(await placeOf(db, columns.settlementId ?? split)),
@@ -138,6 +141,8 @@ export async function insertListing(db: Db, overrides: ListingOverrides = {}): P
   };
   return inTransaction(db, async (transaction) => {
     const { id } = await transaction.insertInto('listings').values(row).returning('id').executeTakeFirstOrThrow();
+    if (contactConfirmed && row.contactEmail)
+      await insertContactAddress(transaction as Transaction, row.ownerId, row.contactEmail);
     await insertImages(transaction, id, images);
     await insertDocuments(transaction, id, documents);
     const ownWords =

@@ -63,6 +63,7 @@ const addresses = {
   changePassword: ({ at }) => at('/change-password'),
   verificationConfirm: ({ at }) => at('/verification-confirm'),
   stillAvailable: ({ at }) => at('/home/still-available'),
+  confirmContact: ({ at }) => at('/home/confirm-contact'),
   alertsOff: ({ at }) => at('/home/alerts-off'),
   registrationConfirm: ({ at }) => `${at('/registration-confirm')}#newUserEmail=ana%40example.hr`,
   socialLogin: ({ at }) => at('/social-login'),

@@ -5,6 +5,7 @@ import { Icon } from '#islands/controls/Icon.tsx';
 import { useEditor, useField } from '#islands/editor/use-editor.tsx';
 import { FieldError } from '#islands/forms/FieldError.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
+import { ContactEmailInput } from './ContactEmailInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
 export function AdvertiserInputs({ kind }: { kind: CodeOf<'advertiserKind'> }) {
@@ -23,14 +24,7 @@ export function AdvertiserInputs({ kind }: { kind: CodeOf<'advertiserKind'> }) {
         required={!isBusiness}
         input={{ autoComplete: 'name' }}
       />
-      <TextInput
-        path="advertiser.contactEmail"
-        label={t(factKey('advertiser.contactEmail'))}
-        max={100}
-        required
-        hint={t('editor.email_hint')}
-        input={{ type: 'email', autoComplete: 'email' }}
-      />
+      <ContactEmailInput />
       <PhonesInput />
     </>
   );

@@ -19,6 +19,8 @@ export const exampleAccount: Account = {
   username: 'ana.anic',
   email: 'ana@example.hr',
   pendingEmail: null,
+  enquiriesTo: 'ana@example.hr',
+  contactAddresses: [],
   firstName: 'Ana',
   lastName: 'Anić',
   phone: '+385 91 234 5678',

@@ -119,6 +119,7 @@ const now = {
   missing: [],
   blockReason: null,
   block: null,
+  unconfirmedContact: null,
   expiresAt: '2027-01-03T08:30:00.000Z',
 };
 

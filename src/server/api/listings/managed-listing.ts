@@ -13,6 +13,7 @@ const managed = [
 ];
 const saving = [
   'Takes the whole listing: what the body leaves out is taken away, what a client may not set is ignored. `version` is the one that was read; when somebody has saved the listing since, the answer is 409 `CONFLICT`, and `current` of the problem is the listing as it is now. Every change raises the version. With a `saveId`, which `saveIds` of the listing has from then on, you can tell after a lost answer whether the save was made.',
+  'A `contactEmail` that is neither the verified address of the owner’s account nor confirmed for it is mailed a link to confirm it; until then enquiries go to the account (`unconfirmedContact`).',
   'A class is dropped where the home is exempt from a certificate, an OIB where an owner offers. `errors` names facts that contradict each other: `TYPE_NOT_OF_CATEGORY`, `FLOOR_ABOVE_BUILDING`, `RENOVATED_BEFORE_BUILT`, `DATE_OUT_OF_RANGE`, `SETTLEMENT_UNKNOWN`, `QUARTER_UNKNOWN`.',
 ];
 
@@ -22,7 +23,7 @@ managedListing.post('/real-estate-listings', {
   operationId: 'createListing',
   summary: 'Make a draft',
   description:
-    'Takes no body. Who offers the listing is taken from one’s last listing, else from the profile. One may have 50 open drafts. With an `Idempotency-Key` a second try after a lost answer is told the draft of the first.',
+    'Takes no body. Who offers the listing is taken from one’s last published listing, else from the profile. One may have 50 open drafts. With an `Idempotency-Key` a second try after a lost answer is told the draft of the first.',
   once: true,
   answer: [CreatedListing, 'The draft, which only its owner and admins know', { id: exampleManagedListing.id }],
   status: 201,

@@ -22,6 +22,7 @@ import * as messagePhone from './020-message-phone.ts';
 import * as stays from './021-stays.ts';
 import * as publications from './022-publications.ts';
 import * as planPictures from './023-plan-pictures.ts';
+import * as contactAddresses from './025-contact-addresses.ts';
 import * as listingQuarters from './028-listing-quarters.ts';
 import * as papers from './029-papers.ts';
 import * as reviews from './030-reviews.ts';
@@ -54,6 +55,7 @@ export const migrations: Migration[] = [
   { name: '021-stays', ...stays },
   { name: '022-publications', ...publications },
   { name: '023-plan-pictures', ...planPictures },
+  { name: '025-contact-addresses', ...contactAddresses },
   { name: '028-listing-quarters', ...listingQuarters },
   { name: '029-papers', ...papers },
   { name: '030-reviews', ...reviews },

@@ -43,7 +43,7 @@ export type AccountTables = {
   /** A mailed token, as its SHA-256. */
   mailTokens: {
     id: Generated<string>;
-    purpose: 'VERIFY' | 'RESET' | 'EMAIL';
+    purpose: 'VERIFY' | 'RESET' | 'EMAIL' | 'CONTACT';
     tokenHash: Buffer;
     registrationId: string | null;
     userId: number | null;
@@ -52,6 +52,8 @@ export type AccountTables = {
     expiresAt: Date;
     usedAt: Date | null;
   };
+  /** An address that confirmed that it receives the user's enquiries; the account's own is not among them. */
+  contactAddresses: { userId: number; email: string; confirmedAt: Generated<Date> };
   /**
    * A device's family of refresh tokens; `hostGeneration` is the first in today's cookie, `reusedAt` when a replaced
    * one was reused.

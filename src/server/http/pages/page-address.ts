@@ -35,6 +35,7 @@ const families: Family[] = [
   { folder: searchFolder, read: readOverview },
   { folder: '/home/project-listing', read: readProject },
   { folder: '/home/still-available', read: reading('token', 'done') },
+  { folder: '/home/confirm-contact', read: reading('token', 'done') },
   { folder: '/home/alerts-off', read: reading('token') },
   { folder: '/home/contact', read: reading('listing', 'project', 'unit', 'done', 'copied', 'error') },
   { folder: '/home/compare', read: reading('ids') },

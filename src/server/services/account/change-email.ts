@@ -8,6 +8,7 @@ import {
   lockAccount,
   updateAccount,
 } from '#server/db/queries/auth/accounts.ts';
+import { removeContactAddress } from '#server/db/queries/listings/contact-addresses.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { confirmIdentity, requireSamePassword } from '#server/services/auth/confirm-identity.ts';
@@ -73,6 +74,8 @@ export function confirmEmail(runtime: Runtime, token: string): Promise<EmailOnly
       throw invalid('The address is no longer free.');
     await revokeAccess(transaction, 'EMAIL_CHANGED', { userId });
     await updateAccount(transaction, userId, { email: newEmail, verifiedAt: new Date() });
+    // The account's own address needs no confirmation, and the next change is to leave none behind.
+    await removeContactAddress(transaction, userId, newEmail);
     await queueMail(runtime, transaction, {
       template: 'email-changed',
       newEmail,

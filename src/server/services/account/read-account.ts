@@ -2,6 +2,7 @@ import type { Account, Profile } from '#contract/account/account.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { countLeaving } from '#server/db/queries/account/deletion.ts';
 import { findPendingEmail } from '#server/db/queries/auth/mail-tokens.ts';
+import { isContactConfirmed, listContactAddresses } from '#server/db/queries/listings/contact-addresses.ts';
 import { listProviders } from '#server/db/queries/auth/social-identities.ts';
 import type { Db } from '#server/db/tables/index.ts';
 import { ownAccount, lockOwnAccount } from '#server/services/auth/own-account.ts';
@@ -18,6 +19,8 @@ export async function readAccount(db: Db, actor: Actor): Promise<Account> {
     username,
     email,
     pendingEmail: await findPendingEmail(db, row.id),
+    enquiriesTo: (await isContactConfirmed(db, row.id, email)) ? email : null,
+    contactAddresses: await listContactAddresses(db, row.id),
     firstName,
     lastName,
     phone,

@@ -15,10 +15,10 @@ type Keys = Pick<Runtime, 'secrets'>;
 export type MailTokenSubject =
   | { purpose: 'VERIFY'; registrationId: string }
   | { purpose: 'RESET'; userId: number }
-  | { purpose: 'EMAIL'; userId: number; newEmail: string };
+  | { purpose: 'EMAIL' | 'CONTACT'; userId: number; newEmail: string };
 
 const hour = 60 * 60 * 1000;
-const lifetimes = { VERIFY: 24 * hour, RESET: hour, EMAIL: 24 * hour } as const;
+const lifetimes = { VERIFY: 24 * hour, RESET: hour, EMAIL: 24 * hour, CONTACT: 7 * 24 * hour } as const;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -27,7 +27,7 @@ export function mailTokenOf({ secrets }: Keys, id: string): string {
   return createHmac('sha256', secrets.keyFor('mail-token')).update(id).digest('base64url');
 }
 
-/** Issues a token: 24 hours to verify an e-mail address, one hour for a reset. The queued mail has only its id. */
+/** Issues a token: 24 hours to verify an address, an hour for a reset, a week for a contact address. Mails hold its id. */
 export async function issueMailToken(
   runtime: Keys,
   transaction: Transaction,
@@ -41,13 +41,22 @@ export async function issueMailToken(
 
 const invalid = () => new AppError('INVALID_TOKEN', { detail: 'The token is unknown, expired or was used.' });
 
+/** The token, also if it was used or has expired. */
+export function findIssuedToken(
+  db: Db,
+  purpose: MailTokenSubject['purpose'],
+  token: string,
+): Promise<FoundMailToken | undefined> {
+  return findMailToken(db, purpose, hashOf(token));
+}
+
 /** The purpose of an unused token, which may have expired. Throws INVALID_TOKEN. */
 export async function readMailToken(
   db: Db,
   purpose: MailTokenSubject['purpose'],
   token: string,
 ): Promise<FoundMailToken> {
-  const found = await findMailToken(db, purpose, hashOf(token));
+  const found = await findIssuedToken(db, purpose, token);
   if (!found || found.usedAt) throw invalid();
   return found;
 }

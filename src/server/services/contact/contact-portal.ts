@@ -10,7 +10,7 @@ import { inLanguage, listingPath } from '#i18n/paths.ts';
 import { findContactListing, insertMessage, type ContactListing } from '#server/db/queries/contact/messages.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
-import type { MailedListing, MailSubject } from '#server/mails/mail.ts';
+import type { MailedListing, MailSubject, VisitorText } from '#server/mails/mail.ts';
 import { countContact } from '#server/services/search/count-views.ts';
 
 /** The sender: client address, page language and idempotency key. */
@@ -65,6 +65,19 @@ function refuseOtherRecipient(mailTo: string | undefined, { id, contactEmail }: 
   });
 }
 
+/** To the listing's contact address once confirmed, else its owner's; in the inbox it is anyway. */
+async function mailEnquiry(
+  runtime: Pick<Runtime, 'jobs'>,
+  transaction: Transaction,
+  { listing, written }: { listing: ContactListing; written: VisitorText & { phone?: string | undefined } },
+): Promise<void> {
+  const { contactEmail, enquiriesTo: to, language } = listing;
+  if (to === null) return;
+  const enquiry = { ...written, about: toMailedListing(listing, language) };
+  const unconfirmed = to === contactEmail ? undefined : contactEmail;
+  await queueMail(runtime, transaction, { template: 'customer-request', ...enquiry, unconfirmed, to, language });
+}
+
 /** Stores and mails an enquiry. Throws NOT_FOUND, VALIDATION_FAILED, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED. */
 export async function contactAdvertiser(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,
@@ -88,9 +101,7 @@ export async function contactAdvertiser(
         await countMessage({ ...runtime, db: transaction }, subjects);
         await insertMessage(transaction, { listingId, ...written, phone: written.phone || null });
         await countContact(transaction, listingId);
-        const { contactEmail: to, language: ownLanguage } = listing;
-        const enquiry = { ...written, about: toMailedListing(listing, ownLanguage) };
-        await queueMail(runtime, transaction, { template: 'customer-request', ...enquiry, to, language: ownLanguage });
+        await mailEnquiry(runtime, transaction, { listing, written });
         const about = toMailedListing(listing, language);
         return copy ? sendCopy(runtime, transaction, { ...written, about, address, language }) : {};
       },

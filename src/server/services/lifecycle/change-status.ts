@@ -7,6 +7,7 @@ import { lockAccount } from '#server/db/queries/auth/accounts.ts';
 import { changeListing, type ManagedRow, type ListingChanges } from '#server/db/queries/listings/managed-listing.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
+import { askNewContact } from '#server/services/listings/contact-address.ts';
 import { editManaged, type Editing, limitDrafts, lockManaged } from '#server/services/listings/edit-managed.ts';
 import {
   type Findable,
@@ -82,7 +83,8 @@ function statusChanger<Row extends ManagedRow, Facts, Managed>(kind: ManagedKind
       await transitionListing({ runtime, transaction }, kind, { row, actor, status, reason });
       const moved = await kind.find(transaction, row.id);
       if (!moved) throw new Error('a locked listing stays where it is');
-      return kind.toView(runtime, moved, managing);
+      const saved = await askNewContact(runtime, transaction, { before: row, saved: moved });
+      return kind.toView(runtime, saved, managing);
     });
 }
 

@@ -55,7 +55,7 @@ function makeDraft(
   );
 }
 
-/** Creates an empty draft with the advertiser of the last one. Throws LIMIT_REACHED, TOO_MANY_REQUESTS. */
+/** Creates an empty draft with the advertiser of the last published one. Throws LIMIT_REACHED, TOO_MANY_REQUESTS. */
 export async function createListing(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
   actor: Actor,

@@ -3,13 +3,14 @@ import { addSaveId, type ManagedRow, lockListing, countDrafts } from '#server/db
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { askNewContact, type Asking } from './contact-address.ts';
 import type { ManagedKind, Managing, FactErrors, Findable } from './managed-kind.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { withSignedImages } from '#server/services/media/shown-images.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
 import { permit } from '#server/services/auth/permit.ts';
 
-export type Editing = Pick<Runtime, 'db' | 'jobs' | 'places' | 'search' | 'secrets'>;
+export type Editing = Asking & Pick<Runtime, 'db' | 'places' | 'search'>;
 
 function refuseWrong(wrong: FactErrors): void {
   if (Object.keys(wrong).length === 0) return;
@@ -57,8 +58,9 @@ export function editManaged<Row extends ManagedRow, Facts extends Placed, Manage
     await save(transaction, locked);
     if (update.saveId) await addSaveId(transaction, row.id, update.saveId);
     await logAdminAction(transaction, actor, { act: 'LISTING_EDITED', listingId: row.id });
-    const saved = await kind.find(transaction, row.id);
-    if (!saved) throw new Error('a locked listing stays where it is');
+    const found = await kind.find(transaction, row.id);
+    if (!found) throw new Error('a locked listing stays where it is');
+    const saved = await askNewContact(runtime, transaction, { before: row, saved: found });
     return kind.toView(runtime, saved, managing);
   });
 }

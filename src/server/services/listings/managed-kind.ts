@@ -8,6 +8,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { isPublic, allowedTransitions } from '#domain/listings/lifecycle.ts';
 import type { Publication } from '#domain/listings/publication.ts';
 import { listingPath } from '#i18n/paths.ts';
+import { toUnconfirmedContact } from './contact-address.ts';
 
 /** The actor, the listing and the language of its address. */
 export type Managing = { actor: Actor; id: number; locale: Locale };
@@ -78,6 +79,7 @@ export function toManagedState({ actor, locale }: Pick<Managing, 'actor' | 'loca
     moves: [...transitionsFor(row, actor)],
     blockReason: row.blockReason,
     block: row.status === 'BLOCKED' ? blockOf(row) : null,
+    unconfirmedContact: toUnconfirmedContact(row),
     url: publicUrl(row, locale),
     publishedAt: isoTime(row.publishedAt),
     expiresAt: isoTime(row.expiresAt),

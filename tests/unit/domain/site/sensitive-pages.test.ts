@@ -39,6 +39,7 @@ const policyOf = (address: string) => {
 
 test.each([
   '/en/home/admin/users?q=ana%40example.hr',
+  '/home/confirm-contact?token=a',
   '/home/still-available?token=a',
   '/home/contact?listing=17',
   '/en/home/report?listing=17',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
+import { consumeTokens } from '#server/db/queries/auth/mail-tokens.ts';
 import { lockListingsOf } from '#server/db/queries/listings/managed-listing.ts';
 
 /** Schedules the account's deletion in 30 days; returns the time. */
@@ -64,10 +65,12 @@ export async function lockOverdueAccount(transaction: Transaction, userId: numbe
   return row !== undefined;
 }
 
-/** Pauses public listings and removes other contacts; publishing again requires a new one. */
+/** Pauses public listings and removes other contacts, and what these confirmed; publishing again requires a new one. */
 export async function withdrawListings(transaction: Transaction, userId: number): Promise<void> {
   // Waits for one being published right now, to pause it too.
   await lockListingsOf(transaction, userId);
+  await transaction.deleteFrom('contactAddresses').where('userId', '=', userId).execute();
+  await consumeTokens(transaction, userId, ['CONTACT']);
   await sql`
     update listings
     set status = case when status in ('PUBLISHED', 'RESERVED') then 'PAUSED' else status end,

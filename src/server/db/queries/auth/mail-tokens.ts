@@ -58,7 +58,7 @@ export function consumeMailToken(
 export async function consumeTokens(
   transaction: Transaction,
   userId: number,
-  purposes: readonly ('RESET' | 'EMAIL')[],
+  purposes: readonly ('RESET' | 'EMAIL' | 'CONTACT')[],
 ): Promise<void> {
   await transaction
     .updateTable('mailTokens')

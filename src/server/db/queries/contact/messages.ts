@@ -5,22 +5,25 @@ import type { Kind } from '#contract/reference/index.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 import { inBatches } from '#server/db/queries/in-batches.ts';
+import { enquiriesTo } from '#server/db/queries/listings/contact-addresses.ts';
 import { folded } from '#server/db/queries/folded.ts';
 
-/** A public listing or project that can be enquired about; `language` is its owner's. */
+/** A public listing or project that can be enquired about; `language` is its owner's; see `enquiriesTo`. */
 export type ContactListing = {
   id: number;
   kind: Kind;
   titleHr: string;
   titleEn: string | null;
   contactEmail: string;
+  enquiriesTo: string | null;
   language: Language;
 };
 
 /** Undefined if there is no such public listing. Locked until the transaction ends. */
 export async function findContactListing(transaction: Transaction, id: number): Promise<ContactListing | undefined> {
   const { rows } = await sql<ContactListing>`
-    select listings.id, kind, title_hr, title_en, contact_email, users.language
+    select listings.id, kind, title_hr, title_en, contact_email, ${enquiriesTo} as enquiries_to,
+      users.language
     from listings join users on users.id = owner_id
     where listings.id = ${id} and status in ('PUBLISHED', 'RESERVED')
     for key share of listings`.execute(transaction);

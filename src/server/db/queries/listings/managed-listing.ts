@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { plainNames } from '#contract/listings/fields.ts';
 import type { StoredImage } from '#domain/media/image.ts';
+import { contactAsked, enquiriesTo } from '#server/db/queries/listings/contact-addresses.ts';
 import type { ListingGroup } from '#server/db/queries/listing-group.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { ImageTable, ListingTable, PaperCheckTable } from '#server/db/tables/listings.ts';
@@ -21,13 +22,15 @@ const columns = [
   ...plainNames,
 ] as const satisfies (keyof ListingTable)[];
 
-/** A listing as its owner sees it, without project-only parts; `now` is the database's time. */
+/** A listing as its owner sees it, without project-only parts; `now` is the database's time, `enquiriesTo` an address. */
 export type ManagedRow = Pick<Selectable<ListingTable>, (typeof columns)[number]> & {
   images: (StoredImage & Pick<Selectable<ImageTable>, 'kind'>)[];
   hasOwnershipDocument: boolean;
   hasUsagePermit: boolean;
   paperChecks: (Pick<Selectable<PaperCheckTable>, 'kind' | 'state' | 'note'> & { decidedAt: string | null })[];
   review: { at: string; message: string } | null;
+  enquiriesTo: string | null;
+  contactAsked: boolean;
   now: Date;
 };
 
@@ -82,6 +85,8 @@ export function selectManaged(db: Db, group: ListingGroup) {
           .whereRef('reviewRequests.listingId', '=', 'listings.id')
           .select(['at', 'message']),
       ).as('review'),
+      enquiriesTo.as('enquiriesTo'),
+      contactAsked.as('contactAsked'),
       sql<Date>`clock_timestamp()`.as('now'),
     ]);
 }
@@ -164,7 +169,7 @@ export async function countDrafts(db: Db, ownerId: number): Promise<number> {
   return drafts;
 }
 
-/** The advertiser of the owner's last published listing (or project): drafts may have been left empty. */
+/** The advertiser of the owner's last published listing (or project), with an address that receives enquiries. */
 export function findLastAdvertiser(transaction: Transaction, group: ListingGroup, ownerId: number) {
   return transaction
     .selectFrom('listings')
@@ -172,7 +177,8 @@ export function findLastAdvertiser(transaction: Transaction, group: ListingGroup
     .where('kind', group === 'SINGLES' ? '=' : '<>', 'SINGLE')
     .where('contactEmail', 'is not', null)
     .where('firstPublishedAt', 'is not', null)
-    .select(['advertiserKind', 'advertiserName', 'company', 'oib', 'licenceNumber', 'contactEmail', 'phones'])
+    .select(['advertiserKind', 'advertiserName', 'company', 'oib', 'licenceNumber', 'phones'])
+    .select(sql<string>`coalesce(${enquiriesTo}, contact_email)`.as('contactEmail'))
     .orderBy('firstPublishedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

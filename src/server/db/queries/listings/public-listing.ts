@@ -86,11 +86,16 @@ export async function purgeListingRows(transaction: Transaction, ids: readonly n
   return Number(numAffectedRows ?? 0);
 }
 
+/** Tables of what belongs to a user; only listings remain, as tombstones. */
+const held = [
+  ...(['sessions', 'mail_tokens', 'contact_addresses', 'social_identities', 'known_devices'] as const),
+  ...(['favourites', 'saved_searches'] as const),
+];
+
 /** Anonymizes the user as owner of tombstones; the new name and address can never be typed. */
 export async function anonymizeUser(transaction: Transaction, userId: number): Promise<void> {
   const nobody = `#${userId}`;
-  for (const table of ['sessions', 'mail_tokens', 'social_identities', 'known_devices', 'favourites', 'saved_searches'])
-    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(transaction);
+  for (const table of held) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(transaction);
   await sql`
     update users set username = ${nobody}, username_skeleton = ${nobody}, email = ${nobody}, password_hash = null,
       role = 'USER', first_name = '', last_name = '', phone = '', verified_at = null, deletion_at = null,
