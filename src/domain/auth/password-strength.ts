@@ -1,4 +1,4 @@
-type PasswordStrength = 'weak' | 'medium' | 'strong';
+export type PasswordStrength = 'weak' | 'medium' | 'strong';
 
 /** Width of the meter in percent; source: specification, section 5. */
 export const strengthWidths: Record<PasswordStrength, number> = { weak: 33.33, medium: 66.66, strong: 100 };

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ComponentProps } from 'react';
 import { passwordRules } from '#contract/password.ts';
-import { passwordStrength, strengthWidths } from '#domain/auth/password-strength.ts';
+import { passwordStrength, strengthWidths, type PasswordStrength } from '#domain/auth/password-strength.ts';
 import { Icon, Shape } from '#islands/controls/Icon.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { Field, type FieldParts } from './Field.tsx';
@@ -47,24 +47,36 @@ function useText(id: string): [string, (text: string) => void] {
   return [text, setText];
 }
 
+/** The text that the server has just refused as too common, which only it can know. */
+function useCommon(id: string, error: string | undefined): string | undefined {
+  const [common, setCommon] = useState<string>();
+
+  useEffect(() => {
+    const input = document.getElementById(id);
+    if (error === 'PASSWORD_COMMON' && input instanceof HTMLInputElement) setCommon(input.value);
+  }, [id, error]);
+
+  return common;
+}
+
 export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
   const own = useId();
   const id = props.id ?? own;
   const [text, setText] = useText(id);
+  const common = useCommon(id, props.error);
   const [strengthId, rulesId] = [`${id}-strength`, `${id}-rules`];
 
   return (
     <div className="grid gap-2" onInput={({ target }) => target instanceof HTMLInputElement && setText(target.value)}>
       <PasswordField {...props} id={id} autoComplete="new-password" describedBy={`${strengthId} ${rulesId}`} />
-      <StrengthMeter id={strengthId} password={text} />
+      <StrengthMeter id={strengthId} strength={text === common ? 'weak' : passwordStrength(text)} />
       <PasswordRules id={rulesId} password={text} />
     </div>
   );
 }
 
-function StrengthMeter({ id, password }: { id: string; password: string }) {
+function StrengthMeter({ id, strength }: { id: string; strength: PasswordStrength | undefined }) {
   const t = useTranslate();
-  const strength = passwordStrength(password);
   return (
     <div className="strength grid gap-1 [&_p]:text-sm [&_p]:text-muted">
       <svg

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ChangePasswordForm } from '#islands/auth/ChangePasswordForm.tsx';
-import { show, useIslands } from '../../support/islands/island.tsx';
+import { refusal, serverAnswers, show, useIslands } from '../../support/islands/island.tsx';
 
 useIslands();
 
@@ -10,7 +10,7 @@ async function meterFor(password: string) {
   const { user, t, container } = show(ChangePasswordForm);
   await user.type(screen.getByLabelText(t('auth.new_password')), password);
   const kept = [...container.querySelectorAll('.rules .kept')].map((rule) => rule.textContent);
-  return { t, width: container.querySelector('.strength-bar rect:last-child')?.getAttribute('width'), kept };
+  return { user, t, width: container.querySelector('.strength-bar rect:last-child')?.getAttribute('width'), kept };
 }
 
 test.each([
@@ -21,6 +21,18 @@ test.each([
   const meter = await meterFor(password);
   expect(meter.width).toBe(width);
   expect(screen.getByText(meter.t(`form.strength.${strength}`))).toBeTruthy();
+});
+
+test('a password that the server refused as too common is called weak, another one what it is', async () => {
+  const { user, t, width } = await meterFor('Zagreb2024!');
+  expect(width).toBe('100%');
+  serverAnswers({ 'POST user/password-reset': refusal(422, 'VALIDATION_FAILED', { password: ['PASSWORD_COMMON'] }) });
+  await user.type(screen.getByLabelText(t('auth.confirm_password')), 'Zagreb2024!');
+  await user.click(screen.getByRole('button', { name: t('auth.change.submit') }));
+  await screen.findByText(t('errors.PASSWORD_COMMON'));
+  screen.getByText(t('form.strength.weak'));
+  await user.type(screen.getByLabelText(t('auth.new_password')), 'k');
+  await screen.findByText(t('form.strength.strong'));
 });
 
 test('the rules that a password keeps are ticked', async () => {
