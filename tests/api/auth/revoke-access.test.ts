@@ -176,10 +176,12 @@ describe('what ends when an account changes hands', () => {
 });
 
 /** Which hold tokens in mails belong to; one that verifies makes an account and has a hold on none. */
-const holdOfToken = { RESET: 'RESET_MAILS', EMAIL: 'EMAIL_WISH', CONTACT: 'LISTINGS', VERIFY: undefined } satisfies Record<
-  MailTokenSubject['purpose'],
-  AccessGrant | undefined
->;
+const holdOfToken = {
+  RESET: 'RESET_MAILS',
+  EMAIL: 'EMAIL_WISH',
+  CONTACT: 'LISTINGS',
+  VERIFY: undefined,
+} satisfies Record<MailTokenSubject['purpose'], AccessGrant | undefined>;
 
 /** Which hold the rows of a user belong to; or why they are none. */
 const userColumns: Record<string, AccessGrant | 'KEPT FOR THE OWNER' | 'A RECORD'> = {
