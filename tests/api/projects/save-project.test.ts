@@ -68,6 +68,9 @@ describe('a new draft', () => {
 
   test('takes its advertiser from the last published project, not from single listings', async () => {
     const person = await newPerson(api, { role: 'ADMIN' });
+    const { userId } = person;
+    const email = projectFacts.advertiser.contactEmail ?? '';
+    await api.database.db.insertInto('contactAddresses').values({ userId, email }).execute();
     await publishedProject(api, person);
     const single = await answer(
       api.request('/api/v1/real-estate-listings', {
