@@ -32,6 +32,8 @@ export function messageText(max: number, notText: string) {
     .max(max, 'VALUE_TOO_LONG');
 }
 
-/** Text in Croatian, and in English if the advertiser provided it. */
-export const BilingualText = z.object({ hr: z.string(), en: z.string().nullable() }).meta({ id: 'BilingualText' });
+/** Text in Croatian, English or both, as the advertiser wrote it. */
+export const BilingualText = z
+  .object({ hr: z.string().nullable(), en: z.string().nullable() })
+  .meta({ id: 'BilingualText' });
 export type BilingualText = z.infer<typeof BilingualText>;

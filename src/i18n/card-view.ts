@@ -25,7 +25,7 @@ export type CardView = {
   href: string;
   title: string;
   /** The title's language, if it differs from the page's. */
-  titleLanguage: 'hr' | undefined;
+  titleLanguage: Locale | undefined;
   price: string;
   /** `price` in its parts: a project's free units, and the amount. */
   priceParts: [units: string | undefined, amount: string];
@@ -101,8 +101,7 @@ function badgesOf({ t, locale }: Localization, card: ListingCard, now: number): 
   if (card.checkedPapers.length > 0) badges.push({ text: papersBadge({ t, locale }, card), tone: 'plain' });
   if (card.hasModel) badges.push({ text: t('card.model'), tone: 'plain' });
   if (card.hasFloorPlans) badges.push({ text: t('card.plan'), tone: 'plain' });
-  if (card.title.hr && foreignLanguage(card.title, locale))
-    badges.push({ text: t('card.croatian_only'), tone: 'plain' });
+  if (foreignLanguage(card.title, locale)) badges.push({ text: t('card.foreign'), tone: 'plain' });
   return badges;
 }
 

@@ -1,9 +1,11 @@
+import type { Locale } from './locales.ts';
+
 const named: Readonly<Record<string, string>> = {
   purpose: 'editor.purpose',
   category: 'editor.category',
   images: 'editor.section.pictures',
   name: 'editor.name',
-  'name.hr': 'editor.name',
+  'name.hr': 'editor.name_hr',
   'name.en': 'editor.name_en',
   developer: 'project.developer',
   stage: 'project.stage',
@@ -13,7 +15,9 @@ const named: Readonly<Record<string, string>> = {
   floors: 'editor.floor.floors',
   units: 'editor.section.units',
   unitTypes: 'editor.section.unitTypes',
+  'title.hr': 'editor.title_hr',
   'title.en': 'editor.title_en',
+  'description.hr': 'editor.description_hr',
   'description.en': 'editor.description_en',
   priceOnRequest: 'editor.price_on_request',
   location: 'editor.location',
@@ -29,7 +33,8 @@ const named: Readonly<Record<string, string>> = {
 /** The dictionary keys of field names, for pages that pass translations to an island. */
 export const factKeys: readonly string[] = ['listing.field', ...Object.values(named)];
 
-/** The dictionary key of a field's name, by its path in the managed listing. */
-export function factKey(path: string): string {
-  return named[path] ?? `listing.field.${path.replace(/\.hr$/, '')}`;
+/** The dictionary key of a field's name, by its path; a text in the page's language needs none in its name. */
+export function factKey(path: string, locale?: Locale): string {
+  const name = locale && path.endsWith(`.${locale}`) ? path.slice(0, -1 - locale.length) : path;
+  return named[name] ?? `listing.field.${name}`;
 }

@@ -15,14 +15,15 @@ export function localizedPath(locale: Locale, path: string): string {
   return locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`;
 }
 
-/** The text in this language, or in Croatian if not translated. */
+/** The text in this language, or in the other one if not translated. */
 export function inLanguage(text: BilingualText, locale: Locale): string {
-  return locale === 'en' && text.en ? text.en : text.hr;
+  return text[locale] || text.hr || text.en || '';
 }
 
-/** The language of a text that the page's language lacks: `hr` on an English page, if there is no translation. */
-export const foreignLanguage = (text: { en?: string | null | undefined }, locale: Locale): 'hr' | undefined =>
-  locale === 'en' && !text.en ? 'hr' : undefined;
+/** The language of a text that the page's language lacks: `en` on a Croatian page, if it is written in English alone. */
+export function foreignLanguage(text: BilingualText, locale: Locale): Locale | undefined {
+  return text[locale] ? undefined : locales.find((other) => text[other]);
+}
 
 /** The canonical path of a listing's or project's page. */
 export function listingPath(locale: Locale, listing: { id: number; kind: string; title: BilingualText }): string {

@@ -6,6 +6,7 @@ import { webpSrcset } from '#domain/media/image.ts';
 import { placeholderClass } from '#domain/media/placeholder-colour.ts';
 import { capitalised } from '#i18n/capitalised.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { inLanguage } from '#i18n/paths.ts';
 import { formatPrice } from '#i18n/numbers.ts';
 import { lastVisit, storeViewed, viewedIds } from '#stores/stored-visits.ts';
 
@@ -51,7 +52,7 @@ function draw({ card, place }: ListingSummary & { card: ListingCard }): Node | u
   const [link, image, price, where] = ['a', 'i', 'b', 'span'].map((name) => drawn?.querySelector(name));
   if (!(link instanceof HTMLAnchorElement) || !image || !price || !where) return undefined;
   link.href = card.url;
-  link.title = (locale === 'en' && card.title.en) || card.title.hr;
+  link.title = inLanguage(card.title, locale);
   price.textContent = capitalised(priceOf(card));
   where.textContent = place;
   if (card.image) image.append(pictureOf(card.image));

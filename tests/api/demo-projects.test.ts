@@ -88,7 +88,7 @@ test('the admin of the demo has all of them to manage, of other developers, with
 test('a project is complete: both languages, exact place, pictures, documents, dates', () => {
   for (const view of views) {
     expect(view.name.en).toBeTruthy();
-    expect(view.description.hr.split('\n\n').length).toBeGreaterThanOrEqual(3);
+    expect(view.description.hr?.split('\n\n').length).toBeGreaterThanOrEqual(3);
     expect(view.description.en?.split('\n\n').length).toBeGreaterThanOrEqual(3);
     expect(view.location?.precision).toBe('EXACT');
     expect(view.street).toBeTruthy();

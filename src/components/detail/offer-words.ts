@@ -23,7 +23,7 @@ export function listingBadges(
   for (const { kind, checkedAt } of attachedPapers)
     if (checkedAt)
       shown.push({ text: t(`card.paper.${kind}`, { day: formatShortDate(locale, checkedAt) }), tone: 'success' });
-  if (foreignLanguage(listing.title, locale)) shown.push({ text: t('card.croatian_only'), tone: 'sea' });
+  if (foreignLanguage(listing.title, locale)) shown.push({ text: t('card.foreign'), tone: 'sea' });
   return { shown, oldPriceCents: dropped ? previousPriceCents : undefined };
 }
 

@@ -1,21 +1,14 @@
 import { fieldNeed, fields, type Field } from '#contract/listings/fields.ts';
 import type { ListingUpdate } from '#contract/listings/managed-listing.ts';
+import { missingTexts } from './missing-texts.ts';
 
 /** The parts of a managed listing that determine whether it can be published. */
 export type Publishable = Omit<ListingUpdate, 'version'> & { images: readonly unknown[] };
 
 function isSaid(listing: Publishable, { name }: Field): boolean {
-  switch (name) {
-    case 'title':
-    case 'description':
-      return listing[name].hr !== null;
-    case 'priceCents':
-      return listing.priceOnRequest || listing.priceCents !== null;
-    default: {
-      const value = listing[name];
-      return Array.isArray(value) ? value.length > 0 : value !== null;
-    }
-  }
+  if (name === 'priceCents' && listing.priceOnRequest) return true;
+  const value = listing[name];
+  return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
 function missingOfAdvertiser({ advertiser }: Publishable): string[] {
@@ -37,7 +30,14 @@ export function missingFacts(listing: Publishable): string[] {
     purpose && category
       ? fields.filter((field) => fieldNeed(field, { purpose, category, energyState }) === 'required')
       : [];
-  const lacking = required.filter((field) => !isSaid(listing, field)).map(({ name }) => name);
+  const texts = missingTexts(listing);
+  const lacking = required.flatMap((field) =>
+    field.name === 'title' || field.name === 'description'
+      ? texts.filter((path) => path.startsWith(field.name))
+      : isSaid(listing, field)
+        ? []
+        : [field.name],
+  );
   const pictures = listing.images.length === 0 ? ['images'] : [];
   return [...first, ...lacking, ...pictures, ...missingOfAdvertiser(listing)];
 }

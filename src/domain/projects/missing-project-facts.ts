@@ -1,4 +1,5 @@
 import { ownFields, projectFieldNeed, sharedFields, type ProjectField } from '#contract/projects/fields.ts';
+import { missingTexts } from '#domain/listings/missing-texts.ts';
 import type { ManagedProject, ProjectUpdate } from '#contract/projects/managed-project.ts';
 
 type Unit = Pick<ProjectUpdate['units'][number], 'label' | 'netArea'>;
@@ -39,8 +40,9 @@ export function missingProjectFacts(project: PublishableProject): string[] {
   const offered = hasFloorPlans ? units.some(isShownUnit) : unitTypes.some(isShownUnitType);
   const lacking = (fields: readonly ProjectField[]) => fields.map((field) => isLacking(project, field) && field.name);
   return [
-    project.name.hr === null && 'name',
-    project.description.hr === null && 'description',
+    ...missingTexts({ title: project.name, description: project.description }).map((path) =>
+      path.replace('title', 'name'),
+    ),
     project.category === null && 'category',
     ...lacking(ownFields),
     project.settlementId === null && 'settlementId',

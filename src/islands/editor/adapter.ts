@@ -3,6 +3,7 @@ import type { ApiError } from '#client/api-error.ts';
 import type { UnconfirmedContact } from '#contract/listings/input-schemas.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { StatusChange } from '#contract/listings/managed-listing.ts';
+import type { BilingualText } from '#contract/text.ts';
 import type { Image } from '#contract/media/image.ts';
 import type { Locale } from '#i18n/locales.ts';
 
@@ -129,12 +130,9 @@ export type EditorAdapter<S extends EditorTypes> = {
   causesOfMissing: (missing: string, draft: Draft<S>) => readonly S['path'][];
   /** Edits that the server would discard; they are held back. */
   hiddenPaths: (draft: Draft<S>, facts: S['facts']) => readonly S['path'][];
-  /** What is missing before it can be published, in form order. */
+  /** What is missing before it can be published, in form order; a text as its field in the language being written. */
   missing: (facts: S['facts'], saved: S['saved']) => readonly string[];
-  /** The title, in Croatian. */
-  title: (facts: S['facts']) => string;
-  /** The name under which a fact is reported missing. */
-  missingName: (path: S['path']) => string;
+  title: (facts: S['facts']) => BilingualText;
   /** Whether publishing takes no facts, so that they are saved first. */
   savesFirst: boolean;
   rows?: Rows<S>;

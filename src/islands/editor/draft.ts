@@ -91,7 +91,7 @@ export function markRefused<S extends EditorTypes>(
   const found = new Map<S['path'], { typed: InputValue; code: string }>();
   for (const [place, [code]] of Object.entries(errors)) {
     const name = rows?.pathOf(place, sending.facts) ?? place;
-    const exact = [name, `${name}.hr`].filter((path) => sending.edits.has(path));
+    const exact = [name, `${name}.hr`, `${name}.en`].filter((path) => sending.edits.has(path));
     const around = [...sending.edits.keys()].filter((path) => name.startsWith(`${path}.`));
     for (const path of exact.length > 0 ? exact : around) {
       const edit = sending.edits.get(path);

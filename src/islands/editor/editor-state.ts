@@ -72,6 +72,6 @@ export function errorAt<S extends EditorTypes>(state: EditorState<S>, path: S['p
   const code = wrong.get(path);
   const attempted = attempts > 0;
   if (code) return attempted || left.has(path) ? code : undefined;
-  const isMissing = missing.includes(draft.adapter.missingName(path));
+  const isMissing = missing.includes(path);
   return isMissing && (attempted || isPublic(draft.saved.status)) ? 'VALUE_REQUIRED' : undefined;
 }

@@ -1,8 +1,5 @@
 export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;
 
-/** Where the paths of `missing` are in the form: bilingual texts at their Croatian field. */
-const places: Record<string, string> = { name: 'name.hr', title: 'title.hr', description: 'description.hr' };
-
 const maxWait = 10_000;
 
 /** Waits for the element with this id: sections load lazily. Undefined if it never appears. */
@@ -39,7 +36,7 @@ function controlOf(field: HTMLElement): HTMLElement {
 
 /** Focuses a field once it exists. Use `instant` while the page grows: smooth scrolling misses moving targets. */
 export async function focusField(path: string, behavior: ScrollBehavior = 'auto'): Promise<void> {
-  const field = await whenThere(fieldId(places[path] ?? path));
+  const field = await whenThere(fieldId(path));
   if (!field) return;
   field.closest('details')?.setAttribute('open', '');
   const control = controlOf(field);

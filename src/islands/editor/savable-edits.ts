@@ -91,7 +91,7 @@ function refusable<S extends EditorTypes>(draft: Draft<S>, facts: S['facts']): [
   if (!isPublic(saved.status)) return undefined;
   for (const missing of adapter.missing(facts, saved)) {
     const path = adapter.causesOfMissing(missing, draft).find((one) => edits.has(one));
-    if (path) return [path, adapter.missingName(path) === missing ? 'VALUE_REQUIRED' : 'LISTING_INCOMPLETE'];
+    if (path) return [path, path === missing ? 'VALUE_REQUIRED' : 'LISTING_INCOMPLETE'];
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { isPublic } from '#domain/listings/lifecycle.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
 import { EditorLoader } from '#islands/editor/frame/EditorLoader.tsx';
-import { Island, useTranslate, type IslandProps } from '#islands/page/words.tsx';
+import { Island, useLocale, useTranslate, type IslandProps } from '#islands/page/words.tsx';
 import { createListingEditor } from './draft/offer-kind.ts';
 import { listingAdapter } from './listing-adapter.ts';
 import { sectionNames, sectionOf, shownSections } from './section-names.ts';
@@ -37,6 +37,7 @@ const bringLateParts = () => import('./late-parts.tsx');
 
 function Form() {
   const t = useTranslate();
+  const locale = useLocale();
   const conditions = useFieldConditions();
   const isSeen = useEditorState(({ draft }) => isPublic(draft.saved.status));
   const parts = useMemo(
@@ -44,9 +45,9 @@ function Form() {
       order: sectionNames,
       shown: conditions ? shownSections(conditions) : ['what'],
       partOf: sectionOf,
-      labelOf: (path: string) => t(factKey(path)),
+      labelOf: (path: string) => t(factKey(path, locale)),
     }),
-    [conditions, t],
+    [conditions, locale, t],
   );
   return (
     <EditorFrame parts={parts} bring={bringLateParts} text={t(isSeen ? 'editor.text_public' : 'editor.text')}>

@@ -14,6 +14,7 @@ import { croatianYear } from '#domain/words/croatian-year.ts';
 import { invalidFacts } from '#domain/listings/invalid-facts.ts';
 import type * as machine from '#islands/editor/editor-state.ts';
 import { plainFactAt } from '#islands/editor/plain-facts.ts';
+import { textFields, toTextFields } from '#islands/editor/text-fields.ts';
 import type { Contradiction, Draft, SaveRequest, EditorAdapter } from '#islands/editor/adapter.ts';
 import {
   fieldOf,
@@ -35,7 +36,9 @@ const partners: Record<string, Path> = { type: 'category', floor: 'floorsInBuild
 
 /** Why a public listing may lack something now: the fact was emptied, or another one requires it. */
 function askersOf(missing: string): Path[] {
-  if (missing === 'title' || missing === 'description') return [`${missing}.hr`, 'category', 'purpose'];
+  const [text] = missing.split('.', 1);
+  if (text === 'title' || text === 'description')
+    return [missing as Path, ...textFields('title'), 'category', 'purpose'];
   if (missing.startsWith('advertiser.')) return [missing as Path, 'advertiser.kind'];
   const others = missing === 'priceCents' ? ['priceOnRequest'] : Object.keys(fieldOf(missing)?.requiredWith ?? {});
   return [missing, ...others, 'category', 'purpose'] as Path[];
@@ -90,9 +93,8 @@ export const listingAdapter: EditorAdapter<ListingTypes> = {
   contradictions,
   causesOfMissing: askersOf,
   hiddenPaths: hidden,
-  missing: (facts, { images }) => missingFacts({ ...facts, images }),
-  title: ({ title }) => title.hr ?? '',
-  missingName: (path) => path.replace(/^(title|description)\.hr$/, '$1'),
+  missing: (facts, { images }) => toTextFields(missingFacts({ ...facts, images }), facts),
+  title: ({ title }) => title,
   savesFirst: false,
   calls: {
     read: readManagedListing,

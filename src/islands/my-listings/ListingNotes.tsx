@@ -46,9 +46,10 @@ function Blocked({ listing, onChanged }: Pick<Props, 'listing' | 'onChanged'>) {
 /** The first few missing facts by name, with links to their fields. */
 function Missing({ listing: { id, missing } }: { listing: OwnListing }) {
   const t = useTranslate();
+  const locale = useLocale();
   const pathTo = useLocalizedPath();
   const { editor } = useOwnKind();
-  const named = missing.slice(0, maxNamed).map((path) => t(factKey(path)));
+  const named = missing.slice(0, maxNamed).map((path) => t(factKey(path, locale)));
   const more = missing.length - named.length;
   return (
     <p className="flex gap-1.5 text-sm text-warning [&_.link]:inline-block [&_.link]:py-0.5 [&>span]:text-ink">

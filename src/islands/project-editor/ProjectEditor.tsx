@@ -9,7 +9,7 @@ import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { EditorLoader } from '#islands/editor/frame/EditorLoader.tsx';
 import { useHydrated } from '#islands/page/hydrated.ts';
 import { OnlyAdmins } from '#islands/controls/OnlyAdmins.tsx';
-import { Island, useTranslate, type IslandProps } from '#islands/page/words.tsx';
+import { Island, useLocale, useTranslate, type IslandProps } from '#islands/page/words.tsx';
 import { storedRole } from '#stores/session-values.ts';
 import { createProjectEditor } from './draft/project-editor.ts';
 import { projectAdapter } from './draft/project-adapter.ts';
@@ -40,6 +40,7 @@ const bringLateParts = () => import('./late-parts.tsx');
 /** The names of table cells are loaded later, with `Notes`. */
 function Form() {
   const t = useTranslate();
+  const locale = useLocale();
   const hasFloorPlans = useEditorState(({ draft }) => draft.saved.hasFloorPlans);
   const text = useEditorState(({ draft }) => (isPublic(draft.saved.status) ? 'text_public' : 'text'));
   const parts = useMemo(
@@ -47,9 +48,9 @@ function Form() {
       order: sectionNames,
       shown: shownSections(hasFloorPlans),
       partOf: sectionOf,
-      labelOf: (path: string) => t(factKey(path)),
+      labelOf: (path: string) => t(factKey(path, locale)),
     }),
-    [hasFloorPlans, t],
+    [hasFloorPlans, locale, t],
   );
   return (
     <EditorFrame parts={parts} bring={bringLateParts} text={t(`editor.project.${text}`)}>

@@ -21,8 +21,8 @@ export function Notes() {
   const { $state } = useEditor();
   const form = useFormParts();
   const parts = useMemo(
-    () => ({ ...form, labelOf: (path: string) => pathLabel(t, $state.get().facts, path) }),
-    [form, $state, t],
+    () => ({ ...form, labelOf: (path: string) => pathLabel({ t, locale }, $state.get().facts, path) }),
+    [form, $state, locale, t],
   );
   return (
     <FormPartsContext value={parts}>

@@ -37,7 +37,7 @@ describe('publishing', () => {
     const before = await calls().listing(id);
     const facts = moved({ title: { hr: null, en: 'Flat' }, rooms: null, energyClass: null, priceCents: null });
     const { errors } = await refusal(calls().publish(id, { ...facts, version: 1 }), 'LISTING_INCOMPLETE');
-    const lacking = ['title', 'rooms', 'priceCents', 'energyClass', 'images'];
+    const lacking = ['title.hr', 'rooms', 'priceCents', 'energyClass', 'images'];
     expect(errors).toEqual(Object.fromEntries(lacking.map((path) => [path, ['VALUE_REQUIRED']])));
     expect(await calls().listing(id)).toEqual(before);
   });

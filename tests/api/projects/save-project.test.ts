@@ -187,7 +187,7 @@ test('a published project is saved on, and stays complete', async () => {
     }),
     'LISTING_INCOMPLETE',
   );
-  expect(errors).toEqual({ name: ['VALUE_REQUIRED'], units: ['VALUE_REQUIRED'] });
+  expect(errors).toEqual({ 'name.hr': ['VALUE_REQUIRED'], units: ['VALUE_REQUIRED'] });
   const { units } = await calls().project(id);
   const half = unitFacts({ id: newRow(1), label: null, netArea: null });
   const saved = await calls().save(id, { units: [...units, half], distanceToSea: 600 });

@@ -7,6 +7,7 @@ test.each([
   ['hr', { id: 7, kind: 'SINGLE', title }, '/home/listing/7/stan-s-pogledom'],
   ['en', { id: 7, kind: 'SINGLE', title }, '/en/home/listing/7/flat-with-a-view'],
   ['en', { id: 7, kind: 'SINGLE', title: { hr: 'Kuća', en: null } }, '/en/home/listing/7/kuca'],
+  ['hr', { id: 7, kind: 'SINGLE', title: { hr: null, en: 'House by the sea' } }, '/home/listing/7/house-by-the-sea'],
   ['hr', { id: 8, kind: 'PROJECT', title }, '/home/project-listing/8/stan-s-pogledom'],
   ['hr', { id: 8, kind: 'PROJECT_WITHOUT_FLOOR_PLAN', title }, '/home/project-listing/8/stan-s-pogledom'],
   ['hr', { id: 9, kind: 'SINGLE', title: { hr: '???', en: null } }, '/home/listing/9/9'],

@@ -1,7 +1,8 @@
 import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { factKey } from '#i18n/fact-keys.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { useField, useEditorState } from '#islands/editor/use-editor.tsx';
-import { useTranslate } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 
 /** Props of a text control. While focused it shows what was typed, whatever is saved meanwhile. */
@@ -66,17 +67,18 @@ export function TextInput({ path, label, required, hint, max, rows, wide, input 
 const lengths = { title: 160, name: 160, description: 10_000 };
 const rowsOfDescription = 8;
 
+/** Title and description in the page's language, and folded in the other one: either is enough. */
 export function BilingualInputs({ title }: { title: 'title' | 'name' }) {
   const t = useTranslate();
-  const hasEnglish = useEditorState(({ facts, draft: { adapter } }) =>
-    Boolean(adapter.factAt(facts, `${title}.en`) ?? adapter.factAt(facts, 'description.en')),
-  );
-  const text = (name: 'title' | 'name' | 'description', language: 'hr' | 'en') => (
+  const own = useLocale();
+  const other = own === 'hr' ? 'en' : 'hr';
+  const [isBegun, isEnough] = useWritten(title, other);
+  const text = (name: 'title' | 'name' | 'description', language: Locale) => (
     <TextInput
       path={`${name}.${language}`}
-      label={t(factKey(`${name}.${language}`))}
-      required={language === 'hr'}
-      hint={language === 'hr' && t(`editor.${name}_hint`)}
+      label={t(factKey(`${name}.${language}`, own))}
+      required={language === own ? !isEnough : isEnough}
+      hint={language === own && t(`editor.${name}_hint`)}
       max={lengths[name]}
       rows={name === 'description' ? rowsOfDescription : 0}
       input={{ lang: language }}
@@ -85,15 +87,25 @@ export function BilingualInputs({ title }: { title: 'title' | 'name' }) {
   );
   return (
     <>
-      {text(title, 'hr')}
-      {text('description', 'hr')}
-      <details className="unfold col-span-full min-w-0" open={hasEnglish || undefined}>
-        <summary>{t('editor.english')}</summary>
+      {text(title, own)}
+      {text('description', own)}
+      <details className="unfold col-span-full min-w-0" open={isBegun || undefined}>
+        <summary>{t('editor.other_language')}</summary>
+        <p className="field-hint">{t('editor.either_language')}</p>
         <div className="fields">
-          {text(title, 'en')}
-          {text('description', 'en')}
+          {text(title, other)}
+          {text('description', other)}
         </div>
       </details>
     </>
   );
+}
+
+/** Whether a text in this language has been begun, and whether those in it are enough to publish. */
+function useWritten(title: 'title' | 'name', language: Locale): [boolean, boolean] {
+  const count = useEditorState(
+    ({ facts, draft }) =>
+      [title, 'description'].filter((name) => draft.adapter.factAt(facts, `${name}.${language}`)).length,
+  );
+  return [count > 0, count === 2];
 }

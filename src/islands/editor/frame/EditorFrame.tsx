@@ -1,5 +1,6 @@
 import { useEffect, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { focusField } from '#islands/editor/field-id.ts';
+import { namedField } from '#islands/editor/text-fields.ts';
 import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { FormPartsContext, type FormParts } from './form-parts.ts';
@@ -7,17 +8,18 @@ import { LazySections, useLazyParts } from './lazy.tsx';
 
 const pathInHash = /^#([a-zA-Z][a-zA-Z\d.]*)$/;
 
-/** Focuses the field named in the URL's hash, by the path of its fact: `#rooms`, `#advertiser.oib`. */
+/** Focuses the field named in the URL's hash, by the path of its fact: `#rooms`, `#advertiser.oib`, `#title`. */
 function useHashFocus(): void {
+  const { $state } = useEditor();
   useEffect(() => {
     const follow = () => {
       const [, named] = pathInHash.exec(location.hash) ?? [];
-      if (named) void focusField(named, 'instant');
+      if (named) void focusField(namedField(named, $state.get().missing), 'instant');
     };
     follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
-  }, []);
+  }, [$state]);
 }
 
 /** What is loaded after the first screen: all sections but the first, notes, side and phone bar. */

@@ -28,10 +28,10 @@ type CardFacts = Pick<
   ManagedListing,
   'category' | 'type' | 'settlementId' | 'quarterId' | 'street' | 'location' | 'condition'
 >;
-type OwnCard = Pick<ListingCard, 'kind'> & { title: ManagedListing['title'] } & Partial<Omit<ListingCard, 'title'>>;
+type OwnCard = Pick<ListingCard, 'kind' | 'title'> & Partial<ListingCard>;
 
 /** The card as in search results: the entity's own values over the common ones. */
-export function cardOf(saved: SavedCard, facts: CardFacts, { title, ...own }: OwnCard): ListingCard {
+export function cardOf(saved: SavedCard, facts: CardFacts, own: OwnCard): ListingCard {
   const { category, type, settlementId, quarterId, location, condition } = facts;
   const street = location?.precision === 'EXACT' ? facts.street : null;
   return {
@@ -50,7 +50,6 @@ export function cardOf(saved: SavedCard, facts: CardFacts, { title, ...own }: Ow
     ...{ hasModel: false, hasFloorPlans: false, checkedPapers: [], project: null },
     category: category ?? 'FLAT',
     status: saved.status === 'RESERVED' ? 'RESERVED' : 'PUBLISHED',
-    title: { hr: title.hr ?? '', en: title.en },
     countyId: saved.countyId ?? nobody,
     municipalityId: saved.municipalityId ?? nobody,
     settlementId: settlementId ?? nobody,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isPublic } from '#domain/listings/lifecycle.ts';
+import { inLanguage } from '#i18n/paths.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { ShareButton } from '#islands/controls/ShareButton.tsx';
@@ -8,7 +9,7 @@ import { focusField } from '#islands/editor/field-id.ts';
 import { useFormParts, inFormOrder } from '#islands/editor/frame/form-parts.ts';
 import { isReady } from '#islands/editor/saving.ts';
 import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
-import { useTranslate } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { useSavedListing } from './standing.ts';
 
 export function ChangeNotice() {
@@ -35,7 +36,8 @@ export function PublishedNotice({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const { id, status, url } = useSavedListing();
-  const title = useEditorState(({ facts, draft }) => draft.adapter.title(facts));
+  const locale = useLocale();
+  const title = useEditorState(({ facts, draft }) => inLanguage(draft.adapter.title(facts), locale));
 
   useEffect(() => {
     box.current?.focus({ preventScroll: true });

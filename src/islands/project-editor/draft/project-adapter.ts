@@ -10,6 +10,7 @@ import { isAbsent } from '#contract/listings/field-values.ts';
 import { findProjectField, projectFields } from '#contract/projects/fields.ts';
 import { ManagedProject } from '#contract/projects/managed-project.ts';
 import { missingProjectFacts } from '#domain/projects/missing-project-facts.ts';
+import { textFields, toTextFields } from '#islands/editor/text-fields.ts';
 import { invalidProjectFacts } from '#domain/projects/wrong-project-facts.ts';
 import { applyEdit } from '#islands/editor/draft.ts';
 import type { Contradiction, Draft, ConflictChoice, Rows, EditorAdapter } from '#islands/editor/adapter.ts';
@@ -57,17 +58,17 @@ function suspectsOf(path: string, facts: Facts): Path[] {
 }
 
 export function missing(facts: Facts, { hasFloorPlans, images }: ProjectTypes['saved']): string[] {
-  return missingProjectFacts({ ...nested(facts), hasFloorPlans, images });
+  const project = { ...nested(facts), hasFloorPlans, images };
+  return toTextFields(missingProjectFacts(project), { title: project.name, description: project.description });
 }
-
-export const missingName = (path: Path): string => path.replace(/^(name|description)\.hr$/, '$1');
 
 /** Columns required for a row to be shown. */
 const needed = new Set(['label', 'netArea', 'areaFrom', 'areaTo']);
 
 /** Why a public project may lack something now: the fact was emptied, or another one requires it. */
 export function askersOf(name: string, { edits }: Project): Path[] {
-  if (name === 'name' || name === 'description') return [`${name}.hr`];
+  const [text] = name.split('.', 1);
+  if (text === 'name' || text === 'description') return [name as Path, ...textFields('name')];
   if (name !== 'units' && name !== 'unitTypes')
     return [name, ...Object.keys(findProjectField(name)?.requiredWith ?? {})] as Path[];
   const cells = [...edits.keys()].filter((path) => {
@@ -149,8 +150,7 @@ export const projectAdapter: EditorAdapter<ProjectTypes> = {
   causesOfMissing: askersOf,
   hiddenPaths: hidden,
   missing,
-  title: ({ name }) => name.hr ?? '',
-  missingName,
+  title: ({ name }) => name,
   savesFirst: true,
   rows,
   calls: {

@@ -4,6 +4,7 @@ import { type Upload, type Uploaded, uploadModel } from '#client/media/uploads.t
 import type { Model } from '#contract/projects/project.ts';
 import { formatFileSize } from '#i18n/file-size.ts';
 import { modelWords } from '#i18n/model-words.ts';
+import { inLanguage } from '#i18n/paths.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import type { EditorIconName } from '#islands/controls/EditorIcon.tsx';
@@ -119,7 +120,7 @@ const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !==
 export function ModelPreview({ projectId, model }: PreviewProps) {
   const t = useTranslate();
   const locale = useLocale();
-  const name = useEditorState(({ facts }) => facts.name.hr ?? '');
+  const name = useEditorState(({ facts }) => inLanguage(facts.name, locale));
   const stage = useRef<HTMLDivElement>(null);
   const address = useRef('');
   const [state, setState] = useState<'ASLEEP' | 'LOADING' | 'SHOWN' | 'FAILED' | 'UNSUPPORTED'>('ASLEEP');

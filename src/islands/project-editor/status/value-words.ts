@@ -34,9 +34,9 @@ function placeName(t: Translate, facts: Facts, { table, id }: { table: 'building
   return places[table].find((one) => one.id === id)?.name ?? t(factKey(table));
 }
 
-export function pathLabel(t: Translate, facts: Facts, path: string): string {
+export function pathLabel({ t, locale }: Localization, facts: Facts, path: string): string {
   const { table, id, column } = inTables(path) ?? {};
-  if (!table) return t(factKey(path));
+  if (!table) return t(factKey(path, locale));
   if (id === undefined) return t(factKey(table));
   const isPlace = table === 'buildings' || table === 'floors';
   const row = isPlace ? placeName(t, facts, { table, id }) : rowName(t, facts, { table, id });

@@ -49,7 +49,7 @@ const listing: Texts<ListingView> = {
   priceHistory: 'Its prices, at most the last 100, oldest first',
 };
 
-const inLanguages = 'In one or both languages; Croatian is needed to publish';
+const inLanguages = 'In one or both languages; to publish, title and description are needed in the same one';
 const managedToo: Texts<ManagedListing & Managed.ManagedProject> = {
   status: 'Changed by `PUT …/status` and `PUT …/publish` only',
   version: 'Rises with every change; an update brings the one that it was made from',

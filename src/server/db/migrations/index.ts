@@ -26,6 +26,7 @@ import * as contactAddresses from './025-contact-addresses.ts';
 import * as listingQuarters from './028-listing-quarters.ts';
 import * as papers from './029-papers.ts';
 import * as reviews from './030-reviews.ts';
+import * as eitherLanguage from './032-either-language.ts';
 import * as pictureWork from './034-picture-work.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
@@ -59,5 +60,6 @@ export const migrations: Migration[] = [
   { name: '028-listing-quarters', ...listingQuarters },
   { name: '029-papers', ...papers },
   { name: '030-reviews', ...reviews },
+  { name: '032-either-language', ...eitherLanguage },
   { name: '034-picture-work', ...pictureWork },
 ];

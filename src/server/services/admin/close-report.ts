@@ -46,7 +46,7 @@ async function mailReporter(
 ): Promise<void> {
   if (to === '') return;
   const { id, kind } = listing;
-  const title = { hr: listing.title.hr ?? '', en: listing.title.en };
+  const title = listing.title;
   const path = listing.url && listingPath(language, { id, kind, title });
   const decided = { decision: decisionOf(listing), note: note ?? '', title: inLanguage(title, language), path };
   await queueMail(runtime, transaction, { template: 'report-closed', ...decided, to, language });

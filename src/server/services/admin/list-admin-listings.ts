@@ -20,7 +20,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { imageFrom } from '#domain/media/image.ts';
 import { isPublic, allowedTransitions } from '#domain/listings/lifecycle.ts';
-import { listingPath } from '#i18n/paths.ts';
+import { inLanguage, listingPath } from '#i18n/paths.ts';
 import { countActions, listActionRows, type ActionFilter, type AuditRow } from '#server/db/queries/admin/audit-log.ts';
 
 /** An admin's search criteria for listings and projects. */
@@ -86,7 +86,7 @@ export function adminListing({ places }: Pick<Runtime, 'places'>, row: AdminList
     moves: [...allowedTransitions(state, 'ADMIN', row.now)],
     blockReason,
     openReports: row.openReports ?? 0,
-    url: isPublic(status) && hr !== null ? listingPath(locale, { id, kind, title: { hr, en } }) : null,
+    url: isPublic(status) ? listingPath(locale, { id, kind, title: { hr, en } }) : null,
     publishedAt: row.publishedAt && row.publishedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -97,7 +97,7 @@ const person = (id: number | null, username: string | null) =>
 
 function actionOf(row: AuditRow, locale: Locale): AdminAction {
   const { id, at, act, details, listingId, titleHr, titleEn } = row;
-  const title = locale === 'en' ? (titleEn ?? titleHr) : (titleHr ?? titleEn);
+  const title = inLanguage({ hr: titleHr, en: titleEn }, locale) || null;
   return {
     id,
     at: at.toISOString(),

@@ -28,9 +28,9 @@ type Asking = { actor: Actor; locale: Locale };
 /** A message as the listing's owner sees it; `url` is the path of the listing's page in the language. */
 function toMessage({ listingId, at, ...row }: MessageRow, locale: Locale): Message {
   const { id, kind, status, titleHr, titleEn, listingStatus, firstName, lastName, mailFrom, phone, message } = row;
-  const shown = isPublic(listingStatus) && titleHr !== null;
-  const url = shown ? listingPath(locale, { id: listingId, kind, title: { hr: titleHr, en: titleEn } }) : null;
-  const listing = { id: listingId, kind, title: { hr: titleHr, en: titleEn }, url };
+  const title = { hr: titleHr, en: titleEn };
+  const url = isPublic(listingStatus) ? listingPath(locale, { id: listingId, kind, title }) : null;
+  const listing = { id: listingId, kind, title, url };
   return { id, at: at.toISOString(), status, listing, firstName, lastName, mailFrom, phone, message };
 }
 

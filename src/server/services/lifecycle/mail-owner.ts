@@ -19,6 +19,6 @@ export async function mailOwner(
   if (!owner) return;
   const { email: to, language } = owner;
   const editor = `/home/${kind === 'SINGLE' ? 'manage-listing' : 'manage-project-listing'}/${id}`;
-  const title = inLanguage({ hr: titleHr ?? '', en: titleEn }, language);
+  const title = inLanguage({ hr: titleHr, en: titleEn }, language);
   await queueMail(runtime, transaction, { ...decision, title, path: localizedPath(language, editor), to, language });
 }

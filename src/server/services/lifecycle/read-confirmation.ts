@@ -38,7 +38,7 @@ export async function readConfirmation(
   if (!listing || !isOfOwner(warned, listing) || !isConfirmable(warned.expiresAt, listing.now))
     return { state: 'invalid' };
   const { id, kind, status } = listing;
-  const titles = { hr: listing.titleHr ?? '', en: listing.titleEn };
+  const titles = { hr: listing.titleHr, en: listing.titleEn };
   const title = inLanguage(titles, locale);
   const step = confirmationStep(listing, warned.expiresAt);
   if (step === 'REFUSE' || listing.ownerBlocked) return { state: 'refused', title };

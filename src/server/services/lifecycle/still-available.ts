@@ -58,7 +58,7 @@ async function carryOut(inside: Inside, work: Work): Promise<StillAvailable> {
 }
 
 function answerOf({ id, kind, titleHr, titleEn, expiresAt, now }: AvailabilityRow, locale: Locale): StillAvailable {
-  const title = { hr: titleHr ?? '', en: titleEn };
+  const title = { hr: titleHr, en: titleEn };
   return { url: listingPath(locale, { id, kind, title }), expiresAt: (expiresAt ?? now).toISOString() };
 }
 

@@ -68,7 +68,7 @@ export function blockOf({ blockedAt, blockedWithOwner, review }: ManagedRow): Bl
 
 /** The path of the listing's public page, if it has one. */
 function publicUrl({ id, kind, status, titleHr: hr, titleEn: en }: ManagedRow, locale: Locale): string | null {
-  return isPublic(status) && hr !== null ? listingPath(locale, { id, kind, title: { hr, en } }) : null;
+  return isPublic(status) ? listingPath(locale, { id, kind, title: { hr, en } }) : null;
 }
 
 /** The listing's state for those who manage it; `url` is its path in the language. */

@@ -30,7 +30,6 @@ export type GoneListing = {
 export type PublicRow = ListingRow & {
   purpose: Purpose;
   category: Category;
-  titleHr: string;
   settlementId: number;
   publishedAt: string;
 };
@@ -42,7 +41,7 @@ function isPublicRow(row: ListingRow): row is PublicRow {
   return (
     row.purpose !== null &&
     row.category !== null &&
-    row.titleHr !== null &&
+    (row.titleHr ?? row.titleEn) !== null &&
     row.settlementId !== null &&
     row.publishedAt !== null
   );

@@ -26,7 +26,8 @@ function summary(row: SummaryRow, { card, places, locale }: Context): ListingSum
   const { id, kind, titleHr, titleEn, settlementId, quarterId, purpose } = row;
   const answer = publicAnswer(row);
   const shown = answer.httpStatus === 200 ? card : undefined;
-  if (answer.httpStatus === 404 || (answer.httpStatus === 200 && !shown) || titleHr === null) return unavailable(id);
+  if (answer.httpStatus === 404 || (answer.httpStatus === 200 && !shown) || (titleHr ?? titleEn) === null)
+    return unavailable(id);
   const title = { hr: titleHr, en: titleEn };
   const showsPrices = shown && kind === 'SINGLE' && !row.priceOnRequest;
   return {

@@ -39,7 +39,7 @@ function listingView(row: PublicRow, places: Places, locale: Locale): ListingVie
     ...{ id, kind, purpose, category, previousPriceCents, priceOnRequest, pricePerM2Cents },
     status: row.status === 'RESERVED' ? 'RESERVED' : 'PUBLISHED',
     ...heading(row, locale),
-    description: { hr: row.descriptionHr ?? '', en: row.descriptionEn },
+    description: { hr: row.descriptionHr, en: row.descriptionEn },
     ...placeIds(places, row),
     ...publicAddress(row),
     location: publicPoint(row),

@@ -85,7 +85,7 @@ function projectView(
     status: row.status === 'RESERVED' ? 'RESERVED' : 'PUBLISHED',
     category: row.category,
     name: title,
-    description: { hr: row.descriptionHr ?? '', en: row.descriptionEn },
+    description: { hr: row.descriptionHr, en: row.descriptionEn },
     url,
     ...pick<OwnName, ProjectView>(ownNames, project),
     developer: project.developer ?? row.company ?? row.advertiserName ?? '',

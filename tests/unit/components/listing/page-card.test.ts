@@ -203,9 +203,11 @@ test('a project without free units says so', () => {
   expect(view(soldOut)).toMatchObject({ price: 'Nema slobodnih jedinica', facts: ['izgrađeno'] });
 });
 
-test('a Croatian title on an English page is marked as Croatian', () => {
-  expect(view({}, 'en')).toMatchObject({ titleLanguage: 'hr', badges: [{ text: 'Croatian only' }] });
+test('a title in the other language alone is marked with it', () => {
+  expect(view({}, 'en')).toMatchObject({ titleLanguage: 'hr', badges: [{ text: 'In Croatian' }] });
   expect(view({ title: { hr: 'Stan', en: 'Flat' } }, 'en')).toMatchObject({ title: 'Flat', badges: [] });
+  const english = view({ title: { hr: null, en: 'Bright flat' } });
+  expect(english).toMatchObject({ title: 'Bright flat', titleLanguage: 'en', badges: [{ text: 'Na engleskom' }] });
   expect(view().titleLanguage).toBeUndefined();
 });
 

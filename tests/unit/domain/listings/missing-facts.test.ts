@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldNeed, fields, type FieldName } from '#contract/listings/fields.ts';
 import { referenceCodes, type Category, type Purpose } from '#contract/reference/index.ts';
 import { missingFacts, type Publishable } from '#domain/listings/missing-facts.ts';
+import { writtenLanguage } from '#domain/listings/missing-texts.ts';
 import { flatFacts, noFacts } from '../../../support/listings/managed.ts';
 
 const empty: Publishable = { ...noFacts, images: [] };
@@ -45,7 +46,7 @@ describe.each(pairs)('%s of a %s', (purpose, category) => {
   });
 
   test.each(required(purpose, category))('without %s lacks just that', (name) => {
-    const nothing = name === 'title' || name === 'description' ? { hr: null, en: 'Text' } : null;
+    const nothing = name === 'title' || name === 'description' ? { hr: null, en: null } : null;
     expect(missingFacts({ ...told, [name]: nothing })).toEqual([name]);
   });
 
@@ -95,5 +96,36 @@ describe('whoever offers', () => {
 
   test('can be written to', () => {
     expect(by({ name: 'Ana Anić', contactEmail: null })).toEqual(['advertiser.contactEmail']);
+  });
+});
+
+describe('either language is enough', () => {
+  const hr = { hr: 'Tekst', en: null };
+  const en = { hr: null, en: 'Text' };
+  const both = { hr: 'Tekst', en: 'Text' };
+  const none = { hr: null, en: null };
+
+  test.each([
+    [hr, hr, []],
+    [en, en, []],
+    [both, en, []],
+    [en, both, []],
+    [none, en, ['title']],
+    [en, none, ['description']],
+    [none, none, ['title', 'description']],
+  ])('title %o, description %o: lacks %o', (title, description, missing) => {
+    expect(missingFacts({ ...complete, title, description })).toEqual(missing);
+  });
+
+  test('but a title and a description of which nobody can read both are not', () => {
+    expect(missingFacts({ ...complete, title: en, description: hr })).toEqual(['title.hr']);
+    expect(missingFacts({ ...complete, title: hr, description: en })).toEqual(['title.en']);
+  });
+
+  test('what is missing is asked for in the language that was begun, else in that of the page', () => {
+    expect(writtenLanguage({ title: none, description: none }, 'en')).toBe('en');
+    expect(writtenLanguage({ title: hr, description: none }, 'en')).toBe('hr');
+    expect(writtenLanguage({ title: none, description: en }, 'hr')).toBe('en');
+    expect(writtenLanguage({ title: hr, description: en }, 'en')).toBe('en');
   });
 });

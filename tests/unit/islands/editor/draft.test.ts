@@ -133,9 +133,9 @@ describe('a public listing', () => {
   const publicFlat = managed({ status: 'PUBLISHED' });
 
   test('never loses what it must have; everything else is saved', () => {
-    const draft = drafted({ 'title.hr': '', rooms: '3' }, publicFlat);
+    const draft = drafted({ 'title.hr': '', 'title.en': '', rooms: '3' }, publicFlat);
     expect(invalidEdits(draft).get('title.hr')).toBe('VALUE_REQUIRED');
-    expect(sent(draft)).toEqual(['rooms']);
+    expect(sent(draft)).toEqual(['title.en', 'rooms']);
   });
 
   test('changes its category once the new one has all it needs', () => {

@@ -55,10 +55,11 @@ describe('cells', () => {
       'units.311.label': '',
       'units.312.label': '',
       'name.hr': '',
+      'name.en': '',
       stage: 'READY',
     });
     expect(wrong(draft)).toEqual({ 'units.311.label': 'LISTING_INCOMPLETE', 'name.hr': 'VALUE_REQUIRED' });
-    expect(sentOf(draft)).toEqual(['units.312.label', 'stage']);
+    expect(sentOf(draft)).toEqual(['units.312.label', 'name.en', 'stage']);
   });
 
   test('what the server refuses by its place is told at its cell', () => {

@@ -35,7 +35,7 @@ const square = [0.1, 0.3].flatMap((x) => [0.2, 0.4].map((y): [number, number] =>
 /** What a conflict at a path is called, and a value there in words; without the spaces that do not break. */
 function told(locale: Locale, path: string, value: unknown): string[] {
   const t = words(locale);
-  const texts = [pathLabel(t, facts, path), describeValue({ t, locale, facts }, path as Path, value)];
+  const texts = [pathLabel({ t, locale }, facts, path), describeValue({ t, locale, facts }, path as Path, value)];
   return texts.map((text) => text.replace(/\s/g, ' '));
 }
 

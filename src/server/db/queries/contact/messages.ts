@@ -12,7 +12,7 @@ import { folded } from '#server/db/queries/folded.ts';
 export type ContactListing = {
   id: number;
   kind: Kind;
-  titleHr: string;
+  titleHr: string | null;
   titleEn: string | null;
   contactEmail: string;
   enquiriesTo: string | null;

@@ -51,7 +51,7 @@ export type ExpiringListing = Pick<
   'id' | 'kind' | 'ownerId' | 'status' | 'titleEn' | 'expiresAt'
 > &
   Pick<Selectable<Database['users']>, 'email' | 'language' | 'linkVersion'> & {
-    titleHr: string;
+    titleHr: string | null;
     warnedAt: Date | null;
     now: Date;
   };
@@ -59,7 +59,7 @@ export type ExpiringListing = Pick<
 /** The listing, locked until the transaction ends. */
 export async function lockExpiring(transaction: Transaction, id: number): Promise<ExpiringListing | undefined> {
   const { rows } = await sql<ExpiringListing>`
-    select listings.id, kind, owner_id, status, coalesce(title_hr, '') as title_hr, title_en, expires_at, expiry_told_at as warned_at,
+    select listings.id, kind, owner_id, status, title_hr, title_en, expires_at, expiry_told_at as warned_at,
       email, language, link_version, now() as now
     from listings join users on users.id = owner_id where listings.id = ${id}
     for no key update of listings`.execute(transaction);

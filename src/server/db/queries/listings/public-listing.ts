@@ -4,7 +4,7 @@ import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { daysRestorable } from '#domain/listings/lifecycle.ts';
 
 /** A public listing or project as named in a form about it. */
-type PublicListing = { id: number; kind: Kind; titleHr: string; titleEn: string | null };
+type PublicListing = { id: number; kind: Kind; titleHr: string | null; titleEn: string | null };
 
 /** Undefined if there is no such public listing. */
 export async function findPublicListing(db: Db, id: number): Promise<PublicListing | undefined> {

@@ -15,7 +15,7 @@ type CardRow = Columns &
   Picture & {
     stage: ProjectSummary['stage'];
     offers: ProjectOffer[] | null;
-    titleHr: string;
+    titleHr: string | null;
     titleEn: string | null;
     publicLat: number | null;
     publicLng: number | null;

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/tables/index.ts';
 import type { ListingTable } from '#server/db/tables/listings.ts';
 
 type SitemapPart = { part: number; lastModified: Date };
-type SitemapListing = { id: number; kind: Kind; titleHr: string; titleEn: string | null; updatedAt: Date };
+type SitemapListing = { id: number; kind: Kind; titleHr: string | null; titleEn: string | null; updatedAt: Date };
 
 /** Id ranges of this size with public listings and their latest change; an index-only scan. */
 export async function listSitemapParts(db: Db, size: number): Promise<SitemapPart[]> {
