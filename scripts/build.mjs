@@ -40,7 +40,7 @@ export async function build(folder = resolve(root, process.env.OUT_DIR ?? 'dist'
     });
     if (code !== 0) {
       await rm(half, { recursive: true, force: true });
-      throw new StepFailure(`${output.trim()}\nThe pages could not be built.`);
+      throw new StepFailure(`${output.trim()}\nThe pages could not be built; those built before stay.`);
     }
     await precompress(join(half, 'client'));
     await writeFile(join(half, stampName), wanted);

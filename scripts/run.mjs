@@ -26,6 +26,10 @@ async function develop(options) {
 const verbs = {
   demo: () => serve(demoProgram),
   start: () => serve(serverProgram),
+  build: async () => {
+    await build();
+    return 0;
+  },
   dev: develop,
   test,
   check: async (titles) => ((await check(titles)).length === 0 ? 0 : 1),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { parse, YAMLParseError } from 'yaml';
 import { postalAddress, type Company } from '#contract/company.ts';
 
 export type MarkdownFile = { data: Record<string, unknown>; body: string };
@@ -31,15 +31,25 @@ export function fillPlaceholders(text: string, values: Record<string, string>): 
   return filled;
 }
 
+/** `:line`, where an error is known to be; the front matter begins on the second line. */
+function placeOf(error: unknown, source: string): string {
+  if (error instanceof YAMLParseError && error.linePos) return `:${error.linePos[0].line + 1}`;
+  const [placeholder] = error instanceof Error ? (/^\{\{[^}]*\}\}/.exec(error.message) ?? []) : [];
+  const index = placeholder ? source.split('\n').findIndex((line) => line.includes(placeholder)) : -1;
+  return index === -1 ? '' : `:${index + 1}`;
+}
+
 /** Reads a Markdown file and fills in the company's details. @throws Error whose message starts with the file's name */
 export function readMarkdownFile(file: string, company: Company): MarkdownFile {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readFileSync(file, 'utf8'));
+  const source = readFileSync(file, 'utf8');
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
   if (!match) throw new Error(`${file}: starts with front matter between two lines of ---`);
   if (!match[2]?.trim()) throw new Error(`${file}: has no text below its front matter`);
   try {
     const data = parse(match[1] ?? '') ?? {};
     return { data, body: fillPlaceholders(match[2].trim(), companyPlaceholders(company)) };
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    const [said] = String(error instanceof Error ? error.message : error).split('\n', 1);
+    throw new Error(`${file}${placeOf(error, source)}: ${said}`, { cause: error });
   }
 }

@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type * as z from 'zod';
 import { readCompany } from '#content/company.ts';
 import { locales } from '#i18n/locales.ts';
 import { readMarkdownFile } from './markdown-file.ts';
+import { lineOfField, textProblems } from './text-problems.ts';
 
 export const content = fileURLToPath(new URL('../content/', import.meta.url));
 
@@ -46,27 +47,63 @@ function refuseUntranslated(folder: string, names: string[]): void {
   }
 }
 
-function checked(data: unknown, file: string, schema: z.ZodObject): Record<string, unknown> {
+/** The names of the questions, to which links may lead. */
+const questionsIn = (within: string) =>
+  new Set(markdownFiles(join(within, 'faq')).map((name) => basename(name, '.md')));
+
+type Checked = { data: unknown; source: string; questions: ReadonlySet<string> };
+
+function checked({ data, source, questions }: Checked, file: string, schema: z.ZodObject): Record<string, unknown> {
   const parsed = schema.safeParse(data);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(
-    ({ path, message }) => `${file}: ${path.join('.') || 'front matter'}: ${message}`,
-  );
-  throw new Error(lines.join('\n'));
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const lines = [
+    ...issues.map(({ path, message }) => {
+      const field = path.join('.');
+      return `${lineOfField(source, field)}: ${field || 'front matter'}: ${message}`;
+    }),
+    ...textProblems(source, questions),
+  ];
+  if (!parsed.success || lines.length > 0) throw new Error(lines.map((line) => `${file}:${line}`).join('\n'));
+  return parsed.data;
 }
 
-/** @throws Error with one line per problem, each with file and reason */
+/** All results, or an error with the messages of all failures. */
+function allOf<Item, Result>(items: readonly Item[], work: (item: Item) => Result): Result[] {
+  const failed: string[] = [];
+  const done = items.flatMap((item) => {
+    try {
+      return [work(item)];
+    } catch (error) {
+      failed.push(error instanceof Error ? error.message : String(error));
+      return [];
+    }
+  });
+  if (failed.length > 0) throw new Error(failed.join('\n'));
+  return done;
+}
+
+/** @throws Error with one line per problem of any of the files, each with file, line and reason */
 export function readTexts({ folder, schema }: Texts, within = content) {
   const company = readCompany();
   const names = markdownFiles(join(within, folder));
   refuseUntranslated(folder, names);
-  return names.map((name) => {
+  const questions = questionsIn(within);
+  return allOf(names, (name) => {
     const file = join(within, folder, name);
     const { data, body } = readMarkdownFile(file, company);
     const id = name.replace(/\.md$/, '').replaceAll('\\', '/');
     const [, group, question] = id.split('/');
     const facts = question ? { ...data, group } : data;
-    return { id, file, body, data: checked(facts, join('src/content', folder, name), schema) };
+    return {
+      id,
+      file,
+      body,
+      data: checked(
+        { data: facts, source: readFileSync(file, 'utf8'), questions },
+        join('src/content', folder, name),
+        schema,
+      ),
+    };
   });
 }
 

@@ -26,6 +26,14 @@ test.each(['faq', 'legal', 'about', 'sources'] as const)(
   },
 );
 
+function refusal(folder: keyof typeof schemas): string {
+  try {
+    return `read ${read(folder).length}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 type Folder = keyof typeof schemas;
 type Wrong = [what: string, folder: Folder, name: string, change: (text: string) => string, reason: string];
 const wrong: Wrong[] = [
@@ -100,7 +108,7 @@ test.each(wrong)('%s in %s/%s is refused, naming the file and the reason', (_wha
   const changed = change(text);
   expect(changed).not.toBe(text);
   writeFileSync(file, changed);
-  expect(() => read(folder)).toThrow(`${folder}/${name}: ${reason}`);
+  expect(refusal(folder)).toMatch(new RegExp(`${folder}/${name}(:\\d+)?: ${RegExp.escape(reason)}`));
 });
 
 test('a question without its translation is refused, naming the file that is missing', () => {
@@ -116,10 +124,46 @@ test('a question in a folder that is no group is refused, and one in none', () =
   );
   const [right = [], wrong = []] = groups;
   right.forEach((folder, index) => renameSync(folder, wrong[index]!));
-  expect(() => read('faq')).toThrow('faq/en/publish/agencies.md: group: Invalid option');
+  expect(() => read('faq')).toThrow('faq/en/publish/agencies.md:1: group: Invalid option');
   right.forEach((folder, index) => {
     renameSync(wrong[index]!, folder);
     renameSync(join(folder, 'photos.md'), join(folder, '..', 'photos.md'));
   });
-  expect(() => read('faq')).toThrow('faq/en/photos.md: group: Invalid option');
+  expect(() => read('faq')).toThrow('faq/en/photos.md:1: group: Invalid option');
+});
+
+const added: [text: string, reason: string][] = [
+  ['<script>alert(1)</script>', 'script is not allowed in a text'],
+  ['Slika <img src="/a.png" onerror="alert(1)">', 'onerror is an event handler'],
+  ['<p style="color:red">Crveno</p>', 'style is an attribute'],
+  ['<iframe src="https://example.hr"></iframe>', 'iframe is not allowed in a text'],
+  ['[ovdje](http://example.hr)', 'http://example.hr takes https'],
+  ['[ovdje](javascript:alert)', 'javascript:alert leads to no page'],
+  ['[ovdje](/home/faqs)', '/home/faqs leads to no page'],
+  ['[ovdje](/home/faq#nema)', '/home/faq#nema leads to no question'],
+  ['[ovdje](#nema)', '#nema is no heading of this text'],
+];
+
+test.each(added)('%s in a text is refused, naming file, line and reason', (text, reason) => {
+  const name = 'hr/publishing/photos.md';
+  const file = join(content, 'faq', name);
+  const before = readFileSync(file, 'utf8').trimEnd();
+  writeFileSync(file, `${before}\n\n${text}\n`);
+  expect(refusal('faq')).toContain(`src/content/faq/${name}:${before.split('\n').length + 2}: ${reason}`);
+});
+
+test('links to pages, questions, headings, PDFs, addresses and other sites are taken', () => {
+  const file = join(content, 'faq', 'en', 'publishing', 'photos.md');
+  const targets = ['/en/home/faq#photos', '/home/listings', '#good-light', '/assets/documents/terms-en.pdf'];
+  const links = [...targets, 'https://example.hr/a', 'mailto:a@example.hr'].map((target) => `[here](${target})`);
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\n## Good light\n\n${links.join(', ')}\n`);
+  expect(refusal('faq')).toMatch(/^read \d+$/);
+});
+
+test('the problems of all files are told at once', () => {
+  for (const name of ['hr', 'en']) {
+    const file = join(content, 'about', `${name}.md`);
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\n<script>\n`);
+  }
+  expect(refusal('about').match(/script is not allowed/g)).toHaveLength(2);
 });

@@ -47,8 +47,8 @@ describe('a Markdown file', () => {
   test.each([
     ['# Pravila\n', 'starts with front matter'],
     ['---\ntitle: Pravila\n---\n', 'has no text'],
-    ['---\ntitle: "Pravila\n---\n\nTekst\n', 'text.md: '],
-    ['---\ntitle: Pravila\n---\n\n{{company.fax}}\n', 'text.md: {{company.fax}} has no value'],
+    ['---\ntitle: "Pravila\n---\n\nTekst\n', 'text.md:2: '],
+    ['---\ntitle: Pravila\n---\n\n{{company.fax}}\n', 'text.md:5: {{company.fax}} has no value'],
   ])('that is wrong is refused, naming it: %j', (text, message) => {
     expect(() => readMarkdownFile(written(text), company)).toThrow(message);
   });

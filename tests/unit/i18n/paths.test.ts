@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listingPath, localizedPath, splitPath } from '#i18n/paths.ts';
+import { foreignLanguage, inLanguage, listingPath, localizedPath, splitPath } from '#i18n/paths.ts';
 
 const title = { hr: 'Stan s pogledom', en: 'Flat with a view' };
 
@@ -24,4 +24,15 @@ test.each([
 ] as const)('%s is read as %j, and made of it again', (path, parts) => {
   expect(splitPath(path)).toEqual(parts);
   expect(localizedPath(parts.locale, parts.path)).toBe(path);
+});
+
+test.each([
+  [title, 'hr', 'Stan s pogledom', undefined],
+  [title, 'en', 'Flat with a view', undefined],
+  [{ hr: 'Kuća', en: null }, 'en', 'Kuća', 'hr'],
+  [{ hr: null, en: 'House' }, 'hr', 'House', 'en'],
+  [{ hr: null, en: 'House' }, 'en', 'House', undefined],
+  [{ hr: null, en: null }, 'en', '', undefined],
+] as const)('%j on a page in %s is «%s», marked as %s', (text, locale, shown, language) => {
+  expect([inLanguage(text, locale), foreignLanguage(text, locale)]).toEqual([shown, language]);
 });

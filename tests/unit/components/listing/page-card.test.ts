@@ -206,8 +206,6 @@ test('a project without free units says so', () => {
 test('a title in the other language alone is marked with it', () => {
   expect(view({}, 'en')).toMatchObject({ titleLanguage: 'hr', badges: [{ text: 'In Croatian' }] });
   expect(view({ title: { hr: 'Stan', en: 'Flat' } }, 'en')).toMatchObject({ title: 'Flat', badges: [] });
-  const english = view({ title: { hr: null, en: 'Bright flat' } });
-  expect(english).toMatchObject({ title: 'Bright flat', titleLanguage: 'en', badges: [{ text: 'Na engleskom' }] });
   expect(view().titleLanguage).toBeUndefined();
 });
 
