@@ -45,8 +45,7 @@ async function mailReporter(
   { mailFrom: to, language, listing, note }: Pick<LockedReport, 'mailFrom' | 'language'> & AdminReport,
 ): Promise<void> {
   if (to === '') return;
-  const { id, kind } = listing;
-  const title = listing.title;
+  const { id, kind, title } = listing;
   const path = listing.url && listingPath(language, { id, kind, title });
   const decided = { decision: decisionOf(listing), note: note ?? '', title: inLanguage(title, language), path };
   await queueMail(runtime, transaction, { template: 'report-closed', ...decided, to, language });
