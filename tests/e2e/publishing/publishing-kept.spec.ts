@@ -69,11 +69,11 @@ test('what was typed without a connection survives a reload, and is saved once t
 test('the last key before a reload is kept, though no save has come through', async ({ page }) => {
   const { t, field, saved } = await drafting(page, 'en');
   await cutSaves(page);
-  await field('editor.title_en').pressSequentially(' by the park');
-  const typed = await field('editor.title_en').inputValue();
+  await field(titleKey).pressSequentially(' by the park');
+  const typed = await field(titleKey).inputValue();
   await page.reload();
   await expect(page.getByText(t('editor.notice.RESTORED'))).toBeVisible();
-  await expect(field('editor.title_en')).toHaveValue(typed);
+  await expect(field(titleKey)).toHaveValue(typed);
   await saved();
 });
 

@@ -76,11 +76,12 @@ export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger'
   }
 
   async function write({ title, description }: Offer): Promise<void> {
-    await field('listing.field.title').fill(title.hr);
-    await field('listing.field.description').fill(description.hr);
-    await press(page.getByText(t('editor.english'), { exact: true }));
-    await field('editor.title_en').fill(title.en);
-    await field('editor.description_en').fill(description.en);
+    const other = locale === 'hr' ? 'en' : 'hr';
+    await field('listing.field.title').fill(title[locale]);
+    await field('listing.field.description').fill(description[locale]);
+    await press(page.getByText(t('editor.other_language'), { exact: true }));
+    await field(`editor.title_${other}`).fill(title[other]);
+    await field(`editor.description_${other}`).fill(description[other]);
   }
 
   async function addPictures({ scenes }: Offer): Promise<void> {
