@@ -53,7 +53,7 @@ export async function tellPublished(
   if (!owner || !listing.expiresAt) return;
   const { email: to, language } = owner;
   const { id, kind, titleHr, titleEn } = listing;
-  const title = { hr: titleHr ?? '', en: titleEn };
+  const title = { hr: titleHr, en: titleEn };
   const single = kind === 'SINGLE';
   await queueMail(runtime, transaction, {
     template: 'published',
