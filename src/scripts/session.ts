@@ -1,6 +1,6 @@
 import { finishLogOut, forgetTab, isUnsaved, logOutTo } from '#stores/log-out.ts';
-import { redirectKey, writeSession } from '#stores/session-storage.ts';
-import { storedRole } from '#stores/session-values.ts';
+import { readSession, redirectKey, writeSession } from '#stores/session-storage.ts';
+import { isExpired, storedRole } from '#stores/session-values.ts';
 import { storeToast, showStoredToasts } from '#stores/toasts.ts';
 import { updateHearts } from './hearts.ts';
 
@@ -21,10 +21,14 @@ finishLogOut();
 addEventListener('online', finishLogOut);
 showStoredToasts();
 
+/** Whether an expired session led home: the login is to lead back from where that was. */
+const wasSentHome = () => isExpired() && location.pathname.endsWith('/home') && readSession(redirectKey) !== '';
+
 /** After login one continues on this page, or at the target of a link that requires it, and says so. */
 function logInFirst(link: HTMLElement, event: Event): void {
   const { login, warning: detail } = link.dataset;
-  if (!login || !detail) return writeSession(redirectKey, location.pathname + location.search + location.hash);
+  if (!login || !detail)
+    return wasSentHome() ? undefined : writeSession(redirectKey, location.pathname + location.search + location.hash);
   event.preventDefault();
   storeToast({ key: 'CREATE_LISTING_LOGIN_WARNING', severity: 'warning', detail, life: 4000 });
   writeSession(redirectKey, link.getAttribute('href') ?? '');

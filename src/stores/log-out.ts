@@ -20,8 +20,12 @@ export function forgetKeys(keys: readonly string[]): void {
   }
 }
 
+/** Files on their way to the server, kept in case the page is left. */
+export const uploadsCache = 'portal-uploads';
+
 /** Removes the session's values and, if logged in, all of the user's data on this device. */
 export function forgetSession(): void {
+  globalThis.caches?.delete(uploadsCache).catch(() => {});
   const own = storedRole() ? Object.keys(localStorage).filter((key) => key.startsWith('portal.')) : [];
   forgetKeys([...sessionKeys, ...own]);
 }

@@ -24,6 +24,15 @@ export function storedValue(key: SessionKey): string {
 /** The user whose session expired here: their unsaved edits wait for them. */
 export const expiredKey = 'portal.expired';
 
+/** Whether a session has expired on this device, and nobody has logged in since. */
+export function isExpired(): boolean {
+  try {
+    return localStorage.getItem(expiredKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether this device may store this user's edits: while logged in, and after the session has expired. */
 export function isStoredFor(userId: string): boolean {
   try {

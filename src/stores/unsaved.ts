@@ -1,3 +1,4 @@
+import { uploadsCache } from './log-out.ts';
 import { removeSessionsOf } from './session-storage.ts';
 import { expiredKey } from './session-values.ts';
 
@@ -22,7 +23,10 @@ export function removeDataOfOthers(userId: string): void {
   const owned = Object.keys(localStorage).filter((key) => key.startsWith('portal.') && ownerOf(key) !== undefined);
   for (const key of owned) if (ownerOf(key) !== userId) localStorage.removeItem(key);
   const expired = localStorage.getItem(expiredKey);
-  if (expired !== null && expired !== userId) removeSessionsOf('portal.contact');
+  if (expired !== null && expired !== userId) {
+    removeSessionsOf('portal.contact');
+    globalThis.caches?.delete(uploadsCache).catch(() => {});
+  }
   localStorage.removeItem(expiredKey);
 }
 

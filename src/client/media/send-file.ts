@@ -34,20 +34,46 @@ function retryAfterOf(request: XMLHttpRequest): number | undefined {
   return seconds >= 0 ? seconds * 1000 : undefined;
 }
 
-/** An XMLHttpRequest, since `fetch` reports no upload progress. Status 0 without a response. */
+/** How long nothing may be sent: slow connections fill their buffers first, and seem to rest. */
+const maxPause = 90_000;
+/** How long the server may take for a file that has left, in milliseconds. */
+const maxProcessing = 180_000;
+
+/** Calls `stop` when neither progress nor an answer has come for too long; returns what to call on progress. */
+function watchStall(stop: () => void): { moved: (part: number) => void; end: () => void } {
+  let timer = setTimeout(stop, maxPause);
+  return {
+    moved: (part) => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, part < 1 ? maxPause : maxProcessing);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+/** An XMLHttpRequest, since `fetch` reports no upload progress. Status 0 without a response, also if the connection has stalled. */
 function send({ path, form, key, signal, onProgress }: FileUpload, token: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
+    const stall = watchStall(() => {
+      resolve({ status: 0, body: undefined, retryAfter: undefined });
+      cancel();
+    });
     request.open('POST', `/api/v1/${path}`);
     request.setRequestHeader('Accept', 'application/json, application/problem+json');
     request.setRequestHeader('Accept-Language', pageLocale());
     request.setRequestHeader('Idempotency-Key', key);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      const part = total ? loaded / total : 0;
+      stall.moved(part);
+      onProgress(part);
+    });
     request.addEventListener('abort', () => reject(abortError()));
     request.addEventListener('loadend', () => {
       signal.removeEventListener('abort', cancel);
+      stall.end();
       resolve({ status: request.status, body: bodyOf(request), retryAfter: retryAfterOf(request) });
     });
     signal.addEventListener('abort', cancel, { once: true });

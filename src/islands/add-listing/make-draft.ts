@@ -1,4 +1,5 @@
 import { ApiError } from '#client/api-error.ts';
+import { withExclusiveLock } from '#client/exclusive-lock.ts';
 import { withoutToast } from '#client/http.ts';
 import { createListing, createProject, listOwnListings, listOwnProjects } from '#client/listings/own-listings.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
@@ -29,8 +30,8 @@ async function newDraft(kind: AddableKind, key: string): Promise<number> {
   return id;
 }
 
-/** @returns the editor's path. Reuses an untouched draft; retries with the same `key` create no second one. */
+/** @returns the editor's path. Reuses an untouched draft, also one that another tab is making; retries with the same `key` create no second one. */
 export async function makeDraft(kind: AddableKind, key: string): Promise<string> {
-  const id = (await untouchedDraft(kind)) ?? (await newDraft(kind, key));
+  const id = await withExclusiveLock('portal.draft', async () => (await untouchedDraft(kind)) ?? newDraft(kind, key));
   return kind === 'SINGLE' ? `/home/manage-listing/${id}` : `/home/manage-project-listing/${id}`;
 }

@@ -1,5 +1,5 @@
 import '#islands/page/without-eval.ts';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { login } from '#client/auth/login.ts';
 import { Login } from '#contract/auth/login.ts';
 import { useContractForm } from '#islands/forms/contract-form.ts';
@@ -7,6 +7,8 @@ import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { PasswordField } from '#islands/forms/PasswordField.tsx';
 import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
+import { readSession, redirectKey } from '#stores/session-storage.ts';
+import { isExpired } from '#stores/session-values.ts';
 import { redirectIfLoggedIn, useCompleteLogin } from './enter.ts';
 import { ResendButton } from './ResendButton.tsx';
 import { SocialButtons, type Providers } from './SocialButtons.tsx';
@@ -25,6 +27,7 @@ export const LoginForm = island(function LoginForm({ providers }: Providers) {
 
   return (
     <>
+      <ExpiredNotice />
       <ContractFormBox
         form={contract}
         aria-label={t('auth.login.title')}
@@ -48,3 +51,19 @@ export const LoginForm = island(function LoginForm({ providers }: Providers) {
     </>
   );
 });
+
+const never = () => () => {};
+
+const hasExpired = () => isExpired() && readSession(redirectKey) !== '';
+
+/** Why one is here, for whom the session has expired over a page to which the login leads back. */
+function ExpiredNotice() {
+  const t = useTranslate();
+  const expired = useSyncExternalStore(never, hasExpired, () => false);
+  if (!expired) return null;
+  return (
+    <p className="notice bg-warning-soft text-strong" role="status">
+      {t('auth.login.expired')}
+    </p>
+  );
+}

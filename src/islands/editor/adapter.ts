@@ -29,6 +29,7 @@ export type Saved = {
   version: number;
   saveIds: readonly string[];
   status: ListingStatus;
+  moves: readonly ListingStatus[];
   updatedAt: string;
   images: readonly Image[];
   unconfirmedContact: UnconfirmedContact | null;

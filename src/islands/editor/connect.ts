@@ -1,10 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Locale } from '#i18n/locales.ts';
 import { saveRedirect } from '#stores/redirect.ts';
+import { storedValue } from '#stores/session-values.ts';
 import { $loggedIn } from '#stores/session.ts';
 import { saveBeforeLogout } from '#stores/unsaved.ts';
 import { hasWork, openDraft } from './draft.ts';
 import { derive, firstState, type EditorState } from './editor-state.ts';
+import { openPending, ownPending } from './pending.ts';
+import { createPublisher } from './publishing.ts';
 import { endTyping } from './savable-edits.ts';
 import { SaveQueue } from './save-queue.ts';
 import { save, applyServerState, type Saving } from './saving.ts';
@@ -35,8 +38,9 @@ export function createState<S extends EditorTypes>({ adapter, saved, storage }: 
 
   function set(change: Partial<EditorState<S>>): void {
     const before = $state.get();
-    const { draft } = change;
-    $state.set({ ...before, ...change, ...(draft && derive(draft, before)) });
+    const { draft, arriving } = change;
+    const derived = (draft ?? arriving) && derive(draft ?? before.draft, arriving ?? before.arriving, before);
+    $state.set({ ...before, ...change, ...derived });
     if (draft && draft.edits !== before.draft.edits) timer ??= setTimeout(store, storePause);
   }
 
@@ -110,6 +114,8 @@ export function connect<S extends EditorTypes>(
   let tabs: OtherTabs<S> | undefined;
   const saving: Saving<S> = { state: () => $state.get(), set, store, broadcast: (latest) => tabs?.broadcast(latest) };
   const queue = queueOf(saving);
+  const note = openPending({ id: saved.id, userId: storedValue('userId') });
+  const publisher = createPublisher({ saving, queue, note });
 
   /** Saves what was held back until now. */
   function release(draft: Draft<S>): void {
@@ -136,9 +142,18 @@ export function connect<S extends EditorTypes>(
     };
     const loggedOut = () => {
       store();
-      if (storage.read().edits.size > 0) saveRedirect();
+      if (storage.read().edits.size > 0 || note.isNeeded()) saveRedirect();
     };
-    const unfollow = followPage({ away, online: () => queue.retry(), loggedOut });
+    const online = () => {
+      queue.retry();
+      publisher.retry();
+    };
+    const unfollow = followPage({ away, online, loggedOut });
+    const disown = ownPending(saved.id, () => {
+      set({ restorable: new Map(Object.entries(note.orphans())) });
+      publisher.restore();
+    });
+    const unlisten = $state.listen(publisher.pursue);
     const stay = saveBeforeLogout(async () => {
       away();
       await settled($state);
@@ -146,13 +161,12 @@ export function connect<S extends EditorTypes>(
     });
     queue.changed();
     return () => {
-      unfollow();
-      stay();
+      for (const stop of [unfollow, stay, disown, unlisten, publisher.stop]) stop();
       others.close();
       queue.stop();
       store();
     };
   }
 
-  return { saving, queue, release, follow };
+  return { saving, queue, note, publisher, release, follow };
 }

@@ -1,12 +1,13 @@
 import type { ReadableAtom } from 'nanostores';
 import type { StatusChange } from '#contract/listings/managed-listing.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { createArrivals } from './arrivals.ts';
 import { connect, createState, type EditorParts } from './connect.ts';
 import { resolveConflict, applyEdits, applyEdit } from './draft.ts';
 import type { EditorState, Patch } from './editor-state.ts';
 import { parsedEdit } from './edits.ts';
 import { beginTyping, confirmEdits, endTyping } from './savable-edits.ts';
-import { changeStatus, publish, applyServerState, type Published } from './saving.ts';
+import { changeStatus, applyServerState, type Published } from './saving.ts';
 import type { ConflictChoice, Draft, EditorTypes, InputValue } from './adapter.ts';
 
 export type { EditorParts } from './connect.ts';
@@ -26,7 +27,8 @@ export function createEditor<S extends EditorTypes>(parts: EditorParts<S>) {
   const { adapter, saved, locale } = parts;
   const state = createState(parts);
   const { $state, set } = state;
-  const { saving, queue, release, follow } = connect(parts, state);
+  const { saving, queue, note, publisher, release, follow } = connect(parts, state);
+  const report = createArrivals(set);
 
   function change(by: (draft: Draft<S>) => Draft<S>): void {
     set({ draft: by($state.get().draft) });
@@ -65,10 +67,14 @@ export function createEditor<S extends EditorTypes>(parts: EditorParts<S>) {
       set({ draft: { ...draft, saved: by(draft.saved) }, ...(isSaving && { patches: [...patches, by] }) });
     },
     reread: () => queue.serial(async () => applyServerState(saving, await adapter.calls.read(saved.id))),
-    publish: async (): Promise<Published> => {
-      set({ attempts: $state.get().attempts + 1, publishing: true });
-      return queue.serial(() => publish(saving)).finally(() => set({ publishing: false }));
-    },
+    /** Publishes now, or as soon as nothing is on its way any more: then undefined. */
+    publish: (): Promise<Published | undefined> => publisher.ask(),
+    cancelPublishing: () => publisher.cancel(),
+    note,
+    report,
+    /** A part of the form has taken files of before the reload. */
+    taken: (keys: readonly string[]) =>
+      set({ restorable: new Map([...$state.get().restorable].filter(([key]) => !keys.includes(key))) }),
     moveTo: (status: StatusChange) => queue.serial(() => changeStatus(saving, status)),
     forgetNotice: () => set({ notice: undefined }),
   };

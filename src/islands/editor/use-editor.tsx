@@ -25,6 +25,11 @@ export function useEditor<S extends EditorTypes = EditorTypes, E extends Editor<
   return editor as E;
 }
 
+/** The editor, if the component is in one. */
+export function useEditorIfAny(): Editor<EditorTypes> | undefined {
+  return use(Editing) as Editor<EditorTypes> | undefined;
+}
+
 /** Selects a part of the editor's state; re-renders only when that part changes. */
 export function useEditorState<Part, S extends EditorTypes = EditorTypes>(
   select: (state: EditorState<S>) => Part,

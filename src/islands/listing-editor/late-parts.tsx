@@ -6,6 +6,7 @@ import { EditorSide } from '#islands/editor/frame/EditorSide.tsx';
 import { cardOf, type CardText } from '#islands/editor/status/CardPreview.tsx';
 import { BlockedNote } from '#islands/editor/status/BlockedNote.tsx';
 import { ChangeNotice, Conflicts, MissingSummary } from '#islands/editor/status/EditorNotes.tsx';
+import { PublishNews } from '#islands/editor/status/PublishNews.tsx';
 import { fieldWords } from '#islands/editor/status/field-words.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { SameHome } from './SameHome.tsx';
@@ -24,6 +25,7 @@ export function Notes() {
     <>
       <BlockedNote />
       <ChangeNotice />
+      <PublishNews />
       <ConfirmOfferKind />
       <Conflicts wordsOf={(path, value) => fieldWords({ t, locale }, { path, shape: fieldOf(path)?.value }, value)} />
       <MissingSummary />

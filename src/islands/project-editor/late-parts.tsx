@@ -6,6 +6,7 @@ import { FormPartsContext, useFormParts } from '#islands/editor/frame/form-parts
 import { cardOf, type CardText } from '#islands/editor/status/CardPreview.tsx';
 import { BlockedNote } from '#islands/editor/status/BlockedNote.tsx';
 import { ChangeNotice, Conflicts, MissingSummary } from '#islands/editor/status/EditorNotes.tsx';
+import { PublishNews } from '#islands/editor/status/PublishNews.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { nested } from './draft/facts.ts';
 import type { Path, Facts } from './draft/rows.ts';
@@ -28,6 +29,7 @@ export function Notes() {
     <FormPartsContext value={parts}>
       <BlockedNote />
       <ChangeNotice />
+      <PublishNews />
       <Conflicts
         wordsOf={(path, value) => describeValue({ t, locale, facts: $state.get().facts }, path as Path, value)}
       />

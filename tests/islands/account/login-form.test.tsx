@@ -206,3 +206,15 @@ test('a server that does not let one begin is told, and the button works again',
   expect(button.getAttribute('aria-busy')).toBeNull();
   expect(dialog.close).toHaveBeenCalled();
 });
+
+test('who comes because the session expired is told so, and that the way leads back', () => {
+  localStorage.setItem('portal.expired', '7');
+  sessionStorage.setItem('redirectUrl', '/home/manage-listing/7');
+  const { t } = show(LoginForm);
+  expect(screen.getByText(t('auth.login.expired'))).toBeTruthy();
+});
+
+test('who comes by themselves is told nothing of it', () => {
+  const { t } = show(LoginForm);
+  expect(screen.queryByText(t('auth.login.expired'))).toBeNull();
+});

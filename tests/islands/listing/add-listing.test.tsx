@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AddListing } from '#islands/add-listing/AddListing.tsx';
+import { makeDraft } from '#islands/add-listing/make-draft.ts';
 import { keptToasts } from '../../support/browser/browser.ts';
 import { callsOf, enter, refusal, serverAnswers, show, useIslands, went } from '../../support/islands/island.tsx';
 
@@ -128,4 +129,18 @@ test('a draft that was never written in is opened again instead of another, the 
   show(AddListing);
   await waitFor(() => expect(went).toHaveBeenCalledWith('/home/manage-listing/51'));
   expect(callsOf(post)).toEqual([]);
+});
+
+test('two tabs that a confirmed mail opens make one draft', async () => {
+  enter();
+  let made = 0;
+  serverAnswers({
+    [list]: () => drafts(...Array.from({ length: made }, () => draft(17))),
+    [post]: () => ({ status: 201, json: { id: 16 + ++made } }),
+  });
+  expect(await Promise.all([makeDraft('SINGLE', 'one'), makeDraft('SINGLE', 'two')])).toEqual([
+    '/home/manage-listing/17',
+    '/home/manage-listing/17',
+  ]);
+  expect(callsOf(post)).toHaveLength(1);
 });

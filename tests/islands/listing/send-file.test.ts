@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { isAborted } from '#client/api-error.ts';
 import { sendFile, UploadError } from '#client/media/send-file.ts';
@@ -104,4 +104,35 @@ test('an answer that is none of ours is a failure', async () => {
   const answer = start();
   sent[0]?.answer(200, { fine: 'perhaps' });
   await expect(answer).rejects.toBeInstanceOf(UploadError);
+});
+
+test('a connection on which nothing moves for a minute and a half is given up, as one that is lost', async () => {
+  vi.useFakeTimers();
+  try {
+    const sent = fakeUploads();
+    const answer = start().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(80_000);
+    sent[0]?.progress(1, 4);
+    await vi.advanceTimersByTimeAsync(80_000);
+    expect(sent[0]?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(10_001);
+    expect(sent[0]?.aborted).toBe(true);
+    expect(await answer).toMatchObject({ status: 0 });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the server has three minutes for a file that has left', async () => {
+  vi.useFakeTimers();
+  try {
+    const sent = fakeUploads();
+    const answer = start();
+    sent[0]?.progress(4, 4);
+    await vi.advanceTimersByTimeAsync(179_000);
+    sent[0]?.answer(200, { fine: true });
+    expect(await answer).toEqual({ fine: true });
+  } finally {
+    vi.useRealTimers();
+  }
 });

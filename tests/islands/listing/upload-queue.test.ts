@@ -2,7 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { abortError } from '#client/api-error.ts';
 import { UploadError } from '#client/media/send-file.ts';
 import type { Upload, Uploaded } from '#client/media/uploads.ts';
-import { createUploadQueue, Refused, type UploadQueue, type UploadWork } from '#islands/editor/uploads/upload-queue.ts';
+import {
+  createUploadQueue,
+  isStuck,
+  Refused,
+  type UploadQueue,
+  type UploadWork,
+} from '#islands/editor/uploads/upload-queue.ts';
 
 type Sent = Upload & { end: (outcome: Uploaded<string>) => void; fail: (error: Error) => void };
 
@@ -197,4 +203,52 @@ test('a listener is told of every change', async () => {
   stop();
   queue.remove(1);
   expect(heard).toHaveBeenCalledTimes(before);
+});
+
+test('a file is kept until it is stored, with what is sent of it, and goes on under its key with the same bytes', async () => {
+  const kept = new Map<string, { file: Blob; name: string; as: string; prepared: boolean }>();
+  const keeper = {
+    keep: async (key: string, one: { file: Blob; name: string; as: string; prepared: boolean }) =>
+      void kept.set(key, one),
+    forget: (key: string) => void kept.delete(key),
+  };
+  const small = new Blob(['small']);
+  queue.renew({ ...work, keeper, as: 'SITE', prepare: async ({ name }) => ({ file: small, name }) });
+  queue.add([file('a')]);
+  await turn();
+  const [[key, one] = ['', undefined]] = [...kept];
+  expect(one).toMatchObject({ file: small, name: 'a', as: 'SITE', prepared: true });
+  queue.stop();
+  await turn();
+  expect(kept.size).toBe(1);
+
+  const prepare = vi.fn<UploadWork<string>['prepare']>();
+  const next = createUploadQueue<string>({ ...work, keeper, prepare });
+  next.restore(key, { name: 'a', as: 'SITE', prepared: true }, new File([small], 'a'));
+  await turn();
+  expect(sent.map((upload) => upload.key)).toEqual([key, key]);
+  expect(prepare).not.toHaveBeenCalled();
+  sent[1]?.end({ stored: 'A' });
+  await turn();
+  expect(kept.size).toBe(0);
+  expect(stored).toEqual([['A', 1]]);
+});
+
+test('a file whose content is gone is told, until it is chosen again', async () => {
+  queue.restore('key', { name: 'a', as: '', prepared: false }, undefined);
+  expect(queue.files()).toMatchObject([{ name: 'a', state: { is: 'refused', code: 'FILE_LOST' } }]);
+  expect(queue.files().map(isStuck)).toEqual([true]);
+  queue.add([file('a')]);
+  await turn();
+  expect(states()).toEqual(['a sending']);
+});
+
+test('what was given up goes on when the connection is back', async () => {
+  queue.add([file('a')]);
+  await turn();
+  sent[0]?.fail(lost(507));
+  await turn();
+  queue.resume();
+  await turn();
+  expect(states()).toEqual(['a sending']);
 });

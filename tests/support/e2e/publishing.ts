@@ -126,7 +126,7 @@ export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger'
         .filter({ visible: true })
         .first(),
     );
-    const notice = page.getByRole('status').filter({ hasText: t('mine.moved.PUBLISHED') });
+    const notice = page.locator('.notice').filter({ hasText: t('mine.moved.PUBLISHED') });
     await expect(notice).toBeFocused();
     await expect(notice).toBeInViewport();
     await press(notice.getByRole('link', { name: t('editor.view') }));

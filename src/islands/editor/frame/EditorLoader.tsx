@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ApiError } from '#client/api-error.ts';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import type { Editor, EditorParts } from '#islands/editor/editor.ts';
+import { openPending } from '#islands/editor/pending.ts';
 import { openStorage } from '#islands/editor/storage.ts';
 import type { EditorTypes, EditorAdapter } from '#islands/editor/adapter.ts';
 import { EditorProvider, useEditorState } from '#islands/editor/use-editor.tsx';
@@ -37,6 +38,7 @@ function useOpening<S extends EditorTypes>({ adapter, id, create }: Opened<S>) {
       setOpening({ kind: 'OPEN', editor: create({ adapter, saved, locale, storage }) });
     } catch (error) {
       if (!(error instanceof ApiError)) return;
+      if (gone.includes(error.status)) openPending({ id, userId: storedValue('userId') }).change(() => ({ files: {} }));
       setOpening(gone.includes(error.status) ? { kind: 'GONE' } : { kind: 'FAILED', message: error.message });
     }
   }, [adapter, id, create, locale]);

@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import { formatDate } from '#i18n/numbers.ts';
-import { transitionLabelKey, statusKey } from '#i18n/status-words.ts';
+import { statusKey } from '#i18n/status-words.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { CardPreview } from '#islands/editor/status/CardPreview.tsx';
+import { publishWait } from '#islands/editor/publishing.ts';
 import { Progress } from '#islands/editor/status/PhoneBar.tsx';
+import { PublishButton } from '#islands/editor/status/PublishButton.tsx';
 import { SaveStatus } from '#islands/editor/status/SaveStatus.tsx';
-import { isPublishable, usePublish, useSavedListing } from '#islands/editor/status/standing.ts';
+import { useSavedListing, useWait } from '#islands/editor/status/standing.ts';
 import { StatusActions } from '#islands/editor/status/StatusActions.tsx';
 import { useEditorState } from '#islands/editor/use-editor.tsx';
 import { useTranslate, useLocale } from '#islands/page/words.tsx';
@@ -33,11 +35,19 @@ export function EditorSide({ card }: { card: string }) {
   );
 }
 
+/** The first file that has to be sent or chosen again. */
+function lookAtUploads(): void {
+  const row = document.querySelector<HTMLElement>('.uploads [data-stuck]');
+  row?.scrollIntoView({ block: 'center' });
+  row?.querySelector('button')?.focus({ preventScroll: true });
+}
+
 export function PublishPanel() {
   const t = useTranslate();
   const locale = useLocale();
   const saved = useSavedListing();
-  const { busy, publish } = usePublish();
+  const waits = useWait();
+  const wait = useEditorState(publishWait);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section
@@ -54,9 +64,11 @@ export function PublishPanel() {
       {saved.expiresAt && saved.url && (
         <p className="field-hint">{t('mine.until', { day: formatDate(locale, saved.expiresAt) })}</p>
       )}
-      {isPublishable(saved) && (
-        <Button tone="main" busy={busy} onClick={publish}>
-          {t(transitionLabelKey(saved, 'PUBLISHED'))}
+      {waits && <p className="text-strong">{waits}</p>}
+      <PublishButton />
+      {wait === 'STUCK' && (
+        <Button tone="link" onClick={lookAtUploads}>
+          {t('editor.publish.look')}
         </Button>
       )}
       {saved.url && (

@@ -5,6 +5,7 @@ import { maxImages } from '#contract/media/upload.ts';
 import { DropZone, useFilePaste } from '#islands/editor/uploads/DropZone.tsx';
 import { isOnItsWay } from '#islands/editor/uploads/upload-queue.ts';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
+import { picturesSlot } from '#islands/editor/uploads/use-keeper.ts';
 import { refusePicture, useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { AddPictures } from './AddPictures.tsx';
@@ -33,9 +34,11 @@ function usePictures({ calls, images, onImages, kind }: Props & { kind: ImageKin
   const arrivals = useRef<Arrival[]>([]);
   const list = useImages({ calls, images, onImages });
   const uploads = useUploads<KindedImage>({
+    slot: picturesSlot,
+    as: kind,
     prepare: shrinkPicture,
     refuse: (file, ahead) => refusePicture(file, images.length + ahead < maxImages),
-    send: (upload) => calls.upload(upload, kind),
+    send: (upload, as) => calls.upload(upload, as as ImageKind),
     onStored(image, order) {
       arrivals.current.push({ name: image.fileName, order });
       list.add(image);

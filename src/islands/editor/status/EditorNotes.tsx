@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { inLanguage } from '#i18n/paths.ts';
+import { formatDate } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { ShareButton } from '#islands/controls/ShareButton.tsx';
@@ -35,11 +36,13 @@ export function ChangeNotice() {
 export function PublishedNotice({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
-  const { id, status, url } = useSavedListing();
   const locale = useLocale();
+  const { id, status, url, expiresAt } = useSavedListing();
   const title = useEditorState(({ facts, draft }) => inLanguage(draft.adapter.title(facts), locale));
 
   useEffect(() => {
+    // Where publishing had to wait, its news must not take a field from who writes.
+    if (document.activeElement?.matches('input, textarea, select, dialog *')) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'center' });
   }, []);
@@ -50,6 +53,7 @@ export function PublishedNotice({ onClose }: { onClose: () => void }) {
       <Icon name="check" />
       <div>
         <p>{t('mine.moved.PUBLISHED')}</p>
+        {expiresAt && <p className="field-hint">{t('mine.until', { day: formatDate(locale, expiresAt) })}</p>}
         <div className="flex flex-wrap gap-2">
           <a className="button button-sea" href={url}>
             {t('editor.view')}

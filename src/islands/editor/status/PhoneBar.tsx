@@ -1,6 +1,5 @@
 import { useState, useMemo } from 'react';
 import { isPublic } from '#domain/listings/lifecycle.ts';
-import { transitionLabelKey } from '#i18n/status-words.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
@@ -9,7 +8,8 @@ import { byPart, useFormParts } from '#islands/editor/frame/form-parts.ts';
 import { useEditorState } from '#islands/editor/use-editor.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
-import { isPublishable, usePublish, useSavedListing } from './standing.ts';
+import { PublishButton } from './PublishButton.tsx';
+import { useSavedListing, useWait } from './standing.ts';
 
 /** On phones, always visible: save status, number of missing facts, then publishing, then the public page. */
 export function PhoneBar() {
@@ -18,12 +18,12 @@ export function PhoneBar() {
   const saved = useSavedListing();
   const count = useEditorState(({ missing }) => missing.length);
   const isNew = useEditorState(({ notice, draft }) => notice === 'PUBLISHED' && draft.edits.size === 0);
-  const { busy, publish } = usePublish();
+  const waits = useWait();
   const close = () => setOpen(false);
   return (
     <div className="phone-bar sticky bottom-[var(--foot,0px)] z-2 mx-[calc(-1_*_clamp(1rem,3vw,2rem))] flex items-center justify-between gap-x-3 gap-y-2 hairline-t bg-paper px-[clamp(1rem,3vw,2rem)] py-2 floating lg:hidden [&_.button]:px-3.5 [&_.button]:whitespace-nowrap [&_.save-status]:min-w-0 [&_.save-status]:text-sm [&_.save-status]:leading-relaxed">
-      {isNew ? (
-        <p className="min-w-0 text-sm leading-relaxed text-muted">{t('mine.moved.PUBLISHED')}</p>
+      {isNew || waits ? (
+        <p className="min-w-0 text-sm leading-relaxed text-muted">{waits || t('mine.moved.PUBLISHED')}</p>
       ) : (
         <SaveStatus />
       )}
@@ -33,16 +33,12 @@ export function PhoneBar() {
             {t('mine.block.what')}
           </a>
         )}
-        {count > 0 && (
+        {count > 0 && !waits && (
           <Button tone="plain" onClick={() => setOpen(true)}>
             {t('editor.missing_count', { count })}
           </Button>
         )}
-        {count === 0 && isPublishable(saved) && (
-          <Button tone="main" busy={busy} onClick={publish}>
-            {t(transitionLabelKey(saved, 'PUBLISHED'))}
-          </Button>
-        )}
+        {(count === 0 || waits) && <PublishButton />}
         {count === 0 && saved.url && isPublic(saved.status) && (
           <a className="button button-plain" href={saved.url}>
             {t('editor.view')}

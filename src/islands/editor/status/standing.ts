@@ -1,17 +1,11 @@
-import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { ManagedProject } from '#contract/projects/managed-project.ts';
 import type { Kind, Purpose } from '#contract/reference/index.ts';
+import { publishWait } from '#islands/editor/publishing.ts';
 import type { Saved } from '#islands/editor/adapter.ts';
 import { useEditorState, useEditor } from '#islands/editor/use-editor.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
-import { showToast } from '#stores/toasts.ts';
 
-const published: readonly ListingStatus[] = ['DRAFT', 'PAUSED', 'EXPIRED'];
-
-/** Whether publishing the listing saves all of it, rather than merely changing its status. */
-export function isPublishable({ status, moves }: { status: ListingStatus; moves: readonly ListingStatus[] }): boolean {
-  return published.includes(status) && moves.includes('PUBLISHED');
-}
+export { isPublishable } from '#islands/editor/publishing.ts';
 
 export type SavedListing = Saved &
   Pick<ManagedProject, 'moves' | 'blockReason' | 'block' | 'url' | 'expiresAt'> & {
@@ -23,19 +17,35 @@ export function useSavedListing(): SavedListing {
   return useEditorState<SavedListing, { saved: SavedListing; facts: object; path: string }>(({ draft }) => draft.saved);
 }
 
-/** Publishing: whether it runs, and how to start it; success shows as a notice, missing facts in the summary. */
-export function usePublish(): { busy: boolean; publish: () => void } {
-  const t = useTranslate();
-  const { publish, $state } = useEditor();
+/** Publishing: whether it runs, what it waits for in words, and how to start and cancel it. */
+export function usePublish() {
+  const { publish, cancelPublishing } = useEditor();
   const busy = useEditorState(({ publishing }) => publishing);
+  const since = useEditorState(({ wanted }) => wanted);
+  const waits = useWait();
 
-  async function go(): Promise<void> {
-    const outcome = await publish();
-    const message = $state.get().saveFailure?.message;
-    if (outcome === 'CHANGED')
-      showToast({ key: 'publish', severity: 'warning', detail: t('editor.changed_meanwhile') });
-    if (outcome === 'FAILED' && message) showToast({ key: 'publish', severity: 'error', detail: message });
+  /** The second tap of a double one is no change of mind. */
+  function cancel(): void {
+    if (since && Date.now() - since > doubleTap) cancelPublishing();
   }
 
-  return { busy, publish: () => void (!busy && go()) };
+  return { busy, waits, publish: () => void (!busy && publish()), cancel };
+}
+
+const doubleTap = 700;
+
+/** What publishing waits for, as a sentence; empty if it does not wait. */
+export function useWait(): string {
+  const t = useTranslate();
+  const wait = useEditorState(publishWait);
+  const { files, pictures, interrupted, stored, stuck } = useEditorState(({ arriving }) => arriving);
+  const awaited = useEditorState(({ restorable }) => restorable.size);
+  const message = useEditorState(({ saveFailure }) => saveFailure?.message ?? '');
+  if (wait !== 'FILES') return wait ? t(`editor.publish.${wait}`, { message }) : '';
+  if (interrupted > 0) return t('editor.publish.interrupted');
+  const total = stored + files + stuck + awaited;
+  const isOne = total === 1;
+  if (pictures === files)
+    return t(isOne ? 'editor.publish.picture' : 'editor.publish.pictures', { done: stored, total });
+  return t(isOne ? 'editor.publish.file' : 'editor.publish.files', { done: stored, total });
 }

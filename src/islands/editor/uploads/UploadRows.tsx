@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { EditorIcon } from '#islands/controls/EditorIcon.tsx';
 import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
-import type { QueuedFile } from './upload-queue.ts';
+import { isStuck, type QueuedFile } from './upload-queue.ts';
 
 type Props = { files: readonly QueuedFile[]; onRemove: (id: number) => void; onRetry: (id: number) => void };
 
@@ -19,12 +19,14 @@ export function UploadRows({ files, onRemove, onRetry }: Props) {
 
 type RowProps = { file: QueuedFile; onRemove: () => void; onRetry: () => void };
 
-function Row({ file: { name, state, preview }, onRemove, onRetry }: RowProps) {
+function Row({ file, onRemove, onRetry }: RowProps) {
+  const { name, state, preview } = file;
   const t = useTranslate();
   const wrong = state.is === 'refused' || state.is === 'failed';
   const remove = wrong ? t('pictures.dismiss') : t('form.cancel');
   return (
     <li
+      data-stuck={isStuck(file) || undefined}
       className={`flex items-center gap-3 rounded-control hairline bg-raised py-2 pr-1 pl-2 ${wrong ? 'border-error' : ''}`}
     >
       <Preview canvas={preview} wrong={wrong} />

@@ -3,6 +3,7 @@ import { UploadError } from '#client/media/send-file.ts';
 import { showError } from '#client/show-error.ts';
 import type { Upload, Uploaded } from '#client/media/uploads.ts';
 import { newKey } from '#islands/editor/draft.ts';
+import type { PendingFile } from '#islands/editor/pending.ts';
 
 /** State of an upload: `interrupted` resumes by itself, `refused` or `failed` waits for the user. */
 export type UploadState =
@@ -24,11 +25,20 @@ export class Refused extends Error {
   }
 }
 
+/** Keeps files beyond this page until they are stored, refused or cancelled. */
+export type Keeper = {
+  keep: (key: string, kept: { file: Blob; name: string; as: string; prepared: boolean }) => Promise<void>;
+  forget: (key: string) => void;
+};
+
 /** The queue's callbacks: `pause` waits before a retry, and ends early when its signal aborts. */
 export type UploadWork<Stored> = {
   refuse: (file: File, ahead: number) => string | undefined;
   prepare: (file: File) => Promise<Prepared>;
-  send: (upload: Upload) => Promise<Uploaded<Stored>>;
+  /** `as`: how the file was chosen to be stored, such as its kind; empty if there is no choice. */
+  send: (upload: Upload, as: string) => Promise<Uploaded<Stored>>;
+  as?: string | undefined;
+  keeper?: Keeper | undefined;
   pause: (attempt: number, after: { retryAfter: number | undefined; signal: AbortSignal }) => Promise<void>;
   onStored: (stored: Stored, id: number) => void;
 };
@@ -36,6 +46,7 @@ export type UploadWork<Stored> = {
 /** Retries after a lost response use the same key, and `send` as it was when the file was added. */
 type Entry<Stored> = QueuedFile & {
   key: string;
+  as: string;
   send: UploadWork<Stored>['send'];
   file: File;
   prepared?: Prepared;
@@ -51,6 +62,14 @@ const ended: readonly UploadState['is'][] = ['refused', 'failed'];
 /** Whether a file is still in progress, so that leaving would lose it. */
 export function isOnItsWay({ state }: QueuedFile): boolean {
   return !ended.includes(state.is);
+}
+
+/** The code of a file that was lost with its page, and could not be kept. */
+export const lost = 'FILE_LOST';
+
+/** Whether a file is not stored and needs the user: to be sent again, chosen again, or removed. */
+export function isStuck({ state }: QueuedFile): boolean {
+  return state.is === 'failed' || (state.is === 'refused' && state.code === lost);
 }
 
 class Entries<Stored> {
@@ -83,15 +102,21 @@ class Entries<Stored> {
 type Sender<Stored> = { entries: Entries<Stored>; work: () => UploadWork<Stored> };
 
 async function attempt<Stored>({ entries, work }: Sender<Stored>, entry: Entry<Stored>): Promise<void> {
-  const { id, key, ending } = entry;
+  const { id, key, as, ending } = entry;
   const { signal } = ending;
   entries.update(id, { state: { is: 'preparing' } });
   const prepared = entry.prepared ?? (await work().prepare(entry.file));
   signal.throwIfAborted();
+  // Sent again after a reload, the same bytes are recognised by the server.
+  if (!entry.prepared && prepared.file !== entry.file) {
+    await work().keeper?.keep(key, { file: prepared.file, name: prepared.name, as, prepared: true });
+    signal.throwIfAborted();
+  }
   const onProgress = (part: number) => entries.update(id, { state: { is: 'sending', part } });
   entries.update(id, { prepared, preview: prepared.preview, state: { is: 'sending', part: 0 } });
-  const outcome = await entry.send({ file: prepared.file, name: prepared.name, key, signal, onProgress });
+  const outcome = await entry.send({ file: prepared.file, name: prepared.name, key, signal, onProgress }, as);
   if ('refusal' in outcome) throw new Refused(outcome.refusal);
+  work().keeper?.forget(key);
   entries.drop(id);
   work().onStored(outcome.stored, id);
 }
@@ -116,13 +141,17 @@ async function attempts<Stored>(sender: Sender<Stored>, id: number): Promise<voi
 }
 
 async function sendOne<Stored>(sender: Sender<Stored>, id: number): Promise<void> {
-  const { entries } = sender;
+  const { entries, work } = sender;
+  const key = entries.find(id)?.key ?? '';
   try {
     await attempts(sender, id);
   } catch (error) {
+    // A session that has ended may go on after the next login, with what is kept.
     if (isAborted(error)) entries.drop(id);
-    else if (error instanceof Refused) entries.update(id, { state: { is: 'refused', code: error.code } });
-    else entries.update(id, { state: { is: 'failed', message: showError(error).message } });
+    else if (error instanceof Refused) {
+      work().keeper?.forget(key);
+      entries.update(id, { state: { is: 'refused', code: error.code } });
+    } else entries.update(id, { state: { is: 'failed', message: showError(error).message } });
   }
 }
 
@@ -150,23 +179,56 @@ export function createUploadQueue<Stored>(first: UploadWork<Stored>) {
     for (const { id } of waiting.slice(0, atOnce - running)) void run(id);
   }
 
-  function entryOf(file: File, ahead: number): Entry<Stored> {
+  function append(file: File, { key, as, code }: { key: string; as: string; code: string | undefined }): Entry<Stored> {
     const { send } = work;
-    const code = work.refuse(file, ahead);
     const state: UploadState = code ? { is: 'refused', code } : { is: 'waiting' };
     const [ending, waking] = [new AbortController(), new AbortController()];
-    return { id: ++lastId, key: newKey(), send, name: file.name, file, preview: undefined, state, ending, waking };
+    const entry = { id: ++lastId, key, as, send, name: file.name, file, preview: undefined, state, ending, waking };
+    entries.set([...entries.all, entry]);
+    return entry;
+  }
+
+  function add(file: File): void {
+    const { as = '', keeper } = work;
+    for (const { id, name, state } of entries.all)
+      if (name === file.name && state.is === 'refused' && state.code === lost) remove(id);
+    const code = work.refuse(file, entries.all.filter(isOnItsWay).length);
+    const { key, name } = append(file, { key: newKey(), as, code });
+    if (!code) void keeper?.keep(key, { file, name, as, prepared: false });
+  }
+
+  /** Cancels an upload, or removes a refused one. */
+  function remove(id: number): void {
+    const entry = entries.find(id);
+    if (!entry) return;
+    entry.ending.abort();
+    work.keeper?.forget(entry.key);
+    entries.drop(id);
   }
 
   return {
     add(files: readonly File[]): void {
-      for (const file of files) entries.set([...entries.all, entryOf(file, entries.all.filter(isOnItsWay).length)]);
+      for (const file of files) add(file);
       advance();
     },
-    /** Cancels an upload, or removes a refused one. */
-    remove(id: number): void {
-      entries.find(id)?.ending.abort();
-      entries.drop(id);
+    /** Goes on with a file from before a reload; without its content it has to be chosen again. */
+    restore(key: string, { name, as, prepared }: Omit<PendingFile, 'slot'>, file: File | undefined): void {
+      if (entries.all.some((entry) => entry.key === key)) return;
+      const { id } = append(file ?? new File([], name), { key, as, code: file ? undefined : lost });
+      if (file && prepared) entries.update(id, { prepared: { file, name } });
+      advance();
+    },
+    remove,
+    /** Sends nothing more; what is kept goes on after a reload. */
+    stop(): void {
+      for (const { ending } of entries.all) ending.abort();
+      entries.set([]);
+    },
+    /** The connection is back: what was given up for want of it goes on. */
+    resume(): void {
+      for (const { id, state } of entries.all)
+        if (state.is === 'failed') entries.update(id, { state: { is: 'waiting' } });
+      advance();
     },
     retry(id: number): void {
       const entry = entries.find(id);

@@ -1,5 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { $loggedIn } from '#stores/session.ts';
 import { createUploadQueue, isOnItsWay, type QueuedFile, type UploadWork } from './upload-queue.ts';
+import { useKeeper, useReport } from './use-keeper.ts';
 
 const minPause = 2000;
 const maxPause = 30_000;
@@ -19,23 +21,35 @@ function pause(attempt: number, after: { retryAfter: number | undefined; signal:
   });
 }
 
-function warn(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+/** Who is logged out is not asked: the page has to go. */
+export function warn(event: BeforeUnloadEvent): void {
+  if ($loggedIn.get()) event.preventDefault();
 }
 
 const none: readonly QueuedFile[] = [];
 
 const asItIs = async (file: File) => ({ file, name: file.name });
 
-type Work<Stored> = Omit<UploadWork<Stored>, 'pause' | 'prepare'> & Partial<Pick<UploadWork<Stored>, 'prepare'>>;
+type Work<Stored> = Omit<UploadWork<Stored>, 'pause' | 'prepare' | 'keeper'> &
+  Partial<Pick<UploadWork<Stored>, 'prepare'>> & {
+    /** The part of the form, for which files are kept beyond the page; without it they are not. */
+    slot?: string;
+  };
 
 /** An upload queue with its component's lifetime; warns before the page is left while it works. */
-export function useUploads<Stored>({ prepare = asItIs, ...given }: Work<Stored>) {
-  const work = { ...given, prepare, pause };
+export function useUploads<Stored>({ prepare = asItIs, slot, ...given }: Work<Stored>) {
+  const keeper = useKeeper(slot);
+  const arrived = useRef(0);
+  const onStored: typeof given.onStored = (stored, id) => {
+    arrived.current += 1;
+    given.onStored(stored, id);
+  };
+  const work = { ...given, prepare, pause, keeper, onStored };
   const [queue] = useState(() => createUploadQueue<Stored>(work));
   useEffect(() => queue.renew(work));
   const files = useSyncExternalStore(queue.subscribe, queue.files, () => none);
   const busy = files.some(isOnItsWay);
+  useReport(queue, { slot, arrived });
 
   useEffect(() => {
     if (!busy) return undefined;
@@ -43,7 +57,12 @@ export function useUploads<Stored>({ prepare = asItIs, ...given }: Work<Stored>)
     return () => removeEventListener('beforeunload', warn);
   }, [busy]);
 
-  useEffect(() => () => queue.files().forEach(({ id }) => queue.remove(id)), [queue]);
+  useEffect(() => {
+    addEventListener('online', queue.resume);
+    return () => removeEventListener('online', queue.resume);
+  }, [queue]);
+
+  useEffect(() => queue.stop, [queue]);
 
   return { add: queue.add, remove: queue.remove, retry: queue.retry, files };
 }

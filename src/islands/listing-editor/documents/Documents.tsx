@@ -30,6 +30,7 @@ function usePapers({ listingId, kind, onChanged }: Pick<ListProps, 'listingId' |
   const arrived = useRef(false);
   const photos = usePhotoDocuments();
   const uploads = useUploads<PrivateDocument>({
+    slot: kind,
     refuse: photos.refuse,
     send: (upload) => uploadDocument({ listingId, kind, parts: photos.partsOf(upload) }, upload),
     onStored() {

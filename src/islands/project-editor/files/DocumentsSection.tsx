@@ -43,8 +43,11 @@ export function DocumentsSection() {
   const close = () => setAsked(undefined);
   const photos = usePhotoDocuments();
   const { files, add, remove, retry } = useUploads<ProjectDocument>({
+    slot: 'brochures',
+    as: isPublic ? 'public' : 'hidden',
     refuse: photos.refuse,
-    send: (upload) => uploadProjectDocument({ projectId, isPublic, parts: photos.partsOf(upload) }, upload),
+    send: (upload, as) =>
+      uploadProjectDocument({ projectId, isPublic: as === 'public', parts: photos.partsOf(upload) }, upload),
     onStored: (stored) => patch((saved) => ({ ...saved, documents: withDocument(saved.documents, stored) })),
   });
 

@@ -22,6 +22,7 @@ type SlotProps<Stored> = {
   label: string;
   /** What the file is for: an accessible name, independent of the button's place. */
   name?: string;
+  slot?: string;
   refuse: (file: File) => string | undefined;
   send: (upload: Upload) => Promise<Uploaded<Stored>>;
   onStored: (stored: Stored) => void;
@@ -29,12 +30,8 @@ type SlotProps<Stored> = {
 };
 
 /** The slot of a single file; uploading another one replaces it, even while uploading. */
-export function FileSlot<Stored>({ accept, icon, label, name, refuse, send, onStored, children }: SlotProps<Stored>) {
-  const { files, add, remove, retry } = useUploads<Stored>({
-    refuse,
-    send,
-    onStored,
-  });
+export function FileSlot<Stored>({ accept, icon, label, name, children, ...work }: SlotProps<Stored>) {
+  const { files, add, remove, retry } = useUploads<Stored>(work);
 
   function take([file]: File[]): void {
     for (const { id } of files) remove(id);
@@ -72,6 +69,7 @@ export function ModelSection() {
         <FileSlot<Model>
           accept=".glb,model/gltf-binary"
           icon="upload"
+          slot="model"
           label={t(model ? 'editor.model.replace' : 'editor.model.add')}
           refuse={refuseModel}
           send={(upload) => uploadModel(projectId, upload)}
