@@ -6,8 +6,8 @@ import { $loggedIn } from '#stores/session.ts';
 import { saveBeforeLogout } from '#stores/unsaved.ts';
 import { hasWork, openDraft } from './draft.ts';
 import { derive, firstState, type EditorState } from './editor-state.ts';
-import { openPending, ownPending } from './pending.ts';
-import { createPublisher } from './publishing.ts';
+import { openPending, ownPending, type PendingNote } from './pending.ts';
+import { Publisher } from './publishing.ts';
 import { endTyping } from './savable-edits.ts';
 import { SaveQueue } from './save-queue.ts';
 import { save, applyServerState, type Saving } from './saving.ts';
@@ -107,6 +107,25 @@ function queueOf<S extends EditorTypes>(saving: Saving<S>) {
   });
 }
 
+type Following<S extends EditorTypes> = Pick<State<S>, '$state' | 'set'> & {
+  note: PendingNote;
+  publisher: Publisher<S>;
+};
+
+/** Goes on with what was on its way before a reload, and publishes when that is wanted and nothing is any more. */
+function followPending<S extends EditorTypes>(id: number, { $state, set, note, publisher }: Following<S>): () => void {
+  const disown = ownPending(id, () => {
+    set({ restorable: new Map(Object.entries(note.orphans())) });
+    publisher.restore();
+  });
+  const unlisten = $state.listen(() => void publisher.pursue());
+  return () => {
+    disown();
+    unlisten();
+    publisher.stop();
+  };
+}
+
 export function connect<S extends EditorTypes>(
   { adapter, saved, storage }: EditorParts<S>,
   { $state, set, store }: State<S>,
@@ -115,7 +134,7 @@ export function connect<S extends EditorTypes>(
   const saving: Saving<S> = { state: () => $state.get(), set, store, broadcast: (latest) => tabs?.broadcast(latest) };
   const queue = queueOf(saving);
   const note = openPending({ id: saved.id, userId: storedValue('userId') });
-  const publisher = createPublisher({ saving, queue, note });
+  const publisher = new Publisher({ saving, queue, note });
 
   /** Saves what was held back until now. */
   function release(draft: Draft<S>): void {
@@ -149,11 +168,7 @@ export function connect<S extends EditorTypes>(
       publisher.retry();
     };
     const unfollow = followPage({ away, online, loggedOut });
-    const disown = ownPending(saved.id, () => {
-      set({ restorable: new Map(Object.entries(note.orphans())) });
-      publisher.restore();
-    });
-    const unlisten = $state.listen(publisher.pursue);
+    const leave = followPending(saved.id, { $state, set, note, publisher });
     const stay = saveBeforeLogout(async () => {
       away();
       await settled($state);
@@ -161,7 +176,7 @@ export function connect<S extends EditorTypes>(
     });
     queue.changed();
     return () => {
-      for (const stop of [unfollow, stay, disown, unlisten, publisher.stop]) stop();
+      for (const stop of [unfollow, stay, leave]) stop();
       others.close();
       queue.stop();
       store();

@@ -4,7 +4,6 @@ import { invalidEdits } from './savable-edits.ts';
 import type { PendingFile } from './pending.ts';
 import { isSame } from './same.ts';
 import type { QueueState } from './save-queue.ts';
-import type { Published } from './saving.ts';
 import type { Draft, EditorTypes } from './adapter.ts';
 
 /** Why a save failed temporarily: no response, or a server error. */
@@ -17,6 +16,9 @@ export type Notice = 'RESTORED' | 'TAKEN' | 'PUBLISHED' | 'PUBLISH_LATE';
 export type Arriving = { files: number; pictures: number; interrupted: number; stuck: number; stored: number };
 
 export const noneArriving: Arriving = { files: 0, pictures: 0, interrupted: 0, stuck: 0, stored: 0 };
+
+/** Result of publishing: INCOMPLETE if facts are missing, invalid or undecided, CHANGED if others changed it first. */
+export type Published = 'PUBLISHED' | 'INCOMPLETE' | 'CHANGED' | 'FAILED';
 
 /** What has become of an attempt to publish, each told once. */
 export type PublishNews = { is: Published | 'REFUSED'; message: string };

@@ -4,10 +4,10 @@ import type { Locale } from '#i18n/locales.ts';
 import { createArrivals } from './arrivals.ts';
 import { connect, createState, type EditorParts } from './connect.ts';
 import { resolveConflict, applyEdits, applyEdit } from './draft.ts';
-import type { EditorState, Patch } from './editor-state.ts';
+import type { EditorState, Patch, Published } from './editor-state.ts';
 import { parsedEdit } from './edits.ts';
 import { beginTyping, confirmEdits, endTyping } from './savable-edits.ts';
-import { changeStatus, applyServerState, type Published } from './saving.ts';
+import { changeStatus, applyServerState } from './saving.ts';
 import type { ConflictChoice, Draft, EditorTypes, InputValue } from './adapter.ts';
 
 export type { EditorParts } from './connect.ts';

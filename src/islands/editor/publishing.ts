@@ -1,10 +1,10 @@
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import type { EditorTypes, Saved } from './adapter.ts';
-import type { EditorState } from './editor-state.ts';
+import type { EditorState, Published } from './editor-state.ts';
 import type { PendingNote } from './pending.ts';
 import { endTyping } from './savable-edits.ts';
 import type { SaveQueue } from './save-queue.ts';
-import { applyServerState, isReady, publish, type Published, type Saving } from './saving.ts';
+import { applyServerState, isReady, publish, type Saving } from './saving.ts';
 
 const publishable: readonly Saved['status'][] = ['DRAFT', 'PAUSED', 'EXPIRED'];
 
@@ -34,20 +34,83 @@ const maxRepeats = 4;
 type Parts<S extends EditorTypes> = { saving: Saving<S>; queue: SaveQueue; note: PendingNote };
 
 /** Publishes once nothing is on its way any more, however long that takes; the wish survives the page. */
-export function createPublisher<S extends EditorTypes>({ saving, queue, note }: Parts<S>) {
-  const { state, set } = saving;
-  let tries = 0;
-  let repeats = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export class Publisher<S extends EditorTypes> {
+  #parts: Parts<S>;
+  #tries = 0;
+  #repeats = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  function noteWish(publishAt: number | undefined): void {
-    note.change(({ files }) => ({ files, publishAt }));
+  constructor(parts: Parts<S>) {
+    this.#parts = parts;
+  }
+
+  /** The user asks: undefined if it has to wait. */
+  ask(): Promise<Published | undefined> {
+    const { state, set } = this.#parts.saving;
+    set({ attempts: state().attempts + 1, draft: endTyping(state().draft) });
+    return isReady(state()) ? this.#want(Date.now()) : Promise.resolve('INCOMPLETE');
+  }
+
+  cancel(): void {
+    this.stop();
+    [this.#tries, this.#repeats] = [0, 0];
+    this.#noteWish(undefined);
+    this.#parts.saving.set({ wanted: undefined });
+  }
+
+  /** The connection may be back. */
+  retry(): void {
+    this.stop();
+    void this.pursue();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Goes on with what was wanted before a reload or login; after a day the user is asked again. */
+  restore(): void {
+    const { note, saving } = this.#parts;
+    const { publishAt } = note.read();
+    if (publishAt === undefined || saving.state().wanted) return;
+    if (Date.now() - publishAt < day) return void this.#want(publishAt);
+    this.#noteWish(undefined);
+    if (isPublishable(saving.state().draft.saved)) saving.set({ notice: 'PUBLISH_LATE' });
+  }
+
+  /** Goes on, if publishing is wanted and nothing is in its way. */
+  async pursue(): Promise<Published | undefined> {
+    const state = this.#parts.saving.state();
+    const { wanted, publishing, ended, draft } = state;
+    if (!wanted || publishing || ended || this.#timer) return undefined;
+    if (isPublic(draft.saved.status)) return this.#end('PUBLISHED');
+    if (!isPublishable(draft.saved)) return this.#end('FAILED');
+    if (['FILES', 'STUCK', 'FIELD'].includes(publishWait(state) ?? '')) return undefined;
+    if (!isReady(state)) return this.#end('INCOMPLETE');
+    try {
+      return await this.#attempt();
+    } catch (error) {
+      this.#end('FAILED');
+      throw error;
+    }
+  }
+
+  #noteWish(publishAt: number | undefined): void {
+    this.#parts.note.change(({ files }) => ({ files, publishAt }));
+  }
+
+  #want(since: number): Promise<Published | undefined> {
+    this.#parts.saving.set({ wanted: since });
+    this.#noteWish(since);
+    return this.pursue();
   }
 
   /** Ends the wish, and tells what has become of it. */
-  function end(is: Published | 'REFUSED', message = ''): Published {
-    [tries, repeats] = [0, 0];
-    noteWish(undefined);
+  #end(is: Published | 'REFUSED', message = ''): Published {
+    const { state, set } = this.#parts.saving;
+    [this.#tries, this.#repeats] = [0, 0];
+    this.#noteWish(undefined);
     set({
       wanted: undefined,
       publishing: false,
@@ -58,90 +121,41 @@ export function createPublisher<S extends EditorTypes>({ saving, queue, note }: 
     return is === 'REFUSED' ? 'INCOMPLETE' : is;
   }
 
-  /** The server knows better what is missing. */
-  async function endRefused(): Promise<Published> {
-    const { draft, saveFailure } = state();
-    const { adapter, saved } = draft;
-    if (!isReady(state()) || !saveFailure) return end('INCOMPLETE');
-    await queue.serial(async () => applyServerState(saving, await adapter.calls.read(saved.id))).catch(() => undefined);
-    return end('REFUSED', saveFailure.message);
+  async #attempt(): Promise<Published> {
+    const { saving, queue } = this.#parts;
+    saving.set({ publishing: true });
+    const outcome = await queue.serial(() => publish(saving));
+    if (outcome === 'PUBLISHED') return this.#end('PUBLISHED');
+    if (outcome === 'FAILED') return this.#later();
+    return outcome === 'CHANGED' ? this.#onChanged() : this.#endRefused();
   }
 
-  function later(): Published {
-    if (!state().ended) timer = setTimeout(retry, Math.min(maxRetry, firstRetry * 2 ** tries));
-    tries += 1;
+  /** The server knows better what is missing. */
+  async #endRefused(): Promise<Published> {
+    const { saving, queue } = this.#parts;
+    const { draft, saveFailure } = saving.state();
+    const { adapter, saved } = draft;
+    if (!isReady(saving.state()) || !saveFailure) return this.#end('INCOMPLETE');
+    await queue.serial(async () => applyServerState(saving, await adapter.calls.read(saved.id))).catch(() => undefined);
+    return this.#end('REFUSED', saveFailure.message);
+  }
+
+  #later(): Published {
+    const { state, set } = this.#parts.saving;
+    const wait = Math.min(maxRetry, firstRetry * 2 ** this.#tries);
+    if (!state().ended) this.#timer = setTimeout(() => this.retry(), wait);
+    this.#tries += 1;
     set({ publishing: false });
     return 'FAILED';
   }
 
   /** Also a save of ours, from before a reload, makes the version older than the server's. */
-  function onChanged(): Published | Promise<Published> {
-    const { draft, changed } = state();
-    if (isPublic(draft.saved.status)) return end('PUBLISHED');
-    if (changed.length > 0 || repeats >= maxRepeats || !isReady(state())) return end('CHANGED');
-    repeats += 1;
-    return attempt();
+  #onChanged(): Published | Promise<Published> {
+    const { draft, changed } = this.#parts.saving.state();
+    if (isPublic(draft.saved.status)) return this.#end('PUBLISHED');
+    const isOurs = changed.length === 0 && isReady(this.#parts.saving.state());
+    if (!isOurs || this.#repeats >= maxRepeats) return this.#end('CHANGED');
+    this.#repeats += 1;
+    return this.#attempt();
   }
-
-  async function attempt(): Promise<Published> {
-    set({ publishing: true });
-    const outcome = await queue.serial(() => publish(saving));
-    if (outcome === 'PUBLISHED') return end('PUBLISHED');
-    if (outcome === 'FAILED') return later();
-    return outcome === 'CHANGED' ? onChanged() : endRefused();
-  }
-
-  /** Goes on, if publishing is wanted and nothing is in its way. */
-  async function pursue(): Promise<Published | undefined> {
-    const { wanted, publishing, ended, draft } = state();
-    if (!wanted || publishing || ended || timer) return undefined;
-    if (isPublic(draft.saved.status)) return end('PUBLISHED');
-    if (!isPublishable(draft.saved)) return end('FAILED');
-    if (['FILES', 'STUCK', 'FIELD'].includes(publishWait(state()) ?? '')) return undefined;
-    if (!isReady(state())) return end('INCOMPLETE');
-    try {
-      return await attempt();
-    } catch (error) {
-      end('FAILED');
-      throw error;
-    }
-  }
-
-  function want(since: number): Promise<Published | undefined> {
-    set({ wanted: since });
-    noteWish(since);
-    return pursue();
-  }
-
-  function retry(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    void pursue();
-  }
-
-  return {
-    /** The user asks: undefined if it has to wait. */
-    ask(): Promise<Published | undefined> {
-      set({ attempts: state().attempts + 1, draft: endTyping(state().draft) });
-      return isReady(state()) ? want(Date.now()) : Promise.resolve('INCOMPLETE');
-    },
-    cancel(): void {
-      clearTimeout(timer);
-      timer = undefined;
-      [tries, repeats] = [0, 0];
-      noteWish(undefined);
-      set({ wanted: undefined });
-    },
-    pursue: () => void pursue(),
-    retry,
-    /** Goes on with what was wanted before a reload or login; after a day the user is asked again. */
-    restore(): void {
-      const { publishAt } = note.read();
-      if (publishAt === undefined || state().wanted) return;
-      if (Date.now() - publishAt < day) return void want(publishAt);
-      noteWish(undefined);
-      if (isPublishable(state().draft.saved)) set({ notice: 'PUBLISH_LATE' });
-    },
-    stop: () => clearTimeout(timer),
-  };
 }

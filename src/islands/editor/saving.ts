@@ -1,7 +1,7 @@
 import { ApiError, isAborted, isUnavailable, isRetryable } from '#client/api-error.ts';
 import type { StatusChange } from '#contract/listings/managed-listing.ts';
 import { removePendingSave, hasWork, addPendingSave, markRefused, toSaveRequest } from './draft.ts';
-import type { EditorState } from './editor-state.ts';
+import type { EditorState, Published } from './editor-state.ts';
 import { mergeServerState } from './merge.ts';
 import type { SaveOutcome } from './save-queue.ts';
 import type { SaveRequest, EditorTypes } from './adapter.ts';
@@ -93,9 +93,6 @@ export async function save<S extends EditorTypes>(saving: Saving<S>): Promise<Sa
     return 'FAILED';
   }
 }
-
-/** Result of publishing: INCOMPLETE if facts are missing, invalid or undecided, CHANGED if others changed it first. */
-export type Published = 'PUBLISHED' | 'INCOMPLETE' | 'CHANGED' | 'FAILED';
 
 const maxSaves = 4;
 

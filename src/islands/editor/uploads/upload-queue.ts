@@ -155,6 +155,40 @@ async function sendOne<Stored>(sender: Sender<Stored>, id: number): Promise<void
   }
 }
 
+/** Adds entries to a queue, and removes them. */
+function entryKeeper<Stored>({ entries, work }: Sender<Stored>) {
+  let lastId = 0;
+
+  function append(file: File, { key, as, code }: { key: string; as: string; code: string | undefined }): Entry<Stored> {
+    const { send } = work();
+    const state: UploadState = code ? { is: 'refused', code } : { is: 'waiting' };
+    const [ending, waking] = [new AbortController(), new AbortController()];
+    const entry = { id: ++lastId, key, as, send, name: file.name, file, preview: undefined, state, ending, waking };
+    entries.set([...entries.all, entry]);
+    return entry;
+  }
+
+  function add(file: File): void {
+    const { as = '', keeper, refuse } = work();
+    for (const { id, name, state } of entries.all)
+      if (name === file.name && state.is === 'refused' && state.code === lost) remove(id);
+    const code = refuse(file, entries.all.filter(isOnItsWay).length);
+    const { key, name } = append(file, { key: newKey(), as, code });
+    if (!code) void keeper?.keep(key, { file, name, as, prepared: false });
+  }
+
+  /** Cancels an upload, or removes a refused one. */
+  function remove(id: number): void {
+    const entry = entries.find(id);
+    if (!entry) return;
+    entry.ending.abort();
+    work().keeper?.forget(entry.key);
+    entries.drop(id);
+  }
+
+  return { append, add, remove };
+}
+
 export type UploadQueue<Stored> = ReturnType<typeof createUploadQueue<Stored>>;
 
 /** Sends files two at a time, in the order in which they were added. */
@@ -162,7 +196,7 @@ export function createUploadQueue<Stored>(first: UploadWork<Stored>) {
   const entries = new Entries<Stored>();
   let work = first;
   let running = 0;
-  let lastId = 0;
+  const { append, add, remove } = entryKeeper({ entries, work: () => work });
 
   async function run(id: number): Promise<void> {
     running++;
@@ -177,33 +211,6 @@ export function createUploadQueue<Stored>(first: UploadWork<Stored>) {
   function advance(): void {
     const waiting = entries.all.filter(({ state }) => state.is === 'waiting');
     for (const { id } of waiting.slice(0, atOnce - running)) void run(id);
-  }
-
-  function append(file: File, { key, as, code }: { key: string; as: string; code: string | undefined }): Entry<Stored> {
-    const { send } = work;
-    const state: UploadState = code ? { is: 'refused', code } : { is: 'waiting' };
-    const [ending, waking] = [new AbortController(), new AbortController()];
-    const entry = { id: ++lastId, key, as, send, name: file.name, file, preview: undefined, state, ending, waking };
-    entries.set([...entries.all, entry]);
-    return entry;
-  }
-
-  function add(file: File): void {
-    const { as = '', keeper } = work;
-    for (const { id, name, state } of entries.all)
-      if (name === file.name && state.is === 'refused' && state.code === lost) remove(id);
-    const code = work.refuse(file, entries.all.filter(isOnItsWay).length);
-    const { key, name } = append(file, { key: newKey(), as, code });
-    if (!code) void keeper?.keep(key, { file, name, as, prepared: false });
-  }
-
-  /** Cancels an upload, or removes a refused one. */
-  function remove(id: number): void {
-    const entry = entries.find(id);
-    if (!entry) return;
-    entry.ending.abort();
-    work.keeper?.forget(entry.key);
-    entries.drop(id);
   }
 
   return {

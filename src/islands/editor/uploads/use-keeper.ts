@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { noneArriving, type Arriving } from '#islands/editor/editor-state.ts';
 import type { PendingFile } from '#islands/editor/pending.ts';
 import { useEditorIfAny } from '#islands/editor/use-editor.tsx';
@@ -42,7 +42,7 @@ function countOf(files: readonly QueuedFile[], slot: string | undefined, stored:
   };
 }
 
-type Reported = { slot: string | undefined; arrived: RefObject<number> };
+type Reported = { slot: string | undefined; arrived: ReadonlySet<number> };
 
 const nothing: ReadonlyMap<string, PendingFile> = new Map();
 const never = () => () => {};
@@ -59,13 +59,13 @@ export function useReport<Stored>(queue: UploadQueue<Stored>, { slot, arrived }:
 
   useEffect(() => {
     if (!editor) return undefined;
-    const tell = () => editor.report(queue, countOf(queue.files(), slot, arrived.current));
+    const tell = () => editor.report(queue, countOf(queue.files(), slot, arrived.size));
     // After whatever else follows from a change: a stored picture is one of the listing's by then.
     const follow = () => queueMicrotask(tell);
     const stop = queue.subscribe(follow);
     return () => {
       stop();
-      editor.report(queue, { ...noneArriving, stored: arrived.current });
+      editor.report(queue, { ...noneArriving, stored: arrived.size });
     };
   }, [editor, queue, slot, arrived]);
 
@@ -77,7 +77,7 @@ export function useReport<Stored>(queue: UploadQueue<Stored>, { slot, arrived }:
       taking.current.add(key);
       void keptFile(id, key, file.name).then((kept) => {
         queue.restore(key, file, kept);
-        editor.report(queue, countOf(queue.files(), slot, arrived.current));
+        editor.report(queue, countOf(queue.files(), slot, arrived.size));
         editor.taken([key]);
       });
     }

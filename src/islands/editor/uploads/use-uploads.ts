@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { $loggedIn } from '#stores/session.ts';
 import { createUploadQueue, isOnItsWay, type QueuedFile, type UploadWork } from './upload-queue.ts';
 import { useKeeper, useReport } from './use-keeper.ts';
@@ -39,9 +39,9 @@ type Work<Stored> = Omit<UploadWork<Stored>, 'pause' | 'prepare' | 'keeper'> &
 /** An upload queue with its component's lifetime; warns before the page is left while it works. */
 export function useUploads<Stored>({ prepare = asItIs, slot, ...given }: Work<Stored>) {
   const keeper = useKeeper(slot);
-  const arrived = useRef(0);
+  const [arrived] = useState(() => new Set<number>());
   const onStored: typeof given.onStored = (stored, id) => {
-    arrived.current += 1;
+    arrived.add(id);
     given.onStored(stored, id);
   };
   const work = { ...given, prepare, pause, keeper, onStored };
