@@ -1,4 +1,5 @@
 import { isPublic } from '#domain/listings/lifecycle.ts';
+import { storedRole } from '#stores/session-values.ts';
 import type { EditorTypes, Saved } from './adapter.ts';
 import type { EditorState, Published } from './editor-state.ts';
 import type { PendingNote } from './pending.ts';
@@ -83,7 +84,8 @@ export class Publisher<S extends EditorTypes> {
   async pursue(): Promise<Published | undefined> {
     const state = this.#parts.saving.state();
     const { wanted, publishing, ended, draft } = state;
-    if (!wanted || publishing || ended || this.#timer) return undefined;
+    // A session that has ended drops its uploads: what they leave missing is no reason to forget the wish.
+    if (!wanted || publishing || ended || this.#timer || !storedRole()) return undefined;
     if (isPublic(draft.saved.status)) return this.#end('PUBLISHED');
     if (!isPublishable(draft.saved)) return this.#end('FAILED');
     if (['FILES', 'STUCK', 'FIELD'].includes(publishWait(state) ?? '')) return undefined;

@@ -105,6 +105,8 @@ test('a page that is reloaded before its answer came finds the draft that was ma
   const { unmount } = show(AddListing);
   await waitFor(() => expect(callsOf(post)).toHaveLength(1));
   unmount();
+  // The lock of a page goes with it.
+  localStorage.removeItem('portal.draft');
   serverAnswers({ [list]: drafts(draft(20, { purpose: 'SALE' }), draft(19)) });
   show(AddListing);
   await waitFor(() => expect(went).toHaveBeenCalledWith('/home/manage-listing/19'));
