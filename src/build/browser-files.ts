@@ -30,7 +30,7 @@ const ofLists =
 
 /** The contact form of an opened dialog, and the inbox. */
 const ofContact =
-  'islands/contact/|client/(?:contact/|load-translations)|contract/(?:[a-z]+/)?contact\\.|i18n/flatten-dictionary|contract/(?:[a-z]+/)?(?:message|unread)\\.|stores/unread';
+  'islands/contact/|client/(?:contact/|load-translations)|contract/(?:[a-z]+/)?contact\\.|i18n/flatten-dictionary|contract/(?:[a-z]+/)?(?:message|thread|unread)\\.|stores/unread';
 
 /** Favourites and saved searches; the account syncs on every page, but only the list loads their current data. */
 const ofKeeping =

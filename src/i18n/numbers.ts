@@ -30,6 +30,14 @@ const moments = perLocale(
       ...{ timeZone, day: 'numeric', month: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' },
     }),
 );
+const appointments = perLocale(
+  (tag) =>
+    new Intl.DateTimeFormat(tag, {
+      ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+      ...{ hour: '2-digit', minute: '2-digit' },
+    }),
+);
+const hours = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit' }));
 const months = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, month: 'long', year: 'numeric' }));
 
 /** A price in cents: `185.000 €`, `€185,000`; cents are shown only if not zero. */
@@ -88,6 +96,17 @@ export function formatShortDate(locale: Locale, day: Date | string): string {
 /** A numeric date with time: `21. 11. 2026. 14:05` */
 export function formatMoment(locale: Locale, time: Date | string): string {
   return moments[locale].format(new Date(time));
+}
+
+/** The time of an appointment: `subota, 5. prosinca 2026. u 10:00` */
+export function formatAppointment(locale: Locale, time: Date | string): string {
+  return appointments[locale].format(new Date(time));
+}
+
+/** The hour if it is the same Croatian day as now, else the date: `14:05`, `21. 11. 2026.` */
+export function formatHourOrDate(locale: Locale, time: Date | string, now: Date): string {
+  const date = formatShortDate(locale, time);
+  return date === formatShortDate(locale, now) ? hours[locale].format(new Date(time)) : date;
 }
 
 /** A month: `studeni 2026.` */

@@ -1,3 +1,4 @@
+import { loadDeferredScript } from '#stores/deferred-script.ts';
 import { finishLogOut, forgetTab, isUnsaved, logOutTo } from '#stores/log-out.ts';
 import { readSession, redirectKey, writeSession } from '#stores/session-storage.ts';
 import { isExpired, storedRole } from '#stores/session-values.ts';
@@ -9,8 +10,10 @@ const page = document.documentElement.dataset;
 /** CSS shows content by role through this attribute; without it, the user is not logged in. */
 function follow(): void {
   const role = storedRole();
-  if (role) page.role = role;
-  else delete page.role;
+  if (role) {
+    page.role = role;
+    loadDeferredScript('unread');
+  } else delete page.role;
   updateHearts();
 }
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { readCompany } from '#content/company.ts';
 import type { Company } from '#contract/company.ts';
+import { inboundOf, inboundSettings } from './inbound-settings.ts';
 import {
   ConfigError,
   address,
@@ -83,6 +84,7 @@ const Environment = z.object({
   UPLOAD_MAX_MODEL_MB: wholeNumber(1, 200).default(60),
   ...providerSettings,
   ...analyticsSettings,
+  ...inboundSettings,
   RATE_LIMITS: flag.default(true),
   ALLOW_ROOT: flag.default(false),
   TRUST_PROXY: flag.default(false),
@@ -154,6 +156,8 @@ function configFrom(settings: z.infer<typeof Environment>) {
     mailFrom: settings.MAIL_FROM ?? { name: brand, address: 'noreply@portun.example' },
     infoMail,
     attorneyMail: settings.ATTORNEY_MAIL ?? infoMail,
+    /** Undefined: mails are not relayed. */
+    inbound: inboundOf(settings),
     google: googleOf(settings),
     facebook: facebookOf(settings),
     analytics: analyticsOf(settings),

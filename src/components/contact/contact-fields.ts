@@ -23,8 +23,16 @@ export const contactFields = [
 
 const explainedCodes = ['TOO_MANY_REQUESTS', 'PAYLOAD_TOO_LARGE', 'UNAVAILABLE'];
 
+const ofConversations = [...explainedCodes, 'VIEWING_TAKEN', 'VIEWING_GONE', 'LIMIT_REACHED', 'INVALID_TOKEN'];
+
+/** The error message for a rejected form of a conversation; `general` is the key for all others. */
+export function explained({ code }: RefusedContact, t: Translate, general: 'conversation.failed'): string {
+  return t(ofConversations.includes(code) ? `errors.${code}` : general);
+}
+
 /** The error message for a rejected form. */
 export function problemOf({ code, errors }: RefusedContact, t: Translate): string {
+  if (errors.unit) return t('errors.UNIT_UNKNOWN');
   const known = contactFields.some(({ name }) => errors[name]);
   return !known && explainedCodes.includes(code) ? t(`errors.${code}`) : t('contact.failed');
 }

@@ -6,6 +6,8 @@ import { messageText, oneLine, shortText, trimmedText } from '#contract/text.ts'
 
 export const maxMessageLength = 5000;
 
+export const maxUnitLength = 60;
+
 /** The form cannot be filled in faster than this; earlier submissions are rejected temporarily. */
 export const minSecondsOpen = 2;
 
@@ -46,6 +48,9 @@ export const CustomerMail = ContactMail.extend({
 /** Body of `POST /contact/customer-request`: a message to the advertiser of a public listing or project. */
 export const CustomerRequest = CustomerMail.extend({
   listingId: Id,
+  unit: trimmedText(maxUnitLength)
+    .optional()
+    .meta({ description: 'Label of the flat of a project that the message is about' }),
   mailTo: z
     .union([z.literal('').transform(() => undefined), emailAddress('EMAIL_REQUIRED')])
     .optional()

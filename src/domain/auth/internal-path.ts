@@ -2,7 +2,7 @@ const pages = new RegExp(
   '^(?:/en)?/(?:' +
     [
       'home',
-      'home/(?:account|add-listing|compare|contact|faq|favourites|messages|my-(?:project-)?listings|report|saved-searches|sources|still-available)',
+      'home/(?:account|add-listing|compare|contact|conversation|faq|favourites|messages|my-(?:project-)?listings|report|saved-searches|sources|still-available)',
       'home/admin(?:/(?:reports|users|log))?',
       'home/manage-(?:project-)?listing/[1-9]\\d{0,14}',
       'home/listings(?:/[a-z0-9-]+){0,4}',

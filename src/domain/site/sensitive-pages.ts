@@ -16,6 +16,7 @@ const discreetPaths: readonly string[] = [
   '/home/alerts-off',
   '/home/confirm-contact',
   '/home/contact',
+  '/home/conversation',
   '/home/favourites',
   '/home/manage-listing',
   '/home/manage-project-listing',

@@ -16,7 +16,7 @@ export function ContactDialog({ listing, mailFrom, onClose }: Props) {
       <p className="contact-intro">
         {listing && (
           <>
-            <strong>{listing.title}</strong>
+            <strong>{listing.unit ? `${listing.title}, ${listing.unit}` : listing.title}</strong>
             <br />
           </>
         )}

@@ -42,7 +42,7 @@ export function ContactForm({ listing, mailFrom, onSent }: Props) {
       const { phone, ...body } = { ...values, secondsOpen: await timeOpen() };
       const key = keyOf(values);
       const { copied } = await (listing
-        ? sendCustomerRequest({ ...body, phone, listingId: listing.id }, key)
+        ? sendCustomerRequest({ ...body, phone, listingId: listing.id, unit: listing.unit }, key)
         : sendContact(body, key));
       forgetMessage(subject);
       showToast({ severity: 'success', detail: t(copied === false ? 'contact.sent_uncopied' : 'contact.mail_sent') });

@@ -20,7 +20,7 @@ const envelope =
 
 export const Inbox = island(function Inbox() {
   const t = useTranslate();
-  const { move, remove, ...state } = useMessages();
+  const { move, remove, show, ...state } = useMessages();
   const { ask } = state;
   return (
     <ListPage
@@ -47,7 +47,7 @@ export const Inbox = island(function Inbox() {
           onQueryChange={ask}
         />
       )}
-      item={(message) => <MessageItem {...{ message, move, remove }} />}
+      item={(message) => <MessageItem {...{ message, move, remove, show }} />}
     >
       <p className="field-hint">{t('messages.kept')}</p>
     </ListPage>

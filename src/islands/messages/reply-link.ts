@@ -2,7 +2,9 @@ import type { Message } from '#contract/contact/message.ts';
 
 const maxQuoted = 1000;
 
-export function replyLink({ mailFrom, message }: Pick<Message, 'mailFrom' | 'message'>, subject: string): string {
+type Answered = { mailFrom: string } & Pick<Message, 'message'>;
+
+export function replyLink({ mailFrom, message }: Answered, subject: string): string {
   const cut = message.length > maxQuoted ? `${message.slice(0, maxQuoted)} …` : message;
   const quoted = cut
     .split('\n')

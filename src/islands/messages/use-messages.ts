@@ -26,6 +26,8 @@ export type MessageList = PagedList<MessageQuery, Messages> & {
   /** Changes a message's status; archived or restored, it is removed from the current list. */
   move: (message: Message, status: MessageStatus) => Promise<void>;
   remove: (message: Message) => Promise<void>;
+  /** Shows a message as it is now, after its conversation went on. */
+  show: (message: Message) => void;
 };
 
 export function useMessages(): MessageList {
@@ -44,6 +46,7 @@ export function useMessages(): MessageList {
       if (status === 'ARCHIVED' || message.status === 'ARCHIVED') await reload();
       else change((shown) => withMoved(shown, moved));
     },
+    show: (message) => change((shown) => withMoved(shown, message)),
     async remove(message) {
       await deleteMessage(message.id);
       await reload();

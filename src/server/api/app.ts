@@ -6,6 +6,7 @@ import { savedSearches } from '#server/api/alerts/saved-searches.ts';
 import { createResource } from './routing/resource.ts';
 import { admin } from '#server/api/admin/admin.ts';
 import { contact } from './contact/contact.ts';
+import { conversation } from './contact/conversation.ts';
 import type { ApiEnvironment } from './routing/environment.ts';
 import { favourites } from './favourites/favourites.ts';
 import { socialLogin } from '#server/api/auth/social-login.ts';
@@ -76,6 +77,7 @@ for (const { router } of [
   projectModel,
   managedProject,
   contact,
+  conversation,
   messages,
   reports,
   admin,

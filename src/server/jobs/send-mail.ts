@@ -4,11 +4,13 @@ import { withoutEmails, type Log } from '../log.ts';
 import type { Mail } from '../mails/mail.ts';
 import { findAlertedSearch } from '#server/db/queries/search/search-hits.ts';
 import { pictureId } from '../mails/html.ts';
-import { renderMail, type RenderContext } from '../mails/render.ts';
+import type { RenderContext } from '../mails/render-context.ts';
+import { renderMail } from '../mails/render.ts';
 import { PermanentJobError, type JobHandler } from '../ports/job-handlers.ts';
 import { MailRefused, type MailPort, type OutgoingMail } from '../ports/mail-transport.ts';
 import type { Runtime } from '../runtime.ts';
 import { alertsOffToken } from '#server/services/alerts/turn-alerts-off.ts';
+import { conversationToken, relayAddress } from '#server/services/contact/conversation-token.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
 
@@ -42,6 +44,8 @@ export function createMailJob(runtime: Sending, port: MailPort, log: Log): JobHa
     tokenOf: (id) => mailTokenOf(runtime, id),
     confirmationOf: (end) => stillAvailableToken(runtime, end),
     alertsOffOf: (...search) => alertsOffToken(runtime, ...search),
+    conversationOf: (id) => conversationToken(runtime, id, 'page'),
+    relayOf: (mail) => relayAddress(runtime, mail),
   };
   return async (mail, { id, attempt, isLast, createdAt, signal }) => {
     const fields = { job: id, template: mail.template, attempt };

@@ -20,6 +20,8 @@ export type MailPart =
 /** A mail's content, before it is rendered as text and HTML; it contains no markup. */
 export type MailContent = {
   subject: string;
+  /** The line above which replies are written, where the portal takes them. */
+  above?: string;
   greeting: string;
   parts: MailPart[];
   reason: string;
@@ -38,6 +40,8 @@ export type TemplateContext<Template> = {
   links: Links;
   token: string;
   tokenOf: (tokenId: string) => string;
+  /** Whether a reply to the mail reaches the conversation. */
+  relayed: boolean;
   t: (key: MailKey, values?: Values) => string;
 };
 

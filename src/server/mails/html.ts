@@ -88,7 +88,7 @@ export function mailHtml(
   content: MailContent,
   { language, company }: { language: Language; company: Company },
 ): string {
-  const { subject, greeting, parts, reason } = content;
+  const { subject, above, greeting, parts, reason } = content;
   const small = [...addresses(parts), reason, `${company.name}, ${postalAddress(company)}, ${company.email}`];
   return `<!doctype html>
 <html lang="${language}">
@@ -103,7 +103,7 @@ export function mailHtml(
 </head>
 <body style="${styles.body}">
 <div style="${styles.main}">
-<p style="${styles.brand}"><strong>${escapeHtml(company.brand)}</strong></p>
+${above ? `<p class="small" style="${styles.small}">${escapeHtml(above)}</p>\n` : ''}<p style="${styles.brand}"><strong>${escapeHtml(company.brand)}</strong></p>
 <h1 style="${styles.heading}">${escapeHtml(subject)}</h1>
 ${[greeting, ...parts].map(partAsHtml).join('\n')}
 <hr style="${styles.line}">

@@ -13,7 +13,9 @@ export type Links = {
   confirmContact: (token: string) => string;
   stillAvailable: (token: string) => string;
   myListings: string;
-  messages: string;
+  /** The inbox, open at a message. */
+  messages: (messageId?: number) => string;
+  conversation: (token: string) => string;
   savedSearches: string;
   alertsOff: (token: string) => string;
   /** Where mail clients unsubscribe from alerts. */
@@ -40,7 +42,8 @@ export function linksOf(publicUrl: string, language: Language): Links {
     confirmContact: (token) => to('/home/confirm-contact', { token }),
     stillAvailable: (token) => to('/home/still-available', { token }),
     myListings: to('/home/my-listings'),
-    messages: to('/home/messages'),
+    messages: (messageId) => to('/home/messages') + (messageId === undefined ? '' : `#message-${messageId}`),
+    conversation: (token) => to('/home/conversation', { token }),
     savedSearches: to('/home/saved-searches'),
     alertsOff: (token) => to('/home/alerts-off', { token }),
     alertsOffCall: (token) => {

@@ -23,7 +23,7 @@ function clientLines(client: AttorneyClient, t: TemplateContext<'attorney-reques
 export const listingMails: Templates<
   | ('published' | 'expires-soon' | 'expired' | 'listing-blocked' | 'block-kept' | 'listing-unblocked')
   | ('paper-refused' | 'report-closed' | 'new-listings')
-  | ('contact' | 'customer-request' | 'contact-copy' | 'attorney-request')
+  | ('contact' | 'attorney-request')
 > = {
   published: ({ mail: { title, price, picture, ...mail }, links, t }) => {
     const link = links.page(mail.path);
@@ -155,34 +155,6 @@ export const listingMails: Templates<
       reason: 'form',
     };
   },
-  'customer-request': ({ mail, links, t }) => ({
-    subject: t('customer-request.subject', { listing: mail.about.title }),
-    parts: [
-      t('customer-request.enquiry'),
-      { quote: mail.about.title },
-      t('messages.writes', { person: wholeName(mail) }),
-      { quote: mail.message },
-      ...(mail.phone ? [t('customer-request.phone', { phone: mail.phone })] : []),
-      t('customer-request.careful', { answer: t('messages.answer') }),
-      { link: links.page(mail.about.path), label: t('labels.listing') },
-      { link: links.messages, label: t('customer-request.all') },
-      ...(mail.unconfirmed
-        ? [t('customer-request.unconfirmed'), { link: links.account, label: t('labels.account') }]
-        : []),
-    ],
-    reason: 'contact',
-  }),
-  'contact-copy': ({ mail: { about, message, phone }, links, t }) => ({
-    subject: about ? t('contact-copy.subjectOfListing', { listing: about.title }) : t('contact-copy.subject'),
-    parts: [
-      ...(about ? [t('contact-copy.sent'), { quote: about.title }] : [t('contact-copy.received')]),
-      t('contact-copy.wrote'),
-      { quote: message },
-      ...(phone ? [t('customer-request.phone', { phone })] : []),
-      ...(about ? [{ link: links.page(about.path), label: t('labels.listing') }] : []),
-    ],
-    reason: 'copy',
-  }),
   'attorney-request': ({ mail, links, t }) => {
     const confirmation = t(mail.confirmed ? 'attorney-request.confirmed' : 'attorney-request.unconfirmed');
     return {

@@ -1,5 +1,6 @@
 import type { Provider } from '#contract/auth/provider.ts';
 import type { Role } from '#contract/auth/role.ts';
+import type { ReplyDirection } from '#contract/contact/thread.ts';
 import type { Language } from '#contract/language.ts';
 import type { PaperKind } from '#contract/media/paper.ts';
 
@@ -13,8 +14,8 @@ export type ListingEnd = {
   expiresAt: string;
 };
 
-/** A listing as named in mails; `path` of its page, or of its editor if it is blocked. */
-export type MailedListing = { title: string; path: string };
+/** A listing as named in mails; `path` of its page, or of its editor if it is blocked; the unit of a project. */
+export type MailedListing = { title: string; path: string; unit?: string | undefined };
 
 /** A stored picture that a mail brings along: its file's key, and its height if 640 pixels wide. */
 export type MailedPicture = { key: string; height: number; alt: string };
@@ -39,8 +40,17 @@ export type ReportDecision = {
 /** A visitor's message; `mailFrom` is not verified. */
 export type VisitorText = { firstName: string; lastName: string; mailFrom: string; message: string };
 
-/** `unconfirmed` is the listing's contact address if the mail goes to its owner's instead. */
-type Enquiry = VisitorText & { phone?: string | undefined; unconfirmed?: string | undefined };
+/** A conversation, from which `reader` gets a mail; the owner's id for the address that takes the answer. */
+type Conversation = { messageId: number; ownerId: number; reader: ReplyDirection; about: MailedListing };
+
+/**
+ * What an advertiser is told of a message; mails queued by earlier versions lack the ids.
+ * `unconfirmed`: the listing's contact address, if the mail goes to its owner's instead.
+ */
+type Enquiry = Pick<Conversation, 'about'> & Partial<Pick<Conversation, 'messageId' | 'ownerId' | 'reader'>> & {
+    phone?: string | undefined;
+    unconfirmed?: string | undefined;
+  };
 
 /** The client who requests an attorney; `spoken` is the page language, `confirmed` whether the address is. */
 export type AttorneyClient = Omit<VisitorText, 'message'> & {
@@ -99,8 +109,22 @@ export type MailSubject =
   | { template: 'account-unblocked'; reason: string }
   | ({ template: 'new-listings' } & NewListings)
   | ({ template: 'contact' } & VisitorText)
-  | ({ template: 'customer-request'; about: MailedListing } & Enquiry)
-  | ({ template: 'contact-copy'; about: MailedListing | null; phone?: string | undefined } & VisitorText)
+  | ({ template: 'customer-request' } & Enquiry & VisitorText)
+  | ({
+      template: 'contact-copy';
+      about: MailedListing | null;
+      phone?: string | undefined;
+      messageId?: number;
+    } & VisitorText)
+  | ({ template: 'reply'; person: string; message: string; times?: string[] } & Conversation)
+  | ({
+      template: 'viewing';
+      person: string;
+      time: string;
+      at: string;
+      replyId: number;
+      cancelled: boolean;
+    } & Conversation)
   | ({ template: 'attorney-request'; about: MailedListing; number: number } & AttorneyClient);
 
 /** A queued mail, in its reader's language. */

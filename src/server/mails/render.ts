@@ -1,38 +1,34 @@
-import type { Company } from '#contract/company.ts';
+import { replyLine } from '#domain/contact/reply-text.ts';
 import type { Mailbox } from '../config.ts';
 import { accountMails } from './account-mails.ts';
 import type { MailBody, MailContent, TemplateContext } from './content.ts';
 import { mailHtml } from './html.ts';
 import { linksOf } from './links.ts';
+import type { RenderContext } from './render-context.ts';
 import { listingMails, wholeName } from './listing-mails.ts';
-import type { ListingEnd, Mail } from './mail.ts';
+import { threadMails, viewingCalendar } from './thread-mails.ts';
+import type { Mail } from './mail.ts';
 import { mailText } from './text.ts';
 import { mailWithoutLinks } from './without-links.ts';
 import { translateMail, type Values } from './translate-mail.ts';
-
-/** Dependencies for rendering: tokens of `mail_tokens`, of «still available» and of unsubscribing from alerts. */
-export type RenderContext = {
-  publicUrl: string;
-  company: Company;
-  tokenOf: (tokenId: string) => string;
-  confirmationOf: (listing: Pick<ListingEnd, 'listingId' | 'ownerId' | 'linkVersion'> & { expiresAt: Date }) => string;
-  alertsOffOf: (searchId: number, linkVersion?: number) => string;
-};
 
 type RenderedMail = {
   subject: string;
   text: string;
   html: string;
   replyTo: Mailbox | undefined;
+  /** A viewing, as an iCalendar object. */
+  calendar?: string;
   unsubscribe?: string;
 };
 
-const templates = { ...accountMails, ...listingMails };
+const templates = { ...accountMails, ...listingMails, ...threadMails };
 
 /** A subject is one line, whatever it contains. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-function tokenFor(mail: Mail, { tokenOf, confirmationOf, alertsOffOf }: RenderContext): string {
+function tokenFor(mail: Mail, { tokenOf, confirmationOf, alertsOffOf, conversationOf }: RenderContext): string {
+  if ('messageId' in mail) return mail.messageId === undefined ? '' : conversationOf(mail.messageId);
   if ('searchId' in mail) return alertsOffOf(mail.searchId, mail.linkVersion);
   if ('tokenId' in mail) return tokenOf(mail.tokenId);
   return 'listingId' in mail ? confirmationOf({ ...mail, expiresAt: new Date(mail.expiresAt) }) : '';
@@ -44,17 +40,21 @@ function valuesOf(mail: Mail): Values {
   return Object.fromEntries(values) as Values;
 }
 
-function contentOf(mail: Mail, room: RenderContext): MailContent {
+function contentOf(mail: Mail, room: RenderContext, relayed: string | undefined): MailContent {
   const { language, template } = mail;
   const own = valuesOf(mail);
   const { brand } = room.company;
   const t: TemplateContext<never>['t'] = (key, values) => translateMail(language, key, { ...own, brand, ...values });
   const write = templates[template] as (writing: TemplateContext<Mail['template']>) => MailBody;
   const links = linksOf(room.publicUrl, language);
-  const { reason, ...body } = write({ mail, links, token: tokenFor(mail, room), tokenOf: room.tokenOf, t });
+  const { reason, ...body } = write({
+    ...{ mail, links, token: tokenFor(mail, room), tokenOf: room.tokenOf, t },
+    relayed: relayed !== undefined,
+  });
   return {
     subject: t(`${template}.subject`),
     ...body,
+    ...(relayed && { above: replyLine(language) }),
     greeting: t('common.greeting'),
     reason: t(`reasons.${reason}`),
   };
@@ -62,7 +62,15 @@ function contentOf(mail: Mail, room: RenderContext): MailContent {
 
 const answered: readonly Mail['template'][] = ['contact', 'customer-request', 'attorney-request'];
 
-function replyToOf(mail: Mail): Mailbox | undefined {
+function relayedOf(mail: Mail, { relayOf }: RenderContext): string | undefined {
+  if (!('reader' in mail)) return undefined;
+  const { messageId, ownerId, reader } = mail;
+  if (messageId === undefined || ownerId === undefined || reader === undefined) return undefined;
+  return relayOf({ messageId, ownerId, reader });
+}
+
+function replyToOf(mail: Mail, relayed: string | undefined, brand: string): Mailbox | undefined {
+  if (relayed) return { name: brand, address: relayed };
   if (!('mailFrom' in mail) || !answered.includes(mail.template)) return undefined;
   return { name: oneLine(wholeName(mail)), address: mail.mailFrom };
 }
@@ -70,14 +78,16 @@ function replyToOf(mail: Mail): Mailbox | undefined {
 /** The mail in its language as text and HTML; replies to a visitor's message go to its sender. */
 export function renderMail(queued: Mail, room: RenderContext): RenderedMail {
   const mail = mailWithoutLinks(queued);
-  const content = contentOf(mail, room);
+  const relayed = relayedOf(queued, room);
+  const content = contentOf(mail, room, relayed);
   const subject = oneLine(content.subject);
   const { company } = room;
   return {
     subject,
     text: mailText(content, company),
     html: mailHtml({ ...content, subject }, { language: mail.language, company }),
-    replyTo: replyToOf(queued),
+    replyTo: replyToOf(queued, relayed, company.brand),
+    ...(mail.template === 'viewing' && { calendar: viewingCalendar(mail, room) }),
     ...(content.unsubscribe && { unsubscribe: content.unsubscribe }),
   };
 }

@@ -15,7 +15,7 @@ function partAsText(part: MailPart): string {
 }
 
 /** The mail as plain text, with paragraphs separated. */
-export function mailText({ greeting, parts, reason }: MailContent, company: Company): string {
+export function mailText({ above, greeting, parts, reason }: MailContent, company: Company): string {
   const signature = `-- \n${company.brand}\n${company.name}, ${postalAddress(company)}\n${company.email}`;
-  return `${[greeting, ...parts.map(partAsText), reason, signature].join('\n\n')}\n`;
+  return `${[...(above ? [above] : []), greeting, ...parts.map(partAsText), reason, signature].join('\n\n')}\n`;
 }

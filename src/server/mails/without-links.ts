@@ -11,7 +11,7 @@ export function withoutLinks(text: string): string {
 }
 
 /** Values written by strangers. Those written by admins may contain links. */
-const written = new Set(['username', 'firstName', 'lastName', 'title', 'name', 'message']);
+const written = new Set(['username', 'firstName', 'lastName', 'title', 'name', 'message', 'person', 'unit']);
 
 /** Addresses are copied from mails, so only those that cannot be mistaken for anything else stay unchanged. */
 const isWritten = (name: string, value: string) => written.has(name) || (name === 'mailFrom' && /[/?=&#%]/.test(value));

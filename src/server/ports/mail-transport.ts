@@ -17,6 +17,8 @@ export type OutgoingMail = {
   html: string;
   /** A picture that the HTML shows by its Content-ID. */
   picture?: { id: string; type: string; content: Buffer };
+  /** An iCalendar object to attach. */
+  calendar?: string;
 };
 
 export type MailPort = {
@@ -42,8 +44,15 @@ function attached({ id, type, content }: NonNullable<OutgoingMail['picture']>) {
   return { cid: id, filename, content, contentType: type, contentDisposition: 'inline' as const };
 }
 
+const calendarFile = (content: string) => ({
+  filename: 'viewing.ics',
+  content,
+  contentType: 'text/calendar; charset=utf-8',
+});
+
 function messageOf(mail: OutgoingMail, from: Mailbox): SendMailOptions {
-  const { id, createdAt, to, replyTo, unsubscribe, subject, text, html, picture } = mail;
+  const { id, createdAt, to, replyTo, unsubscribe, subject, text, html, picture, calendar } = mail;
+  const attachments = [...(picture ? [attached(picture)] : []), ...(calendar ? [calendarFile(calendar)] : [])];
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     from: addressed(from),
@@ -52,7 +61,7 @@ function messageOf(mail: OutgoingMail, from: Mailbox): SendMailOptions {
     subject,
     text,
     html,
-    ...(picture && { attachments: [attached(picture)] }),
+    ...(attachments.length > 0 && { attachments }),
     messageId: `<${id}@${domain}>`,
     date: createdAt,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...unsubscribing(unsubscribe) },

@@ -17,6 +17,7 @@ type Purpose =
   | 'still-available'
   | 'report'
   | 'contact'
+  | 'conversation'
   | 'alerts-off'
   | 'own-picture'
   | 'limit'

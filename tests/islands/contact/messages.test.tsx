@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Message, Messages } from '#contract/contact/message.ts';
 import { Inbox } from '#islands/messages/Inbox.tsx';
 import { exampleMessage } from '#server/api/examples/account.ts';
-import { unreadEvent } from '#stores/unread.ts';
+import { storedUnread, unreadKey } from '#stores/unread.ts';
 import { enter, show, toldToasts, useIslands, went } from '../../support/islands/island.tsx';
 import { callsOf, refusal, serverAnswers } from '../../support/islands/network.ts';
 
@@ -11,12 +11,13 @@ useIslands();
 
 const list = 'GET users/me/messages';
 const unread: number[] = [];
+const noReplies = { items: [], viewing: { chosen: null, offered: [] } };
 
 beforeEach(() => {
   unread.length = 0;
-  const note = (event: Event) => unread.push((event as CustomEvent<number>).detail);
-  addEventListener(unreadEvent, note);
-  return () => removeEventListener(unreadEvent, note);
+  const note = ({ key }: StorageEvent) => key === unreadKey && unread.push(storedUnread());
+  addEventListener('storage', note);
+  return () => removeEventListener('storage', note);
 });
 
 const message = (id: number, more: Partial<Message> = {}): Message => ({ ...exampleMessage, id, ...more });
@@ -28,7 +29,12 @@ const page = (items: Message[], more: Partial<Messages> = {}): Messages => ({
 
 async function opened(answer: Messages, search = '') {
   history.replaceState(null, '', `/home/messages${search}`);
-  serverAnswers({ [list]: { json: answer } });
+  const threads = answer.items.map(({ id }) => [`GET users/me/messages/${id}/replies`, { json: noReplies }]);
+  serverAnswers({
+    [list]: { json: answer },
+    'GET users/me/ready-answers': { json: { items: [] } },
+    ...Object.fromEntries(threads),
+  });
   enter();
   const shown = show(Inbox);
   await waitFor(() => expect(callsOf(list).length).toBeGreaterThan(0));
@@ -36,7 +42,8 @@ async function opened(answer: Messages, search = '') {
 }
 
 async function unfold(name: string): Promise<HTMLElement> {
-  const summary = (await screen.findByText(name)).closest('details') as HTMLDetailsElement;
+  const [first] = await screen.findAllByText(name);
+  const summary = first?.closest('details') as HTMLDetailsElement;
   await act(async () => void (summary.open = true));
   return summary;
 }

@@ -65,6 +65,7 @@ const addresses = {
   stillAvailable: ({ at }) => at('/home/still-available'),
   confirmContact: ({ at }) => at('/home/confirm-contact'),
   alertsOff: ({ at }) => at('/home/alerts-off'),
+  conversation: ({ at }) => at('/home/conversation'),
   registrationConfirm: ({ at }) => `${at('/registration-confirm')}#newUserEmail=ana%40example.hr`,
   socialLogin: ({ at }) => at('/social-login'),
   unknown: ({ at }) => at('/home/listing/999999999/x'),

@@ -1,6 +1,7 @@
 import type { Account, Session } from '#contract/account/account.ts';
 import type { LoginResult } from '#contract/auth/login.ts';
 import type { Message } from '#contract/contact/message.ts';
+import type { Thread } from '#contract/contact/thread.ts';
 import type { Favourite } from '#contract/favourites/favourite.ts';
 import type { ListingSummary } from '#contract/listings/listing-summary.ts';
 import type { SavedSearch } from '#contract/search/saved-search.ts';
@@ -82,4 +83,17 @@ export const exampleMessage: Message = {
   mailFrom: 'ivo@example.hr',
   phone: '+385 91 234 5678',
   message: 'Može li se stan pogledati u subotu?',
+  unit: null,
+  language: 'hr',
+  newest: { at: '2026-11-21T10:20:00.000Z', direction: 'OWNER', kind: 'TEXT', text: 'Može. Odgovara li vam 10 sati?' },
+};
+
+export const exampleThread: Thread = {
+  items: [
+    {
+      ...{ id: 7, at: '2026-11-21T10:20:00.000Z', direction: 'OWNER', kind: 'TEXT' },
+      ...{ text: 'Može. Odgovara li vam 10 sati?', times: ['2026-11-28T09:00:00.000Z'] },
+    },
+  ],
+  viewing: { chosen: null, offered: ['2026-11-28T09:00:00.000Z'] },
 };

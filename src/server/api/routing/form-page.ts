@@ -9,7 +9,7 @@ import { languageOf, type ApiContext, type ApiEnvironment } from './environment.
 import { every } from 'hono/combine';
 import { jsonBody, limited } from './json-body.ts';
 
-type FormOutcome = { done?: '1'; copied?: '0'; error?: string };
+type FormOutcome = { done?: string; copied?: '0'; error?: string };
 
 type PageOf = (c: ApiContext, language: Language, outcome?: FormOutcome) => string;
 

@@ -21,6 +21,8 @@ const details = {
   OWN_ACCOUNT: 'Nobody can do this to their own account.',
   ADDRESS_UNCONFIRMED: 'Nobody has confirmed the e-mail address of the account.',
   STATUS_NOT_ALLOWED: 'The status that the listing has does not allow this.',
+  VIEWING_TAKEN: 'A viewing has been agreed upon already.',
+  VIEWING_GONE: 'The viewing time is over, or not offered any more.',
   GONE: 'It was public and no longer is: sold or let, expired, or withdrawn.',
   PAYLOAD_TOO_LARGE: 'The body is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'The body is not sent in the media type that the call takes.',

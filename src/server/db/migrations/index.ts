@@ -23,6 +23,8 @@ import * as stays from './021-stays.ts';
 import * as publications from './022-publications.ts';
 import * as planPictures from './023-plan-pictures.ts';
 import * as contactAddresses from './025-contact-addresses.ts';
+import * as threads from './026-threads.ts';
+import * as readyAnswers from './027-ready-answers.ts';
 import * as listingQuarters from './028-listing-quarters.ts';
 import * as papers from './029-papers.ts';
 import * as reviews from './030-reviews.ts';
@@ -57,6 +59,8 @@ export const migrations: Migration[] = [
   { name: '022-publications', ...publications },
   { name: '023-plan-pictures', ...planPictures },
   { name: '025-contact-addresses', ...contactAddresses },
+  { name: '026-threads', ...threads },
+  { name: '027-ready-answers', ...readyAnswers },
   { name: '028-listing-quarters', ...listingQuarters },
   { name: '029-papers', ...papers },
   { name: '030-reviews', ...reviews },

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { AdminAction } from '#contract/admin/audit.ts';
 import type { Report } from '#contract/admin/report.ts';
 import type { MessageStatus } from '#contract/contact/message.ts';
+import type { ReplyDirection, ReplyKind } from '#contract/contact/thread.ts';
 import type { Language } from '#contract/language.ts';
 import type { AlertFrequency } from '#contract/search/saved-search.ts';
 
@@ -69,7 +70,24 @@ export type RecordTables = {
     phone: string | null;
     message: string;
     status: Generated<MessageStatus>;
+    /** Of the page it was written on: mails to the sender are in it. */
+    language: Generated<Language>;
+    unit: string | null;
+    unitId: number | null;
+    newestAt: Generated<Date>;
   };
+  /** Answers to messages; `times`: the proposed ones of a text, else the one that was chosen or cancelled. */
+  messageReplies: {
+    id: Generated<number>;
+    messageId: number;
+    at: Generated<Date>;
+    direction: ReplyDirection;
+    kind: Generated<ReplyKind>;
+    text: Generated<string>;
+    times: Generated<Date[]>;
+  };
+  /** Answers that an account keeps to send them again. */
+  readyAnswers: { userId: number; texts: string[] };
   /** Idempotency keys and request bodies, both as HMACs, with the response; of uploads, stored names by HMACs of files. */
   idempotencyKeys: { key: Buffer; body: Buffer; answer: Generated<object>; at: Generated<Date> };
 };

@@ -38,6 +38,7 @@ const families: Family[] = [
   { folder: '/home/confirm-contact', read: reading('token', 'done') },
   { folder: '/home/alerts-off', read: reading('token') },
   { folder: '/home/contact', read: reading('listing', 'project', 'unit', 'done', 'copied', 'error') },
+  { folder: '/home/conversation', read: reading('token', 'done', 'error') },
   { folder: '/home/compare', read: reading('ids') },
   { folder: '/home/report', read: reading('listing', 'done', 'error') },
 ];

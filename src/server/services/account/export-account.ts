@@ -4,6 +4,7 @@ import { imageKey } from '#domain/media/image.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { listFavouriteRows } from '#server/db/queries/favourites/favourites.ts';
 import { eachOwnMessage } from '#server/db/queries/contact/messages.ts';
+import { findReadyAnswers } from '#server/db/queries/contact/threads.ts';
 import { eachOwnImage, eachOwnListing, listOwnDocuments } from '#server/db/queries/listings/export-listings.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { eachOwnHit, listSavedSearchRows } from '#server/db/queries/alerts/saved-searches.ts';
@@ -63,6 +64,8 @@ export async function exportAccount(runtime: Runtime, actor: Actor, address: str
     yield { name: 'saved-searches.json', packed: false, content: [json(searches)] };
     yield { name: 'found-listings.json', packed: false, content: jsonList(eachOwnHit(runtime.db, actor.userId)) };
     yield { name: 'messages.json', packed: false, content: jsonList(eachOwnMessage(runtime.db, actor.userId)) };
+    const answers = await findReadyAnswers(runtime.db, actor.userId);
+    yield { name: 'ready-answers.json', packed: false, content: [json(answers)] };
     yield* storedFiles(runtime, actor.userId);
   }
   return Readable.from(zipOf(entries()), { objectMode: false });

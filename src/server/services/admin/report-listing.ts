@@ -88,7 +88,7 @@ export async function listReports(
 const id = /^[1-9]\d{0,14}$/;
 
 /** The page for reporting a listing; `done` after submission, `error` is the error code if it failed. */
-export function reportPath(locale: Locale, listing: string, outcome: { done?: '1'; error?: string } = {}): string {
+export function reportPath(locale: Locale, listing: string, outcome: { done?: string; error?: string } = {}): string {
   return `${localizedPath(locale, '/home/report')}?${new URLSearchParams({ listing, ...outcome })}`;
 }
 

@@ -1,28 +1,41 @@
 import { createHash, randomUUID, createHmac, timingSafeEqual } from 'node:crypto';
+import { maxUnitLength } from '#contract/contact/contact.ts';
+import { isStorable } from '#contract/text.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
+import { findUnitId } from '#server/db/queries/contact/messages.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 /** The subject of the contact page: a listing, a project with a unit, or the portal itself. */
 type ContactSubject = { listing?: string | undefined; project?: string | undefined; unit?: string | undefined };
 
 const id = /^[1-9]\d{0,14}$/;
-const maxLabelLength = 60;
 
 function subjectOf({ listing = '', project = '', unit = '' }: ContactSubject): Record<string, string> {
   if (id.test(listing)) return { listing };
   if (!id.test(project)) return {};
-  return unit ? { project, unit: unit.slice(0, maxLabelLength) } : { project };
+  return unit ? { project, unit: unit.slice(0, maxUnitLength) } : { project };
 }
 
 /** The contact page; `done` once sent, `copied` 0 if no copy was sent, `error` the error code. */
 export function contactPath(
   locale: Locale,
   subject: ContactSubject = {},
-  outcome: { done?: '1'; copied?: '0'; error?: string } = {},
+  outcome: { done?: string; copied?: '0'; error?: string } = {},
 ): string {
   const query = String(new URLSearchParams({ ...subjectOf(subject), ...outcome }));
   return localizedPath(locale, '/home/contact') + (query && `?${query}`);
+}
+
+/** The label of the unit that the page is about, if the project still has it. */
+export async function readContactUnit(
+  { db }: Pick<Runtime, 'db'>,
+  listingId: number,
+  unit: string | undefined,
+): Promise<string | undefined> {
+  const label = unit?.trim() ?? '';
+  if (label === '' || label.length > maxUnitLength || !isStorable(label)) return undefined;
+  return (await findUnitId(db, listingId, label)) === undefined ? undefined : label;
 }
 
 /** Form key combined with the content: going back and writing something else sends a new message. */

@@ -6,12 +6,17 @@ import { sendOnce } from '#server/services/requests/idempotency.ts';
 import { contactRules, countMessage, refuseHaste, senderOf } from './throttle-contact.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import { contactAlias } from '#domain/contact/contact-alias.ts';
-import { inLanguage, listingPath } from '#i18n/paths.ts';
-import { findContactListing, insertMessage, type ContactListing } from '#server/db/queries/contact/messages.ts';
+import {
+  findContactListing,
+  findUnitId,
+  insertMessage,
+  type ContactListing,
+} from '#server/db/queries/contact/messages.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
-import type { MailedListing, MailSubject, VisitorText } from '#server/mails/mail.ts';
+import type { MailSubject } from '#server/mails/mail.ts';
 import { countContact } from '#server/services/search/count-views.ts';
+import { mailedListing } from './mailed-listing.ts';
 
 /** The sender: client address, page language and idempotency key. */
 export type Writer = { address: string; language: Language; key: string | undefined };
@@ -43,12 +48,6 @@ export async function contactPortal(
   );
 }
 
-/** A public listing as mails show it, in a language. */
-export function toMailedListing({ id, kind, titleHr, titleEn }: ContactListing, language: Language): MailedListing {
-  const title = { hr: titleHr, en: titleEn };
-  return { title: inLanguage(title, language), path: listingPath(language, { id, kind, title }) };
-}
-
 /** The public listing or project of an enquiry. Throws NOT_FOUND. */
 export async function contactListing(transaction: Transaction, id: number): Promise<ContactListing> {
   const listing = await findContactListing(transaction, id);
@@ -65,17 +64,12 @@ function refuseOtherRecipient(mailTo: string | undefined, { id, contactEmail }: 
   });
 }
 
-/** To the listing's contact address once confirmed, else its owner's; in the inbox it is anyway. */
-async function mailEnquiry(
-  runtime: Pick<Runtime, 'jobs'>,
-  transaction: Transaction,
-  { listing, written }: { listing: ContactListing; written: VisitorText & { phone?: string | undefined } },
-): Promise<void> {
-  const { contactEmail, enquiriesTo: to, language } = listing;
-  if (to === null) return;
-  const enquiry = { ...written, about: toMailedListing(listing, language) };
-  const unconfirmed = to === contactEmail ? undefined : contactEmail;
-  await queueMail(runtime, transaction, { template: 'customer-request', ...enquiry, unconfirmed, to, language });
+/** The unit that an enquiry names. Throws VALIDATION_FAILED if the project has none of that label. */
+async function enquiredUnit(transaction: Transaction, id: number, unit: string | undefined) {
+  if (!unit) return { unit: null, unitId: null };
+  const unitId = await findUnitId(transaction, id, unit);
+  if (unitId !== undefined) return { unit, unitId };
+  throw new AppError('VALIDATION_FAILED', { detail: 'There is no such unit.', errors: { unit: ['UNIT_UNKNOWN'] } });
 }
 
 /** Stores and mails an enquiry. Throws NOT_FOUND, VALIDATION_FAILED, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED. */
@@ -84,7 +78,7 @@ export async function contactAdvertiser(
   { website, secondsOpen, ...mail }: CustomerRequest,
   { address, language, key }: Writer,
 ): Promise<MessageSent> {
-  const { listingId, mailTo, copy, ...written } = mail;
+  const { listingId, mailTo, copy, unit: label, ...written } = mail;
   if (website) return copy ? { copied: true } : {};
   return sendOnce(
     runtime,
@@ -99,11 +93,21 @@ export async function contactAdvertiser(
         refuseOtherRecipient(mailTo, listing);
         const subjects = { ...senderOf(written.mailFrom, address), listing: listingId };
         await countMessage({ ...runtime, db: transaction }, subjects);
-        await insertMessage(transaction, { listingId, ...written, phone: written.phone || null });
+        const unit = await enquiredUnit(transaction, listingId, label);
+        const message = { listingId, ...written, phone: written.phone || null, language, ...unit };
+        const messageId = await insertMessage(transaction, message);
         await countContact(transaction, listingId);
-        await mailEnquiry(runtime, transaction, { listing, written });
-        const about = toMailedListing(listing, language);
-        return copy ? sendCopy(runtime, transaction, { ...written, about, address, language }) : {};
+        const { contactEmail, enquiriesTo, language: ownLanguage, ownerId } = listing;
+        const about = (of: Language) => mailedListing({ ...listing, ...unit }, of);
+        const mailed = { ...written, messageId, about: about(ownLanguage), language: ownLanguage };
+        // In the inbox it is anyway.
+        if (enquiriesTo) {
+          const unconfirmed = enquiriesTo === contactEmail ? undefined : contactEmail;
+          const enquiry = { ...mailed, ownerId, reader: 'OWNER', unconfirmed, to: enquiriesTo } as const;
+          await queueMail(runtime, transaction, { template: 'customer-request', ...enquiry });
+        }
+        if (!copy) return {};
+        return sendCopy(runtime, transaction, { ...written, messageId, about: about(language), address, language });
       },
     },
   );

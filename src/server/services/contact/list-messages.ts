@@ -1,4 +1,4 @@
-import type { Message, Messages, MessageStatus } from '#contract/contact/message.ts';
+import { newestLength, type Message, type Messages, type MessageStatus } from '#contract/contact/message.ts';
 import { pageSize } from '#contract/search/search.ts';
 import { fold } from '#domain/words/fold.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
@@ -10,6 +10,7 @@ import {
   countMessages,
   countUnread,
   listMessageRows,
+  listNewestReplies,
   type MessageRow,
   lockMessage,
   removeMessage,
@@ -20,18 +21,43 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
 import { permit } from '#server/services/auth/permit.ts';
+import { unitQuery } from './mailed-listing.ts';
 
 const maxWords = 10;
 
 type Asking = { actor: Actor; locale: Locale };
 
+type Reading = { locale: Locale; relayed: boolean; newest: Awaited<ReturnType<typeof listNewestReplies>> };
+
+/** The newest text of a conversation; of a viewing the time. */
+function newestOf({ id, at, message }: MessageRow, newest: Reading['newest']): Message['newest'] {
+  const reply = newest.find(({ messageId }) => messageId === id);
+  if (!reply) return { at: at.toISOString(), direction: 'VISITOR', kind: 'TEXT', text: excerpt(message) };
+  const { direction, kind, text, times } = reply;
+  const said = kind === 'TEXT' ? excerpt(text) : (times[0]?.toISOString() ?? '');
+  return { at: reply.at.toISOString(), direction, kind, text: said };
+}
+
+const excerpt = (text: string) => text.replace(/\s+/g, ' ').slice(0, newestLength).toWellFormed();
+
 /** A message as the listing's owner sees it; `url` is the path of the listing's page in the language. */
-function toMessage({ listingId, at, ...row }: MessageRow, locale: Locale): Message {
-  const { id, kind, status, titleHr, titleEn, listingStatus, firstName, lastName, mailFrom, phone, message } = row;
-  const title = { hr: titleHr, en: titleEn };
-  const url = isPublic(listingStatus) ? listingPath(locale, { id: listingId, kind, title }) : null;
-  const listing = { id: listingId, kind, title, url };
-  return { id, at: at.toISOString(), status, listing, firstName, lastName, mailFrom, phone, message };
+function toMessage({ listingId, at, ...row }: MessageRow, { locale, relayed, newest }: Reading): Message {
+  const { id, kind, status, titleHr, titleEn, listingStatus, firstName, lastName, phone, message } = row;
+  const page = { id: listingId, kind, title: { hr: titleHr, en: titleEn } };
+  const url = isPublic(listingStatus) ? listingPath(locale, page) + unitQuery(row.unitId) : null;
+  const listing = { ...page, url };
+  const mailFrom = relayed ? null : row.mailFrom;
+  const sender = { firstName, lastName, mailFrom, phone, language: row.language };
+  const about = { listing, unit: row.unit };
+  return {
+    id,
+    at: at.toISOString(),
+    status,
+    ...about,
+    ...sender,
+    message,
+    newest: newestOf({ listingId, at, ...row }, newest),
+  };
 }
 
 type Wanted = {
@@ -41,9 +67,9 @@ type Wanted = {
   page: number;
 };
 
-/** A page of messages about the actor's listings, newest first; `counts` cover all, or all about `listingId`. */
+/** A page of messages about the actor's listings, latest conversation first; `counts` cover all, or all about `listingId`. */
 export async function listMessages(
-  { db }: Pick<Runtime, 'db'>,
+  { db, config }: Pick<Runtime, 'config' | 'db'>,
   { actor, locale }: Asking,
   { status, listingId, q, page }: Wanted,
 ): Promise<Messages> {
@@ -54,7 +80,12 @@ export async function listMessages(
     countMessages(db, actor, filter),
     countByStatus(db, actor, listingId),
   ]);
-  return { items: rows.map((row) => toMessage(row, locale)), total, page, pageSize, counts };
+  const newest = await listNewestReplies(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const reading = { locale, relayed: config.inbound !== undefined, newest };
+  return { items: rows.map((row) => toMessage(row, reading)), total, page, pageSize, counts };
 }
 
 /** Number of the actor's unread messages. */
@@ -73,14 +104,16 @@ async function lockOwn(transaction: Transaction, { actor, id }: Managing): Promi
 
 /** Changes a message's status. Throws UNAUTHORIZED, NOT_FOUND. */
 export function moveMessage(
-  { db }: Pick<Runtime, 'db'>,
+  { db, config }: Pick<Runtime, 'config' | 'db'>,
   managing: Managing & { locale: Locale },
   status: MessageStatus,
 ): Promise<Message> {
   return db.transaction().execute(async (transaction) => {
     const row = await lockOwn(transaction, managing);
     await updateMessageStatus(transaction, row.id, status);
-    return toMessage({ ...row, status }, managing.locale);
+    const newest = await listNewestReplies(transaction, [row.id]);
+    const reading = { locale: managing.locale, relayed: config.inbound !== undefined, newest };
+    return toMessage({ ...row, status }, reading);
   });
 }
 

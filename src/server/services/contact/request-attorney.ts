@@ -3,11 +3,12 @@ import type { Actor } from '#domain/auth/permissions.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { contactListing, toMailedListing, type Writer } from './contact-portal.ts';
+import { contactListing, type Writer } from './contact-portal.ts';
 import { ownAccount } from '#server/services/auth/own-account.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { refuseBlocked } from '#server/services/auth/permit.ts';
 import { sendOnce } from '#server/services/requests/idempotency.ts';
+import { mailedListing } from './mailed-listing.ts';
 import { contactRules, countMessage } from './throttle-contact.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 
@@ -29,7 +30,7 @@ export async function requestAttorney(
         const account = await ownAccount(transaction, actor);
         refuseBlocked(account);
         const { username, firstName, lastName, email: mailFrom, phone, verifiedAt } = account;
-        const about = toMailedListing(await contactListing(transaction, listingId), defaultLocale);
+        const about = mailedListing(await contactListing(transaction, listingId), defaultLocale);
         await countMessage({ ...runtime, db: transaction }, { user: actor.userId });
         const person = { username, firstName, lastName, mailFrom, phone, spoken, confirmed: verifiedAt !== null };
         const [to, language] = [runtime.config.attorneyMail, defaultLocale];

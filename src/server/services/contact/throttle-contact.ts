@@ -16,10 +16,11 @@ export const contactRules = {
   copy: { name: 'contact-copy', network: 20, mails: { max: 3, ofNetwork: 3 } },
   attorney: { name: 'attorney-request', network: 20 },
   phones: { name: 'phone-click', network: 60 },
+  conversation: { name: 'conversation', network: 60 },
 } as const satisfies Record<string, RequestRule>;
 
-/** Hourly messages per sender address, fewer per network, and per listing and account. */
-export const maxMessages = { senderNetwork: 10, sender: 40, listing: 40, user: 10 } as const;
+/** Hourly messages per sender address, fewer per network, per listing and account; answers per account and conversation. */
+export const maxMessages = { senderNetwork: 10, sender: 40, listing: 40, user: 10, answers: 60, thread: 20 } as const;
 type Kind = keyof typeof maxMessages;
 
 /** Home seekers call a few advertisers in a row: ten at once, then one per 30 seconds. */

@@ -6,7 +6,13 @@ import { renderMail } from '#server/mails/render.ts';
 
 const room = {
   ...{ publicUrl: 'https://portal.example.hr', company: readCompany() },
-  ...{ tokenOf: (id: string) => `token-of-${id}`, confirmationOf: () => '', alertsOffOf: () => '' },
+  ...{
+    tokenOf: (id: string) => `token-of-${id}`,
+    confirmationOf: () => '',
+    alertsOffOf: () => '',
+    conversationOf: () => '',
+    relayOf: () => undefined,
+  },
 };
 const rendered = (subject: MailSubject, language: Language) =>
   renderMail({ ...subject, to: 'ana@example.hr', language }, room);

@@ -13,6 +13,8 @@ const room = {
   confirmationOf: ({ listingId, expiresAt }: { listingId: number; expiresAt: Date }) =>
     `token-of-${listingId}-${expiresAt.getTime()}`,
   alertsOffOf: (id: number) => `off-${id}`,
+  conversationOf: (id: number) => `conversation-${id}`,
+  relayOf: () => undefined,
 };
 const to = 'ana@example.hr';
 const languages: Language[] = ['hr', 'en'];

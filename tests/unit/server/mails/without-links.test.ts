@@ -9,7 +9,13 @@ import { leastCpu } from '../../../support/servers/cpu.ts';
 
 const room = {
   ...{ publicUrl: 'https://portal.example.hr', company: readCompany() },
-  ...{ tokenOf: () => 'a', confirmationOf: () => 'b', alertsOffOf: () => 'c' },
+  ...{
+    tokenOf: () => 'a',
+    confirmationOf: () => 'b',
+    alertsOffOf: () => 'c',
+    conversationOf: () => 'd',
+    relayOf: () => undefined,
+  },
 };
 const rendered = (subject: MailSubject, language: Language) =>
   renderMail({ ...subject, to: 'ana@example.hr', language }, room);

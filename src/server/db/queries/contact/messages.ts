@@ -11,6 +11,7 @@ import { folded } from '#server/db/queries/folded.ts';
 /** A public listing or project that can be enquired about; `language` is its owner's; see `enquiriesTo`. */
 export type ContactListing = {
   id: number;
+  ownerId: number;
   kind: Kind;
   titleHr: string | null;
   titleEn: string | null;
@@ -22,7 +23,7 @@ export type ContactListing = {
 /** Undefined if there is no such public listing. Locked until the transaction ends. */
 export async function findContactListing(transaction: Transaction, id: number): Promise<ContactListing | undefined> {
   const { rows } = await sql<ContactListing>`
-    select listings.id, kind, title_hr, title_en, contact_email, ${enquiriesTo} as enquiries_to,
+    select listings.id, owner_id, kind, title_hr, title_en, contact_email, ${enquiriesTo} as enquiries_to,
       users.language
     from listings join users on users.id = owner_id
     where listings.id = ${id} and status in ('PUBLISHED', 'RESERVED')
@@ -30,14 +31,28 @@ export async function findContactListing(transaction: Transaction, id: number): 
   return rows[0];
 }
 
-export async function insertMessage(
-  transaction: Transaction,
-  message: Pick<
-    Insertable<Database['messages']>,
-    'listingId' | 'firstName' | 'lastName' | 'mailFrom' | 'phone' | 'message'
-  >,
-): Promise<void> {
-  await transaction.insertInto('messages').values(message).execute();
+type NewMessage = Pick<
+  Insertable<Database['messages']>,
+  'listingId' | 'firstName' | 'lastName' | 'mailFrom' | 'phone' | 'message' | 'language' | 'unit' | 'unitId'
+>;
+
+/** Returns its id. */
+export async function insertMessage(transaction: Transaction, message: NewMessage): Promise<number> {
+  const { id } = await transaction.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The id of a shown unit of a project by its label. */
+export async function findUnitId(db: Db, listingId: number, label: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('units')
+    .where('listingId', '=', listingId)
+    .where('label', '=', label)
+    .where('netArea', 'is not', null)
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Messages about the actor's listings, and their projects if the actor is an admin. */
@@ -60,6 +75,7 @@ const columns = [
     'phone',
     'message',
   ] as const),
+  ...(['messages.language', 'unit', 'unitId'] as const),
 ] as const;
 
 /** Messages of one listing or all, in one status or all but archived; each word must occur. */
@@ -69,7 +85,8 @@ type MessageFilter = {
   words: readonly string[];
 };
 
-const searched = folded(sql`concat_ws(' ', first_name, last_name, mail_from, phone, message, title_hr, title_en)`);
+const searched = folded(sql`concat_ws(' ', first_name, last_name, mail_from, phone, message, unit, title_hr, title_en,
+  (select string_agg(text, ' ') from message_replies where message_id = messages.id))`);
 
 function selectMatching(db: Db, actor: Actor, { listingId, status, words }: MessageFilter) {
   const patterns = words.map((word) => `%${word}%`);
@@ -79,7 +96,7 @@ function selectMatching(db: Db, actor: Actor, { listingId, status, words }: Mess
     .$if(patterns.length > 0, (query) => query.where(sql<boolean>`${searched} like all (${patterns}::text[])`));
 }
 
-/** A page of them, newest first. */
+/** A page of them, the latest conversation first. */
 export function listMessageRows(
   db: Db,
   { actor, filter }: { actor: Actor; filter: MessageFilter },
@@ -87,7 +104,7 @@ export function listMessageRows(
 ) {
   return selectMatching(db, actor, filter)
     .select(columns)
-    .orderBy('at', 'desc')
+    .orderBy('newestAt', 'desc')
     .orderBy('messages.id', 'desc')
     .offset(skip)
     .limit(take)
@@ -138,6 +155,18 @@ export async function updateMessageStatus(transaction: Transaction, id: number, 
   await transaction.updateTable('messages').set({ status }).where('id', '=', id).execute();
 }
 
+/** The newest reply to each of these messages that has one. */
+export function listNewestReplies(db: Db, messageIds: readonly number[]) {
+  return db
+    .selectFrom('messageReplies')
+    .distinctOn('messageId')
+    .where('messageId', 'in', [0, ...messageIds])
+    .select(['messageId', 'direction', 'kind', 'at', 'text', 'times'])
+    .orderBy('messageId')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 export async function removeMessage(transaction: Transaction, id: number): Promise<void> {
   await transaction.deleteFrom('messages').where('id', '=', id).execute();
 }
@@ -151,6 +180,10 @@ export function eachOwnMessage(db: Db, ownerId: number) {
     .innerJoin('listings', 'listings.id', 'messages.listingId')
     .where('ownerId', '=', ownerId)
     .selectAll('messages')
+    .select(
+      sql<unknown[]>`(select coalesce(json_agg(message_replies order by id), '[]') from message_replies
+        where message_id = messages.id)`.as('replies'),
+    )
     .orderBy('messages.id');
   return inBatches(
     batch,

@@ -93,7 +93,7 @@ const expired = {
   secret_keys: "last_used_at < now() - interval '30 days'",
   // Retries follow at once, or after a lost response.
   idempotency_keys: "at < now() - interval '2 days'",
-  messages: `at < now() - interval '${monthsStored} months'`,
+  messages: `newest_at < now() - interval '${monthsStored} months'`,
   saved_search_hits: "due_at is null and found_at < now() - interval '90 days'",
   removed_images: 'expires_at < now()',
   rate_limits: 'expire < extract(epoch from now()) * 1000',
