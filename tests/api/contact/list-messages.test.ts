@@ -31,7 +31,8 @@ describe('the inbox', () => {
     expect(found).toMatchObject({ total: 2, page: 1, pageSize: 20, counts: { NEW: 2 } });
     expect(found.items.map(({ id }) => id)).toEqual([newer, older]);
     expect(found.items[1]).toEqual({
-      ...{ id: older, at: at.toISOString(), status: 'NEW', phone: null, ...written },
+      ...{ id: older, at: at.toISOString(), status: 'NEW', phone: null, ...written, unit: null, language: 'hr' },
+      newest: { at: at.toISOString(), direction: 'VISITOR', kind: 'TEXT', text: written.message },
       listing: {
         ...{ id: listingId, kind: 'SINGLE' },
         title: { hr: 'Trosoban stan s pogledom na more', en: 'Three-room flat with a sea view' },

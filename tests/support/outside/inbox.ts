@@ -6,7 +6,7 @@ import { written } from './contacts.ts';
 
 export const path = '/users/me/messages';
 
-type Columns = Partial<typeof written> & { listingId?: number; at?: Date; status?: Message['status'] };
+type Columns = Partial<typeof written> & Partial<Pick<Message, 'status' | 'language'>> & { listingId?: number; at?: Date };
 
 /** What tests do with messages about a listing, and with the inbox of its owner or of somebody else. */
 export function inboxOf(current: () => { api: TestApi; person: Person; listingId: number }) {
@@ -18,7 +18,7 @@ export function inboxOf(current: () => { api: TestApi; person: Person; listingId
   return {
     insert: async (columns: Columns = {}): Promise<number> => {
       const { api, listingId } = current();
-      const row = { listingId, ...written, ...columns };
+      const row = { listingId, ...written, ...(columns.at && { newestAt: columns.at }), ...columns };
       return (await api.database.db.insertInto('messages').values(row).returning('id').executeTakeFirstOrThrow()).id;
     },
     list,
