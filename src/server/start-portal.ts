@@ -10,6 +10,8 @@ import { checkAddress, servePortal } from './http/listen.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { Lifetime } from './lifetime.ts';
 import { createLog, type Log } from './log.ts';
+import { listenForMail } from './relay/listen.ts';
+import { replyReceiver } from './relay/receive-reply.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 import { checkDatabaseRole } from '#server/services/auth/check-secret-key.ts';
 import { checkSecretKey } from './services/auth/check-secret-key.ts';
@@ -59,6 +61,8 @@ async function open({ config, trial, log, lifetime, signal }: Start): Promise<Ru
     ),
   );
   await working;
+  const { inbound } = config;
+  if (inbound) lifetime.begun((await listenForMail(inbound, replyReceiver(runtime), log)).close);
   return runtime;
 }
 

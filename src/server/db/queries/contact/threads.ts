@@ -17,6 +17,7 @@ function selectThreads(db: Db) {
       'listings.status as listingStatus',
       'users.language as ownerLanguage',
       'users.blockedAt as ownerBlockedAt',
+      'users.role as ownerRole',
     ]);
 }
 
