@@ -6,7 +6,8 @@ import { written } from './contacts.ts';
 
 export const path = '/users/me/messages';
 
-type Columns = Partial<typeof written> & Partial<Pick<Message, 'status' | 'language'>> & { listingId?: number; at?: Date };
+type Columns = Partial<typeof written> &
+  Partial<Pick<Message, 'status' | 'language'>> & { listingId?: number; at?: Date };
 
 /** What tests do with messages about a listing, and with the inbox of its owner or of somebody else. */
 export function inboxOf(current: () => { api: TestApi; person: Person; listingId: number }) {
