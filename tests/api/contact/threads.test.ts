@@ -5,7 +5,7 @@ import { conversationToken } from '#server/services/contact/conversation-token.t
 import { readConversation } from '#server/services/contact/conversation.ts';
 import { answer, call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
-import { contacting, written } from '../../support/outside/contacts.ts';
+import { written } from '../../support/outside/contacts.ts';
 import { inboxOf, path } from '../../support/outside/inbox.ts';
 import { insertListing } from '../../support/listings/listings.ts';
 import { lastMail, queuedMails } from '../../support/outside/mails.ts';
@@ -208,27 +208,4 @@ describe('a viewing', () => {
     await call(api, `${path}/${byOwner}/viewing`, { method: 'DELETE', token: person.accessToken });
     expect(await viewing(byOwner)).toEqual({ chosen: null, offered: [later] });
   });
-});
-
-test('a message about a flat names it in mail, copy and inbox, with a link to it', async () => {
-  const { db } = api.database;
-  const project = await insertProject(db, { ownerId: person.userId, contactEmail: 'projekt@example.hr' });
-  await db.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', person.userId).execute();
-  const send = contacting(api);
-  const enquiry = { ...written, mailFrom: 'stan@example.hr', listingId: project, copy: true };
-  const { errors } = await refusal(send('/customer-request', { ...enquiry, unit: 'Z9' }), 'VALIDATION_FAILED');
-  expect(errors).toEqual({ unit: ['UNIT_UNKNOWN'] });
-  expect((await send('/customer-request', { ...enquiry, unit: 'B1' })).status).toBe(200);
-  const { id } = await db
-    .selectFrom('units')
-    .where('label', '=', 'B1')
-    .where('listingId', '=', project)
-    .select('id')
-    .executeTakeFirstOrThrow();
-  const link = expect.stringMatching(new RegExp(`^/home/project-listing/${project}/.*\\?unit=${id}#unit$`));
-  expect(await lastMail(db, 'projekt@example.hr', 'customer-request')).toMatchObject({
-    about: { unit: 'B1', path: link },
-  });
-  expect(await lastMail(db, 'stan@example.hr', 'contact-copy')).toMatchObject({ about: { unit: 'B1', path: link } });
-  expect((await list()).items).toMatchObject([{ unit: 'B1', listing: { url: link } }]);
 });

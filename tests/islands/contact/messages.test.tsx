@@ -29,12 +29,8 @@ const page = (items: Message[], more: Partial<Messages> = {}): Messages => ({
 
 async function opened(answer: Messages, search = '') {
   history.replaceState(null, '', `/home/messages${search}`);
-  const threads = answer.items.map(({ id }) => [`GET users/me/messages/${id}/replies`, { json: noReplies }]);
-  serverAnswers({
-    [list]: { json: answer },
-    'GET users/me/ready-answers': { json: { items: [] } },
-    ...Object.fromEntries(threads),
-  });
+  for (const { id } of answer.items) serverAnswers({ [`GET users/me/messages/${id}/replies`]: { json: noReplies } });
+  serverAnswers({ [list]: { json: answer }, 'GET users/me/ready-answers': { json: { items: [] } } });
   enter();
   const shown = show(Inbox);
   await waitFor(() => expect(callsOf(list).length).toBeGreaterThan(0));
@@ -42,8 +38,7 @@ async function opened(answer: Messages, search = '') {
 }
 
 async function unfold(name: string): Promise<HTMLElement> {
-  const [first] = await screen.findAllByText(name);
-  const summary = first?.closest('details') as HTMLDetailsElement;
+  const summary = (await screen.findAllByText(name))[0]?.closest('details') as HTMLDetailsElement;
   await act(async () => void (summary.open = true));
   return summary;
 }

@@ -7,14 +7,12 @@ import { renderMail } from '#server/mails/render.ts';
 
 const company = readCompany();
 const room = {
-  publicUrl: 'https://portal.example.hr',
-  company,
+  ...{ publicUrl: 'https://portal.example.hr', company },
   tokenOf: (id: string) => `token-of-${id}`,
   confirmationOf: ({ listingId, expiresAt }: { listingId: number; expiresAt: Date }) =>
     `token-of-${listingId}-${expiresAt.getTime()}`,
   alertsOffOf: (id: number) => `off-${id}`,
-  conversationOf: (id: number) => `conversation-${id}`,
-  relayOf: () => undefined,
+  ...{ conversationOf: (id: number) => `conversation-${id}`, relayOf: () => undefined },
 };
 const to = 'ana@example.hr';
 const languages: Language[] = ['hr', 'en'];
