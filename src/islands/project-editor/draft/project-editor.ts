@@ -115,7 +115,7 @@ export function rehearsalOf(editor: ProjectEditor): ProjectEditor {
   const change = (by: (draft: Project) => Project) => {
     const before = $state.get();
     const draft = by(before.draft);
-    $state.set({ ...before, draft, ...derive(draft, before) });
+    $state.set({ ...before, draft, ...derive(draft, before.arriving, before) });
   };
   return { ...editor, $state, change, ...createRowEditing({ $state, change, locale: editor.locale }) };
 }

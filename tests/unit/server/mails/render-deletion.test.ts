@@ -10,6 +10,8 @@ const room = {
   tokenOf: () => 'token',
   confirmationOf: () => 'token',
   alertsOffOf: () => 'off',
+  conversationOf: () => 'd',
+  relayOf: () => undefined,
 };
 const rendered = (subject: MailSubject, language: Language) =>
   renderMail({ ...subject, to: 'ana@example.hr', language }, room);
