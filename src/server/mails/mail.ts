@@ -47,7 +47,8 @@ type Conversation = { messageId: number; ownerId: number; reader: ReplyDirection
  * What an advertiser is told of a message; mails queued by earlier versions lack the ids.
  * `unconfirmed`: the listing's contact address, if the mail goes to its owner's instead.
  */
-type Enquiry = Pick<Conversation, 'about'> & Partial<Pick<Conversation, 'messageId' | 'ownerId' | 'reader'>> & {
+type Enquiry = Pick<Conversation, 'about'> &
+  Partial<Pick<Conversation, 'messageId' | 'ownerId' | 'reader'>> & {
     phone?: string | undefined;
     unconfirmed?: string | undefined;
   };

@@ -93,7 +93,16 @@ export async function everyStaticFile(): Promise<string[]> {
 
 /** Pages that read a query, with values that nobody has asked for before. */
 export function oddQueries(random: () => string): string[] {
-  const pages = ['contact', 'report', 'still-available', 'confirm-contact', 'alerts-off', 'conversation', 'listings', 'faq'];
+  const pages = [
+    'contact',
+    'report',
+    'still-available',
+    'confirm-contact',
+    'alerts-off',
+    'conversation',
+    'listings',
+    'faq',
+  ];
   const names = [
     'token',
     'listing',
