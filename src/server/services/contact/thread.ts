@@ -32,9 +32,10 @@ export function personOf(row: ThreadRow, direction: ReplyDirection, language: La
 
 const sides = ['OWNER', 'VISITOR'] as const;
 
-function readerOf(row: ThreadRow, reader: ReplyDirection): { to: string; language: Language } {
+/** `to` is null while the owner has no confirmed address: the inbox has it anyway. */
+function readerOf(row: ThreadRow, reader: ReplyDirection): { to: string | null; language: Language } {
   return reader === 'OWNER'
-    ? { to: row.contactEmail, language: row.ownerLanguage }
+    ? { to: row.enquiriesTo, language: row.ownerLanguage }
     : { to: row.mailFrom, language: row.language };
 }
 
@@ -49,10 +50,12 @@ async function roomFor({ runtime, transaction }: Inside, { id }: ThreadRow): Pro
   return replies;
 }
 
-const mailed = (row: ThreadRow, reader: ReplyDirection) => ({
-  ...{ messageId: row.id, ownerId: row.ownerId, reader, ...readerOf(row, reader) },
-  about: mailedListing({ ...row, id: row.listingId }, readerOf(row, reader).language),
-});
+function mailed(row: ThreadRow, reader: ReplyDirection) {
+  const { to, language } = readerOf(row, reader);
+  if (to === null) return undefined;
+  const about = mailedListing({ ...row, id: row.listingId }, language);
+  return { messageId: row.id, ownerId: row.ownerId, reader, to, language, about };
+}
 
 /** Adds a text to a locked conversation and mails it to the other side. Throws LIMIT_REACHED, TOO_MANY_REQUESTS. */
 export async function addText(inside: Inside, row: ThreadRow, reply: Omit<NewReply, 'kind'>): Promise<void> {
@@ -63,6 +66,7 @@ export async function addText(inside: Inside, row: ThreadRow, reply: Omit<NewRep
     throw new AppError('VIEWING_TAKEN', { detail: 'A viewing has been agreed upon already.' });
   await insertReply(transaction, { messageId: row.id, ...reply, kind: 'TEXT' });
   const mail = mailed(row, direction === 'OWNER' ? 'VISITOR' : 'OWNER');
+  if (!mail) return;
   const person = personOf(row, direction, mail.language);
   const proposed = times.map((time) => time.toISOString());
   await queueMail(runtime, transaction, { template: 'reply', ...mail, person, message, times: proposed });
@@ -83,6 +87,7 @@ async function addViewing(
   const viewing = { time: time.toISOString(), at: new Date().toISOString(), replyId: replyId ?? id, cancelled };
   for (const reader of sides) {
     const mail = mailed(row, reader);
+    if (!mail) continue;
     const person = personOf(row, reader === 'OWNER' ? 'VISITOR' : 'OWNER', mail.language);
     await queueMail(runtime, transaction, { template: 'viewing', ...mail, person, ...viewing });
   }

@@ -13,7 +13,7 @@ function selectThreads(db: Db) {
       ...(['messages.firstName', 'messages.lastName', 'mailFrom', 'messages.phone', 'message'] as const),
       ...(['messages.language', 'kind', 'titleHr', 'titleEn', 'ownerId'] as const),
       ...(['advertiserName', 'company'] as const),
-      sql<string>`coalesce(${enquiriesTo}, users.email)`.as('contactEmail'),
+      enquiriesTo.as('enquiriesTo'),
       'listings.status as listingStatus',
       'users.language as ownerLanguage',
       'users.blockedAt as ownerBlockedAt',
