@@ -159,15 +159,14 @@ export function connect<S extends EditorTypes>(
       release(endTyping($state.get().draft));
       queue.retry();
     };
-    const loggedOut = () => {
-      store();
-      if (storage.read().edits.size > 0 || note.isNeeded()) saveRedirect();
-    };
-    const online = () => {
-      queue.retry();
-      publisher.retry();
-    };
-    const unfollow = followPage({ away, online, loggedOut });
+    const unfollow = followPage({
+      away,
+      online: () => [queue, publisher].forEach((each) => each.retry()),
+      loggedOut: () => {
+        store();
+        if (storage.read().edits.size > 0 || note.isNeeded()) saveRedirect();
+      },
+    });
     const leave = followPending(saved.id, { $state, set, note, publisher });
     const stay = saveBeforeLogout(async () => {
       away();
@@ -175,12 +174,7 @@ export function connect<S extends EditorTypes>(
       store();
     });
     queue.changed();
-    return () => {
-      for (const stop of [unfollow, stay, leave]) stop();
-      others.close();
-      queue.stop();
-      store();
-    };
+    return () => [unfollow, stay, leave, others.close, () => queue.stop(), store].forEach((stop) => stop());
   }
 
   return { saving, queue, note, publisher, release, follow };

@@ -1,53 +1,19 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { abortError } from '#client/api-error.ts';
-import { UploadError } from '#client/media/send-file.ts';
-import type { Upload, Uploaded } from '#client/media/uploads.ts';
+import { expect, test, vi } from 'vitest';
+
 import {
-  createUploadQueue,
-  isStuck,
-  Refused,
-  type UploadQueue,
-  type UploadWork,
-} from '#islands/editor/uploads/upload-queue.ts';
+  file,
+  lost,
+  pauses,
+  queue,
+  sent,
+  states,
+  stored,
+  turn,
+  useUploadQueue,
+  work,
+} from '../../support/islands/upload-queue.ts';
 
-type Sent = Upload & { end: (outcome: Uploaded<string>) => void; fail: (error: Error) => void };
-
-let sent: Sent[] = [];
-let stored: [string, number][] = [];
-let pauses: { attempt: number; retryAfter: number | undefined; wake: () => void }[] = [];
-let queue: UploadQueue<string>;
-let work: UploadWork<string>;
-
-const file = (name: string) => new File(['x'], name);
-const states = () => queue.files().map(({ name, state }) => `${name} ${state.is}`);
-const lost = (status = 0) => new UploadError({ code: 'INTERNAL_ERROR', status, message: `sentence ${status}` });
-const turn = () => new Promise((done) => setTimeout(done));
-
-beforeEach(() => {
-  sent = [];
-  stored = [];
-  pauses = [];
-  work = {
-    refuse: ({ name }, ahead) =>
-      name.endsWith('.txt') ? 'FILE_TYPE_NOT_SUPPORTED' : ahead > 5 ? 'TOO_MANY_IMAGES' : undefined,
-    async prepare(one) {
-      if (one.name.endsWith('.heic')) throw new Refused('FILE_HEIC');
-      return { file: one, name: one.name };
-    },
-    send: (upload) =>
-      new Promise((end, fail) => {
-        upload.signal.addEventListener('abort', () => fail(abortError()));
-        sent.push({ ...upload, end, fail });
-      }),
-    pause: (attempt, { retryAfter, signal }) =>
-      new Promise((wake) => {
-        signal.addEventListener('abort', () => wake());
-        pauses.push({ attempt, retryAfter, wake });
-      }),
-    onStored: (name, id) => stored.push([name, id]),
-  };
-  queue = createUploadQueue<string>(work);
-});
+useUploadQueue();
 
 test('two files are sent at a time, in the order in which they were added', async () => {
   queue.add(['a', 'b', 'c', 'd'].map(file));
@@ -203,52 +169,4 @@ test('a listener is told of every change', async () => {
   stop();
   queue.remove(1);
   expect(heard).toHaveBeenCalledTimes(before);
-});
-
-test('a file is kept until it is stored, with what is sent of it, and goes on under its key with the same bytes', async () => {
-  const kept = new Map<string, { file: Blob; name: string; as: string; prepared: boolean }>();
-  const keeper = {
-    keep: async (key: string, one: { file: Blob; name: string; as: string; prepared: boolean }) =>
-      void kept.set(key, one),
-    forget: (key: string) => void kept.delete(key),
-  };
-  const small = new Blob(['small']);
-  queue.renew({ ...work, keeper, as: 'SITE', prepare: async ({ name }) => ({ file: small, name }) });
-  queue.add([file('a')]);
-  await turn();
-  const [[key, one] = ['', undefined]] = [...kept];
-  expect(one).toMatchObject({ file: small, name: 'a', as: 'SITE', prepared: true });
-  queue.stop();
-  await turn();
-  expect(kept.size).toBe(1);
-
-  const prepare = vi.fn<UploadWork<string>['prepare']>();
-  const next = createUploadQueue<string>({ ...work, keeper, prepare });
-  next.restore(key, { name: 'a', as: 'SITE', prepared: true }, new File([small], 'a'));
-  await turn();
-  expect(sent.map((upload) => upload.key)).toEqual([key, key]);
-  expect(prepare).not.toHaveBeenCalled();
-  sent[1]?.end({ stored: 'A' });
-  await turn();
-  expect(kept.size).toBe(0);
-  expect(stored).toEqual([['A', 1]]);
-});
-
-test('a file whose content is gone is told, until it is chosen again', async () => {
-  queue.restore('key', { name: 'a', as: '', prepared: false }, undefined);
-  expect(queue.files()).toMatchObject([{ name: 'a', state: { is: 'refused', code: 'FILE_LOST' } }]);
-  expect(queue.files().map(isStuck)).toEqual([true]);
-  queue.add([file('a')]);
-  await turn();
-  expect(states()).toEqual(['a sending']);
-});
-
-test('what was given up goes on when the connection is back', async () => {
-  queue.add([file('a')]);
-  await turn();
-  sent[0]?.fail(lost(507));
-  await turn();
-  queue.resume();
-  await turn();
-  expect(states()).toEqual(['a sending']);
 });

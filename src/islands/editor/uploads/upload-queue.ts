@@ -4,6 +4,7 @@ import { showError } from '#client/show-error.ts';
 import type { Upload, Uploaded } from '#client/media/uploads.ts';
 import { newKey } from '#islands/editor/draft.ts';
 import type { PendingFile } from '#islands/editor/pending.ts';
+import { Entries } from './upload-entries.ts';
 
 /** State of an upload: `interrupted` resumes by itself, `refused` or `failed` waits for the user. */
 export type UploadState =
@@ -72,34 +73,7 @@ export function isStuck({ state }: QueuedFile): boolean {
   return state.is === 'failed' || (state.is === 'refused' && state.code === lost);
 }
 
-class Entries<Stored> {
-  all: readonly Entry<Stored>[] = [];
-  #listeners = new Set<() => void>();
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  set(next: readonly Entry<Stored>[]): void {
-    this.all = next;
-    for (const listener of this.#listeners) listener();
-  }
-
-  find(id: number): Entry<Stored> | undefined {
-    return this.all.find((entry) => entry.id === id);
-  }
-
-  update(id: number, changes: Partial<Entry<Stored>>): void {
-    this.set(this.all.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
-  }
-
-  drop(id: number): void {
-    this.set(this.all.filter((entry) => entry.id !== id));
-  }
-}
-
-type Sender<Stored> = { entries: Entries<Stored>; work: () => UploadWork<Stored> };
+type Sender<Stored> = { entries: Entries<Entry<Stored>>; work: () => UploadWork<Stored> };
 
 async function attempt<Stored>({ entries, work }: Sender<Stored>, entry: Entry<Stored>): Promise<void> {
   const { id, key, as, ending } = entry;
@@ -193,7 +167,7 @@ export type UploadQueue<Stored> = ReturnType<typeof createUploadQueue<Stored>>;
 
 /** Sends files two at a time, in the order in which they were added. */
 export function createUploadQueue<Stored>(first: UploadWork<Stored>) {
-  const entries = new Entries<Stored>();
+  const entries = new Entries<Entry<Stored>>();
   let work = first;
   let running = 0;
   const { append, add, remove } = entryKeeper({ entries, work: () => work });
@@ -209,9 +183,14 @@ export function createUploadQueue<Stored>(first: UploadWork<Stored>) {
   }
 
   function advance(): void {
-    const waiting = entries.all.filter(({ state }) => state.is === 'waiting');
-    for (const { id } of waiting.slice(0, atOnce - running)) void run(id);
+    const waiting = entries.all.filter(({ state }) => state.is === 'waiting').slice(0, atOnce - running);
+    for (const { id } of waiting) void run(id);
   }
+
+  const again = (...failed: QueuedFile[]) => {
+    for (const { id, state } of failed) if (state.is === 'failed') entries.update(id, { state: { is: 'waiting' } });
+    advance();
+  };
 
   return {
     add(files: readonly File[]): void {
@@ -232,23 +211,15 @@ export function createUploadQueue<Stored>(first: UploadWork<Stored>) {
       entries.set([]);
     },
     /** The connection is back: what was given up for want of it goes on. */
-    resume(): void {
-      for (const { id, state } of entries.all)
-        if (state.is === 'failed') entries.update(id, { state: { is: 'waiting' } });
-      advance();
-    },
+    resume: (): void => again(...entries.all),
     retry(id: number): void {
       const entry = entries.find(id);
-      if (entry?.state.is === 'interrupted') return entry.waking.abort();
-      if (entry?.state.is !== 'failed') return;
-      entries.update(id, { state: { is: 'waiting' } });
-      advance();
+      if (entry?.state.is === 'interrupted') entry.waking.abort();
+      else if (entry) again(entry);
     },
     files: (): readonly QueuedFile[] => entries.all,
     subscribe: (listener: () => void) => entries.subscribe(listener),
     /** Replaces the callbacks. */
-    renew(newest: UploadWork<Stored>): void {
-      work = newest;
-    },
+    renew: (newest: UploadWork<Stored>): void => void (work = newest),
   };
 }

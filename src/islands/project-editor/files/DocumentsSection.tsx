@@ -32,14 +32,30 @@ const withDocument = (documents: readonly ProjectDocument[], stored: ProjectDocu
   stored,
 ];
 
-export function DocumentsSection() {
-  const t = useTranslate();
+/** The project's documents, and what changes them in the draft. */
+function useDocumentList() {
   const { patch } = useEditor();
   const projectId = useEditorState(({ draft }) => draft.saved.id);
   const documents = useEditorState(({ draft }) => draft.saved.documents);
+  const put = (next: ProjectDocument[]) => patch((saved) => ({ ...saved, documents: next }));
+  return {
+    projectId,
+    documents,
+    put,
+    add: (stored: ProjectDocument) =>
+      patch((saved) => ({ ...saved, documents: withDocument(saved.documents, stored) })),
+    remove: async ({ fileName }: ProjectDocument): Promise<void> => {
+      await removeProjectDocument(projectId, fileName);
+      put(await listProjectDocuments(projectId));
+    },
+  };
+}
+
+export function DocumentsSection() {
+  const t = useTranslate();
+  const { projectId, documents, put, ...list } = useDocumentList();
   const [isPublic, setPublic] = useState(true);
   const [asked, setAsked] = useState<TileAction>();
-  const put = (next: ProjectDocument[]) => patch((saved) => ({ ...saved, documents: next }));
   const close = () => setAsked(undefined);
   const photos = usePhotoDocuments();
   const { files, add, remove, retry } = useUploads<ProjectDocument>({
@@ -48,15 +64,10 @@ export function DocumentsSection() {
     refuse: photos.refuse,
     send: (upload, as) =>
       uploadProjectDocument({ projectId, isPublic: as === 'public', parts: photos.partsOf(upload) }, upload),
-    onStored: (stored) => patch((saved) => ({ ...saved, documents: withDocument(saved.documents, stored) })),
+    onStored: list.add,
   });
 
   const sort = (chosen: readonly File[]) => photos.sort(chosen, add);
-
-  async function removed({ fileName }: ProjectDocument): Promise<void> {
-    await removeProjectDocument(projectId, fileName);
-    put(await listProjectDocuments(projectId));
-  }
 
   return (
     <EditorSection name="brochures">
@@ -77,7 +88,7 @@ export function DocumentsSection() {
         {asked?.action === 'remove' && (
           <RemoveDocument
             title={asked.document.title}
-            act={() => removed(asked.document)}
+            act={() => list.remove(asked.document)}
             onDone={close}
             onClose={close}
           />

@@ -95,13 +95,13 @@ export const services: Fault[] = [
   {
     name: 'what a program has filled in is sent',
     file: 'src/server/services/contact/contact-portal.ts',
-    from: 'const { listingId, mailTo, copy, ...written } = mail;\n  if (website) return',
-    to: 'const { listingId, mailTo, copy, ...written } = mail;\n  if (website && copy) return',
+    from: 'const { listingId, mailTo, copy, unit: label, ...written } = mail;\n  if (website) return',
+    to: 'const { listingId, mailTo, copy, unit: label, ...written } = mail;\n  if (website && copy) return',
     tests: ['tests/api/contact/contact-advertiser.test.ts'],
   },
   {
     name: 'a public listing loses its last picture',
-    file: 'src/server/services/media/arrange-images.ts',
+    file: 'src/server/services/media/remove-images.ts',
     from: '(await countImages(transaction, listingId)) === 0',
     to: '(await countImages(transaction, listingId)) < 0',
     tests: ['tests/api/server/media/server-arrange-images.test.ts'],
