@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ManagedProject } from '#contract/projects/managed-project.ts';
 import { ProjectView } from '#contract/projects/project.ts';
 import { documentKey } from '#domain/media/document.ts';
@@ -14,6 +14,7 @@ import { localFiles, type FileStore } from '#server/ports/files.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { listOwnProjects } from '#server/services/lifecycle/list-own-listings.ts';
 import { readManagedProject } from '#server/services/projects/projects.ts';
+import { openSearchIndex } from '#server/search/live/open-search-index.ts';
 import { viewProject } from '#server/services/search/view-project.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { temporaryFolder } from '../support/database/folder.ts';
@@ -72,7 +73,10 @@ test('the admin of the demo has all of them to manage, of other developers, with
     .where('email', '=', 'admin@example.hr')
     .select(['id as userId', 'role'])
     .executeTakeFirstOrThrow();
-  const runtime = { db: database.db, places: await loadPlaces(database.db) } as Runtime;
+  const places = await loadPlaces(database.db);
+  const search = await openSearchIndex(database, places);
+  onTestFinished(() => search.close());
+  const runtime = { db: database.db, places, search } as Runtime;
   const actor = { ...admin, sessionId: '' };
   const asking = { actor, locale: 'hr' as const };
   const { items, total } = await listOwnProjects(runtime, asking, { status: undefined, q: undefined, page: 1 });

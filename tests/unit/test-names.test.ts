@@ -20,11 +20,15 @@ const namesOfTests = tests.map((file) =>
 
 /** Services that are proved in the test of another module. */
 const provedIn: Record<string, string> = {
+  'answer-message': 'threads',
+  'ask-contact-again': 'contact-address',
   'check-secret-key': 'secrets',
+  'conversation-token': 'threads',
   'describe-error': 'problem',
   'in-transaction': 'security-events',
   'list-documents': 'server-upload-documents',
   'mail-token': 'reset-password',
+  'request-review': 'review-blocks',
   'shown-images': 'server-own-pictures',
   singles: 'save-listing',
 };

@@ -43,12 +43,14 @@ export type Thread = z.infer<typeof Thread>;
 
 const text = messageText(maxMessageLength, 'EMAIL_MESSAGE_REQUIRED').min(1, 'EMAIL_MESSAGE_REQUIRED');
 
+const moment = shortText(40, 'VALUE_INVALID').check(z.iso.datetime({ error: 'VALUE_INVALID', offset: true }));
+
 /** Body of `POST /users/me/messages/{id}/replies`. */
 export const Answer = z
   .object({
     text,
     times: z
-      .array(z.iso.datetime({ error: 'VALUE_INVALID', offset: true }))
+      .array(moment)
       .max(maxTimes, 'VALUE_INVALID')
       .optional()
       .meta({ description: 'Viewing times to choose from; they replace those of earlier answers' }),
@@ -71,7 +73,7 @@ export type VisitorReply = z.infer<typeof VisitorReply>;
 export const ViewingChoice = z
   .object({
     time: z
-      .union([z.literal('').transform(() => undefined), z.iso.datetime({ error: 'VALUE_INVALID', offset: true })])
+      .union([z.literal('').transform(() => undefined), moment])
       .optional()
       .meta({ description: 'One of the offered times; without it the viewing is cancelled' }),
   })

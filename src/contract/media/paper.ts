@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FileName } from './upload.ts';
 import { trimmedText } from '#contract/text.ts';
 
 /** The private papers of a listing that the portal checks. */
@@ -34,7 +35,7 @@ export const PaperDecision = z
   .object({
     state: z.enum(['CHECKED', 'REFUSED'], 'VALUE_INVALID'),
     note: trimmedText(1000).default(''),
-    fileNames: z.array(z.string('VALUE_INVALID').max(100, 'VALUE_INVALID'), 'VALUE_INVALID').max(20, 'VALUE_INVALID'),
+    fileNames: z.array(FileName, 'VALUE_INVALID').max(20, 'VALUE_INVALID'),
   })
   .refine(({ state, note }) => state !== 'REFUSED' || note !== '', { path: ['note'], error: 'VALUE_REQUIRED' })
   .meta({ id: 'PaperDecision' });

@@ -8,10 +8,7 @@ export type Viewing = { chosen: { time: Date; replyId: number } | undefined; off
 /** A viewing takes this long in calendars. */
 export const viewingMinutes = 30;
 
-/**
- * The viewing that the replies (oldest first) amount to. Newer proposals replace older ones, a cancelled time is not
- * offered again, and nothing is offered while a viewing is agreed upon.
- */
+/** The viewing that replies (oldest first) amount to: newer proposals replace older ones; once one is agreed upon, or cancelled, it is not offered. */
 export function viewingOf(replies: readonly Step[], now: Date): Viewing {
   let chosen: Viewing['chosen'];
   let offered: readonly Date[] = [];

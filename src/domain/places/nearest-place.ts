@@ -8,10 +8,7 @@ type Nearest = { place: SettledPlace | undefined; km: number };
 
 const nearer = (first: Nearest, second: Nearest): Nearest => (second.km < first.km ? second : first);
 
-/**
- * The place nearest to a point: a settlement by its own point or by those of its quarters, as towns reach far; the
- * quarter if the point is in its circle.
- */
+/** The settlement nearest to a point, by its own or its quarters' points, and the quarter in whose circle the point is. */
 export function nearestPlace(places: Places, point: Point): Nearest {
   const none: Nearest = { place: undefined, km: Infinity };
   const settlement = places.settlements

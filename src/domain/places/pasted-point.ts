@@ -82,10 +82,7 @@ function textsOf(address: string): string[] {
 
 const swapped = ({ lat, lng }: Point): Point => ({ lat: lng, lng: lat });
 
-/**
- * Reads what people paste to say where something is: links of maps, `geo:`, decimal degrees with points or commas,
- * degrees with minutes and seconds, in either order. Never throws.
- */
+/** Reads a pasted place: links of maps, `geo:`, decimal degrees or degrees with minutes and seconds, in either order. Never throws. */
 export function readPastedPoint(typed: string): PastedPoint {
   const text = typed.slice(0, maxLength).trim();
   const address = text.split(/\s+/).find((word) => link.test(word));

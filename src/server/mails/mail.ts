@@ -43,10 +43,7 @@ export type VisitorText = { firstName: string; lastName: string; mailFrom: strin
 /** A conversation, from which `reader` gets a mail; the owner's id for the address that takes the answer. */
 type Conversation = { messageId: number; ownerId: number; reader: ReplyDirection; about: MailedListing };
 
-/**
- * What an advertiser is told of a message; mails queued by earlier versions lack the ids.
- * `unconfirmed`: the listing's contact address, if the mail goes to its owner's instead.
- */
+/** A message for its advertiser; mails queued by earlier versions lack the ids. `unconfirmed`: the contact address that gets no mail yet. */
 type Enquiry = Pick<Conversation, 'about'> &
   Partial<Pick<Conversation, 'messageId' | 'ownerId' | 'reader'>> & {
     phone?: string | undefined;

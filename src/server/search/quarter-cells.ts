@@ -16,10 +16,7 @@ function circleOf(places: Places, { id }: Quarter): Circle[] {
   return [{ id, isWithin: (lat, lng) => isNear(lat, lng) && isWithin(lat, lng) }];
 }
 
-/**
- * Numbers the sets of quarters in which listings are found: the one that they name, or all of their town whose circle
- * holds their public point.
- */
+/** Numbers sets of quarters of listings: the one that they name, or all of their town whose circle holds their public point. */
 export class QuarterCells {
   readonly #places: Places;
   readonly #circles = new Map<number, Circle[]>();

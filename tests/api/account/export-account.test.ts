@@ -87,9 +87,16 @@ test('the export holds the account, its sessions, its listings and their files, 
   const names = [`documents/${id}/vlasnicki-list.pdf`, `images/${id}/${picture}.jpg`];
   expect(Object.keys(files).sort()).toEqual(
     [
-      ...['account', 'favourites', 'found-listings', 'listings', 'messages', 'saved-searches', 'sessions'].map(
-        (name) => `${name}.json`,
-      ),
+      ...[
+        'account',
+        'favourites',
+        'found-listings',
+        'listings',
+        'messages',
+        'ready-answers',
+        'saved-searches',
+        'sessions',
+      ].map((name) => `${name}.json`),
       ...names,
     ].sort(),
   );
@@ -116,9 +123,16 @@ test('the export holds the account, its sessions, its listings and their files, 
 test('the export of an account without listings is whole', async () => {
   const files = await exported(await newPerson(api));
   expect(Object.keys(files).sort()).toEqual(
-    ['account', 'favourites', 'found-listings', 'listings', 'messages', 'saved-searches', 'sessions'].map(
-      (name) => `${name}.json`,
-    ),
+    [
+      'account',
+      'favourites',
+      'found-listings',
+      'listings',
+      'messages',
+      'ready-answers',
+      'saved-searches',
+      'sessions',
+    ].map((name) => `${name}.json`),
   );
   for (const name of ['favourites', 'saved-searches', 'found-listings'])
     expect(jsonIn(files, `${name}.json`)).toEqual([]);

@@ -36,6 +36,8 @@ describe('one’s own account', () => {
       deletionAt: null,
       publicListings: 0,
       projects: 0,
+      enquiriesTo: 'marija@example.hr',
+      contactAddresses: [],
     });
   });
 

@@ -192,6 +192,8 @@ const userColumns: Record<string, AccessGrant | 'KEPT FOR THE OWNER' | 'A RECORD
   'known_devices.user_id': 'DEVICES',
   'listings.owner_id': 'LISTINGS',
   'mail_tokens.user_id': 'RESET_MAILS',
+  'paper_checks.decided_by': 'A RECORD',
+  'ready_answers.user_id': 'KEPT FOR THE OWNER',
   'reports.closed_by': 'A RECORD',
   'saved_searches.user_id': 'ALERTS',
   'sessions.user_id': 'SESSIONS',

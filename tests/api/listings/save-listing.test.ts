@@ -80,7 +80,7 @@ describe('a listing', () => {
       lift: false,
       buildingLevels: 'MULTI_STOREY',
       yearBuilt: 1000,
-      yearRenovated: 2100,
+      yearRenovated: 1900,
       furnitureStatus: 'UNFURNISHED',
       furniture: 'INCLUDED',
       heatingType: 'INDIVIDUAL_CENTRAL',

@@ -129,7 +129,7 @@ test('messages go after twelve months, and what was sent under a key after two d
   const { db } = api.database;
   const listingId = await insertListing(db, { ownerId: userId });
   const written = { listingId, firstName: 'Ivo', lastName: 'Kos', mailFrom: 'ivo@example.hr' };
-  const messages = [1, 360, 370].map((age) => ({ ...written, message: `${age}`, at: ago(age) }));
+  const messages = [1, 360, 370].map((age) => ({ ...written, message: `${age}`, at: ago(age), newestAt: ago(age) }));
   await db.insertInto('messages').values(messages).execute();
   const keys = [1, 3].map((age) => ({ key: Buffer.from([age]), body: Buffer.from([0]), at: ago(age) }));
   await db.insertInto('idempotencyKeys').values(keys).execute();

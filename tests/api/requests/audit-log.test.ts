@@ -123,8 +123,8 @@ describe('blocking a listing', () => {
   });
 
   test('no other change of status writes a mail', async () => {
-    const before = (await mailsToOwner()).length;
     const { id } = await publishedListing(api, owner);
+    const before = (await mailsToOwner()).length;
     await managing(api, admin).move(id, 'RESERVED');
     await managing(api, admin).move(id, 'PUBLISHED');
     expect(await mailsToOwner()).toHaveLength(before);

@@ -70,9 +70,16 @@ test('the export is sent with headers that protect it, HEAD without it, and refu
     'x-request-id': expect.any(String),
   });
   expect(Object.keys(unzipSync(answer.body)).sort()).toEqual(
-    ['account', 'favourites', 'found-listings', 'listings', 'messages', 'saved-searches', 'sessions'].map(
-      (name) => `${name}.json`,
-    ),
+    [
+      'account',
+      'favourites',
+      'found-listings',
+      'listings',
+      'messages',
+      'ready-answers',
+      'saved-searches',
+      'sessions',
+    ].map((name) => `${name}.json`),
   );
   const head = await ask(server.origin, path, { method: 'HEAD', headers });
   expect([head.status, head.headers['content-type'], head.body.length]).toEqual([200, 'application/zip', 0]);

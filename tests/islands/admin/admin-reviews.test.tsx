@@ -15,7 +15,7 @@ test('a request says why it was blocked, what its owner writes, and what has cha
   const one = item('Stan 1');
   expect(one.getByText('Tuđe slike')).toBeTruthy();
   expect(one.getByText('Slike su nove.')).toBeTruthy();
-  expect(one.getByText('Cijena, Naslov')).toBeTruthy();
+  expect(one.getByText('Cijena, Naslov na hrvatskom')).toBeTruthy();
   expect(item('Stan 2').getByText(t('admin.reviews.unchanged'))).toBeTruthy();
   expect(item('Stan 2').getByText(t('admin.reviews.no_message'))).toBeTruthy();
   expect(item('Stan 3').getByText(t('admin.reviews.unknown'))).toBeTruthy();

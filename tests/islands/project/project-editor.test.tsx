@@ -138,6 +138,7 @@ test('what is new is there once, although no answer came and the page was loaded
 
 test('publishing saves first, then asks with an empty body', async () => {
   const { editor } = await opened();
+  enter();
   act(() => editor.type('units.311.label', 'Z'));
   await act(async () => void expect(await editor.publish()).toBe('PUBLISHED'));
   const made = calls.filter(({ call }) => call.startsWith('PUT')).map(({ call, body }) => [call, Boolean(body)]);

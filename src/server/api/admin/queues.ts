@@ -22,7 +22,7 @@ queues.get('/admin/waiting', {
 });
 
 queues.get('/admin/papers', {
-  operationId: 'listPapers',
+  operationId: 'listPapersToCheck',
   summary: 'Papers of listings, for the check by the portal',
   description: `${pageSize} a page. Of public listings those that nobody has looked at, the one that waits longest first; or the decided ones, the latest first. The files are read by \`GET /real-estate-listings/{id}/ownership-document/{fileName}\` and its like, which is logged.`,
   localized: true,

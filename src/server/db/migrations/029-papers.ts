@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * The portal's check of a listing's private papers, one row a kind: any change of its files makes it pending again.
- * Papers uploaded so far are pending.
- */
+/** Checks of private papers, a row a kind; any change of its files makes it pending again, as are all uploaded so far. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table paper_checks (

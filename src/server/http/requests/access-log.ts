@@ -29,10 +29,7 @@ function redactPair(pair: string): string {
   return isSecret(name) || isPersonal(pair.slice(end + 1)) ? `${name}=-` : pair;
 }
 
-/**
- * Redacts the search text, positions, secret or personal parameters and anything like an e-mail or token.
- * Part by part, as a single regexp would be quadratic.
- */
+/** Redacts search text, positions, secret parameters and anything like an e-mail or token; part by part, as one regexp would be quadratic. */
 export function redact(url: string): string {
   const start = url.indexOf('?');
   const [path, query] = start < 0 ? [url, undefined] : [url.slice(0, start), url.slice(start + 1)];

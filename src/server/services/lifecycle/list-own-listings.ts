@@ -36,8 +36,9 @@ function ownListing(row: OwnRow, { places, missing, free, ...asking }: Context):
   const { kind, purpose, category, type, priceCents, previousPriceCents, priceOnRequest } = row;
   const { settlementId, quarterId, images, days } = row;
   const [image] = images;
+  const { unconfirmedContact: _, ...state } = toManagedState(asking, row);
   return {
-    ...toManagedState(asking, row),
+    ...state,
     kind,
     purpose,
     category,

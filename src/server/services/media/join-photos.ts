@@ -15,6 +15,9 @@ async function pageOf({ path }: ReceivedFile): Promise<PhotoPage | FileRefusal> 
   return { jpeg: await readFile(page.path), width: made.width, height: made.height };
 }
 
+/** Of a file that was refused before it was looked at, only the name tells. */
+const photoName = /\.(?:jpe?g|png|webp|hei[cf])$/i;
+
 const isPhoto = async ({ path, refusal }: ReceivedFile) =>
   refusal === undefined && (await imageTypeOf(path)) !== undefined;
 
@@ -47,7 +50,7 @@ export async function joinPhotos(
   for (const file of files) if (await isPhoto(file)) photos.push(file);
   const [first] = photos;
   if (!first) return [...files];
-  const broken = files.find(({ refusal }) => refusal !== undefined);
+  const broken = files.find(({ name, refusal }) => refusal !== undefined && photoName.test(name));
   const joined = broken ?? (await join(runtime, userId, photos));
   return files.flatMap((file) => (file === first ? [joined] : photos.includes(file) || file === broken ? [] : [file]));
 }

@@ -4,7 +4,6 @@ import { PrivateDocument } from '#contract/media/upload.ts';
 import {
   callApi,
   formOf,
-  jpeg,
   pendingKeys,
   newAdvertiser,
   pdf,
@@ -46,7 +45,7 @@ describe.each(stores)('private documents in the store «%s»', (store) => {
     const { files, documents } = await uploadedDocuments(
       send(somebody, 'ownership-document', [
         { name: 'Vlasnički list.pdf', content: pdf },
-        { name: 'slika.pdf', content: await jpeg() },
+        { name: 'slika.pdf', content: 'GIF89a' },
         { name: 'late.pdf', content: Buffer.concat([Buffer.from('\n'), pdf]) },
         { name: 'endless.pdf', content: pdf.subarray(0, -8) },
         { name: 'large.pdf', content: Buffer.concat([pdf, Buffer.alloc(2 ** 20), pdf]) },

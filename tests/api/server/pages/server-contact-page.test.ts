@@ -114,7 +114,7 @@ test('a form that is sent twice goes once; what is changed after going back is a
 });
 
 test('a flat is named in the message, and the page finds back to it', async () => {
-  const id = await insertProject(database.db);
+  const id = await insertProject(database.db, { floors: [[{ label: 'B1 <b>' }]] });
   const path = `/home/contact?project=${id}&unit=B1+%3Cb%3E`;
   const html = (await get(path)).body.toString();
   expect(html).toContain('Zanima me B1 &lt;b&gt;');

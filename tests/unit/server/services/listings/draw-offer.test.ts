@@ -13,7 +13,8 @@ const runtime = { config: { publicUrl: 'https://portal.example.hr' }, files: loc
   typeof drawOffer
 >[0];
 const words = {
-  ...{ language: 'en', portal: 'Portal', number: 'no. 17', title: 'A flat', place: 'Bol', price: '€240,000' },
+  language: 'en',
+  ...{ portal: 'Portal', number: 'no. 17', title: 'A flat', place: 'Bol', price: '€240,000' },
   ...{ priceNote: '', keyFacts: [], facts: [], description: '', advertiser: ['Ana'], codeText: 'Scan' },
 } as const;
 
