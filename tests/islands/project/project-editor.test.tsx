@@ -138,9 +138,9 @@ test('what is new is there once, although no answer came and the page was loaded
 
 test('publishing saves first, then asks with an empty body', async () => {
   const { editor } = await opened();
-  enter();
   act(() => editor.type('units.311.label', 'Z'));
-  await act(async () => void expect(await editor.publish()).toBe('PUBLISHED'));
+  await act(async () => void editor.publish());
+  await waitFor(() => expect(server.current().status).toBe('PUBLISHED'));
   const made = calls.filter(({ call }) => call.startsWith('PUT')).map(({ call, body }) => [call, Boolean(body)]);
   expect(made).toEqual([
     [save, true],
