@@ -53,7 +53,7 @@ test('a title deed is neutral until an admin has looked, then dated, and neutral
   const { title, listing, desk, room } = await ownerAndAdmin(page, 'hr');
   const visitor = await desk.context().newPage();
   const neutral = visitor.getByText('Oglašivač je priložio vlasnički list, portal ga još nije pregledao.');
-  const badge = /^Vlasnički list pregledan \d+\. \d+\. \d{4}\.$/;
+  const badge = /^Vlasnički list pregledan \d+\.\s\d+\.\s\d{4}\.$/;
 
   await page.goto(`/home/manage-listing/${listing.id}`);
   await upload(page, 'izvadak.pdf');
@@ -108,7 +108,7 @@ test('the owner of a blocked listing corrects it, asks for a review and is publi
 
   await room.open('/home/admin/reviews');
   await expect(room.item(title)).toContainText('Cijena je sada prava.');
-  await expect(room.item(title).getByText(room.t('listing.field.priceCents'))).toBeVisible();
+  await expect(room.item(title).getByText(room.t('listing.field.priceCents'), { exact: true })).toBeVisible();
   await room.decide(title, room.t('admin.reviews.keep'), 'I opis je kriv.', room.t('admin.reviews.keep_do'));
   await mailSaying(owner.email, 'I opis je kriv.');
   await page.reload();

@@ -134,10 +134,10 @@ test('a link to a picture opens it, on the page and in an address', async ({ pag
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toBeHidden();
   await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '#picture-3', textContent: 'Tlocrt' });
+    const link = Object.assign(document.createElement('a'), { href: '#picture-3', textContent: 'Treća slika' });
     document.querySelector('main')?.prepend(link);
   });
-  await page.getByRole('link', { name: 'Tlocrt' }).click();
+  await page.getByRole('link', { name: 'Treća slika' }).click();
   await expect(told(page)).toContainText('3 / ');
 });
 
