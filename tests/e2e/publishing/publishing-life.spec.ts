@@ -72,7 +72,7 @@ test('a listing is paused, continued, sold, deleted and brought back, and visito
   const { t, at, id, press } = await editing(page, 'hr');
   const others = visitor(request, 'hr', id);
   const button = (key: string) => page.getByRole('button', { name: t(key), exact: true }).filter({ visible: true });
-  const told = (key: string) => expect(page.getByRole('status').getByText(t(key))).toBeVisible();
+  const told = (key: string) => expect(page.getByRole('status').getByText(t(key)).first()).toBeVisible();
 
   await press(button('mine.move.PAUSED'));
   await told('mine.moved.PAUSED');
