@@ -122,6 +122,8 @@ test('a house is published, and its pictures put into order, by the keyboard alo
   await press(page, 'Space', 'ArrowRight');
   await type('editor.advertiser.name', 'Ivana Horvat');
   await type('editor.advertiser.contactEmail', 'ivana@example.hr');
+  // A new address is mailed as it is saved: once its field is left.
+  await press(page, 'Tab');
   await expect(page.getByText(t('editor.nothing_missing'))).toBeVisible();
   await saved();
 
