@@ -1,7 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { createUploadQueue, isStuck, type UploadWork } from '#islands/editor/uploads/upload-queue.ts';
 
-import { file, lost, queue, sent, states, stored, turn, useUploadQueue,
+import {
+  file,
+  lost,
+  queue,
+  sent,
+  states,
+  stored,
+  turn,
+  useUploadQueue,
   work,
 } from '../../support/islands/upload-queue.ts';
 
