@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createUploadQueue, isStuck, type UploadWork } from '#islands/editor/uploads/upload-queue.ts';
-
+import { createUploadQueue, isStuck, type Keeper, type UploadWork } from '#islands/editor/uploads/upload-queue.ts';
 import {
   file,
   lost,
@@ -15,11 +14,12 @@ import {
 
 useUploadQueue();
 
+type Kept = Parameters<Keeper['keep']>[1];
+
 test('a file is kept until it is stored, with what is sent of it, and goes on under its key with the same bytes', async () => {
-  const kept = new Map<string, { file: Blob; name: string; as: string; prepared: boolean }>();
+  const kept = new Map<string, Kept>();
   const keeper = {
-    keep: async (key: string, one: { file: Blob; name: string; as: string; prepared: boolean }) =>
-      void kept.set(key, one),
+    keep: async (key: string, one: Kept) => void kept.set(key, one),
     forget: (key: string) => void kept.delete(key),
   };
   const small = new Blob(['small']);
@@ -61,4 +61,14 @@ test('what was given up goes on when the connection is back', async () => {
   queue.resume();
   await turn();
   expect(states()).toEqual(['a sending']);
+});
+
+test('of a file that stands for others only the name is kept, since its content is none', async () => {
+  const keep = vi.fn<Keeper['keep']>().mockResolvedValue();
+  queue.renew({ ...work, keeper: { keep, forget: () => {} }, standsForOthers: ({ name }) => name === 'b' });
+  queue.add([file('a'), file('b')]);
+  expect(keep.mock.calls.map(([, { name, file: kept }]) => [name, kept !== undefined])).toEqual([
+    ['a', true],
+    ['b', false],
+  ]);
 });

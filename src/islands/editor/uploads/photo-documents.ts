@@ -36,6 +36,7 @@ export function usePhotoDocuments() {
       joined.current.set(file, pages);
       return file;
     },
+    standsForOthers: (file: File) => joined.current.has(file),
     refuse: (file: File) => (joined.current.has(file) ? undefined : refuseDocument(file)),
     /** The parts of an upload: the photographs that it stands for, the first with the document's name. */
     partsOf({ file, name }: Upload): readonly Photo[] {

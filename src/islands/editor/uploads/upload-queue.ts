@@ -26,15 +26,17 @@ export class Refused extends Error {
   }
 }
 
-/** Keeps files beyond this page until they are stored, refused or cancelled. */
+/** Keeps files beyond this page until they are stored, refused or cancelled; without content only their names. */
 export type Keeper = {
-  keep: (key: string, kept: { file: Blob; name: string; as: string; prepared: boolean }) => Promise<void>;
+  keep: (key: string, kept: { file: Blob | undefined; name: string; as: string; prepared: boolean }) => Promise<void>;
   forget: (key: string) => void;
 };
 
 /** The queue's callbacks: `pause` waits before a retry, and ends early when its signal aborts. */
 export type UploadWork<Stored> = {
   refuse: (file: File, ahead: number) => string | undefined;
+  /** Whether a file stands for others, which this page alone knows. */
+  standsForOthers?: ((file: File) => boolean) | undefined;
   prepare: (file: File) => Promise<Prepared>;
   /** `as`: how the file was chosen to be stored, such as its kind; empty if there is no choice. */
   send: (upload: Upload, as: string) => Promise<Uploaded<Stored>>;
@@ -143,12 +145,13 @@ function entryKeeper<Stored>({ entries, work }: Sender<Stored>) {
   }
 
   function add(file: File): void {
-    const { as = '', keeper, refuse } = work();
+    const { as = '', keeper, refuse, standsForOthers } = work();
     for (const { id, name, state } of entries.all)
       if (name === file.name && state.is === 'refused' && state.code === lost) remove(id);
     const code = refuse(file, entries.all.filter(isOnItsWay).length);
     const { key, name } = append(file, { key: newKey(), as, code });
-    if (!code) void keeper?.keep(key, { file, name, as, prepared: false });
+    const kept = standsForOthers?.(file) ? undefined : file;
+    if (!code) void keeper?.keep(key, { file: kept, name, as, prepared: false });
   }
 
   /** Cancels an upload, or removes a refused one. */

@@ -19,7 +19,7 @@ export function useKeeper(slot: string | undefined): Keeper | undefined {
       async keep(key, { file, name, as, prepared }) {
         const noted: PendingFile = { slot, as, name, prepared };
         if (!prepared) note.change(({ files, ...rest }) => ({ ...rest, files: { ...files, [key]: noted } }));
-        await keepFile(id, key, file);
+        if (file) await keepFile(id, key, file);
         if (prepared)
           note.change(({ files, ...rest }) => ({ ...rest, files: key in files ? { ...files, [key]: noted } : files }));
       },

@@ -32,6 +32,7 @@ function usePapers({ listingId, kind, onChanged }: Pick<ListProps, 'listingId' |
   const uploads = useUploads<PrivateDocument>({
     slot: kind,
     refuse: photos.refuse,
+    standsForOthers: photos.standsForOthers,
     send: (upload) => uploadDocument({ listingId, kind, parts: photos.partsOf(upload) }, upload),
     onStored() {
       arrived.current = true;

@@ -62,6 +62,7 @@ export function DocumentsSection() {
     slot: 'brochures',
     as: isPublic ? 'public' : 'hidden',
     refuse: photos.refuse,
+    standsForOthers: photos.standsForOthers,
     send: (upload, as) =>
       uploadProjectDocument({ projectId, isPublic: as === 'public', parts: photos.partsOf(upload) }, upload),
     onStored: list.add,
