@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createUploadQueue, isStuck, type Keeper, type UploadWork } from '#islands/editor/uploads/upload-queue.ts';
+import { isStuck, type Keeper, type UploadWork } from '#islands/editor/uploads/upload-entries.ts';
+import { createUploadQueue } from '#islands/editor/uploads/upload-queue.ts';
 import {
   file,
   lost,

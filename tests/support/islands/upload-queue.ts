@@ -2,7 +2,8 @@ import { beforeEach } from 'vitest';
 import { abortError } from '#client/api-error.ts';
 import { UploadError } from '#client/media/send-file.ts';
 import type { Upload, Uploaded } from '#client/media/uploads.ts';
-import { createUploadQueue, Refused, type UploadQueue, type UploadWork } from '#islands/editor/uploads/upload-queue.ts';
+import { Refused, type UploadWork } from '#islands/editor/uploads/upload-entries.ts';
+import { createUploadQueue, type UploadQueue } from '#islands/editor/uploads/upload-queue.ts';
 
 export type Sent = Upload & { end: (outcome: Uploaded<string>) => void; fail: (error: Error) => void };
 

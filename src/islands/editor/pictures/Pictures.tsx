@@ -3,7 +3,7 @@ import type { ImageCalls, ImageKind } from '#client/media/images.ts';
 import type { Caption } from '#contract/media/captions.ts';
 import { maxImages } from '#contract/media/upload.ts';
 import { DropZone, useFilePaste } from '#islands/editor/uploads/DropZone.tsx';
-import { isOnItsWay } from '#islands/editor/uploads/upload-queue.ts';
+import { isOnItsWay } from '#islands/editor/uploads/upload-entries.ts';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
 import { picturesSlot } from '#islands/editor/uploads/use-keeper.ts';
 import { refusePicture, useUploads } from '#islands/editor/uploads/use-uploads.ts';

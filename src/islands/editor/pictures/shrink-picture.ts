@@ -1,4 +1,4 @@
-import { Refused, type Prepared } from '#islands/editor/uploads/upload-queue.ts';
+import { Refused, type Prepared } from '#islands/editor/uploads/upload-entries.ts';
 
 const maxSide = 2560;
 const previewSide = 320;

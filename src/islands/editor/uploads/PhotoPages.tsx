@@ -8,7 +8,7 @@ import { Field } from '#islands/forms/Field.tsx';
 import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
 import { FilePicker } from './DropZone.tsx';
 import { isPhoto, type Photo } from './photo-documents.ts';
-import { Refused, type Prepared } from './upload-queue.ts';
+import { Refused, type Prepared } from './upload-entries.ts';
 
 type Page = { id: number; name: string; prepared?: Prepared; refusal?: string };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { EditorIcon } from '#islands/controls/EditorIcon.tsx';
 import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
-import { isStuck, type QueuedFile } from './upload-queue.ts';
+import { isStuck, type QueuedFile } from './upload-entries.ts';
 
 type Props = { files: readonly QueuedFile[]; onRemove: (id: number) => void; onRetry: (id: number) => void };
 

@@ -3,7 +3,8 @@ import { noneArriving, type Arriving } from '#islands/editor/editor-state.ts';
 import type { PendingFile } from '#islands/editor/pending.ts';
 import { useEditorIfAny } from '#islands/editor/use-editor.tsx';
 import { dropFile, keepFile, keptFile } from './kept-files.ts';
-import { isOnItsWay, isStuck, type Keeper, type QueuedFile, type UploadQueue } from './upload-queue.ts';
+import { isOnItsWay, isStuck, type Keeper, type QueuedFile } from './upload-entries.ts';
+import { type UploadQueue } from './upload-queue.ts';
 
 /** Where a listing's own pictures belong, of which publishing needs one. */
 export const picturesSlot = 'pictures';

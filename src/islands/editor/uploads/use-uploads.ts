@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { $loggedIn } from '#stores/session.ts';
-import { createUploadQueue, isOnItsWay, type QueuedFile, type UploadWork } from './upload-queue.ts';
+import { isOnItsWay, type QueuedFile, type UploadWork } from './upload-entries.ts';
+import { createUploadQueue } from './upload-queue.ts';
 import { useKeeper, useReport } from './use-keeper.ts';
 
 const minPause = 2000;

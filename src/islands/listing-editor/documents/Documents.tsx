@@ -8,7 +8,7 @@ import { DocumentRow, RemoveDocument } from '#islands/editor/uploads/DocumentRow
 import { DropZone, FilePicker } from '#islands/editor/uploads/DropZone.tsx';
 import { acceptedPapers, usePhotoDocuments } from '#islands/editor/uploads/photo-documents.ts';
 import { PhotoPages } from '#islands/editor/uploads/PhotoPages.tsx';
-import { isOnItsWay } from '#islands/editor/uploads/upload-queue.ts';
+import { isOnItsWay } from '#islands/editor/uploads/upload-entries.ts';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
 import { useUploads } from '#islands/editor/uploads/use-uploads.ts';
 import { useLoaded } from '#islands/lists/loaded.ts';
