@@ -61,7 +61,7 @@ test('what is wrong in a text stops the build, which names the file and the reas
   const { code, output } = await astro('sync');
   expect(code).toBe(1);
   const line = output.split('\n').find((one) => one.includes('{{company.mail}} has no value'));
-  expect(line).toContain('src/content/legal/privacy.en.md: ');
+  expect(line).toContain('src/content/legal/privacy.en.md:15: ');
 });
 
 test('what an editor changes and adds is on the pages and in the PDFs', { timeout: 240_000 }, async () => {

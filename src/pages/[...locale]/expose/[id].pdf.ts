@@ -6,14 +6,16 @@ import { drawOffer } from '#server/services/listings/draw-offer.ts';
 import { viewListing } from '#server/services/search/view-listing.ts';
 import { viewProject } from '#server/services/search/view-project.ts';
 
-/** The one-page exposé of a public listing or project. Not cached by us, as its pictures are heavy. */
-export const GET: APIRoute = async ({ params, locals: { runtime, locale, places } }) => {
+/** The one-page exposé of a public listing or project; kept like its page, as drawing takes 50 ms. */
+export const GET: APIRoute = async ({ params, locals }) => {
+  const { runtime, locale, places } = locals;
   const id = idInAddress({ locale: params.locale, rest: params.id });
   if (id === undefined) return new Response(null, { status: 404 });
   const visit = await viewListing(runtime, id, locale);
   const found = visit.state === 'project' ? await viewProject(runtime, id, locale) : visit;
   if (found.state !== 'public') return new Response(null, { status: found.state === 'gone' ? 410 : 404 });
   const offer = 'project' in found ? found.project : found.listing;
+  locals.cacheTag = [offer.id];
   const words = { ...exposeWords(offer, { locale, places }), portal: (await ownCompany()).name };
   return new Response(new Uint8Array(await drawOffer(runtime, offer, words)), {
     headers: {
