@@ -37,7 +37,8 @@ const published = (person: Person, contactEmail: string) =>
 const mailsTo = async (to: string) => (await queuedMails(api.database.db)).filter((mail) => mail.to === to);
 
 async function tokenTo(email: string): Promise<string> {
-  return mailTokenOf(api.runtime, (await lastMail(api.database.db, email, 'confirm-contact')).tokenId);
+  const asking = (await mailsTo(email)).findLast((mail) => mail.template === 'confirm-contact');
+  return mailTokenOf(api.runtime, asking?.tokenId ?? '');
 }
 
 const confirm = (token: string) =>
