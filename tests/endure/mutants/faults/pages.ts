@@ -136,8 +136,8 @@ export const pages: Fault[] = [
   {
     name: 'a page scrolls sideways on a phone',
     file: 'src/styles/base.css',
-    from: 'flex-col wrap-break-word;',
-    to: 'min-w-[24rem] flex-col wrap-break-word;',
+    from: '@apply wrap-break-word;',
+    to: '@apply min-w-[24rem] wrap-break-word;',
     tests: [
       'tests/e2e/pages/pages.spec.ts › the page home in hr is valid, fits, holds still, is accessible, light and alone',
     ],
