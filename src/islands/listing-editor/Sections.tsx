@@ -14,6 +14,7 @@ import { Documents } from './documents/Documents.tsx';
 import { FieldInputs } from './fields/FieldInputs.tsx';
 import { OfferSection } from './offer/OfferSection.tsx';
 import { shownSections, type SectionName } from './section-names.ts';
+import { ProposeText } from './text/ProposeText.tsx';
 import { useEditor, useEditorState, useFieldConditions } from './use-editor.tsx';
 
 export function Sections() {
@@ -37,6 +38,7 @@ const Part = memo(function Part({ name, conditions }: { name: SectionName; condi
       return (
         <EditorSection name="text">
           <BilingualInputs title="title" />
+          <ProposeText />
         </EditorSection>
       );
     case 'pictures':
