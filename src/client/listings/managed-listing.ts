@@ -6,6 +6,7 @@ import {
   type ListingUpdate,
   type StatusChange,
 } from '#contract/listings/managed-listing.ts';
+import { FactGains } from '#contract/listings/quality.ts';
 import type { Category, Purpose } from '#contract/reference/index.ts';
 import type { ApiError } from '#client/api-error.ts';
 import { requestJson, withoutToast } from '#client/http.ts';
@@ -45,6 +46,11 @@ export type PriceQuestion = { purpose: Purpose; category: Category; settlementId
 
 export function readPriceLevel(question: PriceQuestion, signal?: AbortSignal): Promise<PriceLevel> {
   return requestJson(PriceLevel, `${folder}/price-level`, { searchParams: question, signal, ...withoutToast });
+}
+
+/** What each further fact brings, of the purpose and category. */
+export function readFactGains(kind: { purpose: Purpose; category: Category }): Promise<FactGains> {
+  return requestJson(FactGains, `${folder}/fact-gains`, { searchParams: kind, ...withoutToast });
 }
 
 /** The current listing, which the error of a stale save carries. */

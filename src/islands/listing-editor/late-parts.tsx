@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { pricePerM2 } from '#domain/listings/price-per-m2.ts';
 import { shownFacts } from '#domain/listings/shown-facts.ts';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+import { LazyPart } from '#islands/editor/frame/LazyPart.tsx';
 import { EditorSide } from '#islands/editor/frame/EditorSide.tsx';
 import { cardOf, type CardText } from '#islands/editor/status/CardPreview.tsx';
 import { BlockedNote } from '#islands/editor/status/BlockedNote.tsx';
@@ -10,13 +11,13 @@ import { PublishNews } from '#islands/editor/status/PublishNews.tsx';
 import { fieldWords } from '#islands/editor/status/field-words.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { SameHome } from './SameHome.tsx';
+import { Sections as FormSections } from './Sections.tsx';
 import { fieldOf } from './draft/facts.ts';
 import { changeOfferKind } from './draft/offer-kind.ts';
 import type { EditorState } from './listing-adapter.ts';
 import { useEditor, useEditorState } from './use-editor.tsx';
 
 export { PhoneBar } from '#islands/editor/status/PhoneBar.tsx';
-export { Sections } from './Sections.tsx';
 
 export function Notes() {
   const t = useTranslate();
@@ -61,4 +62,28 @@ function cardText({ facts: all, draft: { saved } }: EditorState): CardText {
   return { card, hasPrice: all.priceOnRequest || all.priceCents !== null };
 }
 
-export const Side = () => <EditorSide card={useEditorState((state) => JSON.stringify(cardText(state)))} />;
+const bringQuality = () => import('./quality/Quality.tsx');
+
+/** Beside the form where there is room, else below its last section: the hidden one is never loaded. */
+function LateQuality({ className }: { className: string }) {
+  return (
+    <div className={className}>
+      <LazyPart bring={bringQuality}>{({ Quality }) => <Quality />}</LazyPart>
+    </div>
+  );
+}
+
+export function Sections() {
+  return (
+    <>
+      <FormSections />
+      <LateQuality className="lg:hidden" />
+    </>
+  );
+}
+
+export const Side = () => (
+  <EditorSide card={useEditorState((state) => JSON.stringify(cardText(state)))}>
+    <LateQuality className="hidden lg:block" />
+  </EditorSide>
+);

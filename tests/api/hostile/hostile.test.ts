@@ -142,6 +142,7 @@ test('no address of the API breaks under parameters and headers that it does not
   };
   const needed: Record<string, string> = {
     [`${search}/price-level`]: 'purpose=SALE&category=FLAT&settlementId=59200&',
+    [`${search}/fact-gains`]: 'purpose=SALE&category=FLAT&',
     '/api/v1/location-names/nearest': 'lat=43.5&lng=16.4&',
   };
   for (const path of fixed) {

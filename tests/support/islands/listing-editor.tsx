@@ -62,6 +62,7 @@ export function useListingEditor(): void {
       'GET location-names/nearest': { json: nearest },
       [`GET real-estate-listings/geolocation/${server.listing.settlementId}`]: { json: { lat: 43.5105, lng: 16.4409 } },
       'GET real-estate-listings/price-level': { json: { medianPerM2Cents: 380_000, count: 5, level: 'SETTLEMENT' } },
+      'GET real-estate-listings/fact-gains': { json: [{ fact: 'PAPERS', moreViewsPercent: 24 }] },
       'GET real-estate-listings/7/ownership-document': { json: [] },
       'GET real-estate-listings/7/usage-permit-document': { json: [] },
     });

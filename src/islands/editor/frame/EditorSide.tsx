@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { formatDate } from '#i18n/numbers.ts';
 import { statusKey } from '#i18n/status-words.ts';
 import { Button } from '#islands/controls/Button.tsx';
@@ -12,8 +12,10 @@ import { StatusActions } from '#islands/editor/status/StatusActions.tsx';
 import { useEditorState } from '#islands/editor/use-editor.tsx';
 import { useTranslate, useLocale } from '#islands/page/words.tsx';
 
-/** Beside the form: actions, what is missing, and the card preview (`card`: a `CardText` as JSON). */
-export function EditorSide({ card }: { card: string }) {
+type Props = { card: string; children?: ReactNode };
+
+/** Beside the form: actions, what is missing, `children`, and the card preview (`card`: a `CardText` as JSON). */
+export function EditorSide({ card, children }: Props) {
   const t = useTranslate();
   const isArchived = useEditorState(({ draft }) => draft.saved.status === 'ARCHIVED');
   const isWhole = useEditorState(({ missing }) => missing.length === 0);
@@ -30,6 +32,7 @@ export function EditorSide({ card }: { card: string }) {
           <Progress />
         </nav>
       )}
+      {!isArchived && children}
       <CardPreview text={card} />
     </>
   );

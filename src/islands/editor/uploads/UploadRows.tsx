@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { EditorIcon } from '#islands/controls/EditorIcon.tsx';
+import { ProgressBar } from '#islands/controls/ProgressBar.tsx';
 import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
 import { isStuck, type QueuedFile } from './upload-entries.ts';
 
@@ -69,14 +70,7 @@ function UploadState({ state, name }: { state: QueuedFile['state']; name: string
       );
     case 'sending':
       if (state.part === 1) return <p className="field-hint">{t('pictures.processing')}</p>;
-      return (
-        <progress
-          className="h-2 w-full appearance-none overflow-hidden rounded-pill bg-line text-sea [border:0] [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-sea"
-          max={1}
-          value={state.part}
-          aria-label={t('pictures.sending', { name })}
-        />
-      );
+      return <ProgressBar max={1} value={state.part} aria-label={t('pictures.sending', { name })} />;
     case 'interrupted':
       return (
         <p role="status" className="field-hint">

@@ -14,7 +14,7 @@ const allowance = { burst: 800, perSecond: 40 };
 const warnEvery = 60_000;
 
 const listingCall = /^\/api\/v1\/real-estate-(?:project-)?listings\/(?:\d+|summaries)$/;
-const searchCall = /^\/api\/v1\/real-estate-listings(?:\/(?:price-level|interpret))?$/;
+const searchCall = /^\/api\/v1\/real-estate-listings(?:\/(?:price-level|fact-gains|interpret))?$/;
 
 /** Cost of a read in points: cached pages, files and images are never counted. */
 export function readingCost(path: string): number {

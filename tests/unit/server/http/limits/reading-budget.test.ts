@@ -29,6 +29,7 @@ test('who is full again is forgotten, and so are the oldest of too many', () => 
 test.each([
   ['/api/v1/real-estate-listings', 5],
   ['/api/v1/real-estate-listings/price-level', 5],
+  ['/api/v1/real-estate-listings/fact-gains', 5],
   ['/api/v1/real-estate-listings/12', 10],
   ['/api/v1/real-estate-project-listings/12', 10],
   ['/api/v1/location-names/counties', 1],
