@@ -6,7 +6,10 @@ const ofSingles = 'contract/listings/(?:managed-listing|fields)|client/listings/
 const ofSingleEditing = 'islands/listing-editor/|domain/(?:[a-z/]+/)?(?:missing-facts|invalid-facts|shown-facts)';
 
 const ofEditing =
-  'islands/editor/(?:[a-z-]+\\.|frame/(?!EditorSide|LazyPart)|fields/(?:Bilingual|Category|Code|FieldFrame|Text|use-text))|domain/(?:[a-z/]+/)?(?:area|search-number|search-price|plausible-date|interpret)';
+  'islands/controls/sheet/number-text|islands/editor/(?:[a-z-]+\\.|frame/(?!EditorSide|LazyPart)|fields/(?:Bilingual|Category|Code|FieldFrame|Text|use-text))|domain/(?:[a-z/]+/)?(?:area|search-number|search-price|plausible-date|interpret)';
+
+/** Clipboard, CSV and numbers of tables, which come late. */
+const ofSheets = 'islands/controls/sheet/|contract/listings/own-change|stores/own-view';
 
 /** What they need on first interaction. */
 const ofLaterEditing =
@@ -52,6 +55,7 @@ const others = [
   ofSingleEditing,
   ofLists,
   ofEditing,
+  ofSheets,
   ofLaterEditing,
   ofProjects,
   ofAdmins,

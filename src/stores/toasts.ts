@@ -4,8 +4,14 @@ import { readSession, removeSession, writeSession } from './session-storage.ts';
 export const severities = ['success', 'info', 'warning', 'error'] as const;
 export type Severity = (typeof severities)[number];
 
-/** A toast: a newer one with the same key replaces it; `life` in milliseconds. */
-export type ToastMessage = { key?: string; severity: Severity; detail: string; life?: number };
+/** A toast: a newer one with the same key replaces it; `life` in milliseconds; `action` not of stored ones. */
+export type ToastMessage = {
+  key?: string;
+  severity: Severity;
+  detail: string;
+  life?: number;
+  action?: { label: string; run: () => void };
+};
 
 export const toastEvent = 'portal:toast';
 
@@ -51,5 +57,5 @@ export function storeToast(message: ToastMessage): void {
 export function showStoredToasts(): void {
   const messages = storedToasts();
   removeSession(storageKey);
-  for (const message of messages) showToast(message as ToastMessage);
+  for (const message of messages) showToast({ ...message, action: undefined } as ToastMessage);
 }

@@ -1,4 +1,5 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
+import { OwnChangeResults, type OwnChange } from '#contract/listings/own-change.ts';
 import { CreatedListing, OwnListings, StillAvailable } from '#contract/listings/own-listing.ts';
 import type { ListingFolder } from './delete-listing.ts';
 import { requestJson, sendRequest, withoutToast, type CallOptions } from '#client/http.ts';
@@ -13,6 +14,10 @@ const listOf =
 export const listOwnListings = listOf('real-estate-listings');
 
 export const listOwnProjects = listOf('real-estate-project-listings');
+
+/** Changes up to 100 of one's own listings; each by itself. */
+export const changeOwnListings = (folder: ListingFolder, changes: readonly OwnChange[]): Promise<OwnChangeResults> =>
+  requestJson(OwnChangeResults, `users/me/${folder}`, { method: 'put', json: { changes }, ...withoutToast });
 
 export const createListing = (key: string): Promise<CreatedListing> =>
   requestJson(CreatedListing, 'real-estate-listings', { method: 'post', headers: { 'Idempotency-Key': key } });

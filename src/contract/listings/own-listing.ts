@@ -24,6 +24,7 @@ export const OwnListing = z
     category: z.enum(referenceCodes('category')).nullable(),
     type: z.enum(referenceCodes('type')).nullable(),
     title: z.object({ hr: z.string().nullable(), en: z.string().nullable() }),
+    referenceNumber: z.string().nullable(),
     priceCents: z.int().nullable(),
     previousPriceCents: z.int().nullable(),
     priceOnRequest: z.boolean(),
@@ -45,6 +46,9 @@ export const OwnListing = z
     archivedAt: z.iso.datetime().nullable(),
     updatedAt: z.iso.datetime(),
     views: z.int().meta({ description: `Of the last ${statisticsDays} days` }),
+    usualViews: z.int().nullable().meta({
+      description: 'Of the last 30 days: the median of like public listings nearby; null where fewer than five',
+    }),
     contacts: z.int().meta({ description: `Of the last ${statisticsDays} days` }),
     phoneClicks: z
       .int()
@@ -54,12 +58,32 @@ export const OwnListing = z
   .meta({ id: 'OwnListing' });
 export type OwnListing = z.infer<typeof OwnListing>;
 
+/** What one’s own listings can be sorted by; with `-` before it in descending order. */
+export const ownColumns = ['title', 'reference', 'place', 'price', 'status', 'ends', 'views', 'contacts'] as const;
+export type OwnColumn = (typeof ownColumns)[number];
+export type OwnSort = OwnColumn | `-${OwnColumn}`;
+export const ownSorts: readonly OwnSort[] = ownColumns.flatMap((column) => [column, `-${column}` as const]);
+
+const statusCounts = z.partialRecord(ListingStatus, z.int());
+
+/** Sums over all listings that a query matches. */
+const OwnTotals = z.object({
+  statuses: statusCounts,
+  priceCents: z
+    .partialRecord(z.enum(referenceCodes('purpose')), z.int())
+    .meta({ description: 'Sums of the prices by purpose; none of projects' }),
+  views: z.int().meta({ description: `Of the last ${statisticsDays} days` }),
+  contacts: z.int().meta({ description: `Of the last ${statisticsDays} days` }),
+});
+export type OwnTotals = z.infer<typeof OwnTotals>;
+
 /** Response of `GET /users/me/real-estate-listings`: last changed first; `counts` covers all of them by status. */
 export const OwnListings = z
   .object({
     items: z.array(OwnListing),
     ...page,
-    counts: z.partialRecord(ListingStatus, z.int()),
+    counts: statusCounts,
+    totals: OwnTotals,
   })
   .meta({ id: 'OwnListings' });
 export type OwnListings = z.infer<typeof OwnListings>;

@@ -56,6 +56,7 @@ const alsoOfListings = {
   windowTypes: { value: codes('windowType'), form: ['equipment', 6], listed: true, example: ['ALUMINIUM'] },
   flags: { value: codes('flag'), form: ['features', 1], example: ['TERRACE', 'SEA_VIEW'] },
   distanceToSea: { value: wholeMetres, form: ['features', 2], listed: true, example: 600 },
+  referenceNumber: { value: text(40), form: ['stage', 4], listed: true, example: null },
   videoUrl: { value: { kind: 'link' }, example: 'https://my.matterport.com/show/?m=Zh14WDtkjdC' },
 } as const satisfies AsOfListings<Row>;
 

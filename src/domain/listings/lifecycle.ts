@@ -63,6 +63,22 @@ export function allowedTransitions(
   return restorable && listing.beforeArchive ? [listing.beforeArchive] : [];
 }
 
+/** What visitors may be told of a listing that is on offer, in one tap. */
+export const offers = ['PUBLISHED', 'RESERVED', 'SOLD'] as const satisfies readonly ListingStatus[];
+
+export const isOnOffer = (status: ListingStatus): boolean => offers.some((one) => one === status);
+
+/** The owner’s moves to a status, if there are any: a sold listing is offered again before it is reserved. */
+export function stepsTo(from: ListingStatus, to: ListingStatus): readonly ListingStatus[] | undefined {
+  if (from === 'ARCHIVED') return undefined;
+  if (ownerTransitions[from].includes(to)) return [to];
+  return from === 'SOLD' && to === 'RESERVED' ? ['PUBLISHED', 'RESERVED'] : undefined;
+}
+
+/** The owner’s moves that take a change back, if there are any. */
+export const stepsBack = (from: ListingStatus, to: ListingStatus): readonly ListingStatus[] | undefined =>
+  to === 'ARCHIVED' ? [from] : stepsTo(to, from);
+
 /** Whether visitors see listings with this status. */
 export function isPublic(status: ListingStatus): boolean {
   return status === 'PUBLISHED' || status === 'RESERVED';

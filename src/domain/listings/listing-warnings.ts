@@ -12,6 +12,12 @@ const factor = 10;
 const maxHomeArea = 5_000;
 const homes = ['FLAT', 'ROOM', 'HOLIDAY', 'GARAGE'];
 
+const jump = 0.4;
+
+/** Whether a price changes so much that it is probably mistyped; in cents. */
+export const isPriceJump = (before: number | null, cents: number): boolean =>
+  before !== null && before > 0 && Math.abs(cents - before) >= before * jump;
+
 /** Probable typing errors, which do not block publishing; the place's median is in cents. */
 export function listingWarnings(listing: JudgedFacts, medianPerM2Cents: number | undefined): ListingWarning[] {
   const { purpose, category, priceCents, priceOnRequest, netArea } = listing;

@@ -1,4 +1,4 @@
-import { lowSaleCents } from '#domain/listings/listing-warnings.ts';
+import { isPriceJump, lowSaleCents } from '#domain/listings/listing-warnings.ts';
 import type { Category } from '#contract/reference/index.ts';
 
 /** Why a price looks mistyped; each has a sentence in both dictionaries under `units.doubt`. */
@@ -20,7 +20,6 @@ type Price = { id: string; column: string; cents: number; area: number | null; i
 const othersFactor = 3;
 const minOthers = 2;
 const placeFactor = 10;
-const jump = 0.4;
 
 const price = (one: Omit<Price, 'cents' | 'isHome'>, cents: number | null, rooms: number | null): Price[] =>
   cents === null ? [] : [{ ...one, cents, isHome: rooms !== null && rooms > 0 }];
@@ -91,7 +90,7 @@ function doubtOf(one: Price, peers: Peers, context: PriceContext): PriceDoubt | 
   if (value !== undefined && usual !== undefined && isFar(value, usual, othersFactor)) return 'PRICE_UNLIKE_OTHERS';
   const place = one.isHome && medianPerM2Cents ? { low: medianPerM2Cents, high: medianPerM2Cents } : undefined;
   if (value !== undefined && place && isFar(value, place, placeFactor)) return 'PRICE_UNLIKE_PLACE';
-  return before && Math.abs(one.cents - before) >= before * jump ? 'PRICE_JUMPED' : undefined;
+  return isPriceJump(before, one.cents) ? 'PRICE_JUMPED' : undefined;
 }
 
 /** Prices of a project, in cents, that look mistyped, by `id.column`: the editor asks, the server refuses none. */

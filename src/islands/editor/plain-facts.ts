@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { FieldValue } from '#contract/listings/field-values.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { area, money, plain, showMoney, showNumber, type Parser } from './number-text.ts';
+import { area, money, plain, showMoney, showNumber, type Parser } from '#islands/controls/sheet/number-text.ts';
 import type { ParsedInput, InputValue } from './adapter.ts';
 
 /** Facts as an untyped tree: paths are checked where they are built, which the types cannot follow. */

@@ -24,12 +24,14 @@ type Props<Query, List extends Listed> = {
   /** Shown instead of an empty list, with a query that shows all. */
   nothing: (query: Query) => ReactNode;
   item: (item: List['items'][number]) => ReactNode;
+  /** Instead of a list of items. */
+  body?: ((list: List) => ReactNode) | undefined;
   children?: ReactNode;
 };
 
 /** A paginated list with its loading, error and empty states, and focus management. */
 export function ListPage<Query extends AnyQuery, List extends Listed>(props: Props<Query, List>) {
-  const { state, refused, first, filters, total, narrowed, nothing, item } = props;
+  const { state, refused, first, filters, total, narrowed, nothing, item, body } = props;
   const t = useTranslate();
   const { query, list, failure, busy, ask, reload } = state;
   const top = useRef<HTMLParagraphElement>(null);
@@ -55,11 +57,15 @@ export function ListPage<Query extends AnyQuery, List extends Listed>(props: Pro
       </p>
       {narrowed?.(query)}
       {list.items.length === 0 && nothing(query)}
-      <ul className={`own-list stack gap-4 ${busy ? 'opacity-60' : ''}`}>
-        {list.items.map((one) => (
-          <Fragment key={one.id}>{item(one)}</Fragment>
-        ))}
-      </ul>
+      {body && list.items.length > 0 ? (
+        body(list)
+      ) : (
+        <ul className={`own-list stack gap-4 ${busy ? 'opacity-60' : ''}`}>
+          {list.items.map((one) => (
+            <Fragment key={one.id}>{item(one)}</Fragment>
+          ))}
+        </ul>
+      )}
       <Pages {...{ list, query }} onQueryChange={ask} />
       {props.children}
     </div>

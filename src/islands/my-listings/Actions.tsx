@@ -10,6 +10,7 @@ import { LazyShareDialog } from '#islands/controls/LazyShareDialog.tsx';
 import { useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { Menu } from './Menu.tsx';
 import { useOwnKind } from './own-kind.ts';
+import { StatusChoice } from './StatusChoice.tsx';
 import { offeredTransitions } from './offered-transitions.ts';
 import type { useStatusChange } from './use-status-change.ts';
 
@@ -43,6 +44,7 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
   return (
     <>
       <div ref={actions} className="own-actions">
+        <StatusChoice {...{ listing, name }} busy={doing !== undefined} onMove={move} />
         {first && label && (
           <Button busy={doing === first} aria-label={named(label)} onClick={() => move(first)}>
             {label}

@@ -21,7 +21,7 @@ export function OwnCard({ listing, onChanged, onDeleted }: Props) {
   const pathTo = useLocalizedPath();
   const { editor } = useOwnKind();
   const moves = useStatusChange(listing, onChanged);
-  const { id, status, title, place } = listing;
+  const { id, status, title, place, referenceNumber } = listing;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusRescue(heading, status);
   useEffect(() => storeOwn([id]), [id]);
@@ -40,6 +40,11 @@ export function OwnCard({ listing, onChanged, onDeleted }: Props) {
         </h2>
         <Price listing={listing} />
         {place && <p className="field-hint">{place}</p>}
+        {referenceNumber && (
+          <p className="field-hint">
+            {t('mine.reference')} {referenceNumber}
+          </p>
+        )}
       </div>
       <ListingNotes {...{ listing, moves, onChanged }} />
       <Statistics listing={listing} />

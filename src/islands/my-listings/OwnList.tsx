@@ -1,13 +1,29 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { OwnListing, OwnListings } from '#contract/listings/own-listing.ts';
 import { ListPage, Nothing } from '#islands/lists/ListPage.tsx';
 import { StatusFilters } from '#islands/lists/StatusFilters.tsx';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
+import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { Spinner } from '#islands/controls/Spinner.tsx';
 import { OnlyAdmins } from '#islands/controls/OnlyAdmins.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { OwnCard } from './OwnCard.tsx';
 import { readOwnQuery, useOwnKind, type OwnQuery } from './own-kind.ts';
+import { SortChoice, ViewChoice } from './Choices.tsx';
+import { useView, type View } from './use-view.ts';
+
+const OwnTable = lazy(() =>
+  import('./table/OwnTable.tsx').then(
+    (module) => ({ default: module.OwnTable }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+function NotLoaded() {
+  const t = useTranslate();
+  return <LoadFailure problem={t('form.not_loaded')} onRetry={() => location.reload()} />;
+}
 
 const statusOrder = [
   'DRAFT',
@@ -39,18 +55,33 @@ function withDeleted(list: OwnListings, { id }: OwnListing): OwnListings {
 
 const isWhole = ({ status, q, page }: OwnQuery) => !status && !q && page === 1;
 
+const rowsOfTable = '100';
+
+/** A table shows more at once. */
+function useParts(isTable: boolean) {
+  const { parts } = useOwnKind();
+  return useMemo<typeof parts>(
+    () =>
+      isTable
+        ? { ...parts, call: (asked, options) => parts.call({ ...asked, pageSize: rowsOfTable }, options) }
+        : parts,
+    [isTable, parts],
+  );
+}
+
 /** The user's own listings, paginated; `first` links to creating the first one. */
 export function OwnList({ first }: { first: ReactNode }) {
   const t = useTranslate();
-  const { parts, words } = useOwnKind();
-  const state = usePagedList(parts);
+  const { words } = useOwnKind();
+  const view = useView();
+  const state = usePagedList(useParts(view.isTable));
   const { ask, reload, change } = state;
   return (
     <ListPage
       state={state}
       refused={<OnlyAdmins />}
       first={(query, { counts }) => isWhole(query) && !counts.ARCHIVED && first}
-      filters={(query, { counts }) => <Filters {...{ query, counts }} onQueryChange={ask} />}
+      filters={(query, { counts }) => <Above {...{ query, counts, view }} onQueryChange={ask} />}
       total={({ total }) => t(words.total, { count: total })}
       nothing={(query) =>
         isWhole(query) ? (
@@ -65,6 +96,15 @@ export function OwnList({ first }: { first: ReactNode }) {
           />
         )
       }
+      body={
+        view.isTable
+          ? (list) => (
+              <Suspense fallback={<Spinner label={t('form.loading')} />}>
+                <OwnTable {...{ state, list }} />
+              </Suspense>
+            )
+          : undefined
+      }
       item={(listing) => (
         <OwnCard
           listing={listing}
@@ -73,6 +113,21 @@ export function OwnList({ first }: { first: ReactNode }) {
         />
       )}
     />
+  );
+}
+
+function Above({ view, ...filters }: FilterProps & { view: View }) {
+  const { query, onQueryChange } = filters;
+  return (
+    <div className="stack gap-3 lg:flex lg:items-start lg:gap-6">
+      <div className="min-w-0 lg:flex-1">
+        <Filters {...filters} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {!view.isTable && <SortChoice {...{ query, onQueryChange }} />}
+        <ViewChoice {...view} onChoose={() => onQueryChange({ ...query, page: 1 })} />
+      </div>
+    </div>
   );
 }
 

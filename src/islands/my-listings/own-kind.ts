@@ -2,14 +2,14 @@ import { createContext, use } from 'react';
 import type { ListingFolder } from '#client/listings/delete-listing.ts';
 import { listOwnListings } from '#client/listings/own-listings.ts';
 import { ListingStatus } from '#contract/listings/listing-status.ts';
-import type { OwnListing, OwnListings } from '#contract/listings/own-listing.ts';
+import { ownSorts, type OwnListing, type OwnListings } from '#contract/listings/own-listing.ts';
 import { describeListingPrice, type Localization } from '#i18n/fact-words.ts';
 import { oneOf, queryReader, words, type ListQuery } from '#islands/lists/list-query.ts';
 import type { ListParts } from '#islands/lists/use-paged-list.ts';
 
-export type OwnQuery = ListQuery<'status' | 'q'>;
+export type OwnQuery = ListQuery<'status' | 'q' | 'sort'>;
 
-export const readOwnQuery = queryReader({ status: oneOf(ListingStatus.options), q: words }, 500);
+export const readOwnQuery = queryReader({ status: oneOf(ListingStatus.options), q: words, sort: oneOf(ownSorts) }, 500);
 
 /** What differs between lists of one's own single listings and projects. */
 export type OwnListConfig = {

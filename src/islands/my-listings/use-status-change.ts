@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { ApiError } from '#client/api-error.ts';
 import { setListingStatus, prolongListing } from '#client/listings/own-listings.ts';
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
+import { stepsBack, stepsTo } from '#domain/listings/lifecycle.ts';
 import { transitionDoneKey } from '#i18n/status-words.ts';
 import { showToast } from '#stores/toasts.ts';
 import { useAction } from '#islands/page/use-action.ts';
@@ -15,18 +17,42 @@ type Moves = {
   prolong: () => void;
 };
 
+/** Shows what was done, with a button that takes it back. */
+export function showUndoable(detail: string, label: string, undo: (() => Promise<void>) | undefined): void {
+  const run = () =>
+    undo?.().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      showToast({ severity: 'error', detail: error.message });
+    });
+  showToast({ severity: 'success', detail, ...(undo && { action: { label, run: () => void run() } }) });
+}
+
 /** Changes a listing's status: one change at a time, each reported by a toast, then reloads the list. */
 export function useStatusChange(listing: OwnListing, onChanged: () => Promise<void>): Moves {
   const t = useTranslate();
   const { folder } = useOwnKind();
   const { busy, problem, run } = useAction();
   const [last, setLast] = useState<Moves['doing']>();
+  const { id, status } = listing;
 
-  async function go(change: NonNullable<Moves['doing']>, call: () => Promise<unknown>, toast: string): Promise<void> {
+  async function take(steps: readonly ListingStatus[]): Promise<void> {
+    for (const step of steps) await setListingStatus(folder, id, step);
+  }
+
+  async function undo(steps: readonly ListingStatus[]): Promise<void> {
+    await take(steps);
+    showToast({ severity: 'info', detail: t('mine.undone') });
+    await onChanged();
+  }
+
+  async function go(change: NonNullable<Moves['doing']>, call: () => Promise<unknown>): Promise<void> {
     setLast(change);
     await run(async () => {
       await call();
-      showToast({ severity: 'success', detail: toast });
+      const isMove = change !== 'PROLONG';
+      const back = isMove ? stepsBack(status, change) : undefined;
+      const detail = t(isMove ? transitionDoneKey(listing, change) : 'mine.moved.PROLONG');
+      showUndoable(detail, t('mine.undo'), back && (() => undo(back)));
       await onChanged();
     });
   }
@@ -34,7 +60,7 @@ export function useStatusChange(listing: OwnListing, onChanged: () => Promise<vo
   return {
     doing: busy ? last : undefined,
     problem,
-    move: (to) => void go(to, () => setListingStatus(folder, listing.id, to), t(transitionDoneKey(listing, to))),
-    prolong: () => void go('PROLONG', () => prolongListing(listing.id), t('mine.moved.PROLONG')),
+    move: (to) => void go(to, () => take(stepsTo(status, to) ?? [to])),
+    prolong: () => void go('PROLONG', () => prolongListing(id)),
   };
 }

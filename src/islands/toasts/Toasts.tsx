@@ -7,17 +7,34 @@ import { Card, type ToastWords } from './Card.tsx';
 import { useBelowHeading, useHeldToasts, useOnTop } from './host.ts';
 
 const life = { success: 3000, info: 3000, warning: 4000, error: 3000 } as const;
+const lifeWithAction = 10_000;
 const fading = 200;
 
 /** Of errors without an answer: the first success shows that the connection is back. */
 const unansweredKey = 'INTERNAL_ERROR';
 
-function show({ key, severity, detail, life: wanted }: ToastMessage): void {
+function Actionable({ id, detail, action }: Required<Pick<ToastMessage, 'detail' | 'action'>> & { id: string }) {
+  function run(): void {
+    toast.dismiss(id);
+    action.run();
+  }
+  return (
+    <>
+      {detail}{' '}
+      <button type="button" className="toast-action" onClick={run}>
+        {action.label}
+      </button>
+    </>
+  );
+}
+
+function show({ key, severity, detail, life: wanted, action }: ToastMessage): void {
   if (severity === 'success') toast.dismiss(unansweredKey);
-  toast(detail, {
-    id: key ?? `${severity} ${detail}`,
+  const id = key ?? `${severity} ${detail}`;
+  toast(action ? <Actionable {...{ id, detail, action }} /> : detail, {
+    id,
     className: severity,
-    duration: wanted ?? life[severity],
+    duration: wanted ?? (action ? lifeWithAction : life[severity]),
     removeDelay: fading,
   });
 }

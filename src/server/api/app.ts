@@ -19,6 +19,7 @@ import { locations } from './reference/locations.ts';
 import { loginAttempts } from './auth/login-attempts.ts';
 import { login } from './auth/login.ts';
 import { managedListing } from './listings/managed-listing.ts';
+import { ownListings } from './listings/own-listings.ts';
 import { managedProject } from './projects/managed-project.ts';
 import { messages } from './contact/messages.ts';
 import { openApiDocument } from './openapi.ts';
@@ -69,6 +70,7 @@ for (const { router } of [
   favourites,
   savedSearches,
   listings,
+  ownListings,
   listingImages,
   listingDocuments,
   projects,

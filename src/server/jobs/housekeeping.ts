@@ -6,6 +6,7 @@ import {
   removeSentMails,
 } from '#server/db/queries/listings/availability.ts';
 import { removeReporterEmails } from '#server/db/queries/admin/reports.ts';
+import { countUsualViews } from '#server/db/queries/listings/usual-views.ts';
 import { listOverdueListings } from '#server/db/queries/listings/public-listing.ts';
 import type { Log } from '../log.ts';
 import type { JobHandler } from '../ports/job-handlers.ts';
@@ -62,6 +63,7 @@ function tasksOf(runtime: Runtime, log: Log, signal: AbortSignal): Task[] {
     ['halves', () => tidyUploads(runtime)],
     ['letters', () => removeOldMails(runtime.config.dataDir)],
     ['logs', tidyServerLogs],
+    ['usual views', () => countUsualViews(db)],
   ];
 }
 

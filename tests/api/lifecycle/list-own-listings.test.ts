@@ -30,7 +30,8 @@ async function visited(listingId: number, days: [ago: number, views: number, con
 
 describe('the list of one’s own', () => {
   test('is empty at first', async () => {
-    expect(await list(await newPerson(api))).toEqual({ items: [], total: 0, page: 1, pageSize: 20, counts: {} });
+    const { totals: _, ...empty } = await list(await newPerson(api));
+    expect(empty).toEqual({ items: [], total: 0, page: 1, pageSize: 20, counts: {} });
   });
 
   test('tells of a listing what its owner wants to know at a glance', async () => {
@@ -55,6 +56,7 @@ describe('the list of one’s own', () => {
         category: 'FLAT',
         type: 'PENTHOUSE',
         title: listing.title,
+        ...{ referenceNumber: null, usualViews: null },
         priceCents: 29_000_000,
         previousPriceCents: 30_000_000,
         priceOnRequest: false,

@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { MyListings } from '#islands/my-listings/MyListings.tsx';
 import { serverAnswers, show } from '../../support/islands/island.tsx';
-import { list, listing, opened, queries, serverHas, useMyListings } from '../../support/islands/my-listings.tsx';
+import {
+  list,
+  listing,
+  opened,
+  queries,
+  serverHas,
+  useMyListings,
+  noTotals,
+} from '../../support/islands/my-listings.tsx';
 
 useMyListings();
 
@@ -72,7 +80,7 @@ test('a page that has become empty gives way to the last one', async () => {
     [list]: ({ query }) => ({
       json: {
         ...{ items: query.page === '3' ? [] : [listing(1)], total: 40, page: Number(query.page ?? 1) },
-        ...{ pageSize: 20, counts: { PUBLISHED: 40 } },
+        ...{ pageSize: 20, counts: { PUBLISHED: 40 }, totals: noTotals },
       },
     }),
   });
@@ -93,7 +101,14 @@ test('an answer to an older question never takes the place of a newer one', asyn
   serverAnswers({
     [list]: ({ query }) => {
       const item = listing(query.status === 'DRAFT' ? 8 : 9);
-      const json = { items: [item], total: 1, page: 1, pageSize: 20, counts: { DRAFT: 1, PUBLISHED: 1 } };
+      const json = {
+        items: [item],
+        total: 1,
+        page: 1,
+        pageSize: 20,
+        counts: { DRAFT: 1, PUBLISHED: 1 },
+        totals: noTotals,
+      };
       return query.status === 'DRAFT' ? new Promise((done) => slow.mockImplementation(() => done({ json }))) : { json };
     },
   });

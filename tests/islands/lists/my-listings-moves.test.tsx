@@ -35,8 +35,6 @@ test('the menu offers the moves of the status, and a move is told and seen', asy
   const menu = within(one.getByRole('group', { name: 'Više: Stan 1' }));
   expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     t('mine.move.PAUSED'),
-    t('mine.move.RESERVED'),
-    t('mine.move.LET'),
     t('share.open'),
     t('mine.delete'),
   ]);
@@ -50,11 +48,41 @@ test('the menu offers the moves of the status, and a move is told and seen', asy
   expect(card('Stan 1').getByRole('button', { name: 'Nastavi objavu: Stan 1' })).toBeTruthy();
 });
 
-test.each(['SOLD', 'RESERVED'] as const)('what is %s is offered again by its first button', async (status) => {
-  const { t } = await opened([listing(1, { status, moves: ['PUBLISHED', 'ARCHIVED'] })]);
-  const [first] = card('Stan 1').getAllByRole('button');
-  expect(first?.textContent).toBe('Vrati u ponudu');
-  expect(first?.textContent).toBe(t(`mine.move.PUBLISHED_from_${status}`));
+const choice = (name: string) => within(card(name).getByRole('group', { name: `Stanje: ${name}` }));
+const pressed = (name: string) =>
+  choice(name)
+    .getAllByRole('button', { pressed: true })
+    .map(({ textContent }) => textContent);
+
+test('what is on offer is reserved in one tap, and the toast takes it back', async () => {
+  const { user, t } = await opened([listing(1)]);
+  expect(pressed('Stan 1')).toEqual([t('mine.available')]);
+  const call = 'PUT real-estate-listings/1/status';
+  serverAnswers({ [call]: { json: managed(1, 'RESERVED') } });
+  serverHas([listing(1, { status: 'RESERVED', moves: ['PUBLISHED', 'SOLD', 'ARCHIVED'] })]);
+  await user.click(choice('Stan 1').getByRole('button', { name: t('mine.status.RESERVED') }));
+  await waitFor(() => expect(pressed('Stan 1')).toEqual([t('mine.status.RESERVED')]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const [toast] = toldToasts();
+  expect(toast).toMatchObject({ detail: t('mine.moved.RESERVED'), action: { label: t('mine.undo') } });
+  serverHas([listing(1)]);
+  await act(async () => toast?.action?.run());
+  await waitFor(() => expect(pressed('Stan 1')).toEqual([t('mine.available')]));
+  expect(callsOf(call).map(({ body }) => body)).toEqual([{ status: 'RESERVED' }, { status: 'PUBLISHED' }]);
+});
+
+test('what was reserved and then sold is offered again before it is reserved; a let one is called so', async () => {
+  const { user, t } = await opened([
+    listing(1, { status: 'SOLD', purpose: 'RENT', moves: ['PUBLISHED', 'ARCHIVED'] }),
+    listing(2, { status: 'PAUSED', moves: ['PUBLISHED', 'SOLD', 'ARCHIVED'] }),
+  ]);
+  expect(pressed('Stan 1')).toEqual([t('mine.status.LET')]);
+  expect(card('Stan 2').queryByRole('group', { name: /^Stanje/ })).toBeNull();
+  const call = 'PUT real-estate-listings/1/status';
+  serverAnswers({ [call]: { json: managed(1, 'RESERVED') } });
+  await user.click(choice('Stan 1').getByRole('button', { name: t('mine.status.RESERVED') }));
+  await waitFor(() => expect(toldToasts()).toHaveLength(1));
+  expect(callsOf(call).map(({ body }) => body)).toEqual([{ status: 'PUBLISHED' }, { status: 'RESERVED' }]);
 });
 
 test.each([

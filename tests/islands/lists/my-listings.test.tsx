@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MyListings } from '#islands/my-listings/MyListings.tsx';
 import { MyProjects } from '#islands/my-listings/MyProjects.tsx';
 import { callsOf, refusal, serverAnswers, show, went } from '../../support/islands/island.tsx';
-import { card, list, listing, opened, serverHas, useMyListings } from '../../support/islands/my-listings.tsx';
+import { card, list, listing, opened, serverHas, useMyListings, noTotals } from '../../support/islands/my-listings.tsx';
 
 useMyListings();
 
@@ -81,8 +81,8 @@ test('what was let is not called sold, and blocked listings tell the reason', as
     listing(2, { status: 'SOLD', moves: ['PUBLISHED', 'ARCHIVED'] }),
     listing(3, { status: 'BLOCKED', moves: ['ARCHIVED'], blockReason: 'Slike nisu vaše.', url: null }),
   ]);
-  expect(card('Stan 1').getByText(t('mine.status.LET'))).toBeTruthy();
-  expect(card('Stan 2').getByText(t('mine.status.SOLD'))).toBeTruthy();
+  expect(card('Stan 1').getByText(t('mine.status.LET'), { selector: '.badge' })).toBeTruthy();
+  expect(card('Stan 2').getByText(t('mine.status.SOLD'), { selector: '.badge' })).toBeTruthy();
   expect(card('Stan 3').getByText('Slike nisu vaše.')).toBeTruthy();
 });
 
@@ -113,7 +113,9 @@ test('a project tells how many flats are free from which price on, none of them 
     listing(3, { ...project, freeUnits: 0, status: 'DRAFT' }),
   ];
   serverAnswers({
-    'GET users/me/real-estate-project-listings': { json: { items, total: 3, page: 1, pageSize: 20, counts: {} } },
+    'GET users/me/real-estate-project-listings': {
+      json: { items, total: 3, page: 1, pageSize: 20, counts: {}, totals: noTotals },
+    },
   });
   localStorage.role = 'ADMIN';
   show(MyProjects);

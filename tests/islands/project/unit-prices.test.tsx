@@ -20,8 +20,8 @@ test('an unlikely price of a public project is asked about first, and saved once
   expect(server.current().units[0]?.priceCents).toBe(15_000_000);
   expect(textsOf(1)[price - 1]).toBe('15.000');
   expect(cell(1, price).title).toBe(t('units.doubt.PRICE_UNLIKE_OTHERS'));
-  expect(question()?.textContent).toContain(t('units.doubt_pending', { count: 1 }));
-  await user.click(screen.getByRole('button', { name: `A-1: ${t('units.doubt_confirm')}` }));
+  expect(question()?.textContent).toContain(t('units.doubts.pending', { count: 1 }));
+  await user.click(screen.getByRole('button', { name: `A-1: ${t('units.doubts.confirm')}` }));
   await waitFor(() => expect(server.current().units[0]?.priceCents).toBe(1_500_000));
   expect(question()).toBeNull();
   expect(cell(1, price).title).toBe('');
@@ -38,7 +38,7 @@ test('the published price can be taken back, and several can be confirmed at onc
   expect(asked.getAllByText(t('units.doubt.PRICE_JUMPED'), { exact: false })).toHaveLength(3);
   await user.click(asked.getByRole('button', { name: /^A-2: Zadrži 150.000/ }));
   expect(textsOf(2)[price - 1]).toBe('150.000');
-  await user.click(asked.getByRole('button', { name: t('units.doubt_confirm_all', { count: 2 }) }));
+  await user.click(asked.getByRole('button', { name: t('units.doubts.confirm_all', { count: 2 }) }));
   await waitFor(() =>
     expect(server.current().units.map(({ priceCents }) => priceCents)).toEqual([9_000_000, 15_000_000, 9_000_000]),
   );
@@ -54,8 +54,8 @@ test('the price of a new unit waits too, while the unit and everything else is s
   press(2, price);
   await user.keyboard('15000{Enter}');
   await waitFor(() => expect(server.current().units[1]).toMatchObject({ label: 'A-4', netArea: 50, priceCents: null }));
-  expect(screen.getByRole('button', { name: `A-4: ${t('units.doubt_clear')}` })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: `A-4: ${t('units.doubt_confirm')}` }));
+  expect(screen.getByRole('button', { name: `A-4: ${t('units.doubts.clear')}` })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: `A-4: ${t('units.doubts.confirm')}` }));
   await waitFor(() => expect(server.current().units[1]?.priceCents).toBe(1_500_000));
 });
 
@@ -76,7 +76,7 @@ test('a draft is saved without a question, but says what looks wrong', async () 
   await user.keyboard('15.000{Enter}');
   await waitFor(() => expect(server.current().units[0]?.priceCents).toBe(1_500_000));
   expect(question()).toBeNull();
-  expect(screen.getByText(t('units.doubt_noted', { count: 1 }))).toBeDefined();
+  expect(screen.getByText(t('units.doubts.noted', { count: 1 }))).toBeDefined();
   await user.click(screen.getByRole('button', { name: `A-1, ${t('units.price')}` }));
   expect(document.querySelector('.unit-below')?.textContent).toBe(t('units.doubt.PRICE_UNLIKE_OTHERS'));
 });
@@ -88,7 +88,7 @@ test('on a phone the row is marked, and its form asks', async () => {
   const field = dialog.getByLabelText(t('units.price'));
   await user.clear(field);
   await user.type(field, '15.000{Enter}');
-  await user.click(await dialog.findByRole('button', { name: `A-1: ${t('units.doubt_confirm')}` }));
+  await user.click(await dialog.findByRole('button', { name: `A-1: ${t('units.doubts.confirm')}` }));
   await waitFor(() => expect(server.current().units[0]?.priceCents).toBe(1_500_000));
 });
 

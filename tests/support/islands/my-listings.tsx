@@ -20,6 +20,7 @@ export function listing(id: number, more: Partial<OwnListing> = {}): OwnListing 
     ...{ id, kind: 'SINGLE', status: 'PUBLISHED', purpose: 'SALE', category: 'FLAT', type: null },
     ...{
       title: { hr: `Stan ${id}`, en: null },
+      referenceNumber: null,
       priceCents: 18_500_000,
       previousPriceCents: null,
       priceOnRequest: false,
@@ -35,15 +36,32 @@ export function listing(id: number, more: Partial<OwnListing> = {}): OwnListing 
       block: null,
     },
     ...{ moves: ['PAUSED', 'RESERVED', 'SOLD', 'ARCHIVED'], url: `/home/listing/${id}/stan`, archivedAt: null },
-    ...{ publishedAt: inDays(-20), expiresAt: inDays(70), updatedAt: inDays(-1), views: 0, contacts: 0 },
+    ...{
+      publishedAt: inDays(-20),
+      expiresAt: inDays(70),
+      updatedAt: inDays(-1),
+      views: 0,
+      usualViews: null,
+      contacts: 0,
+    },
     ...{ phoneClicks: 0, days: [] },
     ...more,
   };
 }
 
+export const noTotals = { statuses: {}, priceCents: {}, views: 0, contacts: 0 };
+
 /** What the server answers about one's own listings from now on. */
 export function serverHas(items: OwnListing[], more: object = {}): void {
-  const json = { items, total: items.length, page: 1, pageSize: 20, counts: { PUBLISHED: items.length }, ...more };
+  const json = {
+    items,
+    total: items.length,
+    page: 1,
+    pageSize: 20,
+    counts: { PUBLISHED: items.length },
+    totals: noTotals,
+    ...more,
+  };
   serverAnswers({ [list]: { json } });
 }
 

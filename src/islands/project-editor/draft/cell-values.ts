@@ -14,7 +14,7 @@ import { reference } from '#contract/reference/index.ts';
 import { fold } from '#domain/words/fold.ts';
 import { parseNumber } from '#domain/words/search-number.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { area, money, plain, showMoney, showNumber } from '#islands/editor/number-text.ts';
+import { area, money, plain, showMoney, showNumber } from '#islands/controls/sheet/number-text.ts';
 import { checked } from '#islands/editor/plain-facts.ts';
 import type { ParsedInput, InputValue } from '#islands/editor/adapter.ts';
 import { blank, type Column, type TableName } from './rows.ts';

@@ -23,7 +23,7 @@ export function Doubts({ open }: Opening) {
   return (
     <>
       {pending.length > 0 && <Pending {...{ open }} doubts={pending} />}
-      {noted.length > 0 && <DoubtList {...{ open }} doubts={noted} titleKey="units.doubt_noted" />}
+      {noted.length > 0 && <DoubtList {...{ open }} doubts={noted} titleKey="units.doubts.noted" />}
     </>
   );
 }
@@ -59,7 +59,7 @@ function Pending({ open, doubts }: Omit<ListProps, 'titleKey'>) {
     <div className="notice bg-warning-soft text-strong" id="doubts" role="alert" tabIndex={-1}>
       <Icon name="warning" />
       <div className="min-w-0">
-        <p>{t('units.doubt_pending', { count: doubts.length })}</p>
+        <p>{t('units.doubts.pending', { count: doubts.length })}</p>
         <ul>
           {doubts.slice(0, maxShown).map((doubt) => (
             <li key={doubt.path} className="grid gap-2 py-2">
@@ -73,7 +73,7 @@ function Pending({ open, doubts }: Omit<ListProps, 'titleKey'>) {
         {doubts.length > maxShown && <p>{t('units.further', { count: doubts.length - maxShown })}</p>}
         {doubts.length > 1 && (
           <Button tone="plain" onClick={() => editor.confirm(doubts.map(({ path }) => path))}>
-            {t('units.doubt_confirm_all', { count: doubts.length })}
+            {t('units.doubts.confirm_all', { count: doubts.length })}
           </Button>
         )}
       </div>
@@ -93,7 +93,7 @@ function DoubtText({ doubt: { row, column, doubt, cents, savedCents }, open }: O
   const name = `${rowNameOf(grid, row)}, ${t(grid.kind.columns[column]?.titleKey ?? '')}`;
   const price = formatPrice(locale, cents);
   const isOther = savedCents !== undefined && savedCents !== cents;
-  const prices = isOther ? t('units.doubt_from', { price, before: formatPrice(locale, savedCents) }) : price;
+  const prices = isOther ? t('units.doubts.from', { price, before: formatPrice(locale, savedCents) }) : price;
   return (
     <>
       <button type="button" className="link" onClick={() => open({ row, column })}>
@@ -118,11 +118,11 @@ export function DoubtAnswers({ doubt: { path, row, column: index, savedCents } }
     typeCells(grid, [{ id, column, typed }]);
   }
 
-  const confirm = t('units.doubt_confirm');
+  const confirm = t('units.doubts.confirm');
   const back =
     savedCents === undefined
-      ? t('units.doubt_clear')
-      : t('units.doubt_keep', { before: formatPrice(locale, savedCents) });
+      ? t('units.doubts.clear')
+      : t('units.doubts.keep', { before: formatPrice(locale, savedCents) });
   return (
     <span className="flex flex-wrap gap-2">
       <Button aria-label={`${name}: ${confirm}`} onClick={() => grid.editor.confirm([path])}>

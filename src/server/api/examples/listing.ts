@@ -146,7 +146,7 @@ export const exampleOwnListing: OwnListing = {
     priceOnRequest: false,
     previousPriceCents,
   },
-  ...{ type, title, priceCents },
+  ...{ type, title, priceCents, referenceNumber: facts.referenceNumber },
   freeUnits: null,
   place: 'Bačvice, Split',
   image: exampleImage,
@@ -154,6 +154,7 @@ export const exampleOwnListing: OwnListing = {
   moves: exampleManagedListing.moves,
   archivedAt: null,
   views: 57,
+  usualViews: 40,
   contacts: 3,
   phoneClicks: 5,
   days: [

@@ -144,6 +144,7 @@ export const exampleOwnProject: OwnListing = {
   id,
   kind,
   title: exampleProject.name,
+  referenceNumber: null,
   priceCents: 25_900_000,
   previousPriceCents: null,
   moves: exampleManagedProject.moves,

@@ -37,6 +37,7 @@ const listing: Texts<ListingView> = {
   ...shared,
   depositCents: 'Deposit in cents, when rented',
   availableFrom: 'Day from which it can be moved into',
+  referenceNumber: 'The advertiser’s own code of the listing',
   registrationNumber: 'Of short stays (Regulation (EU) 2024/1028)',
   guests: 'How many people a short stay is for',
   checkIn: 'From when guests of a short stay may come, `HH:MM`',

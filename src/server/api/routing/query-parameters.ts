@@ -43,6 +43,19 @@ export const page = given(
 export const idParams = (description: string, example = 17) =>
   z.object({ id: Id.meta({ param: { description, example } }) });
 
+const maxPageSize = 100;
+
+export const ownPageSize = given(
+  shortText(3, 'VALUE_INVALID')
+    .regex(/^[1-9]\d{0,2}$/, 'VALUE_INVALID')
+    .transform(Number)
+    .refine((size) => size <= maxPageSize, 'VALUE_INVALID'),
+).meta({
+  param: { description: `How many a page, at most ${maxPageSize}` },
+  type: 'integer',
+  example: 100,
+});
+
 const maxQueryText = 1000;
 
 type ParameterMeta = { description: string; example?: string };

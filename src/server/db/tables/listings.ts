@@ -139,6 +139,8 @@ export type ListingTables = {
     contacts: Defaulted<number>;
     phoneClicks: Defaulted<number>;
   };
+  /** The median of the last 30 days’ views of like listings in a place (`s:` or `c:` and its id), where enough are. */
+  usualViews: { purpose: string; category: string; place: string; views: number };
   /** Stored files that no row owns: pending or released. `removeAt` is when to delete them. */
   pendingFiles: { key: string; removeAt: Date };
 };

@@ -70,14 +70,18 @@ const reporting = ['Reporting-Endpoints', `csp="${reportAddress}"`];
 /** Shows 3D models, whose viewer has its own policies. */
 const withModels = '/home/manage-project-listing';
 
+/** Tables into which spreadsheets are pasted. */
+const withTables = ['/home/my-listings', '/home/my-project-listings'];
+
 /**
  * Trusted Types where users may be logged in. Policies: scripts/shell.ts,
- * islands/project-editor/units/clipboard and islands/page/model-viewer.ts.
+ * islands/controls/sheet/read-clipboard.ts and islands/page/model-viewer.ts.
  */
 function trustedTypes(address: string): string[] {
   const { path } = splitPath(address.split('?', 1)[0] ?? '');
   if (!isSensitivePage(path)) return [];
-  const names = path.startsWith(withModels) ? 'worker clipboard lit-html default' : 'worker';
+  const more = withTables.includes(path) ? ' clipboard' : '';
+  const names = path.startsWith(withModels) ? 'worker clipboard lit-html default' : `worker${more}`;
   return ["require-trusted-types-for 'script'", `trusted-types ${names}`];
 }
 

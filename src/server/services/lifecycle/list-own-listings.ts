@@ -1,5 +1,5 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
-import type { OwnListing, OwnListings } from '#contract/listings/own-listing.ts';
+import type { OwnListing, OwnListings, OwnSort, OwnTotals } from '#contract/listings/own-listing.ts';
 import { pageSize } from '#contract/search/search.ts';
 import { fold } from '#domain/words/fold.ts';
 import { imageFrom } from '#domain/media/image.ts';
@@ -12,8 +12,8 @@ import type { Locale } from '#i18n/locales.ts';
 import {
   countFreeUnits,
   countOwnByStatus,
-  countOwnListings,
   listOwnRows,
+  sumOwnListings,
   type OwnFilter,
   type OwnRow,
 } from '#server/db/queries/listings/own-listing-list.ts';
@@ -44,6 +44,7 @@ function ownListing(row: OwnRow, { places, missing, free, ...asking }: Context):
     category,
     type,
     title: { hr: row.titleHr, en: row.titleEn },
+    referenceNumber: row.referenceNumber,
     priceCents,
     previousPriceCents,
     priceOnRequest,
@@ -54,13 +55,14 @@ function ownListing(row: OwnRow, { places, missing, free, ...asking }: Context):
     imageCount: images.length,
     missing: missing(row),
     views: sum(days, 'views'),
+    usualViews: row.usualViews,
     contacts: sum(days, 'contacts'),
     phoneClicks: sum(days, 'phoneClicks'),
     days,
   };
 }
 
-/** Parses the search text in one's own listings: words of titles and places, or a listing's number. */
+/** Parses the search text in one's own listings: words of titles, codes and places, or a listing's number. */
 function textOf(places: Places, q: string | undefined): OwnFilter['text'] {
   if (!q?.trim()) return undefined;
   const number = listingNumber(q);
@@ -68,27 +70,47 @@ function textOf(places: Places, q: string | undefined): OwnFilter['text'] {
   return { words: words.map((word) => ({ word, settlementIds: settlementsNamed(places, word) })), id: number?.id };
 }
 
-type Wanted = { status?: ListingStatus | undefined; q?: string | undefined; page: number };
+type Wanted = {
+  status?: ListingStatus | undefined;
+  q?: string | undefined;
+  sort?: OwnSort | undefined;
+  page: number;
+  pageSize?: number | undefined;
+};
+
+type Sums = Awaited<ReturnType<typeof sumOwnListings>>;
+
+function totalsOf(sums: Sums, group: ListingGroup): OwnTotals {
+  const totals: OwnTotals = { statuses: {}, priceCents: {}, views: 0, contacts: 0 };
+  for (const { status, purpose, number, priceCents, views, contacts } of sums) {
+    totals.statuses[status] = (totals.statuses[status] ?? 0) + number;
+    if (purpose && group === 'SINGLES') totals.priceCents[purpose] = (totals.priceCents[purpose] ?? 0) + priceCents;
+    totals.views += views;
+    totals.contacts += contacts;
+  }
+  return totals;
+}
 
 async function listOwn(
   { db, places }: Pick<Runtime, 'db' | 'places'>,
   { group, ...asking }: Asking & { group: ListingGroup },
-  { status, q, page }: Wanted,
+  { status, q, sort, page, pageSize: take = pageSize }: Wanted,
 ): Promise<OwnListings> {
   const filter = { group, ownerId: asking.actor.userId, status, text: textOf(places, q) };
-  const [rows, total, counts] = await Promise.all([
-    listOwnRows(db, filter, { skip: (page - 1) * pageSize, take: pageSize }),
-    countOwnListings(db, filter),
+  const [rows, sums, counts] = await Promise.all([
+    listOwnRows(db, filter, { sort, skip: (page - 1) * take, take }),
+    sumOwnListings(db, filter),
     countOwnByStatus(db, filter),
   ]);
+  const total = sums.reduce((all, { number }) => all + number, 0);
   const lacking = group === 'PROJECTS' ? await missingOfProjects(db, rows) : undefined;
   const free = await countFreeUnits(db, group === 'PROJECTS' ? rows.map(({ id }) => id) : []);
   const missing = (row: OwnRow) => lacking?.get(row.id) ?? missingOfSingle(row);
   const items = rows.map((row) => ownListing(row, { ...asking, places, missing, free }));
-  return { items, total, page, pageSize, counts };
+  return { items, total, page, pageSize: take, counts, totals: totalsOf(sums, group) };
 }
 
-/** A page of the actor's single listings, last changed first, deleted ones only if `status` requests them. */
+/** A page of the actor's single listings, last changed first unless sorted, deleted ones only if `status` requests them. */
 export function listOwnListings(
   runtime: Pick<Runtime, 'db' | 'places'>,
   asking: Asking,

@@ -101,7 +101,7 @@ export const islands: Fault[] = [
   },
   {
     name: 'a cell of a file becomes a formula in Excel',
-    file: 'src/islands/project-editor/units/csv/write-csv.ts',
+    file: 'src/islands/controls/sheet/write-csv-text.ts',
     from: '/^[=+\\-@]/.test(text)',
     to: '/^[=+\\-]/.test(text)',
     tests: ['tests/islands/project/unit-table-forms.test.tsx'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePrice } from '#domain/search/search-price.ts';
 import { parseNumber } from '#domain/words/search-number.ts';
-import { money } from '#islands/editor/number-text.ts';
+import { money } from '#islands/controls/sheet/number-text.ts';
 import { readCell } from '#islands/project-editor/draft/cell-values.ts';
 import { typedTexts } from '#islands/project-editor/units/cells/typed-texts.ts';
 import { unitTable } from '#islands/project-editor/units/table-columns.ts';

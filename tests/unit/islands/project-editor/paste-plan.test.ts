@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { decimalSeparator, withSeparator } from '#islands/project-editor/units/cells/typed-texts.ts';
+import { decimalSeparator, withSeparator } from '#islands/controls/sheet/decimal-separator.ts';
 import { findFloor, type FloorOptions } from '#islands/project-editor/units/cells/floors.ts';
 import { readHeading, readHeadings } from '#islands/project-editor/units/cells/headings.ts';
 import { planPaste } from '#islands/project-editor/units/grid/paste-plan.ts';
-import { readClipboard } from '#islands/project-editor/units/clipboard/read-clipboard.ts';
-import { toClipboardContent } from '#islands/project-editor/units/grid/clipboard-handlers.ts';
+import { readClipboard } from '#islands/controls/sheet/read-clipboard.ts';
+import { toClipboardContent } from '#islands/controls/sheet/write-clipboard.ts';
 import { unitTable, unitTypeTable } from '#islands/project-editor/units/table-columns.ts';
 import { translationsFor } from '#i18n/dictionaries.ts';
 

@@ -1,10 +1,10 @@
 import { fold } from '#domain/words/fold.ts';
+import { decimalSeparator } from '#islands/controls/sheet/decimal-separator.ts';
 import type { InputValue } from '#islands/editor/adapter.ts';
 import { rowOf } from '#islands/project-editor/draft/rows.ts';
 import { codeText } from '#islands/project-editor/units/cells/cell-text.ts';
 import { buildingKey, findFloor, type FloorMatch } from '#islands/project-editor/units/cells/floors.ts';
 import {
-  decimalSeparator,
   typedTexts,
   wrongWith,
   type TypingContext,

@@ -1,14 +1,8 @@
-import Papa from 'papaparse';
+import { escaped, toCsv } from '#islands/controls/sheet/write-csv-text.ts';
 import { rowOf } from '#islands/project-editor/draft/rows.ts';
 import { plainText } from '#islands/project-editor/units/cells/cell-text.ts';
 import type { Column } from '#islands/project-editor/units/table-columns.ts';
 import type { Grid } from '#islands/project-editor/units/grid/grid.ts';
-
-/** Makes Excel read the file as UTF-8. */
-const byteOrderMark = '\ufeff';
-
-/** Prevents Excel from reading these as formulas. */
-const escaped = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
 
 /** The building and level of a unit, in separate columns, so that every spreadsheet can sort by them. */
 function floorTexts(grid: Grid, id: string): [string, string] {
@@ -35,5 +29,5 @@ export function writeCsv(grid: Grid): string {
     name === 'floorId' ? [grid.t('units.building'), grid.t('unit.floor')] : grid.t(titleKey),
   );
   const data = grid.ids().map((id) => textsOf(grid, id, columns));
-  return byteOrderMark + Papa.unparse({ fields, data }, { delimiter: ';' });
+  return toCsv(fields, data);
 }

@@ -1,13 +1,9 @@
+import { decimalSeparator } from '#islands/controls/sheet/decimal-separator.ts';
 import type { InputValue } from '#islands/editor/adapter.ts';
 import { findFloor } from '#islands/project-editor/units/cells/floors.ts';
 import { readHeadings, type Heading } from '#islands/project-editor/units/cells/headings.ts';
-import {
-  decimalSeparator,
-  typedFloor,
-  typedTexts,
-  type TypingContext,
-} from '#islands/project-editor/units/cells/typed-texts.ts';
-import type { ClipboardContent } from '#islands/project-editor/units/clipboard/read-clipboard.ts';
+import { typedFloor, typedTexts, type TypingContext } from '#islands/project-editor/units/cells/typed-texts.ts';
+import type { ClipboardContent } from '#islands/controls/sheet/read-clipboard.ts';
 import type { Column, TableName } from '#islands/project-editor/units/table-columns.ts';
 import { changesBy, changesNothing, isPublished } from '#islands/project-editor/units/table-changes.ts';
 import { contextOf, typeCells } from './cell-commands.ts';
@@ -110,7 +106,7 @@ function selectPasted(grid: Grid, rows: readonly PastedRow[]): void {
 
 /** Pastes the clipboard into the table, starting at the focused cell, as one step. */
 export async function paste(grid: Grid, clipping: ClipboardContent): Promise<void> {
-  const { readClipboard } = await import('#islands/project-editor/units/clipboard/read-clipboard.ts');
+  const { readClipboard } = await import('#islands/controls/sheet/read-clipboard.ts');
   const { selection } = grid.$state.get();
   const columns = columnsOf(selection, grid.kind.columns.length);
   const plan = planPaste(contextOf(grid), readClipboard(clipping), {

@@ -1,0 +1,100 @@
+import { factKey } from '#i18n/fact-keys.ts';
+import { formatPrice } from '#i18n/numbers.ts';
+import { Button } from '#islands/controls/Button.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
+import { nameOf } from './columns.ts';
+import type { Change, Changes, Open } from './use-changes.ts';
+
+/** The same change, of which its owner has said that it is meant so. */
+const confirmed = ({ listing, change }: Open): Change => ({
+  listing,
+  change: { ...change, ...(change.price && { price: { ...change.price, confirmed: true } }) },
+});
+
+/** What was not done: prices that look mistyped, to be confirmed, and changes that were refused. */
+export function OpenChanges({ changes }: { changes: Changes }) {
+  const { open } = changes;
+  const doubtful = open.filter(({ result }) => result.doubt);
+  const refused = open.filter(({ result }) => result.problem);
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {doubtful.length > 0 && <Doubtful {...{ changes, doubtful }} />}
+      {refused.length > 0 && <Refused {...{ changes, refused }} />}
+    </div>
+  );
+}
+
+function Doubtful({ changes: { make, drop, busy }, doubtful }: { changes: Changes; doubtful: readonly Open[] }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <div className="notice bg-warning-soft text-strong" role="alert">
+      <Icon name="warning" />
+      <div className="min-w-0">
+        <p>{t('units.doubts.pending', { count: doubtful.length })}</p>
+        <ul>
+          {doubtful.map((one) => {
+            const name = nameOf({ t, locale }, one.listing);
+            const { from = null, to = 0 } = one.change.price ?? {};
+            const price = formatPrice(locale, to);
+            const before = from === null ? undefined : formatPrice(locale, from);
+            const [confirm, keep] = [
+              t('units.doubts.confirm'),
+              before ? t('units.doubts.keep', { before }) : t('form.cancel'),
+            ];
+            return (
+              <li key={one.listing.id} className="grid gap-2 py-2">
+                <span>
+                  <strong>{name}</strong> – {before ? t('units.doubts.from', { price, before }) : price}.{' '}
+                  {t(`units.doubt.${one.result.doubt ?? ''}`)}
+                </span>
+                <span className="flex flex-wrap gap-2">
+                  <Button busy={busy} aria-label={`${name}: ${confirm}`} onClick={() => void make([confirmed(one)])}>
+                    {confirm}
+                  </Button>
+                  <Button tone="plain" aria-label={`${name}: ${keep}`} onClick={() => drop([one.listing.id])}>
+                    {keep}
+                  </Button>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        {doubtful.length > 1 && (
+          <Button tone="plain" busy={busy} onClick={() => void make(doubtful.map(confirmed))}>
+            {t('units.doubts.confirm_all', { count: doubtful.length })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const maxShown = 20;
+
+function Refused({ changes: { drop }, refused }: { changes: Changes; refused: readonly Open[] }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <div className="notice bg-warning-soft text-strong" role="alert">
+      <Icon name="warning" />
+      <div className="min-w-0">
+        <p>{t('mine.table.refused', { count: refused.length })}</p>
+        <ul className="list-disc pl-5">
+          {refused.slice(0, maxShown).map(({ listing, result: { message, missing } }) => (
+            <li key={listing.id}>
+              <strong>{nameOf({ t, locale }, listing)}</strong> – {message}
+              {missing.length > 0 &&
+                ` ${t('mine.missing.title')} ${missing.map((path) => t(factKey(path, locale))).join(', ')}`}
+            </li>
+          ))}
+        </ul>
+        {refused.length > maxShown && <p>{t('mine.missing.more', { count: refused.length - maxShown })}</p>}
+        <Button tone="plain" onClick={() => drop(refused.map(({ listing }) => listing.id))}>
+          {t('form.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}

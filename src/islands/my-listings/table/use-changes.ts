@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { ListingFolder } from '#client/listings/delete-listing.ts';
+import { changeOwnListings } from '#client/listings/own-listings.ts';
+import { maxChanges, type OwnChange, type OwnChangeResult } from '#contract/listings/own-change.ts';
+import type { OwnListing } from '#contract/listings/own-listing.ts';
+import { stepsBack } from '#domain/listings/lifecycle.ts';
+import { useAction } from '#islands/page/use-action.ts';
+import { useTranslate } from '#islands/page/words.tsx';
+import { showToast } from '#stores/toasts.ts';
+import { useOwnKind } from '#islands/my-listings/own-kind.ts';
+import { showUndoable } from '#islands/my-listings/use-status-change.ts';
+
+/** A change of a listing as it was shown. */
+export type Change = { listing: OwnListing; change: OwnChange };
+/** A change that was refused, or that waits for an answer to a doubt. */
+export type Open = Change & { result: OwnChangeResult };
+
+export type Changes = {
+  busy: boolean;
+  problem: string;
+  open: readonly Open[];
+  /** Makes the changes; those of other listings stay open. */
+  make: (changes: readonly Change[]) => Promise<boolean>;
+  drop: (ids: readonly number[]) => void;
+};
+
+const isOpen = ({ result }: Open) => result.problem !== null || result.doubt !== null;
+
+/** What takes a change back; undefined where nothing does. */
+function undoOf({ listing, change }: Change): OwnChange[] | undefined {
+  const { id, status, price } = change;
+  if (price)
+    return price.from === null ? undefined : [{ id, price: { from: price.to, to: price.from, confirmed: true } }];
+  if (!status) return undefined;
+  return stepsBack(listing.status, status)?.map((step) => ({ id, status: step }));
+}
+
+/** What stays open, and the last change of each listing of which nothing does. */
+function outcomeOf(changes: readonly Change[], results: readonly OwnChangeResult[]) {
+  const all = changes.flatMap((one, index) => {
+    const result = results[index];
+    return result ? [{ ...one, result }] : [];
+  });
+  const failed = all.filter(isOpen);
+  const ids = new Set(failed.map(({ listing }) => listing.id));
+  const whole = all.filter(({ listing }) => !ids.has(listing.id));
+  return { failed, done: [...new Map(whole.map((one) => [one.listing.id, one])).values()] };
+}
+
+async function sendAll(folder: ListingFolder, changes: readonly OwnChange[]): Promise<OwnChangeResult[]> {
+  const results: OwnChangeResult[] = [];
+  for (let start = 0; start < changes.length; start += maxChanges) {
+    const { items } = await changeOwnListings(folder, changes.slice(start, start + maxChanges));
+    results.push(...items);
+  }
+  return results;
+}
+
+/** Changes many listings, a hundred at a time, says how many were changed, and offers to take it back. */
+export function useChanges(reload: () => Promise<void>): Changes {
+  const t = useTranslate();
+  const { folder } = useOwnKind();
+  const { busy, problem, run } = useAction();
+  const [open, setOpen] = useState<readonly Open[]>([]);
+
+  async function undo(changes: readonly OwnChange[]): Promise<void> {
+    try {
+      const results = await sendAll(folder, changes);
+      const isWhole = results.every(({ problem: refused }) => refused === null);
+      showToast({
+        severity: isWhole ? 'info' : 'warning',
+        detail: t(isWhole ? 'mine.undone' : 'mine.table.undone_partly'),
+      });
+    } finally {
+      await reload();
+    }
+  }
+
+  function report(changes: readonly Change[], results: readonly OwnChangeResult[]): void {
+    const { failed, done } = outcomeOf(changes, results);
+    const changed = new Set(changes.map(({ listing }) => listing.id));
+    setOpen((before) => [...before.filter(({ listing }) => !changed.has(listing.id)), ...failed]);
+    if (done.length === 0) return;
+    const back = done.map(undoOf);
+    const isUndoable = back.every((steps) => steps !== undefined);
+    const detail = t('mine.table.done', { count: done.length });
+    showUndoable(detail, t('mine.undo'), isUndoable ? () => undo(back.flat()) : undefined);
+  }
+
+  async function make(changes: readonly Change[]): Promise<boolean> {
+    return run(async () => {
+      try {
+        const sent = changes.map(({ change }) => change);
+        report(changes, await sendAll(folder, sent));
+      } finally {
+        await reload();
+      }
+    });
+  }
+
+  return {
+    busy,
+    problem,
+    open,
+    make,
+    drop: (ids) => setOpen((before) => before.filter(({ listing }) => !ids.includes(listing.id))),
+  };
+}

@@ -1,0 +1,95 @@
+import type { OwnChange, OwnChangeResult, OwnPriceDoubt } from '#contract/listings/own-change.ts';
+import { isPublic } from '#domain/listings/lifecycle.ts';
+import { errorMessage } from '#i18n/error-message.ts';
+import { isPriceJump, listingWarnings } from '#domain/listings/listing-warnings.ts';
+import { listIdsOfOwner } from '#server/db/queries/listings/own-listing-list.ts';
+import type { ListingGroup } from '#server/db/queries/listing-group.ts';
+import { AppError } from '#server/errors.ts';
+import { permit } from '#server/services/auth/permit.ts';
+import { lockManaged, type Editing } from '#server/services/listings/edit-managed.ts';
+import { factsOf } from '#server/services/listings/managed-facts.ts';
+import type { Managing } from '#server/services/listings/managed-kind.ts';
+import { priceLevelOf } from '#server/services/listings/read-price-level.ts';
+import { saveListing } from '#server/services/listings/save-listing.ts';
+import { singles } from '#server/services/listings/singles.ts';
+import { logAdminAction } from '#server/services/requests/audit-log.ts';
+import { changeListingStatus, changeProjectStatus } from './change-status.ts';
+import { prolongListing } from './still-available.ts';
+
+type Priced = Parameters<typeof listingWarnings>[0];
+
+/** Why the new price of a public listing is probably mistyped; `before` and the place’s median per m² in cents. */
+function doubtOf(facts: Priced, before: number | null, medianPerM2Cents: number | undefined): OwnPriceDoubt | null {
+  const warnings = listingWarnings(facts, medianPerM2Cents);
+  if (warnings.includes('PRICE_VERY_LOW')) return 'PRICE_VERY_LOW';
+  if (warnings.includes('PRICE_PER_M2_UNUSUAL')) return 'PRICE_UNLIKE_PLACE';
+  return isPriceJump(before, facts.priceCents ?? 0) ? 'PRICE_JUMPED' : null;
+}
+
+type PriceChange = NonNullable<OwnChange['price']>;
+
+/** Saves a single listing’s price, unless its doubt is to be confirmed. Throws CONFLICT, STATUS_NOT_ALLOWED. */
+function changePrice(runtime: Editing, managing: Managing, change: PriceChange): Promise<OwnPriceDoubt | null> {
+  const { from, to, confirmed = false } = change;
+  return runtime.db.transaction().execute(async (transaction) => {
+    const { row, actor } = await lockManaged(transaction, singles, managing);
+    const before = row.priceOnRequest ? null : row.priceCents;
+    if (row.status === 'ARCHIVED')
+      throw new AppError('STATUS_NOT_ALLOWED', { detail: 'An archived listing must be taken back first.' });
+    if (before === to) return null;
+    if (before !== from) throw new AppError('CONFLICT', { detail: 'The listing has another price by now.' });
+    const facts = { ...factsOf(row), priceCents: to, priceOnRequest: false };
+    const level = priceLevelOf(runtime, facts, row.homeIds);
+    const doubt = isPublic(row.status) ? doubtOf(facts, before, level?.medianPerM2Cents ?? undefined) : null;
+    if (doubt && !confirmed) return doubt;
+    await saveListing(runtime, transaction, { row, facts });
+    await logAdminAction(transaction, actor, { act: 'LISTING_EDITED', listingId: row.id });
+    return null;
+  });
+}
+
+type Asking = Omit<Managing, 'id'> & { group: ListingGroup };
+
+async function make(runtime: Editing, { group, ...asking }: Asking, change: OwnChange): Promise<OwnPriceDoubt | null> {
+  const managing = { ...asking, id: change.id };
+  const { status, prolong, price } = change;
+  if ([status, prolong, price].filter((part) => part !== undefined).length !== 1)
+    throw new AppError('VALIDATION_FAILED', { detail: 'A change has one of status, prolong and price.' });
+  if (price) return changePrice(runtime, managing, price);
+  if (!status) await prolongListing(runtime, managing);
+  else await (group === 'SINGLES' ? changeListingStatus : changeProjectStatus)(runtime, managing, { status });
+  return null;
+}
+
+const absent = () => new AppError('NOT_FOUND', { detail: 'There is no such listing of yours.' });
+
+/** A problem of one listing; those of the caller or the server end the whole request. */
+function problemOf(error: unknown, locale: Managing['locale']): Omit<OwnChangeResult, 'id' | 'doubt'> {
+  if (!(error instanceof AppError) || error.status >= 500 || error.status === 401) throw error;
+  const missing = error.code === 'LISTING_INCOMPLETE' ? Object.keys(error.errors ?? {}) : [];
+  return { problem: error.code, message: errorMessage(locale, error.code), missing };
+}
+
+/** Changes the actor’s own listings one after another; other people’s are NOT_FOUND. Throws FORBIDDEN for projects. */
+export async function changeOwnListings(
+  runtime: Editing,
+  asking: Asking,
+  changes: readonly OwnChange[],
+): Promise<OwnChangeResult[]> {
+  const { actor, group } = asking;
+  if (group === 'PROJECTS') permit(actor, 'MANAGE_PROJECT');
+  const ids = changes.map(({ id }) => id);
+  const own = new Set(await listIdsOfOwner(runtime.db, { group, ownerId: actor.userId }, ids));
+  const results: OwnChangeResult[] = [];
+  for (const change of changes) {
+    const { id } = change;
+    const made = own.has(id) ? make(runtime, asking, change) : Promise.reject(absent());
+    results.push(
+      await made.then(
+        (doubt) => ({ id, problem: null, message: null, missing: [], doubt }),
+        (error: unknown) => ({ id, doubt: null, ...problemOf(error, asking.locale) }),
+      ),
+    );
+  }
+  return results;
+}

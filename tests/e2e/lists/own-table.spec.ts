@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { accountPages, newPerson } from '../../support/e2e/account.ts';
+import { violations } from '../../support/e2e/axe.ts';
+import { makeListing } from '../../support/e2e/listing.ts';
+
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+test('on a phone a listing is reserved in one tap, and taken back by the toast', async ({ page }) => {
+  const { t, at, join } = accountPages(page, 'hr');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await join(newPerson());
+  await makeListing(page, { facts: { referenceNumber: 'ST-204/š' } });
+  await page.goto(at('/home/my-listings'));
+  const card = page.locator('.own');
+  const tapped = (key: string) => card.getByRole('button', { name: t(key), exact: true });
+  await expect(card.getByText('ST-204/š')).toBeVisible();
+  await tapped('mine.status.RESERVED').click();
+  await expect(tapped('mine.status.RESERVED')).toHaveAttribute('aria-pressed', 'true');
+  await expect(card.locator('.badge')).toHaveText(t('mine.status.RESERVED'));
+  expect(await violations(page)).toEqual([]);
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: t('mine.undo') })
+    .click();
+  await expect(card.locator('.badge')).toHaveText(t('mine.status.PUBLISHED'));
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await isWide(page)).toBe(false);
+  await page.getByRole('searchbox').fill('st-204');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=st-204/);
+  await expect(card).toHaveCount(1);
+  await page.goto((await card.getByRole('link', { name: new RegExp(t('mine.view')) }).getAttribute('href')) ?? '');
+  await expect(page.getByText('ST-204/š')).toBeVisible();
+});
+
+test('at a desk many are prolonged, priced in cells and by a paste, and saved as CSV', async ({ page }) => {
+  const { t, at, join } = accountPages(page, 'en');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await join(newPerson());
+  for (const id of [1, 2, 3])
+    await makeListing(page, {
+      facts: { title: { hr: `Stan ${id}`, en: `Flat ${id}` }, priceCents: 24_000_000 + id * 100 },
+    });
+  await page.goto(at('/home/my-listings'));
+  await page.getByRole('button', { name: t('mine.as_table') }).click();
+  const table = page.getByRole('table');
+  await table.getByRole('button', { name: t('mine.table.title') }).click();
+  await expect(table.getByRole('row').nth(1)).toContainText('Flat 1');
+  expect(await violations(page)).toEqual([]);
+  expect(await isWide(page)).toBe(false);
+
+  for (const id of [1, 2, 3]) await page.getByLabel(t('mine.table.choose', { name: `Flat ${id}` })).check();
+  const bar = page.getByRole('group', { name: t('mine.table.bulk') });
+  await bar.getByRole('button', { name: t('mine.table.act.PROLONG') }).click();
+  await expect(page.getByRole('status').getByText(t('mine.table.done', { count: 3 }))).toBeVisible();
+
+  const price = (id: number) => page.getByLabel(t('mine.table.price_of', { name: `Flat ${id}` }));
+  await price(1).fill('235,000');
+  await price(1).press('Enter');
+  await expect(price(2)).toBeFocused();
+  await expect(page.getByRole('status').getByText(t('mine.table.done', { count: 1 }))).toBeVisible();
+  await price(2).evaluate((cell) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '231,000\tReserved\n232,000\tAvailable');
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveText([/231,000/, /Reserved/, /232,000/]);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: t('units.changes.apply') }).click();
+  await expect(price(2)).toHaveValue('231,000');
+  await expect(price(3)).toHaveValue('232,000');
+
+  await price(3).fill('23,200');
+  await price(3).press('Enter');
+  const question = page.getByRole('alert').filter({ hasText: t('units.doubts.pending', { count: 1 }) });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: /Flat 3: Keep/ }).click();
+  await expect(price(3)).toHaveValue('232,000');
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('units.export') }).click();
+  const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[2]).toContain('Flat 2;');
+  expect(lines[2]).toContain(';231000,00;Reserved;');
+  await page.reload();
+  await expect(table).toBeVisible();
+});

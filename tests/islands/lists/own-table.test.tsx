@@ -1,0 +1,159 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { OwnListing } from '#contract/listings/own-listing.ts';
+import { MyListings } from '#islands/my-listings/MyListings.tsx';
+import { toldToasts } from '../../support/browser/browser.ts';
+import { callsOf, serverAnswers, show } from '../../support/islands/island.tsx';
+import { listing, queries, serverHas, useMyListings } from '../../support/islands/my-listings.tsx';
+
+useMyListings();
+beforeEach(() => {
+  localStorage.setItem('portal.ownView', 'table');
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+});
+
+const change = 'PUT users/me/real-estate-listings';
+const done = (id: number, more: object = {}) => ({
+  id,
+  problem: null,
+  message: null,
+  missing: [],
+  doubt: null,
+  ...more,
+});
+const answers = (...items: object[]) => serverAnswers({ [change]: { json: { items } } });
+const sent = () => callsOf(change).map(({ body }) => (body as { changes: unknown }).changes);
+
+async function table(items: OwnListing[], more: object = {}) {
+  serverHas(items, more);
+  const shown = show(MyListings);
+  await screen.findByRole('table');
+  return shown;
+}
+
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+const price = (name: string) => screen.getByLabelText<HTMLInputElement>(`Cijena (€): ${name}`);
+
+test('a table tells reference, place, price, end, views beside those of like ones, and sums', async () => {
+  const totals = { statuses: { PUBLISHED: 2 }, priceCents: { SALE: 37_000_000 }, views: 320, contacts: 4 };
+  await table([listing(1, { referenceNumber: 'ST-1', views: 312, usualViews: 180, contacts: 4 }), listing(2)], {
+    totals,
+  });
+  expect(row('Stan 1').getByText('ST-1')).toBeTruthy();
+  expect(row('Stan 1').getByText('312')).toBeTruthy();
+  expect(row('Stan 1').getByText('slični 180')).toBeTruthy();
+  expect(price('Stan 1').value).toBe('185.000');
+  expect(screen.getByText(/Objavljeni: 2 · Prodaja: 370\.000\s€ · 320 pregleda · 4 upita/)).toBeTruthy();
+  expect(queries()[0]).toMatchObject({ pageSize: '100' });
+});
+
+test('headings sort, first up or down as it helps, then the other way', async () => {
+  const { user, t } = await table([listing(1)]);
+  await user.click(screen.getByRole('button', { name: t('mine.table.price') }));
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ sort: 'price' }));
+  const heading = screen.getByRole('columnheader', { name: t('mine.table.price') });
+  expect(heading.getAttribute('aria-sort')).toBe('ascending');
+  await user.click(screen.getByRole('button', { name: t('mine.table.price') }));
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ sort: '-price' }));
+  await user.click(screen.getByRole('button', { name: t('mine.table.views') }));
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ sort: '-views' }));
+});
+
+test('a price typed into its cell is saved from the one that was shown; a wrong one stays', async () => {
+  const { user } = await table([listing(1), listing(2)]);
+  answers(done(1));
+  await user.clear(price('Stan 1'));
+  await user.type(price('Stan 1'), 'puno{Enter}');
+  expect(price('Stan 1').getAttribute('aria-invalid')).toBe('true');
+  expect(sent()).toEqual([]);
+  await user.clear(price('Stan 1'));
+  await user.type(price('Stan 1'), '180000{Enter}');
+  await waitFor(() => expect(sent()).toEqual([[{ id: 1, price: { from: 18_500_000, to: 18_000_000 } }]]));
+  expect(document.activeElement).toBe(price('Stan 2'));
+  await user.type(price('Stan 2'), '9{Escape}');
+  expect(price('Stan 2').value).toBe('185.000');
+});
+
+test('a price that looks mistyped is saved once confirmed', async () => {
+  const { user, t } = await table([listing(1)]);
+  answers(done(1, { doubt: 'PRICE_JUMPED' }));
+  await user.clear(price('Stan 1'));
+  await user.type(price('Stan 1'), '18500{Enter}');
+  const question = within((await screen.findByText(/Jeste? li .*točn|Je li točna/)).closest('.notice') as HTMLElement);
+  expect(question.getByText(new RegExp(t('units.doubt.PRICE_JUMPED').slice(0, 20)))).toBeTruthy();
+  answers(done(1));
+  await user.click(question.getByRole('button', { name: `Stan 1: ${t('units.doubts.confirm')}` }));
+  await waitFor(() => expect(screen.queryByText(t('units.doubts.confirm'))).toBeNull());
+  expect(sent().at(-1)).toEqual([{ id: 1, price: { from: 18_500_000, to: 1_850_000, confirmed: true } }]);
+});
+
+test('chosen rows are changed together; what was refused says why, and the rest can be taken back', async () => {
+  const { user, t } = await table([listing(1), listing(2), listing(3, { status: 'SOLD', moves: ['PUBLISHED'] })]);
+  for (const name of ['Stan 1', 'Stan 2', 'Stan 3']) await user.click(screen.getByLabelText(`Odaberi: ${name}`));
+  const bar = within(screen.getByRole('group', { name: t('mine.table.bulk') }));
+  answers(done(1), done(2, { problem: 'STATUS_NOT_ALLOWED', message: 'Ne može.' }), done(3), done(3));
+  await user.click(bar.getByRole('button', { name: t('mine.table.act.RESERVED') }));
+  expect(await screen.findByText(/Ne može\./)).toBeTruthy();
+  expect(sent()).toEqual([
+    [
+      { id: 1, status: 'RESERVED' },
+      { id: 2, status: 'RESERVED' },
+      { id: 3, status: 'PUBLISHED' },
+      { id: 3, status: 'RESERVED' },
+    ],
+  ]);
+  const toast = toldToasts().find(({ action }) => action);
+  expect(toast?.detail).toBe('Promijenjena su 2 oglasa.');
+  answers(done(1), done(3));
+  await act(async () => toast?.action?.run());
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual([
+    { id: 1, status: 'PUBLISHED' },
+    { id: 3, status: 'SOLD' },
+  ]);
+});
+
+test('acts that the life cycle allows for none of the chosen are not offered; all that match can be chosen', async () => {
+  const { user, t } = await table([listing(1, { status: 'DRAFT', moves: ['PUBLISHED'] })], { total: 2 });
+  await user.click(screen.getByLabelText(t('mine.table.choose_page')));
+  const bar = within(screen.getByRole('group', { name: t('mine.table.bulk') }));
+  const enabled = bar.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => !disabled);
+  expect(enabled.map(({ textContent }) => textContent)).toEqual(
+    ['act.PUBLISHED', 'act.ARCHIVED', 'copy', 'none'].map((key) => t(`mine.table.${key}`)),
+  );
+  serverHas([listing(1), listing(2)]);
+  await user.click(screen.getByRole('button', { name: t('mine.table.choose_all', { count: 2 }) }));
+  expect(await bar.findByText(t('mine.table.chosen', { count: 2 }))).toBeTruthy();
+});
+
+test('cells pasted from a spreadsheet change nothing before they are confirmed', async () => {
+  const { user, t } = await table([listing(1), listing(2)]);
+  const clipboardData = {
+    getData: (type: string) => (type === 'text/plain' ? '180.000\tRezervirano\n190.000\tProdano' : ''),
+  };
+  fireEvent.paste(price('Stan 1'), { clipboardData });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    'Stan 1 · 185.000 € → 180.000 €',
+    'Stan 1 · Objavljeno → Rezervirano',
+    'Stan 2 · 185.000 € → 190.000 €',
+    'Stan 2 · Objavljeno → Prodano',
+  ]);
+  expect(sent()).toEqual([]);
+  answers(done(1), done(1), done(2), done(2));
+  await user.click(dialog.getByRole('button', { name: t('units.changes.apply') }));
+  await waitFor(() => expect(sent()[0]).toHaveLength(4));
+});
+
+test('what matches is saved as a file whose cells are no formulas', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  const { user, t } = await table([listing(1, { title: { hr: '=1+1', en: null }, referenceNumber: '@A;"1' })]);
+  await user.click(screen.getByRole('button', { name: t('units.export') }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [head = '', line = ''] = new TextDecoder().decode(bytes).split('\r\n');
+  expect(head.split(';').slice(0, 3)).toEqual(['Broj oglasa', 'Naslov', 'Šifra']);
+  expect(line.startsWith(`1;'=1+1;"'@A;""1";Split;185000,00;Objavljeno;`)).toBe(true);
+});
