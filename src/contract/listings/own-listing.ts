@@ -92,6 +92,10 @@ export type OwnListings = z.infer<typeof OwnListings>;
 export const CreatedListing = z.object({ id: z.int() }).meta({ id: 'CreatedListing' });
 export type CreatedListing = z.infer<typeof CreatedListing>;
 
+/** What the link of a mail about an end can say instead of «still available». */
+export const EndAnswer = z.enum(['RESERVED', 'SOLD']).meta({ id: 'EndAnswer' });
+export type EndAnswer = z.infer<typeof EndAnswer>;
+
 /** Response of «still available»: the URL of the public page, and until when the listing stays public. */
 export const StillAvailable = z
   .object({

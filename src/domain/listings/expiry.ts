@@ -3,22 +3,21 @@ import { isPublic, allowedTransitions } from './lifecycle.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days before expiry on which the owner is warned. */
+/** Days before expiry on which the owner is told at the latest. */
 export const daysWarned = 7;
+/** Days before expiry from which the end is told in a mail about others. */
+export const daysAhead = 14;
+/** The fewest days between two mails about ends to the same owner. */
+export const daysBetweenMails = 7;
 /** Days after expiry for which the mailed link still renews the listing. */
-const daysConfirmable = 30;
+export const daysConfirmable = 30;
 
-/** The fields of a listing that determine expiry; `warnedAt` is when its owner was last warned. */
-type Expiring = { status: ListingStatus; expiresAt: Date | null; warnedAt: Date | null };
+type Expiring = { status: ListingStatus; expiresAt: Date | null };
 
-/** The next step: WARN the owner once per expiry date (earlier warnings do not count), or EXPIRE. */
-export function dueStep({ status, expiresAt, warnedAt }: Expiring, now: Date): 'WARN' | 'EXPIRE' | undefined {
+/** Whether the listing expires now. */
+export function isOver({ status, expiresAt }: Expiring, now: Date): boolean {
   const moves = allowedTransitions({ status, archivedAt: null, beforeArchive: null }, 'CLOCK', now);
-  if (!expiresAt || !moves.includes('EXPIRED')) return undefined;
-  if (expiresAt <= now) return 'EXPIRE';
-  const warning = expiresAt.getTime() - daysWarned * day;
-  if (now.getTime() < warning) return undefined;
-  return warnedAt && warnedAt.getTime() >= warning ? undefined : 'WARN';
+  return expiresAt !== null && expiresAt <= now && moves.includes('EXPIRED');
 }
 
 /** What «still available» does: PROLONG a public listing, PUBLISH an expired one, NOTHING if repeated, else REFUSE. */
@@ -36,10 +35,7 @@ export function isConfirmable(end: Date, now: Date): boolean {
 }
 
 /** The step when the link of an expiry mail is followed. */
-export function confirmationStep(
-  { status, expiresAt }: Pick<Expiring, 'status' | 'expiresAt'>,
-  mailedEnd: Date,
-): AvailabilityStep {
+export function confirmationStep({ status, expiresAt }: Expiring, mailedEnd: Date): AvailabilityStep {
   const prolonged = expiresAt !== null && expiresAt > mailedEnd;
   if (isPublic(status)) return prolonged ? 'NOTHING' : 'PROLONG';
   return status === 'EXPIRED' && !prolonged ? 'PUBLISH' : 'REFUSE';

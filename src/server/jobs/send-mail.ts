@@ -30,7 +30,7 @@ type WithPicture = { mail: Mail; picture?: NonNullable<OutgoingMail['picture']> 
 
 /** The mail with its picture; without, if that was deleted meanwhile. */
 async function withPicture({ files }: Sending, mail: Mail): Promise<WithPicture> {
-  if (mail.template !== 'published' || !mail.picture) return { mail };
+  if (!('picture' in mail) || !mail.picture) return { mail };
   const file = await files.find(mail.picture.key);
   if (!file) return { mail: { ...mail, picture: null } };
   return { mail, picture: { id: pictureId, type: 'image/webp', content: await buffer(file.stream()) } };

@@ -1,9 +1,15 @@
 import type { Links } from './links.ts';
-import type { Mail, MailedPicture, MailSubject } from './mail.ts';
+import type { ListingEnd, Mail, MailedPicture, MailSubject } from './mail.ts';
 import type { MailKey, Values } from './translate-mail.ts';
 
-/** A listing as shown in a mail. */
-export type CardPart = { title: string; price: string; lines: string[]; link: string };
+/** A listing as shown in a mail; `answers` are links to what can be said of it. */
+export type CardPart = {
+  title: string;
+  price: string;
+  lines: string[];
+  link: string;
+  answers?: { label: string; link: string }[];
+};
 
 /** What the reader can do next: a sentence, and where. */
 export type StepPart = { label: string; text: string; link: string };
@@ -34,12 +40,13 @@ type Reason = MailKey extends infer Key ? (Key extends `reasons.${infer Name}` ?
 /** A template's result; the subject is its sentence `subject` unless it sets another. */
 export type MailBody = { parts: MailPart[]; reason: Reason; subject?: string; unsubscribe?: string };
 
-/** `t` translates with the mail's values and the given ones; `token` is the mail's, `tokenOf` issues others. */
+/** `t` translates with the mail's values and the given ones; `token` is the mail's, `tokenOf` and `endToken` issue others. */
 export type TemplateContext<Template> = {
   mail: Extract<MailSubject, { template: Template }> & Pick<Mail, 'language'>;
   links: Links;
   token: string;
   tokenOf: (tokenId: string) => string;
+  endToken: (end: ListingEnd) => string;
   /** Whether a reply to the mail reaches the conversation. */
   relayed: boolean;
   t: (key: MailKey, values?: Values) => string;

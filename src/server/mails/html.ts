@@ -33,6 +33,9 @@ const styles = {
   quote:
     'margin: 0 0 16px; padding: 0 0 0 16px; border-left: 3px solid #75848f; white-space: pre-wrap; overflow-wrap: anywhere',
   card: 'margin: 0 0 12px; padding: 12px 16px; border: 1px solid #dde5ea; border-radius: 12px',
+  answers: 'margin: 8px 0 0',
+  answer:
+    'display: inline-block; margin: 4px 6px 0 0; padding: 8px 14px; border: 1px solid #75848f; border-radius: 8px; color: #0a5e87; text-decoration: none',
   price: 'color: #12212d; font-size: 18px',
   title: 'color: #0a5e87',
   picture:
@@ -50,10 +53,15 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-function cardAsHtml({ title, price, lines, link }: CardPart): string {
+function cardAsHtml({ title, price, lines, link, answers = [] }: CardPart): string {
   const heading = `<a href="${escapeHtml(link)}" style="${styles.title}">${escapeHtml(title)}</a>`;
   const rows = [`<strong style="${styles.price}">${escapeHtml(price)}</strong>`, heading, ...lines.map(escapeHtml)];
-  return `<div class="card" style="${styles.card}">${rows.join('<br>')}</div>`;
+  const links = answers.map(
+    (answer) =>
+      `<a class="answer" href="${escapeHtml(answer.link)}" style="${styles.answer}">${escapeHtml(answer.label)}</a>`,
+  );
+  const row = links.length > 0 ? `<div style="${styles.answers}">${links.join('\n')}</div>` : '';
+  return `<div class="card" style="${styles.card}">${rows.join('<br>')}${row}</div>`;
 }
 
 function pictureAsHtml({ picture: { height, alt }, title }: PicturePart): string {

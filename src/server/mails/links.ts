@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import type { EndAnswer } from '#contract/listings/own-listing.ts';
 import { localizedPath } from '#i18n/paths.ts';
 
 /** The target addresses of mails, in the reader's language. */
@@ -11,8 +12,8 @@ export type Links = {
   reset: (token: string) => string;
   confirmEmail: (token: string) => string;
   confirmContact: (token: string) => string;
-  stillAvailable: (token: string) => string;
-  myListings: string;
+  /** The page where one says what has become of a listing, with the answer in mind. */
+  stillAvailable: (token: string, answer?: EndAnswer) => string;
   /** The inbox, open at a message. */
   messages: (messageId?: number) => string;
   conversation: (token: string) => string;
@@ -40,8 +41,7 @@ export function linksOf(publicUrl: string, language: Language): Links {
     reset: (passwordResetToken) => to('/change-password', { passwordResetToken }),
     confirmEmail: (emailToken) => to('/home/account', { emailToken }),
     confirmContact: (token) => to('/home/confirm-contact', { token }),
-    stillAvailable: (token) => to('/home/still-available', { token }),
-    myListings: to('/home/my-listings'),
+    stillAvailable: (token, answer) => to('/home/still-available', { token, ...(answer && { answer }) }),
     messages: (messageId) => to('/home/messages') + (messageId === undefined ? '' : `#message-${messageId}`),
     conversation: (token) => to('/home/conversation', { token }),
     savedSearches: to('/home/saved-searches'),

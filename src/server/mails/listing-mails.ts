@@ -1,6 +1,6 @@
 import { formatDate } from '#i18n/format.ts';
-import type { Templates, TemplateContext } from './content.ts';
-import type { AttorneyClient } from './mail.ts';
+import type { CardPart, Templates, TemplateContext } from './content.ts';
+import type { AttorneyClient, MailedEnd } from './mail.ts';
 
 /** The full name; empty if unknown. */
 export function wholeName({ firstName, lastName }: { firstName: string; lastName: string }): string {
@@ -19,9 +19,28 @@ function clientLines(client: AttorneyClient, t: TemplateContext<'attorney-reques
   return lines.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])).join('\n');
 }
 
+type EndWriting = TemplateContext<'listings-ending'>;
+
+/** What can be said of a listing that ends: available first. */
+function endAnswers({ links, endToken, t }: EndWriting, end: MailedEnd): { label: string; link: string }[] {
+  const token = endToken(end);
+  return [
+    { label: t('listings-ending.available'), link: links.stillAvailable(token) },
+    ...(end.isOver ? [] : [{ label: t('listings-ending.reserved'), link: links.stillAvailable(token, 'RESERVED') }]),
+    { label: t(end.isLet ? 'listings-ending.let' : 'listings-ending.sold'), link: links.stillAvailable(token, 'SOLD') },
+  ];
+}
+
+function endCard(writing: EndWriting, end: MailedEnd): CardPart {
+  const { mail, links, t } = writing;
+  const { title, price, path, isOver, expiresAt } = end;
+  const line = t(`listings-ending.line_${isOver ? 'over' : 'soon'}`, { date: formatDate(mail.language, expiresAt) });
+  return { title, price, lines: [line], link: links.page(path), answers: endAnswers(writing, end) };
+}
+
 /** Mails about listings, and messages about them. */
 export const listingMails: Templates<
-  | ('published' | 'expires-soon' | 'expired' | 'listing-blocked' | 'block-kept' | 'listing-unblocked')
+  | ('published' | 'listings-ending' | 'listing-blocked' | 'block-kept' | 'listing-unblocked')
   | ('paper-refused' | 'report-closed' | 'new-listings')
   | ('contact' | 'attorney-request')
 > = {
@@ -47,28 +66,43 @@ export const listingMails: Templates<
       reason: 'listing',
     };
   },
-  'expires-soon': ({ mail, links, token, t }) => ({
-    parts: [
-      t('expires-soon.until', { date: formatDate(mail.language, mail.expiresAt) }),
-      { quote: mail.title },
-      t('expires-soon.available'),
-      { link: links.stillAvailable(token), label: t('labels.stillAvailable') },
-      t('expires-soon.gone'),
-      { link: links.page(mail.path), label: t('labels.listing') },
-    ],
-    reason: 'listing',
-  }),
-  expired: ({ mail, links, token, t }) => ({
-    parts: [
-      t('expired.expired', { date: formatDate(mail.language, mail.expiresAt) }),
-      { quote: mail.title },
-      t('expired.available'),
-      { link: links.stillAvailable(token), label: t('labels.stillAvailable') },
-      t('expired.valid'),
-      { link: links.myListings, label: t('expired.mine') },
-    ],
-    reason: 'listing',
-  }),
+  'listings-ending': (writing) => {
+    const { mail, links, t } = writing;
+    const { ends, total, picture } = mail;
+    const [first] = ends;
+    const cards = ends.map((end) => endCard(writing, end));
+    const others = total - ends.length;
+    if (!first || total > 1)
+      return {
+        subject: t('listings-ending.subject_several', { total }),
+        parts: [
+          t('listings-ending.several', { total }),
+          { cards },
+          ...(others > 0 ? [t('listings-ending.others', { others })] : []),
+          { link: links.page(mail.list), label: t('listings-ending.mine') },
+          t('listings-ending.valid'),
+        ],
+        reason: 'listing',
+      };
+    const date = formatDate(mail.language, first.expiresAt);
+    return {
+      subject: t(first.isOver ? 'listings-ending.subject_over' : 'listings-ending.subject', { title: first.title }),
+      parts: [
+        t(`listings-ending.${first.isOver ? 'over' : 'soon'}`, { date }),
+        ...(picture ? [{ picture, title: first.title }] : []),
+        { cards: cards.map(({ answers: _, ...card }) => card) },
+        { link: links.stillAvailable(writing.endToken(first)), label: t('listings-ending.available') },
+        t(`listings-ending.effect_${first.isOver ? 'over' : 'soon'}`),
+        {
+          steps: endAnswers(writing, first)
+            .slice(1)
+            .map((answer) => ({ ...answer, text: t('listings-ending.answer_text') })),
+        },
+        t('listings-ending.valid'),
+      ],
+      reason: 'listing',
+    };
+  },
   'listing-blocked': ({ mail, links, t }) => ({
     parts: [
       t('listing-blocked.blocked'),

@@ -14,6 +14,12 @@ export type ListingEnd = {
   expiresAt: string;
 };
 
+/** A listing in the mail about those that end: whether it has ended, and whether it is let rather than sold. */
+export type MailedEnd = ListingEnd & { price: string; isOver: boolean; isLet: boolean };
+
+/** Listings that end soon or have ended, the first of `total`; `list` is the path of the owner's list. */
+type ListingsEnding = { ends: MailedEnd[]; total: number; picture: MailedPicture | null; list: string };
+
 /** A listing as named in mails; `path` of its page, or of its editor if it is blocked; the unit of a project. */
 export type MailedListing = { title: string; path: string; unit?: string | undefined };
 
@@ -99,8 +105,7 @@ export type MailSubject =
   | { template: 'session-reused' }
   | { template: 'account-deletion'; deletionAt: string; listings?: number; projects?: number }
   | ({ template: 'published' } & PublishedListing)
-  | ({ template: 'expires-soon' } & ListingEnd)
-  | ({ template: 'expired' } & ListingEnd)
+  | ({ template: 'listings-ending' } & ListingsEnding)
   | (Decision & MailedListing)
   | ({ template: 'report-closed' } & ReportDecision)
   | { template: 'account-blocked'; reason: string }

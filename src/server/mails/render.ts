@@ -27,11 +27,10 @@ const templates = { ...accountMails, ...listingMails, ...threadMails };
 /** A subject is one line, whatever it contains. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-function tokenFor(mail: Mail, { tokenOf, confirmationOf, alertsOffOf, conversationOf }: RenderContext): string {
+function tokenFor(mail: Mail, { tokenOf, alertsOffOf, conversationOf }: RenderContext): string {
   if ('messageId' in mail) return mail.messageId === undefined ? '' : conversationOf(mail.messageId);
   if ('searchId' in mail) return alertsOffOf(mail.searchId, mail.linkVersion);
-  if ('tokenId' in mail) return tokenOf(mail.tokenId);
-  return 'listingId' in mail ? confirmationOf({ ...mail, expiresAt: new Date(mail.expiresAt) }) : '';
+  return 'tokenId' in mail ? tokenOf(mail.tokenId) : '';
 }
 
 /** The placeholder values of a mail. */
@@ -49,6 +48,7 @@ function contentOf(mail: Mail, room: RenderContext, relayed: string | undefined)
   const links = linksOf(room.publicUrl, language);
   const { reason, ...body } = write({
     ...{ mail, links, token: tokenFor(mail, room), tokenOf: room.tokenOf, t },
+    endToken: (end) => room.confirmationOf({ ...end, expiresAt: new Date(end.expiresAt) }),
     relayed: relayed !== undefined,
   });
   return {

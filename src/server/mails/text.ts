@@ -4,7 +4,11 @@ import type { MailContent, MailPart } from './content.ts';
 function partAsText(part: MailPart): string {
   if (typeof part === 'string') return part;
   if ('cards' in part)
-    return part.cards.map(({ title, price, lines, link }) => [title, price, ...lines, link].join('\n')).join('\n\n');
+    return part.cards
+      .map(({ title, price, lines, link, answers = [] }) =>
+        [title, price, ...lines, link, ...answers.map((answer) => `${answer.label}: ${answer.link}`)].join('\n'),
+      )
+      .join('\n\n');
   if ('picture' in part) return part.picture.alt || part.title;
   if ('steps' in part) return part.steps.map(({ label, text, link }) => `${label}: ${text}\n${link}`).join('\n\n');
   if ('link' in part) return `${part.label}:\n${part.link}`;

@@ -49,10 +49,17 @@ test('a project expires like a listing; its mail brings it back, complete', asyn
   expect(status).toBe('EXPIRED');
   const mail = (await queuedMails(api.database.db)).at(-1);
   expect(mail).toMatchObject({
-    template: 'expired',
-    listingId: id,
-    ownerId: admin.userId,
-    path: expect.stringContaining('/project-listing/'),
+    template: 'listings-ending',
+    list: '/home/my-project-listings',
+    ends: [
+      {
+        listingId: id,
+        ownerId: admin.userId,
+        path: expect.stringContaining('/project-listing/'),
+        isOver: true,
+        isLet: false,
+      },
+    ],
   });
   const token = tokenOf(id, expiresAt);
   expect(await readConfirmation(api.runtime, token, 'hr')).toMatchObject({ state: 'open', expired: true });

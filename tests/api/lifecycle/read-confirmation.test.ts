@@ -33,6 +33,8 @@ describe('the page of the link', () => {
       title: 'Three-room flat with a sea view',
       expired: false,
       expiresAt: soon.expiresAt.toISOString(),
+      status: 'PUBLISHED',
+      isLet: false,
     });
     expect(await rowOf(id)).toEqual(before);
   });
@@ -42,7 +44,8 @@ describe('the page of the link', () => {
     const expired = { status: 'EXPIRED', expiresAt } as const;
     expect(await state(tokenOf(await insert({ ...expired, images: 1 }), expiresAt))).toBe('open');
     expect(await state(tokenOf(await insert(expired), expiresAt))).toBe('incomplete');
-    expect(await state(tokenOf(await insert({ ...soon, status: 'SOLD' }), soon.expiresAt))).toBe('refused');
+    expect(await state(tokenOf(await insert({ ...soon, status: 'SOLD' }), soon.expiresAt))).toBe('sold');
+    expect(await state(tokenOf(await insert({ ...soon, status: 'PAUSED' }), soon.expiresAt))).toBe('refused');
     expect(await state('nonsense')).toBe('invalid');
     expect(await state(tokenOf(999_999_999, soon.expiresAt))).toBe('invalid');
     expect(await state(tokenOf(await insert(soon), inDays(-31)))).toBe('invalid');

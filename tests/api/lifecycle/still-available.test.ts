@@ -56,6 +56,31 @@ describe('the link of a mail', () => {
     expect((await rowOf(id)).expiresAt?.toISOString()).toBe(all[0]?.expiresAt);
   });
 
+  test('says that it is reserved or sold, once; what has ended is not reserved, and nobody answers for a stranger', async () => {
+    const id = await insert(soon);
+    const token = tokenOf(id, soon.expiresAt);
+    const say = (what: string) => call(api, `${path(token)}&answer=${what}`, { method: 'POST' });
+    for (const [what, status] of [
+      ['RESERVED', 'RESERVED'],
+      ['RESERVED', 'RESERVED'],
+      ['SOLD', 'SOLD'],
+      ['SOLD', 'SOLD'],
+    ] as const) {
+      await answer(say(what), StillAvailable);
+      expect((await rowOf(id)).status).toBe(status);
+    }
+    expect(await readConfirmation(api.runtime, token, 'hr')).toMatchObject({ state: 'sold', isLet: false });
+    await refusal(say('RESERVED'), 'STATUS_NOT_ALLOWED');
+    await refusal(say('ARCHIVED'), 'VALIDATION_FAILED');
+    const over = await insert({ ...soon, status: 'EXPIRED', expiresAt: inDays(-2) });
+    const late = `${path(tokenOf(over, (await rowOf(over)).expiresAt ?? new Date()))}&answer=`;
+    await refusal(call(api, `${late}RESERVED`, { method: 'POST' }), 'STATUS_NOT_ALLOWED');
+    await answer(call(api, `${late}SOLD`, { method: 'POST' }), StillAvailable);
+    expect((await rowOf(over)).status).toBe('SOLD');
+    const wrong = toggled(token, token.length - 3);
+    await refusal(call(api, `${path(wrong)}&answer=SOLD`, { method: 'POST' }), 'INVALID_TOKEN');
+  });
+
   test('publishes an expired listing again, which is not new, until 30 days after its end', async () => {
     const [late, tooLate] = [inDays(-29.9), inDays(-30.1)];
     const id = await insert({ images: 1, status: 'EXPIRED', expiresAt: late, publishedAt: inDays(-120) });

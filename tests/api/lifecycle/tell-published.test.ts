@@ -100,7 +100,7 @@ describe('the owner of a listing is mailed', () => {
     await change(id, "status = 'EXPIRED', expires_at = now()").execute(api.database.db);
     const { expiresAt } = await by().listing(id);
     const token = stillAvailableToken(api.runtime, { listingId: id, expiresAt: new Date(expiresAt ?? '') });
-    await confirmStillAvailable(api.runtime, token, 'hr');
+    await confirmStillAvailable(api.runtime, { token, locale: 'hr' });
     expect((await by().listing(id)).status).toBe('PUBLISHED');
     expect(await told()).toHaveLength(1);
   });

@@ -58,6 +58,14 @@ export const news: Extract<MailSubject, { template: 'new-listings' }> = {
   total: 12,
   cards: [card, { ...card, title: 'Kuća "uz" more', facts: '' }],
 };
+const ended = { ...end, price: '185.000 €', isOver: false, isLet: false };
+
+/** The mail about one listing that ends. */
+export const ending = (more: Partial<typeof ended> = {}): Extract<MailSubject, { template: 'listings-ending' }> => ({
+  ...{ template: 'listings-ending', total: 1, list: '/home/my-listings', ends: [{ ...ended, ...more }] },
+  picture: published.picture,
+});
+
 export const subjects: MailSubject[] = [
   { template: 'verify', tokenId: 'a1', username: 'iva', others: [{ tokenId: 'b2', username: 'ivo' }] },
   { template: 'already-registered' },
@@ -74,8 +82,9 @@ export const subjects: MailSubject[] = [
   { template: 'account-deletion', deletionAt: '2026-12-21T10:00:00.000Z' },
   { template: 'published', ...published },
   { template: 'published', ...published, picture: null, price: '' },
-  { template: 'expires-soon', ...end },
-  { template: 'expired', ...end },
+  ending(),
+  ending({ isOver: true, isLet: true }),
+  { ...ending(), ends: [ended, { ...ended, isOver: true }], total: 23, picture: null },
   { template: 'listing-blocked', reason: 'Tuđe fotografije', ...told },
   { template: 'listing-unblocked', reason: 'Fotografije su zamijenjene', ...told },
   {

@@ -7,7 +7,7 @@ import { exampleManagedListing } from '#server/api/examples/listing.ts';
 import { listingParams } from '#server/api/routing/named-listing.ts';
 import { redirectBack, linkQuery, acceptsHtml, redirectResponse } from '#server/api/routing/form-page.ts';
 import { idParams } from '#server/api/routing/query-parameters.ts';
-import { StillAvailable } from '#contract/listings/own-listing.ts';
+import { EndAnswer, StillAvailable } from '#contract/listings/own-listing.ts';
 import { confirmationPath } from '#server/services/lifecycle/read-confirmation.ts';
 import { confirmStillAvailable, prolongListing } from '#server/services/lifecycle/still-available.ts';
 import { exampleListing } from '#server/api/examples/listing.ts';
@@ -82,20 +82,22 @@ const example = { url: exampleListing.url, expiresAt: '2027-02-19T09:30:00.000Z'
 listingStatus.post('/real-estate-listings/still-available', {
   operationId: 'confirmStillAvailable',
   who: 'ANYBODY',
-  summary: 'Confirm by the link of a mail that a listing is still available',
+  summary: 'Say by the link of a mail whether a listing is still available',
   description: [
-    'The token stands in the mails that tell an owner that a listing expires soon, or has expired; it works until 30 days after the end that the mail names, of a project as long as it belongs to whom the mail was sent. A public listing stays so for 90 days from now, an expired one is published again. The body is empty; a second call changes nothing and answers the same.',
+    'The token stands in the mails that tell an owner that a listing expires soon, or has expired; it works until 30 days after the end that the mail names, of a project as long as it belongs to whom the mail was sent. A public listing stays so for 90 days from now, an expired one is published again; with `answer` it becomes reserved or sold instead, where its status allows it. The body is empty; a second call changes nothing and answers the same.',
     'A form of a page that prefers `text/html` is sent back to that page, whatever happened: `done=1` says that it worked, and `language` in which language the page is.',
   ],
   localized: true,
-  query: linkQuery('1z.mi3w8f40.q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM'),
+  query: linkQuery('1z.mi3w8f40.q3Zb6m0Wc7dZ6gYx2Jv8sT1uR4pK9nL5eA0hF3iB7oM').extend({
+    answer: EndAnswer.optional().meta({ param: { description: 'What has become of it, if it is not available' } }),
+  }),
   answer: [StillAvailable, 'It is public', example],
   problems: ['INVALID_TOKEN', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE'],
   responses: redirectResponse('Back to the page, for browsers'),
-  handle: ({ c, runtime, locale, query: { token = '', language = locale } }) => {
-    if (!acceptsHtml(c)) return confirmStillAvailable(runtime, token, locale);
-    const confirm = () => confirmStillAvailable(runtime, token, language);
-    return redirectBack(c, confirm, (done) => confirmationPath(token, language, { done }));
+  handle: ({ c, runtime, locale, query: { token = '', language = locale, answer } }) => {
+    if (!acceptsHtml(c)) return confirmStillAvailable(runtime, { token, locale, answer });
+    const confirm = () => confirmStillAvailable(runtime, { token, locale: language, answer });
+    return redirectBack(c, confirm, (done) => confirmationPath(token, language, { done, answer }));
   },
 });
 

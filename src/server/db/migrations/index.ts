@@ -30,6 +30,7 @@ import * as papers from './029-papers.ts';
 import * as reviews from './030-reviews.ts';
 import * as eitherLanguage from './032-either-language.ts';
 import * as pictureWork from './034-picture-work.ts';
+import * as endings from './035-endings.ts';
 import * as ownGrid from './036-own-grid.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
@@ -67,5 +68,6 @@ export const migrations: Migration[] = [
   { name: '030-reviews', ...reviews },
   { name: '032-either-language', ...eitherLanguage },
   { name: '034-picture-work', ...pictureWork },
+  { name: '035-endings', ...endings },
   { name: '036-own-grid', ...ownGrid },
 ];

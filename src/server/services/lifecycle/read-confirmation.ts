@@ -1,4 +1,6 @@
 import { confirmationStep, isConfirmable } from '#domain/listings/expiry.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import type { EndAnswer } from '#contract/listings/own-listing.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { inLanguage, listingPath, localizedPath } from '#i18n/paths.ts';
 import { findAvailability, type AvailabilityRow } from '#server/db/queries/listings/availability.ts';
@@ -7,14 +9,14 @@ import { missingOf } from './missing-of.ts';
 import { isOfOwner, readStillAvailableToken } from './still-available.ts';
 
 /** What the bearer of the mailed link may see of the listing. */
-type Shown = { title: string; expired: boolean; expiresAt: string };
+type Shown = { title: string; expired: boolean; expiresAt: string; status: ListingStatus; isLet: boolean };
 
 /** Content of the page «still available»; for an incomplete listing `path` leads to its editor. */
 type Confirmation =
   | ({ state: 'open' } & Shown)
   | ({ state: 'done'; path: string } & Shown)
   | ({ state: 'incomplete'; path: string } & Shown)
-  | { state: 'refused'; title: string }
+  | { state: 'refused' | 'sold'; title: string; isLet: boolean }
   | { state: 'invalid' };
 
 function editorPath({ kind, id }: AvailabilityRow, locale: Locale): string {
@@ -22,8 +24,12 @@ function editorPath({ kind, id }: AvailabilityRow, locale: Locale): string {
 }
 
 /** The page of a link, `done` once it has been used. */
-export function confirmationPath(token: string, locale: Locale, { done }: { done: boolean }): string {
-  const query = new URLSearchParams({ token, ...(done && { done: '1' }) });
+export function confirmationPath(
+  token: string,
+  locale: Locale,
+  { done, answer }: { done: boolean; answer?: EndAnswer | undefined },
+): string {
+  const query = new URLSearchParams({ token, ...(answer && { answer }), ...(done && { done: '1' }) });
   return `${localizedPath(locale, '/home/still-available')}?${query}`;
 }
 
@@ -37,13 +43,14 @@ export async function readConfirmation(
   const listing = warned && (await findAvailability(runtime.db, warned.listingId));
   if (!listing || !isOfOwner(warned, listing) || !isConfirmable(warned.expiresAt, listing.now))
     return { state: 'invalid' };
-  const { id, kind, status } = listing;
+  const { id, kind, status, purpose } = listing;
+  const isLet = kind === 'SINGLE' && purpose !== 'SALE';
   const titles = { hr: listing.titleHr, en: listing.titleEn };
   const title = inLanguage(titles, locale);
   const step = confirmationStep(listing, warned.expiresAt);
-  if (step === 'REFUSE' || listing.ownerBlocked) return { state: 'refused', title };
+  if (step === 'REFUSE' || listing.ownerBlocked) return { state: status === 'SOLD' ? 'sold' : 'refused', title, isLet };
   const expiresAt = (listing.expiresAt ?? warned.expiresAt).toISOString();
-  const shown = { title, expired: status === 'EXPIRED', expiresAt };
+  const shown = { title, expired: status === 'EXPIRED', expiresAt, status, isLet };
   if (step === 'NOTHING') return { state: 'done', path: listingPath(locale, { id, kind, title: titles }), ...shown };
   const incomplete = step === 'PUBLISH' && (await missingOf(runtime.db, { id, kind })).length > 0;
   return incomplete

@@ -1,7 +1,8 @@
-import type { StillAvailable } from '#contract/listings/own-listing.ts';
+import type { ListingStatus } from '#contract/listings/listing.ts';
+import type { EndAnswer, StillAvailable } from '#contract/listings/own-listing.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { availabilityStep, confirmationStep, isConfirmable, type AvailabilityStep } from '#domain/listings/expiry.ts';
-import { expiryAfter } from '#domain/listings/lifecycle.ts';
+import { allowedTransitions, expiryAfter } from '#domain/listings/lifecycle.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listingPath } from '#i18n/paths.ts';
 import {
@@ -31,26 +32,29 @@ const invalid = () => new AppError('INVALID_TOKEN', { detail: 'The token is not 
 
 type Work = { listing: AvailabilityRow; step: AvailabilityStep; locale: Locale; actor?: Actor };
 
-/** Republishes a listing of the kind if it is complete. */
-async function publishAgain<Row extends ManagedRow, Facts>(
+/** Moves a listing of the kind; what becomes public must be complete. */
+async function moveKind<Row extends ManagedRow, Facts>(
   inside: Inside,
   kind: ManagedKind<Row, Facts, unknown>,
-  { listing, actor }: Work,
+  { listing, actor, status }: Work & { status: ListingStatus },
 ): Promise<void> {
   const row = await kind.find(inside.transaction, listing.id);
   if (!row) throw invalid();
-  await transitionListing(inside, kind, { row, actor, status: 'PUBLISHED' });
+  await transitionListing(inside, kind, { row, actor, status });
 }
+
+const move = (inside: Inside, work: Work & { status: ListingStatus }) =>
+  work.listing.kind === 'SINGLE' ? moveKind(inside, singles, work) : moveKind(inside, projects, work);
+
+const refuse = ({ status }: AvailabilityRow) =>
+  new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${status} does not take this answer.` });
 
 async function carryOut(inside: Inside, work: Work): Promise<StillAvailable> {
   const { listing, step, locale, actor } = work;
   const { transaction } = inside;
-  const { id, kind, status, now, ownerBlocked } = listing;
-  if (step === 'REFUSE' || ownerBlocked) {
-    throw new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${status} cannot be prolonged.` });
-  }
-  if (step === 'PUBLISH')
-    await (kind === 'SINGLE' ? publishAgain(inside, singles, work) : publishAgain(inside, projects, work));
+  const { id, now, ownerBlocked } = listing;
+  if (step === 'REFUSE' || ownerBlocked) throw refuse(listing);
+  if (step === 'PUBLISH') await move(inside, { ...work, status: 'PUBLISHED' });
   if (step === 'PROLONG') await prolong(transaction, id, expiryAfter(now));
   if (actor && step !== 'PUBLISH')
     await logAdminAction(transaction, actor, { act: 'LISTING_PROLONGED', listingId: id });
@@ -62,13 +66,27 @@ function answerOf({ id, kind, titleHr, titleEn, expiresAt, now }: AvailabilityRo
   return { url: listingPath(locale, { id, kind, title }), expiresAt: (expiresAt ?? now).toISOString() };
 }
 
-/** Keeps a listing public for 90 days by a mailed link. Throws INVALID_TOKEN, STATUS_NOT_ALLOWED. */
-export function confirmStillAvailable(runtime: Room, token: string, locale: Locale): Promise<StillAvailable> {
+/** Says by a mailed link that the listing is reserved or sold; again changes nothing. */
+async function carryOutAnswer(inside: Inside, work: Omit<Work, 'step'>, status: EndAnswer): Promise<StillAvailable> {
+  const { listing, locale } = work;
+  const state = { status: listing.status, archivedAt: null, beforeArchive: null };
+  const isDone = listing.status === status;
+  if (listing.ownerBlocked || (!isDone && !allowedTransitions(state, 'OWNER', listing.now).includes(status)))
+    throw refuse(listing);
+  if (!isDone) await move(inside, { ...work, step: 'NOTHING', status });
+  return answerOf(listing, locale);
+}
+
+type Answered = { token: string; locale: Locale; answer?: EndAnswer | undefined };
+
+/** By a mailed link: keeps a listing public for 90 days, or says `answer`. Throws INVALID_TOKEN, STATUS_NOT_ALLOWED. */
+export function confirmStillAvailable(runtime: Room, { token, locale, answer }: Answered): Promise<StillAvailable> {
   const warned = readStillAvailableToken(runtime, token);
   if (!warned) return Promise.reject(invalid());
   return runtime.db.transaction().execute(async (transaction) => {
     const listing = await lockAvailability(transaction, warned.listingId);
     if (!listing || !isOfOwner(warned, listing) || !isConfirmable(warned.expiresAt, listing.now)) throw invalid();
+    if (answer) return carryOutAnswer({ runtime, transaction }, { listing, locale }, answer);
     const step = confirmationStep(listing, warned.expiresAt);
     return carryOut({ runtime, transaction }, { listing, step, locale });
   });

@@ -6,6 +6,7 @@ import {
   company,
   contact,
   end,
+  ending,
   languages,
   mails,
   published,
@@ -68,25 +69,40 @@ describe('the link of a mail', () => {
   });
 });
 
-describe('the mails about the end of a listing', () => {
-  const token = `token-of-17-${Date.parse(end.expiresAt)}`;
+describe('the mail about listings that end', () => {
+  const page = `https://portal.example.hr/home/still-available?token=token-of-17-${Date.parse(end.expiresAt)}`;
 
   it.each([
-    ['expires-soon', 'hr', `/home/still-available?token=${token}`],
-    ['expires-soon', 'en', `/en/home/still-available?token=${token}`],
-    ['expires-soon', 'hr', '/home/listing/17/trosoban-stan-u-splitu'],
-    ['expired', 'hr', `/home/still-available?token=${token}`],
-    ['expired', 'en', '/en/home/my-listings'],
-  ] as const)('%s in %s links to %s', (template, language, path) => {
-    expect(rendered({ template, ...end }, language).text).toContain(`\nhttps://portal.example.hr${path}\n`);
+    ['hr', false, 'do 29. studenoga 2026.', 'Uskoro istječe: '],
+    ['en', true, 'until 29 November 2026', 'Your listing has ended: '],
+  ] as const)('says of one alone, in %s, until when and at what price, with its picture and one button', (...row) => {
+    const [language, isOver, until, subjectStart] = row;
+    const { subject, text, html } = rendered(ending({ isOver }), language);
+    expect(subject).toBe(subjectStart + end.title);
+    for (const part of [html, text]) {
+      expect(part).toContain(until);
+      expect(part).toContain('185.000 €');
+    }
+    expect(html).toContain('<img src="cid:cover"');
+    expect(html.match(/class="button"/g)).toHaveLength(1);
+    expect(html.match(/class="step"/g)).toHaveLength(isOver ? 1 : 2);
   });
 
-  it.each(['expires-soon', 'expired'] as const)('%s names the title and the day in Croatian time', (template) => {
-    const { subject, text } = rendered({ template, ...end }, 'hr');
-    expect(subject).toContain(end.title);
-    expect(text).toContain(`> ${end.title}`);
-    expect(text).toContain('do 29. studenoga 2026.');
-    expect(rendered({ template, ...end }, 'en').text).toContain('29 November 2026');
+  it('leads to a page that says reserved or sold, by one link each; what has ended is no more reserved', () => {
+    const { text } = rendered(ending(), 'hr');
+    for (const link of [page, `${page}&answer=RESERVED`, `${page}&answer=SOLD`]) expect(text).toContain(`${link}\n`);
+    expect(rendered(ending({ isOver: true }), 'hr').text).not.toContain('answer=RESERVED');
+    expect(rendered(ending({ isLet: true }), 'hr').text).toContain('Iznajmljeno je');
+  });
+
+  it('tells of several together, each with its answers, and how many more there are', () => {
+    const [one] = ending().ends;
+    const ends = one ? [one, { ...one, listingId: 18, title: 'Garaža', isOver: true }] : [];
+    const { subject, html, text } = rendered({ ...ending(), ends, total: 23, picture: null }, 'hr');
+    expect(subject).toBe('Oglasi kojima istječe vrijeme: 23');
+    expect(html.match(/class="answer"/g)).toHaveLength(5);
+    expect(text).toContain('i još 21 među vašim oglasima.');
+    expect(html.match(/class="button" href="([^"]+)"/)?.[1]).toBe('https://portal.example.hr/home/my-listings');
   });
 });
 

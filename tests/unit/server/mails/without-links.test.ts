@@ -48,8 +48,10 @@ const mails: MailSubject[] = [
   { template: 'contact', ...person, message },
   { template: 'customer-request', ...person, message, about },
   { template: 'customer-request', ...person, message, about: evil },
-  { template: 'expires-soon', ...end },
-  { template: 'expired', ...end },
+  {
+    ...{ template: 'listings-ending', total: 1, picture: null, list: '/home/my-listings' },
+    ends: [{ ...end, price: '9 €', isOver: false, isLet: false }],
+  },
   { template: 'listing-blocked', ...blocked },
   { template: 'listing-unblocked', ...blocked },
   { template: 'contact-copy', ...person, message: bait, about: evil },

@@ -1,18 +1,17 @@
 import { sql, type Selectable } from 'kysely';
-import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { ListingTable } from '#server/db/tables/listings.ts';
 import { isNotPurged } from './managed-listing.ts';
-import { daysWarned } from '#domain/listings/expiry.ts';
 import { monthsStored } from '#contract/contact/message.ts';
 
 /** A listing as needed for «still available»; `now` is the database's time. */
 export type AvailabilityRow = Pick<
   Selectable<ListingTable>,
-  'id' | 'kind' | 'status' | 'ownerId' | 'titleHr' | 'titleEn' | 'expiresAt'
+  'id' | 'kind' | 'status' | 'purpose' | 'ownerId' | 'titleHr' | 'titleEn' | 'expiresAt'
 > & { now: Date; ownerBlocked: boolean; ownerLinkVersion: number };
 
 const select = (id: number) => sql<AvailabilityRow>`
-  select id, kind, status, owner_id, title_hr, title_en, expires_at, clock_timestamp() as now,
+  select id, kind, status, purpose, owner_id, title_hr, title_en, expires_at, clock_timestamp() as now,
     exists (select from users where users.id = owner_id and blocked_at is not null) as owner_blocked,
     (select link_version from users where users.id = owner_id) as owner_link_version
   from listings where id = ${id} and ${isNotPurged}`;
@@ -33,42 +32,22 @@ export async function prolong(transaction: Transaction, id: number, expiresAt: D
   await transaction.updateTable('listings').set({ expiresAt }).where('id', '=', id).execute();
 }
 
-const warned = sql`interval '${sql.raw(String(daysWarned))} days'`;
-
-/** Listings, by id after the given one, that may be due for a warning or expiry. */
-export async function listExpiring(db: Db, after: number, batch: number): Promise<number[]> {
+/** Listings, by id after the given one, whose time is over. */
+export async function listExpired(db: Db, after: number, batch: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from listings
-    where status = 'PUBLISHED' and expires_at <= now() + ${warned} and id > ${after}
-      and (expires_at <= now() or expiry_told_at is null or expiry_told_at < expires_at - ${warned})
+    select id from listings where status = 'PUBLISHED' and expires_at <= now() and id > ${after}
     order by id limit ${batch}`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** A listing with what its expiry warning needs; `now` is the database's time. */
-export type ExpiringListing = Pick<
-  Selectable<ListingTable>,
-  'id' | 'kind' | 'ownerId' | 'status' | 'titleEn' | 'expiresAt'
-> &
-  Pick<Selectable<Database['users']>, 'email' | 'language' | 'linkVersion'> & {
-    titleHr: string | null;
-    warnedAt: Date | null;
-    now: Date;
-  };
-
-/** The listing, locked until the transaction ends. */
-export async function lockExpiring(transaction: Transaction, id: number): Promise<ExpiringListing | undefined> {
-  const { rows } = await sql<ExpiringListing>`
-    select listings.id, kind, owner_id, status, title_hr, title_en, expires_at, expiry_told_at as warned_at,
-      email, language, link_version, now() as now
-    from listings join users on users.id = owner_id where listings.id = ${id}
-    for no key update of listings`.execute(transaction);
+/** A listing locked until the transaction ends; `now` is the database's time. */
+export async function lockExpiring(
+  transaction: Transaction,
+  id: number,
+): Promise<Pick<AvailabilityRow, 'status' | 'expiresAt' | 'now'> | undefined> {
+  const { rows } = await sql<Pick<AvailabilityRow, 'status' | 'expiresAt' | 'now'>>`
+    select status, expires_at, now() as now from listings where id = ${id} for no key update`.execute(transaction);
   return rows[0];
-}
-
-/** Records the warning, by the same clock that determined it was due. */
-export async function markWarned(transaction: Transaction, id: number): Promise<void> {
-  await sql`update listings set expiry_told_at = now() where id = ${id}`.execute(transaction);
 }
 
 export async function markExpired(transaction: Transaction, id: number): Promise<void> {
