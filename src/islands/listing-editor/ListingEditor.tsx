@@ -4,12 +4,13 @@ import { isPublic } from '#domain/listings/lifecycle.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
 import { EditorLoader } from '#islands/editor/frame/EditorLoader.tsx';
+import { PinMovesProvider } from '#islands/editor/place/pin-moves.tsx';
 import { Island, useLocale, useTranslate, type IslandProps } from '#islands/page/words.tsx';
 import { createListingEditor } from './draft/offer-kind.ts';
 import { listingAdapter } from './listing-adapter.ts';
-import { sectionNames, sectionOf, shownSections } from './section-names.ts';
+import { screenNames, sectionNames, sectionOf } from './section-names.ts';
 import { useEditorState, useFieldConditions } from './use-editor.tsx';
-import { OfferKindSection } from './OfferKindSection.tsx';
+import { bringLateParts, OfferKindSection } from './OfferKindSection.tsx';
 
 type Props = IslandProps & { listingId: number };
 
@@ -28,12 +29,12 @@ function Editing({ listingId }: { listingId: number }) {
       {...{ adapter: listingAdapter, id: listingId, create: createListingEditor, title }}
       list="/home/my-listings"
     >
-      <Form />
+      <PinMovesProvider>
+        <Form />
+      </PinMovesProvider>
     </EditorLoader>
   );
 }
-
-const bringLateParts = () => import('./late-parts.tsx');
 
 function Form() {
   const t = useTranslate();
@@ -43,8 +44,8 @@ function Form() {
   const parts = useMemo(
     () => ({
       order: sectionNames,
-      shown: conditions ? shownSections(conditions) : ['what'],
-      partOf: sectionOf,
+      shown: conditions ? screenNames : screenNames.slice(0, 1),
+      partOf: (path: string) => sectionOf(path, conditions),
       labelOf: (path: string) => t(factKey(path, locale)),
     }),
     [conditions, locale, t],

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { listingImages } from '#client/media/images.ts';
 import type { FieldConditions } from '#contract/listings/fields.ts';
 import { captionsFor } from '#contract/media/captions.ts';
@@ -7,85 +7,96 @@ import { AdvertiserInputs } from '#islands/editor/fields/AdvertiserInputs.tsx';
 import { CodeInput } from '#islands/editor/fields/CodeInput.tsx';
 import { BilingualInputs } from '#islands/editor/fields/TextInput.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
-import { PicturesSection } from '#islands/editor/pictures/PicturesSection.tsx';
-import { PlaceSection } from '#islands/editor/place/PlaceSection.tsx';
+import { PicturesInput } from '#islands/editor/pictures/PicturesInput.tsx';
+import { PlaceDetails } from '#islands/editor/place/PlaceSection.tsx';
+import { PlaceStart } from '#islands/editor/place/PlaceStart.tsx';
+import { PublishButton } from '#islands/editor/status/PublishButton.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { Documents } from './documents/Documents.tsx';
 import { FieldInputs } from './fields/FieldInputs.tsx';
-import { OfferSection } from './offer/OfferSection.tsx';
-import { shownSections, type SectionName } from './section-names.ts';
+import { FoldedGroup } from './FoldedGroup.tsx';
+import { PriceInputs } from './offer/PriceInputs.tsx';
+import { shownGroups, type GroupName } from './section-names.ts';
 import { ProposeText } from './text/ProposeText.tsx';
 import { useEditor, useEditorState, useFieldConditions } from './use-editor.tsx';
 
+/** What is required, the way to publish it, and folded what else there is to say. */
 export function Sections() {
   const conditions = useFieldConditions();
-  if (!conditions) return null;
-  const [, ...names] = shownSections(conditions);
-  return names.map((name) => <Part key={name} name={name} conditions={conditions} />);
+  return conditions && <SectionsOf conditions={conditions} />;
 }
 
-const Part = memo(function Part({ name, conditions }: { name: SectionName; conditions: FieldConditions }) {
-  switch (name) {
-    case 'place':
-      return (
-        <PlaceSection>
-          <FieldInputs section="place" conditions={conditions} />
-        </PlaceSection>
-      );
-    case 'offer':
-      return <OfferSection conditions={conditions} />;
-    case 'text':
-      return (
-        <EditorSection name="text">
-          <BilingualInputs title="title" />
-          <ProposeText />
-        </EditorSection>
-      );
-    case 'pictures':
-      return <ListingPictures conditions={conditions} />;
-    case 'documents':
-      return <DocumentsSection />;
-    case 'advertiser':
-      return <AdvertiserSection />;
-    default:
-      return (
-        <EditorSection name={name}>
-          <FieldInputs section={name} conditions={conditions} />
-        </EditorSection>
-      );
-  }
+const SectionsOf = memo(function SectionsOf({ conditions }: { conditions: FieldConditions }) {
+  const t = useTranslate();
+  return (
+    <>
+      <EditorSection name="basics">
+        <PlaceStart />
+        <FieldInputs section="basics" conditions={conditions} />
+      </EditorSection>
+      <EditorSection name="offer">
+        <PriceInputs purpose={conditions.purpose} />
+        <BilingualInputs title="title" />
+        <ProposeText />
+        <Advertiser />
+      </EditorSection>
+      <div className="hidden lg:grid lg:justify-items-start">
+        <PublishButton />
+      </div>
+      <EditorSection name="more">
+        <p className="field-hint col-span-full">{t('editor.more_hint')}</p>
+        <div className="col-span-full min-w-0">
+          {shownGroups(conditions).map((name) => (
+            <FoldedGroup key={name} {...{ name, conditions }}>
+              <Group {...{ name, conditions }} />
+            </FoldedGroup>
+          ))}
+        </div>
+      </EditorSection>
+    </>
+  );
 });
 
-function ListingPictures({ conditions }: { conditions: FieldConditions }) {
-  const category = useEditorState(({ facts }) => facts.category);
-  const flags = useEditorState(({ facts }) => facts.flags);
-  const captions = useMemo(() => captionsFor({ category, flags }), [category, flags]);
-  return (
-    <PicturesSection callsOf={listingImages} captions={captions}>
-      <FieldInputs section="pictures" conditions={conditions} />
-    </PicturesSection>
-  );
+function Group({ name, conditions }: { name: GroupName; conditions: FieldConditions }): ReactNode {
+  const inputs = <FieldInputs section={name} conditions={conditions} />;
+  if (name === 'documents') return <DocumentsInput />;
+  return name === 'address' ? <PlaceDetails>{inputs}</PlaceDetails> : inputs;
 }
 
-function DocumentsSection() {
+export function ListingPictures() {
+  const category = useEditorState(({ facts }) => facts.category);
+  const flags = useEditorState(({ facts }) => facts.flags);
+  return <PicturesInput callsOf={listingImages} captions={captionsFor({ category, flags })} />;
+}
+
+function DocumentsInput() {
   const { reread } = useEditor();
   const { id: listingId, paperChecks } = useEditorState(({ draft }) => draft.saved);
   return (
-    <EditorSection name="documents">
-      <div className="col-span-full min-w-0">
-        <Documents listingId={listingId} checks={paperChecks} onChanged={() => void reread().catch(() => undefined)} />
-      </div>
-    </EditorSection>
+    <div className="col-span-full min-w-0">
+      <Documents listingId={listingId} checks={paperChecks} onChanged={() => void reread().catch(() => undefined)} />
+    </div>
   );
 }
 
-function AdvertiserSection() {
+/** Usually known from the last listing or the account, so folded unless something is missing. */
+function Advertiser() {
   const t = useTranslate();
-  const kind = useEditorState(({ facts }) => facts.advertiser.kind);
+  const { kind, name, company, contactEmail } = useEditorState(({ facts }) => facts.advertiser);
+  const isIncomplete = useEditorState(({ missing }) => missing.some((path) => path.startsWith('advertiser.')));
+  const [wasIncomplete] = useState(isIncomplete);
   return (
-    <EditorSection name="advertiser">
-      <CodeInput path="advertiser.kind" label={t(factKey('advertiser.kind'))} list="advertiserKind" required />
-      <AdvertiserInputs kind={kind} />
-    </EditorSection>
+    <details className="unfold col-span-full min-w-0" open={wasIncomplete}>
+      <summary>
+        {t('editor.section.advertiser')}
+        <span className="truncate pl-2 text-sm font-normal text-muted">
+          {[company || name, contactEmail].filter(Boolean).join(' · ')}
+        </span>
+      </summary>
+      <div className="fields">
+        <CodeInput path="advertiser.kind" label={t(factKey('advertiser.kind'))} list="advertiserKind" required />
+        <AdvertiserInputs kind={kind} />
+      </div>
+    </details>
   );
 }

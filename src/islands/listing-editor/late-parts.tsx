@@ -18,6 +18,7 @@ import type { EditorState } from './listing-adapter.ts';
 import { useEditor, useEditorState } from './use-editor.tsx';
 
 export { PhoneBar } from '#islands/editor/status/PhoneBar.tsx';
+export { ListingPictures } from './Sections.tsx';
 
 export function Notes() {
   const t = useTranslate();

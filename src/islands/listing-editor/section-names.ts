@@ -1,34 +1,47 @@
 import { isAbsent } from '#contract/listings/field-values.ts';
 import { fieldNeed, fields, findField, type Field, type FieldConditions } from '#contract/listings/fields.ts';
 
-/** The sections of the form in order: decisive facts first, time-consuming ones last. */
-export const sectionNames = [
-  'what',
-  'place',
-  'home',
-  'offer',
-  'text',
-  'pictures',
-  'state',
+/** The screens of what is required, each as high as a phone. */
+export const screenNames = ['what', 'basics', 'offer'] as const;
+/** The folded groups of everything else, what buyers filter by first. */
+export const groupNames = [
+  'address',
+  'features',
   'equipment',
+  'home',
+  'state',
+  'terms',
   'energy',
   'land',
-  'features',
+  'video',
   'papers',
   'documents',
-  'advertiser',
 ] as const;
+type ScreenName = (typeof screenNames)[number];
+export type GroupName = (typeof groupNames)[number];
+export const sectionNames = [...screenNames, ...groupNames];
 export type SectionName = (typeof sectionNames)[number];
 
-const offerKindFields = ['purpose', 'category', 'type'];
-const ownControls = ['type', 'settlementId', 'quarterId', 'priceCents'];
+/** Facts with controls of their own; the energy class is chosen together with `energyState`. */
+const ownScreens: Record<string, ScreenName> = {
+  ...{ purpose: 'what', category: 'what', type: 'what', images: 'what', settlementId: 'basics' },
+  ...{ priceCents: 'offer', priceOnRequest: 'offer', title: 'offer', description: 'offer', advertiser: 'offer' },
+};
+const ownControls = [...Object.keys(ownScreens), 'quarterId', 'energyClass'];
 
-export function sectionOf(path: string): SectionName {
+/** The folded groups whose name is not that of the fields' group. */
+const groupsOf: Partial<Record<Field['group'], GroupName>> = { place: 'address', offer: 'terms', pictures: 'video' };
+
+function sectionOfField(field: Field, conditions: FieldConditions | undefined): SectionName {
+  const isRequired = conditions && fieldNeed(field, conditions) === 'required';
+  return isRequired ? 'basics' : (groupsOf[field.group] ?? (field.group as GroupName));
+}
+
+export function sectionOf(path: string, conditions: FieldConditions | undefined): SectionName {
   const [name = ''] = path.split('.', 1);
-  if (offerKindFields.includes(name)) return 'what';
-  if (name === 'images') return 'pictures';
-  if (name === 'location') return 'place';
-  return findField(name)?.group ?? 'advertiser';
+  if (name === 'energyClass') return sectionOf('energyState', conditions);
+  const field = findField(name);
+  return ownScreens[name] ?? (field ? sectionOfField(field, conditions) : 'address');
 }
 
 export type ShownField = { field: Field; required: boolean };
@@ -37,13 +50,11 @@ export type ShownField = { field: Field; required: boolean };
 export function shownFields(section: SectionName, conditions: FieldConditions): ShownField[] {
   return fields.flatMap((field) => {
     const need = fieldNeed(field, conditions);
-    const isOwn = ownControls.includes(field.name);
-    if (field.group !== section || need === 'hidden' || isOwn || isAbsent(field, conditions)) return [];
-    return [{ field, required: need === 'required' }];
+    if (need === 'hidden' || ownControls.includes(field.name) || isAbsent(field, conditions)) return [];
+    return sectionOfField(field, conditions) === section ? [{ field, required: need === 'required' }] : [];
   });
 }
 
-export function shownSections(conditions: FieldConditions): SectionName[] {
-  const always: readonly SectionName[] = ['what', 'place', 'offer', 'text', 'pictures', 'documents', 'advertiser'];
-  return sectionNames.filter((name) => always.includes(name) || shownFields(name, conditions).length > 0);
+export function shownGroups(conditions: FieldConditions): GroupName[] {
+  return groupNames.filter((name) => name === 'documents' || shownFields(name, conditions).length > 0);
 }

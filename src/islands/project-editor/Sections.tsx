@@ -10,7 +10,7 @@ import { TextInput } from '#islands/editor/fields/TextInput.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { useFormParts } from '#islands/editor/frame/form-parts.ts';
 import { LazyPart } from '#islands/editor/frame/LazyPart.tsx';
-import { PicturesSection } from '#islands/editor/pictures/PicturesSection.tsx';
+import { PicturesInput } from '#islands/editor/pictures/PicturesInput.tsx';
 import { PlaceSection } from '#islands/editor/place/PlaceSection.tsx';
 import { FieldError } from '#islands/forms/FieldError.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
@@ -58,9 +58,10 @@ function ProjectPictures() {
     LOCATION: t('pictures.kinds.LOCATION'),
   };
   return (
-    <PicturesSection callsOf={projectImages} kinds={kinds} captions={projectCaptions}>
+    <EditorSection name="pictures">
+      <PicturesInput callsOf={projectImages} kinds={kinds} captions={projectCaptions} />
       <LinkInput path="videoUrl" label={t(factKey('videoUrl'))} />
-    </PicturesSection>
+    </EditorSection>
   );
 }
 
@@ -72,7 +73,13 @@ function FieldsSection({ name }: { name: ProjectFieldGroup }) {
     const need = projectFieldNeed(field, { energyState });
     if (field.form?.[0] !== name || need === 'hidden') return [];
     const { value } = field;
-    return [<FieldInput key={field.name} name={field.name} {...{ value, category }} required={need === 'required'} />];
+    return [<FieldInput
+        key={field.name}
+        name={field.name}
+        {...{ value, category }}
+        purpose="SALE"
+        required={need === 'required'}
+      />];
   });
   return <EditorSection name={name}>{inputs}</EditorSection>;
 }

@@ -45,7 +45,7 @@ test('half an address is not saved, so that nobody is mailed, not even of a draf
   const { contactEmail } = server.listing.advertiser;
   await user.clear(field);
   await user.type(field, 'ured@kvadrat.co');
-  input(t('editor.price_on_request')).click();
+  input(t('editor.on_request')).click();
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]).toMatchObject({ priceOnRequest: true, advertiser: { contactEmail } });
 });

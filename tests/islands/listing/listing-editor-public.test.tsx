@@ -43,7 +43,7 @@ test('what is typed of a public listing is saved by Enter, and when the page goe
 test('a choice of a public listing is saved at once, without what is being typed beside it', async () => {
   const { user, t } = await opened({ ...seen, condition: 'GOOD' });
   await user.type(input(t('listing.field.street')), ' 5');
-  input(t('editor.price_on_request')).click();
+  input(t('editor.on_request')).click();
   await serverHasSaved({ priceOnRequest: true, street: 'Marmontova ulica' });
 });
 

@@ -175,6 +175,6 @@ test('the preview is the card as others will see it, in words of the page', asyn
   await user.type(input(t('listing.field.priceCents')), '200k');
   expect(await preview.findByText('€200,000')).toBeTruthy();
   expect(preview.getByText(/3.rooms/)).toBeTruthy();
-  await user.click(screen.getByLabelText(t('editor.price_on_request')));
+  await user.click(screen.getByLabelText(t('editor.on_request')));
   expect(await preview.findByText(/request/i)).toBeTruthy();
 });

@@ -20,19 +20,15 @@ export type Offer = {
   shown: { price: string; place: string; facts: readonly string[]; hints: readonly string[] };
 };
 
-const energy = 'listing.field.energyState';
+const energy = 'listing.field.energyClass';
 
 export const flat: Offer = {
   purpose: 'SALE',
   category: 'Stan',
   type: 'U stambenoj zgradi',
   place: { typed: 'sibenik', chosen: 'Šibenik' },
-  chips: { [energy]: 'Ima energetski certifikat', 'listing.field.lift': 'Da' },
-  lists: {
-    'listing.field.floor': '3. kat',
-    'listing.field.condition': 'Renovirano',
-    'listing.field.energyClass': 'B',
-  },
+  chips: { [energy]: 'B', 'listing.field.condition': 'Renovirano', 'listing.field.lift': 'Da' },
+  lists: { 'listing.field.floor': '3. kat' },
   texts: {
     'listing.field.rooms': '3',
     'listing.field.netArea': '74,5',
@@ -67,8 +63,7 @@ export const house: Offer = {
   category: 'House',
   type: 'Stone house',
   place: { selected: ['Istria County', 'Pazin', 'Beram'] },
-  chips: { [energy]: 'Exempt' },
-  lists: { 'listing.field.condition': 'Good', 'listing.field.buildingLevels': 'Two-storey' },
+  chips: { [energy]: 'Exempt', 'listing.field.condition': 'Good', 'listing.field.buildingLevels': 'Two-storey' },
   texts: {
     'listing.field.rooms': '4',
     'listing.field.netArea': '132',

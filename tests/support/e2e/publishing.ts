@@ -58,6 +58,12 @@ export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger'
     await press(found.first());
   }
 
+  /** Opens the groups of what is not required. */
+  async function unfold(): Promise<void> {
+    for (const closed of await page.locator('#section-more details:not([open]) > summary').all()) await press(closed);
+    await expect(page.locator('#section-more details:not([open])')).toHaveCount(0);
+  }
+
   async function where({ place }: Offer): Promise<void> {
     if ('typed' in place) await search(place.typed, place.chosen);
     else {
@@ -95,6 +101,7 @@ export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger'
   /** Asked once: later listings begin with what was said before. */
   async function advertiser(): Promise<void> {
     const name = field('editor.advertiser.name');
+    if (await name.isHidden()) await press(page.getByText(t('editor.section.advertiser'), { exact: true }));
     if (await name.inputValue()) return expect(name).toHaveValue('Ivana Horvat');
     await chip('editor.advertiser.kind', locale === 'hr' ? 'Vlasnik' : 'Owner');
     await field('editor.advertiser.name').fill('Ivana Horvat');
@@ -106,6 +113,7 @@ export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger'
   async function fillIn(offer: Offer): Promise<void> {
     await expect.poll(missing).toBeGreaterThan(0);
     await what(offer);
+    await unfold();
     await lessening(() => where(offer));
     if (offer.category !== 'Garaža') await lessening(() => facts(offer));
     else await facts(offer);
@@ -133,5 +141,5 @@ export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger'
     await expect(page).toHaveURL(/\/home\/listing\/\d+\//);
   }
 
-  return { t, press, field, group, chip, saved, start, missing, search, addPictures, fillIn, publish };
+  return { t, press, field, group, chip, saved, start, missing, unfold, search, addPictures, fillIn, publish };
 }

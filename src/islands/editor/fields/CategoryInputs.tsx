@@ -57,7 +57,7 @@ export function CategoryInput({ choose }: { choose?: (code: string) => void }) {
 
   return (
     <Choices
-      {...{ id, error, options, label: t(factKey('category')), required: true, large: true }}
+      {...{ id, error, options, label: t(factKey('category')), required: true, large: true, unlabelled: true }}
       kind="radio"
       chosen={[String(typed)]}
       onChoose={choose ?? ((code) => changeCategory(editor, code))}

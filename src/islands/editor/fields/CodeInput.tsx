@@ -13,7 +13,8 @@ type Props = {
   codes?: readonly string[];
 };
 
-const maxChips = 4;
+/** What is required is chosen with one tap. */
+const maxChips = { required: 12, optional: 4 };
 
 export function useOptions(list: ReferenceName, codes?: readonly string[]) {
   const locale = useLocale();
@@ -21,13 +22,13 @@ export function useOptions(list: ReferenceName, codes?: readonly string[]) {
   return offered.map((code) => ({ code, name: capitalised(findReference(list, code)?.name[locale] ?? code) }));
 }
 
-/** One value of a list: chips if there are few, else a select. */
+/** One value of a list: chips if there are few enough, else a select. */
 export function CodeInput({ path, label, required, list, codes }: Props) {
   const t = useTranslate();
   const { id, typed, error, type, leave } = useField(path);
   const options = useOptions(list, codes);
   const chosen = typeof typed === 'string' ? typed : '';
-  if (options.length <= maxChips) {
+  if (options.length <= maxChips[required ? 'required' : 'optional']) {
     const none = required ? [] : [{ code: '', name: t('editor.not_said') }];
     return (
       <Choices

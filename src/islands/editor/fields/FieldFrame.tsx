@@ -93,7 +93,7 @@ export function Choices(props: Props) {
           {hint}
         </p>
       )}
-      <div className={large ? 'choices-large' : 'flex flex-wrap gap-2'}>
+      <div className={large ? 'choices-large' : kind === 'radio' ? 'choices-row' : 'flex flex-wrap gap-2'}>
         {options.map(({ code, name }) => (
           <label key={code} className="choice">
             <input

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { FieldValue } from '#contract/listings/field-values.ts';
-import type { Category, ReferenceName } from '#contract/reference/index.ts';
+import type { Category, Purpose, ReferenceName } from '#contract/reference/index.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { AreaInput } from './AreaInput.tsx';
@@ -13,10 +13,13 @@ import { DateInput, FloorInput, NumberInput, YesNoInput } from './ValueInputs.ts
 /** Lists whose section heading already serves as a label. */
 const headed: readonly ReferenceName[] = ['flag', 'paper'];
 
-type Props = { name: string; value: FieldValue; required: boolean; category: Category };
+const frequentRooms = [0, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5];
+const frequentCounts = [0, 1, 2, 3, 4];
+
+type Props = { name: string; value: FieldValue; required: boolean; category: Category; purpose: Purpose };
 
 /** The control of a field, by its value type. */
-export const FieldInput = memo(function FieldInput({ name, value, required, category }: Props) {
+export const FieldInput = memo(function FieldInput({ name, value, required, category, purpose }: Props) {
   const t = useTranslate();
   const parts = { path: name, label: t(factKey(name)), required };
   switch (value.kind) {
@@ -34,9 +37,9 @@ export const FieldInput = memo(function FieldInput({ name, value, required, cate
       return (
         <NumberInput
           {...parts}
-          steps={value}
+          quick={value.kind === 'rooms' ? frequentRooms : frequentCounts.filter((count) => count >= value.min)}
           whole={value.kind === 'count'}
-          hint={value.kind === 'rooms' && t('editor.rooms_hint')}
+          {...(value.kind === 'rooms' && { zero: t('editor.studio') })}
         />
       );
     case 'year':
@@ -57,7 +60,7 @@ export const FieldInput = memo(function FieldInput({ name, value, required, cate
           {...parts}
           list={value.list}
           unlabelled={headed.includes(value.list)}
-          {...(value.list === 'flag' && { codes: flagsOf(category) })}
+          {...(value.list === 'flag' && { codes: flagsOf(category, purpose) })}
         />
       );
     default:

@@ -33,18 +33,21 @@ type Props = {
   label: string;
   required?: boolean;
   hint?: ReactNode;
-  /** Maximum length; long texts show a character count. */
+  /** Maximum length; texts near it show a character count. */
   max: number;
   rows?: number;
   wide?: boolean;
   input?: Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'lang'>;
 };
 
-const countedFrom = 150;
+/** Of the length that a text may have, how much shows the count. */
+const countedFrom = 0.8;
 
 export function TextInput({ path, label, required, hint, max, rows, wide, input }: Props) {
   const { id, error, text, events } = useText(path);
-  const counter = max > countedFrom && <span className="float-right pl-2 figures">{`${text.length}/${max}`}</span>;
+  const counter = text.length > max * countedFrom && (
+    <span className="float-right pl-2 figures">{`${text.length}/${max}`}</span>
+  );
   const below =
     hint || counter ? (
       <>
@@ -65,7 +68,7 @@ export function TextInput({ path, label, required, hint, max, rows, wide, input 
 }
 
 const lengths = { title: 160, name: 160, description: 10_000 };
-const rowsOfDescription = 8;
+const rowsOfDescription = 5;
 
 /** Title and description in the page's language, and folded in the other one: either is enough. */
 export function BilingualInputs({ title }: { title: 'title' | 'name' }) {

@@ -3,6 +3,7 @@ import { capitalised, describeFloor } from '#i18n/fact-words.ts';
 import { useEditor, useField } from '#islands/editor/use-editor.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { FieldFrame, Choices } from './FieldFrame.tsx';
+import { QuickValues } from './QuickValues.tsx';
 import { useText } from './TextInput.tsx';
 
 type NumberProps = {
@@ -11,63 +12,55 @@ type NumberProps = {
   required?: boolean;
   hint?: ReactNode;
   unit?: string | undefined;
-  /** Stepper buttons, within these bounds. */
-  steps?: { min: number; max: number };
+  /** Frequent values, offered as buttons. */
+  quick?: readonly number[];
+  /** What the button of zero says. */
+  zero?: string;
   whole?: boolean;
 };
 
-const stepper = 'flex gap-2 [&_.input]:min-w-0 [&_.input]:text-center';
 const measured = 'relative has-[.unit]:[&_.input]:pr-18';
 
-export function NumberInput({ path, label, required, hint, unit, steps, whole }: NumberProps) {
-  const t = useTranslate();
+export function NumberInput({ path, label, required, hint, unit, quick, zero, whole }: NumberProps) {
   const { locale, $state } = useEditor();
   const { adapter } = $state.get().draft;
   const { id, error, text, type, leave, events } = useText(path);
   const reading = adapter.read(path, text);
   const value = 'value' in reading && typeof reading.value === 'number' ? reading.value : undefined;
 
-  function step(by: number): void {
-    if (!steps) return;
-    const next = value === undefined ? Math.max(steps.min, by > 0 ? 1 : 0) : value + by;
-    type(adapter.show(path, Math.min(steps.max, Math.max(steps.min, next)), locale));
+  function choose(next: number): void {
+    type(adapter.show(path, next, locale));
     leave();
   }
 
   return (
-    <FieldFrame {...{ id, label, required, error, hint }}>
-      {(control) => (
-        <div className={steps ? stepper : measured}>
-          {steps && (
-            <button
-              type="button"
-              className="button button-plain w-11 flex-none p-0 text-xl [line-height:1]"
-              disabled={value !== undefined && value <= steps.min}
-              aria-label={t('editor.less', { label })}
-              onClick={() => step(-1)}
-            >
-              −
-            </button>
-          )}
+    <FieldFrame {...{ id, label, required, error, hint }} wide={required && Boolean(quick)}>
+      {(control) => {
+        const input = (
           <input {...control} {...events} inputMode={whole ? 'numeric' : 'decimal'} autoComplete="off" value={text} />
-          {unit && (
-            <span className="unit pointer-events-none absolute top-2.75 right-3 [line-height:22px] text-muted">
-              {unit}
-            </span>
-          )}
-          {steps && (
-            <button
-              type="button"
-              className="button button-plain w-11 flex-none p-0 text-xl [line-height:1]"
-              disabled={value !== undefined && value >= steps.max}
-              aria-label={t('editor.more', { label })}
-              onClick={() => step(1)}
-            >
-              +
-            </button>
-          )}
-        </div>
-      )}
+        );
+        if (quick) {
+          const values = quick.map((one) => ({
+            value: one,
+            name: (!one && zero) || String(adapter.show(path, one, locale)),
+          }));
+          return (
+            <QuickValues values={values} chosen={value} onChoose={choose}>
+              {input}
+            </QuickValues>
+          );
+        }
+        return (
+          <div className={measured}>
+            {input}
+            {unit && (
+              <span className="unit pointer-events-none absolute top-2.75 right-3 [line-height:22px] text-muted">
+                {unit}
+              </span>
+            )}
+          </div>
+        );
+      }}
     </FieldFrame>
   );
 }
@@ -93,26 +86,36 @@ export function YesNoInput({ path, label, required }: ValueProps) {
   );
 }
 
+const frequentFloors = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8];
+
 export function FloorInput({ path, label, required, min, max }: ValueProps & { min: number; max: number }) {
   const t = useTranslate();
   const { id, typed, error, type, leave } = useField(path);
   const floors = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  const chosen = typeof typed === 'number' ? typed : undefined;
+  const nameOf = (floor: number) => capitalised(describeFloor({ t }, floor));
   return (
-    <FieldFrame {...{ id, label, required, error }}>
+    <FieldFrame {...{ id, label, required, error }} wide={required}>
       {(control) => (
-        <select
-          {...control}
-          value={typeof typed === 'number' ? typed : ''}
-          onChange={({ target }) => type(target.value === '' ? null : Number(target.value))}
-          onBlur={leave}
+        <QuickValues
+          values={frequentFloors.map((value) => ({ value, name: nameOf(value) }))}
+          {...{ chosen }}
+          onChoose={type}
         >
-          <option value="">{t('editor.not_said')}</option>
-          {floors.map((floor) => (
-            <option key={floor} value={floor}>
-              {capitalised(describeFloor({ t }, floor))}
-            </option>
-          ))}
-        </select>
+          <select
+            {...control}
+            value={chosen ?? ''}
+            onChange={({ target }) => type(target.value === '' ? null : Number(target.value))}
+            onBlur={leave}
+          >
+            <option value="">{t('editor.not_said')}</option>
+            {floors.map((floor) => (
+              <option key={floor} value={floor}>
+                {nameOf(floor)}
+              </option>
+            ))}
+          </select>
+        </QuickValues>
       )}
     </FieldFrame>
   );

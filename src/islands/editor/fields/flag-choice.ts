@@ -1,4 +1,4 @@
-import { referenceCodes, type Category, type CodeOf } from '#contract/reference/index.ts';
+import { referenceCodes, type Category, type CodeOf, type Purpose } from '#contract/reference/index.ts';
 import { liftFlag } from '#domain/listings/known-flags.ts';
 
 type Flag = CodeOf<'flag'>;
@@ -27,10 +27,17 @@ const ofGarage: readonly Flag[] = [
   'EXCHANGE',
 ];
 
-const ofHomes = referenceCodes('flag').filter((code) => code !== liftFlag);
+/** What only some purposes can have; each other flag fits all of them. */
+const purposesOf: Partial<Record<Flag, readonly Purpose[]>> = {
+  WORKERS: ['RENT', 'SHORT_STAY'],
+  LONG_TERM: ['RENT'],
+  EXCHANGE: ['SALE'],
+};
 
-/** The features offered for a category, besides those already chosen; the lift is a field. */
-export function flagsOf(category: Category): readonly Flag[] {
-  if (category === 'LAND') return ofLand;
-  return category === 'GARAGE' ? ofGarage : ofHomes;
+const ofHomes = referenceCodes('flag').filter((code) => code !== liftFlag);
+const ofCategory: Partial<Record<Category, readonly Flag[]>> = { LAND: ofLand, GARAGE: ofGarage };
+
+/** The features offered for a category and purpose, besides those already chosen; the lift is a field. */
+export function flagsOf(category: Category, purpose: Purpose): readonly Flag[] {
+  return (ofCategory[category] ?? ofHomes).filter((flag) => purposesOf[flag]?.includes(purpose) ?? true);
 }

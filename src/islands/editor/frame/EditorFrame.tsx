@@ -38,8 +38,7 @@ export function EditorFrame({ parts, bring, text, children }: Props) {
   const form = (
     <>
       {late.parts && <late.parts.Notes />}
-      {text && <p className="text-muted">{text}</p>}
-      <p className="field-hint">{t('editor.required_hint')}</p>
+      <p className="field-hint">{text ?? t('editor.required_hint')}</p>
       {children}
       {late.parts ? <late.parts.Sections /> : <LazySections late={late} names={parts.shown.slice(1)} />}
     </>

@@ -4,7 +4,9 @@ import { useTranslate } from '#islands/page/words.tsx';
 
 const accept = 'image/*,.heic,.heif';
 
-export function AddPictures({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+type Props = { onFiles: (files: readonly File[]) => void; hinted: boolean };
+
+export function AddPictures({ onFiles, hinted }: Props) {
   const t = useTranslate();
   return (
     <>
@@ -14,12 +16,12 @@ export function AddPictures({ onFiles }: { onFiles: (files: readonly File[]) => 
         </FilePicker>
         <span className="hidden pointer-coarse:contents">
           <FilePicker icon="camera" tone="plain" accept="image/*" camera onFiles={onFiles}>
-            {t('pictures.camera')}
+            <span className="max-sm:sr-only">{t('pictures.camera')}</span>
           </FilePicker>
         </span>
       </div>
-      <p className="field-hint pointer-coarse:hidden">{t('pictures.drop')}</p>
-      <p className="field-hint">{t('pictures.limits', { max: maxImages })}</p>
+      {hinted && <p className="field-hint pointer-coarse:hidden">{t('pictures.drop')}</p>}
+      {hinted && <p className="field-hint">{t('pictures.limits', { max: maxImages })}</p>}
     </>
   );
 }

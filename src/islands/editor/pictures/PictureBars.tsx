@@ -102,7 +102,7 @@ export function PictureBars({ images, removal, onLeave }: BarsProps) {
   return (
     <>
       {images.length > 1 && (
-        <Button tone="plain" onClick={() => removal.setChosen(new Set())}>
+        <Button tone="link" onClick={() => removal.setChosen(new Set())}>
           {t('pictures.choose_several')}
         </Button>
       )}

@@ -26,6 +26,7 @@ type Props = {
   onClose: () => void;
   onText: (text: ImageTextUpdate) => Promise<void>;
   onMove: (to: number) => void;
+  onRemove: () => void;
   onEdit: (edit: ImageEditing) => Promise<unknown>;
   /** Takes the last edit back, if there is one. */
   onUndo: (() => Promise<unknown>) | undefined;
@@ -34,7 +35,7 @@ type Props = {
 const maxTextLength = 200;
 
 export function PictureDialog(props: Props) {
-  const { image, index, count, onClose, onEdit, onUndo } = props;
+  const { image, index, count, onClose, onEdit, onRemove, onUndo } = props;
   const t = useTranslate();
   const [changing, setChanging] = useState(false);
   return (
@@ -46,7 +47,7 @@ export function PictureDialog(props: Props) {
       {changing ? (
         <PictureEditor image={image} onEdit={onEdit} onDone={() => setChanging(false)} />
       ) : (
-        <Shown {...{ image, onUndo }} onChange={() => setChanging(true)} />
+        <Shown {...{ image, onUndo, onRemove }} onChange={() => setChanging(true)} />
       )}
       {/* What was typed stays while the picture is edited. */}
       <div hidden={changing}>
@@ -56,9 +57,9 @@ export function PictureDialog(props: Props) {
   );
 }
 
-type ShownProps = Pick<Props, 'image' | 'onUndo'> & { onChange: () => void };
+type ShownProps = Pick<Props, 'image' | 'onUndo' | 'onRemove'> & { onChange: () => void };
 
-function Shown({ image, onUndo, onChange }: ShownProps) {
+function Shown({ image, onUndo, onRemove, onChange }: ShownProps) {
   const t = useTranslate();
   const { busy, problem, run } = useAction();
   return (
@@ -75,6 +76,10 @@ function Shown({ image, onUndo, onChange }: ShownProps) {
             {t('pictures.undo_change')}
           </Button>
         )}
+        <Button tone="plain" onClick={onRemove}>
+          <EditorIcon name="trash" />
+          {t('pictures.delete')}
+        </Button>
       </div>
       <p role="alert" className="field-error empty:hidden">
         {problem}

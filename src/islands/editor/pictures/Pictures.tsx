@@ -76,7 +76,7 @@ export function Pictures(props: Props) {
   const image = images[index];
   return (
     <DropZone onFiles={add}>
-      <Adding {...{ kinds, kind, place }} onKind={setKind} onFiles={add} />
+      <Adding {...{ kinds, kind, place }} hinted={images.length === 0} onKind={setKind} onFiles={add} />
       <UploadRows files={files} onRemove={remove} onRetry={retry} />
       {images.length > 0 && (
         <Tiles
@@ -99,6 +99,10 @@ export function Pictures(props: Props) {
           onClose={() => edits.setOpened(undefined)}
           onText={work.list.describe}
           onMove={(to) => work.move(image.fileName, to)}
+          onRemove={() => {
+            edits.setOpened(undefined);
+            void removal.remove([image.fileName]);
+          }}
           onEdit={edits.edit}
           onUndo={edits.undoOf(image.fileName)}
         />
@@ -111,22 +115,24 @@ type AddingProps = {
   place: RefObject<HTMLDivElement | null>;
   kinds: ImageKinds | undefined;
   kind: ImageKind;
+  /** Whether to say what can be added, and how. */
+  hinted: boolean;
   onKind: (kind: ImageKind) => void;
   onFiles: (files: readonly File[]) => void;
 };
 
-function Adding({ place, kinds, kind, onKind, onFiles }: AddingProps) {
+function Adding({ place, kinds, kind, hinted, onKind, onFiles }: AddingProps) {
   const t = useTranslate();
   return (
     <div
       ref={place}
-      className="grid w-full gap-2 rounded-card bg-sunken p-[clamp(16px,3vw,24px)] [border:2px_dashed_var(--color-control)] focus:[outline:none]"
+      className="grid w-full gap-2 rounded-card bg-sunken p-3 [border:2px_dashed_var(--color-control)] focus:[outline:none] sm:p-4"
       role="group"
       aria-label={t('pictures.add')}
       tabIndex={-1}
     >
       {kinds && <KindChoice {...{ kinds, kind }} onKind={onKind} />}
-      <AddPictures onFiles={onFiles} />
+      <AddPictures {...{ onFiles, hinted }} />
     </div>
   );
 }

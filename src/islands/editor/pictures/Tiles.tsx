@@ -31,7 +31,7 @@ export function Tiles({ images, kinds, onMove, onEdit, onRemove, chosen, onChoos
   return (
     <>
       <ol
-        className="tiles relative grid w-full grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2"
+        className="tiles relative grid w-full grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))]"
         aria-label={t('pictures.list')}
       >
         {images.map((one, at) => (
@@ -51,7 +51,7 @@ export function Tiles({ images, kinds, onMove, onEdit, onRemove, chosen, onChoos
         ))}
       </ol>
       <p id="pictures-keys" className="field-hint">
-        {t('pictures.order_hint')}
+        {t('pictures.order_hint')} <span className="pointer-coarse:sr-only">{t('pictures.keys_hint')}</span>
       </p>
     </>
   );

@@ -25,7 +25,7 @@ export function MoveNotice({ beside }: { beside: 'CHOICE' | 'MAP' }) {
     box.current?.focus();
   };
   return (
-    <div ref={box} tabIndex={-1} className="col-span-full min-w-0" role="status">
+    <div ref={box} tabIndex={-1} className="col-span-full min-w-0 empty:absolute" role="status">
       {isHere && outside && <Question nearest={outside} onLeave={answered(forget)} onUndo={answered(undo)} />}
       {isHere && !outside && <Moved />}
     </div>

@@ -46,12 +46,12 @@ export function MyLocation() {
   const isFailure = typeof found === 'string' && found !== 'busy';
   const isRough = typeof found === 'object' && found.accuracy > goodAccuracy;
   return (
-    <div className="col-span-full grid min-w-0 justify-items-start gap-2">
+    <>
       <Button tone="plain" busy={found === 'busy'} onClick={() => void press()}>
         <Icon name="locate" />
-        {t('editor.my_location.button')}
+        <span className="max-sm:sr-only">{t('editor.my_location.button')}</span>
       </Button>
-      <div role="status">
+      <div role="status" className="basis-full empty:absolute">
         {found === 'busy' && <p className="field-hint">{t('editor.my_location.busy')}</p>}
         {isFailure && <p className="field-error">{t(`editor.my_location.${found}`)}</p>}
         {isRough && (
@@ -60,6 +60,6 @@ export function MyLocation() {
           </p>
         )}
       </div>
-    </div>
+    </>
   );
 }

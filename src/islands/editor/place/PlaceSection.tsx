@@ -3,31 +3,36 @@ import type { PlaceName } from '#contract/location.ts';
 import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
-import { MoveNotice } from './MoveNotice.tsx';
-import { MyLocation } from './MyLocation.tsx';
 import { PinMovesProvider } from './pin-moves.tsx';
 import { PinPlace } from './PinPlace.tsx';
+import { PlaceStart } from './PlaceStart.tsx';
 import { QuarterSelect } from './QuarterSelect.tsx';
-import { SettlementSearch } from './SettlementSearch.tsx';
 import { useField } from '#islands/editor/use-editor.tsx';
 import { useEditor } from './place-types.ts';
 import { useCounties, useMunicipalities, useSettlements, useUnits, useChoosePlace } from './use-place.ts';
 
-/** The location: settlement and quarter by search, by the device's position or step by step, then street and house number (`children`) and pin. */
+/** The location of a development: the settlement or quarter, then everything more exact. */
 export function PlaceSection({ children }: { children: ReactNode }) {
-  const t = useTranslate();
   return (
     <EditorSection name="place">
       <PinMovesProvider>
-        <SettlementSearch />
-        <MyLocation />
-        <p className="field-hint col-span-full min-w-0">{t('editor.place_or')}</p>
-        <PlaceSelects />
-        <MoveNotice beside="CHOICE" />
-        {children}
-        <PinPlace />
+        <PlaceStart />
+        <PlaceDetails>{children}</PlaceDetails>
       </PinMovesProvider>
     </EditorSection>
+  );
+}
+
+/** Settlement and quarter step by step, street and house number (`children`), and the pin. */
+export function PlaceDetails({ children }: { children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <>
+      <p className="field-hint col-span-full min-w-0">{t('editor.place_or')}</p>
+      <PlaceSelects />
+      {children}
+      <PinPlace />
+    </>
   );
 }
 
@@ -74,12 +79,10 @@ export function PlaceSelects() {
         onChoose={(id) => setOwn({ countyId, municipalityId: id })}
       />
       <PlaceSelect
-        id={settlement.id}
+        id="field-settlement"
         label={t('listing.field.settlementId')}
         names={settlements}
         chosen={own ? undefined : Number(settlement.typed) || undefined}
-        error={settlement.error}
-        required
         onChoose={choose}
         onLeave={settlement.leave}
       />
@@ -94,15 +97,13 @@ type Props = {
   names: readonly PlaceName[];
   chosen: number | undefined;
   onChoose: (id: number | undefined) => void;
-  error?: string | undefined;
-  required?: boolean;
   onLeave?: () => void;
 };
 
-function PlaceSelect({ id, label, names, chosen, onChoose, error, required, onLeave }: Props) {
+function PlaceSelect({ id, label, names, chosen, onChoose, onLeave }: Props) {
   const t = useTranslate();
   return (
-    <FieldFrame {...{ id, label, required, error }}>
+    <FieldFrame {...{ id, label }} error={undefined}>
       {(control) => (
         <select
           {...control}

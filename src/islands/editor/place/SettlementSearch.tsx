@@ -1,8 +1,11 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { suggestSettlements } from '#client/reference/places.ts';
 import type { SettlementSuggestion } from '#contract/location.ts';
+import { Required } from '#islands/editor/fields/FieldFrame.tsx';
+import { useField } from '#islands/editor/use-editor.tsx';
+import { FieldError } from '#islands/forms/FieldError.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
-import { useChoosePlace } from './use-place.ts';
+import { useChoosePlace, usePlaceLabel } from './use-place.ts';
 
 const pause = 150;
 
@@ -38,9 +41,9 @@ const keyOf = ({ id, quarter }: SettlementSuggestion) => `${id} ${quarter ?? ''}
 
 function useSearch() {
   const choosePlace = useChoosePlace();
-  const [text, setText] = useState('');
+  const [text, setText] = useState<string>();
   const [active, setActive] = useState(0);
-  const places = useSuggestions(text);
+  const places = useSuggestions(text ?? '');
 
   useEffect(() => setActive(0), [places]);
 
@@ -48,7 +51,7 @@ function useSearch() {
     if (!place) return;
     const { id: settlementId, quarterId, lat, lng } = place;
     choosePlace({ settlementId, quarterId, units: place, point: { lat, lng } });
-    setText('');
+    setText(undefined);
   }
 
   function press(event: KeyboardEvent): void {
@@ -67,34 +70,49 @@ function useSearch() {
 const optionId = (id: string, index: number) => `${id}-${index}`;
 
 /** Searches settlements by prefix: «spl», with or without Croatian letters, a neighbourhood or a postcode. */
-export function SettlementSearch() {
+export function SettlementSearch({ children }: { children: ReactNode }) {
   const t = useTranslate();
-  const id = useId();
+  const { id, error, leave } = useField('settlementId');
   const { text, setText, active, places, choose, press } = useSearch();
+  const chosen = usePlaceLabel();
   const isFound = places !== undefined && places.length > 0;
   return (
     <div className="field col-span-full min-w-0">
-      <label htmlFor={id}>{t('editor.place_search')}</label>
-      <div className="relative [scroll-margin-top:7rem]" onFocus={makeRoom}>
-        <input
-          id={id}
-          className="input"
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
-          aria-expanded={places !== undefined}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={isFound ? optionId(id, active) : undefined}
-          aria-describedby={`${id}-hint`}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={press}
-          onBlur={() => setText('')}
-        />
-        <Suggestions {...{ id, places, active }} onChoose={choose} />
+      <label htmlFor={id}>
+        {t('editor.place_search')}
+        <Required />
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <div className="relative min-w-0 flex-1 basis-40 [scroll-margin-top:7rem]" onFocus={makeRoom}>
+          <input
+            id={id}
+            className="input"
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            aria-expanded={places !== undefined}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={isFound ? optionId(id, active) : undefined}
+            aria-describedby={`${id}-hint`}
+            aria-required
+            aria-invalid={error ? true : undefined}
+            placeholder={chosen}
+            value={text ?? chosen}
+            onFocus={() => setText('')}
+            onChange={({ target }) => setText(text === undefined ? target.value.replace(chosen, '') : target.value)}
+            onKeyDown={press}
+            onBlur={() => {
+              setText('');
+              leave();
+            }}
+          />
+          <Suggestions {...{ id, places, active }} onChoose={choose} />
+        </div>
+        {children}
       </div>
-      <p id={`${id}-hint`} className="field-hint">
+      <FieldError id={`${id}-error`} code={error} />
+      <p id={`${id}-hint`} className="field-hint" hidden={chosen !== ''}>
         {t('editor.place_search_hint')}
       </p>
       <p role="status" className={places?.length === 0 ? 'field-hint' : 'sr-only'}>

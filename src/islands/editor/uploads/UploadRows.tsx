@@ -2,19 +2,32 @@ import { useEffect, useRef } from 'react';
 import { EditorIcon } from '#islands/controls/EditorIcon.tsx';
 import { ProgressBar } from '#islands/controls/ProgressBar.tsx';
 import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
-import { isStuck, type QueuedFile } from './upload-entries.ts';
+import { isOnItsWay, isStuck, type QueuedFile } from './upload-entries.ts';
 
 type Props = { files: readonly QueuedFile[]; onRemove: (id: number) => void; onRetry: (id: number) => void };
 
+/** Files on their way: what needs the user in sight, of the others only their number as soon as they are several. */
 export function UploadRows({ files, onRemove, onRetry }: Props) {
   const t = useTranslate();
-  if (files.length === 0) return null;
-  return (
+  const { true: going = [], false: standing = [] } = Object.groupBy(files, (file) => `${isOnItsWay(file)}`);
+  const rows = (shown: readonly QueuedFile[]) => (
     <ul className="uploads grid w-full gap-2" aria-label={t('pictures.uploads')}>
-      {files.map((file) => (
+      {shown.map((file) => (
         <Row key={file.id} file={file} onRemove={() => onRemove(file.id)} onRetry={() => onRetry(file.id)} />
       ))}
     </ul>
+  );
+  return (
+    <>
+      {standing.length > 0 && rows(standing)}
+      {going.length === 1 && rows(going)}
+      {going.length > 1 && (
+        <details className="unfold w-full">
+          <summary>{t('pictures.on_their_way', { count: going.length })}</summary>
+          {rows(going)}
+        </details>
+      )}
+    </>
   );
 }
 

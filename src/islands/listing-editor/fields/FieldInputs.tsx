@@ -1,5 +1,6 @@
 import type { FieldConditions } from '#contract/listings/fields.ts';
 import { FieldInput } from '#islands/editor/fields/FieldInput.tsx';
+import { EnergyInput } from './EnergyInput.tsx';
 import { shownFields, type SectionName } from '#islands/listing-editor/section-names.ts';
 import { useEditorState } from '#islands/listing-editor/use-editor.tsx';
 
@@ -11,7 +12,11 @@ export function FieldInputs({ section, conditions }: { section: SectionName; con
   );
   return shownFields(section, conditions)
     .filter(({ field: { name } }) => name !== 'furniture' || asksTerms)
-    .map(({ field: { name, value }, required }) => (
-      <FieldInput key={name} {...{ name, value, required }} category={conditions.category} />
-    ));
+    .map(({ field: { name, value }, required }) =>
+      name === 'energyState' ? (
+        <EnergyInput key={name} required={required} />
+      ) : (
+        <FieldInput key={name} {...{ name, value, required, ...conditions }} />
+      ),
+    );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readPriceLevel } from '#client/listings/managed-listing.ts';
-import type { FieldConditions } from '#contract/listings/fields.ts';
 import type { PriceLevel } from '#contract/listings/managed-listing.ts';
+import type { Purpose } from '#contract/reference/index.ts';
 import { pricedArea, pricePerM2 } from '#domain/listings/price-per-m2.ts';
 import { listingWarnings } from '#domain/listings/listing-warnings.ts';
 import { formatPrice, formatArea, formatPricePerM2 } from '#i18n/numbers.ts';
@@ -9,36 +9,32 @@ import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { focusField } from '#islands/editor/field-id.ts';
 import { NumberInput } from '#islands/editor/fields/ValueInputs.tsx';
-import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { pathsToConfirm } from '#islands/editor/savable-edits.ts';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { showTyped, type Facts } from '#islands/listing-editor/draft/facts.ts';
-import { FieldInputs } from '#islands/listing-editor/fields/FieldInputs.tsx';
 import { useField, useEditor, useEditorState } from '#islands/listing-editor/use-editor.tsx';
 import { useTranslate, useLocale } from '#islands/page/words.tsx';
 
 const units = { SALE: '€', RENT: 'editor.euros_a_month', SHORT_STAY: 'editor.euros_a_night' };
 
-export function OfferSection({ conditions }: { conditions: FieldConditions }) {
+export function PriceInputs({ purpose }: { purpose: Purpose }) {
   const t = useTranslate();
-  const { purpose } = conditions;
   const onRequest = useField('priceOnRequest');
   const hasPrice = onRequest.typed !== true;
   return (
-    <EditorSection name="offer">
-      {hasPrice && (
-        <NumberInput
-          path="priceCents"
-          label={t('listing.field.priceCents')}
-          required
-          unit={purpose === 'SALE' ? units.SALE : t(units[purpose])}
-          hint={t('editor.price_hint')}
-        />
-      )}
-      <div className="col-span-full min-w-0">
+    <>
+      <div className="col-span-full flex max-w-[24rem] items-end gap-3 [&>:not(:last-child)]:min-w-0 [&>:not(:last-child)]:flex-1">
+        {hasPrice && (
+          <NumberInput
+            path="priceCents"
+            label={t('listing.field.priceCents')}
+            required
+            unit={purpose === 'SALE' ? units.SALE : t(units[purpose])}
+          />
+        )}
         <Checkbox
           id={onRequest.id}
-          label={t('editor.price_on_request')}
+          label={t('editor.on_request')}
           checked={!hasPrice}
           error={onRequest.error}
           onChange={({ target }) => onRequest.type(target.checked)}
@@ -47,8 +43,7 @@ export function OfferSection({ conditions }: { conditions: FieldConditions }) {
       </div>
       {hasPrice && <FarPrice />}
       {hasPrice && <PriceHint />}
-      <FieldInputs section="offer" conditions={conditions} />
-    </EditorSection>
+    </>
   );
 }
 
