@@ -7,9 +7,10 @@ import { readSession, redirectKey, removeSession, writeSession } from './session
 export const $redirect = atom('');
 onMount($redirect, () => {
   const follow = () => $redirect.set(readSession(redirectKey));
+  const following = new AbortController();
   follow();
-  addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
+  addEventListener('storage', follow, { signal: following.signal });
+  return () => following.abort();
 });
 
 /** Saves where to go after the next login; this page by default. */

@@ -10,7 +10,7 @@ import { createListingEditor } from './draft/offer-kind.ts';
 import { listingAdapter } from './listing-adapter.ts';
 import { screenNames, sectionNames, sectionOf } from './section-names.ts';
 import { useEditorState, useFieldConditions } from './use-editor.tsx';
-import { bringLateParts, OfferKindSection } from './OfferKindSection.tsx';
+import { OfferKindSection } from './OfferKindSection.tsx';
 
 type Props = IslandProps & { listingId: number };
 
@@ -36,6 +36,8 @@ function Editing({ listingId }: { listingId: number }) {
   );
 }
 
+const bringLateParts = () => import('./late-parts.tsx');
+
 function Form() {
   const t = useTranslate();
   const locale = useLocale();
@@ -52,8 +54,12 @@ function Form() {
   );
   return (
     <EditorFrame parts={parts} bring={bringLateParts} text={t(isSeen ? 'editor.text_public' : 'editor.text')}>
-      <OfferKindSection />
-      {!conditions && <p className="field-hint">{t('editor.choose_first')}</p>}
+      {(late) => (
+        <>
+          <OfferKindSection pictures={late && <late.ListingPictures />} />
+          {!conditions && <p className="field-hint">{t('editor.choose_first')}</p>}
+        </>
+      )}
     </EditorFrame>
   );
 }

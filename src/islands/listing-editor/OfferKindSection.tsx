@@ -1,23 +1,19 @@
+import type { ReactNode } from 'react';
 import { factKey } from '#i18n/fact-keys.ts';
 import { CategoryInput, TypeInput } from '#islands/editor/fields/CategoryInputs.tsx';
 import { useOptions } from '#islands/editor/fields/CodeInput.tsx';
 import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
-import { LazyPart } from '#islands/editor/frame/LazyPart.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { chooseOfferKind } from './draft/offer-kind.ts';
 import { useEditor, useField } from './use-editor.tsx';
 
-export const bringLateParts = () => import('./late-parts.tsx');
-
 /** The first screen: pictures first, so that they travel while the rest is filled in. */
-export function OfferKindSection() {
+export function OfferKindSection({ pictures }: { pictures: ReactNode }) {
   const editor = useEditor();
   return (
     <EditorSection name="what">
-      <LazyPart bring={bringLateParts} height="min-h-[7.5rem]">
-        {({ ListingPictures }) => <ListingPictures />}
-      </LazyPart>
+      {pictures ?? <div className="section-late col-span-full min-h-[7.5rem]" aria-busy="true" />}
       <PurposeChoice />
       <CategoryInput choose={(code) => chooseOfferKind(editor, { path: 'category', code })} />
       <TypeInput required />

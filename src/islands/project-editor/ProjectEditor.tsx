@@ -54,7 +54,7 @@ function Form() {
   );
   return (
     <EditorFrame parts={parts} bring={bringLateParts} text={t(`editor.project.${text}`)}>
-      <ProjectSection />
+      {() => <ProjectSection />}
     </EditorFrame>
   );
 }

@@ -73,13 +73,15 @@ function FieldsSection({ name }: { name: ProjectFieldGroup }) {
     const need = projectFieldNeed(field, { energyState });
     if (field.form?.[0] !== name || need === 'hidden') return [];
     const { value } = field;
-    return [<FieldInput
+    return [
+      <FieldInput
         key={field.name}
         name={field.name}
         {...{ value, category }}
         purpose="SALE"
         required={need === 'required'}
-      />];
+      />,
+    ];
   });
   return <EditorSection name={name}>{inputs}</EditorSection>;
 }

@@ -18,7 +18,7 @@ const none = { purpose: null, category: null, type: null };
 
 test('first it asks only what is offered; then for everything that this needs', async () => {
   const { user, t } = await opened(none);
-  expect(screen.queryByRole('heading', { name: t('editor.section.place') })).toBeNull();
+  expect(screen.queryByRole('heading', { name: t('editor.section.basics') })).toBeNull();
   await user.click(screen.getByRole('radio', { name: t('editor.purposes.SALE') }));
   await user.click(screen.getByRole('radio', { name: 'Zemljište' }));
   expect(screen.getByRole('heading', { name: t('editor.section.land') })).toBeTruthy();
@@ -33,7 +33,8 @@ test.each(referenceCodes('category'))(
   'the form of %s shows the fields of the table, and marks what it needs',
   async (category) => {
     const { t } = await opened({ category: category as Category, purpose: 'RENT', type: null });
-    const own = ['type', 'title', 'description', 'settlementId', 'priceCents', 'flags', 'papers'];
+    const own = ['type', 'title', 'description', 'settlementId', 'priceCents', 'energyState', 'energyClass'];
+    own.push('flags', 'papers');
     for (const field of fields.filter(({ name }) => !own.includes(name))) {
       const need = fieldNeed(field, { category, purpose: 'RENT', energyState: 'HAS' });
       const id = `field-${field.name}`;
@@ -91,19 +92,37 @@ test('what is usual in the place and what looks mistyped stands beside the price
   expect(await screen.findByText(/jako odstupa/)).toBeTruthy();
 });
 
-test('buttons count rooms; a floor is chosen by its name', async () => {
+test('the frequent numbers of rooms and floors are one press, others are chosen or typed', async () => {
   const { user, t } = await opened({ rooms: null, floor: null });
-  const more = screen.getByRole('button', { name: t('editor.more', { label: t('listing.field.rooms') }) });
-  await user.click(more);
-  await user.click(more);
-  expect(input(t('listing.field.rooms')).value).toBe('2');
-  await user.selectOptions(screen.getByLabelText(/^Kat \*/), 'Suteren');
-  await serverHasSaved({ rooms: 2, floor: -1 });
+  await user.click(screen.getByRole('button', { name: '2,5' }));
+  expect(input(t('listing.field.rooms')).value).toBe('2,5');
+  await user.click(screen.getByRole('button', { name: 'Suteren' }));
+  await serverHasSaved({ rooms: 2.5, floor: -1 });
+  await user.click(screen.getByRole('button', { name: t('editor.studio') }));
+  await user.selectOptions(screen.getByLabelText(/^Kat \*/), '4. kat');
+  await serverHasSaved({ rooms: 0, floor: 4 });
+});
+
+test('the energy class or why there is none is one press', async () => {
+  const { user, t } = await opened({ energyState: null, energyClass: null });
+  const energy = within(screen.getByRole('group', { name: new RegExp(`^${t('listing.field.energyClass')}`) }));
+  await user.click(energy.getByRole('radio', { name: 'B' }));
+  await serverHasSaved({ energyState: 'HAS', energyClass: 'B' });
+  await user.click(energy.getByRole('radio', { name: 'Certifikat nije potreban' }));
+  await serverHasSaved({ energyState: 'EXEMPT', energyClass: null });
+});
+
+test('a feature that only some purposes can have is offered to these', async () => {
+  const { user, t } = await opened({ purpose: 'SALE', flags: [] });
+  const offered = (name: string) => screen.queryByRole('checkbox', { name }) !== null;
+  expect([offered('Smještaj za radnike'), offered('Moguća zamjena'), offered('Lift')]).toEqual([false, true, false]);
+  await user.click(screen.getByRole('radio', { name: t('editor.purposes.RENT') }));
+  expect([offered('Smještaj za radnike'), offered('Moguća zamjena')]).toEqual([true, false]);
 });
 
 test('several choices are sent in the order of their list', async () => {
-  const { user, t } = await opened({ flags: ['POOL'], orientations: [] });
-  const features = part(t('editor.section.features'));
+  const { user } = await opened({ flags: ['POOL'], orientations: [] });
+  const features = within(document.getElementById('section-features') as HTMLElement);
   await user.click(features.getByRole('checkbox', { name: 'Balkon' }));
   await user.click(features.getByRole('checkbox', { name: 'Pogled na more' }));
   await user.click(features.getByRole('checkbox', { name: 'Bazen' }));
@@ -124,7 +143,7 @@ test('a place is found by its beginning with the keyboard, and the pin goes ther
   const other = { ...suggestion, id: 59200, name: 'Split' };
   serverAnswers({ 'GET location-names/suggestions': { json: [other, suggestion] } });
   const { user, t } = await opened({ settlementId: null, location: null, countyId: null, municipalityId: null });
-  const search = screen.getByRole('combobox', { name: t('editor.place_search') });
+  const search = screen.getByRole('combobox', { name: new RegExp(`^${t('editor.place_search')}`) });
   await user.type(search, 'sto');
   await screen.findByRole('option', { name: /Stobreč/ });
   expect(search.getAttribute('aria-expanded')).toBe('true');
@@ -169,7 +188,7 @@ test('a pin far from the settlement is noticed', async () => {
 
 test('an agency tells company, OIB and licence; a mistyped OIB is noticed', async () => {
   const { user, t } = await opened({ advertiser: { ...server.listing.advertiser, kind: 'OWNER', oib: null } });
-  const advertiser = part(t('editor.section.advertiser'));
+  const advertiser = part(t('editor.section.offer'));
   expect(advertiser.queryByLabelText(/OIB/)).toBeNull();
   await user.click(advertiser.getByRole('radio', { name: 'Agencija' }));
   await user.type(advertiser.getByLabelText(/OIB/), '69435151531');

@@ -11,7 +11,7 @@ test('parts that cannot be loaded leave their place to a sentence and a button t
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const { user, t } = show((page) => <ListingEditor {...page} listingId={7} />);
-  await screen.findByRole('heading', { name: t('editor.section.place') });
+  await screen.findByRole('heading', { name: t('editor.section.basics') });
   act(() => void dispatchEvent(new Event('scroll')));
   expect(await screen.findByText(t('form.not_loaded'))).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Stan', checked: true })).toBeTruthy();

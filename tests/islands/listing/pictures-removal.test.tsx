@@ -8,10 +8,16 @@ usePictures();
 const imagesOf = (names: string) => ({ json: [...names].map((name) => storedImage(name)) });
 const pressed = (name: string) => screen.getByRole('button', { name });
 
+/** Deletes a picture where it is opened. */
+async function remove({ user, t }: Pick<ReturnType<typeof show>, 'user' | 't'>, name: string): Promise<void> {
+  await user.click(pressed(t('pictures.edit', { name })));
+  await user.click(await screen.findByRole('button', { name: t('pictures.delete') }));
+}
+
 test('a deleted picture goes at once, and comes back to its place by the button that has the focus', async () => {
   serverAnswers({ [`PUT ${path}/removed`]: imagesOf('ac'), [`PUT ${path}/restored`]: imagesOf('abc') });
   const { user, t } = show(Page);
-  await user.click(pressed(t('pictures.remove', { name: 'Slika 2 od 3' })));
+  await remove({ user, t }, 'Slika 2 od 3');
   await waitFor(() => expect(order()).toBe('ac'));
   expect(screen.getAllByText(t('pictures.removed', { count: 1 })).length).toBe(2);
   expect(document.activeElement?.textContent).toBe(t('pictures.take_back'));
@@ -26,10 +32,10 @@ test('a deleted picture goes at once, and comes back to its place by the button 
 test('of several deletions the last comes back first', async () => {
   serverAnswers({ [`PUT ${path}/removed`]: imagesOf('bc') });
   const { user, t } = show(Page);
-  await user.click(pressed(t('pictures.remove', { name: 'Slika 1 od 3' })));
+  await remove({ user, t }, 'Slika 1 od 3');
   await waitFor(() => expect(order()).toBe('bc'));
   serverAnswers({ [`PUT ${path}/removed`]: imagesOf('b'), [`PUT ${path}/restored`]: imagesOf('bc') });
-  await user.click(pressed(t('pictures.remove', { name: 'Slika 2 od 2' })));
+  await remove({ user, t }, 'Slika 2 od 2');
   await waitFor(() => expect(order()).toBe('b'));
   await user.click(pressed(t('pictures.take_back')));
   await waitFor(() => expect(order()).toBe('bc'));
@@ -73,11 +79,11 @@ test('all can be chosen, none deletes nothing, and giving up leaves all', async 
 test('a deletion that the server refuses is told where it was asked, and one too late to take back likewise', async () => {
   serverAnswers({ [`PUT ${path}/removed`]: refusal(422, 'LISTING_INCOMPLETE') });
   const { user, t } = show(Page);
-  await user.click(pressed(t('pictures.remove', { name: 'Slika 2 od 3' })));
+  await remove({ user, t }, 'Slika 2 od 3');
   expect(await screen.findByText('sentence for LISTING_INCOMPLETE')).toBeTruthy();
   expect(order()).toBe('abc');
   serverAnswers({ [`PUT ${path}/removed`]: imagesOf('ac'), [`PUT ${path}/restored`]: refusal(404, 'NOT_FOUND') });
-  await user.click(pressed(t('pictures.remove', { name: 'Slika 2 od 3' })));
+  await remove({ user, t }, 'Slika 2 od 3');
   await user.click(await screen.findByRole('button', { name: t('pictures.take_back') }));
   expect(await screen.findByText('sentence for NOT_FOUND')).toBeTruthy();
   expect(order()).toBe('ac');

@@ -52,7 +52,7 @@ test('a picture that is moved before the server has told what it has stays where
   await waitFor(() => expect(order()).toBe('abcy'));
   sent[0]?.answer(200, uploaded('x'));
   await waitFor(() => expect(order()).toBe('abcxy'));
-  screen.getByRole('button', { name: t('pictures.move', { name: 'Slika 4 od 5' }) }).focus();
+  screen.getByRole('button', { name: t('pictures.edit', { name: 'Slika 4 od 5' }) }).focus();
   await user.keyboard('{Home}');
   expect(order()).toBe('xabcy');
   tell();

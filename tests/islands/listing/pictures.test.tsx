@@ -7,7 +7,7 @@ usePictures();
 
 test('the arrow keys move a picture, which is announced, saved and keeps the focus', async () => {
   const { user, t } = show(Page);
-  const first = () => screen.getAllByRole('button', { name: /premjesti/ })[0] as HTMLElement;
+  const first = () => screen.getAllByRole('button', { name: /uredi/ })[0] as HTMLElement;
   first().focus();
   await user.keyboard('{ArrowRight}');
   expect(order()).toBe('bac');
@@ -24,7 +24,7 @@ test('of several changes of order that wait, only the last is told', async () =>
     [`PUT ${path}/order`]: () => new Promise((done) => (answer ??= () => done({ json: [] }))),
   });
   const { user } = show(Page);
-  (screen.getAllByRole('button', { name: /premjesti/ })[0] as HTMLElement).focus();
+  (screen.getAllByRole('button', { name: /uredi/ })[0] as HTMLElement).focus();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
   await waitFor(() => expect(orders()).toEqual(['bac']));
   serverAnswers({ [`PUT ${path}/order`]: { json: [] } });
@@ -36,7 +36,8 @@ test('an order that the server refuses gives way to its own', async () => {
   serverAnswers({ [`PUT ${path}/order`]: refusal(409, 'CONFLICT') });
   serverHas('c', 'b', 'a');
   const { user, t } = show(Page);
-  await user.click(screen.getByRole('button', { name: t('pictures.make_cover', { name: 'Slika 2 od 3' }) }));
+  screen.getByRole('button', { name: t('pictures.edit', { name: 'Slika 2 od 3' }) }).focus();
+  await user.keyboard('{Home}');
   await waitFor(() => expect(order()).toBe('cba'));
 });
 
@@ -53,10 +54,12 @@ test('without a connection the old order is shown again, and it is told why', as
     [`PUT ${path}/text`]: offline,
   });
   const { user, t } = show(Page);
-  await user.click(screen.getByRole('button', { name: t('pictures.make_cover', { name: 'Slika 3 od 3' }) }));
+  screen.getByRole('button', { name: t('pictures.edit', { name: 'Slika 3 od 3' }) }).focus();
+  await user.keyboard('{Home}');
   await waitFor(() => expect(toldToasts().map(({ detail }) => detail)).toContain('Nema veze.'));
   await waitFor(() => expect(order()).toBe('abc'));
-  await user.click(screen.getByRole('button', { name: t('pictures.remove', { name: 'Slika 1 od 3' }) }));
+  screen.getByRole('button', { name: t('pictures.edit', { name: 'Slika 1 od 3' }) }).focus();
+  await user.keyboard('{Delete}');
   expect(await screen.findByText('Nema veze.')).toBeTruthy();
   expect(order()).toBe('abc');
 });
@@ -64,10 +67,11 @@ test('without a connection the old order is shown again, and it is told why', as
 test('another picture becomes the cover by one press', async () => {
   const { user, t } = show(Page);
   expect(screen.getByText(t('pictures.cover')).closest('li')?.querySelector('img')?.src).toContain('/a/');
-  await user.click(screen.getByRole('button', { name: t('pictures.make_cover', { name: 'Slika 3 od 3' }) }));
+  screen.getByRole('button', { name: t('pictures.edit', { name: 'Slika 3 od 3' }) }).focus();
+  await user.keyboard('{Home}');
   expect(order()).toBe('cab');
   expect(screen.getByText(t('pictures.cover')).closest('li')?.querySelector('img')?.src).toContain('/c/');
-  expect(document.activeElement?.getAttribute('aria-label')).toBe(t('pictures.move', { name: 'Slika 1 od 3' }));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(t('pictures.edit', { name: 'Slika 1 od 3' }));
   await waitFor(() => expect(orders()).toEqual(['cab']));
 });
 

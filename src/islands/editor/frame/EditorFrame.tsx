@@ -25,9 +25,15 @@ function useHashFocus(): void {
 /** What is loaded after the first screen: all sections but the first, notes, side and phone bar. */
 type LateParts = Record<'Notes' | 'Sections' | 'Side' | 'PhoneBar', ComponentType>;
 
-type Props = { parts: FormParts; bring: () => Promise<LateParts>; text?: string; children: ReactNode };
+type Props<Late extends LateParts> = {
+  parts: FormParts;
+  bring: () => Promise<Late>;
+  text?: string;
+  /** The first section; what of it is late is undefined at first. */
+  children: (late: Late | undefined) => ReactNode;
+};
 
-export function EditorFrame({ parts, bring, text, children }: Props) {
+export function EditorFrame<Late extends LateParts>({ parts, bring, text, children }: Props<Late>) {
   const t = useTranslate();
   const { finish } = useEditor();
   const isArchived = useEditorState(({ draft }) => draft.saved.status === 'ARCHIVED');
@@ -39,7 +45,7 @@ export function EditorFrame({ parts, bring, text, children }: Props) {
     <>
       {late.parts && <late.parts.Notes />}
       <p className="field-hint">{text ?? t('editor.required_hint')}</p>
-      {children}
+      {children(late.parts)}
       {late.parts ? <late.parts.Sections /> : <LazySections late={late} names={parts.shown.slice(1)} />}
     </>
   );

@@ -3,7 +3,7 @@ import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { useLazyLoad } from './lazy.tsx';
 
-type Props<Parts> = { bring: () => Promise<Parts>; children: (parts: Parts) => ReactNode; height?: string };
+type Props<Parts> = { bring: () => Promise<Parts>; children: (parts: Parts) => ReactNode };
 
 const nearby = '600px';
 
@@ -20,11 +20,11 @@ function onSight(place: Element | null, come: () => void): () => void {
 }
 
 /** A part of the page that is loaded when it is about to scroll into view. */
-export function LazyPart<Parts>({ bring, children, height = 'min-h-[16rem]' }: Props<Parts>) {
+export function LazyPart<Parts>({ bring, children }: Props<Parts>) {
   const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const { parts, failed, again } = useLazyLoad(bring, (come) => onSight(place.current, come));
   if (parts) return children(parts);
   if (failed) return <LoadFailure problem={t('form.not_loaded')} onRetry={again} />;
-  return <div ref={place} className={`section-late col-span-full ${height}`} aria-busy="true" />;
+  return <div ref={place} className="section-late min-h-[16rem]" aria-busy="true" />;
 }
