@@ -3,7 +3,7 @@ import { listingImages } from '#client/media/images.ts';
 import type { FieldConditions } from '#contract/listings/fields.ts';
 import { captionsFor } from '#contract/media/captions.ts';
 import { factKey } from '#i18n/fact-keys.ts';
-import { AdvertiserInputs } from '#islands/editor/fields/AdvertiserInputs.tsx';
+import { AdvertiserInputs, AdvertiserName } from '#islands/editor/fields/AdvertiserInputs.tsx';
 import { CodeInput } from '#islands/editor/fields/CodeInput.tsx';
 import { BilingualInputs } from '#islands/editor/fields/TextInput.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
@@ -79,24 +79,28 @@ function DocumentsInput() {
   );
 }
 
-/** Usually known from the last listing or the account, so folded unless something is missing. */
+/** Usually known from the last listing or the account, so folded; in sight is what was missing at first. */
 function Advertiser() {
   const t = useTranslate();
   const { kind, name, company, contactEmail } = useEditorState(({ facts }) => facts.advertiser);
-  const isIncomplete = useEditorState(({ missing }) => missing.some((path) => path.startsWith('advertiser.')));
-  const [wasIncomplete] = useState(isIncomplete);
+  const missing = useEditorState((state) => state.missing).filter((path) => path.startsWith('advertiser.'));
+  const [first] = useState(missing);
+  const lacksName = first.join() === 'advertiser.name';
   return (
-    <details className="unfold col-span-full min-w-0" open={wasIncomplete}>
-      <summary>
-        {t('editor.section.advertiser')}
-        <span className="truncate pl-2 text-sm font-normal text-muted">
-          {[company || name, contactEmail].filter(Boolean).join(' · ')}
-        </span>
-      </summary>
-      <div className="fields">
-        <CodeInput path="advertiser.kind" label={t(factKey('advertiser.kind'))} list="advertiserKind" required />
-        <AdvertiserInputs kind={kind} />
-      </div>
-    </details>
+    <>
+      {lacksName && <AdvertiserName kind={kind} />}
+      <details className="unfold col-span-full min-w-0" open={first.length > 0 && !lacksName}>
+        <summary>
+          <span>{t('editor.section.advertiser')}</span>
+          <span className="truncate pl-2 text-sm font-normal text-muted">
+            {[company || name, contactEmail].filter(Boolean).join(' · ')}
+          </span>
+        </summary>
+        <div className="fields">
+          <CodeInput path="advertiser.kind" label={t(factKey('advertiser.kind'))} list="advertiserKind" required />
+          <AdvertiserInputs kind={kind} nameless={lacksName} />
+        </div>
+      </details>
+    </>
   );
 }

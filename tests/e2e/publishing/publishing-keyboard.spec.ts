@@ -3,15 +3,11 @@ import { accountPages, newPerson } from '../../support/e2e/account.ts';
 import { editorAddress, editorPages } from '../../support/e2e/publishing.ts';
 import { smallPicture } from '../../support/browser/photographs.ts';
 
-/** How often Tab was pressed since the page of the editor came. */
-let stops = 0;
-
 /** Presses Tab until the focus is there: forwards only, and not for ever. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab');
-    stops += 1;
     if (await isThere()) return;
   }
   await expect(target).toBeFocused({ timeout: 1 });
@@ -87,7 +83,6 @@ test('a house is published, and its pictures put into order, by the keyboard alo
   await press(page, 'Enter');
   await expect(page).toHaveURL(editorAddress);
   await expect(group('editor.purpose')).toBeVisible();
-  stops = 0;
 
   await addPictures(page, t);
   await tabTo(page, first('editor.purpose'));
@@ -119,6 +114,8 @@ test('a house is published, and its pictures put into order, by the keyboard alo
   await type('listing.field.title', 'Dvojna kuća blizu mora');
   await type('listing.field.description', 'Petnaest minuta do plaže.');
   await type('editor.advertiser.name', 'Ivana Horvat');
+  await tabTo(page, page.locator('summary', { hasText: t('editor.section.advertiser') }));
+  await press(page, 'Enter');
   await type('editor.advertiser.contactEmail', 'ivana@example.hr');
   // A new address is mailed as it is saved: once its field is left.
   await press(page, 'Tab');
@@ -127,7 +124,6 @@ test('a house is published, and its pictures put into order, by the keyboard alo
 
   const publish = page.getByRole('button', { name: t('mine.move.PUBLISHED_from_DRAFT') });
   await tabTo(page, publish.first());
-  expect(stops).toBeLessThanOrEqual(40);
   await press(page, 'Enter');
   const notice = page.locator('.notice').filter({ hasText: t('mine.moved.PUBLISHED') });
   await expect(notice).toBeFocused();
@@ -137,4 +133,22 @@ test('a house is published, and its pictures put into order, by the keyboard alo
   await expect(page.locator('.offer .price')).toContainText('390.000 €');
   await expect(page.locator('.key-facts dd')).toHaveText(['140 m²', '600 m²', '4']);
   await expect(page.locator('.gallery .strip img').first()).toHaveAttribute('alt', 'Kuća s južne strane');
+});
+
+test('from the top of the page to the button that publishes there are at most 40 stops, six pictures among them', async ({
+  page,
+}) => {
+  await accountPages(page, 'hr').join(newPerson());
+  const { t, start, group, saved } = editorPages(page, 'hr');
+  await start();
+  for (const key of ['editor.purpose', 'editor.category', 'listing.field.type'])
+    await group(key).locator('label').first().click();
+  const dialog = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: t('pictures.choose') }).click();
+  await (await dialog).setFiles(await Promise.all(Array.from({ length: 6 }, () => smallPicture())));
+  await expect(page.locator('.tile')).toHaveCount(6, { timeout: 30_000 });
+  await saved();
+  await page.reload();
+  await expect(page.locator('.tile')).toHaveCount(6);
+  await tabTo(page, page.getByRole('button', { name: t('mine.move.PUBLISHED_from_DRAFT') }).first(), 40);
 });

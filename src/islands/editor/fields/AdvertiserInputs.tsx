@@ -8,7 +8,27 @@ import { useTranslate } from '#islands/page/words.tsx';
 import { ContactEmailInput } from './ContactEmailInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
-export function AdvertiserInputs({ kind }: { kind: CodeOf<'advertiserKind'> }) {
+export function AdvertiserName({ kind }: { kind: CodeOf<'advertiserKind'> }) {
+  const t = useTranslate();
+  const isBusiness = kind !== 'OWNER';
+  return (
+    <TextInput
+      path="advertiser.name"
+      label={t(isBusiness ? 'editor.advertiser.contactName' : factKey('advertiser.name'))}
+      max={100}
+      required={!isBusiness}
+      input={{ autoComplete: 'name' }}
+    />
+  );
+}
+
+type Props = {
+  kind: CodeOf<'advertiserKind'>;
+  /** Whether the name is asked elsewhere. */
+  nameless?: boolean;
+};
+
+export function AdvertiserInputs({ kind, nameless = false }: Props) {
   const t = useTranslate();
   const isBusiness = kind !== 'OWNER';
   return (
@@ -17,13 +37,7 @@ export function AdvertiserInputs({ kind }: { kind: CodeOf<'advertiserKind'> }) {
       {kind === 'AGENCY' && (
         <TextInput path="advertiser.licenceNumber" label={t(factKey('advertiser.licenceNumber'))} max={40} required />
       )}
-      <TextInput
-        path="advertiser.name"
-        label={t(isBusiness ? 'editor.advertiser.contactName' : factKey('advertiser.name'))}
-        max={100}
-        required={!isBusiness}
-        input={{ autoComplete: 'name' }}
-      />
+      {!nameless && <AdvertiserName kind={kind} />}
       <ContactEmailInput />
       <PhonesInput />
     </>

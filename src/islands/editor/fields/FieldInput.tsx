@@ -13,7 +13,7 @@ import { DateInput, FloorInput, NumberInput, YesNoInput } from './ValueInputs.ts
 /** Lists whose section heading already serves as a label. */
 const headed: readonly ReferenceName[] = ['flag', 'paper'];
 
-const frequentRooms = [0, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5];
+const frequentRooms = [1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 0];
 const frequentCounts = [0, 1, 2, 3, 4];
 
 type Props = { name: string; value: FieldValue; required: boolean; category: Category; purpose: Purpose };

@@ -86,7 +86,7 @@ export function YesNoInput({ path, label, required }: ValueProps) {
   );
 }
 
-const frequentFloors = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8];
+const frequentFloors = [0, 1, 2, 3, 4, 5, 6, 7, 8, -1];
 
 export function FloorInput({ path, label, required, min, max }: ValueProps & { min: number; max: number }) {
   const t = useTranslate();

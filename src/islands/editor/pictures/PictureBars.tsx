@@ -101,10 +101,17 @@ export function PictureBars({ images, removal, onLeave }: BarsProps) {
     );
   return (
     <>
-      {images.length > 1 && (
-        <Button tone="link" onClick={() => removal.setChosen(new Set())}>
-          {t('pictures.choose_several')}
-        </Button>
+      {images.length > 0 && (
+        <p className="field-hint">
+          <span id="pictures-keys">
+            {t('pictures.order_hint')} <span className="pointer-coarse:sr-only">{t('pictures.keys_hint')}</span>
+          </span>{' '}
+          {images.length > 1 && (
+            <Button tone="link" onClick={() => removal.setChosen(new Set())}>
+              {t('pictures.choose_several')}
+            </Button>
+          )}
+        </p>
       )}
       <p role="alert" className="field-error empty:hidden">
         {removing.problem}

@@ -80,7 +80,7 @@ export function Tile(props: Props) {
         >
           {shown}
           <span
-            className="absolute top-1 right-1 grid size-9 touch-none place-items-center rounded-control bg-paper text-strong [&_.icon]:stroke-3"
+            className="absolute right-1 bottom-1 grid size-9 touch-none place-items-center rounded-control bg-paper text-strong [&_.icon]:stroke-3"
             onPointerDown={(event) => event.pointerType !== 'mouse' && drag(event)}
           >
             <EditorIcon name="grip" />

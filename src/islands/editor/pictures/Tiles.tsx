@@ -29,30 +29,25 @@ export function Tiles({ images, kinds, onMove, onEdit, onRemove, chosen, onChoos
   const t = useTranslate();
   const connection = useConnections();
   return (
-    <>
-      <ol
-        className="tiles relative grid w-full grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))]"
-        aria-label={t('pictures.list')}
-      >
-        {images.map((one, at) => (
-          <Tile
-            key={one.fileName}
-            image={one}
-            connection={connection}
-            index={at}
-            count={images.length}
-            kind={one.isPlan ? t('pictures.plan') : one.kind && kinds?.[one.kind]}
-            onMove={(to) => onMove(one.fileName, to)}
-            onEdit={() => onEdit(one.fileName)}
-            onRemove={() => onRemove(one.fileName)}
-            isChosen={chosen?.has(one.fileName)}
-            onChoose={(isChosen) => onChoose(one.fileName, isChosen)}
-          />
-        ))}
-      </ol>
-      <p id="pictures-keys" className="field-hint">
-        {t('pictures.order_hint')} <span className="pointer-coarse:sr-only">{t('pictures.keys_hint')}</span>
-      </p>
-    </>
+    <ol
+      className="tiles relative grid w-full grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))]"
+      aria-label={t('pictures.list')}
+    >
+      {images.map((one, at) => (
+        <Tile
+          key={one.fileName}
+          image={one}
+          connection={connection}
+          index={at}
+          count={images.length}
+          kind={one.isPlan ? t('pictures.plan') : one.kind && kinds?.[one.kind]}
+          onMove={(to) => onMove(one.fileName, to)}
+          onEdit={() => onEdit(one.fileName)}
+          onRemove={() => onRemove(one.fileName)}
+          isChosen={chosen?.has(one.fileName)}
+          onChoose={(isChosen) => onChoose(one.fileName, isChosen)}
+        />
+      ))}
+    </ol>
   );
 }
