@@ -131,7 +131,7 @@ test('a house is published, and its pictures put into order, by the keyboard alo
   await press(page, 'Enter');
   await expect(page).toHaveURL(/\/home\/listing\/\d+\/dvojna-kuca-blizu-mora$/);
   await expect(page.locator('.offer .price')).toContainText('390.000 €');
-  await expect(page.locator('.key-facts dd')).toHaveText(['140 m²', '600 m²', '4']);
+  await expect(page.locator('.key-facts dd')).toHaveText(['140 m²', '600 m²', '4', 'A']);
   await expect(page.locator('.gallery .strip img').first()).toHaveAttribute('alt', 'Kuća s južne strane');
 });
 

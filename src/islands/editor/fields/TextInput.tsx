@@ -68,7 +68,7 @@ export function TextInput({ path, label, required, hint, max, rows, wide, input 
 }
 
 const lengths = { title: 160, name: 160, description: 10_000 };
-const rowsOfDescription = 5;
+const rowsOfDescription = 4;
 
 /** Title and description in the page's language, and folded in the other one: either is enough. */
 export function BilingualInputs({ title }: { title: 'title' | 'name' }) {
@@ -81,7 +81,7 @@ export function BilingualInputs({ title }: { title: 'title' | 'name' }) {
       path={`${name}.${language}`}
       label={t(factKey(`${name}.${language}`, own))}
       required={language === own ? !isEnough : isEnough}
-      hint={language === own && t(`editor.${name}_hint`)}
+      hint={language === own && name !== 'title' && t(`editor.${name}_hint`)}
       max={lengths[name]}
       rows={name === 'description' ? rowsOfDescription : 0}
       input={{ lang: language }}
