@@ -40,6 +40,8 @@ async function see(page: Page, url: string, words: string): Promise<void> {
 }
 
 async function upload(page: Page, name: string): Promise<void> {
+  const group = page.locator('#section-documents');
+  if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
   const deeds = page.getByRole('region', { name: 'Vlasnički list' });
   await deeds.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf });
   await expect(deeds.getByText(name)).toBeVisible();

@@ -18,7 +18,7 @@ for (const [locale, colorScheme, viewport] of [
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { at, t, join } = accountPages(page, locale);
-    const { start, field, press } = editorPages(page, locale);
+    const { start, field, press, unfold } = editorPages(page, locale);
     await join(newPerson());
     await page.goto(at('/home'));
     await start();
@@ -27,6 +27,7 @@ for (const [locale, colorScheme, viewport] of [
     const { id } = await makeListing(page, { draft: true, facts: { category: 'HOUSE', type: 'STONE' } });
     await page.goto(at(`/home/manage-listing/${id}`));
     await expect(page.locator('.tile')).toHaveCount(1);
+    await unfold();
     await expect(page.getByRole('application')).toBeVisible();
     if (viewport === phone) {
       await press(page.locator('.phone-bar').getByRole('button'));

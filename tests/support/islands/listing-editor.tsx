@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import type { ManagedListing } from '#contract/listings/managed-listing.ts';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
 import '#islands/listing-editor/late-parts.tsx';
@@ -39,9 +39,23 @@ export const nearest = {
 };
 
 /** Each test begins on the page of listing 7, logged in, with a server that saves. */
+/** An observer for which everything is in sight. */
+class AllInSight {
+  readonly seen: IntersectionObserverCallback;
+  constructor(seen: IntersectionObserverCallback) {
+    this.seen = seen;
+  }
+  observe(target: Element): void {
+    const entry = { isIntersecting: true, target } as unknown as IntersectionObserverEntry;
+    queueMicrotask(() => this.seen([entry], this as unknown as IntersectionObserver));
+  }
+  disconnect(): void {}
+}
+
 export function useListingEditor(): void {
   useIslands();
   beforeEach(() => {
+    vi.stubGlobal('IntersectionObserver', AllInSight);
     enter();
     toldToasts().length = 0;
     history.replaceState(null, '', '/home/manage-listing/7');

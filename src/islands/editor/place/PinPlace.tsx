@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import type { ListingPoint, Point } from '#contract/location.ts';
 import { distanceKm } from '#domain/places/distance.ts';
 import { openStreetMapLink } from '#domain/places/map-link.ts';
 import { formatDistance } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
+import { LazyPart } from '#islands/editor/frame/LazyPart.tsx';
 import { useField } from '#islands/editor/use-editor.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { Coordinates } from './Coordinates.tsx';
@@ -15,7 +15,7 @@ import { useChosenPoint, usePlaceLabel, useUnits } from './use-place.ts';
 import { useTakePoint } from './use-point.ts';
 
 /** Lazy: it brings the outlines of all counties, as large as the rest of the section. */
-const PinMap = lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));
+const bringMap = () => import('./PinMap.tsx');
 
 const farKm = 15;
 
@@ -50,16 +50,18 @@ function Pin({ location }: { location: ListingPoint }) {
   if (!units) return null;
   return (
     <>
-      <Suspense fallback={<div className="aspect-4/3 w-full rounded-card hairline bg-sunken" />}>
-        <PinMap
-          countyId={units.countyId}
-          point={location}
-          centre={centre}
-          name={name.split(',', 1)[0] ?? ''}
-          approximate={location.precision === 'APPROXIMATE'}
-          onMove={move}
-        />
-      </Suspense>
+      <LazyPart bring={bringMap}>
+        {({ PinMap }) => (
+          <PinMap
+            countyId={units.countyId}
+            point={location}
+            centre={centre}
+            name={name.split(',', 1)[0] ?? ''}
+            approximate={location.precision === 'APPROXIMATE'}
+            onMove={move}
+          />
+        )}
+      </LazyPart>
       <p id="pin-help" className="field-hint">
         {t('editor.pin_help')}
       </p>
