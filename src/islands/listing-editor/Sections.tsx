@@ -28,6 +28,7 @@ export function Sections() {
 
 const SectionsOf = memo(function SectionsOf({ conditions }: { conditions: FieldConditions }) {
   const t = useTranslate();
+  const isDraft = useEditorState(({ draft }) => draft.saved.status === 'DRAFT');
   return (
     <>
       <EditorSection name="basics">
@@ -40,9 +41,11 @@ const SectionsOf = memo(function SectionsOf({ conditions }: { conditions: FieldC
         <ProposeText />
         <Advertiser />
       </EditorSection>
-      <div className="hidden lg:grid lg:justify-items-start">
-        <PublishButton />
-      </div>
+      {isDraft && (
+        <div className="hidden lg:grid lg:justify-items-start">
+          <PublishButton />
+        </div>
+      )}
       <EditorSection name="more">
         <p className="field-hint col-span-full">{t('editor.more_hint')}</p>
         <div className="col-span-full min-w-0">
