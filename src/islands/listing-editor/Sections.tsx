@@ -5,7 +5,7 @@ import { captionsFor } from '#contract/media/captions.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { AdvertiserInputs, AdvertiserName } from '#islands/editor/fields/AdvertiserInputs.tsx';
 import { CodeInput } from '#islands/editor/fields/CodeInput.tsx';
-import { BilingualInputs } from '#islands/editor/fields/TextInput.tsx';
+import { OtherTexts, OwnTexts } from '#islands/editor/fields/TextInput.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { PicturesInput } from '#islands/editor/pictures/PicturesInput.tsx';
 import { PlaceDetails } from '#islands/editor/place/PlaceSection.tsx';
@@ -37,7 +37,7 @@ const SectionsOf = memo(function SectionsOf({ conditions }: { conditions: FieldC
       </EditorSection>
       <EditorSection name="offer">
         <PriceInputs purpose={conditions.purpose} />
-        <BilingualInputs title="title" />
+        <OwnTexts title="title" />
         <ProposeText />
         <Advertiser />
       </EditorSection>
@@ -48,6 +48,7 @@ const SectionsOf = memo(function SectionsOf({ conditions }: { conditions: FieldC
       )}
       <EditorSection name="more">
         <p className="field-hint col-span-full">{t('editor.more_hint')}</p>
+        <OtherTexts title="title" />
         <div className="col-span-full min-w-0">
           {shownGroups(conditions).map((name) => (
             <FoldedGroup key={name} {...{ name, conditions }}>

@@ -2,7 +2,7 @@ import '#islands/page/without-eval.ts';
 import { useMemo } from 'react';
 import { factKey } from '#i18n/fact-keys.ts';
 import { CategoryInput, TypeInput } from '#islands/editor/fields/CategoryInputs.tsx';
-import { BilingualInputs, TextInput } from '#islands/editor/fields/TextInput.tsx';
+import { OtherTexts, OwnTexts, TextInput } from '#islands/editor/fields/TextInput.tsx';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { EditorFrame } from '#islands/editor/frame/EditorFrame.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
@@ -63,7 +63,8 @@ function ProjectSection() {
   const t = useTranslate();
   return (
     <EditorSection name="project">
-      <BilingualInputs title="name" />
+      <OwnTexts title="name" />
+      <OtherTexts title="name" />
       <TextInput
         path="developer"
         label={t(factKey('developer'))}

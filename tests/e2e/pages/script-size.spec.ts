@@ -23,13 +23,14 @@ test('pages of one’s own listings load at most 123 KB of scripts before anybod
   await accountPages(page, 'hr').join(newPerson());
   await page.goto('/home/account');
   const { id } = await makeListing(page, { scenes: [], draft: true });
-  for (const [path, seen] of [
-    ['/home/my-listings', '.own'],
-    [`/home/manage-listing/${id}`, '#field-category :checked'],
-    ['/home/add-listing', '#field-purpose'],
-    ['/home/account', 'main form'],
+  for (const [path, seen, kilobytes] of [
+    ['/home/my-listings', '.own', 123],
+    // With its second screen, of which a phone of 640 px shows the beginning.
+    [`/home/manage-listing/${id}`, '#field-category :checked', 165],
+    ['/home/add-listing', '#field-purpose', 123],
+    ['/home/account', 'main form', 123],
   ] as const)
-    await expectFewScripts(page, path, { seen, kilobytes: 123 });
+    await expectFewScripts(page, path, { seen, kilobytes });
 });
 
 test('pages of one’s own projects come with few scripts too, of which the tables bring some', async ({ page }) => {

@@ -25,11 +25,10 @@ function countingHand(page: Page) {
 /** How many screens lie between the first section's beginning and the last one's end, and whether each fits on one. */
 const screensOf = (page: Page) =>
   page.evaluate(() => {
-    const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
     const sections = ['what', 'basics', 'offer'].map((name) => document.querySelector(`#section-${name}`));
     const boxes = sections.map((section) => section?.getBoundingClientRect() ?? new DOMRect());
     const whole = (boxes.at(-1)?.bottom ?? Number.NaN) - (boxes[0]?.top ?? Number.NaN);
-    return { screens: whole / innerHeight, highest: Math.max(...boxes.map(({ height }) => height + header)) };
+    return { screens: whole / innerHeight, highest: Math.max(...boxes.map(({ height }) => height)) };
   });
 
 for (const locale of ['hr', 'en'] as const) {

@@ -70,37 +70,46 @@ export function TextInput({ path, label, required, hint, max, rows, wide, input 
 const lengths = { title: 160, name: 160, description: 10_000 };
 const rowsOfDescription = 4;
 
-/** Title and description in the page's language, and folded in the other one: either is enough. */
-export function BilingualInputs({ title }: { title: 'title' | 'name' }) {
+type TextName = 'title' | 'name';
+
+function TextsIn({ title, language }: { title: TextName; language: Locale }) {
   const t = useTranslate();
   const own = useLocale();
-  const other = own === 'hr' ? 'en' : 'hr';
-  const [isBegun, isEnough] = useWritten(title, other);
-  const text = (name: 'title' | 'name' | 'description', language: Locale) => (
+  const isOwn = language === own;
+  const [, isEnough] = useWritten(title, own === 'hr' ? 'en' : 'hr');
+  return [title, 'description' as const].map((name) => (
     <TextInput
+      key={name}
       path={`${name}.${language}`}
       label={t(factKey(`${name}.${language}`, own))}
-      required={language === own ? !isEnough : isEnough}
-      hint={language === own && name !== 'title' && t(`editor.${name}_hint`)}
+      required={isOwn ? !isEnough : isEnough}
+      hint={isOwn && name !== 'title' && t(`editor.${name}_hint`)}
       max={lengths[name]}
       rows={name === 'description' ? rowsOfDescription : 0}
       input={{ lang: language }}
       wide
     />
-  );
+  ));
+}
+
+/** Title and description in the page's language. */
+export function OwnTexts({ title }: { title: TextName }) {
+  return <TextsIn title={title} language={useLocale()} />;
+}
+
+/** Title and description in the other language, folded until they are begun: either language is enough. */
+export function OtherTexts({ title }: { title: TextName }) {
+  const t = useTranslate();
+  const other = useLocale() === 'hr' ? 'en' : 'hr';
+  const [isBegun] = useWritten(title, other);
   return (
-    <>
-      {text(title, own)}
-      {text('description', own)}
-      <details className="unfold col-span-full min-w-0" open={isBegun || undefined}>
-        <summary>{t('editor.other_language')}</summary>
-        <p className="field-hint">{t('editor.either_language')}</p>
-        <div className="fields">
-          {text(title, other)}
-          {text('description', other)}
-        </div>
-      </details>
-    </>
+    <details className="unfold col-span-full min-w-0" open={isBegun || undefined}>
+      <summary>{t('editor.other_language')}</summary>
+      <p className="field-hint">{t('editor.either_language')}</p>
+      <div className="fields">
+        <TextsIn title={title} language={other} />
+      </div>
+    </details>
   );
 }
 

@@ -112,11 +112,11 @@ export function ProposeText() {
     );
   };
   return (
-    <div className="col-span-full grid min-w-0 justify-items-start gap-2">
-      <Button ref={button} tone="plain" busy={busy} onClick={() => void fill()}>
+    <div className="col-span-full grid min-w-0 justify-items-start gap-1">
+      <Button ref={button} tone="link" busy={busy} onClick={() => void fill()}>
         {t('editor.propose.button')}
       </Button>
-      <p className="field-hint">{t('editor.propose.hint')}</p>
+      {news && <p className="field-hint">{t('editor.propose.hint')}</p>}
       <p className="empty:hidden" role="status">
         {news && t(`editor.propose.${news}`)}
       </p>
