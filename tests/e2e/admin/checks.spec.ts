@@ -39,9 +39,14 @@ async function see(page: Page, url: string, words: string): Promise<void> {
   await page.reload();
 }
 
-async function upload(page: Page, name: string): Promise<void> {
+/** Opens the group of the documents in the editor. */
+async function unfold(page: Page): Promise<void> {
   const group = page.locator('#section-documents');
   if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
+}
+
+async function upload(page: Page, name: string): Promise<void> {
+  await unfold(page);
   const deeds = page.getByRole('region', { name: 'Vlasnički list' });
   await deeds.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf });
   await expect(deeds.getByText(name)).toBeVisible();
@@ -79,6 +84,7 @@ test('a title deed is neutral until an admin has looked, then dated, and neutral
   await expect(card.getByText(badge)).toBeVisible();
 
   await page.reload();
+  await unfold(page);
   await expect(page.getByText(`Pregledano ${formatShortDate('hr', new Date())}`, { exact: false })).toBeVisible();
   await upload(page, 'novi.pdf');
   await see(visitor, listing.url, 'portal ga još nije pregledao');
