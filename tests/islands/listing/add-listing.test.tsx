@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AddListing } from '#islands/add-listing/AddListing.tsx';
 import { makeDraft } from '#islands/add-listing/make-draft.ts';
+import { noTotals } from '../../support/islands/my-listings.tsx';
 import { keptToasts } from '../../support/browser/browser.ts';
 import { callsOf, enter, refusal, serverAnswers, show, useIslands, went } from '../../support/islands/island.tsx';
 import { pass } from '../../support/runs/clock.ts';
@@ -40,12 +41,12 @@ function draft(id: number, more: object = {}) {
       url: null,
     },
     ...{ publishedAt: null, expiresAt: null, archivedAt: null, updatedAt: '2026-11-21T10:00:00.000Z' },
-    ...{ views: 0, contacts: 0, phoneClicks: 0, days: [], ...more },
+    ...{ referenceNumber: null, views: 0, usualViews: null, contacts: 0, phoneClicks: 0, days: [], ...more },
   };
 }
 
 const drafts = (...items: object[]) => ({
-  json: { items, total: items.length, page: 1, pageSize: 20, counts: { DRAFT: items.length } },
+  json: { items, total: items.length, page: 1, pageSize: 20, counts: { DRAFT: items.length }, totals: noTotals },
 });
 
 test('one call makes the draft, and its editor takes the place of this page', async () => {

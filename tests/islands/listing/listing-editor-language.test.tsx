@@ -7,7 +7,7 @@ useListingEditor();
 test('on an English page the texts are asked for in English, and Croatian ones are optional', async () => {
   const none = { hr: null, en: null };
   const { user, t } = await opened({ title: none, description: none }, 'en');
-  const texts = part(t('editor.section.offer'));
+  const texts = part(t('editor.section.more'));
   const [title, description] = ['title', 'description'].map((name) => input(t(`listing.field.${name}`)));
   expect([title?.lang, title?.id, description?.id]).toEqual(['en', 'field-title-en', 'field-description-en']);
   expect(input(t('editor.title_hr')).closest('details')?.open).toBe(false);

@@ -9,6 +9,13 @@ export const editorAddress = /\/home\/manage-listing\/\d+$/;
 /** A name as labels have it: with the mark of what is required, or without. */
 const named = (name: string) => new RegExp(`^${RegExp.escape(name)}(?: (?:\\* )?\\(.*\\))?$`);
 
+/** Opens the groups of what is not required. */
+async function unfoldAll(page: Page, press: (control: Locator) => Promise<void>): Promise<void> {
+  const closed = page.locator('#section-more details:not([open]) > summary');
+  await expect(closed.first()).toBeVisible();
+  while ((await closed.count()) > 0) await press(closed.first());
+}
+
 /** The editor of a listing as a person uses it in one language, with the mouse or, on a touch screen, with a finger. */
 export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger' = 'mouse') {
   const { t, at } = accountPages(page, locale);
@@ -58,12 +65,7 @@ export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger'
     await press(found.first());
   }
 
-  /** Opens the groups of what is not required. */
-  async function unfold(): Promise<void> {
-    const closed = page.locator('#section-more details:not([open]) > summary');
-    await expect(closed.first()).toBeVisible();
-    while ((await closed.count()) > 0) await press(closed.first());
-  }
+  const unfold = () => unfoldAll(page, press);
 
   async function where({ place }: Offer): Promise<void> {
     if ('typed' in place) await search(place.typed, place.chosen);
@@ -86,7 +88,6 @@ export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger'
     const other = locale === 'hr' ? 'en' : 'hr';
     await field('listing.field.title').fill(title[locale]);
     await field('listing.field.description').fill(description[locale]);
-    await press(page.getByText(t('editor.other_language'), { exact: true }));
     await field(`editor.title_${other}`).fill(title[other]);
     await field(`editor.description_${other}`).fill(description[other]);
   }

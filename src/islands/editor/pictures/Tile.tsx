@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { EditorIcon } from '#islands/controls/EditorIcon.tsx';
 import { Picture } from '#islands/controls/Picture.tsx';
@@ -39,21 +39,46 @@ function target(event: KeyboardEvent<HTMLElement>, index: number, count: number)
 
 /** An image tile: opened by a click, dragged anywhere by mouse, at its grip by touch, moved and deleted by keys. */
 export function Tile(props: Props) {
-  const { image, index, count, connection, kind, isChosen, onMove, onEdit, onRemove, onChoose } = props;
+  const { image, index, count, connection, kind, isChosen, onChoose } = props;
   const t = useTranslate();
   const locale = useLocale();
   const text = image.alt[locale] || image.alt.hr;
-  const name = t('pictures.number', { number: index + 1, total: count });
-  const told = text ? `${name}: ${text}` : name;
+  const number = t('pictures.number', { number: index + 1, total: count });
+  const name = text ? `${number}: ${text}` : number;
   const shown = (
     <Picture
       key={connection}
       image={image}
-      alt={told}
+      alt={name}
       sizes="(min-width:48em) 14em,30vw"
       className="aspect-4/3 w-full object-cover"
     />
   );
+  return (
+    <li className="tile group relative grid content-start overflow-hidden rounded-card hairline bg-raised [&.lifted]:z-1 [&.lifted]:border-sea [&.lifted]:floating">
+      {isChosen === undefined ? (
+        <Opener {...props} name={name}>
+          {shown}
+        </Opener>
+      ) : (
+        <div className="relative">
+          {shown}
+          <Chooser {...{ name, isChosen, onChoose }} />
+        </div>
+      )}
+      {index === 0 && <CoverMark />}
+      {(kind || text) && (
+        <p className="truncate px-2 py-1 text-xs text-muted">{[kind, text].filter(Boolean).join(' · ')}</p>
+      )}
+    </li>
+  );
+}
+
+type OpenerProps = TileActions & Pick<Props, 'index' | 'count'> & { name: string; children: ReactNode };
+
+/** Opens, moves and deletes a picture: one stop for the keyboard. */
+function Opener({ index, count, name, children, onMove, onEdit, onRemove }: OpenerProps) {
+  const t = useTranslate();
 
   function drag(event: PointerEvent<HTMLElement>): void {
     const tile = event.currentTarget.closest('li');
@@ -67,36 +92,23 @@ export function Tile(props: Props) {
   }
 
   return (
-    <li className="tile group relative grid content-start overflow-hidden rounded-card hairline bg-raised [&.lifted]:z-1 [&.lifted]:border-sea [&.lifted]:floating">
-      {isChosen === undefined ? (
-        <button
-          type="button"
-          className="relative cursor-grab select-none group-[.lifted]:cursor-grabbing focus-visible:-outline-offset-3"
-          aria-label={t('pictures.edit', { name: told })}
-          aria-describedby="pictures-keys"
-          onPointerDown={(event) => event.pointerType === 'mouse' && drag(event)}
-          onKeyDown={press}
-          onClick={onEdit}
-        >
-          {shown}
-          <span
-            className="absolute right-1 bottom-1 grid size-9 touch-none place-items-center rounded-control bg-paper text-strong [&_.icon]:stroke-3"
-            onPointerDown={(event) => event.pointerType !== 'mouse' && drag(event)}
-          >
-            <EditorIcon name="grip" />
-          </span>
-        </button>
-      ) : (
-        <div className="relative">
-          {shown}
-          <Chooser name={told} {...{ isChosen, onChoose }} />
-        </div>
-      )}
-      {index === 0 && <CoverMark />}
-      {(kind || text) && (
-        <p className="truncate px-2 py-1 text-xs text-muted">{[kind, text].filter(Boolean).join(' · ')}</p>
-      )}
-    </li>
+    <button
+      type="button"
+      className="relative cursor-grab select-none group-[.lifted]:cursor-grabbing focus-visible:-outline-offset-3"
+      aria-label={t('pictures.edit', { name })}
+      aria-describedby="pictures-keys"
+      onPointerDown={(event) => event.pointerType === 'mouse' && drag(event)}
+      onKeyDown={press}
+      onClick={onEdit}
+    >
+      {children}
+      <span
+        className="absolute right-1 bottom-1 grid size-9 touch-none place-items-center rounded-control bg-paper text-strong [&_.icon]:stroke-3"
+        onPointerDown={(event) => event.pointerType !== 'mouse' && drag(event)}
+      >
+        <EditorIcon name="grip" />
+      </span>
+    </button>
   );
 }
 

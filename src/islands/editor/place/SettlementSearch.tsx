@@ -96,14 +96,14 @@ export function SettlementSearch({ children }: { children: ReactNode }) {
             aria-activedescendant={isFound ? optionId(id, active) : undefined}
             aria-describedby={`${id}-hint`}
             aria-required
-            aria-invalid={error ? true : undefined}
+            aria-invalid={Boolean(error)}
             placeholder={chosen}
             value={text ?? chosen}
             onFocus={() => setText('')}
             onChange={({ target }) => setText(text === undefined ? target.value.replace(chosen, '') : target.value)}
             onKeyDown={press}
             onBlur={() => {
-              setText('');
+              setText(undefined);
               leave();
             }}
           />
@@ -115,10 +115,17 @@ export function SettlementSearch({ children }: { children: ReactNode }) {
       <p id={`${id}-hint`} className="field-hint" hidden={chosen !== ''}>
         {t('editor.place_search_hint')}
       </p>
-      <p role="status" className={places?.length === 0 ? 'field-hint' : 'sr-only'}>
-        {places && (isFound ? t('editor.places_count', { count: places.length }) : t('editor.no_place'))}
-      </p>
+      <Found count={places?.length} />
     </div>
+  );
+}
+
+function Found({ count }: { count: number | undefined }) {
+  const t = useTranslate();
+  return (
+    <p role="status" className={count === 0 ? 'field-hint' : 'sr-only'}>
+      {count !== undefined && (count > 0 ? t('editor.places_count', { count }) : t('editor.no_place'))}
+    </p>
   );
 }
 

@@ -39,16 +39,16 @@ export const domain: Fault[] = [
   {
     name: 'a listing expires a moment after its end',
     file: 'src/domain/listings/expiry.ts',
-    from: 'if (expiresAt <= now)',
-    to: 'if (expiresAt < now)',
+    from: 'expiresAt <= now',
+    to: 'expiresAt < now',
     tests: ['tests/unit/domain/listings/expiry.test.ts'],
   },
   {
-    name: 'an owner is told every night that the listing expires',
+    name: 'an owner is told every day of what ends',
     file: 'src/domain/listings/expiry.ts',
-    from: 'warnedAt.getTime() >= warning',
-    to: 'warnedAt.getTime() > warning + day',
-    tests: ['tests/unit/domain/listings/expiry.test.ts'],
+    from: 'daysBetweenMails = 7',
+    to: 'daysBetweenMails = 1',
+    tests: ['tests/api/lifecycle/expire-listings.test.ts'],
   },
   {
     name: 'new buildings bear transfer tax',
