@@ -96,7 +96,7 @@ export function SettlementSearch({ children }: { children: ReactNode }) {
             aria-activedescendant={isFound ? optionId(id, active) : undefined}
             aria-describedby={`${id}-hint`}
             aria-required
-            aria-invalid={Boolean(error)}
+            aria-invalid={error ? true : undefined}
             placeholder={chosen}
             value={text ?? chosen}
             onFocus={() => setText('')}
