@@ -6,6 +6,7 @@ import {
   type ListingUpdate,
   type StatusChange,
 } from '#contract/listings/managed-listing.ts';
+import { PreviewLink } from '#contract/listings/preview.ts';
 import { FactGains } from '#contract/listings/quality.ts';
 import type { Category, Purpose } from '#contract/reference/index.ts';
 import type { ApiError } from '#client/api-error.ts';
@@ -46,6 +47,11 @@ export type PriceQuestion = { purpose: Purpose; category: Category; settlementId
 
 export function readPriceLevel(question: PriceQuestion, signal?: AbortSignal): Promise<PriceLevel> {
   return requestJson(PriceLevel, `${folder}/price-level`, { searchParams: question, signal, ...withoutToast });
+}
+
+/** A secret address of its page as visitors would see it; failures are told in a toast. */
+export function linkPreview(id: number): Promise<PreviewLink> {
+  return requestJson(PreviewLink, `${folder}/${id}/preview`, { method: 'post' });
 }
 
 /** What each further fact brings, of the purpose and category. */

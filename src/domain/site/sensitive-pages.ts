@@ -23,6 +23,7 @@ const discreetPaths: readonly string[] = [
   '/home/messages',
   '/home/my-listings',
   '/home/my-project-listings',
+  '/home/preview',
   '/home/report',
   '/home/saved-searches',
   '/home/still-available',

@@ -145,6 +145,14 @@ export function connect<S extends EditorTypes>(
     queue.flush();
   }
 
+  /** Commits what is being typed, and resolves once everything that can be saved is. */
+  async function settle(): Promise<void> {
+    store();
+    release(endTyping($state.get().draft));
+    queue.retry();
+    await settled($state);
+  }
+
   function hearOf(latest: S['saved']): void {
     if (latest.version <= $state.get().draft.saved.version) return;
     applyServerState(saving, latest);
@@ -154,13 +162,8 @@ export function connect<S extends EditorTypes>(
   function follow(): () => void {
     const others = openOtherTabs(adapter, saved.id, hearOf);
     tabs = others;
-    const away = () => {
-      store();
-      release(endTyping($state.get().draft));
-      queue.retry();
-    };
     const unfollow = followPage({
-      away,
+      away: () => void settle(),
       online: () => [queue, publisher].forEach((each) => each.retry()),
       loggedOut: () => {
         store();
@@ -168,14 +171,10 @@ export function connect<S extends EditorTypes>(
       },
     });
     const leave = followPending(saved.id, { $state, set, note, publisher });
-    const stay = saveBeforeLogout(async () => {
-      away();
-      await settled($state);
-      store();
-    });
+    const stay = saveBeforeLogout(() => settle().then(store));
     queue.changed();
     return () => [unfollow, stay, leave, others.close, () => queue.stop(), store].forEach((stop) => stop());
   }
 
-  return { saving, queue, note, publisher, release, follow };
+  return { saving, queue, note, publisher, release, follow, settle };
 }

@@ -27,7 +27,7 @@ export function createEditor<S extends EditorTypes>(parts: EditorParts<S>) {
   const { adapter, saved, locale } = parts;
   const state = createState(parts);
   const { $state, set } = state;
-  const { saving, queue, note, publisher, release, follow } = connect(parts, state);
+  const { saving, queue, note, publisher, release, follow, settle } = connect(parts, state);
   const report = createArrivals(set);
 
   function change(by: (draft: Draft<S>) => Draft<S>): void {
@@ -54,6 +54,7 @@ export function createEditor<S extends EditorTypes>(parts: EditorParts<S>) {
     },
     /** Commits what is being typed without a blur, and saves it now. */
     finish: () => release(endTyping($state.get().draft)),
+    settle,
     /** Confirms values that look mistyped, and saves them now: those of some paths, or all that await it. */
     confirm: (paths?: S['path'][]) => {
       change((draft) => confirmEdits(draft, paths));

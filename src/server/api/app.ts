@@ -11,6 +11,7 @@ import type { ApiEnvironment } from './routing/environment.ts';
 import { favourites } from './favourites/favourites.ts';
 import { socialLogin } from '#server/api/auth/social-login.ts';
 import { contactConfirmation } from './listings/contact-confirmation.ts';
+import { preview } from './listings/preview.ts';
 import { listingStatus } from './listings/listing-status.ts';
 import { listingDocuments } from './media/listing-documents.ts';
 import { listingImages } from './media/listing-images.ts';
@@ -67,6 +68,7 @@ for (const { router } of [
   managedListing,
   listingStatus,
   contactConfirmation,
+  preview,
   favourites,
   savedSearches,
   listings,

@@ -14,6 +14,7 @@ type Purpose =
   | 'fingerprint'
   | 'demo-password'
   | 'point-offset'
+  | 'preview'
   | 'still-available'
   | 'report'
   | 'contact'

@@ -30,7 +30,7 @@ for (const [locale, colorScheme, viewport] of [
     await unfold();
     await expect(page.getByRole('application')).toBeVisible();
     if (viewport === phone) {
-      await press(page.locator('.phone-bar').getByRole('button'));
+      await press(page.locator('.phone-bar').getByRole('button').last());
       await expect(page.getByRole('dialog')).toBeVisible();
       expect.soft(await violations(page), 'what is missing').toEqual([]);
       await page.keyboard.press('Escape');

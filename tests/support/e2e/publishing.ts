@@ -40,7 +40,7 @@ export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger'
       const list = page.getByRole('navigation', { name: t('editor.progress') });
       return list.getByRole('listitem').getByRole('button').count();
     }
-    const told = await page.locator('.phone-bar button').textContent();
+    const told = await page.locator('.phone-bar button').last().textContent();
     return Number(/\d+/.exec(told ?? '')?.[0] ?? 0);
   }
 

@@ -66,6 +66,7 @@ const addresses = {
   confirmContact: ({ at }) => at('/home/confirm-contact'),
   alertsOff: ({ at }) => at('/home/alerts-off'),
   conversation: ({ at }) => at('/home/conversation'),
+  preview: ({ at }) => at('/home/preview'),
   registrationConfirm: ({ at }) => `${at('/registration-confirm')}#newUserEmail=ana%40example.hr`,
   socialLogin: ({ at }) => at('/social-login'),
   unknown: ({ at }) => at('/home/listing/999999999/x'),

@@ -5,6 +5,7 @@ import { Button } from '#islands/controls/Button.tsx';
 import { CardPreview } from '#islands/editor/status/CardPreview.tsx';
 import { publishWait } from '#islands/editor/publishing.ts';
 import { Progress } from '#islands/editor/status/PhoneBar.tsx';
+import { PreviewButton } from '#islands/editor/status/PreviewButton.tsx';
 import { PublishButton } from '#islands/editor/status/PublishButton.tsx';
 import { SaveStatus } from '#islands/editor/status/SaveStatus.tsx';
 import { useSavedListing, useWait } from '#islands/editor/status/standing.ts';
@@ -79,6 +80,7 @@ export function PublishPanel() {
           {t('editor.view')}
         </a>
       )}
+      <PreviewButton />
       <StatusActions heading={heading} />
     </section>
   );

@@ -8,6 +8,7 @@ import { byPart, useFormParts } from '#islands/editor/frame/form-parts.ts';
 import { useEditorState } from '#islands/editor/use-editor.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
+import { PreviewButton } from './PreviewButton.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { useSavedListing, useWait } from './standing.ts';
 
@@ -27,12 +28,13 @@ export function PhoneBar() {
       ) : (
         <SaveStatus />
       )}
-      <div>
+      <div className="flex flex-none gap-2">
         {count === 0 && saved.status === 'BLOCKED' && (
           <a className="button button-plain" href="#block">
             {t('mine.block.what')}
           </a>
         )}
+        <PreviewButton small />
         {count > 0 && !waits && (
           <Button tone="plain" onClick={() => setOpen(true)}>
             {t('editor.missing_count', { count })}

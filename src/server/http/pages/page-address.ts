@@ -39,6 +39,7 @@ const families: Family[] = [
   { folder: '/home/alerts-off', read: reading('token') },
   { folder: '/home/contact', read: reading('listing', 'project', 'unit', 'done', 'copied', 'error') },
   { folder: '/home/conversation', read: reading('token', 'done', 'error') },
+  { folder: '/home/preview', read: reading('token') },
   { folder: '/home/compare', read: reading('ids') },
   { folder: '/home/report', read: reading('listing', 'done', 'error') },
 ];

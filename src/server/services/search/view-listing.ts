@@ -31,7 +31,7 @@ function firstSeen({ firstPublishedAt, publishedAt }: PublicRow): string {
   return first < counted ? first : counted;
 }
 
-function listingView(row: PublicRow, places: Places, locale: Locale): ListingView {
+export function listingView(row: PublicRow, places: Places, locale: Locale): ListingView {
   const { id, kind, purpose, category, previousPriceCents, priceOnRequest, pricePerM2Cents } = row;
   return {
     ...pick<PublicName, ListingView>(publicNames, row),

@@ -42,6 +42,7 @@ test.each([
   '/home/confirm-contact?token=a',
   '/home/still-available?token=a',
   '/home/conversation?token=a',
+  '/home/preview?token=a',
   '/home/contact?listing=17',
   '/en/home/report?listing=17',
 ])('%s tells its address to no page, and by its origin the server that a form is its own', (address) => {
