@@ -27,6 +27,7 @@ const unlisted: readonly PageName[] = [
   'confirmContact',
   'alertsOff',
   'conversation',
+  'preview',
   'comparison',
   'comparisonOfNone',
   'favourites',
@@ -34,7 +35,7 @@ const unlisted: readonly PageName[] = [
   'socialLogin',
 ];
 /** Pages that answer 404. */
-const absent: readonly PageName[] = ['notFound', 'unknown', 'conversation'];
+const absent: readonly PageName[] = ['notFound', 'unknown', 'conversation', 'preview'];
 
 /**
  * Each page is loaded once on a phone and once on a wide screen, and made as wide as the second width then. Both languages
