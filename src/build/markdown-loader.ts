@@ -10,22 +10,34 @@ import { lineOfField, textProblems } from './text-problems.ts';
 
 export const content = fileURLToPath(new URL('../content/', import.meta.url));
 
-/** Reloads when a file of `src/content` changes; logs errors and then keeps the old content. */
-export function reloadOnChange({ watcher, logger }: LoaderContext, load: () => Promise<void>): void {
+/** What development hears of the texts of a loader: what is wrong with them, or that nothing is. */
+export type TextsEvent = { loader: string; problem: string | undefined };
+
+/** The event of the watcher, which Astro and its pages share. */
+export const textsEvent = 'portal:texts';
+
+type Reloaded = Pick<LoaderContext, 'watcher' | 'logger' | 'collection'>;
+
+/** Loads, and again when a file of `src/content` changes; then errors are told, and the old content stays. */
+export async function loadWatched(context: Reloaded, load: () => Promise<void>): Promise<void> {
+  const { watcher, logger, collection } = context;
+  if (!watcher) return load();
+  const tell = (problem?: string) => watcher.emit(textsEvent, { loader: collection, problem } satisfies TextsEvent);
+  const attempt = () =>
+    load().then(
+      () => void tell(),
+      (error: Error) => {
+        logger.error(error.message);
+        tell(error.message);
+      },
+    );
   for (const event of ['add', 'change', 'unlink'])
-    watcher?.on(event, (path: string) => {
-      if (path.startsWith(content)) load().catch((error: Error) => logger.error(error.message));
-    });
+    watcher.on(event, (path: string) => path.startsWith(content) && void attempt());
+  await attempt();
 }
 
 function loader(name: string, load: (context: LoaderContext) => Promise<void>): Loader {
-  return {
-    name,
-    load: async (context) => {
-      await load(context);
-      reloadOnChange(context, () => load(context));
-    },
-  };
+  return { name, load: (context) => loadWatched(context, () => load(context)) };
 }
 
 type Texts = { folder: string; schema: z.ZodObject };
