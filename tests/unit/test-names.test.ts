@@ -31,6 +31,7 @@ const provedIn: Record<string, string> = {
   'request-review': 'review-blocks',
   'shown-images': 'server-own-pictures',
   singles: 'save-listing',
+  'tell-endings': 'expire-listings',
 };
 
 const services = 'src/server/services';

@@ -24,7 +24,8 @@ const list = (person: Person, query = '') => answer(projecting(api, person).list
 
 test('the list of an admin’s own projects tells of each status, price, views and the moves it allows', async () => {
   const admin = await newAdmin();
-  expect(await list(admin)).toEqual({ items: [], total: 0, page: 1, pageSize: 20, counts: {} });
+  const totals = { statuses: {}, priceCents: {}, views: 0, contacts: 0 };
+  expect(await list(admin)).toEqual({ items: [], total: 0, page: 1, pageSize: 20, counts: {}, totals });
   const { id, images, publishedAt, expiresAt } = await publishedProject(api, admin);
   await api.database.db
     .insertInto('listingDays')
@@ -59,6 +60,8 @@ test('the list of an admin’s own projects tells of each status, price, views a
       expiresAt,
       archivedAt: null,
       updatedAt: expect.any(String),
+      referenceNumber: null,
+      usualViews: null,
       views: 3,
       contacts: 1,
       phoneClicks: 2,

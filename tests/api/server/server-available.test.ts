@@ -69,7 +69,8 @@ test.each(languages)(
 test('the page says what is the matter, and leads to one’s own listings', async () => {
   const end = new Date(Date.now() - day);
   const cases = [
-    [(await link({ status: 'SOLD' }, end)).token, 'This listing is no longer public'],
+    [(await link({ status: 'SOLD' }, end)).token, 'marked as sold'],
+    [(await link({ status: 'PAUSED' }, end)).token, 'This listing is no longer public'],
     [(await link({ status: 'EXPIRED', images: 0 }, end)).token, 'are missing'],
     [(await link({ status: 'EXPIRED' }, new Date(Date.now() - 31 * day))).token, 'no longer valid'],
     ['a.b.c', 'no longer valid'],
