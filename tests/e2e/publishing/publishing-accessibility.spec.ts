@@ -28,6 +28,7 @@ for (const [locale, colorScheme, viewport] of [
     await page.goto(at(`/home/manage-listing/${id}`));
     await expect(page.locator('.tile')).toHaveCount(1);
     await unfold();
+    await page.locator('#pin-help').scrollIntoViewIfNeeded();
     await expect(page.getByRole('application')).toBeVisible();
     if (viewport === phone) {
       await press(page.locator('.phone-bar').getByRole('button').last());

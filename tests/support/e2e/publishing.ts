@@ -75,6 +75,7 @@ export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger'
       await field('editor.municipality').selectOption({ label: municipality });
       await field('listing.field.settlementId').selectOption({ label: settlement });
     }
+    await page.locator('#pin-help').scrollIntoViewIfNeeded();
     await expect(page.getByRole('application')).toBeVisible();
   }
 

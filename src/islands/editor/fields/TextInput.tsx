@@ -83,7 +83,7 @@ function TextsIn({ title, language }: { title: TextName; language: Locale }) {
       path={`${name}.${language}`}
       label={t(factKey(`${name}.${language}`, own))}
       required={isOwn ? !isEnough : isEnough}
-      hint={isOwn && name !== 'title' && t(`editor.${name}_hint`)}
+      hint={isOwn && title === 'name' && t(`editor.${name}_hint`)}
       max={lengths[name]}
       rows={name === 'description' ? rowsOfDescription : 0}
       input={{ lang: language }}
