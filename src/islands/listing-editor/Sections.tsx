@@ -42,7 +42,12 @@ const SectionsOf = memo(function SectionsOf({ conditions }: { conditions: FieldC
         <Advertiser />
       </EditorSection>
       {isDraft && (
-        <div className="hidden lg:grid lg:justify-items-start" onMouseDown={keepPlace} onClickCapture={leaveField}>
+        <div
+          className="hidden lg:grid lg:justify-items-start"
+          role="presentation"
+          onMouseDown={keepPlace}
+          onClickCapture={leaveField}
+        >
           <PublishButton />
         </div>
       )}
