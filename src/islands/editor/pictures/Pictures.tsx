@@ -126,7 +126,7 @@ function Adding({ place, kinds, kind, hinted, onKind, onFiles }: AddingProps) {
   return (
     <div
       ref={place}
-      className="grid w-full gap-2 rounded-card bg-sunken p-3 [border:2px_dashed_var(--color-control)] focus:[outline:none] sm:p-4"
+      className="grid w-full gap-2 rounded-card bg-sunken p-2 [border:2px_dashed_var(--color-control)] focus:[outline:none] sm:p-4"
       role="group"
       aria-label={t('pictures.add')}
       tabIndex={-1}
