@@ -62,7 +62,7 @@ export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger'
     await press(box);
     await box.pressSequentially(typed);
     const found = page.getByRole('option').filter({ has: page.getByText(chosen, { exact: true }) });
-    await press(found.first());
+    await press(found.filter({ visible: true }).first());
   }
 
   const unfold = () => unfoldAll(page, press);
