@@ -49,7 +49,12 @@ for (const locale of ['hr', 'en'] as const)
     await page.reload();
     await expect(place).toHaveValue(/Bačvice/);
     await publish();
-    await expect(page.locator('main').getByText(/Bačvice, Split/).first()).toBeVisible();
+    await expect(
+      page
+        .locator('main')
+        .getByText(/Bačvice, Split/)
+        .first(),
+    ).toBeVisible();
     const { pathname } = new URL(page.url());
     await page.goto(`${at('/home/listings')}?quarter=split-bacvice&sort=newest`);
     await expect(page.locator('article', { has: page.locator(`a[href="${pathname}"]`) })).toContainText('Bačvice');

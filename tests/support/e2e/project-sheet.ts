@@ -56,7 +56,7 @@ function sheetOfCells(): string {
 }
 
 /** Puts a text into the clipboard and pastes it where the focus is. */
-async function paste(page: Page, text: string): Promise<void> {
+export async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('Control+V');

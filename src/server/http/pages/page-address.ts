@@ -34,7 +34,7 @@ function reading(...names: string[]): Family['read'] {
 const families: Family[] = [
   { folder: searchFolder, read: readOverview },
   { folder: '/home/project-listing', read: readProject },
-  { folder: '/home/still-available', read: reading('token', 'done') },
+  { folder: '/home/still-available', read: reading('token', 'answer', 'done') },
   { folder: '/home/confirm-contact', read: reading('token', 'done') },
   { folder: '/home/alerts-off', read: reading('token') },
   { folder: '/home/contact', read: reading('listing', 'project', 'unit', 'done', 'copied', 'error') },
