@@ -18,9 +18,10 @@ async function openProject(page: Page) {
   const headers = { authorization: `Bearer ${token}` };
   const { id } = (await (await page.request.post(folder, { headers })).json()) as { id: number };
   const read = async () => (await (await page.request.get(`${folder}/${id}`, { headers })).json()) as ManagedProject;
-  const buildings = [{ id: newRow(1), name: 'A', floors: [{ id: newRow(2), level: 1 }] }];
+  const floors = [1, 2].map((level) => ({ id: newRow(level + 20), level }));
+  const buildings = [{ id: newRow(1), name: 'A', floors }];
   const units = ['A-1', 'A-2', 'A-3', 'A-4'].map((label, index) =>
-    unitFacts({ id: newRow(3 + index), floorId: newRow(2), label, priceCents: published }),
+    unitFacts({ id: newRow(3 + index), floorId: newRow(21), label, priceCents: published }),
   );
   const { version } = await read();
   const data = { ...projectFacts, version, buildings, units };
@@ -45,22 +46,37 @@ async function choosePicture(page: Page, input: string): Promise<void> {
     .setInputFiles(await smallPicture());
 }
 
-test('publishing a project waits for its picture and for a lost connection, and then happens by itself', async ({
+test('publishing a project waits for its picture, its plans and a lost connection, and then happens by itself', async ({
   page,
   context,
 }) => {
-  const { t, publish, part, path } = await openProject(page);
+  const { t, publish, part, floor, button, saved, path } = await openProject(page);
   const held: (() => Promise<void>)[] = [];
-  await context.route('**/api/v1/real-estate-project-listings/*/images', (route) =>
+  const uploads = /real-estate-project-listings\/\d+\/(?:images|floors\/[^/]+\/plan)$/;
+  await context.route(uploads, (route) =>
     route.request().method() === 'POST' ? void held.push(() => route.continue()) : route.fallback(),
   );
   await choosePicture(page, '#section-pictures input[type=file]');
+  for (const level of ['1. kat', '2. kat'])
+    await floor(level)
+      .locator('input[type=file]')
+      .setInputFiles(await smallPicture());
   await publish.first().click();
-  const waits = page.getByText(t('editor.publish.picture')).filter({ visible: true });
+  const waits = page.getByText(/^Objavit ćemo čim stignu datoteke/).filter({ visible: true });
   await expect(waits.first()).toBeVisible();
   await page.reload();
   await expect(waits.first()).toBeVisible();
-  await context.unroute('**/api/v1/real-estate-project-listings/*/images');
+  await expect(floor('2. kat').getByText('IMG_small')).toBeVisible();
+  await button('buildings', t('editor.project.remove', { name: '2. kat' })).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('documents.delete') })
+    .click();
+  await expect(floor('2. kat')).toHaveCount(0);
+  await saved();
+  await page.reload();
+  await expect(floor('1. kat').getByText('IMG_small')).toBeVisible();
+  await context.unroute(uploads);
   await Promise.all(held.splice(0).map((release) => release().catch(() => undefined)));
   await context.setOffline(true);
   await page.waitForTimeout(500);
@@ -68,6 +84,7 @@ test('publishing a project waits for its picture and for a lost connection, and 
   await expect(page.locator('.notice').filter({ hasText: t('mine.moved.PUBLISHED') })).toBeVisible({ timeout: 60_000 });
   await page.goto(path);
   await expect(part('pictures').getByRole('listitem')).toHaveCount(1);
+  await expect(floor('1. kat').getByRole('img')).toHaveCount(1);
   await expect(publish).toHaveCount(0);
 });
 

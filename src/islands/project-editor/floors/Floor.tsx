@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { removePlan } from '#client/projects/project-files.ts';
 import { uploadPlan } from '#client/media/uploads.ts';
 import type { Image } from '#contract/media/image.ts';
@@ -78,6 +78,23 @@ function LevelSelect({ id: floorId }: { id: string }) {
 
 type Props = { id: string; plan: Image | undefined; name: string };
 
+/** The slot of a floor's plan, whose files go with the floor: nothing would ever take them up again. */
+function usePlanSlot(id: string): string {
+  const { note, $state } = useEditor();
+  const slot = `plan-${id}`;
+  useEffect(
+    () => () => {
+      if ($state.get().facts.floors.ids.includes(id)) return;
+      note.change(({ files, ...rest }) => ({
+        ...rest,
+        files: Object.fromEntries(Object.entries(files).filter(([, file]) => file.slot !== slot)),
+      }));
+    },
+    [note, $state, id, slot],
+  );
+  return slot;
+}
+
 /** The plan of a floor: an image that can be uploaded, replaced and deleted. The floor has to be saved first. */
 function FloorPlan({ id, plan, name }: Props) {
   const t = useTranslate();
@@ -85,6 +102,7 @@ function FloorPlan({ id, plan, name }: Props) {
   const projectId = useEditorState(({ draft }) => draft.saved.id);
   const [removing, setRemoving] = useState(false);
   const put = ({ plan: now }: ManagedFloor) => patch((saved) => withPlan(saved, id, now));
+  const slot = usePlanSlot(id);
   const alt = t('project.plan', { floor: name });
   const isSaved = useEditorState(({ draft }) => factsOf(draft.saved).floors.rows.has(id));
   if (!isSaved) return <p className="field-hint">{t('editor.floor.plan_later')}</p>;
@@ -93,7 +111,7 @@ function FloorPlan({ id, plan, name }: Props) {
       accept="image/*"
       icon="image"
       label={t(plan ? 'editor.floor.replace_plan' : 'editor.floor.add_plan')}
-      name={plan ? alt : name}
+      {...{ slot, name: plan ? alt : name }}
       refuse={(file) => refusePicture(file, true)}
       send={(upload) => uploadPlan({ projectId, floorId: id }, upload)}
       onStored={put}
