@@ -60,12 +60,13 @@ const jsonIn = (files: Record<string, Uint8Array>, name: string): unknown =>
 test('the export holds the account, its sessions, its listings and their files, and nothing of others', async () => {
   const person = await newPerson(api, { firstName: 'Željka' });
   const picture = 'ab'.repeat(16);
+  const told = { street: 'Kneza Branimira', videoUrl: 'https://youtu.be/x', referenceNumber: 'A-17' };
   const photograph = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 7919) % 251));
   await api.runtime.files.write(imageKey(picture, 1280, 'jpg'), photograph);
   await api.runtime.files.write(documentKey('vlasnicki-list.pdf'), Buffer.from('%PDF-1.7'));
   const id = await insertListing(api.database.db, {
     ownerId: person.userId,
-    street: 'Kneza Branimira',
+    ...told,
     images: [{ fileName: picture }, {}],
     documents: [{ fileName: 'vlasnicki-list.pdf', kind: 'OWNERSHIP', isPublic: false }],
     prices: [{ since: new Date(), priceCents: 24_000_000 }],
@@ -105,7 +106,7 @@ test('the export holds the account, its sessions, its listings and their files, 
   const listings = jsonIn(files, 'listings.json') as Record<string, unknown>[];
   expect(listings.map((listing) => listing.id)).toEqual([id, draft]);
   expect(listings[0]).toMatchObject({
-    street: 'Kneza Branimira',
+    ...told,
     priceCents: 24_000_000,
     images: [{ fileName: picture }, {}],
     documents: [{ kind: 'OWNERSHIP' }],

@@ -152,3 +152,16 @@ test('too many mails are to come again later', async () => {
   for (let number = 0; number < 20; number += 1) expect(await mail({ to, text: 'Hvala!' })).toBe(250);
   expect(await mail({ to, text: 'Hvala!' })).toBe(450);
 });
+
+test('a port that another program has is told at the start, and is free again after the end', async () => {
+  const log = createLog('silent', () => {});
+  const taken = { domain, host: '127.0.0.1', port: relay.port };
+  await expect(listenForMail(taken, replyReceiver(room), log)).rejects.toThrow(
+    /^Mails cannot come in: .*EADDRINUSE.*Check INBOUND_SMTP_HOST and INBOUND_SMTP_PORT\.$/,
+  );
+  const first = await listenForMail({ ...taken, port: 0 }, replyReceiver(room), log);
+  await first.close();
+  const second = await listenForMail({ ...taken, port: first.port }, replyReceiver(room), log);
+  await second.close();
+  expect(second.port).toBe(first.port);
+});

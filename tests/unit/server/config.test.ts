@@ -56,6 +56,9 @@ test.each([
   ['MAIL_FROM', 'A\r\nBcc: x@evil.example <info@example.hr>', 'an address such as Portal <info@example.hr>'],
   ['INFO_MAIL', 'info', 'an address such as info@example.hr'],
   ['ATTORNEY_MAIL', 'odvjetnik', 'an address such as odvjetnik@example.hr'],
+  ['REPLY_DOMAIN', 'reply@example.hr', 'a domain such as odgovor.example.hr'],
+  ['INBOUND_SMTP_HOST', 'two words', 'a name or an IP address'],
+  ['INBOUND_SMTP_PORT', '70000', 'a whole number from 1 to 65535'],
   ['S3_ENDPOINT', 's3.example.com', 'an address such as https://example.com/path'],
   ['SECRET_KEY', 'x'.repeat(31), 'at least 32 random signs, for example from «openssl rand -base64 48»'],
   ['S3_REGION', 'eu central', 'a name such as eu-central-1'],
@@ -89,6 +92,13 @@ test('settings of S3 go together: those that are missing are named', () => {
   const read = () => readConfig(some);
   expect(read).toThrow(new ConfigError('Settings of S3 go together; S3_REGION, S3_ACCESS_KEY_ID not set.'));
   expect(readConfig({}).s3).toBeUndefined();
+});
+
+test('where mails come in is told only with the domain of their addresses', () => {
+  const alone = () => readConfig({ INBOUND_SMTP_PORT: '2526' });
+  expect(alone).toThrow(new ConfigError('INBOUND_SMTP_HOST and INBOUND_SMTP_PORT are set together with REPLY_DOMAIN.'));
+  const inbound = { domain: 'odgovor.example.hr', host: '127.0.0.1', port: 2525 };
+  expect(readConfig({ REPLY_DOMAIN: 'odgovor.example.hr' }).inbound).toEqual(inbound);
 });
 
 const together = 'GOOGLE_AUTHORIZE_URL and GOOGLE_TOKEN_URL are set together.';
