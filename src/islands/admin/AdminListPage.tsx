@@ -60,6 +60,10 @@ export function AdminListPage<Query extends AnyQuery, Item extends { id: number 
   );
 }
 
+function showWhole(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest' });
+}
+
 /** The parts of the room, with how much waits in each; counted again with each list that is read. */
 function Parts({ current, list }: { current: keyof typeof paths; list: object }) {
   const t = useTranslate();
@@ -70,11 +74,12 @@ function Parts({ current, list }: { current: keyof typeof paths; list: object })
   const waiting: Partial<Record<string, number>> = value ?? {};
   return (
     <nav className="room-parts hairline-b" aria-label={t('admin.room.parts')}>
-      <ul className="flex flex-wrap">
+      <ul className="flex max-lg:-mr-4 max-lg:no-scrollbar max-lg:overflow-x-auto max-lg:pr-4 lg:flex-wrap">
         {Object.entries(paths).map(([part, path]) => (
           <li key={part}>
             <a
-              className="flex min-h-12 items-center px-4 font-semibold text-ink [border-bottom:3px_solid_transparent] hover:bg-sunken aria-[current]:border-sea aria-[current]:text-sea"
+              ref={part === current ? showWhole : undefined}
+              className="flex min-h-12 items-center px-4 font-semibold whitespace-nowrap text-ink [border-bottom:3px_solid_transparent] hover:bg-sunken aria-[current]:border-sea aria-[current]:text-sea"
               href={pathTo(path)}
               aria-current={part === current ? 'page' : undefined}
             >

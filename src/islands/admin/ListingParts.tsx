@@ -3,13 +3,12 @@ import { changeStatus } from '#client/admin/admin.ts';
 import type { AdminListing } from '#contract/admin/admin.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { statusKey } from '#i18n/status-words.ts';
-import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { Cover } from '#islands/controls/Cover.tsx';
 import { statusBadge } from '#islands/controls/status-badge.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { TextDialog } from '#islands/forms/TextDialog.tsx';
 import { useTitle } from '#islands/lists/use-title.ts';
 import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
+import { ReasonButton } from './ReasonButton.tsx';
 
 export function useName({ id, title }: Pick<AdminListing, 'id' | 'title'>) {
   const t = useTranslate();
@@ -100,28 +99,21 @@ export function BlockListing({ listing, name, onChanged }: BlockProps) {
   const blocked = listing.status === 'BLOCKED';
   const to = blocked ? listing.moves.find((move) => move !== 'ARCHIVED') : 'BLOCKED';
   if (!to || !listing.moves.includes(to)) return null;
-  const tone = blocked ? 'sea' : 'danger';
   return (
-    <ConfirmButton
-      label={t(blocked ? 'admin.block.undo' : 'admin.block.do')}
+    <ReasonButton
       name={name}
+      label={t(blocked ? 'admin.block.undo' : 'admin.block.do')}
       tone={blocked ? 'plain' : 'danger'}
       done={t(blocked ? 'admin.block.undone' : 'admin.block.done')}
       onDone={onChanged}
+      dialog={{
+        tone: blocked ? 'sea' : 'danger',
+        title: t(blocked ? 'admin.block.undo_title' : 'admin.block.do_title'),
+        hint: t(blocked ? 'admin.block.undo_hint' : 'admin.block.reason_hint'),
+        act: (reason) => changeStatus(listing, to, reason),
+      }}
     >
-      {(asked) => (
-        <TextDialog
-          {...asked}
-          {...{ name, tone }}
-          title={t(blocked ? 'admin.block.undo_title' : 'admin.block.do_title')}
-          label={t('admin.room.reason')}
-          hint={t(blocked ? 'admin.block.undo_hint' : 'admin.block.reason_hint')}
-          required
-          act={(reason) => changeStatus(listing, to, reason)}
-        >
-          {blocked && <p>{t('admin.block.undo_text')}</p>}
-        </TextDialog>
-      )}
-    </ConfirmButton>
+      {blocked && <p>{t('admin.block.undo_text')}</p>}
+    </ReasonButton>
   );
 }

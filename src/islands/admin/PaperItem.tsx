@@ -6,13 +6,12 @@ import { pathOfPaper } from '#domain/media/document.ts';
 import { formatFileSize } from '#i18n/file-size.ts';
 import { formatArea, formatMoment, formatShortDate } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';
-import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { openDocument } from '#islands/editor/uploads/DocumentRow.tsx';
-import { TextDialog } from '#islands/forms/TextDialog.tsx';
 import { useAction } from '#islands/page/use-action.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { showToast } from '#stores/toasts.ts';
 import { ListingFacts, ListingLinks, useName } from './ListingParts.tsx';
+import { ReasonButton } from './ReasonButton.tsx';
 
 type Props = { paper: AdminPaper; onChanged: () => Promise<void> };
 
@@ -153,27 +152,20 @@ function Check({ paper, name, onChanged }: Deciding) {
   const t = useTranslate();
   const decide = useDecision({ paper, onChanged });
   return (
-    <ConfirmButton
-      label={t('admin.papers.check')}
-      {...{ name }}
+    <ReasonButton
+      {...{ name, label: t('admin.papers.check'), done: t('admin.papers.checked'), onDone: onChanged }}
       tone="sea"
-      done={t('admin.papers.checked')}
-      onDone={onChanged}
+      dialog={{
+        tone: 'sea',
+        title: t('admin.papers.check_title'),
+        label: t('admin.papers.check_note'),
+        hint: t('admin.papers.check_hint'),
+        required: false,
+        act: (note) => decide({ state: 'CHECKED', note }),
+      }}
     >
-      {(asked) => (
-        <TextDialog
-          {...asked}
-          {...{ name }}
-          tone="sea"
-          title={t('admin.papers.check_title')}
-          label={t('admin.papers.check_note')}
-          hint={t('admin.papers.check_hint')}
-          act={(note) => decide({ state: 'CHECKED', note })}
-        >
-          <p>{t('admin.papers.check_text')}</p>
-        </TextDialog>
-      )}
-    </ConfirmButton>
+      <p>{t('admin.papers.check_text')}</p>
+    </ReasonButton>
   );
 }
 
@@ -181,19 +173,14 @@ function Refuse({ paper, name, onChanged }: Deciding) {
   const t = useTranslate();
   const decide = useDecision({ paper, onChanged });
   return (
-    <ConfirmButton label={t('admin.papers.refuse')} {...{ name }} done={t('admin.papers.refused')} onDone={onChanged}>
-      {(asked) => (
-        <TextDialog
-          {...asked}
-          {...{ name }}
-          confirm={t('admin.papers.refuse_do')}
-          title={t('admin.papers.refuse_title')}
-          label={t('admin.room.reason')}
-          hint={t('admin.block.reason_hint')}
-          required
-          act={(note) => decide({ state: 'REFUSED', note })}
-        />
-      )}
-    </ConfirmButton>
+    <ReasonButton
+      {...{ name, label: t('admin.papers.refuse'), done: t('admin.papers.refused'), onDone: onChanged }}
+      dialog={{
+        confirm: t('admin.papers.refuse_do'),
+        title: t('admin.papers.refuse_title'),
+        hint: t('admin.block.reason_hint'),
+        act: (note) => decide({ state: 'REFUSED', note }),
+      }}
+    />
   );
 }

@@ -2,10 +2,9 @@ import { decideReview } from '#client/admin/queues.ts';
 import type { AdminReview } from '#contract/admin/queues.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { formatMoment } from '#i18n/numbers.ts';
-import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
-import { TextDialog } from '#islands/forms/TextDialog.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { ListingFacts, ListingLinks, useName } from './ListingParts.tsx';
+import { ReasonButton } from './ReasonButton.tsx';
 
 type Props = { review: AdminReview; onChanged: () => Promise<void> };
 
@@ -60,47 +59,32 @@ type Deciding = Props & { name: string };
 function Unblock({ review: { id }, name, onChanged }: Deciding) {
   const t = useTranslate();
   return (
-    <ConfirmButton
-      label={t('admin.block.undo')}
-      {...{ name }}
+    <ReasonButton
+      {...{ name, label: t('admin.block.undo'), done: t('admin.block.undone'), onDone: onChanged }}
       tone="sea"
-      done={t('admin.block.undone')}
-      onDone={onChanged}
+      dialog={{
+        tone: 'sea',
+        title: t('admin.block.undo_title'),
+        hint: t('admin.block.undo_hint'),
+        act: (reason) => decideReview(id, { unblock: true, reason }),
+      }}
     >
-      {(asked) => (
-        <TextDialog
-          {...asked}
-          {...{ name }}
-          tone="sea"
-          title={t('admin.block.undo_title')}
-          label={t('admin.room.reason')}
-          hint={t('admin.block.undo_hint')}
-          required
-          act={(reason) => decideReview(id, { unblock: true, reason })}
-        >
-          <p>{t('admin.block.undo_text')}</p>
-        </TextDialog>
-      )}
-    </ConfirmButton>
+      <p>{t('admin.block.undo_text')}</p>
+    </ReasonButton>
   );
 }
 
 function Keep({ review: { id }, name, onChanged }: Deciding) {
   const t = useTranslate();
   return (
-    <ConfirmButton label={t('admin.reviews.keep')} {...{ name }} done={t('admin.reviews.kept')} onDone={onChanged}>
-      {(asked) => (
-        <TextDialog
-          {...asked}
-          {...{ name }}
-          confirm={t('admin.reviews.keep_do')}
-          title={t('admin.reviews.keep_title')}
-          label={t('admin.room.reason')}
-          hint={t('admin.block.reason_hint')}
-          required
-          act={(reason) => decideReview(id, { unblock: false, reason })}
-        />
-      )}
-    </ConfirmButton>
+    <ReasonButton
+      {...{ name, label: t('admin.reviews.keep'), done: t('admin.reviews.kept'), onDone: onChanged }}
+      dialog={{
+        confirm: t('admin.reviews.keep_do'),
+        title: t('admin.reviews.keep_title'),
+        hint: t('admin.block.reason_hint'),
+        act: (reason) => decideReview(id, { unblock: false, reason }),
+      }}
+    />
   );
 }

@@ -5,9 +5,9 @@ import { formatShortDate } from '#i18n/numbers.ts';
 import { $userId } from '#stores/session.ts';
 import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
-import { TextDialog } from '#islands/forms/TextDialog.tsx';
 import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { BlockReason } from './ListingParts.tsx';
+import { ReasonButton } from './ReasonButton.tsx';
 
 type Props = { user: AdminUser; onChanged: () => Promise<void> };
 
@@ -117,29 +117,21 @@ function EndSessions({ user: { id, username } }: Pick<Props, 'user'>) {
 function BlockUser({ user: { id, username, publicListings, blockedAt }, onChanged }: Props) {
   const t = useTranslate();
   const act = blockedAt ? 'unblock' : 'block';
-  const tone = blockedAt ? 'sea' : 'danger';
   return (
-    <ConfirmButton
+    <ReasonButton
       label={t(`admin.users.${act}`)}
       name={username}
       tone={blockedAt ? 'plain' : 'danger'}
       done={t(`admin.users.${act}_done`)}
       onDone={onChanged}
+      dialog={{
+        tone: blockedAt ? 'sea' : 'danger',
+        title: t(`admin.users.${act}_title`),
+        hint: t('admin.users.block_hint'),
+        act: (reason) => (blockedAt ? unblockUser : blockUser)(id, reason),
+      }}
     >
-      {(asked) => (
-        <TextDialog
-          {...asked}
-          name={username}
-          tone={tone}
-          title={t(`admin.users.${act}_title`)}
-          label={t('admin.room.reason')}
-          hint={t('admin.users.block_hint')}
-          required
-          act={(reason) => (blockedAt ? unblockUser : blockUser)(id, reason)}
-        >
-          <p>{t(`admin.users.${act}_text`, blockedAt ? {} : { count: publicListings })}</p>
-        </TextDialog>
-      )}
-    </ConfirmButton>
+      <p>{t(`admin.users.${act}_text`, blockedAt ? {} : { count: publicListings })}</p>
+    </ReasonButton>
   );
 }

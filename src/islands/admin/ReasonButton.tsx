@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
+import { TextDialog } from '#islands/forms/TextDialog.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
+
+type Dialog = ComponentProps<typeof TextDialog>;
+
+type Props = Omit<ComponentProps<typeof ConfirmButton>, 'children'> & {
+  dialog: Pick<Dialog, 'title' | 'hint' | 'act'> & Partial<Pick<Dialog, 'label' | 'required' | 'tone' | 'confirm'>>;
+  children?: ReactNode;
+};
+
+/** A button whose dialog asks for the reason, unless it says otherwise. */
+export function ReasonButton({ dialog, children, ...button }: Props) {
+  const t = useTranslate();
+  return (
+    <ConfirmButton {...button}>
+      {(asked) => (
+        <TextDialog label={t('admin.room.reason')} required {...asked} name={button.name} {...dialog}>
+          {children}
+        </TextDialog>
+      )}
+    </ConfirmButton>
+  );
+}
