@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { hostAliases, originForm, parseTarget } from '#server/http/requests/target.ts';
@@ -109,4 +111,20 @@ test('only other names of this machine are aliases of a loopback address', () =>
   expect([...hostAliases('http://127.0.0.1:4321')]).toEqual(['localhost:4321', '[::1]:4321']);
   expect([...hostAliases('http://localhost')]).toEqual(['127.0.0.1', '[::1]']);
   expect([...hostAliases('https://portun.example.hr')]).toEqual([]);
+});
+
+const folder = join(import.meta.dirname, '../../../../../src/pages/[...locale]/home');
+const reading = readdirSync(folder).flatMap((name) => {
+  if (!name.endsWith('.astro')) return [];
+  const source = readFileSync(join(folder, name), 'utf8');
+  return [...source.matchAll(/searchParams\.(?:get|has)\('(\w+)'\)/g)].map(([, parameter = '']) => [
+    `/home/${name.slice(0, -'.astro'.length)}`,
+    parameter,
+  ]);
+});
+
+test('some pages read parameters', () => expect(reading.length).toBeGreaterThan(10));
+
+test.each(reading)('the page %s is given the parameter «%s», which it reads', (path, parameter) => {
+  expect(pageAddress(path ?? '', `?${parameter}=1`)).toBe(`${path}?${parameter}=1`);
 });
