@@ -51,7 +51,8 @@ function makeSlides(strip: HTMLElement, link: HTMLAnchorElement, cover: HTMLImag
 
 /** Lays a strip of pictures over a card's own one; loads what is swiped to, and the next one ahead. */
 function layStrip(card: HTMLElement, cover: HTMLImageElement, counter: HTMLElement): void {
-  const link = card.querySelector('a') as HTMLAnchorElement;
+  const link = card.querySelector('a');
+  if (!link) return;
   const part = template?.content.cloneNode(true) as DocumentFragment;
   const strip = part.querySelector('div') as HTMLElement;
   const buttons = [...part.querySelectorAll('button')];

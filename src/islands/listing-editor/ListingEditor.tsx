@@ -48,7 +48,7 @@ function Form() {
       order: sectionNames,
       shown: conditions ? screenNames : screenNames.slice(0, 1),
       partOf: (path: string) => sectionOf(path, conditions),
-      labelOf: (path: string) => t(factKey(path, locale)),
+      labelOf: (path: string) => t(path === 'settlementId' ? 'editor.place_search' : factKey(path, locale)),
     }),
     [conditions, locale, t],
   );

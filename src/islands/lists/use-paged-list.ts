@@ -30,6 +30,21 @@ function pageInstead({ items, total, page, pageSize }: Page): number | undefined
   return items.length === 0 && total > 0 && page > 1 ? Math.ceil(total / pageSize) : undefined;
 }
 
+const idOf = (item: unknown) => (item as { id?: unknown }).id;
+
+/** Loaded again, items stay in their places, so that none moves away under a finger; new ones stand where they belong. */
+function inPlace<List extends Page>(found: List, shown: List | undefined): List {
+  const items = new Map(found.items.map((item) => [idOf(item), item]));
+  const known = (shown?.items ?? []).map(idOf).filter((id) => items.has(id));
+  if (!shown || items.size < found.items.length) return found;
+  const places = new Set(known);
+  const next = known.values();
+  return {
+    ...found,
+    items: found.items.map((item) => (places.has(idOf(item)) ? items.get(next.next().value) : item)),
+  };
+}
+
 function useQuery<Query extends AnyQuery>(read: (search: string) => Query) {
   const [query, setQuery] = useState<Query>();
 
@@ -62,7 +77,7 @@ export function usePagedList<Query extends AnyQuery, List extends Page>({
   const last = useRef<{ asked: Query; asking: AbortController }>(undefined);
 
   const load = useCallback(
-    async (asked: Query) => {
+    async (asked: Query, again = false) => {
       last.current?.asking.abort();
       const asking = new AbortController();
       const { signal } = asking;
@@ -73,7 +88,7 @@ export function usePagedList<Query extends AnyQuery, List extends Page>({
         if (signal.aborted) return;
         const page = pageInstead(found);
         if (page !== undefined) go({ ...asked, page }, 'replaceState');
-        else setList(found);
+        else setList((shown) => (again ? inPlace(found, shown) : found));
         setFailure(undefined);
       } catch (error) {
         if (error instanceof ApiError) setFailure(error);
@@ -96,7 +111,7 @@ export function usePagedList<Query extends AnyQuery, List extends Page>({
     failure,
     busy,
     ask: (next) => go(next, 'pushState'),
-    reload: async () => last.current && load(last.current.asked),
+    reload: async () => last.current && load(last.current.asked, true),
     change: (change) => setList((shown) => shown && change(shown)),
   };
 }

@@ -16,7 +16,12 @@ type Props = { message: Message; thread: OpenThread };
 export function AnswerForm({ message, thread }: Props) {
   const t = useTranslate();
   const id = useId();
-  const { text, times, errors, busy, problem, own, keepable, change, send, keep } = useAnswer(message, thread, id);
+  const { text, times, errors, busy, problem, own, keepable, promises, change, send, keep } = useAnswer(
+    message,
+    thread,
+    id,
+  );
+  const canPropose = !thread.thread?.viewing.chosen;
   return (
     <form
       className="form mx-4 mb-3"
@@ -28,7 +33,7 @@ export function AnswerForm({ message, thread }: Props) {
       <FormSummary message={problem || undefined} />
       <ReadyAnswers
         language={message.language}
-        own={own}
+        {...{ own, canPropose }}
         onPick={(picked) => change({ text: [text.trim(), picked].filter(Boolean).join('\n\n') })}
       />
       <TextArea
@@ -42,11 +47,12 @@ export function AnswerForm({ message, thread }: Props) {
         value={text}
         onChange={({ target }) => change({ text: target.value })}
       />
-      {!thread.thread?.viewing.chosen && (
+      {canPropose && (
         <ViewingTimes
           id={`${id}-times`}
           times={times}
           error={errors.times}
+          isOpen={promises || times.some(Boolean)}
           onChange={(next) => change({ times: next })}
         />
       )}

@@ -5,15 +5,21 @@ import type { OwnAnswers } from './use-ready-answers.ts';
 
 const offered = ['available', 'viewing', 'sold'] as const;
 
-type Props = { language: Message['language']; own: OwnAnswers; onPick: (text: string) => void };
+type Props = {
+  language: Message['language'];
+  own: OwnAnswers;
+  /** Whether times can be proposed: none once a viewing is agreed. */
+  canPropose: boolean;
+  onPick: (text: string) => void;
+};
 
 /** Answers that a tap puts into the field: three in the visitor's language, and the owner's own. */
-export function ReadyAnswers({ language, own, onPick }: Props) {
+export function ReadyAnswers({ language, own, canPropose, onPick }: Props) {
   const t = useTranslate();
   const chip = 'min-h-11 rounded-pill hairline border-control bg-raised px-4 text-md text-strong hover:bg-sunken';
   return (
     <ul className="flex flex-wrap gap-2" aria-label={t('messages.ready')}>
-      {offered.map((name) => (
+      {offered.filter((name) => canPropose || name !== 'viewing').map((name) => (
         <li key={name}>
           <button type="button" className={chip} onClick={() => onPick(t(`messages.ready_${language}.${name}`))}>
             {t(`messages.ready_label.${name}`)}

@@ -7,15 +7,16 @@ type Props = {
   /** Local Croatian times as typed; empty where there is none. */
   times: readonly string[];
   error: string | undefined;
+  isOpen: boolean;
   onChange: (times: string[]) => void;
 };
 
-/** Up to three times for a viewing, folded until somebody wants to propose them. */
-export function ViewingTimes({ id, times, error, onChange }: Props) {
+/** Up to three times for a viewing, folded until they are to be proposed. */
+export function ViewingTimes({ id, times, error, isOpen, onChange }: Props) {
   const t = useTranslate();
   const numbers = Array.from({ length: maxTimes }, (_, index) => index);
   return (
-    <details open={times.some(Boolean) || undefined}>
+    <details open={isOpen || undefined}>
       <summary className="link min-h-11 cursor-pointer py-2.5">{t('messages.times')}</summary>
       <div className="grid gap-3 sm:grid-cols-3">
         {numbers.map((index) => (

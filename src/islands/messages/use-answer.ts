@@ -10,13 +10,15 @@ import type { OpenThread } from './use-thread.ts';
 import { useReadyAnswers } from './use-ready-answers.ts';
 
 /** The state of an answer: what is typed and stored, what is wrong, sending it, and keeping it as a ready one. */
-export function useAnswer({ id }: Message, thread: OpenThread, fieldId: string) {
+export function useAnswer({ id, language }: Message, thread: OpenThread, fieldId: string) {
   const t = useTranslate();
   const keyOf = useIdempotencyKey();
   const { busy, problem, run } = useAction();
   const own = useReadyAnswers();
   const [draft, setDraft] = useState(() => storedAnswer(id));
   const [errors, setErrors] = useState<ReturnType<typeof readAnswer>['errors']>({});
+  /** Whether the text speaks of proposed times, which are then needed. */
+  const promises = !thread.thread?.viewing.chosen && draft.text.includes(t(`messages.ready_${language}.viewing`));
   const told = (detail: string) => showToast({ severity: 'success', detail });
 
   function change(part: Partial<AnswerDraft>): void {
@@ -29,8 +31,10 @@ export function useAnswer({ id }: Message, thread: OpenThread, fieldId: string) 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     const { answer, errors: wrong } = readAnswer(draft);
+    const lacksTimes = promises && !draft.times.some(Boolean);
+    if (lacksTimes) wrong.times ??= 'VALUE_REQUIRED';
     setErrors(wrong);
-    if (!answer) return document.getElementById(wrong.text ? fieldId : `${fieldId}-times`)?.focus();
+    if (!answer || lacksTimes) return document.getElementById(wrong.text ? fieldId : `${fieldId}-times`)?.focus();
     if (!(await run(() => thread.answer(answer, keyOf(answer))))) return;
     change({ text: '', times: [] });
     told(t('messages.sent'));
@@ -42,5 +46,5 @@ export function useAnswer({ id }: Message, thread: OpenThread, fieldId: string) 
 
   const { text } = draft;
   const keepable = text.trim() !== '' && text.length <= 1000 && own.items.length < maxReadyAnswers;
-  return { ...draft, errors, busy, problem, own, keepable, change, send, keep };
+  return { ...draft, errors, busy, problem, own, keepable, promises, change, send, keep };
 }

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { isOwnTable, storeOwnTable } from '#stores/own-view.ts';
 
-const wide = '(width >= 64rem)';
+const wide = '(width >= 48rem)';
 
 function follow(onChange: () => void): () => void {
   const media = matchMedia(wide);

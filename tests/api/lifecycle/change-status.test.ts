@@ -65,7 +65,7 @@ describe.each(table)('from $from to $to', ({ from, to, mover }) => {
   });
 });
 
-test('publishing the first time sets both times, again only the end', async () => {
+test('publishing the first time sets both times, again only the end, unless it was but reserved or sold', async () => {
   const id = await listingThatIs('DRAFT');
   const first = await answer(by(owner).change(id, { status: 'PUBLISHED' }), ManagedListing);
   const { firstPublishedAt } = await rowOf(api, id);
@@ -73,13 +73,18 @@ test('publishing the first time sets both times, again only the end', async () =
   expect(Date.parse(first.publishedAt ?? '')).toBeLessThanOrEqual(firstPublishedAt?.getTime() ?? 0);
   const old = `published_at = now() - interval '50 days', first_published_at = now() - interval '60 days'`;
   await age(id, `${old}, expires_at = now() + interval '40 days', expiry_told_at = now()`);
-  for (const aside of ['PAUSED', 'RESERVED', 'SOLD'] as const) {
+  for (const aside of ['RESERVED', 'SOLD', 'PAUSED'] as const) {
     await by(owner).move(id, aside);
     await by(owner).move(id, 'PUBLISHED');
     const row = await rowOf(api, id);
     expect(daysFromNow(row.publishedAt), aside).toBe(-50);
-    expect(daysFromNow(row.expiresAt), aside).toBe(90);
-    expect(row.expiryToldAt).toBeNull();
+    expect(daysFromNow(row.expiresAt), aside).toBe(aside === 'PAUSED' ? 90 : 40);
+    expect(row.expiryToldAt === null, aside).toBe(aside === 'PAUSED');
+  }
+  for (const aside of ['RESERVED', 'SOLD'] as const) {
+    await age(id, `status = '${aside}', expires_at = now() - interval '1 hour'`);
+    await by(owner).move(id, 'PUBLISHED');
+    expect(daysFromNow((await rowOf(api, id)).expiresAt), aside).toBe(90);
   }
   await age(id, `status = 'EXPIRED', expires_at = now() - interval '1 day'`);
   await by(owner).move(id, 'PUBLISHED');

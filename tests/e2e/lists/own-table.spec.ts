@@ -45,6 +45,13 @@ test('at a desk many are prolonged, priced in cells and by a paste, and saved as
   await page.goto(at('/home/my-listings'));
   await page.getByRole('button', { name: t('mine.as_table') }).click();
   const table = page.getByRole('table');
+  const row = (number: number) => table.getByRole('row').nth(number);
+  await expect(row(3)).toContainText('Flat 1');
+  await row(3).getByRole('button', { name: 'Reserved', exact: true }).click();
+  await expect(row(3).getByRole('button', { name: 'Reserved', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(row(3)).toContainText('Flat 1');
+  await page.getByRole('status').getByRole('button', { name: t('mine.undo') }).click();
+  await expect(row(3).getByRole('button', { name: 'Available', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await table.getByRole('button', { name: t('mine.table.title') }).click();
   await expect(table.getByRole('row').nth(1)).toContainText('Flat 1');
   expect(await violations(page)).toEqual([]);
@@ -71,6 +78,13 @@ test('at a desk many are prolonged, priced in cells and by a paste, and saved as
   await dialog.getByRole('button', { name: t('units.changes.apply') }).click();
   await expect(price(2)).toHaveValue('231,000');
   await expect(price(3)).toHaveValue('232,000');
+  await page.getByRole('status').getByRole('button', { name: t('mine.undo') }).last().click();
+  await expect(price(2)).toHaveValue('240,002');
+  await expect(price(3)).toHaveValue('240,003');
+  await expect(table.getByRole('button', { name: 'Reserved', exact: true, pressed: true })).toHaveCount(0);
+  await price(3).fill('232,000');
+  await price(3).press('Enter');
+  await expect(page.getByRole('status').getByText(t('mine.table.done', { count: 1 })).last()).toBeVisible();
 
   await price(3).fill('23,200');
   await price(3).press('Enter');
@@ -84,7 +98,7 @@ test('at a desk many are prolonged, priced in cells and by a paste, and saved as
   const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[2]).toContain('Flat 2;');
-  expect(lines[2]).toContain(';231000,00;Reserved;');
+  expect(lines[2]).toContain(';240002,00;Available;');
   await page.reload();
   await expect(table).toBeVisible();
 });

@@ -110,7 +110,7 @@ test('a price that looks mistyped waits for a yes, and a paste into a published 
   await cell(0).click();
   await paste(page, '219.000\r\n22.900\r\nna upit');
   const summary = page.getByRole('dialog', { name: t('units.changes.title') });
-  await expect(summary).toContainText(t('units.changes.prices_few', { count: 3 }));
+  await expect(summary).toContainText(t('units.changes.prices', { count: 2 }));
   await expect(summary).toContainText('A-2 · 215.500 € → 22.900 €');
   await summary.getByRole('button', { name: t('form.cancel') }).click();
   expect(await prices()).toEqual([215_500, 215_500, 215_500, 215_500]);

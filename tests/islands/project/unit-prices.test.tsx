@@ -110,7 +110,7 @@ test('a paste into a public project says first what it changes, and can be given
   const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
   expect(lines).toEqual([
     t('units.changes.added', { count: 1 }),
-    t('units.changes.prices', { count: 3 }),
+    t('units.changes.prices', { count: 2 }),
     t('units.changes.others', { count: 3 }),
     t('units.changes.status', { count: 1, from: 'Slobodno', to: 'Prodano' }),
     `A-2 · 150.000 € → 20.000 € – ${t('units.doubt.PRICE_UNLIKE_OTHERS')}`,

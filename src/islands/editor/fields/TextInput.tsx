@@ -76,13 +76,15 @@ function TextsIn({ title, language }: { title: TextName; language: Locale }) {
   const t = useTranslate();
   const own = useLocale();
   const isOwn = language === own;
-  const [, isEnough] = useWritten(title, own === 'hr' ? 'en' : 'hr');
+  const [, hasOwn] = useWritten(title, own);
+  const [, hasOther] = useWritten(title, own === 'hr' ? 'en' : 'hr');
+  const isOtherAlone = hasOther && !hasOwn;
   return [title, 'description' as const].map((name) => (
     <TextInput
       key={name}
       path={`${name}.${language}`}
       label={t(factKey(`${name}.${language}`, own))}
-      required={isOwn ? !isEnough : isEnough}
+      required={isOwn ? !isOtherAlone : isOtherAlone}
       hint={isOwn && title === 'name' && t(`editor.${name}_hint`)}
       max={lengths[name]}
       rows={name === 'description' ? rowsOfDescription : 0}

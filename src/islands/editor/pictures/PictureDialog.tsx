@@ -10,7 +10,7 @@ import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { useAction } from '#islands/page/use-action.ts';
-import { useTranslate } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { CaptionChips, type Texts } from './CaptionChips.tsx';
 import type { ImageKinds, KindedImage } from './kinded-image.ts';
 import { PictureEditor } from './PictureEditor.tsx';
@@ -164,11 +164,12 @@ function What({ kinds, kind, isPlan, onKind, onPlan }: WhatProps) {
 
 function TextInputs({ texts, onTexts }: { texts: Texts; onTexts: (texts: Texts) => void }) {
   const t = useTranslate();
-  return (['hr', 'en'] as const).map((language) => (
+  const own = useLocale();
+  return ([own, own === 'hr' ? 'en' : 'hr'] as const).map((language) => (
     <Field
       key={language}
       label={t(`pictures.alt_${language}`)}
-      hint={language === 'hr' && t('pictures.alt_hint')}
+      hint={language === own && t('pictures.alt_hint')}
       value={texts[language]}
       maxLength={maxTextLength}
       lang={language}

@@ -73,7 +73,7 @@ export function Pictures(props: Props) {
   const { files, add, remove, retry } = work.uploads;
   useFilePaste(add);
   const index = images.findIndex(({ fileName }) => fileName === edits.opened);
-  const image = images[index];
+  const image = images[index] ?? edits.inWork;
   return (
     <DropZone onFiles={add}>
       <Adding {...{ kinds, kind, place }} hinted={images.length === 0} onKind={setKind} onFiles={add} />
@@ -103,8 +103,8 @@ export function Pictures(props: Props) {
             edits.setOpened(undefined);
             void removal.remove([image.fileName]);
           }}
-          onEdit={edits.edit}
-          onUndo={edits.undoOf(image.fileName)}
+          onEdit={(edit) => edits.edit(image, edit)}
+          onUndo={edits.undoOf(image)}
         />
       )}
     </DropZone>

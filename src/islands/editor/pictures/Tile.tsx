@@ -116,7 +116,9 @@ function CoverMark() {
   const t = useTranslate();
   return (
     <strong className="pointer-events-none absolute top-1 left-1 inline-flex items-center gap-1 rounded-pill bg-paper py-0.5 pr-2 pl-1.5 text-xs text-strong [&_.icon]:size-3.5">
-      <EditorIcon name="star" />
+      <span className="contents max-sm:hidden">
+        <EditorIcon name="star" />
+      </span>
       {t('pictures.cover')}
     </strong>
   );

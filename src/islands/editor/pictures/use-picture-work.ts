@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ImageEditing } from '#client/media/images.ts';
 import { useAction } from '#islands/page/use-action.ts';
 import { useTranslate } from '#islands/page/words.tsx';
+import type { KindedImage } from './kinded-image.ts';
 import type { useImages } from './use-images.ts';
 
 type Work = { list: ReturnType<typeof useImages>; setAnnouncement: (text: string) => void };
@@ -46,24 +47,37 @@ export function useRemoval({ list, setAnnouncement }: Work) {
 export function useEdits({ list, setAnnouncement }: Work) {
   const t = useTranslate();
   const [opened, setOpened] = useState<string>();
+  const [inWork, setInWork] = useState<KindedImage>();
   const [originals, setOriginals] = useState<Readonly<Record<string, string>>>({});
 
+  /** The dialog stays open while the list has the old name no longer, and `opened` not yet the new one. */
+  async function work(image: KindedImage, renamed: () => Promise<string>): Promise<void> {
+    setInWork(image);
+    try {
+      setOpened(await renamed());
+    } finally {
+      setInWork(undefined);
+    }
+  }
+
   return {
-    ...{ opened, setOpened },
-    async edit(edit: ImageEditing): Promise<void> {
-      const name = await list.edit(edit);
-      setOriginals({ ...originals, [name]: edit.fileName });
-      setOpened(name);
-      setAnnouncement(t('pictures.changed'));
-    },
-    undoOf(name: string) {
-      const original = originals[name];
+    ...{ opened, inWork, setOpened },
+    edit: (image: KindedImage, edit: ImageEditing) =>
+      work(image, async () => {
+        const name = await list.edit(edit);
+        setOriginals({ ...originals, [name]: edit.fileName });
+        setAnnouncement(t('pictures.changed'));
+        return name;
+      }),
+    undoOf(image: KindedImage) {
+      const original = originals[image.fileName];
       if (original === undefined) return undefined;
-      return async () => {
-        await list.restore([original]);
-        setOpened(original);
-        setAnnouncement(t('pictures.change_undone'));
-      };
+      return () =>
+        work(image, async () => {
+          await list.restore([original]);
+          setAnnouncement(t('pictures.change_undone'));
+          return original;
+        });
     },
   };
 }

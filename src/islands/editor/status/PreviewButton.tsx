@@ -56,7 +56,7 @@ export function PreviewButton({ small = false }: { small?: boolean }) {
       <Button tone="plain" busy={busy} onClick={() => void open()}>
         {t('editor.preview_page.open')}
       </Button>
-      <div className="hidden justify-items-center lg:grid">
+      <div className="hidden lg:grid [&_.link]:justify-self-center">
         <Button tone="link" onClick={() => void open(phone)}>
           {t('editor.preview_page.phone')}
         </Button>

@@ -14,9 +14,9 @@ type Props = { plan: PastePlan; onApply: () => void; onClose: () => void };
 export function PasteSummary({ plan: { wishes, unread, surplus }, onApply, onClose }: Props) {
   const t = useTranslate();
   return (
-    <Dialog title={t('units.changes.title')} className="w-[min(36rem,100%_-_32px)]" onClose={onClose}>
+    <Dialog title={t('mine.table.paste_title')} className="w-[min(36rem,100%_-_32px)]" onClose={onClose}>
       <div className="form">
-        <p>{t(wishes.length > 0 ? 'units.changes.text' : 'mine.table.paste_nothing')}</p>
+        <p>{t(wishes.length > 0 ? 'mine.table.paste_text' : 'mine.table.paste_nothing')}</p>
         <ul className="max-h-[16rem] overflow-y-auto text-md figures">
           {wishes.slice(0, maxShown).map((wish, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the plan does not change

@@ -35,7 +35,7 @@ function undoOf({ listing, change }: Change): OwnChange[] | undefined {
   return stepsBack(listing.status, status)?.map((step) => ({ id, status: step }));
 }
 
-/** What stays open, and the last change of each listing of which nothing does. */
+/** What stays open, and of listings of which nothing does the last change of each kind. */
 function outcomeOf(changes: readonly Change[], results: readonly OwnChangeResult[]) {
   const all = changes.flatMap((one, index) => {
     const result = results[index];
@@ -44,7 +44,8 @@ function outcomeOf(changes: readonly Change[], results: readonly OwnChangeResult
   const failed = all.filter(isOpen);
   const ids = new Set(failed.map(({ listing }) => listing.id));
   const whole = all.filter(({ listing }) => !ids.has(listing.id));
-  return { failed, done: [...new Map(whole.map((one) => [one.listing.id, one])).values()] };
+  const kindOf = ({ listing, change }: Change) => `${listing.id} ${change.price ? 'price' : 'status'}`;
+  return { failed, done: [...new Map(whole.map((one) => [kindOf(one), one])).values()] };
 }
 
 async function sendAll(folder: ListingFolder, changes: readonly OwnChange[]): Promise<OwnChangeResult[]> {
@@ -83,7 +84,8 @@ export function useChanges(reload: () => Promise<void>): Changes {
     if (done.length === 0) return;
     const back = done.map(undoOf);
     const isUndoable = back.every((steps) => steps !== undefined);
-    const detail = t('mine.table.done', { count: done.length });
+    const count = new Set(done.map(({ listing }) => listing.id)).size;
+    const detail = t('mine.table.done', { count });
     showUndoable(detail, t('mine.undo'), isUndoable ? () => undo(back.flat()) : undefined);
   }
 

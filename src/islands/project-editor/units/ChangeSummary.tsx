@@ -44,7 +44,7 @@ export function ChangeSummary({ changes }: { changes: TableChanges }) {
   const t = useTranslate();
   const { added, removed, others, wrong, prices } = changes;
   const doubtful = prices.filter(({ doubt }) => doubt);
-  const changed = prices.filter(({ isNewRow }) => !isNewRow).length;
+  const changed = prices.filter(({ isNewRow, doubt }) => !isNewRow && !doubt).length;
   const lines = [
     added > 0 && t('units.changes.added', { count: added }),
     changed > 0 && t('units.changes.prices', { count: changed }),
@@ -53,7 +53,7 @@ export function ChangeSummary({ changes }: { changes: TableChanges }) {
   ].filter((line) => line !== false);
   return (
     <>
-      <p>{t('units.changes.text')}</p>
+      {lines.length + changes.statuses.length > 0 && <p>{t('units.changes.text')}</p>}
       <ul className="list-disc pl-5">
         {lines.map((line) => (
           <li key={line}>{line}</li>

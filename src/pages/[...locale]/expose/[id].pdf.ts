@@ -16,7 +16,7 @@ export const GET: APIRoute = async ({ params, locals }) => {
   if (found.state !== 'public') return new Response(null, { status: found.state === 'gone' ? 410 : 404 });
   const offer = 'project' in found ? found.project : found.listing;
   locals.cacheTag = [offer.id];
-  const words = { ...exposeWords(offer, { locale, places }), portal: (await ownCompany()).name };
+  const words = { ...exposeWords(offer, { locale, places }), portal: (await ownCompany()).brand };
   return new Response(new Uint8Array(await drawOffer(runtime, offer, words)), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -117,11 +117,14 @@ function publishedColumns(row: ManagedRow, posts: readonly Publication[]): Listi
   return {
     publishedAt: publicationDate([...ownPublication(row), ...posts], now),
     firstPublishedAt: firstPublishedAt ?? now,
-    expiresAt: expiryAfter(now),
-    expiryToldAt: null,
+    ...(keepsExpiry(row) ? {} : { expiresAt: expiryAfter(now), expiryToldAt: null }),
     blockReason: null,
   };
 }
+
+/** What was only reserved or sold by mistake ends when it would have ended. */
+const keepsExpiry = ({ status, expiresAt, now }: ManagedRow) =>
+  (status === 'RESERVED' || status === 'SOLD') && expiresAt !== null && expiresAt > now;
 
 /** The columns of an allowed status change; `reason` is why an admin blocks the listing. */
 function statusColumns(row: ManagedRow, status: ListingStatus, reason?: string): ListingChanges {
