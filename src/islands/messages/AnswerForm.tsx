@@ -16,11 +16,8 @@ type Props = { message: Message; thread: OpenThread };
 export function AnswerForm({ message, thread }: Props) {
   const t = useTranslate();
   const id = useId();
-  const { text, times, errors, busy, problem, own, keepable, promises, change, send, keep } = useAnswer(
-    message,
-    thread,
-    id,
-  );
+  const answer = useAnswer(message, thread, id);
+  const { text, times, errors, busy, problem, own, promises, change, send } = answer;
   const canPropose = !thread.thread?.viewing.chosen;
   return (
     <form
@@ -56,16 +53,23 @@ export function AnswerForm({ message, thread }: Props) {
           onChange={(next) => change({ times: next })}
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" tone="sea" busy={busy}>
-          {t('messages.send')}
-        </Button>
-        {keepable && (
-          <Button tone="plain" held={busy} onClick={() => void keep()}>
-            {t('messages.ready_keep')}
-          </Button>
-        )}
-      </div>
+      <Buttons {...answer} />
     </form>
+  );
+}
+
+function Buttons({ busy, keepable, keep }: ReturnType<typeof useAnswer>) {
+  const t = useTranslate();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" tone="sea" busy={busy}>
+        {t('messages.send')}
+      </Button>
+      {keepable && (
+        <Button tone="plain" held={busy} onClick={() => void keep()}>
+          {t('messages.ready_keep')}
+        </Button>
+      )}
+    </div>
   );
 }

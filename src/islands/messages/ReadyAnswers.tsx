@@ -19,13 +19,15 @@ export function ReadyAnswers({ language, own, canPropose, onPick }: Props) {
   const chip = 'min-h-11 rounded-pill hairline border-control bg-raised px-4 text-md text-strong hover:bg-sunken';
   return (
     <ul className="flex flex-wrap gap-2" aria-label={t('messages.ready')}>
-      {offered.filter((name) => canPropose || name !== 'viewing').map((name) => (
-        <li key={name}>
-          <button type="button" className={chip} onClick={() => onPick(t(`messages.ready_${language}.${name}`))}>
-            {t(`messages.ready_label.${name}`)}
-          </button>
-        </li>
-      ))}
+      {offered
+        .filter((name) => canPropose || name !== 'viewing')
+        .map((name) => (
+          <li key={name}>
+            <button type="button" className={chip} onClick={() => onPick(t(`messages.ready_${language}.${name}`))}>
+              {t(`messages.ready_label.${name}`)}
+            </button>
+          </li>
+        ))}
       {own.items.map((text) => (
         <li key={text} className="flex max-w-full items-center">
           <button type="button" className={`${chip} max-w-60 truncate`} onClick={() => onPick(text)}>

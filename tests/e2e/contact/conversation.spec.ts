@@ -27,8 +27,14 @@ for (const locale of bothLocales) {
     await page.goto(at('/home/messages'));
     await page.locator('.message summary').first().click();
     const item = page.locator('.message');
-    await item.getByLabel(t('messages.answer'), { exact: true }).last().fill('Kada vam odgovara?');
-    await item.getByText(t('messages.times'), { exact: true }).click();
+    const answer = item.getByLabel(t('messages.answer'), { exact: true }).last();
+    await item.getByRole('button', { name: t('messages.ready_label.viewing') }).click();
+    await item.getByRole('button', { name: t('messages.send') }).click();
+    await expect(item.getByLabel(t('messages.time', { number: 1 }))).toBeFocused();
+    await expect(item.getByText(t('errors.VALUE_REQUIRED'))).toBeVisible();
+    await answer.fill('Kada vam odgovara?');
+    if (await item.getByLabel(t('messages.time', { number: 1 })).isHidden())
+      await item.getByText(t('messages.times'), { exact: true }).click();
     await item.getByLabel(t('messages.time', { number: 1 })).fill(`${soon()}T10:00`);
     expect(await violations(page)).toEqual([]);
     await item.getByRole('button', { name: t('messages.send') }).click();
@@ -58,6 +64,7 @@ for (const locale of bothLocales) {
     expect(agreed?.attachments).toMatchObject([{ filename: 'viewing.ics', mimeType: 'text/calendar' }]);
     await page.reload();
     await expect(item.getByText('Hvala, vidimo se!')).toBeVisible();
+    await expect(item.getByRole('button', { name: t('messages.ready_label.viewing') })).toHaveCount(0);
     await item.locator('summary').first().click();
     await expect(item.getByRole('button', { name: t('messages.viewing_cancel') })).toBeVisible();
   });

@@ -50,7 +50,10 @@ test('at a desk many are prolonged, priced in cells and by a paste, and saved as
   await row(3).getByRole('button', { name: 'Reserved', exact: true }).click();
   await expect(row(3).getByRole('button', { name: 'Reserved', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(row(3)).toContainText('Flat 1');
-  await page.getByRole('status').getByRole('button', { name: t('mine.undo') }).click();
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: t('mine.undo') })
+    .click();
   await expect(row(3).getByRole('button', { name: 'Available', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await table.getByRole('button', { name: t('mine.table.title') }).click();
   await expect(table.getByRole('row').nth(1)).toContainText('Flat 1');
@@ -78,13 +81,21 @@ test('at a desk many are prolonged, priced in cells and by a paste, and saved as
   await dialog.getByRole('button', { name: t('units.changes.apply') }).click();
   await expect(price(2)).toHaveValue('231,000');
   await expect(price(3)).toHaveValue('232,000');
-  await page.getByRole('status').getByRole('button', { name: t('mine.undo') }).last().click();
+  await page
+    .locator('.toast', { hasText: t('mine.table.done', { count: 2 }) })
+    .getByRole('button', { name: t('mine.undo') })
+    .click();
   await expect(price(2)).toHaveValue('240,002');
   await expect(price(3)).toHaveValue('240,003');
   await expect(table.getByRole('button', { name: 'Reserved', exact: true, pressed: true })).toHaveCount(0);
   await price(3).fill('232,000');
   await price(3).press('Enter');
-  await expect(page.getByRole('status').getByText(t('mine.table.done', { count: 1 })).last()).toBeVisible();
+  await expect(
+    page
+      .getByRole('status')
+      .getByText(t('mine.table.done', { count: 1 }))
+      .last(),
+  ).toBeVisible();
 
   await price(3).fill('23,200');
   await price(3).press('Enter');

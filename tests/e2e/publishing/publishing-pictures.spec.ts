@@ -90,19 +90,44 @@ test('pictures are deleted by a key, one or several, and come back to their plac
   await expect(tiles(page)).toHaveCount(3);
   expect(await names(page)).toEqual(before);
   await page.goto(path);
+  await expect(tiles(page)).toHaveCount(3);
   expect(await names(page)).toEqual(before);
 });
 
 test('a caption is proposed from what is known, in both languages, and can be written anew', async ({ page }) => {
-  const { t, dialog, open, path } = await openPictures(page);
+  const { t, button, dialog, open, path } = await openPictures(page);
   await open(1);
   const chip = dialog.getByRole('group', { name: t('pictures.captions') }).getByRole('button', { name: 'Kuhinja' });
   await chip.click();
   await expect(dialog.getByLabel(t('pictures.alt_hr'))).toHaveValue('Kuhinja');
+  await expect(dialog.getByLabel(t('pictures.alt_en'))).toHaveValue('Kitchen');
+  await button('pictures.change').click();
+  await button('pictures.turn_right').click();
+  await button('pictures.save_change').click();
+  await expect(button('pictures.undo_change')).toBeVisible();
+  await expect(dialog.getByLabel(t('pictures.alt_hr'))).toHaveValue('Kuhinja');
+  await button('pictures.undo_change').click();
+  await expect(button('pictures.undo_change')).toHaveCount(0);
   await expect(dialog.getByLabel(t('pictures.alt_en'))).toHaveValue('Kitchen');
   await dialog.getByLabel(t('pictures.alt_hr')).fill('Kuhinja s otokom');
   await dialog.getByRole('button', { name: t('form.save') }).click();
   await expect(dialog).toHaveCount(0);
   await page.goto(path);
   await expect(tiles(page).nth(1)).toContainText('Kuhinja s otokom');
+});
+
+test('the last pictures of a public listing stay, and the page says what to do first', async ({ page }) => {
+  const { t, at, join } = accountPages(page, 'hr');
+  await join(newPerson());
+  const { id } = await makeListing(page, { scenes: ['kitchen', 'bathroom'] });
+  await page.goto(at(`/home/manage-listing/${id}`));
+  await expect(tiles(page)).toHaveCount(2);
+  await page.getByRole('button', { name: t('pictures.choose_several') }).click();
+  await page.getByRole('button', { name: t('pictures.choose_all') }).click();
+  await page.getByRole('button', { name: t('pictures.delete_several', { number: 2 }) }).click();
+  await expect(page.getByText(t('pictures.keep_last'))).toBeVisible();
+  await expect(tiles(page)).toHaveCount(2);
+  await tiles(page).nth(0).getByRole('checkbox').uncheck();
+  await page.getByRole('button', { name: t('pictures.delete_several', { number: 1 }) }).click();
+  await expect(tiles(page)).toHaveCount(1);
 });

@@ -25,7 +25,7 @@ export function PicturesInput({ callsOf, kinds, captions }: Props) {
   const most = useEditorState(({ draft: { saved } }) => saved.images.length - Number(isPublic(saved.status)));
   const calls = useMemo(() => {
     const all = callsOf(id);
-    const refusal = { code: 'LISTING_INCOMPLETE', status: 422, message: t('pictures.keep_one') } as const;
+    const refusal = { code: 'LISTING_INCOMPLETE', status: 422, message: t('pictures.keep_last') } as const;
     const remove: typeof all.remove = (names) =>
       names.length > most ? Promise.reject(new ApiError(refusal)) : all.remove(names);
     return { ...all, remove };

@@ -22,7 +22,7 @@ export function PhoneBar() {
   const waits = useWait();
   const close = () => setOpen(false);
   return (
-    <div className="phone-bar sticky bottom-[var(--foot,0px)] z-2 mx-[calc(-1_*_clamp(1rem,3vw,2rem))] flex flex-wrap items-center justify-between gap-x-3 gap-y-2 hairline-t bg-paper px-[clamp(1rem,3vw,2rem)] py-2 floating lg:hidden [&_.button]:px-3.5 [&_.button]:whitespace-nowrap [&>:first-child]:min-w-0 [&>:first-child]:flex-[1_1_6.5rem] [&_.save-status]:text-sm [&_.save-status]:leading-relaxed">
+    <div className="phone-bar sticky bottom-[var(--foot,0px)] z-2 mx-[calc(-1_*_clamp(1rem,3vw,2rem))] flex flex-wrap items-center justify-between gap-x-3 gap-y-2 hairline-t bg-paper px-[clamp(1rem,3vw,2rem)] py-2 floating lg:hidden [&_.button]:px-3.5 [&_.button]:whitespace-nowrap [&_.save-status]:text-sm [&_.save-status]:leading-relaxed [&>:first-child]:min-w-0 [&>:first-child]:flex-[1_1_6.5rem]">
       {isNew || waits ? (
         <p className="text-sm leading-relaxed text-muted">{waits || t('mine.moved.PUBLISHED')}</p>
       ) : (

@@ -45,11 +45,7 @@ export function TableRow({ listing, row, isChosen, changes, onChoose }: Props) {
         <Price {...{ listing, name, changes }} />
       </td>
       <td data-column="status">
-        <StatusChoice
-          {...{ listing, name }}
-          busy={changes.busy}
-          onMove={(to) => void changes.make(moveTo(listing, to))}
-        />
+        <StatusChoice {...{ listing, name }} busy={false} onMove={(to) => void changes.make(moveTo(listing, to))} />
         {!isOnOffer(status) && <span className={statusBadge(status)}>{t(statusKey(listing))}</span>}
       </td>
       <td className="whitespace-nowrap">

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { ApiError, isAborted } from '#client/api-error.ts';
 import type { ListingFolder } from '#client/listings/delete-listing.ts';
 import { changeOwnListings } from '#client/listings/own-listings.ts';
 import { maxChanges, type OwnChange, type OwnChangeResult } from '#contract/listings/own-change.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { stepsBack } from '#domain/listings/lifecycle.ts';
-import { useAction } from '#islands/page/use-action.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { showToast } from '#stores/toasts.ts';
 import { useOwnKind } from '#islands/my-listings/own-kind.ts';
@@ -61,7 +61,9 @@ async function sendAll(folder: ListingFolder, changes: readonly OwnChange[]): Pr
 export function useChanges(reload: () => Promise<void>): Changes {
   const t = useTranslate();
   const { folder } = useOwnKind();
-  const { busy, problem, run } = useAction();
+  const [waiting, setWaiting] = useState(0);
+  const [problem, setProblem] = useState('');
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const [open, setOpen] = useState<readonly Open[]>([]);
 
   async function undo(changes: readonly OwnChange[]): Promise<void> {
@@ -89,19 +91,32 @@ export function useChanges(reload: () => Promise<void>): Changes {
     showUndoable(detail, t('mine.undo'), isUndoable ? () => undo(back.flat()) : undefined);
   }
 
-  async function make(changes: readonly Change[]): Promise<boolean> {
-    return run(async () => {
-      try {
-        const sent = changes.map(({ change }) => change);
-        report(changes, await sendAll(folder, sent));
-      } finally {
-        await reload();
-      }
-    });
+  async function send(changes: readonly Change[]): Promise<boolean> {
+    setProblem('');
+    try {
+      const sent = changes.map(({ change }) => change);
+      report(changes, await sendAll(folder, sent));
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) setProblem(error.message);
+      else if (!isAborted(error)) throw error;
+      return false;
+    } finally {
+      await reload();
+      setWaiting((count) => count - 1);
+    }
+  }
+
+  /** One after another: what is typed or tapped meanwhile waits for its turn. */
+  function make(changes: readonly Change[]): Promise<boolean> {
+    setWaiting((count) => count + 1);
+    const made = last.current.then(() => send(changes));
+    last.current = made.catch(() => undefined);
+    return made;
   }
 
   return {
-    busy,
+    busy: waiting > 0,
     problem,
     open,
     make,
