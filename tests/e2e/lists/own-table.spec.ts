@@ -109,7 +109,7 @@ test('at a desk many are prolonged, priced in cells and by a paste, and saved as
   const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[2]).toContain('Flat 2;');
-  expect(lines[2]).toContain(';240002,00;Available;');
+  expect(lines[2]).toContain(';240002,00;Published;');
   await page.reload();
   await expect(table).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { changeOwnListings } from '#client/listings/own-listings.ts';
 import { maxChanges, type OwnChange, type OwnChangeResult } from '#contract/listings/own-change.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { stepsBack } from '#domain/listings/lifecycle.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { showToast } from '#stores/toasts.ts';
 import { useOwnKind } from '#islands/my-listings/own-kind.ts';
@@ -57,23 +58,38 @@ async function sendAll(folder: ListingFolder, changes: readonly OwnChange[]): Pr
   return results;
 }
 
+function tellUndone(t: Translate, results: readonly OwnChangeResult[]): void {
+  const isWhole = results.every(({ problem }) => problem === null);
+  const detail = t(isWhole ? 'mine.undone' : 'mine.table.undone_partly');
+  showToast({ severity: isWhole ? 'info' : 'warning', detail });
+}
+
+/** Work that is done in turn: what comes meanwhile waits instead of being dropped. */
+function useTurns() {
+  const [waiting, setWaiting] = useState(0);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  function take(work: () => Promise<boolean>): Promise<boolean> {
+    setWaiting((count) => count + 1);
+    const done = last.current.then(work).finally(() => setWaiting((count) => count - 1));
+    last.current = done.catch(() => undefined);
+    return done;
+  }
+
+  return { busy: waiting > 0, take };
+}
+
 /** Changes many listings, a hundred at a time, says how many were changed, and offers to take it back. */
 export function useChanges(reload: () => Promise<void>): Changes {
   const t = useTranslate();
   const { folder } = useOwnKind();
-  const [waiting, setWaiting] = useState(0);
+  const { busy, take } = useTurns();
   const [problem, setProblem] = useState('');
-  const last = useRef<Promise<unknown>>(Promise.resolve());
   const [open, setOpen] = useState<readonly Open[]>([]);
 
   async function undo(changes: readonly OwnChange[]): Promise<void> {
     try {
-      const results = await sendAll(folder, changes);
-      const isWhole = results.every(({ problem: refused }) => refused === null);
-      showToast({
-        severity: isWhole ? 'info' : 'warning',
-        detail: t(isWhole ? 'mine.undone' : 'mine.table.undone_partly'),
-      });
+      tellUndone(t, await sendAll(folder, changes));
     } finally {
       await reload();
     }
@@ -103,23 +119,14 @@ export function useChanges(reload: () => Promise<void>): Changes {
       return false;
     } finally {
       await reload();
-      setWaiting((count) => count - 1);
     }
   }
 
-  /** One after another: what is typed or tapped meanwhile waits for its turn. */
-  function make(changes: readonly Change[]): Promise<boolean> {
-    setWaiting((count) => count + 1);
-    const made = last.current.then(() => send(changes));
-    last.current = made.catch(() => undefined);
-    return made;
-  }
-
   return {
-    busy: waiting > 0,
+    busy,
     problem,
     open,
-    make,
+    make: (changes) => take(() => send(changes)),
     drop: (ids) => setOpen((before) => before.filter(({ listing }) => !ids.includes(listing.id))),
   };
 }
