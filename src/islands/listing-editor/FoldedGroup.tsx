@@ -16,7 +16,7 @@ export function FoldedGroup({ name, conditions, children }: Props) {
   return (
     <details id={`section-${name}`} className="unfold hairline-t">
       <summary>
-        <h3 id={`heading-${name}`} className="flex-1 text-md">
+        <h3 id={`heading-${name}`} className="min-w-0 flex-1 text-md wrap-anywhere">
           {t(`editor.section.${name}`)}
         </h3>
         {names.length > 1 && given > 0 && (

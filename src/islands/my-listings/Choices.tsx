@@ -12,7 +12,7 @@ export function SortChoice({ query, onQueryChange }: SortProps) {
   const t = useTranslate();
   return (
     <select
-      className="input w-auto"
+      className="input w-auto max-w-full"
       aria-label={t('mine.sort')}
       value={query.sort}
       onChange={({ target }) => onQueryChange({ ...query, sort: target.value, page: 1 })}

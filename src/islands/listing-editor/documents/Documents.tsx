@@ -131,7 +131,7 @@ export function Documents({ listingId, checks, onChanged }: Props) {
     <div className="papers stack gap-6 [&_h3]:text-lg [&_section]:stack [&_section]:gap-3">
       <p className="notice">
         <Icon name="lock" />
-        <span>{t('documents.private')}</span>
+        <span className="min-w-0 wrap-anywhere">{t('documents.private')}</span>
       </p>
       <DocumentList
         {...{ listingId, onChanged }}
