@@ -90,13 +90,6 @@ test('at a desk many are prolonged, priced in cells and by a paste, and saved as
   await expect(table.getByRole('button', { name: 'Reserved', exact: true, pressed: true })).toHaveCount(0);
   await price(3).fill('232,000');
   await price(3).press('Enter');
-  await expect(
-    page
-      .getByRole('status')
-      .getByText(t('mine.table.done', { count: 1 }))
-      .last(),
-  ).toBeVisible();
-
   await price(3).fill('23,200');
   await price(3).press('Enter');
   const question = page.getByRole('alert').filter({ hasText: t('units.doubts.pending', { count: 1 }) });

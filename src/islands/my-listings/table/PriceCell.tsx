@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { money, showMoney } from '#islands/controls/sheet/number-text.ts';
 import { useErrorMessage, useLocale, useTranslate } from '#islands/page/words.tsx';
@@ -20,15 +20,21 @@ function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
   input?.select();
 }
 
-/** A price that is changed in its cell: saved by Enter or by leaving it, given up by Escape. */
-export function PriceCell({ listing, name, onPrice }: Props) {
-  const t = useTranslate();
-  const locale = useLocale();
-  const cents = priceOf(listing);
-  const shown = cents === null ? '' : showMoney(cents, locale);
+type Price = { cents: number | null; shown: string; onPrice: Props['onPrice'] };
+
+/** What is typed, and saving it; the next one waits until the one before is saved. */
+function usePriceText({ cents, shown, onPrice }: Price) {
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState(false);
-  const saving = useRef(false);
+  const saving = useRef<string>(undefined);
+  const again = useRef(false);
+  const [saved, setSaved] = useState(0);
+
+  // What was entered while another price was on its way is compared with what that one has become.
+  useEffect(() => {
+    if (again.current) void save();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the end of saving counts
+  }, [saved]);
 
   function giveUp(): void {
     setTyped(undefined);
@@ -36,17 +42,33 @@ export function PriceCell({ listing, name, onPrice }: Props) {
   }
 
   async function save(): Promise<void> {
-    if (typed === undefined || saving.current) return;
+    if (typed === undefined) return;
+    again.current = saving.current !== undefined && saving.current !== typed;
+    if (saving.current !== undefined) return;
     if (typed.trim() === shown || (typed.trim() === '' && cents === null)) return giveUp();
     const next = money.parse(typed);
     if (next === undefined || next < 1 || next > maxCents) return setWrong(true);
-    saving.current = true;
+    saving.current = typed;
     try {
-      if (next === cents || (await onPrice(next))) giveUp();
+      if (next !== cents && !(await onPrice(next))) return;
+      setTyped((now) => (now === typed ? undefined : now));
+      setWrong(false);
     } finally {
-      saving.current = false;
+      saving.current = undefined;
+      setSaved((count) => count + 1);
     }
   }
+
+  return { typed, wrong, setTyped, giveUp, save };
+}
+
+/** A price that is changed in its cell: saved by Enter or by leaving it, given up by Escape. */
+export function PriceCell({ listing, name, onPrice }: Props) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const cents = priceOf(listing);
+  const shown = cents === null ? '' : showMoney(cents, locale);
+  const { typed, wrong, setTyped, giveUp, save } = usePriceText({ cents, shown, onPrice });
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const { key } = event;
