@@ -57,7 +57,11 @@ async function make(runtime: Editing, { group, ...asking }: Asking, change: OwnC
     throw new AppError('VALIDATION_FAILED', { detail: 'A change has one of status, prolong and price.' });
   if (price) return changePrice(runtime, managing, price);
   if (!status) await prolongListing(runtime, managing);
-  else await (group === 'SINGLES' ? changeListingStatus : changeProjectStatus)(runtime, managing, { status, unlessDone: true });
+  else
+    await (group === 'SINGLES' ? changeListingStatus : changeProjectStatus)(runtime, managing, {
+      status,
+      unlessDone: true,
+    });
   return null;
 }
 
