@@ -16,8 +16,8 @@ export function htmlToText(html: string): string {
   return own
     .replace(/<(style|script|head|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/\s+/g, ' ')
-    .replace(/ ?<(?:br|\/p|\/div|\/li|\/tr|\/h\d)\b[^>]*> ?/gi, '\n')
-    .replace(/<[^>]*>?/g, '')
+    .replace(/ ?<(?:br|\/p|\/div|\/li|\/tr|\/h\d)\b[^<>]{0,300}> ?/gi, '\n')
+    .replace(/<[^<>]*>?/g, '')
     .replace(/&(#?\w{1,10});/g, (_, entity: string) => signOf(entity))
     .replace(/[ \t]+\n/g, '\n')
     .trim();

@@ -12,9 +12,11 @@ const quotations = [
   /^-{2,}\s*(?:Original Message|Izvorna poruka|Originalna poruka|Forwarded message|Proslijeđena poruka)\s*-{2,}/i,
   /^_{20,}$/,
   /^(?:On|Dana|U|Am|Le|Il) .{5,120}(?:wrote|napisao|napisala|napisao\/la|je napisao\/la|piše|schrieb|a écrit|scritto)\b.*:$/i,
-  /^.{3,120}<[^<>\s]+@[^<>\s]+>.*(?:wrote|napisao|napisala|je napisao\/la|piše)\s*:?$/i,
-  /^(?:From|Od|Šalje|Pošiljatelj)\s?:\s.+@.+/i,
+  /^.{3,120}<[^<>\s@]{1,254}@[^<>\s@]{1,254}>.*(?:wrote|napisao|napisala|je napisao\/la|piše)\s*:?$/i,
+  /^(?:From|Od|Šalje|Pošiljatelj)\s?:\s[^@]+@/i,
 ];
+
+const longestQuotation = 500;
 
 const isQuoted = (line: string) => line.startsWith('>');
 
@@ -22,6 +24,7 @@ const isQuoted = (line: string) => line.startsWith('>');
 function beforeQuotation(lines: readonly string[]): string[] {
   const end = lines.findIndex((line, index) => {
     const both = `${line} ${lines[index + 1]?.trim() ?? ''}`;
+    if (line.length > longestQuotation) return false;
     return quotations.some(
       (quotation) => quotation.test(line) || (/^(?:On|Dana|U) /.test(line) && quotation.test(both)),
     );

@@ -39,6 +39,15 @@ async function settle(log: Log, work: () => Promise<unknown>, done: Done): Promi
   done();
 }
 
+/** Each part of a mail begins with such a line; thousands of empty ones would take seconds to read. */
+const maxParts = 500;
+
+function countParts(raw: Buffer): number {
+  let parts = 0;
+  for (let at = raw.indexOf('\n--'); at !== -1 && parts <= maxParts; at = raw.indexOf('\n--', at + 1)) parts += 1;
+  return parts;
+}
+
 async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -47,7 +56,9 @@ async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
     if (bytes <= maxBytes) chunks.push(chunk);
   }
   if (bytes > maxBytes) throw new MailRefusal(552, `A mail may have at most ${maxBytes / 1024 / 1024} MB`);
-  return Buffer.concat(chunks);
+  const raw = Buffer.concat(chunks);
+  if (countParts(raw) > maxParts) throw new MailRefusal(554, `A mail may have at most ${maxParts} parts`);
+  return raw;
 }
 
 function tokenOf(recipient: string, domain: string): string {

@@ -35,20 +35,27 @@ async function told(page: Page, locale: Locale) {
   return { t, at, link, status };
 }
 
-test('one mail tells of all listings that end, and each answer takes one tap where one is logged in', async ({
+test('one mail tells of all listings that end, and each link leads to a page that proposes its answer', async ({
   page,
 }) => {
   const { t, link, status } = await told(page, 'hr');
+  const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
+  const proposed = page.locator('main .button-main');
   await page.goto(link(0, null));
+  await press('available.confirm');
   await expect(page.getByRole('status').getByText(/^Hvala! Oglas je objavljen do/)).toBeVisible();
   expect(await status(0)).toEqual({ status: 'PUBLISHED', days: 90 });
   await page.goto(link(1, 'RESERVED'));
+  await expect(proposed).toHaveText(t('available.reserved'));
+  await press('available.reserved');
   await expect(page.getByText(t('available.thanks_reserved'))).toBeVisible();
   expect(await status(1)).toMatchObject({ status: 'RESERVED' });
   await page.goto(link(1, 'RESERVED'));
   await expect(page.getByRole('button', { name: t('available.confirm') })).toBeVisible();
   expect(await status(1)).toMatchObject({ status: 'RESERVED' });
   await page.goto(link(2, 'SOLD'));
+  await expect(proposed).toHaveText(t('available.sold'));
+  await press('available.sold');
   await expect(page.getByText(t('available.gone_sold'))).toBeVisible();
   expect(await status(2)).toMatchObject({ status: 'SOLD' });
 });

@@ -63,13 +63,13 @@ export async function restoreImages<View>(
   const wanted = new Set(fileNames);
   const change: FileChange<{ views: View[]; replaced: string[] }> = async (transaction, { ownerId }) => {
     const removed = await listRemovedImages(transaction, listingId, fileNames);
-    if (removed.length < wanted.size || !(await claimFiles(transaction, removed.flatMap(imageKeys))))
-      throw new AppError('NOT_FOUND', { detail: 'Such a picture cannot be taken back, or no longer.' });
+    const gone = () => new AppError('NOT_FOUND', { detail: 'Such a picture cannot be taken back, or no longer.' });
+    if (removed.length < wanted.size || !(await claimFiles(transaction, removed.flatMap(imageKeys)))) throw gone();
     const replaced: string[] = [];
     for (const { fileName, replacedBy } of removed) {
       const newer = replacedBy && (await restoreImageFiles(transaction, { listingId, fileName, replacedBy }));
       if (newer) replaced.push(...imageKeys(newer));
-      else await restoreImageRow(transaction, { listingId, fileName });
+      else if (!(await restoreImageRow(transaction, { listingId, fileName }))) throw gone();
     }
     await checkLimits(transaction, listingId, ownerId);
     await releaseFiles(transaction, replaced);

@@ -103,19 +103,21 @@ export async function restoreImageFiles(
   return rows[0];
 }
 
-/** Puts a deleted image back where it was. */
-export async function restoreImageRow(transaction: Transaction, { listingId, fileName }: Removed): Promise<void> {
+/** Puts a deleted image back where it was; false if a later edit of it has that place. */
+export async function restoreImageRow(transaction: Transaction, { listingId, fileName }: Removed): Promise<boolean> {
   await sql`
     update images set position = images.position + 1 from removed_images removed
     where removed.listing_id = ${listingId} and removed.file_name = ${fileName}
       and images.listing_id = ${listingId} and images.position >= (removed.image ->> 'position')::int`.execute(
     transaction,
   );
-  await sql`
+  const { numAffectedRows } = await sql`
     with old as (
       delete from removed_images where listing_id = ${listingId} and file_name = ${fileName} returning image
     )
     insert into images overriding system value
-    select (jsonb_populate_record(null::images, image)).* from old`.execute(transaction);
+    select (jsonb_populate_record(null::images, image)).* from old
+    where not exists (select from images where images.id = (old.image ->> 'id')::bigint)`.execute(transaction);
   await renumber(transaction, listingId);
+  return numAffectedRows === 1n;
 }
