@@ -146,6 +146,13 @@ test('mails to anybody else are refused', async () => {
     expect(await mail({ to, text: 'Hvala!' }), to).toBe(550);
 });
 
+test('a mail of thousands of empty parts is refused before it is read', async () => {
+  const to = address(await insert(), 'OWNER');
+  const head = `From: ivo@example.hr\r\nTo: ${to}\r\nContent-Type: multipart/mixed; boundary=a\r\n\r\n`;
+  const raw = head + '--a\r\n\r\n'.repeat(5000);
+  expect(await mail({ raw, envelope: { from: 'ivo@example.hr', to } })).toBe(554);
+});
+
 test('too many mails are to come again later', async () => {
   const id = await insert();
   const to = address(id, 'VISITOR');

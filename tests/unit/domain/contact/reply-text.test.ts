@@ -44,3 +44,10 @@ test('a hostile mail is read in linear time', () => {
   }
   expect(performance.now() - start).toBeLessThan(5000);
 });
+
+test('addresses without an end and tags without one cost no more than their length', () => {
+  const start = performance.now();
+  for (const text of ['abc<' + '@'.repeat(200_000), 'abc<' + 'a@'.repeat(100_000)]) replyTextOf(text);
+  htmlToText('<br '.repeat(50_000));
+  expect(performance.now() - start).toBeLessThan(3000);
+});
