@@ -84,7 +84,9 @@ function usePlanSlot(id: string): string {
   const slot = `plan-${id}`;
   useEffect(
     () => () => {
-      if ($state.get().facts.floors.ids.includes(id)) return;
+      const { floors, buildings } = $state.get().facts;
+      const buildingId = floors.ids.includes(id) ? floors.rows.get(id)?.buildingId : undefined;
+      if (buildingId && buildings.ids.includes(buildingId)) return;
       note.change(({ files, ...rest }) => ({
         ...rest,
         files: Object.fromEntries(Object.entries(files).filter(([, file]) => file.slot !== slot)),

@@ -55,7 +55,7 @@ async function carryOut(inside: Inside, work: Work): Promise<StillAvailable> {
   const { id, now, ownerBlocked } = listing;
   if (step === 'REFUSE' || ownerBlocked) throw refuse(listing);
   if (step === 'PUBLISH') await move(inside, { ...work, status: 'PUBLISHED' });
-  if (step !== 'NOTHING') await prolong(transaction, id, expiryAfter(now));
+  if (step === 'PROLONG') await prolong(transaction, id, expiryAfter(now));
   if (actor && step !== 'PUBLISH')
     await logAdminAction(transaction, actor, { act: 'LISTING_PROLONGED', listingId: id });
   return answerOf((await findAvailability(transaction, id)) ?? listing, locale);
