@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { preferredLanguage } from '#server/accept-language.ts';
 import { parseArea } from '#domain/search/area.ts';
 import { deviceOf } from '#domain/auth/device.ts';
+import { htmlToText } from '#domain/contact/html-text.ts';
+import { replyTextOf } from '#domain/contact/reply-text.ts';
 import { fold, slug } from '#domain/words/fold.ts';
 import { createInterpreter } from '#domain/search/interpret/interpret.ts';
 import { suggestPlaces } from '#domain/search/interpret/place/suggest.ts';
@@ -69,6 +71,8 @@ const readers: Record<string, (text: string) => unknown> = {
       params: new URLSearchParams([...text.slice(0, 20_000)].map((sign, at) => ['place', `${sign}${at}`])),
       places,
     }),
+  htmlToText,
+  replyTextOf,
   readTyped: (text) => readPhraseParameter(new URLSearchParams({ typed: text })),
   pageAddress: (text) => pageAddress('/home/listings', `?${new URLSearchParams({ q: text })}`),
 };

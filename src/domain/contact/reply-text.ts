@@ -1,45 +1,59 @@
 import type { Language } from '#contract/language.ts';
 
-const marks = '— —';
-
 /** The first line of a mail that can be answered: what is below it is no part of the answer. */
 export const replyLine = (language: Language): string =>
-  `${marks} ${language === 'hr' ? 'odgovorite iznad ove crte' : 'answer above this line'} ${marks}`;
+  `— — ${language === 'hr' ? 'odgovorite iznad ove crte' : 'answer above this line'} — —`;
 
-/** Ours, and the beginnings of quotations by common mail programs, Croatian and English. */
-const quotations = [
-  /— — (?:odgovorite iznad ove crte|answer above this line)/i,
-  /^-{2,}\s*(?:Original Message|Izvorna poruka|Originalna poruka|Forwarded message|Proslijeđena poruka)\s*-{2,}/i,
-  /^_{20,}$/,
-  /^(?:On|Dana|U|Am|Le|Il) .{5,120}(?:wrote|napisao|napisala|napisao\/la|je napisao\/la|piše|schrieb|a écrit|scritto)\b.*:$/i,
-  /^.{3,120}<[^<>\s@]{1,254}@[^<>\s@]{1,254}>.*(?:wrote|napisao|napisala|je napisao\/la|piše)\s*:?$/i,
-  /^(?:From|Od|Šalje|Pošiljatelj)\s?:\s[^@]+@/i,
-];
-
-const longestQuotation = 500;
+const ours = /— — (?:odgovorite iznad ove crte|answer above this line)/i;
+const forwarded =
+  /^-{2,}\s*(?:Original Message|Izvorna poruka|Originalna poruka|Forwarded message|Proslijeđena poruka)\s*-{2,}$/i;
+const sender = /^(?:From|Od|Šalje|Pošiljatelj)\s?:\s/i;
+const sent = /^(?:Sent|Date|Poslano|Datum)\s?:\s/i;
+const mailbox = /<[^<>\s@]{1,254}@[^<>\s@]{1,254}>/;
+const year = /\b20\d\d\b/;
+const longestIntroduction = 500;
 
 const isQuoted = (line: string) => line.startsWith('>');
 
-/** The lines of a mail before its quotation; a header of a quotation may be broken into two lines. */
-function beforeQuotation(lines: readonly string[]): string[] {
-  const end = lines.findIndex((line, index) => {
-    const both = `${line} ${lines[index + 1]?.trim() ?? ''}`;
-    if (line.length > longestQuotation) return false;
-    return quotations.some(
-      (quotation) => quotation.test(line) || (/^(?:On|Dana|U) /.test(line) && quotation.test(both)),
-    );
-  });
-  return lines.slice(0, end === -1 ? undefined : end);
+/** Whether the quoted mail begins here: our line, or what mail programs put above a copy of it. */
+function beginsQuotation(line: string, at: number, lines: readonly string[]): boolean {
+  const head = () => lines.slice(at + 1, at + 3).some((next) => sent.test(next));
+  return ours.test(line) || forwarded.test(line) || (sender.test(line) && head());
+}
+
+/** Number of lines that introduce a quotation: «On 27 Nov 2026, Ana <a@b.hr> wrote:», which programs may break. */
+function introductionAt(lines: readonly string[], at: number): number {
+  const [first = '', second = '', ...below] = lines.slice(at, at + 5);
+  const broken = !first.endsWith(':') && year.test(first);
+  const whole = broken ? `${first} ${second}` : first;
+  if (whole.length > longestIntroduction || !whole.endsWith(':')) return 0;
+  const next = (broken ? below : [second, ...below]).find((line) => line !== '');
+  const isQuotation = next !== undefined && (isQuoted(next) || ours.test(next));
+  const introduces = mailbox.test(whole) ? isQuotation || next === undefined : isQuotation && year.test(whole);
+  if (!introduces) return 0;
+  return broken ? 2 : 1;
+}
+
+function withoutQuotation(lines: readonly string[]): string[] {
+  const end = lines.findIndex(beginsQuotation);
+  const kept: string[] = [];
+  for (let at = 0; at < (end === -1 ? lines.length : end); at += 1) {
+    const skipped = introductionAt(lines, at);
+    if (skipped > 0) at += skipped - 1;
+    else if (!isQuoted(lines[at] ?? '')) kept.push(lines[at] ?? '');
+  }
+  return kept;
 }
 
 /** What a person wrote in a mail, without the quoted mail and the signature; empty if there is nothing else. */
 export function replyTextOf(mail: string): string {
   const lines = mail.replace(/\r\n?/g, '\n').replaceAll('\u200b', '').split('\n');
-  const own = beforeQuotation(lines.map((line) => line.trim()));
-  const signature = own.findIndex((line) => line === '--');
-  const kept = own.slice(0, signature === -1 ? undefined : signature).filter((line) => !isQuoted(line));
-  return kept
+  const own = withoutQuotation(lines.map((line) => line.trim()));
+  const signature = own.indexOf('--');
+  return own
+    .slice(0, signature === -1 ? undefined : signature)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
-    .trim();
+    .trim()
+    .replace(/\n+_{20,}$/, '');
 }

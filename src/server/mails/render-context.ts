@@ -15,4 +15,5 @@ export type RenderContext = {
   relayOf: (mail: RelayedMail) => string | undefined;
 };
 
-export type RelayedMail = { messageId: number; ownerId: number; reader: ReplyDirection };
+/** A mail of a conversation and where it goes. */
+export type RelayedMail = { messageId: number; ownerId: number; reader: ReplyDirection; to: string };

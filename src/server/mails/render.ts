@@ -66,7 +66,7 @@ function relayedOf(mail: Mail, { relayOf }: RenderContext): string | undefined {
   if (!('reader' in mail)) return undefined;
   const { messageId, ownerId, reader } = mail;
   if (messageId === undefined || ownerId === undefined || reader === undefined) return undefined;
-  return relayOf({ messageId, ownerId, reader });
+  return relayOf({ messageId, ownerId, reader, to: mail.to });
 }
 
 function replyToOf(mail: Mail, relayed: string | undefined, brand: string): Mailbox | undefined {

@@ -2,7 +2,8 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { StartFailure } from '../start-failure.ts';
-import { readMail, type IncomingReply } from './read-mail.ts';
+import type { IncomingReply } from './read-mail.ts';
+import { readMailInWorker } from './workers.ts';
 
 /** Refuses a mail: 4xx for now, 5xx for good; the sender's mail server tells its user the sentence. */
 export class MailRefusal extends Error {
@@ -39,16 +40,7 @@ async function settle(log: Log, work: () => Promise<unknown>, done: Done): Promi
   done();
 }
 
-/** Each part of a mail begins with such a line; thousands of empty ones would take seconds to read. */
-const maxParts = 500;
-
-function countParts(raw: Buffer): number {
-  let parts = 0;
-  for (let at = raw.indexOf('\n--'); at !== -1 && parts <= maxParts; at = raw.indexOf('\n--', at + 1)) parts += 1;
-  return parts;
-}
-
-async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
+async function collect(stream: SMTPServerDataStream): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -56,9 +48,7 @@ async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
     if (bytes <= maxBytes) chunks.push(chunk);
   }
   if (bytes > maxBytes) throw new MailRefusal(552, `A mail may have at most ${maxBytes / 1024 / 1024} MB`);
-  const raw = Buffer.concat(chunks);
-  if (countParts(raw) > maxParts) throw new MailRefusal(554, `A mail may have at most ${maxParts} parts`);
-  return raw;
+  return Buffer.concat(chunks).toString('latin1');
 }
 
 function tokenOf(recipient: string, domain: string): string {
@@ -71,7 +61,10 @@ type Inbound = NonNullable<Config['inbound']>;
 
 async function takeAll(stream: SMTPServerDataStream, session: SMTPServerSession, room: Room): Promise<void> {
   const { mailFrom, rcptTo } = session.envelope;
-  const reply = await readMail(await collect(stream), mailFrom ? mailFrom.address : '');
+  const read = await readMailInWorker({ raw: await collect(stream), sender: mailFrom ? mailFrom.address : '' });
+  if (!read) throw new MailRefusal(451, 'The mail could not be read; please try again later');
+  if (read.exhausted) throw new MailRefusal(554, 'It takes too long to read the mail; please answer on the portal');
+  const { reply } = read;
   if (!reply) return room.log.info('mail ignored: no person wrote it');
   const tokens = new Set(rcptTo.map((recipient) => tokenOf(recipient.address, room.domain)));
   for (const token of tokens) await room.receiver.take(token, reply);

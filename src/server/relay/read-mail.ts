@@ -23,17 +23,21 @@ function isAutomatic({ headers, from }: Email, sender: string): boolean {
   );
 }
 
-/**
- * Reads a mail as received; undefined if no person wrote it.
- * @param sender of its envelope, empty for bounces
- */
-export async function readMail(raw: Buffer, sender: string): Promise<IncomingReply | undefined> {
-  const mail = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 64 * 1024 });
-  if (isAutomatic(mail, sender)) return undefined;
+/** A mail as received, its bytes as Latin-1; `sender` of its envelope, empty for bounces. */
+export type MailTask = { raw: string; sender: string };
+
+/** Without a reply if no person wrote it. */
+export type ReadMail = { reply?: IncomingReply; exhausted?: true };
+
+/** Reads a mail as received, which may take seconds: use `readMailInWorker`. */
+export async function readMail({ raw, sender }: MailTask): Promise<ReadMail> {
+  const mail = await PostalMime.parse(Buffer.from(raw, 'latin1'), { maxNestingDepth: 20, maxHeadersSize: 64 * 1024 });
+  if (isAutomatic(mail, sender)) return {};
   const written = mail.text?.trim() ? mail.text : htmlToText((mail.html ?? '').slice(0, maxText));
-  return {
+  const reply = {
     messageId: mail.messageId?.slice(0, 500),
     text: replyTextOf(written.slice(0, maxText)).replaceAll('\0', '').toWellFormed(),
     hasAttachments: mail.attachments.some(({ disposition }) => disposition === 'attachment'),
   };
+  return { reply };
 }

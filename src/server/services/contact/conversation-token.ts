@@ -1,11 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ReplyDirection } from '#contract/contact/thread.ts';
+import type { RelayedMail } from '#server/mails/render-context.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 type Keys = Pick<Runtime, 'secrets'>;
 
 /** What a token opens: the visitor's page, or an address whose mails are the visitor's or an owner's replies. */
-export type TokenUse = 'page' | 'visitor' | `owner ${number}`;
+export type TokenUse = 'page' | 'visitor' | `owner ${number} ${string}`;
+
+/** Replies of an owner count while enquiries go where the mail went that they answer. */
+export const ownersUse = (ownerId: number, enquiriesTo: string) => `owner ${ownerId} ${enquiriesTo}` as const;
 
 const form = /^([1-9a-z][\da-z]{0,9})-([\da-f]{40})$/;
 
@@ -33,15 +36,13 @@ export function isConversationToken(runtime: Keys, token: string, { id, use }: {
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(runtime, id, use)));
 }
 
-type Reader = { messageId: number; ownerId: number; reader: ReplyDirection };
-
 /** The address that puts its reader's mails into the conversation; undefined unless the portal takes mails. */
 export function relayAddress(
   runtime: Keys & Pick<Runtime, 'config'>,
-  { messageId, ownerId, reader }: Reader,
+  { messageId, ownerId, reader, to }: RelayedMail,
 ): string | undefined {
   const { inbound } = runtime.config;
   if (!inbound) return undefined;
-  const token = conversationToken(runtime, messageId, reader === 'OWNER' ? `owner ${ownerId}` : 'visitor');
+  const token = conversationToken(runtime, messageId, reader === 'OWNER' ? ownersUse(ownerId, to) : 'visitor');
   return `reply+${token}@${inbound.domain}`;
 }

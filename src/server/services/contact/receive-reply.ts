@@ -4,17 +4,17 @@ import { findThread, lockThread, type ThreadRow } from '#server/db/queries/conta
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { sendOnce } from '#server/services/requests/idempotency.ts';
-import { claimedMessage, isConversationToken } from './conversation-token.ts';
+import { claimedMessage, isConversationToken, ownersUse } from './conversation-token.ts';
 import { addText } from './thread.ts';
 
 type Room = Pick<Runtime, 'config' | 'db' | 'events' | 'jobs' | 'secrets'>;
 
-/** Whose address it is: that of the visitor, or of the listing's owner as long as they may answer. */
+/** Whose address it is: that of the visitor, or of the owner as long as they may answer and enquiries go where that one did. */
 function writerOf(runtime: Room, token: string, row: ThreadRow | undefined): ReplyDirection | undefined {
   if (!row || row.ownerBlockedAt) return undefined;
-  const { id, ownerId, kind, ownerRole } = row;
+  const { id, ownerId, kind, ownerRole, enquiriesTo } = row;
   if (isConversationToken(runtime, token, { id, use: 'visitor' })) return 'VISITOR';
-  const isOwner = isConversationToken(runtime, token, { id, use: `owner ${ownerId}` });
+  const isOwner = enquiriesTo && isConversationToken(runtime, token, { id, use: ownersUse(ownerId, enquiriesTo) });
   return isOwner && (kind === 'SINGLE' || ownerRole === 'ADMIN') ? 'OWNER' : undefined;
 }
 

@@ -24,6 +24,30 @@ describe('the text of a reply', () => {
     expect(replyTextOf('> Poštovani\n> Može')).toBe('');
   });
 
+  test('ends before a header in a language that it does not know', () => {
+    const header = `V pet., 27. nov. 2026 ob 10:00 je Portun <a@b.hr> napisal(a):`;
+    expect(replyTextOf(`${own}\n\n${header}\n\n${replyLine('hr')}`)).toBe(own);
+  });
+
+  test('is what stands between quoted lines, and below them', () => {
+    const mail = 'On 27 Nov 2026, Portun <a@b.hr> wrote:\n> Kada?\n\nSubota.\n\n> Gdje?\nPred vratima.';
+    expect(replyTextOf(mail)).toBe('Subota.\n\nPred vratima.');
+  });
+
+  test.each([
+    'U oglasu piše:\n„Pogled na more“. Je li to istina?',
+    'Dana 5.12. mogu,\na ujutro 6.12. 2026. još bolje:\nod 9 do 11.',
+    'Od: 10 do 12h, ana@x.hr\nDo: subote',
+    'Od: 10 do 12h\nJavite se na ana@x.hr ili <ana@x.hr>:\nhvala',
+    'Od 2026. tražimo ovo:\n- balkon\n- dizalo',
+    '- - -\nOriginal Message je dobar naziv.',
+  ])('keeps %j', (text) => {
+    expect(replyTextOf(text)).toBe(text);
+    expect(replyTextOf(`${text}\n\nDana 27. 11. 2026. Portun <a@b.hr> je napisao/la:\n> ${replyLine('hr')}`)).toBe(
+      text,
+    );
+  });
+
   test('goes on after sentences that begin alike', () => {
     const text = 'Od petka sam slobodan.\nOn wrote nothing.\nDana je previše.';
     expect(replyTextOf(text)).toBe(text);
@@ -34,20 +58,4 @@ test('HTML becomes text, without its quotation, styles and scripts', () => {
   const html = `<html><head><title>x</title><style>p{}</style></head><body><p>Hvala &amp; lijep pozdrav,<br>Ivo &#x161;</p>
     <script>alert(1)</script><div class="gmail_quote">On … wrote</div></body></html>`;
   expect(htmlToText(html)).toBe('Hvala & lijep pozdrav,\nIvo š');
-});
-
-test('a hostile mail is read in linear time', () => {
-  const start = performance.now();
-  for (const text of ['<'.repeat(200_000), '<div '.repeat(50_000), 'On '.repeat(60_000), `${'a<b@'.repeat(50_000)}`]) {
-    htmlToText(text);
-    replyTextOf(text);
-  }
-  expect(performance.now() - start).toBeLessThan(5000);
-});
-
-test('addresses without an end and tags without one cost no more than their length', () => {
-  const start = performance.now();
-  for (const text of ['abc<' + '@'.repeat(200_000), 'abc<' + 'a@'.repeat(100_000)]) replyTextOf(text);
-  htmlToText('<br '.repeat(50_000));
-  expect(performance.now() - start).toBeLessThan(3000);
 });
