@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Messages, messageStatuses } from '#contract/contact/message.ts';
+import { listMessages } from '#server/services/contact/list-messages.ts';
 import { answer, call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { written } from '../../support/outside/contacts.ts';
@@ -44,6 +45,21 @@ describe('the inbox', () => {
       Messages,
     );
     expect(items[0]?.listing.url).toBe(`/en/home/listing/${listingId}/three-room-flat-with-a-sea-view`);
+  });
+
+  test('neither shows nor finds senders’ addresses where mails are relayed', async () => {
+    await insert();
+    const found = (q: string, inbound?: { domain: string; host: string; port: number }) =>
+      listMessages(
+        { ...api.runtime, config: { ...api.runtime.config, inbound } },
+        { actor: { userId: person.userId, role: 'USER', sessionId: '' }, locale: 'hr' },
+        { q, listingId: undefined, page: 1 },
+      );
+    const relayed = { domain: 'odgovor.example.hr', host: '127.0.0.1', port: 0 };
+    const [part = ''] = written.mailFrom.split('.');
+    expect((await found(part)).items).toMatchObject([{ mailFrom: written.mailFrom }]);
+    expect(await found(part, relayed)).toMatchObject({ items: [], total: 0 });
+    expect((await found(written.firstName, relayed)).items).toMatchObject([{ mailFrom: null }]);
   });
 
   test('of a listing that is not public any more leads nowhere', async () => {

@@ -63,7 +63,8 @@ export async function exportAccount(runtime: Runtime, actor: Actor, address: str
     yield { name: 'favourites.json', packed: false, content: [json(favourites)] };
     yield { name: 'saved-searches.json', packed: false, content: [json(searches)] };
     yield { name: 'found-listings.json', packed: false, content: jsonList(eachOwnHit(runtime.db, actor.userId)) };
-    yield { name: 'messages.json', packed: false, content: jsonList(eachOwnMessage(runtime.db, actor.userId)) };
+    const messages = eachOwnMessage(runtime.db, actor.userId, runtime.config.inbound !== undefined);
+    yield { name: 'messages.json', packed: false, content: jsonList(messages) };
     const answers = await findReadyAnswers(runtime.db, actor.userId);
     yield { name: 'ready-answers.json', packed: false, content: [json(answers)] };
     yield* storedFiles(runtime, actor.userId);

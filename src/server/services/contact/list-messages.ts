@@ -74,7 +74,8 @@ export async function listMessages(
   { status, listingId, q, page }: Wanted,
 ): Promise<Messages> {
   const words = q ? fold(q).split(' ').filter(Boolean).slice(0, maxWords) : [];
-  const filter = { status, listingId, words };
+  const relayed = config.inbound !== undefined;
+  const filter = { status, listingId, words, relayed };
   const [rows, total, counts] = await Promise.all([
     listMessageRows(db, { actor, filter }, { skip: (page - 1) * pageSize, take: pageSize }),
     countMessages(db, actor, filter),
@@ -84,7 +85,7 @@ export async function listMessages(
     db,
     rows.map(({ id }) => id),
   );
-  const reading = { locale, relayed: config.inbound !== undefined, newest };
+  const reading = { locale, relayed, newest };
   return { items: rows.map((row) => toMessage(row, reading)), total, page, pageSize, counts };
 }
 

@@ -78,22 +78,26 @@ const columns = [
   ...(['messages.language', 'unit', 'unitId'] as const),
 ] as const;
 
-/** Messages of one listing or all, in one status or all but archived; each word must occur. */
+/** Messages of one listing or all, in one status or all but archived; each word must occur, if not `relayed` in addresses too. */
 type MessageFilter = {
   listingId: number | undefined;
   status: MessageStatus | undefined;
   words: readonly string[];
+  relayed: boolean;
 };
 
-const searched = folded(sql`concat_ws(' ', first_name, last_name, mail_from, phone, message, unit, title_hr, title_en,
-  (select string_agg(text, ' ') from message_replies where message_id = messages.id))`);
+const searched = (relayed: boolean) =>
+  folded(sql`concat_ws(' ', first_name, last_name, ${relayed ? sql`''` : sql.ref('mail_from')}, phone, message, unit,
+    title_hr, title_en, (select string_agg(text, ' ') from message_replies where message_id = messages.id))`);
 
-function selectMatching(db: Db, actor: Actor, { listingId, status, words }: MessageFilter) {
+function selectMatching(db: Db, actor: Actor, { listingId, status, words, relayed }: MessageFilter) {
   const patterns = words.map((word) => `%${word}%`);
   return selectOwn(db, actor)
     .where('messages.status', status ? '=' : '<>', status ?? 'ARCHIVED')
     .$if(listingId !== undefined, (query) => query.where('listingId', '=', listingId ?? 0))
-    .$if(patterns.length > 0, (query) => query.where(sql<boolean>`${searched} like all (${patterns}::text[])`));
+    .$if(patterns.length > 0, (query) =>
+      query.where(sql<boolean>`${searched(relayed)} like all (${patterns}::text[])`),
+    );
 }
 
 /** A page of them, the latest conversation first. */
@@ -173,13 +177,14 @@ export async function removeMessage(transaction: Transaction, id: number): Promi
 
 const batch = 100;
 
-/** All messages about the owner's listings, a few hundred in memory at a time. */
-export function eachOwnMessage(db: Db, ownerId: number) {
+/** All messages about the owner's listings, a batch in memory at a time; without the senders' addresses if `relayed`. */
+export function eachOwnMessage(db: Db, ownerId: number, relayed: boolean) {
   const messages = db
     .selectFrom('messages')
     .innerJoin('listings', 'listings.id', 'messages.listingId')
     .where('ownerId', '=', ownerId)
     .selectAll('messages')
+    .$if(relayed, (query) => query.select(sql<null>`null`.as('mailFrom')))
     .select(
       sql<unknown[]>`(select coalesce(json_agg(message_replies order by id), '[]') from message_replies
         where message_id = messages.id)`.as('replies'),
