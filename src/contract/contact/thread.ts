@@ -12,7 +12,7 @@ export type ReplyKind = (typeof replyKinds)[number];
 
 export const maxTimes = 3;
 
-/** Replies to one message, both sides together. */
+/** Texts in answer to one message, both sides together; what is said of a viewing does not count. */
 export const maxReplies = 200;
 
 export const Reply = z

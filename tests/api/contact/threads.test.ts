@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Thread } from '#contract/contact/thread.ts';
+import { maxReplies, Thread } from '#contract/contact/thread.ts';
 import { conversationToken } from '#server/services/contact/conversation-token.ts';
 import { readConversation } from '#server/services/contact/conversation.ts';
 import { answer, call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
@@ -122,13 +122,30 @@ describe('the visitor', () => {
     expect(JSON.stringify(mail)).not.toContain(written.mailFrom);
   });
 
+  test('can cancel a viewing when the conversation is full', async () => {
+    const id = await insert();
+    const time = inHours(48);
+    await reply(id, { text: 'Kada?', times: [time] });
+    expect((await asVisitor(tokenOf(id), 'viewing', { time })).status).toBe(200);
+    await sql`insert into message_replies (message_id, direction, kind, text, times)
+      select ${id}, 'VISITOR', 'TEXT', 'Hvala!', '{}' from generate_series(1, ${maxReplies - 1})`.execute(
+      api.database.db,
+    );
+    await refusal(asVisitor(tokenOf(id), 'replies', { text: 'Hvala!' }), 'LIMIT_REACHED');
+    expect((await asVisitor(tokenOf(id), 'viewing', {})).status).toBe(200);
+    expect((await readAs(tokenOf(id)))?.thread.viewing).toEqual({ chosen: null, offered: [] });
+  });
+
   test('with a wrong link finds nothing', async () => {
     const id = await insert();
     const right = tokenOf(id);
     const others = [
       ...['', 'x', `${right}0`, right.replace(/.$/, (sign) => (sign === '0' ? '1' : '0'))],
       ...[tokenOf(id + 1000), tokenOf(id + 1000).replace(/^[^-]+/, id.toString(36))],
-      ...[conversationToken(api.runtime, id, 'visitor'), conversationToken(api.runtime, id, `owner ${person.userId}`)],
+      ...[
+        conversationToken(api.runtime, id, 'visitor'),
+        conversationToken(api.runtime, id, `owner ${person.userId} prodaja@example.hr`),
+      ],
     ];
     for (const token of others) {
       expect(await readAs(token)).toBeUndefined();

@@ -49,7 +49,7 @@ conversation.post('/contact/conversation/replies', {
   operationId: 'replyInConversation',
   summary: 'The visitor’s answer to an advertiser',
   description: [
-    `Who wrote to an advertiser gets the answer by mail, with a link whose secret \`token\` opens the conversation without an account. The reply goes into the advertiser’s inbox, where the message is new again, and by mail; neither mail tells the other side’s address. A conversation has at most ${maxReplies} replies.`,
+    `Who wrote to an advertiser gets the answer by mail, with a link whose secret \`token\` opens the conversation without an account. The reply goes into the advertiser’s inbox, where the message is new again, and by mail; neither mail tells the other side’s address. A conversation has at most ${maxReplies} texts; viewings can be agreed upon and cancelled even then.`,
     limits,
     plainForm,
   ],

@@ -84,7 +84,7 @@ messages.post('/users/me/messages/{id}/replies', {
   summary: 'Answer a message',
   description: [
     `The answer goes to the sender by mail, in the language of the page that the message was written on, with a link to a page where the sender reads and answers it without an account; the message becomes \`ANSWERED\`, and \`NEW\` again with the sender’s next reply. Up to ${maxTimes} viewing \`times\` can be proposed, to the minute, unless one is agreed upon; they replace those of earlier answers.`,
-    `At most ${maxMessages.answers} an hour from one account, ${maxMessages.thread} replies of both sides in one conversation, and ${maxReplies} in all.`,
+    `At most ${maxMessages.answers} an hour from one account, ${maxMessages.thread} replies of both sides in one conversation, and ${maxReplies} texts in all.`,
   ],
   localized: true,
   once: true,

@@ -41,13 +41,10 @@ function readerOf(row: ThreadRow, reader: ReplyDirection): { to: string | null; 
 
 type Inside = { runtime: Room; transaction: Transaction };
 
-/** The replies of a locked conversation. Throws LIMIT_REACHED, TOO_MANY_REQUESTS. */
+/** The replies of a locked conversation. Throws TOO_MANY_REQUESTS. */
 async function roomFor({ runtime, transaction }: Inside, { id }: ThreadRow): Promise<ReplyRow[]> {
   await countMessage({ ...runtime, db: transaction }, { thread: id });
-  const replies = await listReplies(transaction, id);
-  if (replies.length >= maxReplies)
-    throw new AppError('LIMIT_REACHED', { detail: `A conversation has at most ${maxReplies} replies.` });
-  return replies;
+  return listReplies(transaction, id);
 }
 
 function mailed(row: ThreadRow, reader: ReplyDirection) {
@@ -62,6 +59,8 @@ export async function addText(inside: Inside, row: ThreadRow, reply: Omit<NewRep
   const { runtime, transaction } = inside;
   const { direction, text: message, times } = reply;
   const replies = await roomFor(inside, row);
+  if (replies.filter(({ kind }) => kind === 'TEXT').length >= maxReplies)
+    throw new AppError('LIMIT_REACHED', { detail: `A conversation has at most ${maxReplies} answers.` });
   if (times.length > 0 && viewingOf(replies, new Date()).chosen)
     throw new AppError('VIEWING_TAKEN', { detail: 'A viewing has been agreed upon already.' });
   await insertReply(transaction, { messageId: row.id, ...reply, kind: 'TEXT' });
@@ -93,7 +92,7 @@ async function addViewing(
   }
 }
 
-/** The visitor takes an offered time. Throws VIEWING_TAKEN, VIEWING_GONE, LIMIT_REACHED. */
+/** The visitor takes an offered time. Throws VIEWING_TAKEN, VIEWING_GONE. */
 export async function agreeViewing(inside: Inside, row: ThreadRow, time: Date): Promise<void> {
   const { chosen, offered } = viewingOf(await roomFor(inside, row), new Date());
   if (chosen?.time.getTime() === time.getTime()) return;
