@@ -1,4 +1,11 @@
-import { AdminPapers, AdminReviews, Waiting, type AdminPaper, type ReviewDecision } from '#contract/admin/queues.ts';
+import {
+  AdminPapers,
+  AdminReviews,
+  Waiting,
+  type AdminPaper,
+  type AdminReview,
+  type ReviewDecision,
+} from '#contract/admin/queues.ts';
 import type { PaperDecision } from '#contract/media/paper.ts';
 import { requestJson, sendRequest, withoutToast, type CallOptions } from '#client/http.ts';
 import { asked, type Search } from './admin.ts';
@@ -9,18 +16,19 @@ export const countWaiting = (): Promise<Waiting> => requestJson(Waiting, 'admin/
 export const listPapers = (searchParams: Search, options?: CallOptions): Promise<AdminPapers> =>
   requestJson(AdminPapers, 'admin/papers', { ...options, searchParams, ...asked });
 
-/** Says what became of the check of papers whose files were these; a refusal is mailed to the owner. */
-export function checkPaper(
-  { id, documents }: AdminPaper,
-  { state, note }: Pick<PaperDecision, 'state' | 'note'>,
-): Promise<void> {
-  const fileNames = documents.map(({ fileName }) => fileName);
-  return sendRequest(`admin/papers/${id}`, { method: 'put', json: { state, note, fileNames }, ...withoutToast });
-}
+/** Decides about what the list showed, unless it has changed since then. */
+const decide = (path: string, { id, listing: { updatedAt } }: AdminPaper | AdminReview, decision: object) =>
+  sendRequest(`admin/${path}/${id}`, { method: 'put', json: { ...decision, updatedAt }, ...withoutToast });
+
+/** Says what became of the check of papers; a refusal is mailed to the owner. */
+export const checkPaper = (paper: AdminPaper, decision: Pick<PaperDecision, 'state' | 'note'>): Promise<void> =>
+  decide('papers', paper, decision);
 
 export const listReviews = (searchParams: Search, options?: CallOptions): Promise<AdminReviews> =>
   requestJson(AdminReviews, 'admin/reviews', { ...options, searchParams, ...asked });
 
 /** Ends the block of a listing, or keeps it; its owner is mailed why. */
-export const decideReview = (id: number, json: ReviewDecision): Promise<void> =>
-  sendRequest(`admin/reviews/${id}`, { method: 'put', json, ...withoutToast });
+export const decideReview = (
+  review: AdminReview,
+  decision: Pick<ReviewDecision, 'unblock' | 'reason'>,
+): Promise<void> => decide('reviews', review, decision);

@@ -54,11 +54,12 @@ export type AdminReview = z.infer<typeof AdminReview>;
 export const AdminReviews = z.object({ items: z.array(AdminReview), ...page }).meta({ id: 'AdminReviews' });
 export type AdminReviews = z.infer<typeof AdminReviews>;
 
-/** Body of `PUT /admin/reviews/{id}`: whether the block ends, and why, for the owner. */
+/** Body of `PUT /admin/reviews/{id}`: whether the block ends, and why; `updatedAt` is that of the listing looked at. */
 export const ReviewDecision = z
   .object({
     unblock: z.boolean('VALUE_INVALID'),
     reason: trimmedText(1000).min(1, 'VALUE_REQUIRED'),
+    updatedAt: z.iso.datetime('VALUE_INVALID'),
   })
   .meta({ id: 'ReviewDecision' });
 export type ReviewDecision = z.infer<typeof ReviewDecision>;

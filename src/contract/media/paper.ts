@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { FileName } from './upload.ts';
 import { trimmedText } from '#contract/text.ts';
 
 /** The private papers of a listing that the portal checks. */
@@ -30,12 +29,12 @@ export type AttachedPaper = z.infer<typeof AttachedPaper>;
 export const CheckedPaper = z.object({ kind: PaperKind, checkedAt: z.iso.datetime() }).meta({ id: 'CheckedPaper' });
 export type CheckedPaper = z.infer<typeof CheckedPaper>;
 
-/** Body of `PUT /admin/papers/{id}`; `fileNames` are the files looked at, so that nobody decides about others. */
+/** Body of `PUT /admin/papers/{id}`; `updatedAt` is that of the listing looked at, so that nobody decides about another. */
 export const PaperDecision = z
   .object({
     state: z.enum(['CHECKED', 'REFUSED'], 'VALUE_INVALID'),
     note: trimmedText(1000).default(''),
-    fileNames: z.array(FileName, 'VALUE_INVALID').max(20, 'VALUE_INVALID'),
+    updatedAt: z.iso.datetime('VALUE_INVALID'),
   })
   .refine(({ state, note }) => state !== 'REFUSED' || note !== '', { path: ['note'], error: 'VALUE_REQUIRED' })
   .meta({ id: 'PaperDecision' });

@@ -1,4 +1,3 @@
-import { ApiError } from '#client/api-error.ts';
 import { checkPaper } from '#client/admin/queues.ts';
 import { readDocument } from '#client/media/documents.ts';
 import type { AdminPaper } from '#contract/admin/queues.ts';
@@ -9,9 +8,9 @@ import { Button } from '#islands/controls/Button.tsx';
 import { openDocument } from '#islands/editor/uploads/DocumentRow.tsx';
 import { useAction } from '#islands/page/use-action.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
-import { showToast } from '#stores/toasts.ts';
 import { ListingFacts, ListingLinks, useName } from './ListingParts.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
+import { useDecision } from './use-decision.ts';
 
 type Props = { paper: AdminPaper; onChanged: () => Promise<void> };
 
@@ -19,10 +18,8 @@ type Props = { paper: AdminPaper; onChanged: () => Promise<void> };
 export function PaperItem({ paper, onChanged }: Props) {
   const t = useTranslate();
   const locale = useLocale();
-  const { listing, kind, state, pendingSince, documents } = paper;
+  const { listing, kind, state, pendingSince } = paper;
   const { name } = useName(listing);
-  // Other files close a dialog about those before.
-  const files = documents.map(({ fileName }) => fileName).join();
   return (
     <>
       <div className="col-span-full grid gap-2">
@@ -46,8 +43,8 @@ export function PaperItem({ paper, onChanged }: Props) {
         />
       </div>
       <div className="own-actions col-span-full [grid-row:auto] items-center">
-        {state !== 'CHECKED' && <Check key={`check ${files}`} {...{ paper, name, onChanged }} />}
-        {state !== 'REFUSED' && <Refuse key={`refuse ${files}`} {...{ paper, name, onChanged }} />}
+        {state !== 'CHECKED' && <Check key={`check ${listing.updatedAt}`} {...{ paper, name, onChanged }} />}
+        {state !== 'REFUSED' && <Refuse key={`refuse ${listing.updatedAt}`} {...{ paper, name, onChanged }} />}
         <ListingLinks {...{ listing, name }} />
       </div>
     </>
@@ -132,25 +129,9 @@ function Stated({ paper: { stated, listing } }: Pick<Props, 'paper'>) {
 
 type Deciding = Props & { name: string };
 
-/** Where the files are others now, nothing is decided and the list shows those. */
-function useDecision({ paper, onChanged }: Props): (decision: Parameters<typeof checkPaper>[1]) => Promise<void> {
-  const t = useTranslate();
-  return async (decision) => {
-    try {
-      await checkPaper(paper, decision);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'CONFLICT') {
-        showToast({ severity: 'warning', detail: t('admin.papers.changed') });
-        void onChanged();
-      }
-      throw error;
-    }
-  };
-}
-
 function Check({ paper, name, onChanged }: Deciding) {
   const t = useTranslate();
-  const decide = useDecision({ paper, onChanged });
+  const decided = useDecision(onChanged);
   return (
     <ReasonButton
       {...{ name, label: t('admin.papers.check'), done: t('admin.papers.checked'), onDone: onChanged }}
@@ -161,7 +142,7 @@ function Check({ paper, name, onChanged }: Deciding) {
         label: t('admin.papers.check_note'),
         hint: t('admin.papers.check_hint'),
         required: false,
-        act: (note) => decide({ state: 'CHECKED', note }),
+        act: (note) => decided(checkPaper(paper, { state: 'CHECKED', note })),
       }}
     >
       <p>{t('admin.papers.check_text')}</p>
@@ -171,7 +152,7 @@ function Check({ paper, name, onChanged }: Deciding) {
 
 function Refuse({ paper, name, onChanged }: Deciding) {
   const t = useTranslate();
-  const decide = useDecision({ paper, onChanged });
+  const decided = useDecision(onChanged);
   return (
     <ReasonButton
       {...{ name, label: t('admin.papers.refuse'), done: t('admin.papers.refused'), onDone: onChanged }}
@@ -179,7 +160,7 @@ function Refuse({ paper, name, onChanged }: Deciding) {
         confirm: t('admin.papers.refuse_do'),
         title: t('admin.papers.refuse_title'),
         hint: t('admin.block.reason_hint'),
-        act: (note) => decide({ state: 'REFUSED', note }),
+        act: (note) => decided(checkPaper(paper, { state: 'REFUSED', note })),
       }}
     />
   );

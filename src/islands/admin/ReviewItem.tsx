@@ -5,6 +5,7 @@ import { formatMoment } from '#i18n/numbers.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { ListingFacts, ListingLinks, useName } from './ListingParts.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
+import { useDecision } from './use-decision.ts';
 
 type Props = { review: AdminReview; onChanged: () => Promise<void> };
 
@@ -34,8 +35,8 @@ export function ReviewItem({ review, onChanged }: Props) {
         <Changes changes={review.changes} />
       </div>
       <div className="own-actions col-span-full [grid-row:auto] items-center">
-        <Unblock {...{ review, name, onChanged }} />
-        <Keep {...{ review, name, onChanged }} />
+        <Unblock key={`end ${listing.updatedAt}`} {...{ review, name, onChanged }} />
+        <Keep key={`keep ${listing.updatedAt}`} {...{ review, name, onChanged }} />
         <ListingLinks {...{ listing, name }} />
       </div>
     </>
@@ -56,8 +57,9 @@ function Changes({ changes }: Pick<AdminReview, 'changes'>) {
 
 type Deciding = Props & { name: string };
 
-function Unblock({ review: { id }, name, onChanged }: Deciding) {
+function Unblock({ review, name, onChanged }: Deciding) {
   const t = useTranslate();
+  const decided = useDecision(onChanged);
   return (
     <ReasonButton
       {...{ name, label: t('admin.block.undo'), done: t('admin.block.undone'), onDone: onChanged }}
@@ -66,7 +68,7 @@ function Unblock({ review: { id }, name, onChanged }: Deciding) {
         tone: 'sea',
         title: t('admin.block.undo_title'),
         hint: t('admin.block.undo_hint'),
-        act: (reason) => decideReview(id, { unblock: true, reason }),
+        act: (reason) => decided(decideReview(review, { unblock: true, reason })),
       }}
     >
       <p>{t('admin.block.undo_text')}</p>
@@ -74,8 +76,9 @@ function Unblock({ review: { id }, name, onChanged }: Deciding) {
   );
 }
 
-function Keep({ review: { id }, name, onChanged }: Deciding) {
+function Keep({ review, name, onChanged }: Deciding) {
   const t = useTranslate();
+  const decided = useDecision(onChanged);
   return (
     <ReasonButton
       {...{ name, label: t('admin.reviews.keep'), done: t('admin.reviews.kept'), onDone: onChanged }}
@@ -83,7 +86,7 @@ function Keep({ review: { id }, name, onChanged }: Deciding) {
         confirm: t('admin.reviews.keep_do'),
         title: t('admin.reviews.keep_title'),
         hint: t('admin.block.reason_hint'),
-        act: (reason) => decideReview(id, { unblock: false, reason }),
+        act: (reason) => decided(decideReview(review, { unblock: false, reason })),
       }}
     />
   );

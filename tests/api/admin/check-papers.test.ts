@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AdminPaper, AdminPapers, Waiting } from '#contract/admin/queues.ts';
 import { ListingView } from '#contract/listings/listing.ts';
+import { refreshFileFacts } from '#server/db/queries/media/listing-files.ts';
 import { listCards } from '#server/db/queries/search/cards.ts';
 import { answer, call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
@@ -36,6 +37,7 @@ async function attach(kind: Kind = 'OWNERSHIP', listingId = id): Promise<string>
     .insertInto('documents')
     .values({ ...paper, listingId, kind, fileName })
     .execute();
+  await api.database.db.transaction().execute((transaction) => refreshFileFacts(transaction, listingId));
   return fileName;
 }
 
@@ -47,7 +49,7 @@ const paperOf = async (kind: Kind = 'OWNERSHIP', query = '') => {
 };
 const namesOf = ({ documents }: AdminPaper) => documents.map(({ fileName }) => fileName);
 const decide = (paper: AdminPaper, body: object, person = admin) =>
-  by(person).ask(`/papers/${paper.id}`, 'PUT', { fileNames: namesOf(paper), ...body });
+  by(person).ask(`/papers/${paper.id}`, 'PUT', { updatedAt: paper.listing.updatedAt, ...body });
 const check = async (kind: Kind = 'OWNERSHIP') => answer(decide(await paperOf(kind), { state: 'CHECKED' }), AdminPaper);
 
 const shown = async () =>
@@ -128,10 +130,14 @@ describe('papers of a public listing', () => {
     await attach();
     const { current } = await refusal(decide(before, { state: 'CHECKED' }), 'CONFLICT');
     expect(namesOf(AdminPaper.parse(current))).toHaveLength(2);
-    expect((await paperOf()).state).toBe('PENDING');
+    const seen = await paperOf();
+    expect(seen.state).toBe('PENDING');
+    await managing(api, owner).save(id, { netArea: 81 });
+    await refusal(decide(seen, { state: 'CHECKED' }), 'CONFLICT');
+    expect((await paperOf()).stated.netArea).toBe(81);
     await refusal(decide({ ...before, id: 999_999 }, { state: 'CHECKED' }), 'NOT_FOUND');
     await refusal(decide(before, { state: 'PENDING' }), 'VALIDATION_FAILED');
-    await refusal(by().ask(`/papers/${before.id}`, 'PUT', { state: 'CHECKED', fileNames: 'a' }), 'VALIDATION_FAILED');
+    await refusal(by().ask(`/papers/${before.id}`, 'PUT', { state: 'CHECKED', updatedAt: 'a' }), 'VALIDATION_FAILED');
   });
 });
 

@@ -29,7 +29,10 @@ const block = (reason = 'Tuđe slike.') =>
 const ask = (body: object = {}, person = owner) =>
   call(api, `/real-estate-listings/${id}/review-request`, { method: 'POST', token: person.accessToken, body });
 const asked = (body: object = {}) => answer(ask(body), ManagedListing);
-const decide = (body: object, person = admin) => by(person).ask(`/reviews/${id}`, 'PUT', body);
+const decide = async (body: object, person = admin) => {
+  const { updatedAt } = await rowOf(api, id);
+  return by(person).ask(`/reviews/${id}`, 'PUT', { updatedAt, ...body });
+};
 const reviewOf = async () => (await answer(by().ask('/reviews'), AdminReviews)).items.find((one) => one.id === id);
 const lastMail = async () => (await queuedMails(api.database.db)).at(-1);
 
@@ -115,6 +118,16 @@ describe('an admin', () => {
     await refusal(decide({ unblock: false, reason: 'Ponovno.' }), 'NOT_FOUND');
     await asked({ message: 'Sada jest.' });
     expect(await reviewOf()).toMatchObject({ message: 'Sada jest.' });
+  });
+
+  test('decides about nothing that was changed meanwhile', async () => {
+    await block();
+    await asked();
+    const updatedAt = (await reviewOf())?.listing.updatedAt;
+    await managing(api, owner).save(id, { priceCents: 100_00 });
+    for (const unblock of [true, false]) await refusal(decide({ unblock, reason: 'U redu.', updatedAt }), 'CONFLICT');
+    expect(await statusOf(api, id)).toBe('BLOCKED');
+    expect((await reviewOf())?.changes).toEqual(['priceCents']);
   });
 
   test('publishes nothing that has become incomplete while it waited', async () => {

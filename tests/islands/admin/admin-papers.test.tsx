@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AdminPapers } from '#islands/admin/AdminPapers.tsx';
-import { item, lists, opened, paper, roomHas, useRoom } from '../../support/islands/admin-room.tsx';
+import { item, listing, lists, opened, paper, roomHas, useRoom } from '../../support/islands/admin-room.tsx';
 import { callsOf, refusal, serverAnswers, toldToasts } from '../../support/islands/island.tsx';
 
 useRoom();
@@ -41,7 +41,9 @@ test('what is checked leaves the queue, and the focus goes to the next', async (
   await user.click(dialog().getByRole('button', { name: t('admin.papers.check') }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe(deed(2)));
   expect(screen.queryByText(deed(1))).toBeNull();
-  expect(callsOf(call).map(({ body }) => body)).toEqual([{ state: 'CHECKED', note: '', fileNames: ['d1.pdf'] }]);
+  expect(callsOf(call).map(({ body }) => body)).toEqual([
+    { state: 'CHECKED', note: '', updatedAt: listing(1).updatedAt },
+  ]);
   expect(toldToasts()).toMatchObject([{ severity: 'success', detail: t('admin.papers.checked') }]);
 });
 
@@ -56,20 +58,23 @@ test('a refusal needs a reason', async () => {
   await user.click(dialog().getByRole('button', { name: t('admin.papers.refuse_do') }));
   await screen.findByRole('heading', { name: t('admin.papers.nothing') });
   expect(callsOf(call).map(({ body }) => body)).toEqual([
-    { state: 'REFUSED', note: 'Druga zgrada', fileNames: ['d1.pdf'] },
+    { state: 'REFUSED', note: 'Druga zgrada', updatedAt: listing(1).updatedAt },
   ]);
 });
 
 test('files that were changed meanwhile close the question, and are shown', async () => {
   const { user, t } = await open(paper(1));
   serverAnswers({ [call]: refusal(409, 'CONFLICT') });
-  const other = { ...paper(1).documents[0], fileName: 'new.pdf', title: 'novi.pdf' };
+  const [before] = paper(1).documents;
+  const other = { ...before!, fileName: 'new.pdf', title: 'novi.pdf' };
   await user.click(screen.getByRole('button', { name: 'Provjereno: Stan 1' }));
-  roomHas(lists.papers, [{ ...paper(1), documents: [other] }]);
+  roomHas(lists.papers, [
+    paper(1, { documents: [other], listing: listing(1, { updatedAt: '2026-11-21T12:00:00.000Z' }) }),
+  ]);
   await user.click(dialog().getByRole('button', { name: t('admin.papers.check') }));
   expect(await screen.findByRole('button', { name: 'Otvori novi.pdf' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(toldToasts()).toMatchObject([{ severity: 'warning', detail: t('admin.papers.changed') }]);
+  expect(toldToasts()).toMatchObject([{ severity: 'warning', detail: t('admin.room.changed') }]);
 });
 
 test('what is decided says when, by whom and why, and can be decided otherwise', async () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AdminReviews } from '#islands/admin/AdminReviews.tsx';
 import { item, lists, opened, review, roomHas, useRoom } from '../../support/islands/admin-room.tsx';
-import { callsOf, serverAnswers, toldToasts } from '../../support/islands/island.tsx';
+import { callsOf, refusal, serverAnswers, toldToasts } from '../../support/islands/island.tsx';
 
 useRoom();
 
@@ -34,6 +34,19 @@ test.each([
   await user.type(dialog().getByLabelText(t('admin.room.reason')), 'U redu');
   await user.click(dialog().getByRole('button', { name: confirm }));
   await screen.findByRole('heading', { name: t('admin.reviews.nothing') });
-  expect(callsOf(call).map((made) => made.body)).toEqual([body]);
+  expect(callsOf(call).map((made) => made.body)).toEqual([{ ...body, updatedAt: review(1).listing.updatedAt }]);
   expect(toldToasts()).toMatchObject([{ severity: 'success', detail: t(done) }]);
+});
+
+test('a listing that was changed meanwhile closes the question, and is shown', async () => {
+  const { user, t } = await open(review(1));
+  serverAnswers({ [call]: refusal(409, 'CONFLICT') });
+  await user.click(screen.getByRole('button', { name: 'Odblokiraj: Stan 1' }));
+  const changed = { ...review(1).listing, updatedAt: '2026-11-21T12:00:00.000Z' };
+  roomHas(lists.reviews, [review(1, { changes: ['priceCents'], listing: changed })]);
+  await user.type(dialog().getByLabelText(t('admin.room.reason')), 'U redu');
+  await user.click(dialog().getByRole('button', { name: 'Odblokiraj' }));
+  expect(await screen.findByText('Cijena')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(toldToasts()).toMatchObject([{ severity: 'warning', detail: t('admin.room.changed') }]);
 });

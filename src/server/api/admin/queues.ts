@@ -38,13 +38,10 @@ queues.put('/admin/papers/{id}', {
   operationId: 'checkPaper',
   summary: 'Say what became of the check of papers',
   description:
-    'CHECKED is shown to visitors with its day; REFUSED needs a note, which the owner reads and is mailed. `fileNames` are those that you looked at: where they are others now the answer is `CONFLICT`, and `current` of the problem tells them. A new or deleted file makes the papers pending again, and so does a change of what they are compared with: category, place, street, areas, who offers the home.',
+    'CHECKED is shown to visitors with its day; REFUSED needs a note, which the owner reads and is mailed. `updatedAt` is that of the listing you looked at: where it, or its files, have changed since then the answer is `CONFLICT`, and `current` of the problem tells how they are. A new or deleted file makes the papers pending again, and so does a change of what they are compared with: category, place, street, areas, who offers the home.',
   localized: true,
   params: idParams('Id of the papers'),
-  body: [
-    PaperDecision,
-    { state: 'CHECKED', note: '', fileNames: examplePaper.documents.map(({ fileName }) => fileName) },
-  ],
+  body: [PaperDecision, { state: 'CHECKED', note: '', updatedAt: examplePaper.listing.updatedAt }],
   answer: [
     AdminPaper,
     'The papers as they are now',
@@ -76,13 +73,16 @@ queues.put('/admin/reviews/{id}', {
   operationId: 'decideReview',
   summary: 'End a block, or keep it',
   description:
-    'A listing whose block ends is again what it was before, published for 90 days if it was public; one that stays blocked has the new reason. The owner is mailed either way.',
+    'A listing whose block ends is again what it was before, published for 90 days if it was public; one that stays blocked has the new reason. The owner is mailed either way. `updatedAt` is that of the listing you looked at: where it has changed since then the answer is `CONFLICT`.',
   localized: true,
   params: idParams('Id of the listing or project'),
-  body: [ReviewDecision, { unblock: true, reason: 'Slike su zamijenjene.' }],
+  body: [
+    ReviewDecision,
+    { unblock: true, reason: 'Slike su zamijenjene.', updatedAt: exampleReview.listing.updatedAt },
+  ],
   answer: [AdminListing, 'The listing as it is now', exampleAdminListing],
   ownPictures: true,
-  problems: ['FORBIDDEN', 'NOT_FOUND', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE', 'VALIDATION_FAILED'],
+  problems: ['FORBIDDEN', 'NOT_FOUND', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE', 'CONFLICT', 'VALIDATION_FAILED'],
   handle: ({ runtime, actor, locale, params, body }) =>
     decideReview(runtime, { actor, locale }, { ...body, ...params }),
 });

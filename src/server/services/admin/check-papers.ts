@@ -20,6 +20,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { mailOwner } from '#server/services/lifecycle/mail-owner.ts';
+import { refuseChanged } from '#server/services/lifecycle/decide-block.ts';
 import { privateDocumentsOf } from '#server/services/media/list-documents.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { adminListing } from './list-admin-listings.ts';
@@ -75,7 +76,7 @@ export async function listPapers(
 export function checkPaper(
   runtime: Pick<Runtime, 'db' | 'jobs' | 'places'>,
   { actor: asking, locale }: Asking,
-  { id, state, note, fileNames }: PaperDecision & { id: number },
+  { id, state, note, updatedAt }: PaperDecision & { id: number },
 ): Promise<AdminPaper> {
   permit(asking, 'ADMINISTER');
   return runtime.db.transaction().execute(async (transaction) => {
@@ -86,9 +87,7 @@ export function checkPaper(
     const row = listing && (await findPaperRow(transaction, id));
     if (!row) throw new AppError('NOT_FOUND', { detail: `There are no papers ${id}.` });
     const [current] = await adminPapers(room, [row], locale);
-    const kept = current?.documents.map(({ fileName }) => fileName).toSorted();
-    if (kept?.join() !== fileNames.toSorted().join())
-      throw new AppError('CONFLICT', { detail: 'The files are others now.', current });
+    refuseChanged(listing, updatedAt, current);
     await updatePaper(transaction, id, { state, note, decidedBy: actor.userId });
     const act = state === 'CHECKED' ? 'PAPER_CHECKED' : 'PAPER_REFUSED';
     const details = [row.kind, note].filter(Boolean).join(' ');

@@ -61,18 +61,18 @@ export async function listReviews(runtime: Room, { actor, locale }: Asking, page
   return { items: items.flat(), total, page, pageSize };
 }
 
-/** Ends a block, or keeps it with a new reason. Throws FORBIDDEN, NOT_FOUND, STATUS_NOT_ALLOWED, LISTING_INCOMPLETE. */
+/** Ends a block, or keeps it with a new reason. Throws FORBIDDEN, NOT_FOUND, STATUS_NOT_ALLOWED, LISTING_INCOMPLETE, CONFLICT. */
 export function decideReview(
   runtime: Editing,
   { actor, locale }: Asking,
-  { id, unblock, reason }: ReviewDecision & { id: number },
+  { id, unblock, ...decided }: ReviewDecision & { id: number },
 ): Promise<AdminListing> {
   permit(actor, 'ADMINISTER');
   return runtime.db.transaction().execute(async (transaction) => {
     const [before] = await listAdminRowsOf(transaction, [id]);
     if (!before) throw new AppError('NOT_FOUND', { detail: `There is no listing ${id}.` });
     const decision = unblock ? 'UNBLOCK' : 'KEEP';
-    await decideBlock({ runtime, transaction }, before.kind, { actor, id, decision, reason });
+    await decideBlock({ runtime, transaction }, before.kind, { actor, id, decision, ...decided });
     const [after] = await listAdminRowsOf(transaction, [id]);
     return adminListing(runtime, after ?? before, locale);
   });

@@ -18,18 +18,26 @@ type Inside = { runtime: Pick<Editing, 'jobs' | 'places' | 'secrets'>; transacti
 /** What an admin decides: to block, to end a block, or to keep it after a review; the reason is for the owner. */
 export type BlockDecision = { decision: 'BLOCK' | 'UNBLOCK' | 'KEEP'; reason: string };
 
-type Deciding = Pick<Managing, 'actor' | 'id'>;
+/** Refuses a decision about a listing that is not as its admin saw it. Throws CONFLICT. */
+export function refuseChanged(row: { id: number; updatedAt: Date }, seen: string, current?: object): void {
+  if (row.updatedAt.getTime() === Date.parse(seen)) return;
+  throw new AppError('CONFLICT', { detail: `Listing ${row.id} has changed since ${seen}.`, current });
+}
+
+/** `updatedAt` is that of the listing as the admin saw it, where that matters. */
+type Deciding = Pick<Managing, 'actor' | 'id'> & { updatedAt?: string };
 
 async function decide<Row extends ManagedRow, Facts>(
   inside: Inside,
   kind: ManagedKind<Row, Facts, unknown>,
-  { decision, reason, ...asked }: BlockDecision & Deciding,
+  { decision, reason, updatedAt, ...asked }: BlockDecision & Deciding,
 ): Promise<void> {
   const { transaction } = inside;
   const { row, actor } = await lockManaged(transaction, kind, asked);
   permit(actor, 'ADMINISTER');
   if (decision !== 'BLOCK' && row.status !== 'BLOCKED')
     throw new AppError('STATUS_NOT_ALLOWED', { detail: `Listing ${row.id} is ${row.status}, not blocked.` });
+  if (updatedAt !== undefined) refuseChanged(row, updatedAt);
   if (decision !== 'KEEP') {
     const status = decision === 'BLOCK' ? 'BLOCKED' : afterBlock(row.blockedFrom);
     return transitionListing(inside, kind, { row, actor, status, reason });
@@ -41,7 +49,7 @@ async function decide<Row extends ManagedRow, Facts>(
   return mailOwner(inside, row, { template: 'block-kept', reason });
 }
 
-/** Carries out a decision about a listing or project, mails its owner. Throws as `transitionListing`, NOT_FOUND. */
+/** Carries out a decision about a listing or project, mails its owner. Throws as `transitionListing`, NOT_FOUND, CONFLICT. */
 export function decideBlock(inside: Inside, of: Kind, deciding: BlockDecision & Deciding): Promise<void> {
   return of === 'SINGLE' ? decide(inside, singles, deciding) : decide(inside, projects, deciding);
 }

@@ -53,7 +53,7 @@ export function lockListingOfPaper(transaction: Transaction, id: number) {
   return transaction
     .selectFrom('listings')
     .where('id', 'in', transaction.selectFrom('paperChecks').where('id', '=', id).select('listingId'))
-    .select(['id', 'ownerId', 'titleHr', 'titleEn', 'status'])
+    .select(['id', 'ownerId', 'titleHr', 'titleEn', 'status', 'updatedAt'])
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
