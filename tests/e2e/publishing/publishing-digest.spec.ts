@@ -45,6 +45,14 @@ test('one mail tells of all listings that end, and each link leads to a page tha
   await press('available.confirm');
   await expect(page.getByRole('status').getByText(/^Hvala! Oglas je objavljen do/)).toBeVisible();
   expect(await status(0)).toEqual({ status: 'PUBLISHED', days: 90 });
+  await page.goto(link(0, null));
+  await expect(page.getByText(/^To je već potvrđeno/)).toBeVisible();
+  await expect(proposed).toHaveCount(0);
+  await page.goto(link(0, 'SOLD'));
+  await expect(proposed).toHaveText(t('available.sold'));
+  await press('available.sold');
+  await expect(page.getByText(t('available.gone_sold'))).toBeVisible();
+  expect(await status(0)).toMatchObject({ status: 'SOLD' });
   await page.goto(link(1, 'RESERVED'));
   await expect(proposed).toHaveText(t('available.reserved'));
   await press('available.reserved');

@@ -23,6 +23,7 @@ export function readingCost(path: string): number {
   if (path.startsWith('/api/')) return 1;
   if (path.startsWith('/sitemap')) return 40;
   const page = splitPath(path).path;
+  if (page.startsWith('/expose/')) return 50;
   return page === searchFolder || page.startsWith(`${searchFolder}/`) ? 5 : 3;
 }
 

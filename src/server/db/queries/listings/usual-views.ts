@@ -8,6 +8,7 @@ const minLike = 5;
 /** Counts anew how often like public listings of a place were viewed; returns of how many kinds and places. */
 export async function countUsualViews(db: Db): Promise<number> {
   return db.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = '5min'`.execute(transaction);
     await transaction.deleteFrom('usualViews').execute();
     const { numAffectedRows } = await sql`
       with viewed as (

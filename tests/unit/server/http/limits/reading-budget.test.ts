@@ -37,6 +37,8 @@ test.each([
   ['/en/home/listings/for-sale', 5],
   ['/home/listing/12/stan', 3],
   ['/en', 3],
+  ['/expose/12.pdf', 50],
+  ['/en/expose/12.pdf', 50],
 ])('%s costs %d', (path, cost) => expect(readingCost(path)).toBe(cost));
 
 function reading(settings: Record<string, string> = {}) {
