@@ -121,6 +121,21 @@ test('the export holds the account, its sessions, its listings and their files, 
   expect(inbox).toMatchObject([id, draft].map((listingId) => ({ listingId, ...written, status: 'NEW' })));
 });
 
+test('the export tells no sender’s address where mails are relayed', async () => {
+  const person = await newPerson(api);
+  const listingId = await insertListing(api.database.db, { ownerId: person.userId });
+  const letter = { firstName: 'Ivo', lastName: 'Kos', mailFrom: 'ivo@example.hr', message: 'Može u subotu?' };
+  await api.database.db
+    .insertInto('messages')
+    .values({ listingId, ...letter })
+    .execute();
+  const config = { ...api.runtime.config, inbound: { domain: 'odgovor.example.hr', host: '127.0.0.1', port: 0 } };
+  const actor = { userId: person.userId, role: 'USER', sessionId: '' } as const;
+  const archive = await exportAccount({ ...api.runtime, config }, actor, '10.9.9.9');
+  const files = unzipSync(Buffer.concat(await archive.toArray()));
+  expect(jsonIn(files, 'messages.json')).toMatchObject([{ ...letter, mailFrom: null }]);
+});
+
 test('the export of an account without listings is whole', async () => {
   const files = await exported(await newPerson(api));
   expect(Object.keys(files).sort()).toEqual(
