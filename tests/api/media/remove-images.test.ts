@@ -48,6 +48,18 @@ test('one comes back into an order that was changed meanwhile', async () => {
   expect(namesOf(back)).toEqual([names[4], names[1], names[3], names[2], names[0]]);
 });
 
+test('an original whose edit was edited again comes back after that one only, step by step', async () => {
+  const { put, told, names } = await five();
+  const editOf = async (fileName: string | undefined) =>
+    (await told(put('edits', { fileName, rotate: 90 })))[0]!.fileName;
+  const once = await editOf(names[0]);
+  const twice = await editOf(once);
+  await refusal(await put('restored', { fileNames: [names[0]] }), 'NOT_FOUND');
+  expect(namesOf(await told(put('order', { fileNames: [twice] })))).toEqual([twice, ...names.slice(1)]);
+  for (const name of [once, names[0]])
+    expect(namesOf(await told(put('restored', { fileNames: [name] })))[0]).toBe(name);
+});
+
 test('after an hour files are gone, and nothing comes back', async () => {
   const { put, names, stored } = await five();
   await put('removed', { fileNames: [names[0]] });
