@@ -122,6 +122,14 @@ test('a paste into a public project says first what it changes, and can be given
   expect([textsOf(1)[7], server.current().version]).toEqual(['150.000', 1]);
 });
 
+test('a paste names the values that it cannot read', async () => {
+  const { t } = openTable(published);
+  press(1, price);
+  pasted('oko 150\n150.000\njeftino');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(t('units.changes.wrong', { count: 2, texts: 'A-1: oko 150, A-3: jeftino' }))).toBeDefined();
+});
+
 test('a paste that is applied is saved, but for unlikely prices, and is one step to undo', async () => {
   const { user, t, server, editor } = openTable(published);
   pasted(table);

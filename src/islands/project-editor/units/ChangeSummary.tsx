@@ -69,7 +69,11 @@ export function ChangeSummary({ changes }: { changes: TableChanges }) {
           </div>
         </div>
       )}
-      {wrong > 0 && <p className="notice bg-warning-soft text-strong">{t('units.changes.wrong', { count: wrong })}</p>}
+      {wrong.length > 0 && (
+        <p className="notice bg-warning-soft text-strong">
+          {t('units.changes.wrong', { count: wrong.length, texts: wrong.slice(0, 3).join(', ') })}
+        </p>
+      )}
       <PriceList prices={prices.filter(({ doubt, isNewRow }) => !doubt && !isNewRow)} />
     </>
   );

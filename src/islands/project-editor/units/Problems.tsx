@@ -2,10 +2,11 @@ import { useCallback } from 'react';
 import { fold } from '#domain/words/fold.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
-import { rowOf, type Facts, inTables } from '#islands/project-editor/draft/rows.ts';
-import { textAt, codeAt } from './cells/cell-text.ts';
+import { rowOf, type Facts } from '#islands/project-editor/draft/rows.ts';
+import { codeAt, textAt } from './cells/cell-text.ts';
+import { problemsOf, readProblem } from './cells/wrong-cells.ts';
 import { Doubts } from './Doubts.tsx';
-import { type Grid, select } from './grid/grid.ts';
+import { select } from './grid/grid.ts';
 import { type Cell, selectionAt } from './grid/selection.ts';
 import { useGrid, useParts } from './grid/use-grid.tsx';
 
@@ -43,33 +44,6 @@ export function duplicateIds(facts: Facts): ReadonlySet<string> {
   const set = ids.get(found) ?? new Set(found.flatMap((group) => group.ids));
   ids.set(found, set);
   return set;
-}
-
-const width = 5;
-
-/** The position and error of an invalid cell as one string: easily compared, and sorted like the rows. */
-function problemKey(grid: Grid, id: string, name: string): string[] {
-  const row = grid.ids().indexOf(id);
-  const column = grid.kind.columns.findIndex((one) => one.name === name);
-  const shown = grid.kind.columns[column];
-  if (row < 0 || !shown) return [];
-  const [label = shown] = grid.kind.columns;
-  const place = [row, column].map((at) => String(at).padStart(width, '0'));
-  return [[...place, textAt(grid, id, label), textAt(grid, id, shown)].join('\n')];
-}
-
-export function problemsOf(grid: Grid): string[] {
-  const { wrong, draft } = grid.editor.$state.get();
-  const cells = [...wrong.keys(), ...draft.conflicts].flatMap((path) => {
-    const { table, id, column } = inTables(path) ?? {};
-    return table === grid.kind.name && id !== undefined && column ? problemKey(grid, id, column) : [];
-  });
-  return [...new Set(cells)].sort((a, b) => a.localeCompare(b));
-}
-
-export function readProblem(key: string): Cell {
-  const [row = '', column = ''] = key.split('\n');
-  return { row: Number(row), column: Number(column) };
 }
 
 const maxShown = 20;

@@ -3,7 +3,8 @@ import type { PriceDoubt } from '#domain/projects/unlikely-prices.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { priceDoubts } from '#islands/project-editor/draft/price-doubts.ts';
 import { rehearsalOf } from '#islands/project-editor/draft/project-editor.ts';
-import { cellPath, columnsOf, inTables, rowOf, type Facts } from '#islands/project-editor/draft/rows.ts';
+import { cellPath, columnsOf, rowOf, type Facts } from '#islands/project-editor/draft/rows.ts';
+import { problemsOf, readProblem } from './cells/wrong-cells.ts';
 import { createGrid, type Grid } from './grid/grid.ts';
 import { isMoney, type ColumnName } from './table-columns.ts';
 
@@ -24,7 +25,8 @@ export type TableChanges = {
   added: number;
   removed: number;
   others: number;
-  wrong: number;
+  /** Values that would be invalid, with the names of their rows. */
+  wrong: readonly string[];
   /** Those that look mistyped first, then the largest ones. */
   prices: readonly PriceChange[];
   statuses: readonly StatusChange[];
@@ -78,8 +80,13 @@ function countOthers({ kind, before, after }: Compared): number {
   }).length;
 }
 
-function countWrong(paths: Iterable<string>, { kind }: Grid): number {
-  return [...paths].filter((path) => inTables(path)?.table === kind.name).length;
+/** What would be invalid that is not so yet: «A1: 120 kvadrata». */
+function wrongTexts(after: Grid, before: Grid): string[] {
+  const known = new Set(problemsOf(before));
+  return problemsOf(after).flatMap((key) => {
+    const { label, text } = readProblem(key);
+    return known.has(key) ? [] : [label && label !== text ? `${label}: ${text}` : text];
+  });
 }
 
 /** What work on a table would change, without doing it. */
@@ -94,11 +101,11 @@ export function changesBy(grid: Grid, work: (grid: Grid) => void): TableChanges 
     added: [...is].filter((id) => !was.has(id)).length,
     removed: [...was].filter((id) => !is.has(id)).length,
     others: countOthers(compared),
-    wrong: Math.max(0, countWrong(to.wrong.keys(), grid) - countWrong(from.wrong.keys(), grid)),
+    wrong: wrongTexts(rehearsal, grid),
     prices: pricesOf(compared, priceDoubts(to.facts, to.draft.saved)),
     statuses: kind.name === 'units' ? statusesOf(compared) : [],
   };
 }
 
 export const changesNothing = ({ added, removed, others, wrong, prices, statuses }: TableChanges): boolean =>
-  added + removed + others + wrong + prices.length + statuses.length === 0;
+  added + removed + others + wrong.length + prices.length + statuses.length === 0;

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslate } from '#islands/page/words.tsx';
 import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
-import { problemsOf, readProblem } from '#islands/project-editor/units/Problems.tsx';
+import { problemsOf, readProblem } from '#islands/project-editor/units/cells/wrong-cells.ts';
 import { headClass, headNumber, rowLayout } from './cell-classes.ts';
 import type { Grid } from './grid.ts';
 import { GridRow } from './GridRow.tsx';
