@@ -37,7 +37,7 @@ const passing = [408, 425, 429];
 const gone = [403, 404, 410];
 
 /** Whether the same call may succeed later: no response, or a temporary server failure. */
-export function isRetryable({ status }: ApiError): boolean {
+export function isRetryable({ status }: Pick<ApiError, 'status'>): boolean {
   return status === 0 || status >= 500 || passing.includes(status);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { OwnChangeResults, type OwnChange } from '#contract/listings/own-change.ts';
 import { answer, call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
@@ -97,6 +98,29 @@ describe('many changes by one call', () => {
     const person = await newPerson(api);
     await refusal(put(person, changes), 'VALIDATION_FAILED');
   });
+});
+
+test('a change that fails on our side loses neither those before it nor those after it', async () => {
+  const person = await newPerson(api);
+  const rows = await Promise.all(Array.from({ length: 4 }, () => publishedListing(api, person)));
+  const [first, busy, broken, last] = rows.map(({ id }) => id) as [number, number, number, number];
+  await sql`
+    CREATE FUNCTION fail_some() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION 'broken' USING ERRCODE = CASE NEW.id WHEN ${sql.lit(busy)} THEN '40P01' ELSE 'XX000' END;
+    END $$`.execute(api.database.db);
+  await sql`
+    CREATE TRIGGER fail_some BEFORE UPDATE ON listings FOR EACH ROW
+    WHEN (NEW.id IN (${sql.lit(busy)}, ${sql.lit(broken)})) EXECUTE FUNCTION fail_some()`.execute(api.database.db);
+  const sold = [first, busy, broken, last].map((id): OwnChange => ({ id, status: 'SOLD' }));
+  expect(await change(person, sold)).toEqual([
+    done(first),
+    expect.objectContaining({ id: busy, problem: 'UNAVAILABLE', message: expect.stringMatching(/\w/) }),
+    expect.objectContaining({ id: broken, problem: 'INTERNAL_ERROR', message: expect.stringMatching(/\w/) }),
+    done(last),
+  ]);
+  expect(api.reports.splice(0)).toHaveLength(2);
+  await sql`DROP FUNCTION fail_some CASCADE`.execute(api.database.db);
+  expect(await change(person, sold)).toEqual([first, busy, broken, last].map(done));
 });
 
 describe('a price', () => {

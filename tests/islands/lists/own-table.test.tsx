@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { MyListings } from '#islands/my-listings/MyListings.tsx';
 import { toldToasts } from '../../support/browser/browser.ts';
-import { callsOf, serverAnswers, show } from '../../support/islands/island.tsx';
+import { callsOf, refusal, serverAnswers, show } from '../../support/islands/island.tsx';
+import type { Call } from '../../support/islands/network.ts';
 import { listing, queries, serverHas, useMyListings } from '../../support/islands/my-listings.tsx';
 
 useMyListings();
@@ -111,6 +112,26 @@ test('chosen rows are changed together; what was refused says why, and the rest 
     { id: 1, status: 'PUBLISHED' },
     { id: 3, status: 'SOLD' },
   ]);
+});
+
+test('a hundred that fail lose no others: what was not saved says why and can be tried again', async () => {
+  const { user, t } = await table(Array.from({ length: 102 }, (_, index) => listing(index + 1)));
+  await user.click(screen.getByLabelText(t('mine.table.choose_page')));
+  const bar = within(screen.getByRole('group', { name: t('mine.table.bulk') }));
+  const results = (call: Call) => (call.body as { changes: { id: number }[] }).changes.map(({ id }) => done(id));
+  serverAnswers({
+    [change]: (call) =>
+      callsOf(change).length === 1 ? refusal(503, 'UNAVAILABLE') : { json: { items: results(call) } },
+  });
+  await user.click(bar.getByRole('button', { name: t('mine.table.act.PAUSED') }));
+  const notice = within((await screen.findByText('100 oglasa nije promijenjeno:')).closest('.notice') as HTMLElement);
+  expect(notice.getAllByRole('listitem')[0]?.textContent).toBe('Stan 1 – sentence for UNAVAILABLE');
+  expect(toldToasts().map(({ detail }) => detail)).toContain('Promijenjena su 2 oglasa.');
+  expect(bar.getByText(t('mine.table.chosen', { count: 102 }))).toBeTruthy();
+  await user.click(notice.getByRole('button', { name: t('form.again') }));
+  await waitFor(() => expect(screen.queryByText('100 oglasa nije promijenjeno:')).toBeNull());
+  expect(sent().map((changes) => (changes as unknown[]).length)).toEqual([100, 2, 100]);
+  expect(sent()[2]).toEqual(sent()[0]);
 });
 
 test('acts that the life cycle allows for none of the chosen are not offered; all that match can be chosen', async () => {

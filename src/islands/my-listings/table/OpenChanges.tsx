@@ -4,7 +4,7 @@ import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { nameOf } from './columns.ts';
-import type { Change, Changes, Open } from './use-changes.ts';
+import { isPassing, kindOf, type Change, type Changes, type Open } from './use-changes.ts';
 
 /** The same change, of which its owner has said that it is meant so. */
 const confirmed = ({ listing, change }: Open): Change => ({
@@ -73,27 +73,37 @@ function Doubtful({ changes: { make, drop, busy }, doubtful }: { changes: Change
 
 const maxShown = 20;
 
-function Refused({ changes: { drop }, refused }: { changes: Changes; refused: readonly Open[] }) {
+function Refused({ changes: { make, drop, busy }, refused }: { changes: Changes; refused: readonly Open[] }) {
   const t = useTranslate();
   const locale = useLocale();
+  const ids = new Set(refused.map(({ listing }) => listing.id));
+  const kinds = new Map(refused.toReversed().map((one) => [kindOf(one), one]));
+  const reasons = refused.filter((one) => kinds.get(kindOf(one)) === one);
   return (
     <div className="notice bg-warning-soft text-strong" role="alert">
       <Icon name="warning" />
       <div className="min-w-0">
-        <p>{t('mine.table.refused', { count: refused.length })}</p>
+        <p>{t('mine.table.refused', { count: ids.size })}</p>
         <ul className="list-disc pl-5">
-          {refused.slice(0, maxShown).map(({ listing, result: { message, missing } }) => (
-            <li key={listing.id}>
+          {reasons.slice(0, maxShown).map(({ listing, change, result: { message, missing } }) => (
+            <li key={kindOf({ listing, change })}>
               <strong>{nameOf({ t, locale }, listing)}</strong> – {message}
               {missing.length > 0 &&
                 ` ${t('mine.missing.title')} ${missing.map((path) => t(factKey(path, locale))).join(', ')}`}
             </li>
           ))}
         </ul>
-        {refused.length > maxShown && <p>{t('mine.missing.more', { count: refused.length - maxShown })}</p>}
-        <Button tone="plain" onClick={() => drop(refused.map(({ listing }) => listing.id))}>
-          {t('form.close')}
-        </Button>
+        {reasons.length > maxShown && <p>{t('mine.missing.more', { count: reasons.length - maxShown })}</p>}
+        <p className="flex flex-wrap gap-2 pt-2">
+          {refused.some(({ result }) => isPassing(result)) && (
+            <Button busy={busy} onClick={() => void make(refused)}>
+              {t('form.again')}
+            </Button>
+          )}
+          <Button tone="plain" onClick={() => drop([...ids])}>
+            {t('form.close')}
+          </Button>
+        </p>
       </div>
     </div>
   );

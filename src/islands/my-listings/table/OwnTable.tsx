@@ -35,9 +35,6 @@ export function OwnTable({ state, list }: Props) {
     <div className="stack gap-3">
       <Totals totals={list.totals} />
       <Tools {...{ state, list }} isAll={isAll && chosen.listings.length < list.total} onAll={chosen.choose} />
-      <p role="alert" className="field-error empty:hidden">
-        {changes.problem}
-      </p>
       <OpenChanges changes={changes} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reached by keys */}
       <div ref={region} className="own-table" role="region" aria-label={t('mine.as_table')} tabIndex={0} {...handlers}>

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { ApiError, isAborted } from '#client/api-error.ts';
+import { ApiError, isAborted, isRetryable } from '#client/api-error.ts';
 import type { ListingFolder } from '#client/listings/delete-listing.ts';
 import { changeOwnListings } from '#client/listings/own-listings.ts';
 import { maxChanges, type OwnChange, type OwnChangeResult } from '#contract/listings/own-change.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
+import { errorStatuses } from '#contract/problem.ts';
 import { stepsBack } from '#domain/listings/lifecycle.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useTranslate } from '#islands/page/words.tsx';
@@ -18,12 +19,15 @@ export type Open = Change & { result: OwnChangeResult };
 
 export type Changes = {
   busy: boolean;
-  problem: string;
   open: readonly Open[];
-  /** Makes the changes; those of other listings stay open. */
+  /** Makes the changes; those of other listings stay open. Returns whether none is worth another try. */
   make: (changes: readonly Change[]) => Promise<boolean>;
   drop: (ids: readonly number[]) => void;
 };
+
+/** Whether the same change may succeed later. */
+export const isPassing = ({ problem }: OwnChangeResult): boolean =>
+  problem !== null && isRetryable({ status: errorStatuses[problem] });
 
 const isOpen = ({ result }: Open) => result.problem !== null || result.doubt !== null;
 
@@ -36,6 +40,9 @@ function undoOf({ listing, change }: Change): OwnChange[] | undefined {
   return stepsBack(listing.status, status)?.map((step) => ({ id, status: step }));
 }
 
+/** What a change is of: steps of one listing are of the same. */
+export const kindOf = ({ listing, change }: Change): string => `${listing.id} ${change.price ? 'price' : 'status'}`;
+
 /** What stays open, and of listings of which nothing does the last change of each kind. */
 function outcomeOf(changes: readonly Change[], results: readonly OwnChangeResult[]) {
   const all = changes.flatMap((one, index) => {
@@ -45,15 +52,22 @@ function outcomeOf(changes: readonly Change[], results: readonly OwnChangeResult
   const failed = all.filter(isOpen);
   const ids = new Set(failed.map(({ listing }) => listing.id));
   const whole = all.filter(({ listing }) => !ids.has(listing.id));
-  const kindOf = ({ listing, change }: Change) => `${listing.id} ${change.price ? 'price' : 'status'}`;
   return { failed, done: [...new Map(whole.map((one) => [kindOf(one), one])).values()] };
 }
+
+/** The results of changes of which the call failed. */
+const unmade = (changes: readonly OwnChange[]) => (error: unknown) => {
+  if (!(error instanceof ApiError)) throw error;
+  const { code: problem, message } = error;
+  return changes.map(({ id }): OwnChangeResult => ({ id, problem, message, missing: [], doubt: null }));
+};
 
 async function sendAll(folder: ListingFolder, changes: readonly OwnChange[]): Promise<OwnChangeResult[]> {
   const results: OwnChangeResult[] = [];
   for (let start = 0; start < changes.length; start += maxChanges) {
-    const { items } = await changeOwnListings(folder, changes.slice(start, start + maxChanges));
-    results.push(...items);
+    const part = changes.slice(start, start + maxChanges);
+    const asked = changeOwnListings(folder, part).then(({ items }) => items);
+    results.push(...(await asked.catch(unmade(part))));
   }
   return results;
 }
@@ -84,7 +98,6 @@ export function useChanges(reload: () => Promise<void>): Changes {
   const t = useTranslate();
   const { folder } = useOwnKind();
   const { busy, take } = useTurns();
-  const [problem, setProblem] = useState('');
   const [open, setOpen] = useState<readonly Open[]>([]);
 
   async function undo(changes: readonly OwnChange[]): Promise<void> {
@@ -108,14 +121,13 @@ export function useChanges(reload: () => Promise<void>): Changes {
   }
 
   async function send(changes: readonly Change[]): Promise<boolean> {
-    setProblem('');
     try {
       const sent = changes.map(({ change }) => change);
-      report(changes, await sendAll(folder, sent));
-      return true;
+      const results = await sendAll(folder, sent);
+      report(changes, results);
+      return !results.some(isPassing);
     } catch (error) {
-      if (error instanceof ApiError) setProblem(error.message);
-      else if (!isAborted(error)) throw error;
+      if (!isAborted(error)) throw error;
       return false;
     } finally {
       await reload();
@@ -124,7 +136,6 @@ export function useChanges(reload: () => Promise<void>): Changes {
 
   return {
     busy,
-    problem,
     open,
     make: (changes) => take(() => send(changes)),
     drop: (ids) => setOpen((before) => before.filter(({ listing }) => !ids.includes(listing.id))),

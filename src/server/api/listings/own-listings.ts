@@ -6,6 +6,7 @@ import { OwnListings, ownSorts } from '#contract/listings/own-listing.ts';
 import { pageSize } from '#contract/search/search.ts';
 import { changeOwnListings } from '#server/services/lifecycle/change-own-listings.ts';
 import { listOwnListings, listOwnProjects } from '#server/services/lifecycle/list-own-listings.ts';
+import type { ApiContext } from '#server/api/routing/environment.ts';
 import { exampleOwnListing } from '#server/api/examples/listing.ts';
 import { exampleOwnProject } from '#server/api/examples/project.ts';
 import { oneOf, ownPageSize, page, q } from '#server/api/routing/query-parameters.ts';
@@ -60,7 +61,11 @@ ownListings.get('/users/me/real-estate-project-listings', {
 });
 
 const changing =
-  'Each change has one of `status`, `prolong` and `price`, and is made or refused by itself, in their order; `items` tells for each what became of it. `problem` is the code that the call for one listing would answer; other people’s listings are `NOT_FOUND`.';
+  'Each change has one of `status`, `prolong` and `price`, and is made or refused by itself, in their order; `items` tells for each what became of it. `problem` is the code that the call for one listing would answer, also `UNAVAILABLE` or `INTERNAL_ERROR`; other people’s listings are `NOT_FOUND`. What was made already may be sent again.';
+const reportOf =
+  ({ env }: ApiContext) =>
+  (error: unknown) =>
+    env.report(error, env.requestId);
 const result = {
   items: [
     { id: 17, problem: null, message: null, missing: [], doubt: null },
@@ -85,8 +90,8 @@ ownListings.put('/users/me/real-estate-listings', {
   body: [OwnChanges, { changes: [{ id: 17, status: 'RESERVED' }] }],
   answer: [OwnChangeResults, 'What became of each', result],
   problems: ['VALIDATION_FAILED'],
-  handle: async ({ runtime, actor, locale, body: { changes } }) => ({
-    items: await changeOwnListings(runtime, { actor, locale, group: 'SINGLES' }, changes),
+  handle: async ({ c, runtime, actor, locale, body: { changes } }) => ({
+    items: await changeOwnListings(runtime, { actor, locale, group: 'SINGLES', report: reportOf(c) }, changes),
   }),
 });
 
@@ -100,7 +105,7 @@ ownListings.put('/users/me/real-estate-project-listings', {
   body: [OwnProjectChanges, { changes: [{ id: 17, prolong: true }] }],
   answer: [OwnChangeResults, 'What became of each', result],
   problems: ['VALIDATION_FAILED'],
-  handle: async ({ runtime, actor, locale, body: { changes } }) => ({
-    items: await changeOwnListings(runtime, { actor, locale, group: 'PROJECTS' }, changes),
+  handle: async ({ c, runtime, actor, locale, body: { changes } }) => ({
+    items: await changeOwnListings(runtime, { actor, locale, group: 'PROJECTS', report: reportOf(c) }, changes),
   }),
 });

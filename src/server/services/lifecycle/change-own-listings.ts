@@ -13,6 +13,7 @@ import { priceLevelOf } from '#server/services/listings/read-price-level.ts';
 import { saveListing } from '#server/services/listings/save-listing.ts';
 import { singles } from '#server/services/listings/singles.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
+import { asAppError } from '#server/services/requests/describe-error.ts';
 import { changeListingStatus, changeProjectStatus } from './change-status.ts';
 import { prolongListing } from './still-available.ts';
 
@@ -48,7 +49,8 @@ function changePrice(runtime: Editing, managing: Managing, change: PriceChange):
   });
 }
 
-type Asking = Omit<Managing, 'id'> & { group: ListingGroup };
+/** `report` receives what went wrong on our side. */
+type Asking = Omit<Managing, 'id'> & { group: ListingGroup; report: (error: unknown) => void };
 
 async function make(runtime: Editing, { group, ...asking }: Asking, change: OwnChange): Promise<OwnPriceDoubt | null> {
   const managing = { ...asking, id: change.id };
@@ -67,11 +69,13 @@ async function make(runtime: Editing, { group, ...asking }: Asking, change: OwnC
 
 const absent = () => new AppError('NOT_FOUND', { detail: 'There is no such listing of yours.' });
 
-/** A problem of one listing; those of the caller or the server end the whole request. */
-function problemOf(error: unknown, locale: Managing['locale']): Omit<OwnChangeResult, 'id' | 'doubt'> {
-  if (!(error instanceof AppError) || error.status >= 500 || error.status === 401) throw error;
-  const missing = error.code === 'LISTING_INCOMPLETE' ? Object.keys(error.errors ?? {}) : [];
-  return { problem: error.code, message: errorMessage(locale, error.code), missing };
+/** Why one change was not made; only the end of the session ends the whole request. */
+function problemOf(error: unknown, { locale, report }: Asking): Omit<OwnChangeResult, 'id' | 'doubt'> {
+  const { code, status, errors = {} } = asAppError(error);
+  if (status === 401) throw error;
+  if (status >= 500) report(error);
+  const missing = code === 'LISTING_INCOMPLETE' ? Object.keys(errors) : [];
+  return { problem: code, message: errorMessage(locale, code), missing };
 }
 
 /** Changes the actor’s own listings one after another; other people’s are NOT_FOUND. Throws FORBIDDEN for projects. */
@@ -91,7 +95,7 @@ export async function changeOwnListings(
     results.push(
       await made.then(
         (doubt) => ({ id, problem: null, message: null, missing: [], doubt }),
-        (error: unknown) => ({ id, doubt: null, ...problemOf(error, asking.locale) }),
+        (error: unknown) => ({ id, doubt: null, ...problemOf(error, asking) }),
       ),
     );
   }
