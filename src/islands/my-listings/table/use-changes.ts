@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { ApiError, isAborted, isRetryable } from '#client/api-error.ts';
+import { useState } from 'react';
+import { ApiError, isRetryable } from '#client/api-error.ts';
 import type { ListingFolder } from '#client/listings/delete-listing.ts';
 import { changeOwnListings } from '#client/listings/own-listings.ts';
 import { maxChanges, type OwnChange, type OwnChangeResult } from '#contract/listings/own-change.ts';
@@ -7,6 +7,7 @@ import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { errorStatuses } from '#contract/problem.ts';
 import { stepsBack } from '#domain/listings/lifecycle.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { useAction } from '#islands/page/use-action.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { showToast } from '#stores/toasts.ts';
 import { useOwnKind } from '#islands/my-listings/own-kind.ts';
@@ -78,26 +79,11 @@ function tellUndone(t: Translate, results: readonly OwnChangeResult[]): void {
   showToast({ severity: isWhole ? 'info' : 'warning', detail });
 }
 
-/** Work that is done in turn: what comes meanwhile waits instead of being dropped. */
-function useTurns() {
-  const [waiting, setWaiting] = useState(0);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-
-  function take(work: () => Promise<boolean>): Promise<boolean> {
-    setWaiting((count) => count + 1);
-    const done = last.current.then(work).finally(() => setWaiting((count) => count - 1));
-    last.current = done.catch(() => undefined);
-    return done;
-  }
-
-  return { busy: waiting > 0, take };
-}
-
 /** Changes many listings, a hundred at a time, says how many were changed, and offers to take it back. */
 export function useChanges(reload: () => Promise<void>): Changes {
   const t = useTranslate();
   const { folder } = useOwnKind();
-  const { busy, take } = useTurns();
+  const { busy, inTurn } = useAction();
   const [open, setOpen] = useState<readonly Open[]>([]);
 
   async function undo(changes: readonly OwnChange[]): Promise<void> {
@@ -121,23 +107,17 @@ export function useChanges(reload: () => Promise<void>): Changes {
   }
 
   async function send(changes: readonly Change[]): Promise<boolean> {
-    try {
-      const sent = changes.map(({ change }) => change);
-      const results = await sendAll(folder, sent);
-      report(changes, results);
-      return !results.some(isPassing);
-    } catch (error) {
-      if (!isAborted(error)) throw error;
-      return false;
-    } finally {
-      await reload();
-    }
+    const sent = changes.map(({ change }) => change);
+    const results = await sendAll(folder, sent);
+    report(changes, results);
+    await reload();
+    return !results.some(isPassing);
   }
 
   return {
     busy,
     open,
-    make: (changes) => take(() => send(changes)),
+    make: (changes) => inTurn(() => send(changes)),
     drop: (ids) => setOpen((before) => before.filter(({ listing }) => !ids.includes(listing.id))),
   };
 }

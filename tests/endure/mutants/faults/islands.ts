@@ -25,8 +25,8 @@ export const islands: Fault[] = [
   {
     name: 'a button can be pressed twice',
     file: 'src/islands/page/use-action.ts',
-    from: '    if (busy) return false;\n    setBusy(true);\n',
-    to: '',
+    from: 'waiting === 0 && inTurn(act)',
+    to: 'attempt(act)',
     tests: ['tests/islands/contact/messages.test.tsx'],
   },
   {
