@@ -1,4 +1,4 @@
-import type { ListingStatus } from '#contract/listings/listing.ts';
+import type { StatusChange } from '#contract/listings/managed-listing.ts';
 import { OwnChangeResults, type OwnChange } from '#contract/listings/own-change.ts';
 import { CreatedListing, OwnListings, StillAvailable } from '#contract/listings/own-listing.ts';
 import type { ListingFolder } from './delete-listing.ts';
@@ -22,8 +22,8 @@ export const changeOwnListings = (folder: ListingFolder, changes: readonly OwnCh
 export const createListing = (key: string): Promise<CreatedListing> =>
   requestJson(CreatedListing, 'real-estate-listings', { method: 'post', headers: { 'Idempotency-Key': key } });
 
-export const setListingStatus = (folder: ListingFolder, id: number, status: ListingStatus): Promise<void> =>
-  sendRequest(`${folder}/${id}/status`, { method: 'put', json: { status }, ...withoutToast });
+export const setListingStatus = (folder: ListingFolder, id: number, change: StatusChange): Promise<void> =>
+  sendRequest(`${folder}/${id}/status`, { method: 'put', json: change, ...withoutToast });
 
 /** Asks admins to look at a blocked listing again; they see the message. */
 export const requestReview = (folder: ListingFolder, id: number, message: string): Promise<void> =>

@@ -12,3 +12,8 @@ export const ListingStatus = z.enum([
   'BLOCKED',
 ]);
 export type ListingStatus = z.infer<typeof ListingStatus>;
+
+/** What a change was decided upon. */
+export const ExpectedStatus = ListingStatus.optional().meta({
+  description: 'The status that was read: if the listing has another one by now, it is left so (`CONFLICT`)',
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Image } from '#contract/media/image.ts';
 import { PaperCheck } from '#contract/media/paper.ts';
-import { ListingStatus } from './listing-status.ts';
+import { ExpectedStatus, ListingStatus } from './listing-status.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 import { trimmedText } from '#contract/text.ts';
 import { writtenSchemas } from './field-schemas.ts';
@@ -71,6 +71,7 @@ export type ManagedListing = z.infer<typeof ManagedListing>;
 export const StatusChange = z
   .object({
     status: ListingStatus,
+    from: ExpectedStatus,
     reason: trimmedText(1000).min(1, 'VALUE_REQUIRED').optional(),
   })
   .meta({ id: 'StatusChange' });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { errorCodes } from '#contract/problem.ts';
-import { ListingStatus } from './listing-status.ts';
+import { ListingStatus, ExpectedStatus } from './listing-status.ts';
 
 /** How many changes one request may make. */
 export const maxChanges = 100;
@@ -11,6 +11,7 @@ const id = z.int('VALUE_INVALID').min(1, 'VALUE_INVALID').max(999_999_999_999_99
 const move = {
   id,
   status: ListingStatus.optional(),
+  from: ExpectedStatus,
   prolong: z.literal(true, 'VALUE_INVALID').optional(),
 };
 const price = z

@@ -75,9 +75,15 @@ export function stepsTo(from: ListingStatus, to: ListingStatus): readonly Listin
   return from === 'SOLD' && to === 'RESERVED' ? ['PUBLISHED', 'RESERVED'] : undefined;
 }
 
+/** A move that is made only from the status that is expected. */
+type Step = { status: ListingStatus; from: ListingStatus };
+
 /** The owner’s moves that take a change back, if there are any. */
-export const stepsBack = (from: ListingStatus, to: ListingStatus): readonly ListingStatus[] | undefined =>
-  to === 'ARCHIVED' ? [from] : stepsTo(to, from);
+export const stepsBack = (from: ListingStatus, to: ListingStatus): readonly Step[] | undefined =>
+  (to === 'ARCHIVED' ? [from] : stepsTo(to, from))?.map((status, index, steps) => ({
+    status,
+    from: steps[index - 1] ?? to,
+  }));
 
 /** Whether visitors see listings with this status. */
 export function isPublic(status: ListingStatus): boolean {

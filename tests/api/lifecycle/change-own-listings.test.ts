@@ -61,6 +61,21 @@ describe('many changes by one call', () => {
     );
   });
 
+  test('leave what has another status than the expected one, and say so', async () => {
+    const person = await newPerson(api);
+    const [sold, reserved] = [await publishedListing(api, person), await publishedListing(api, person)];
+    await change(person, [
+      { id: sold.id, status: 'SOLD' },
+      { id: reserved.id, status: 'RESERVED' },
+    ]);
+    const back = [sold, reserved].map(({ id }): OwnChange => ({ id, status: 'PUBLISHED', from: 'RESERVED' }));
+    const message = 'Oglas je u međuvremenu promijenjen drugdje, pa smo ga ostavili kakav jest.';
+    const left = { ...done(sold.id), problem: 'CONFLICT', message };
+    expect(await change(person, back)).toEqual([left, done(reserved.id)]);
+    expect(await change(person, back)).toEqual([left, done(reserved.id)]);
+    expect((await rowOf(api, sold.id)).status).toBe('SOLD');
+  });
+
   test('block nothing without a reason, also of an admin’s own', async () => {
     const admin = await newPerson(api, { role: 'ADMIN' });
     const { id } = await publishedListing(api, admin);

@@ -36,6 +36,15 @@ async function listingThatIs(status: ListingStatus): Promise<number> {
   return id;
 }
 
+test('a listing that is no longer what its status was decided upon is left as it is', async () => {
+  const id = await listingThatIs('SOLD');
+  const back = (from: ListingStatus) => by(owner).change(id, { status: 'PUBLISHED', from });
+  const { message } = await refusal(back('RESERVED'), 'CONFLICT');
+  expect(message).toBe('Oglas je u međuvremenu promijenjen drugdje, pa smo ga ostavili kakav jest.');
+  expect((await rowOf(api, id)).status).toBe('SOLD');
+  expect(await answer(back('SOLD'), ManagedListing)).toMatchObject({ status: 'PUBLISHED' });
+});
+
 const movers = ['OWNER', 'ADMIN'] as const;
 const table = ListingStatus.options.flatMap((from) =>
   ListingStatus.options.flatMap((to) => movers.map((mover) => ({ from, to, mover }))),

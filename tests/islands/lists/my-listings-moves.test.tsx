@@ -68,7 +68,24 @@ test('what is on offer is reserved in one tap, and the toast takes it back', asy
   serverHas([listing(1)]);
   await act(async () => toast?.action?.run());
   await waitFor(() => expect(pressed('Stan 1')).toEqual([t('mine.available')]));
-  expect(callsOf(call).map(({ body }) => body)).toEqual([{ status: 'RESERVED' }, { status: 'PUBLISHED' }]);
+  expect(callsOf(call).map(({ body }) => body)).toEqual([
+    { status: 'RESERVED' },
+    { status: 'PUBLISHED', from: 'RESERVED' },
+  ]);
+});
+
+test('what was changed elsewhere meanwhile is not taken back, and is shown as it is', async () => {
+  const { user, t } = await opened([listing(1)]);
+  const call = 'PUT real-estate-listings/1/status';
+  serverAnswers({ [call]: { json: managed(1, 'RESERVED') } });
+  serverHas([listing(1, { status: 'RESERVED', moves: ['PUBLISHED', 'SOLD', 'ARCHIVED'] })]);
+  await user.click(choice('Stan 1').getByRole('button', { name: t('mine.status.RESERVED') }));
+  await waitFor(() => expect(pressed('Stan 1')).toEqual([t('mine.status.RESERVED')]));
+  serverAnswers({ [call]: refusal(409, 'CONFLICT') });
+  serverHas([listing(1, { status: 'SOLD', moves: ['PUBLISHED', 'ARCHIVED'] })]);
+  await act(async () => toldToasts()[0]?.action?.run());
+  await waitFor(() => expect(pressed('Stan 1')).toEqual([t('mine.status.SOLD')]));
+  expect(toldToasts().at(-1)).toMatchObject({ severity: 'error', detail: 'sentence for CONFLICT' });
 });
 
 test('what was reserved and then sold is offered again before it is reserved; a let one is called so', async () => {

@@ -109,9 +109,28 @@ test('chosen rows are changed together; what was refused says why, and the rest 
   await act(async () => toast?.action?.run());
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toEqual([
-    { id: 1, status: 'PUBLISHED' },
-    { id: 3, status: 'SOLD' },
+    { id: 1, status: 'PUBLISHED', from: 'RESERVED' },
+    { id: 3, status: 'SOLD', from: 'RESERVED' },
   ]);
+});
+
+test('taking back waits for its turn, and leaves and names what was changed elsewhere meanwhile', async () => {
+  const { user, t } = await table([listing(1), listing(2)]);
+  answers(done(1));
+  await user.click(row('Stan 1').getByRole('button', { name: t('mine.status.SOLD') }));
+  await waitFor(() => expect(toldToasts()).toHaveLength(1));
+  const late = Promise.withResolvers<void>();
+  serverAnswers({ [change]: () => late.promise.then(() => ({ json: { items: [done(2)] } })) });
+  await user.click(row('Stan 2').getByRole('button', { name: t('mine.status.RESERVED') }));
+  act(() => toldToasts()[0]?.action?.run());
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  serverAnswers({ [change]: { json: { items: [done(1, { problem: 'CONFLICT', message: 'Drugdje.' })] } } });
+  expect(sent()).toHaveLength(2);
+  late.resolve();
+  const notice = await screen.findByText('1 oglas nije promijenjen:');
+  expect(notice.closest('.notice')?.textContent).toContain('Stan 1 – Drugdje.');
+  expect(sent()[2]).toEqual([{ id: 1, status: 'PUBLISHED', from: 'SOLD' }]);
+  expect(toldToasts().at(-1)).toMatchObject({ severity: 'warning', detail: t('mine.table.undone_partly') });
 });
 
 test('a hundred that fail lose no others: what was not saved says why and can be tried again', async () => {

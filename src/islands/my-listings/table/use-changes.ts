@@ -33,12 +33,11 @@ export const isPassing = ({ problem }: OwnChangeResult): boolean =>
 const isOpen = ({ result }: Open) => result.problem !== null || result.doubt !== null;
 
 /** What takes a change back; undefined where nothing does. */
-function undoOf({ listing, change }: Change): OwnChange[] | undefined {
+function undoOf({ listing, change }: Change): Change[] | undefined {
   const { id, status, price } = change;
-  if (price)
-    return price.from === null ? undefined : [{ id, price: { from: price.to, to: price.from, confirmed: true } }];
-  if (!status) return undefined;
-  return stepsBack(listing.status, status)?.map((step) => ({ id, status: step }));
+  if (price && price.from !== null)
+    return [{ listing, change: { id, price: { from: price.to, to: price.from, confirmed: true } } }];
+  return status && stepsBack(listing.status, status)?.map((step) => ({ listing, change: { id, ...step } }));
 }
 
 /** What a change is of: steps of one listing are of the same. */
@@ -73,8 +72,7 @@ async function sendAll(folder: ListingFolder, changes: readonly OwnChange[]): Pr
   return results;
 }
 
-function tellUndone(t: Translate, results: readonly OwnChangeResult[]): void {
-  const isWhole = results.every(({ problem }) => problem === null);
+function tellUndone(t: Translate, isWhole: boolean): void {
   const detail = t(isWhole ? 'mine.undone' : 'mine.table.undone_partly');
   showToast({ severity: isWhole ? 'info' : 'warning', detail });
 }
@@ -86,38 +84,33 @@ export function useChanges(reload: () => Promise<void>): Changes {
   const { busy, inTurn } = useAction();
   const [open, setOpen] = useState<readonly Open[]>([]);
 
-  async function undo(changes: readonly OwnChange[]): Promise<void> {
-    try {
-      tellUndone(t, await sendAll(folder, changes));
-    } finally {
-      await reload();
-    }
-  }
-
-  function report(changes: readonly Change[], results: readonly OwnChangeResult[]): void {
+  function report(changes: readonly Change[], results: readonly OwnChangeResult[], isUndo: boolean): void {
     const { failed, done } = outcomeOf(changes, results);
     const changed = new Set(changes.map(({ listing }) => listing.id));
     setOpen((before) => [...before.filter(({ listing }) => !changed.has(listing.id)), ...failed]);
+    if (isUndo) return tellUndone(t, failed.length === 0);
     if (done.length === 0) return;
     const back = done.map(undoOf);
     const isUndoable = back.every((steps) => steps !== undefined);
     const count = new Set(done.map(({ listing }) => listing.id)).size;
     const detail = t('mine.table.done', { count });
-    showUndoable(detail, t('mine.undo'), isUndoable ? () => undo(back.flat()) : undefined);
+    showUndoable(detail, t('mine.undo'), isUndoable ? () => void make(back.flat(), true) : undefined);
   }
 
-  async function send(changes: readonly Change[]): Promise<boolean> {
+  async function send(changes: readonly Change[], isUndo: boolean): Promise<boolean> {
     const sent = changes.map(({ change }) => change);
     const results = await sendAll(folder, sent);
-    report(changes, results);
+    report(changes, results, isUndo);
     await reload();
     return !results.some(isPassing);
   }
 
+  const make = (changes: readonly Change[], isUndo = false) => inTurn(() => send(changes, isUndo));
+
   return {
     busy,
     open,
-    make: (changes) => inTurn(() => send(changes)),
+    make: (changes) => make(changes),
     drop: (ids) => setOpen((before) => before.filter(({ listing }) => !ids.includes(listing.id))),
   };
 }

@@ -42,7 +42,7 @@ projects.put('/real-estate-project-listings/{id}/status', {
   who: 'PROJECTS',
   summary: 'Pause, reserve, sell, block, publish again, take back …',
   description:
-    'For admins, by the rules of single listings: `moves` of the project are the statuses that it can be brought to now, another one is answered `STATUS_NOT_ALLOWED`. What becomes public must be complete (`LISTING_INCOMPLETE`). BLOCKED needs a `reason`, and so does publishing what is blocked; the admin to whom the project belongs is mailed it. An archived one goes back to the status that it had, within 30 days.',
+    'For admins, by the rules of single listings: `moves` of the project are the statuses that it can be brought to now, another one is answered `STATUS_NOT_ALLOWED`, and a project that is no longer `from` is left as it is (`CONFLICT`). What becomes public must be complete (`LISTING_INCOMPLETE`). BLOCKED needs a `reason`, and so does publishing what is blocked; the admin to whom the project belongs is mailed it. An archived one goes back to the status that it had, within 30 days.',
   localized: true,
   params: projectParams,
   body: [StatusChange, { status: 'PAUSED' }],
@@ -52,7 +52,7 @@ projects.put('/real-estate-project-listings/{id}/status', {
     { ...exampleManagedProject, status: 'PAUSED', url: null, moves: ['PUBLISHED', 'SOLD', 'ARCHIVED', 'BLOCKED'] },
   ],
   ownPictures: true,
-  problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED', 'LISTING_INCOMPLETE', 'LIMIT_REACHED'],
+  problems: ['NOT_FOUND', 'CONFLICT', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED', 'LISTING_INCOMPLETE', 'LIMIT_REACHED'],
   handle: ({ runtime, actor, locale, params, body }) =>
     changeProjectStatus(runtime, { actor, locale, ...params }, body),
 });

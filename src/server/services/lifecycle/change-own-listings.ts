@@ -38,7 +38,8 @@ function changePrice(runtime: Editing, managing: Managing, change: PriceChange):
     if (row.status === 'ARCHIVED')
       throw new AppError('STATUS_NOT_ALLOWED', { detail: 'An archived listing must be taken back first.' });
     if (before === to) return null;
-    if (before !== from) throw new AppError('CONFLICT', { detail: 'The listing has another price by now.' });
+    if (before !== from)
+      throw new AppError('CONFLICT', { detail: 'The listing has another price by now.', sentence: 'LISTING_CHANGED' });
     const facts = { ...factsOf(row), priceCents: to, priceOnRequest: false };
     const level = priceLevelOf(runtime, facts, row.homeIds);
     const doubt = isPublic(row.status) ? doubtOf(facts, before, level?.medianPerM2Cents ?? undefined) : null;
@@ -54,7 +55,7 @@ type Asking = Omit<Managing, 'id'> & { group: ListingGroup; report: (error: unkn
 
 async function make(runtime: Editing, { group, ...asking }: Asking, change: OwnChange): Promise<OwnPriceDoubt | null> {
   const managing = { ...asking, id: change.id };
-  const { status, prolong, price } = change;
+  const { status, from, prolong, price } = change;
   if ([status, prolong, price].filter((part) => part !== undefined).length !== 1)
     throw new AppError('VALIDATION_FAILED', { detail: 'A change has one of status, prolong and price.' });
   if (price) return changePrice(runtime, managing, price);
@@ -62,6 +63,7 @@ async function make(runtime: Editing, { group, ...asking }: Asking, change: OwnC
   else
     await (group === 'SINGLES' ? changeListingStatus : changeProjectStatus)(runtime, managing, {
       status,
+      from,
       unlessDone: true,
     });
   return null;
@@ -71,11 +73,11 @@ const absent = () => new AppError('NOT_FOUND', { detail: 'There is no such listi
 
 /** Why one change was not made; only the end of the session ends the whole request. */
 function problemOf(error: unknown, { locale, report }: Asking): Omit<OwnChangeResult, 'id' | 'doubt'> {
-  const { code, status, errors = {} } = asAppError(error);
+  const { code, status, sentence = code, errors = {} } = asAppError(error);
   if (status === 401) throw error;
   if (status >= 500) report(error);
   const missing = code === 'LISTING_INCOMPLETE' ? Object.keys(errors) : [];
-  return { problem: code, message: errorMessage(locale, code), missing };
+  return { problem: code, message: errorMessage(locale, sentence), missing };
 }
 
 /** Changes the actor’s own listings one after another; other people’s are NOT_FOUND. Throws FORBIDDEN for projects. */

@@ -75,11 +75,13 @@ async function makeRoom<Row extends ManagedRow>(
 function statusChanger<Row extends ManagedRow, Facts, Managed>(kind: ManagedKind<Row, Facts, Managed>) {
   return (runtime: Editing, asked: Managing, change: StatusChange & { unlessDone?: boolean }): Promise<Managed> =>
     runtime.db.transaction().execute(async (transaction) => {
-      const { status, reason, unlessDone = false } = change;
+      const { status, from, reason, unlessDone = false } = change;
       if (status === 'DRAFT') await makeRoom(transaction, kind, asked);
       const { row, actor } = await lockManaged(transaction, kind, asked);
       const managing = { ...asked, actor };
       if (unlessDone && row.status === status) return kind.toView(runtime, row, managing);
+      if (from && row.status !== from)
+        throw new AppError('CONFLICT', { detail: `The listing is ${row.status} now.`, sentence: 'LISTING_CHANGED' });
       await transitionListing({ runtime, transaction }, kind, { row, actor, status, reason });
       const moved = await kind.find(transaction, row.id);
       if (!moved) throw new Error('a locked listing stays where it is');
@@ -88,7 +90,7 @@ function statusChanger<Row extends ManagedRow, Facts, Managed>(kind: ManagedKind
     });
 }
 
-/** Changes a single listing's status. Throws UNAUTHORIZED, NOT_FOUND, LIMIT_REACHED; as `transitionListing`. */
+/** Changes a single listing's status. Throws UNAUTHORIZED, NOT_FOUND, CONFLICT, LIMIT_REACHED; as `transitionListing`. */
 export const changeListingStatus = statusChanger(singles);
 
 /** The same for a project. Throws FORBIDDEN for non-admins; as `changeListingStatus`. */
