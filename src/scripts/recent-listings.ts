@@ -28,7 +28,7 @@ async function read<Answer>(path: string, params: string[][]): Promise<Answer | 
   return answer?.ok ? ((await answer.json()) as Answer) : undefined;
 }
 
-function priceOf({ project, purpose, priceCents, priceOnRequest }: ListingCard): string {
+function shownPrice({ project, purpose, priceCents, priceOnRequest }: ListingCard): string {
   const { from = '', month = '', night = '', request = '' } = list?.dataset ?? {};
   if (project)
     return project.priceFromCents === null ? '' : from.replace('#', formatPrice(locale, project.priceFromCents));
@@ -53,7 +53,7 @@ function draw({ card, place }: ListingSummary & { card: ListingCard }): Node | u
   if (!(link instanceof HTMLAnchorElement) || !image || !price || !where) return undefined;
   link.href = card.url;
   link.title = inLanguage(card.title, locale);
-  price.textContent = capitalised(priceOf(card));
+  price.textContent = capitalised(shownPrice(card));
   where.textContent = place;
   if (card.image) image.append(pictureOf(card.image));
   return drawn;

@@ -11,7 +11,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { Lifetime } from './lifetime.ts';
 import { createLog, type Log } from './log.ts';
 import { listenForMail } from './relay/listen.ts';
-import { replyReceiver } from './relay/receive-reply.ts';
+import { replyReceiver } from './relay/reply-receiver.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 import { checkDatabaseRole } from '#server/services/auth/check-secret-key.ts';
 import { checkSecretKey } from './services/auth/check-secret-key.ts';

@@ -14,7 +14,7 @@ export function priceDrop({ at }: StoredFavourite, summary: ListingSummary | und
   return then != null && now != null && then > now ? then - now : undefined;
 }
 
-function priceOf({ summary }: Item): number | undefined {
+function lowestPrice({ summary }: Item): number | undefined {
   const { card } = summary ?? {};
   return (card?.project ? card.project.priceFromCents : card?.priceCents) ?? undefined;
 }
@@ -31,8 +31,8 @@ function by(valueOf: (item: Item) => number | undefined, direction: 1 | -1) {
 const orders: Record<Sort, (a: Item, b: Item) => number> = {
   kept: by(({ stored }) => stored.at, -1),
   drop: by(({ stored, summary }) => priceDrop(stored, summary), -1),
-  price: by(priceOf, 1),
-  '-price': by(priceOf, -1),
+  price: by(lowestPrice, 1),
+  '-price': by(lowestPrice, -1),
 };
 
 export function listItems(stored: Favourites, known: ReadonlyMap<number, ListingSummary>, sort: Sort): Item[] {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { Conversation } from './Conversation.tsx';
+import { MessageTurns } from './MessageTurns.tsx';
 import { useThread, type OpenThread } from './use-thread.ts';
 
 type Props = { message: Message; open: boolean; show: (message: Message) => void };
@@ -19,7 +19,7 @@ export function MessageThread({ message, open, show }: Props) {
   if (!open) return null;
   return (
     <>
-      <Conversation message={message} items={thread?.items ?? []} />
+      <MessageTurns message={message} items={thread?.items ?? []} />
       {problem && (
         <p role="alert" className="field-error mx-4 mb-3">
           <span>{problem}</span>

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageChange } from '#contract/media/image-work.ts';
 import { maxPixels, type FileRefusal } from '#contract/media/upload.ts';
-import { editImage } from './edit-image.ts';
+import { changePixels } from './change-pixels.ts';
 import { imageTypeOf } from './image-type.ts';
 import { ofRaw, toRaw, type Raw } from './raw-image.ts';
 import { maxHeight, widthsFor, type Size } from './sizes.ts';
@@ -135,7 +135,7 @@ async function write(picture: Raw, size: Size, task: Shown): Promise<MadeImage> 
 
 /** An edited image has the size of what was edited, which may be smaller than its original. */
 async function writeEdited(original: Raw, change: ImageChange, task: Shown): Promise<MadeImage | FileRefusal> {
-  const picture = await editImage(original, change);
+  const picture = await changePixels(original, change);
   const { width, height } = picture.raw;
   if (Math.min(width, height) < minSide) return 'IMAGE_TOO_SMALL';
   const largest = widthsFor(picture.raw).at(-1) ?? width;

@@ -47,11 +47,11 @@ export type ReportDecision = {
 export type VisitorText = { firstName: string; lastName: string; mailFrom: string; message: string };
 
 /** A conversation, from which `reader` gets a mail; the owner's id for the address that takes the answer. */
-type Conversation = { messageId: number; ownerId: number; reader: ReplyDirection; about: MailedListing };
+type MailedConversation = { messageId: number; ownerId: number; reader: ReplyDirection; about: MailedListing };
 
 /** A message for its advertiser; mails queued by earlier versions lack the ids. `unconfirmed`: the contact address that gets no mail yet. */
-type Enquiry = Pick<Conversation, 'about'> &
-  Partial<Pick<Conversation, 'messageId' | 'ownerId' | 'reader'>> & {
+type Enquiry = Pick<MailedConversation, 'about'> &
+  Partial<Pick<MailedConversation, 'messageId' | 'ownerId' | 'reader'>> & {
     phone?: string | undefined;
     unconfirmed?: string | undefined;
   };
@@ -119,7 +119,7 @@ export type MailSubject =
       phone?: string | undefined;
       messageId?: number;
     } & VisitorText)
-  | ({ template: 'reply'; person: string; message: string; times?: string[] } & Conversation)
+  | ({ template: 'reply'; person: string; message: string; times?: string[] } & MailedConversation)
   | ({
       template: 'viewing';
       person: string;
@@ -127,7 +127,7 @@ export type MailSubject =
       at: string;
       replyId: number;
       cancelled: boolean;
-    } & Conversation)
+    } & MailedConversation)
   | ({ template: 'attorney-request'; about: MailedListing; number: number } & AttorneyClient);
 
 /** A queued mail, in its reader's language. */

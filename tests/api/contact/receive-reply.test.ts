@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { listenForMail } from '#server/relay/listen.ts';
-import { replyReceiver } from '#server/relay/receive-reply.ts';
+import { replyReceiver } from '#server/relay/reply-receiver.ts';
 import { relayAddress } from '#server/services/contact/conversation-token.ts';
 import { listReplies } from '#server/db/queries/contact/threads.ts';
 import { newPerson, type Person } from '../../support/database/accounts.ts';

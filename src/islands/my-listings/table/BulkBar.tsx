@@ -4,7 +4,7 @@ import { Button } from '#islands/controls/Button.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { acts, changesOf, isPossible, type Act } from './bulk-acts.ts';
-import type { Changes } from './use-changes.ts';
+import type { Changes } from './use-own-changes.ts';
 
 type Props = {
   chosen: readonly OwnListing[];

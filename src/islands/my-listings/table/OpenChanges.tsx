@@ -4,7 +4,7 @@ import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { nameOf } from './columns.ts';
-import { isPassing, kindOf, type Change, type Changes, type Open } from './use-changes.ts';
+import { isPassing, kindOf, type Change, type Changes, type Open } from './use-own-changes.ts';
 
 /** The same change, of which its owner has said that it is meant so. */
 const confirmed = ({ listing, change }: Open): Change => ({

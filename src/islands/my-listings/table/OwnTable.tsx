@@ -15,7 +15,7 @@ import { PasteSummary } from './PasteSummary.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { Totals } from './Totals.tsx';
-import { useChanges } from './use-changes.ts';
+import { useOwnChanges } from './use-own-changes.ts';
 import { useChosen } from './use-chosen.ts';
 import { useClipboard } from './use-clipboard.ts';
 
@@ -24,7 +24,7 @@ type Props = { state: PagedList<OwnQuery, OwnListings>; list: OwnListings };
 /** One's own listings as a table, of which many are changed at once. */
 export function OwnTable({ state, list }: Props) {
   const t = useTranslate();
-  const changes = useChanges(state.reload);
+  const changes = useOwnChanges(state.reload);
   const chosen = useChosen(list.items);
   const { plan, close, apply, copy, handlers } = useClipboard({ list, changes, chosen: chosen.listings });
   const isAll = list.items.every(({ id }) => chosen.has(id));

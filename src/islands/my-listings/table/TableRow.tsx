@@ -14,7 +14,7 @@ import { nameOf } from './columns.ts';
 import { moveTo } from './bulk-acts.ts';
 import { PriceCell } from './PriceCell.tsx';
 import { RowCheck } from './RowCheck.tsx';
-import type { Changes } from './use-changes.ts';
+import type { Changes } from './use-own-changes.ts';
 
 type Props = {
   listing: OwnListing;

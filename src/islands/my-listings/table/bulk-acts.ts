@@ -1,7 +1,7 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { isPublic, stepsTo } from '#domain/listings/lifecycle.ts';
-import type { Change } from './use-changes.ts';
+import type { Change } from './use-own-changes.ts';
 
 /** What is done with several listings at once. */
 export const acts = ['PROLONG', 'PUBLISHED', 'RESERVED', 'SOLD', 'PAUSED', 'ARCHIVED'] as const;

@@ -6,7 +6,7 @@ import { decimalSeparator, withSeparator } from '#islands/controls/sheet/decimal
 import { money } from '#islands/controls/sheet/number-text.ts';
 import { moveTo } from './bulk-acts.ts';
 import { priceOf, type Speech } from './columns.ts';
-import type { Change } from './use-changes.ts';
+import type { Change } from './use-own-changes.ts';
 
 /** The columns that cells are pasted into, in the order of the table. */
 export const pastable = ['price', 'status'] as const;

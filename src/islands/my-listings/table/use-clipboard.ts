@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { showToast } from '#stores/toasts.ts';
 import { tableTexts } from './columns.ts';
 import { pastable, planPaste, wishedChanges, type PastePlan } from './plan-paste.ts';
-import type { Changes } from './use-changes.ts';
+import type { Changes } from './use-own-changes.ts';
 
 type Context = { list: OwnListings; changes: Changes; chosen: readonly OwnListing[] };
 

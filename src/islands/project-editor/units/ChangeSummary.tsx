@@ -12,7 +12,7 @@ import { useGrid } from './grid/use-grid.tsx';
 import { changesBy, type PriceChange, type TableChanges } from './table-changes.ts';
 
 /** What work on the table would change now, also after others have saved something. */
-export function useChanges(work: ((grid: Grid) => void) | undefined): TableChanges | undefined {
+export function useTableChanges(work: ((grid: Grid) => void) | undefined): TableChanges | undefined {
   const grid = useGrid();
   const saved = useEditorState(({ draft }) => draft.saved);
   // oxlint-disable-next-line react/exhaustive-deps -- another saved state is another comparison
@@ -24,7 +24,7 @@ type Props = { work: (grid: Grid) => void; onApply: () => void; onClose: () => v
 /** Before a paste changes what everybody sees: what it changes, and whether it shall. */
 export function PasteDialog({ work, onApply, onClose }: Props) {
   const t = useTranslate();
-  const changes = useChanges(work);
+  const changes = useTableChanges(work);
   return (
     <Dialog title={t('units.changes.title')} className="w-[min(36rem,100%_-_32px)]" onClose={onClose}>
       <div className="form">

@@ -22,7 +22,7 @@ export function conversationPath(token: string, language: Language, outcome: Rec
 }
 
 /** A conversation as the visitor sees it; the other side's address is not in it. */
-export type Conversation = {
+type ConversationView = {
   listing: { title: string; unit: string | undefined; path: string | undefined };
   /** The visitor and the advertiser. */
   names: { VISITOR: string; OWNER: string };
@@ -37,7 +37,7 @@ export async function readConversation(
   runtime: Pick<Runtime, 'db' | 'secrets'>,
   token: string,
   language: Language,
-): Promise<Conversation | undefined> {
+): Promise<ConversationView | undefined> {
   const id = claimedMessage(token);
   if (id === undefined || !isConversationToken(runtime, token, { id, use: 'page' })) return undefined;
   const row = await findThread(runtime.db, id);

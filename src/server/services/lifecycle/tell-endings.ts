@@ -8,7 +8,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { projects } from '#server/services/projects/projects.ts';
 import { singles } from '#server/services/listings/singles.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
-import { pictureOf, priceOf } from './mailed-listing.ts';
+import { mailedPicture, mailedPrice } from './mailed-card.ts';
 
 /** The most listings that a mail shows; the others are counted. */
 const mostShown = 20;
@@ -23,7 +23,7 @@ function endOf(listing: EndingRow, { language, linkVersion }: { language: Locale
     title: inLanguage(title, language),
     path: listingPath(language, { id, kind, title }),
     expiresAt: expiresAt.toISOString(),
-    price: priceOf(listing, language),
+    price: mailedPrice(listing, language),
     isOver: status === 'EXPIRED',
     isLet: kind === 'SINGLE' && purpose !== 'SALE',
   };
@@ -36,7 +36,7 @@ async function coverOf(
   language: Locale,
 ): Promise<MailedPicture | null> {
   const row = await (kind === 'SINGLE' ? singles : projects).find(transaction, id);
-  return row ? pictureOf(row, language) : null;
+  return row ? mailedPicture(row, language) : null;
 }
 
 /** Mails the owner everything that ends soon or has ended since the last such mail; whether there was anything. */

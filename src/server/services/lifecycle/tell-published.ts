@@ -4,7 +4,7 @@ import type { ManagedRow } from '#server/db/queries/listings/managed-listing.ts'
 import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
-import { pictureOf, priceOf } from './mailed-listing.ts';
+import { mailedPicture, mailedPrice } from './mailed-card.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -35,8 +35,8 @@ export async function tellPublished(
     to,
     language,
     title: inLanguage(title, language),
-    price: priceOf(listing, language),
-    picture: pictureOf(listing, language),
+    price: mailedPrice(listing, language),
+    picture: mailedPicture(listing, language),
     path: listingPath(language, { id, kind, title }),
     editor: localizedPath(language, `/home/${single ? 'manage-listing' : 'manage-project-listing'}/${id}`),
     list: localizedPath(language, `/home/${single ? 'my-listings' : 'my-project-listings'}`),

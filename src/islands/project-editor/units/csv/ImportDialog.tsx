@@ -4,7 +4,7 @@ import { Dialog } from '#islands/controls/Dialog.tsx';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { FieldError } from '#islands/forms/FieldError.tsx';
 import { useTranslate, useErrorMessage } from '#islands/page/words.tsx';
-import { ChangeSummary, useChanges } from '#islands/project-editor/units/ChangeSummary.tsx';
+import { ChangeSummary, useTableChanges } from '#islands/project-editor/units/ChangeSummary.tsx';
 import { levelName } from '#islands/project-editor/units/cells/floors.ts';
 import type { Grid } from '#islands/project-editor/units/grid/grid.ts';
 import { isPublished } from '#islands/project-editor/units/table-changes.ts';
@@ -32,7 +32,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     () => (plan && isPublished(grid) ? (on: Grid) => applyImport(on, plan, choice) : undefined),
     [grid, plan, choice],
   );
-  const changes = useChanges(work);
+  const changes = useTableChanges(work);
   const label = plan ? t('units.import_lines', { count: plan.lines.length }) : t('units.import');
   const problem = read && 'problem' in read ? read.problem : undefined;
 

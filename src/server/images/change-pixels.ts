@@ -33,7 +33,7 @@ async function blurRegion(picture: Raw, region: Region) {
 }
 
 /** Turns an image, makes parts of it unrecognizable, and cuts it, in this order. */
-export async function editImage(original: Raw, { rotate, crop, blur }: ImageChange): Promise<Raw> {
+export async function changePixels(original: Raw, { rotate, crop, blur }: ImageChange): Promise<Raw> {
   let picture = rotate === 0 ? original : await toRaw(ofRaw(original).rotate(rotate));
   if (blur.length > 0) {
     const patches = await Promise.all(blur.map((part) => blurRegion(picture, regionOf(part, picture))));

@@ -11,7 +11,7 @@ const pictureWidth = 640;
 type Priced = Pick<ManagedRow, 'kind' | 'purpose' | 'priceCents' | 'priceOnRequest'>;
 
 /** The price as a mail shows it; empty if there is none. */
-export function priceOf({ kind, purpose, priceCents, priceOnRequest }: Priced, language: Locale): string {
+export function mailedPrice({ kind, purpose, priceCents, priceOnRequest }: Priced, language: Locale): string {
   if (kind === 'SINGLE')
     return capitalised(formatListingPrice(language, { purpose: purpose ?? 'SALE', priceCents, priceOnRequest }));
   if (priceCents === null) return '';
@@ -19,7 +19,7 @@ export function priceOf({ kind, purpose, priceCents, priceOnRequest }: Priced, l
 }
 
 /** The cover in a width that suits mails. */
-export function pictureOf({ images: [cover] }: Pick<ManagedRow, 'images'>, language: Locale): MailedPicture | null {
+export function mailedPicture({ images: [cover] }: Pick<ManagedRow, 'images'>, language: Locale): MailedPicture | null {
   if (!cover) return null;
   const widths = cover.widths.toSorted((a, b) => a - b);
   const width = widths.find((one) => one >= pictureWidth) ?? widths.at(-1) ?? cover.width;

@@ -7,7 +7,7 @@ import { useLocale, useTranslate } from '#islands/page/words.tsx';
 type Props = { message: Message; items: Thread['items'] };
 
 /** A message and the replies to it, as a conversation. */
-export function Conversation({ message, items }: Props) {
+export function MessageTurns({ message, items }: Props) {
   const t = useTranslate();
   const name = `${message.firstName} ${message.lastName}`;
   return (

@@ -78,7 +78,7 @@ function tellUndone(t: Translate, isWhole: boolean): void {
 }
 
 /** Changes many listings, a hundred at a time, says how many were changed, and offers to take it back. */
-export function useChanges(reload: () => Promise<void>): Changes {
+export function useOwnChanges(reload: () => Promise<void>): Changes {
   const t = useTranslate();
   const { folder } = useOwnKind();
   const { busy, inTurn } = useAction();
