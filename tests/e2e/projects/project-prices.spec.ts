@@ -74,12 +74,15 @@ test('publishing a project waits for its picture, its plans and a lost connectio
     .click();
   await expect(floor('2. kat')).toHaveCount(0);
   await saved();
+  held.length = 0;
   await page.reload();
   await expect(floor('1. kat').getByText('IMG_small')).toBeVisible();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await context.setOffline(true);
+  const lost = page.waitForEvent('requestfailed', (request) => uploads.test(request.url()));
   await context.unroute(uploads);
   await Promise.all(held.splice(0).map((release) => release().catch(() => undefined)));
-  await context.setOffline(true);
-  await page.waitForTimeout(500);
+  await lost;
   await context.setOffline(false);
   await expect(page.locator('.notice').filter({ hasText: t('mine.moved.PUBLISHED') })).toBeVisible({ timeout: 60_000 });
   await page.goto(path);

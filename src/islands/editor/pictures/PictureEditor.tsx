@@ -41,17 +41,20 @@ function useChange(image: KindedImage) {
   function take(next: Tool): void {
     setTool(next);
     if (next === 'crop') setChange({ ...change, crop: change.crop ?? shaped(middlePart(0.8), ratio, change) });
-    setChosen(
-      next === 'crop' ? 'crop' : next === 'blur' && change.blur.length > 0 ? change.blur.length - 1 : undefined,
-    );
+    const last = change.blur.length > 0 ? change.blur.length - 1 : undefined;
+    setChosen(next === 'crop' ? 'crop' : next && last);
   }
 
   function setPart(which: Exclude<Chosen, undefined>, part: Part): void {
     if (which === 'crop') return setChange({ ...change, crop: shaped(part, ratio, change) });
     if (which >= maxBlurs) return undefined;
-    const blur = which < change.blur.length ? change.blur.with(which, part) : [...change.blur, part];
-    setChange({ ...change, blur });
+    setChange({ ...change, blur: change.blur.toSpliced(which, 1, part) });
     return setChosen(which);
+  }
+
+  function clear(left: Change): void {
+    setChange(left);
+    take(undefined);
   }
 
   return {
@@ -67,17 +70,11 @@ function useChange(image: KindedImage) {
       setChange({ ...change, crop: shaped(cropOf(change), name, change) });
     },
     removePart() {
-      if (chosen === 'crop') {
-        setChange({ ...change, crop: undefined });
-        setTool(undefined);
-      } else if (chosen !== undefined) setChange({ ...change, blur: change.blur.toSpliced(chosen, 1) });
-      setChosen(undefined);
+      if (chosen === 'crop') return clear({ ...change, crop: undefined });
+      if (chosen !== undefined) setChange({ ...change, blur: change.blur.toSpliced(chosen, 1) });
+      return setChosen(undefined);
     },
-    reset() {
-      setChange(unchanged);
-      setTool(undefined);
-      setChosen(undefined);
-    },
+    reset: () => clear(unchanged),
   };
 }
 
