@@ -45,12 +45,14 @@ export function ListPage<Query extends AnyQuery, List extends Listed>(props: Pro
   }, [list]);
 
   if (refused && failure?.code === 'FORBIDDEN') return refused;
-  if (failure) return <LoadFailure problem={failure.message} busy={busy} onRetry={() => void reload()} />;
+  const failed = failure && <LoadFailure problem={failure.message} busy={busy} onRetry={() => void reload()} />;
+  if (failed && !list) return failed;
   if (!query || !list) return <Spinner label={t('form.loading')} />;
   const opening = list.items.length === 0 && first?.(query, list);
   if (opening) return opening;
   return (
     <div className="stack gap-4" aria-busy={busy}>
+      {failed}
       {filters(query, list)}
       <p ref={top} tabIndex={-1} role="status" className="text-muted focus:[outline:none]">
         {total(list)}

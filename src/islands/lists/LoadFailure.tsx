@@ -8,7 +8,7 @@ type Props = { problem: string; busy?: boolean; onRetry: () => void; children?: 
 export function LoadFailure({ problem, busy, onRetry, children }: Props) {
   const t = useTranslate();
   return (
-    <div className="form">
+    <div className="form sm:[&>.button]:w-auto sm:[&>.button]:justify-self-start">
       <FormSummary message={problem} />
       <Button tone="main" busy={busy} onClick={onRetry}>
         {t('form.again')}

@@ -17,6 +17,7 @@ export type PagedList<Query, List> = {
   /** The current query; undefined until hydration has read the URL. */
   query: Query | undefined;
   list: List | undefined;
+  /** Why it could not be loaded; one that is only loaded again stays as it was. */
   failure: ApiError | undefined;
   busy: boolean;
   ask: (query: Query) => void;
@@ -91,7 +92,9 @@ export function usePagedList<Query extends AnyQuery, List extends Page>({
         else setList((shown) => (again ? inPlace(found, shown) : found));
         setFailure(undefined);
       } catch (error) {
-        if (error instanceof ApiError) setFailure(error);
+        if (!(error instanceof ApiError)) return;
+        setFailure(error);
+        if (!again) setList(undefined);
       } finally {
         if (!signal.aborted) setBusy(false);
       }

@@ -34,6 +34,46 @@ test('on a phone a listing is reserved in one tap, and taken back by the toast',
   await expect(page.getByText('ST-204/š')).toBeVisible();
 });
 
+test('what another device sold meanwhile is not taken back on a phone', async ({ page }) => {
+  const { t, at, join } = accountPages(page, 'hr');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await join(newPerson());
+  const { id } = await makeListing(page);
+  await page.goto(at('/home/my-listings'));
+  const card = page.locator('.own');
+  await card.getByRole('button', { name: t('mine.status.RESERVED'), exact: true }).click();
+  await expect(card.locator('.badge')).toHaveText(t('mine.status.RESERVED'));
+  const headers = { authorization: `Bearer ${await page.evaluate(() => String(localStorage.token))}` };
+  const data = { status: 'SOLD' };
+  expect((await page.request.put(`/api/v1/real-estate-listings/${id}/status`, { headers, data })).ok()).toBe(true);
+  await page.getByRole('button', { name: t('mine.undo') }).click();
+  await expect(page.getByText(t('errors.LISTING_CHANGED'))).toBeVisible();
+  await expect(card.locator('.badge')).toHaveText(t('mine.status.SOLD'));
+  expect(await isWide(page)).toBe(false);
+});
+
+test('at a desk what was not saved is named, kept and tried again', async ({ page, context }) => {
+  const { t, at, join } = accountPages(page, 'en');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await join(newPerson());
+  for (const id of [1, 2]) await makeListing(page, { facts: { title: { hr: `Stan ${id}`, en: `Flat ${id}` } } });
+  await page.goto(at('/home/my-listings'));
+  await page.getByRole('button', { name: t('mine.as_table') }).click();
+  await page.getByLabel(t('mine.table.choose_page')).check();
+  await context.setOffline(true);
+  await page
+    .getByRole('group', { name: t('mine.table.bulk') })
+    .getByRole('button', { name: t('mine.table.act.PAUSED') })
+    .click();
+  const notice = page.getByRole('alert').filter({ hasText: t('mine.table.refused', { count: 2 }) });
+  await expect(notice.getByRole('listitem')).toHaveText([/^Flat \d – \w/, /^Flat \d – \w/]);
+  expect(await violations(page)).toEqual([]);
+  await context.setOffline(false);
+  await notice.getByRole('button', { name: t('form.again') }).click();
+  await expect(page.getByText(t('mine.table.done', { count: 2 }))).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
 test('at a desk many are prolonged, priced in cells and by a paste, and saved as CSV', async ({ page }) => {
   const { t, at, join } = accountPages(page, 'en');
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -5,7 +5,7 @@ import { MyListings } from '#islands/my-listings/MyListings.tsx';
 import { toldToasts } from '../../support/browser/browser.ts';
 import { callsOf, refusal, serverAnswers, show } from '../../support/islands/island.tsx';
 import type { Call } from '../../support/islands/network.ts';
-import { listing, queries, serverHas, useMyListings } from '../../support/islands/my-listings.tsx';
+import { list, listing, queries, serverHas, useMyListings } from '../../support/islands/my-listings.tsx';
 
 useMyListings();
 beforeEach(() => {
@@ -120,7 +120,12 @@ test('taking back waits for its turn, and leaves and names what was changed else
   await user.click(row('Stan 1').getByRole('button', { name: t('mine.status.SOLD') }));
   await waitFor(() => expect(toldToasts()).toHaveLength(1));
   const late = Promise.withResolvers<void>();
-  serverAnswers({ [change]: () => late.promise.then(() => ({ json: { items: [done(2)] } })) });
+  serverAnswers({
+    async [change]() {
+      await late.promise;
+      return { json: { items: [done(2)] } };
+    },
+  });
   await user.click(row('Stan 2').getByRole('button', { name: t('mine.status.RESERVED') }));
   act(() => toldToasts()[0]?.action?.run());
   await waitFor(() => expect(sent()).toHaveLength(2));
@@ -142,6 +147,7 @@ test('a hundred that fail lose no others: what was not saved says why and can be
     [change]: (call) =>
       callsOf(change).length === 1 ? refusal(503, 'UNAVAILABLE') : { json: { items: results(call) } },
   });
+  serverAnswers({ [list]: refusal(503, 'UNAVAILABLE') });
   await user.click(bar.getByRole('button', { name: t('mine.table.act.PAUSED') }));
   const notice = within((await screen.findByText('100 oglasa nije promijenjeno:')).closest('.notice') as HTMLElement);
   expect(notice.getAllByRole('listitem')[0]?.textContent).toBe('Stan 1 – sentence for UNAVAILABLE');

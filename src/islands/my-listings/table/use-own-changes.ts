@@ -101,7 +101,7 @@ export function useOwnChanges(reload: () => Promise<void>): Changes {
     const sent = changes.map(({ change }) => change);
     const results = await sendAll(folder, sent);
     report(changes, results, isUndo);
-    await reload();
+    if (!results.every(isPassing)) await reload();
     return !results.some(isPassing);
   }
 
