@@ -76,7 +76,7 @@ function Parts({ current, list }: { current: keyof typeof paths; list: object })
     <nav className="room-parts hairline-b" aria-label={t('admin.room.parts')}>
       <ul className="flex max-lg:-mr-4 max-lg:no-scrollbar max-lg:overflow-x-auto max-lg:pr-4 lg:flex-wrap">
         {Object.entries(paths).map(([part, path]) => (
-          <li key={part}>
+          <li key={part} className="relative">
             <a
               ref={part === current ? showWhole : undefined}
               className="flex min-h-12 items-center px-4 font-semibold whitespace-nowrap text-ink [border-bottom:3px_solid_transparent] hover:bg-sunken aria-[current]:border-sea aria-[current]:text-sea"

@@ -69,6 +69,11 @@ test('a title deed is neutral until an admin has looked, then dated, and neutral
   await expect(visitor.getByRole('main').locator('header').getByText(badge)).toHaveCount(0);
 
   await room.open('/home/admin/papers');
+  const { width, height } = desk.viewportSize() ?? { width: 1280, height: 720 };
+  await desk.setViewportSize({ width: 360, height });
+  await expect(desk.getByText(/^čeka \d/).first()).toBeAttached();
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await desk.setViewportSize({ width, height });
   const opened = desk.waitForEvent('popup');
   await room.item(title).getByRole('button', { name: 'Otvori izvadak.pdf' }).click();
   await (await opened).close();

@@ -105,6 +105,9 @@ test('links of maps and degrees are read; what cannot be read stays, with the re
   await paste('https://maps.app.goo.gl/AbC');
   expect(screen.getByText(t('errors.POINT_LINK_SHORT'))).toBeTruthy();
   expect(coordinates.value).toBe('https://maps.app.goo.gl/AbC');
+  await user.type(coordinates, '{Control>}a{/Control}{Backspace}');
+  await user.paste('https://maps.app.goo.gl/AbC');
+  expect(screen.getByText(t('errors.POINT_LINK_SHORT'))).toBeTruthy();
   await paste('48.2082, 16.3738');
   expect(screen.getByText(t('errors.POINT_OUTSIDE'))).toBeTruthy();
   expect(server.listing.location?.lat).toBe(43.50811);
@@ -131,6 +134,26 @@ test('a point at another settlement is asked about: to change, to put back or to
   await put('43.544, 16.494');
   await user.click(await screen.findByRole('button', { name: 'Prebaci na Solin' }));
   await serverHasSaved({ settlementId: 59110, quarterId: null, location: { lat: 43.544, lng: 16.494 } });
+});
+
+test('on a public page a point elsewhere waits for the answer, and one nearby does not', async () => {
+  serverAnswers({ 'GET location-names/nearest': { json: solin } });
+  const { user, t } = await openedAt({ status: 'PUBLISHED', moves: ['PAUSED'], url: '/home/listing/7/stan' });
+  const put = async (text: string) => {
+    await user.clear(input(t('editor.coordinates')));
+    await user.click(input(t('editor.coordinates')));
+    await user.paste(text);
+    await user.tab();
+  };
+  await put('43.544, 16.492');
+  const keep = await screen.findByRole('button', { name: t('editor.outside.keep') });
+  await waitFor(() => expect(document.querySelector('[data-save="unsaved"]')).not.toBeNull());
+  expect(server.listing.location).toEqual(rivas);
+  await user.click(keep);
+  await serverHasSaved({ location: { lat: 43.544, lng: 16.492 } });
+  serverAnswers({ 'GET location-names/nearest': { json: { ...nearest, id: 59200 } } });
+  await put('43.509, 16.441');
+  await serverHasSaved({ location: { lat: 43.509, lng: 16.441 } });
 });
 
 test('a point in the chosen place, or where the place cannot be asked for, is taken without a question', async () => {

@@ -4,20 +4,21 @@ import { readPastedPoint } from '#domain/places/pasted-point.ts';
 import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 
-type Props = { point: Point | null; onMove: (point: Point) => void; onLeave: () => void };
+type Props = { point: Point | null; onMove: (point: Point) => void };
 
 const textOf = ({ lat, lng }: Point) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 
 /** Takes coordinates and links of maps; what cannot be read stays, with the reason. */
-export function Coordinates({ point, onMove, onLeave }: Props) {
+export function Coordinates({ point, onMove }: Props) {
   const t = useTranslate();
   const [own, setOwn] = useState<string>();
   const [error, setError] = useState<string>();
 
   function change(text: string): void {
-    setOwn(text);
-    setError(undefined);
     const read = readPastedPoint(text);
+    setOwn(text);
+    // A link is pasted, not typed: it will not get better.
+    setError('problem' in read && text.includes('://') ? read.problem : undefined);
     if ('point' in read) onMove(read.point);
   }
 
@@ -25,7 +26,6 @@ export function Coordinates({ point, onMove, onLeave }: Props) {
     const read = own?.trim() ? readPastedPoint(own) : undefined;
     setError(read && 'problem' in read ? read.problem : undefined);
     if (!read || 'point' in read) setOwn(undefined);
-    onLeave();
   }
 
   return (
@@ -43,6 +43,7 @@ export function Coordinates({ point, onMove, onLeave }: Props) {
           value={own ?? (point ? textOf(point) : '')}
           onChange={({ target }) => change(target.value)}
           onBlur={leave}
+          onKeyDown={({ key }) => key === 'Enter' && leave()}
         />
       )}
     </FieldFrame>

@@ -4,8 +4,7 @@ import { placeLabel } from '#domain/places/place-label.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
-import { usePinMoves, type MoveKind } from './pin-moves.tsx';
-import { useOutside } from './use-outside.ts';
+import { usePinMoves, type MoveKind } from './pin-moves.ts';
 import { usePlaceLabel, useSettle } from './use-place.ts';
 
 const byChoice: readonly MoveKind[] = ['CHOICE', 'LOCATED'];
@@ -15,8 +14,7 @@ const labelOf = ({ name, municipality, county, quarter }: NearestPlace) =>
 
 /** Beside what moved the pin: a way back, and a question if it now lies in another place than the chosen one. */
 export function MoveNotice({ beside }: { beside: 'CHOICE' | 'MAP' }) {
-  const { last, forget, undo } = usePinMoves();
-  const outside = useOutside();
+  const { last, outside, forget, undo } = usePinMoves();
   const box = useRef<HTMLDivElement>(null);
   const isHere = last !== undefined && byChoice.includes(last.kind) === (beside === 'CHOICE');
   /** Its buttons go with the question. */

@@ -9,8 +9,8 @@ import { useField } from '#islands/editor/use-editor.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { Coordinates } from './Coordinates.tsx';
 import { MoveNotice } from './MoveNotice.tsx';
-import { usePinMoves } from './pin-moves.tsx';
-import { useEditor, useEditorState } from './place-types.ts';
+import { usePinMoves } from './pin-moves.ts';
+import { useEditorState } from './place-types.ts';
 import { useChosenPoint, usePlaceLabel, useUnits } from './use-place.ts';
 import { useTakePoint } from './use-point.ts';
 
@@ -22,18 +22,10 @@ const farKm = 15;
 /** Where exactly it is: as coordinates and on the map, and how much of it visitors see. */
 export function PinPlace() {
   const location = useEditorState(({ facts }) => facts.location);
-  const { hold } = useEditor();
-  const { leave } = useField('location');
   const take = useTakePoint();
-
-  function type(point: Point): void {
-    hold('location');
-    take(point, 'TYPED');
-  }
-
   return (
     <div className="col-span-full grid min-w-0 gap-3">
-      <Coordinates point={location} onMove={type} onLeave={leave} />
+      <Coordinates point={location} onMove={(point) => take(point, 'TYPED')} />
       <MoveNotice beside="MAP" />
       {location && <Pin location={location} />}
     </div>

@@ -3,7 +3,7 @@ import type { PlaceName } from '#contract/location.ts';
 import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 import { EditorSection } from '#islands/editor/frame/EditorSection.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
-import { PinMovesProvider } from './pin-moves.tsx';
+import { PinMovesProvider } from './PinMovesProvider.tsx';
 import { PinPlace } from './PinPlace.tsx';
 import { PlaceStart } from './PlaceStart.tsx';
 import { QuarterSelect } from './QuarterSelect.tsx';

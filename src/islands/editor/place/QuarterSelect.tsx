@@ -1,7 +1,7 @@
 import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 import { useField } from '#islands/editor/use-editor.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
-import { usePinMoves } from './pin-moves.tsx';
+import { usePinMoves } from './pin-moves.ts';
 import { useQuarters, useUnits } from './use-place.ts';
 
 /** The quarter of a town that has any; choosing one moves the pin there. */

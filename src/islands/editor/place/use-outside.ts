@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { findNearestPlace } from '#client/reference/places.ts';
 import type { NearestPlace, Point } from '#contract/location.ts';
 import { distanceKm } from '#domain/places/distance.ts';
-import { usePinMoves } from './pin-moves.tsx';
+import type { Move } from './pin-moves.ts';
 import { useEditorState } from './place-types.ts';
 import { useChosenPoint, useUnits } from './use-place.ts';
 
@@ -11,16 +11,16 @@ const pause = 400;
 /** Settlements have no boundaries here: near a border the neighbour may be nearer. */
 const nearKm = { sameTown: 3, otherTown: 1 };
 
-/** The place nearest to a point; none while it is unknown. */
-function useNearest(point: Point | undefined): NearestPlace | undefined {
-  const [found, setFound] = useState<{ point: Point; place: NearestPlace }>();
+/** The place nearest to a point; undefined while it is unknown, null if it cannot be found. */
+function useNearest(point: Point | undefined): NearestPlace | null | undefined {
+  const [found, setFound] = useState<{ point: Point; place: NearestPlace | null }>();
   useEffect(() => {
     if (!point) return;
     const question = new AbortController();
     const timer = setTimeout(() => {
       findNearestPlace(point, question.signal).then(
         (place) => setFound({ point, place }),
-        () => undefined,
+        () => setFound({ point, place: null }),
       );
     }, pause);
     return () => {
@@ -31,17 +31,20 @@ function useNearest(point: Point | undefined): NearestPlace | undefined {
   return point && found?.point === point ? found.place : undefined;
 }
 
-/** The place at which the pin was put, if it is another than the chosen one and that is not just around the corner. */
-export function useOutside(): NearestPlace | undefined {
-  const { last } = usePinMoves();
+/**
+ * The place at which the pin was put, if it is another than the chosen one and that is not just around the corner;
+ * else null, undefined while that is unknown.
+ */
+export function useOutside(last: Move | undefined): NearestPlace | null | undefined {
   const settlementId = useEditorState(({ facts }) => facts.settlementId);
   const quarterId = useEditorState(({ facts }) => facts.quarterId);
   const units = useUnits();
   const centre = useChosenPoint();
   const isPut = last !== undefined && last.kind !== 'CHOICE' && !last.isUndone;
   const nearest = useNearest(isPut ? last.to : undefined);
-  if (!nearest || !last || !centre || settlementId === null) return undefined;
+  if (isPut && nearest === undefined) return undefined;
+  if (!nearest || !last || !centre || settlementId === null) return null;
   const isThere = nearest.id === settlementId && (quarterId === null || nearest.quarterId === quarterId);
   const limit = nearest.municipalityId === units?.municipalityId ? nearKm.sameTown : nearKm.otherTown;
-  return isThere || distanceKm(centre, last.to) <= limit ? undefined : nearest;
+  return isThere || distanceKm(centre, last.to) <= limit ? null : nearest;
 }

@@ -8,7 +8,7 @@ import {
 } from '#client/reference/places.ts';
 import type { PlaceName, Point, QuarterPlace } from '#contract/location.ts';
 import { placeLabel } from '#domain/places/place-label.ts';
-import { usePinMoves } from './pin-moves.tsx';
+import { usePinMoves } from './pin-moves.ts';
 import { useEditor, useEditorState } from './place-types.ts';
 
 export type Units = { countyId: number; municipalityId: number };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { findNearestPlace } from '#client/reference/places.ts';
 import type { Point } from '#contract/location.ts';
-import { usePinMoves, type MoveKind } from './pin-moves.tsx';
+import { usePinMoves, type MoveKind } from './pin-moves.ts';
 import { useEditor } from './place-types.ts';
 import { useSettle } from './use-place.ts';
 
