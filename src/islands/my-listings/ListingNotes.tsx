@@ -58,7 +58,7 @@ function Missing({ listing: { id, missing } }: { listing: OwnListing }) {
         {t('mine.missing.title')}{' '}
         <a className="link" href={pathTo(`${editor}${id}#${missing[0] ?? ''}`)}>
           {named.join(', ')}
-          {more > 0 && ` ${t('mine.missing.more', { count: more })}`}
+          {more > 0 && ` ${t('form.further', { count: more })}`}
         </a>
       </span>
     </p>

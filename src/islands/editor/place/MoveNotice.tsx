@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { NearestPlace } from '#contract/location.ts';
 import { placeLabel } from '#domain/places/place-label.ts';
 import { Button } from '#islands/controls/Button.tsx';
-import { Icon } from '#islands/controls/Icon.tsx';
+import { Warning } from '#islands/controls/Warning.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { usePinMoves, type MoveKind } from './pin-moves.ts';
 import { usePlaceLabel, useSettle } from './use-place.ts';
@@ -62,24 +62,21 @@ function Question({ nearest, onLeave, onUndo }: QuestionProps) {
   }
 
   return (
-    <div className="notice bg-warning-soft text-strong">
-      <Icon name="warning" />
-      <div>
-        <p>{t('editor.outside.text', { place: label, chosen })}</p>
-        <div className="flex flex-wrap gap-2">
-          <Button tone="plain" onClick={change}>
-            {t('editor.outside.change', { place: nearest.quarter ?? nearest.name })}
+    <Warning>
+      <p>{t('editor.outside.text', { place: label, chosen })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="plain" onClick={change}>
+          {t('editor.outside.change', { place: nearest.quarter ?? nearest.name })}
+        </Button>
+        {last?.from && (
+          <Button tone="plain" onClick={onUndo}>
+            {t('editor.pin_undo')}
           </Button>
-          {last?.from && (
-            <Button tone="plain" onClick={onUndo}>
-              {t('editor.pin_undo')}
-            </Button>
-          )}
-          <Button tone="plain" onClick={onLeave}>
-            {t('editor.outside.keep')}
-          </Button>
-        </div>
+        )}
+        <Button tone="plain" onClick={onLeave}>
+          {t('editor.outside.keep')}
+        </Button>
       </div>
-    </div>
+    </Warning>
   );
 }

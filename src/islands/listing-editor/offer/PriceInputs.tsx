@@ -7,6 +7,7 @@ import { listingWarnings } from '#domain/listings/listing-warnings.ts';
 import { formatPrice, formatArea, formatPricePerM2 } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
+import { Warning } from '#islands/controls/Warning.tsx';
 import { focusField } from '#islands/editor/field-id.ts';
 import { NumberInput } from '#islands/editor/fields/ValueInputs.tsx';
 import { pathsToConfirm } from '#islands/editor/savable-edits.ts';
@@ -69,18 +70,15 @@ export function FarPrice() {
   }
 
   return (
-    <div className="notice col-span-full min-w-0 bg-warning-soft text-strong" role="alert">
-      <Icon name="warning" />
-      <div>
-        <p>{t('editor.far_price.text', { price, before })}</p>
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={confirm}>{t('editor.far_price.confirm', { price })}</Button>
-          <Button tone="plain" onClick={keep}>
-            {t('editor.far_price.keep', { before })}
-          </Button>
-        </div>
+    <Warning className="col-span-full min-w-0" role="alert">
+      <p>{t('editor.far_price.text', { price, before })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={confirm}>{t('editor.far_price.confirm', { price })}</Button>
+        <Button tone="plain" onClick={keep}>
+          {t('editor.far_price.keep', { before })}
+        </Button>
       </div>
-    </div>
+    </Warning>
   );
 }
 

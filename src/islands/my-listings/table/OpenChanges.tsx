@@ -1,7 +1,8 @@
 import { factKey } from '#i18n/fact-keys.ts';
 import { formatPrice } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';
-import { Icon } from '#islands/controls/Icon.tsx';
+import { ShortList } from '#islands/controls/ShortList.tsx';
+import { Warning } from '#islands/controls/Warning.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { nameOf } from './columns.ts';
 import { isPassing, kindOf, type Change, type Changes, type Open } from './use-own-changes.ts';
@@ -29,49 +30,44 @@ function Doubtful({ changes: { make, drop, busy }, doubtful }: { changes: Change
   const t = useTranslate();
   const locale = useLocale();
   return (
-    <div className="notice bg-warning-soft text-strong" role="alert">
-      <Icon name="warning" />
-      <div className="min-w-0">
-        <p>{t('units.doubts.pending', { count: doubtful.length })}</p>
-        <ul>
-          {doubtful.map((one) => {
-            const name = nameOf({ t, locale }, one.listing);
-            const { from = null, to = 0 } = one.change.price ?? {};
-            const price = formatPrice(locale, to);
-            const before = from === null ? undefined : formatPrice(locale, from);
-            const [confirm, keep] = [
-              t('units.doubts.confirm'),
-              before ? t('units.doubts.keep', { before }) : t('form.cancel'),
-            ];
-            return (
-              <li key={one.listing.id} className="grid gap-2 py-2">
-                <span>
-                  <strong>{name}</strong> – {before ? t('units.doubts.from', { price, before }) : price}.{' '}
-                  {t(`units.doubt.${one.result.doubt ?? ''}`)}
-                </span>
-                <span className="flex flex-wrap gap-2">
-                  <Button busy={busy} aria-label={`${name}: ${confirm}`} onClick={() => void make([confirmed(one)])}>
-                    {confirm}
-                  </Button>
-                  <Button tone="plain" aria-label={`${name}: ${keep}`} onClick={() => drop([one.listing.id])}>
-                    {keep}
-                  </Button>
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-        {doubtful.length > 1 && (
-          <Button tone="plain" busy={busy} onClick={() => void make(doubtful.map(confirmed))}>
-            {t('units.doubts.confirm_all', { count: doubtful.length })}
-          </Button>
-        )}
-      </div>
-    </div>
+    <Warning role="alert">
+      <p>{t('units.doubts.pending', { count: doubtful.length })}</p>
+      <ShortList items={doubtful}>
+        {(one) => {
+          const name = nameOf({ t, locale }, one.listing);
+          const { from = null, to = 0 } = one.change.price ?? {};
+          const price = formatPrice(locale, to);
+          const before = from === null ? undefined : formatPrice(locale, from);
+          const [confirm, keep] = [
+            t('units.doubts.confirm'),
+            before ? t('units.doubts.keep', { before }) : t('form.cancel'),
+          ];
+          return (
+            <li key={one.listing.id} className="grid gap-2 py-2">
+              <span>
+                <strong>{name}</strong> – {before ? t('units.doubts.from', { price, before }) : price}.{' '}
+                {t(`units.doubt.${one.result.doubt ?? ''}`)}
+              </span>
+              <span className="flex flex-wrap gap-2">
+                <Button busy={busy} aria-label={`${name}: ${confirm}`} onClick={() => void make([confirmed(one)])}>
+                  {confirm}
+                </Button>
+                <Button tone="plain" aria-label={`${name}: ${keep}`} onClick={() => drop([one.listing.id])}>
+                  {keep}
+                </Button>
+              </span>
+            </li>
+          );
+        }}
+      </ShortList>
+      {doubtful.length > 1 && (
+        <Button tone="plain" busy={busy} onClick={() => void make(doubtful.map(confirmed))}>
+          {t('units.doubts.confirm_all', { count: doubtful.length })}
+        </Button>
+      )}
+    </Warning>
   );
 }
-
-const maxShown = 20;
 
 function Refused({ changes: { make, drop, busy }, refused }: { changes: Changes; refused: readonly Open[] }) {
   const t = useTranslate();
@@ -80,31 +76,27 @@ function Refused({ changes: { make, drop, busy }, refused }: { changes: Changes;
   const kinds = new Map(refused.toReversed().map((one) => [kindOf(one), one]));
   const reasons = refused.filter((one) => kinds.get(kindOf(one)) === one);
   return (
-    <div className="notice bg-warning-soft text-strong" role="alert">
-      <Icon name="warning" />
-      <div className="min-w-0">
-        <p>{t('mine.table.refused', { count: ids.size })}</p>
-        <ul className="list-disc pl-5">
-          {reasons.slice(0, maxShown).map(({ listing, change, result: { message, missing } }) => (
-            <li key={kindOf({ listing, change })}>
-              <strong>{nameOf({ t, locale }, listing)}</strong> – {message}
-              {missing.length > 0 &&
-                ` ${t('mine.missing.title')} ${missing.map((path) => t(factKey(path, locale))).join(', ')}`}
-            </li>
-          ))}
-        </ul>
-        {reasons.length > maxShown && <p>{t('mine.missing.more', { count: reasons.length - maxShown })}</p>}
-        <p className="flex flex-wrap gap-2 pt-2">
-          {refused.some(({ result }) => isPassing(result)) && (
-            <Button busy={busy} onClick={() => void make(refused)}>
-              {t('form.again')}
-            </Button>
-          )}
-          <Button tone="plain" onClick={() => drop([...ids])}>
-            {t('form.close')}
+    <Warning role="alert">
+      <p>{t('mine.table.refused', { count: ids.size })}</p>
+      <ShortList items={reasons} className="list-disc pl-5">
+        {({ listing, change, result: { message, missing } }) => (
+          <li key={kindOf({ listing, change })}>
+            <strong>{nameOf({ t, locale }, listing)}</strong> – {message}
+            {missing.length > 0 &&
+              ` ${t('mine.missing.title')} ${missing.map((path) => t(factKey(path, locale))).join(', ')}`}
+          </li>
+        )}
+      </ShortList>
+      <p className="flex flex-wrap gap-2 pt-2">
+        {refused.some(({ result }) => isPassing(result)) && (
+          <Button busy={busy} onClick={() => void make(refused)}>
+            {t('form.again')}
           </Button>
-        </p>
-      </div>
-    </div>
+        )}
+        <Button tone="plain" onClick={() => drop([...ids])}>
+          {t('form.close')}
+        </Button>
+      </p>
+    </Warning>
   );
 }

@@ -2,11 +2,10 @@ import { formatPrice } from '#i18n/numbers.ts';
 import { statusKey } from '#i18n/status-words.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
+import { ShortList } from '#islands/controls/ShortList.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { nameOf, priceOf } from './columns.ts';
 import type { PastePlan, Wish } from './plan-paste.ts';
-
-const maxShown = 20;
 
 type Props = { plan: PastePlan; onApply: () => void; onClose: () => void };
 
@@ -17,15 +16,13 @@ export function PasteSummary({ plan: { wishes, unread, surplus }, onApply, onClo
     <Dialog title={t('mine.table.paste_title')} className="w-[min(36rem,100%_-_32px)]" onClose={onClose}>
       <div className="form">
         <p>{t(wishes.length > 0 ? 'mine.table.paste_text' : 'mine.table.paste_nothing')}</p>
-        <ul className="max-h-[16rem] overflow-y-auto text-md figures">
-          {wishes.slice(0, maxShown).map((wish, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the plan does not change
+        <ShortList items={wishes} className="max-h-[16rem] overflow-y-auto text-md figures">
+          {(wish, index) => (
             <li key={index} className="py-0.5">
               <WishText wish={wish} />
             </li>
-          ))}
-        </ul>
-        {wishes.length > maxShown && <p>{t('mine.missing.more', { count: wishes.length - maxShown })}</p>}
+          )}
+        </ShortList>
         {unread.length > 0 && (
           <p className="notice bg-warning-soft text-strong">
             {t('mine.table.unread', { count: unread.length, texts: unread.slice(0, 3).join(', ') })}

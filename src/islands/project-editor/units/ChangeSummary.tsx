@@ -4,7 +4,8 @@ import { capitalised } from '#i18n/fact-words.ts';
 import { formatPrice } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
-import { Icon } from '#islands/controls/Icon.tsx';
+import { ShortList } from '#islands/controls/ShortList.tsx';
+import { Warning } from '#islands/controls/Warning.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
 import type { Grid } from './grid/grid.ts';
@@ -61,13 +62,10 @@ export function ChangeSummary({ changes }: { changes: TableChanges }) {
         <Statuses changes={changes} />
       </ul>
       {doubtful.length > 0 && (
-        <div className="notice bg-warning-soft text-strong" role="status">
-          <Icon name="warning" />
-          <div className="min-w-0">
-            <p>{t('units.changes.doubtful', { count: doubtful.length })}</p>
-            <PriceList prices={doubtful} />
-          </div>
-        </div>
+        <Warning role="status">
+          <p>{t('units.changes.doubtful', { count: doubtful.length })}</p>
+          <PriceList prices={doubtful} />
+        </Warning>
       )}
       {wrong.length > 0 && (
         <p className="notice bg-warning-soft text-strong">
@@ -88,25 +86,20 @@ function Statuses({ changes: { statuses } }: { changes: TableChanges }) {
   ));
 }
 
-const maxShown = 20;
-
 function PriceList({ prices }: { prices: readonly PriceChange[] }) {
   const t = useTranslate();
   const locale = useLocale();
   if (prices.length === 0) return null;
   const words = (cents: number | null) => (cents === null ? t('unit.on_request') : formatPrice(locale, cents));
   return (
-    <>
-      <ul className="max-h-[16rem] overflow-y-auto text-md figures">
-        {prices.slice(0, maxShown).map(({ label, titleKey, from, to, isNewRow, doubt }) => (
-          <li key={`${label} ${titleKey}`} className="py-0.5">
-            <strong className="text-strong">{label}</strong>
-            {` · ${titleKey === 'units.price' ? '' : `${t(titleKey)}: `}${isNewRow ? '' : `${words(from)} → `}${words(to)}`}
-            {doubt && ` – ${t(`units.doubt.${doubt}`)}`}
-          </li>
-        ))}
-      </ul>
-      {prices.length > maxShown && <p>{t('units.further', { count: prices.length - maxShown })}</p>}
-    </>
+    <ShortList items={prices} className="max-h-[16rem] overflow-y-auto text-md figures">
+      {({ label, titleKey, from, to, isNewRow, doubt }) => (
+        <li key={`${label} ${titleKey}`} className="py-0.5">
+          <strong className="text-strong">{label}</strong>
+          {` · ${titleKey === 'units.price' ? '' : `${t(titleKey)}: `}${isNewRow ? '' : `${words(from)} → `}${words(to)}`}
+          {doubt && ` – ${t(`units.doubt.${doubt}`)}`}
+        </li>
+      )}
+    </ShortList>
   );
 }

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { formatPrice } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';
-import { Icon } from '#islands/controls/Icon.tsx';
+import { ShortList } from '#islands/controls/ShortList.tsx';
+import { Warning } from '#islands/controls/Warning.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { showCell } from '#islands/project-editor/draft/cell-values.ts';
 import { textAt } from './cells/cell-text.ts';
@@ -28,27 +29,21 @@ export function Doubts({ open }: Opening) {
   );
 }
 
-const maxShown = 20;
-
 type ListProps = Opening & { doubts: readonly Doubt[]; titleKey: string };
 
 function DoubtList({ open, doubts, titleKey }: ListProps) {
   const t = useTranslate();
   return (
-    <div className="notice bg-warning-soft text-strong">
-      <Icon name="warning" />
-      <div>
-        <p>{t(titleKey, { count: doubts.length })}</p>
-        <ul>
-          {doubts.slice(0, maxShown).map((doubt) => (
-            <li key={doubt.path}>
-              <DoubtText {...{ doubt, open }} />
-            </li>
-          ))}
-        </ul>
-        {doubts.length > maxShown && <p>{t('units.further', { count: doubts.length - maxShown })}</p>}
-      </div>
-    </div>
+    <Warning>
+      <p>{t(titleKey, { count: doubts.length })}</p>
+      <ShortList items={doubts}>
+        {(doubt) => (
+          <li key={doubt.path}>
+            <DoubtText {...{ doubt, open }} />
+          </li>
+        )}
+      </ShortList>
+    </Warning>
   );
 }
 
@@ -56,28 +51,24 @@ function Pending({ open, doubts }: Omit<ListProps, 'titleKey'>) {
   const { editor } = useGrid();
   const t = useTranslate();
   return (
-    <div className="notice bg-warning-soft text-strong" id="doubts" role="alert" tabIndex={-1}>
-      <Icon name="warning" />
-      <div className="min-w-0">
-        <p>{t('units.doubts.pending', { count: doubts.length })}</p>
-        <ul>
-          {doubts.slice(0, maxShown).map((doubt) => (
-            <li key={doubt.path} className="grid gap-2 py-2">
-              <span>
-                <DoubtText {...{ doubt, open }} />
-              </span>
-              <DoubtAnswers {...{ doubt }} />
-            </li>
-          ))}
-        </ul>
-        {doubts.length > maxShown && <p>{t('units.further', { count: doubts.length - maxShown })}</p>}
-        {doubts.length > 1 && (
-          <Button tone="plain" onClick={() => editor.confirm(doubts.map(({ path }) => path))}>
-            {t('units.doubts.confirm_all', { count: doubts.length })}
-          </Button>
+    <Warning id="doubts" role="alert" tabIndex={-1}>
+      <p>{t('units.doubts.pending', { count: doubts.length })}</p>
+      <ShortList items={doubts}>
+        {(doubt) => (
+          <li key={doubt.path} className="grid gap-2 py-2">
+            <span>
+              <DoubtText {...{ doubt, open }} />
+            </span>
+            <DoubtAnswers {...{ doubt }} />
+          </li>
         )}
-      </div>
-    </div>
+      </ShortList>
+      {doubts.length > 1 && (
+        <Button tone="plain" onClick={() => editor.confirm(doubts.map(({ path }) => path))}>
+          {t('units.doubts.confirm_all', { count: doubts.length })}
+        </Button>
+      )}
+    </Warning>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import { fold } from '#domain/words/fold.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
+import { ShortList } from '#islands/controls/ShortList.tsx';
+import { Warning } from '#islands/controls/Warning.tsx';
 import { useErrorMessage, useTranslate } from '#islands/page/words.tsx';
 import { rowOf, type Facts } from '#islands/project-editor/draft/rows.ts';
 import { codeAt, textAt } from './cells/cell-text.ts';
@@ -46,8 +48,6 @@ export function duplicateIds(facts: Facts): ReadonlySet<string> {
   return set;
 }
 
-const maxShown = 20;
-
 export function Problems({ onOpen }: { onOpen: () => void }) {
   const grid = useGrid();
   const t = useTranslate();
@@ -67,12 +67,7 @@ export function Problems({ onOpen }: { onOpen: () => void }) {
           <Icon name="error" />
           <div>
             <p>{t('units.wrong', { count: wrong.length })}</p>
-            <ul>
-              {wrong.slice(0, maxShown).map((key) => (
-                <WrongCell key={key} {...{ problem: key, open }} />
-              ))}
-            </ul>
-            {wrong.length > maxShown && <p>{t('units.further', { count: wrong.length - maxShown })}</p>}
+            <ShortList items={wrong}>{(key) => <WrongCell key={key} {...{ problem: key, open }} />}</ShortList>
           </div>
         </div>
       )}
@@ -108,24 +103,21 @@ function Twice({ twice, open }: Opening & { twice: readonly Duplicates[] }) {
   const { ids } = useGrid();
   const t = useTranslate();
   return (
-    <div className="notice bg-warning-soft text-strong">
-      <Icon name="warning" />
-      <div>
-        <p>{t('units.duplicates')}</p>
-        <ul>
-          {twice.slice(0, maxShown).map((group) => (
-            <li key={group.ids.join(' ')}>
-              <button
-                type="button"
-                className="link"
-                onClick={() => open({ row: ids().indexOf(group.ids.at(-1) ?? ''), column: 0 })}
-              >
-                {t('units.duplicate_label', { label: group.label, count: group.ids.length })}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Warning>
+      <p>{t('units.duplicates')}</p>
+      <ShortList items={twice}>
+        {(group) => (
+          <li key={group.ids.join(' ')}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => open({ row: ids().indexOf(group.ids.at(-1) ?? ''), column: 0 })}
+            >
+              {t('units.duplicate_label', { label: group.label, count: group.ids.length })}
+            </button>
+          </li>
+        )}
+      </ShortList>
+    </Warning>
   );
 }

@@ -148,7 +148,7 @@ function Errors({ errors }: { errors: readonly LineError[] }) {
             </li>
           ))}
         </ul>
-        {further > 0 && <p>{t('units.further', { count: further })}</p>}
+        {further > 0 && <p>{t('form.further', { count: further })}</p>}
       </div>
     </div>
   );
