@@ -59,6 +59,8 @@ declare global {
   var portalSave: (() => Promise<void>) | undefined;
   /** On `window`, since page scripts have modules of their own. */
   var portalLeaving: boolean | undefined;
+  /** Likewise: whether this page is of no use to those who are not logged in. */
+  var portalPersonal: boolean | undefined;
 }
 
 /** Whether a logout is navigating: nothing else may navigate meanwhile. */

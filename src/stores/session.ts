@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import type { LoginResult, Role } from '#contract/auth/login.ts';
-import { homePath } from '#i18n/browser.ts';
+import { homePath, pagePath } from '#i18n/browser.ts';
 import { accountKey, ownKey } from './stored-favourites.ts';
 import { endOnServer, forgetLogOut, forgetKeys, forgetSession, isLeaving, logOutTo } from './log-out.ts';
 import { redirectToLogin } from './redirect.ts';
@@ -69,9 +69,9 @@ export async function logOut(): Promise<void> {
   await logOutTo(homePath());
 }
 
-/** Logs out after the session has expired: unsaved edits stay here, for the same user only. */
+/** Logs out after the session has expired, to login or home; unsaved edits stay here, for the same user only. */
 export async function logOutExpired(): Promise<void> {
-  await logOutTo(homePath(), () => {
+  await logOutTo(globalThis.portalPersonal ? pagePath('/login') : homePath(), () => {
     localStorage.setItem(expiredKey, storedValue('userId'));
     forgetKeys([...sessionKeys, ownKey, accountKey]);
   });
@@ -82,6 +82,7 @@ export async function logOutExpired(): Promise<void> {
  * A logout here navigates itself.
  */
 export function leaveOnLogout(): () => void {
+  globalThis.portalPersonal = true;
   return $loggedIn.listen((loggedIn) => {
     if (loggedIn || isLeaving()) return;
     if (localStorage.getItem(expiredKey)) redirectToLogin();

@@ -75,13 +75,15 @@ for (const locale of bothLocales) {
       await expectSessionEnded(page);
     });
 
-    test('a session that has ended is told on the home page, logged out', async ({ page, context }) => {
+    test('a session that has ended is told at the login, logged out, and login leads back', async ({ page, context }) => {
       await join(page, locale);
       await context.clearCookies();
       await expireToken(page);
       await page.goto(at('/home/account'));
-      await expect(page).toHaveURL(at('/home'));
-      await expect(page.getByRole('alert')).toHaveText(t('errors.SESSION_EXPIRED'));
+      await expect(page).toHaveURL(at('/login'));
+      await expect(page.getByText(t('errors.SESSION_EXPIRED'))).toBeVisible();
+      await expect(page.getByText(t('auth.login.expired'))).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.redirectUrl as string)).toBe(at('/home/account'));
       await expect(page.locator('header').getByRole('link', { name: t('header.login') })).toBeVisible();
       expect(await stored(page)).toEqual({});
     });

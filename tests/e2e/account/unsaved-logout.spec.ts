@@ -119,7 +119,7 @@ test('what a session that ran out left is for the same user; another one finds n
   await tab.goto(at('/home/faq'));
   await tab.evaluate(() => localStorage.setItem('token', 'e30.e30.e30'));
   await tab.goto(at('/home/account'));
-  await expect(tab).toHaveURL(at('/home'));
+  await expect(tab).toHaveURL(at('/login'));
   await expect(page).toHaveURL(at('/login'));
   expect(await page.evaluate((key) => localStorage.getItem(key), kept)).toContain(typed);
 

@@ -79,17 +79,12 @@ test('publishing waits for a slow picture through a reload and an expired login,
   ).toEqual([]);
 });
 
-test('a login that expired leads from home back to the editor, by the way in the header', async ({ page, context }) => {
+test('a login that expired leads to login, which says so, and back to the editor', async ({ page, context }) => {
   const { t, at, field, person, logIn } = await drafting(page, 'en');
   await context.clearCookies();
   await page.evaluate(() => localStorage.setItem('token', 'e30.e30.e30'));
   await page.reload();
-  await expect(page).toHaveURL(at('/home'));
-  await page
-    .locator('header')
-    .getByRole('link', { name: t('header.login') })
-    .first()
-    .click();
+  await expect(page).toHaveURL(at('/login'));
   await expect(page.getByText(t('auth.login.expired'))).toBeVisible();
   await logIn(person);
   await expect(page).toHaveURL(editorAddress);
