@@ -7,37 +7,48 @@ export const replyLine = (language: Language): string =>
 const ours = /— — (?:odgovorite iznad ove crte|answer above this line)/i;
 const forwarded =
   /^-{2,}\s*(?:Original Message|Izvorna poruka|Originalna poruka|Forwarded message|Proslijeđena poruka)\s*-{2,}$/i;
-const sender = /^(?:From|Od|Šalje|Pošiljatelj)\s?:\s/i;
-const sent = /^(?:Sent|Date|Poslano|Datum)\s?:\s/i;
+const sender = /^\*?(?:From|Od|Šalje|Pošiljatelj|Von|De)\s?:\*?\s/i;
+const sent = /^\*?(?:Sent|Date|Poslano|Datum|Gesendet|Envoyé)\s?:\*?\s/i;
+/** An address or link with which one writes as its owner: it stands in what is quoted. */
+const secret = /reply\+[\w-]{20,60}@|[?&]token=[\w.~-]{20}/i;
 const mailbox = /<[^<>\s@]{1,254}@[^<>\s@]{1,254}>/;
 const year = /\b20\d\d\b/;
 const longestIntroduction = 500;
+const mostLines = 3;
 
 const isQuoted = (line: string) => line.startsWith('>');
 
 /** Whether the quoted mail begins here: our line, or what mail programs put above a copy of it. */
 function beginsQuotation(line: string, at: number, lines: readonly string[]): boolean {
-  const head = () => lines.slice(at + 1, at + 3).some((next) => sent.test(next));
-  return ours.test(line) || forwarded.test(line) || (sender.test(line) && head());
+  const head = () => lines.slice(at, at + 4);
+  const isHead = () => head().some((next) => sent.test(next)) && head().some((next) => next.includes('@'));
+  return ours.test(line) || forwarded.test(line) || secret.test(line) || (sender.test(line) && isHead());
 }
 
 /** Number of lines that introduce a quotation: «On 27 Nov 2026, Ana <a@b.hr> wrote:», which programs may break. */
 function introductionAt(lines: readonly string[], at: number): number {
-  const [first = '', second = '', ...below] = lines.slice(at, at + 5);
-  const broken = !first.endsWith(':') && year.test(first);
-  const whole = broken ? `${first} ${second}` : first;
-  if (whole.length > longestIntroduction || !whole.endsWith(':')) return 0;
-  const next = (broken ? below : [second, ...below]).find((line) => line !== '');
+  const own = lines.slice(at, at + mostLines).findIndex((line) => line === '' || line.endsWith(':')) + 1;
+  const whole = lines.slice(at, at + own).join(' ');
+  if (!whole.endsWith(':') || whole.length > longestIntroduction) return 0;
+  const next = lines.slice(at + own, at + own + mostLines).find((line) => line !== '');
   const isQuotation = next !== undefined && (isQuoted(next) || ours.test(next));
-  const introduces = mailbox.test(whole) ? isQuotation || next === undefined : isQuotation && year.test(whole);
-  if (!introduces) return 0;
-  return broken ? 2 : 1;
+  const isDated = year.test(lines[at] ?? '');
+  if (mailbox.test(whole)) return (isQuotation || next === undefined) && (own === 1 || isDated) ? own : 0;
+  return own === 1 && isQuotation && isDated ? 1 : 0;
+}
+
+/** Where the lines end, without the one that introduces a quotation which begins with a secret. */
+function endBefore(lines: readonly string[], end: number): number {
+  const above = lines[end - 1] ?? '';
+  const introduces = above.endsWith(':') || year.test(above);
+  return secret.test(lines[end] ?? '') && introduces ? end - 1 : end;
 }
 
 function withoutQuotation(lines: readonly string[]): string[] {
-  const end = lines.findIndex(beginsQuotation);
+  const begin = lines.findIndex(beginsQuotation);
+  const end = begin === -1 ? lines.length : endBefore(lines, begin);
   const kept: string[] = [];
-  for (let at = 0; at < (end === -1 ? lines.length : end); at += 1) {
+  for (let at = 0; at < end; at += 1) {
     const skipped = introductionAt(lines, at);
     if (skipped > 0) at += skipped - 1;
     else if (!isQuoted(lines[at] ?? '')) kept.push(lines[at] ?? '');

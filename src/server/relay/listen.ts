@@ -62,9 +62,8 @@ type Inbound = NonNullable<Config['inbound']>;
 async function takeAll(stream: SMTPServerDataStream, session: SMTPServerSession, room: Room): Promise<void> {
   const { mailFrom, rcptTo } = session.envelope;
   const read = await readMailInWorker({ raw: await collect(stream), sender: mailFrom ? mailFrom.address : '' });
-  if (!read) throw new MailRefusal(451, 'The mail could not be read; please try again later');
-  if (read.exhausted) throw new MailRefusal(554, 'It takes too long to read the mail; please answer on the portal');
-  const { reply } = read;
+  const { reply, refusal } = read ?? { refusal: 'The mail cannot be read' };
+  if (refusal) throw new MailRefusal(554, refusal);
   if (!reply) return room.log.info('mail ignored: no person wrote it');
   const tokens = new Set(rcptTo.map((recipient) => tokenOf(recipient.address, room.domain)));
   for (const token of tokens) await room.receiver.take(token, reply);

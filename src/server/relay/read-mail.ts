@@ -26,12 +26,15 @@ function isAutomatic({ headers, from }: Email, sender: string): boolean {
 /** A mail as received, its bytes as Latin-1; `sender` of its envelope, empty for bounces. */
 export type MailTask = { raw: string; sender: string };
 
-/** Without a reply if no person wrote it. */
-export type ReadMail = { reply?: IncomingReply; exhausted?: true };
+/** Without a reply if no person wrote it; or why it cannot be read. */
+export type ReadMail = { reply?: IncomingReply; refusal?: string };
+
+const limits = { maxNestingDepth: 20, maxHeadersSize: 64 * 1024 };
 
 /** Reads a mail as received, which may take seconds: use `readMailInWorker`. */
 export async function readMail({ raw, sender }: MailTask): Promise<ReadMail> {
-  const mail = await PostalMime.parse(Buffer.from(raw, 'latin1'), { maxNestingDepth: 20, maxHeadersSize: 64 * 1024 });
+  const mail = await PostalMime.parse(Buffer.from(raw, 'latin1'), limits).catch(() => undefined);
+  if (!mail) return { refusal: 'The mail cannot be read' };
   if (isAutomatic(mail, sender)) return {};
   const written = mail.text?.trim() ? mail.text : htmlToText((mail.html ?? '').slice(0, maxText));
   const reply = {

@@ -163,14 +163,12 @@ test('mails to anybody else are refused', async () => {
     expect(await mail({ to, text: 'Hvala!' }), to).toBe(550);
 });
 
-test.each([
-  ['lines', '\r\n'.repeat(2e6)],
-  ['parts', '--a\r\n\r\n'.repeat(400_000)],
-])('a mail of too many empty %s is refused, and others are taken', async (_, body) => {
-  const id = await insert();
-  const to = address(id, 'VISITOR');
-  const head = `From: ivo@example.hr\r\nTo: ${to}\r\nContent-Type: multipart/mixed; boundary=a\r\n\r\n`;
-  expect(await mail({ raw: head + body, envelope: { from: 'ivo@example.hr', to } })).toBe(554);
+test('a mail that takes too long to read, or cannot be read, is refused for good, and others are taken', async () => {
+  const to = address(await insert(), 'VISITOR');
+  const raw = (content: string) => ({ raw: content, envelope: { from: 'ivo@example.hr', to } });
+  const head = `From: ivo@example.hr\r\nTo: ${to}\r\n`;
+  expect(await mail(raw(`${head}\r\nHvala!${'\r\n'.repeat(2.4e6)}`))).toBe(554);
+  expect(await mail(raw(`${head}${`X-A: ${'a'.repeat(900)}\r\n`.repeat(100)}\r\nHvala!`))).toBe(554);
   expect(await mail({ to, text: 'Hvala!' })).toBe(250);
 });
 

@@ -29,6 +29,18 @@ describe('the text of a reply', () => {
     expect(replyTextOf(`${own}\n\n${header}\n\n${replyLine('hr')}`)).toBe(own);
   });
 
+  const secret = `reply+1-${'3d'.repeat(20)}@odgovor.example.hr`;
+  test.each([
+    ['in three lines', `On Fri, 27 Nov 2026 at 10:00, Portun\n<${secret}>\nwrote:\n\n> Poštovani`],
+    ['in three lines, of an address', 'On Fri, 27 Nov 2026 at 10:00, Portun\n<a@b.hr>\nwrote:\n\n> Poštovani'],
+    ['in German', `Von: Portun <${secret}>\nGesendet: Freitag\nBetreff: Stan`],
+    ['in stars', '*From:* Portun <a@b.hr>\n*Sent:* Friday\n*Subject:* Stan'],
+    ['in a line', `From: Portun <${secret}> Sent: Friday`],
+    ['of a link', 'Nastavite ovdje:\nhttps://portal.hr/home/conversation?token=1-3d3d3d3d3d3d3d3d3d3d3d3d'],
+  ])('ends before a head %s, and tells no secret', (_, head) => {
+    expect(replyTextOf(`${own}\n\n${head}`)).toBe(own);
+  });
+
   test('is what stands between quoted lines, and below them', () => {
     const mail = 'On 27 Nov 2026, Portun <a@b.hr> wrote:\n> Kada?\n\nSubota.\n\n> Gdje?\nPred vratima.';
     expect(replyTextOf(mail)).toBe('Subota.\n\nPred vratima.');
@@ -39,6 +51,8 @@ describe('the text of a reply', () => {
     'Dana 5.12. mogu,\na ujutro 6.12. 2026. još bolje:\nod 9 do 11.',
     'Od: 10 do 12h, ana@x.hr\nDo: subote',
     'Od: 10 do 12h\nJavite se na ana@x.hr ili <ana@x.hr>:\nhvala',
+    'Kuća je iz 2019., adaptirana 2021.\nO cijeni:\nmožemo razgovarati.',
+    'Od: 5 do 7\nDatum: 5. 12.\nHvala',
     'Od 2026. tražimo ovo:\n- balkon\n- dizalo',
     '- - -\nOriginal Message je dobar naziv.',
   ])('keeps %j', (text) => {
@@ -46,6 +60,11 @@ describe('the text of a reply', () => {
     expect(replyTextOf(`${text}\n\nDana 27. 11. 2026. Portun <a@b.hr> je napisao/la:\n> ${replyLine('hr')}`)).toBe(
       text,
     );
+  });
+
+  test('keeps one’s own lines above a quoted one', () => {
+    const mail = 'Kuća je iz 2019., adaptirana 2021.\nO cijeni:\n> Može li niža?\nMože.';
+    expect(replyTextOf(mail)).toBe('Kuća je iz 2019., adaptirana 2021.\nO cijeni:\nMože.');
   });
 
   test('goes on after sentences that begin alike', () => {
