@@ -37,3 +37,6 @@ export const BilingualText = z
   .object({ hr: z.string().nullable(), en: z.string().nullable() })
   .meta({ id: 'BilingualText' });
 export type BilingualText = z.infer<typeof BilingualText>;
+
+/** A time as in ISO 8601, with its offset. */
+export const moment = shortText(40, 'VALUE_INVALID').check(z.iso.datetime({ error: 'VALUE_INVALID', offset: true }));

@@ -3,7 +3,7 @@ import { page } from '#contract/ids.ts';
 import { Block } from '#contract/listings/block.ts';
 import { PaperKind, PaperState } from '#contract/media/paper.ts';
 import { PrivateDocument } from '#contract/media/upload.ts';
-import { trimmedText } from '#contract/text.ts';
+import { moment, trimmedText } from '#contract/text.ts';
 import { AdminListing, person } from './admin.ts';
 
 /** How much waits for an admin. */
@@ -59,7 +59,7 @@ export const ReviewDecision = z
   .object({
     unblock: z.boolean('VALUE_INVALID'),
     reason: trimmedText(1000).min(1, 'VALUE_REQUIRED'),
-    updatedAt: z.iso.datetime('VALUE_INVALID'),
+    updatedAt: moment,
   })
   .meta({ id: 'ReviewDecision' });
 export type ReviewDecision = z.infer<typeof ReviewDecision>;

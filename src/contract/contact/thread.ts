@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { maxMessageLength } from './contact.ts';
-import { messageText, shortText } from '#contract/text.ts';
+import { messageText, moment, shortText } from '#contract/text.ts';
 
 /** Who wrote a reply: the listing's owner or the sender of the message. */
 export const replyDirections = ['OWNER', 'VISITOR'] as const;
@@ -42,8 +42,6 @@ export const Thread = z
 export type Thread = z.infer<typeof Thread>;
 
 const text = messageText(maxMessageLength, 'EMAIL_MESSAGE_REQUIRED').min(1, 'EMAIL_MESSAGE_REQUIRED');
-
-const moment = shortText(40, 'VALUE_INVALID').check(z.iso.datetime({ error: 'VALUE_INVALID', offset: true }));
 
 /** Body of `POST /users/me/messages/{id}/replies`. */
 export const Answer = z

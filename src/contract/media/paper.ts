@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { trimmedText } from '#contract/text.ts';
+import { moment, trimmedText } from '#contract/text.ts';
 
 /** The private papers of a listing that the portal checks. */
 export const PaperKind = z.enum(['OWNERSHIP', 'USAGE_PERMIT']);
@@ -34,7 +34,7 @@ export const PaperDecision = z
   .object({
     state: z.enum(['CHECKED', 'REFUSED'], 'VALUE_INVALID'),
     note: trimmedText(1000).default(''),
-    updatedAt: z.iso.datetime('VALUE_INVALID'),
+    updatedAt: moment,
   })
   .refine(({ state, note }) => state !== 'REFUSED' || note !== '', { path: ['note'], error: 'VALUE_REQUIRED' })
   .meta({ id: 'PaperDecision' });

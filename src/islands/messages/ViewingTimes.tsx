@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { maxTimes } from '#contract/contact/thread.ts';
 import { Field } from '#islands/forms/Field.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
@@ -11,12 +12,16 @@ type Props = {
   onChange: (times: string[]) => void;
 };
 
-/** Up to three times for a viewing, folded until they are to be proposed. */
+/** Up to three times for a viewing, folded until they are to be proposed; nothing but a press folds them again. */
 export function ViewingTimes({ id, times, error, isOpen, onChange }: Props) {
   const t = useTranslate();
   const numbers = Array.from({ length: maxTimes }, (_, index) => index);
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isOpen && box.current) box.current.open = true;
+  }, [isOpen]);
   return (
-    <details open={isOpen || undefined}>
+    <details ref={box}>
       <summary className="link min-h-11 cursor-pointer py-2.5">{t('messages.times')}</summary>
       <div className="grid gap-3 sm:grid-cols-3">
         {numbers.map((index) => (

@@ -9,6 +9,13 @@ import { readAnswer, storeAnswer, storedAnswer, type AnswerDraft } from './answe
 import type { OpenThread } from './use-thread.ts';
 import { useReadyAnswers } from './use-ready-answers.ts';
 
+/** Focuses a field, which may be folded. */
+function show(id: string): void {
+  const field = document.getElementById(id);
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+}
+
 /** The state of an answer: what is typed and stored, what is wrong, sending it, and keeping it as a ready one. */
 export function useAnswer({ id, language }: Message, thread: OpenThread, fieldId: string) {
   const t = useTranslate();
@@ -34,7 +41,7 @@ export function useAnswer({ id, language }: Message, thread: OpenThread, fieldId
     const lacksTimes = promises && !draft.times.some(Boolean);
     if (lacksTimes) wrong.times ??= 'VALUE_REQUIRED';
     setErrors(wrong);
-    if (!answer || lacksTimes) return document.getElementById(wrong.text ? fieldId : `${fieldId}-times`)?.focus();
+    if (!answer || lacksTimes) return show(wrong.text ? fieldId : `${fieldId}-times`);
     if (!(await run(() => thread.answer(answer, keyOf(answer))))) return;
     change({ text: '', times: [] });
     told(t('messages.sent'));

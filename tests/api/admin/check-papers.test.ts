@@ -135,6 +135,9 @@ describe('papers of a public listing', () => {
     await managing(api, owner).save(id, { netArea: 81 });
     await refusal(decide(seen, { state: 'CHECKED' }), 'CONFLICT');
     expect((await paperOf()).stated.netArea).toBe(81);
+    const now = await paperOf();
+    await answer(decide(now, { state: 'CHECKED' }), AdminPaper);
+    await refusal(decide(now, { state: 'REFUSED', note: 'Druga zgrada.' }), 'CONFLICT');
     await refusal(decide({ ...before, id: 999_999 }, { state: 'CHECKED' }), 'NOT_FOUND');
     await refusal(decide(before, { state: 'PENDING' }), 'VALIDATION_FAILED');
     await refusal(by().ask(`/papers/${before.id}`, 'PUT', { state: 'CHECKED', updatedAt: 'a' }), 'VALIDATION_FAILED');

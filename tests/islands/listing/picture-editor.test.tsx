@@ -99,3 +99,22 @@ test('what the server refuses is told in the dialog; nothing changed asks nothin
   await press('pictures.save_change');
   expect((dialog.getByLabelText(t('pictures.alt_hr')) as HTMLInputElement).value).toBe('Kuhinja');
 });
+
+test('a dialog that is closed while its edit is saved stays closed, and others open', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof imagesOf>>();
+  serverAnswers({ [`PUT ${path}/edits`]: () => promise });
+  const { user, t, dialog, press } = await open();
+  await press('pictures.turn_right');
+  await press('pictures.save_change');
+  await user.click(dialog.getByRole('button', { name: t('form.close') }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  resolve(imagesOf('axc'));
+  await waitFor(() => expect(order()).toBe('axc'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  for (const place of [1, 2, 3]) {
+    await user.click(screen.getByRole('button', { name: t('pictures.edit', { name: `Slika ${place} od 3` }) }));
+    const { open: isOpen } = screen.getByRole<HTMLDialogElement>('dialog');
+    expect(isOpen).toBe(true);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: t('form.close') }));
+  }
+});

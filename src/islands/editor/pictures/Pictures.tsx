@@ -84,7 +84,7 @@ export function Pictures(props: Props) {
           chosen={removal.chosen}
           onChoose={removal.choose}
           onMove={work.move}
-          onEdit={edits.setOpened}
+          onEdit={edits.open}
           onRemove={(name) => void removal.remove([name])}
         />
       )}
@@ -96,11 +96,11 @@ export function Pictures(props: Props) {
         <PictureDialog
           {...{ image, kinds, captions, index, count: images.length }}
           used={images.flatMap(({ fileName, alt }) => (fileName === image.fileName ? [] : [alt.hr]))}
-          onClose={() => edits.setOpened(undefined)}
+          onClose={edits.close}
           onText={work.list.describe}
           onMove={(to) => work.move(image.fileName, to)}
           onRemove={() => {
-            edits.setOpened(undefined);
+            edits.close();
             void removal.remove([image.fileName]);
           }}
           onEdit={(edit) => edits.edit(image, edit)}

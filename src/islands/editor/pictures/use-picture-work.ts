@@ -50,18 +50,23 @@ export function useEdits({ list, setAnnouncement }: Work) {
   const [inWork, setInWork] = useState<KindedImage>();
   const [originals, setOriginals] = useState<Readonly<Record<string, string>>>({});
 
-  /** The dialog stays open while the list has the old name no longer, and `opened` not yet the new one. */
+  /** Unless closed, the dialog stays open while the list has the old name no longer, and `opened` not yet the new one. */
   async function work(image: KindedImage, renamed: () => Promise<string>): Promise<void> {
     setInWork(image);
     try {
-      setOpened(await renamed());
+      const name = await renamed();
+      setOpened((now) => (now === image.fileName ? name : now));
     } finally {
       setInWork(undefined);
     }
   }
 
   return {
-    ...{ opened, inWork, setOpened },
+    ...{ opened, inWork, open: setOpened },
+    close(): void {
+      setOpened(undefined);
+      setInWork(undefined);
+    },
     edit: (image: KindedImage, edit: ImageEditing) =>
       work(image, async () => {
         const name = await list.edit(edit);

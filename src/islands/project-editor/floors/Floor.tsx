@@ -9,6 +9,7 @@ import { Icon } from '#islands/controls/Icon.tsx';
 import { Picture } from '#islands/controls/Picture.tsx';
 import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
 import { LazyPart } from '#islands/editor/frame/LazyPart.tsx';
+import { dropFile } from '#islands/editor/uploads/kept-files.ts';
 import { refusePicture } from '#islands/editor/uploads/use-uploads.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { factsOf } from '#islands/project-editor/draft/facts.ts';
@@ -84,13 +85,19 @@ function usePlanSlot(id: string): string {
   const slot = `plan-${id}`;
   useEffect(
     () => () => {
-      const { floors, buildings } = $state.get().facts;
+      const { draft, facts } = $state.get();
+      const { floors, buildings } = facts;
       const buildingId = floors.ids.includes(id) ? floors.rows.get(id)?.buildingId : undefined;
       if (buildingId && buildings.ids.includes(buildingId)) return;
-      note.change(({ files, ...rest }) => ({
-        ...rest,
-        files: Object.fromEntries(Object.entries(files).filter(([, file]) => file.slot !== slot)),
-      }));
+      note.change(({ files, ...rest }) => {
+        const kept = { ...files };
+        for (const [key, file] of Object.entries(files)) {
+          if (file.slot !== slot) continue;
+          delete kept[key];
+          void dropFile(draft.saved.id, key);
+        }
+        return { ...rest, files: kept };
+      });
     },
     [note, $state, id, slot],
   );

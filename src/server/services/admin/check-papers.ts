@@ -5,6 +5,7 @@ import type { Actor } from '#domain/auth/permissions.ts';
 import { pathOfPaper } from '#domain/media/document.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listAdminRowsOf, type AdminListingRow } from '#server/db/queries/admin/admin-listings.ts';
+import { refreshFileFacts } from '#server/db/queries/media/listing-files.ts';
 import { listDocumentsOfKinds } from '#server/db/queries/media/listing-documents.ts';
 import {
   countPapers,
@@ -89,6 +90,8 @@ export function checkPaper(
     const [current] = await adminPapers(room, [row], locale);
     refuseChanged(listing, updatedAt, current);
     await updatePaper(transaction, id, { state, note, decidedBy: actor.userId });
+    // Of two admins the second sees what the first has decided.
+    await refreshFileFacts(transaction, listing.id);
     const act = state === 'CHECKED' ? 'PAPER_CHECKED' : 'PAPER_REFUSED';
     const details = [row.kind, note].filter(Boolean).join(' ');
     await logAdminAction(transaction, actor, { act, listingId: listing.id, details });
