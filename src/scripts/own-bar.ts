@@ -15,7 +15,7 @@ async function drawBar(): Promise<void> {
   const told: Record<string, string> = {
     views: formatCount(locale, own.views),
     contacts: formatCount(locale, own.contacts),
-    until: own.expiresAt ? formatShortDate(locale, own.expiresAt) : '–',
+    until: own.expiresAt && own.status !== 'RESERVED' ? formatShortDate(locale, own.expiresAt) : '–',
   };
   const text = (figures.textContent ?? '').trim().replace(/#(\w+)/g, (name, key: string) => told[key] ?? name);
   figures.textContent = own.status === 'RESERVED' ? `${figures.dataset.reserved} · ${text}` : text;

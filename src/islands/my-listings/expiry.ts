@@ -1,18 +1,18 @@
 import type { OwnListing } from '#contract/listings/own-listing.ts';
-import { daysRestorable, isPublic } from '#domain/listings/lifecycle.ts';
+import { daysRestorable } from '#domain/listings/lifecycle.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 const soon = 14;
 
-/** When a public listing expires: the days left, and whether that is soon. */
+/** When a published listing expires, as reserved ones do not: the days left, and whether that is soon. */
 export type Expiry = { daysLeft: number; soon: boolean; at: string };
 
-/** The expiry of a public listing; undefined for all others. `now` in ms. */
+/** The expiry of a published listing; undefined for all others. `now` in ms. */
 export function expiryOf(
   { status, expiresAt }: Pick<OwnListing, 'status' | 'expiresAt'>,
   now: number,
 ): Expiry | undefined {
-  if (!expiresAt || !isPublic(status)) return undefined;
+  if (!expiresAt || status !== 'PUBLISHED') return undefined;
   const daysLeft = Math.max(0, Math.floor((Date.parse(expiresAt) - now) / dayLength));
   return { daysLeft, soon: daysLeft <= soon, at: expiresAt };
 }

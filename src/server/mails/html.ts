@@ -55,7 +55,8 @@ function escapeHtml(text: string): string {
 
 function cardAsHtml({ title, price, lines, link, answers = [] }: CardPart): string {
   const heading = `<a href="${escapeHtml(link)}" style="${styles.title}">${escapeHtml(title)}</a>`;
-  const rows = [`<strong style="${styles.price}">${escapeHtml(price)}</strong>`, heading, ...lines.map(escapeHtml)];
+  const shown = price && `<strong style="${styles.price}">${escapeHtml(price)}</strong>`;
+  const rows = [shown, heading, ...lines.map(escapeHtml)].filter(Boolean);
   const links = answers.map(
     (answer) =>
       `<a class="answer" href="${escapeHtml(answer.link)}" style="${styles.answer}">${escapeHtml(answer.label)}</a>`,

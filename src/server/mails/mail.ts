@@ -20,8 +20,8 @@ export type MailedEnd = ListingEnd & { price: string; isOver: boolean; isLet: bo
 /** Listings that end soon or have ended, the first of `total`; `list` is the path of the owner's list. */
 type ListingsEnding = { ends: MailedEnd[]; total: number; picture: MailedPicture | null; list: string };
 
-/** A listing as named in mails; `path` of its page, or of its editor if it is blocked; the unit of a project. */
-export type MailedListing = { title: string; path: string; unit?: string | undefined };
+/** A listing as named in mails; `path` of its page, or of its editor if it is blocked; its price, or the unit of a project. */
+export type MailedListing = { title: string; path: string; price?: string; unit?: string | undefined };
 
 /** A stored picture that a mail brings along: its file's key, and its height if 640 pixels wide. */
 export type MailedPicture = { key: string; height: number; alt: string };

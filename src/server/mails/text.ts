@@ -6,7 +6,9 @@ function partAsText(part: MailPart): string {
   if ('cards' in part)
     return part.cards
       .map(({ title, price, lines, link, answers = [] }) =>
-        [title, price, ...lines, link, ...answers.map((answer) => `${answer.label}: ${answer.link}`)].join('\n'),
+        [title, price, ...lines, link, ...answers.map((answer) => `${answer.label}: ${answer.link}`)]
+          .filter(Boolean)
+          .join('\n'),
       )
       .join('\n\n');
   if ('picture' in part) return part.picture.alt || part.title;

@@ -1,7 +1,7 @@
 import { calendarOf } from '#domain/contact/calendar.ts';
 import { formatAppointment } from '#i18n/numbers.ts';
 import type { Templates, TemplateContext } from './content.ts';
-import { linksOf } from './links.ts';
+import { linksOf, type Links } from './links.ts';
 import { wholeName } from './listing-mails.ts';
 import type { Mail, MailedListing } from './mail.ts';
 import type { RenderContext } from './render-context.ts';
@@ -9,6 +9,11 @@ import { translateMail } from './translate-mail.ts';
 
 /** The listing and, of a project, the unit. */
 const named = ({ title, unit }: MailedListing) => (unit ? `${title}, ${unit}` : title);
+
+/** The listing as a card, whose title leads to its page. */
+const listingCard = (about: MailedListing, links: Links) => ({
+  cards: [{ title: named(about), price: about.price ?? '', lines: [], link: links.page(about.path) }],
+});
 
 type Reading = Pick<TemplateContext<'reply' | 'viewing'>, 'mail' | 'links' | 'token' | 't'>;
 
@@ -24,13 +29,12 @@ export const threadMails: Templates<'customer-request' | 'contact-copy' | 'reply
     subject: t('customer-request.subject', { listing: named(mail.about) }),
     parts: [
       t('customer-request.enquiry'),
-      { quote: named(mail.about) },
+      listingCard(mail.about, links),
       t(relayed ? 'reply.writes' : 'messages.writes', { person: wholeName(mail) }),
       { quote: mail.message },
       ...(mail.phone ? [t('customer-request.phone', { phone: mail.phone })] : []),
       { link: links.messages(mail.messageId), label: t('labels.answer') },
       t('customer-request.careful', { answer: t(relayed ? 'reply.relayed' : 'messages.answer') }),
-      { link: links.page(mail.about.path), label: t('labels.listing') },
       ...(mail.unconfirmed
         ? [t('customer-request.unconfirmed'), { link: links.account, label: t('labels.account') }]
         : []),
@@ -40,12 +44,11 @@ export const threadMails: Templates<'customer-request' | 'contact-copy' | 'reply
   'contact-copy': ({ mail: { about, message, phone }, links, token, t }) => ({
     subject: about ? t('contact-copy.subjectOfListing', { listing: named(about) }) : t('contact-copy.subject'),
     parts: [
-      ...(about ? [t('contact-copy.sent'), { quote: named(about) }] : [t('contact-copy.received')]),
+      ...(about ? [t('contact-copy.sent'), listingCard(about, links)] : [t('contact-copy.received')]),
       t('contact-copy.wrote'),
       { quote: message },
       ...(phone ? [t('customer-request.phone', { phone })] : []),
       ...(token ? [{ link: links.conversation(token), label: t('labels.conversation') }] : []),
-      ...(about ? [{ link: links.page(about.path), label: t('labels.listing') }] : []),
     ],
     reason: 'copy',
   }),
@@ -54,7 +57,7 @@ export const threadMails: Templates<'customer-request' | 'contact-copy' | 'reply
     return {
       subject: t(reader === 'OWNER' ? 'reply.subjectOfOwner' : 'reply.subject', { listing: named(about) }),
       parts: [
-        t('reply.about', { listing: named(about) }),
+        listingCard(about, links),
         t('reply.writes', { person }),
         { quote: mail.message },
         ...(times.length > 0
@@ -63,7 +66,6 @@ export const threadMails: Templates<'customer-request' | 'contact-copy' | 'reply
         conversationLink({ mail, links, token, t }),
         t(relayed ? 'reply.relayed' : 'reply.through'),
         t('reply.careful'),
-        { link: links.page(about.path), label: t('labels.listing') },
       ],
       reason: reader === 'OWNER' ? 'contact' : 'conversation',
     };
@@ -75,10 +77,10 @@ export const threadMails: Templates<'customer-request' | 'contact-copy' | 'reply
       subject: t(cancelled ? 'viewing.cancelledSubject' : 'viewing.subject', { listing }),
       parts: [
         t(cancelled ? 'viewing.cancelled' : 'viewing.agreed', { person }),
-        { quote: `${listing}\n${formatAppointment(language, mail.time)}` },
+        { quote: formatAppointment(language, mail.time) },
+        listingCard(about, links),
         t(cancelled ? 'viewing.remove' : 'viewing.attached'),
         conversationLink({ mail, links, token, t }),
-        { link: links.page(about.path), label: t('labels.listing') },
       ],
       reason: reader === 'OWNER' ? 'contact' : 'conversation',
     };

@@ -1,11 +1,10 @@
 import type { Language } from '#contract/language.ts';
-import type { Kind } from '#contract/reference/index.ts';
 import { inLanguage, listingPath } from '#i18n/paths.ts';
 import type { MailedListing } from '#server/mails/mail.ts';
+import { mailedPrice } from '#server/services/lifecycle/mailed-card.ts';
 
-type Written = {
+type Written = Parameters<typeof mailedPrice>[0] & {
   id: number;
-  kind: Kind;
   titleHr: string | null;
   titleEn: string | null;
   unit?: string | null;
@@ -17,10 +16,10 @@ export const unitQuery = (unitId: number | null | undefined) => (unitId ? `?unit
 
 /** A listing, or a unit of a project, as mails show it, in a language. */
 export function mailedListing(
-  { id, kind, titleHr, titleEn, unit, unitId }: Written,
+  { id, titleHr, titleEn, unit, unitId, ...priced }: Written,
   language: Language,
 ): MailedListing {
   const title = { hr: titleHr, en: titleEn };
-  const path = listingPath(language, { id, kind, title }) + unitQuery(unitId);
-  return { title: inLanguage(title, language), path, ...(unit && { unit }) };
+  const path = listingPath(language, { id, kind: priced.kind, title }) + unitQuery(unitId);
+  return { title: inLanguage(title, language), path, ...(unit ? { unit } : { price: mailedPrice(priced, language) }) };
 }

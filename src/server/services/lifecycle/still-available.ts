@@ -121,7 +121,7 @@ function signatureOf({ secrets }: Keys, text: string): string {
   return createHmac('sha256', secrets.keyFor('still-available')).update(text).digest('base64url');
 }
 
-/** The link's signed plain-text token. Extending a listing changes its end and so invalidates it. */
+/** The link's signed plain-text token. Once a listing is extended it extends it no further; answers are taken still. */
 export function stillAvailableToken(runtime: Keys, end: WarnedEnd): string {
   const { listingId, expiresAt, ownerId, linkVersion = 0 } = end;
   const numbers = [listingId, expiresAt.getTime(), ...(ownerId === undefined ? [] : [ownerId])];

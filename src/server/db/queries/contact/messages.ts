@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Language } from '#contract/language.ts';
 import type { MessageStatus } from '#contract/contact/message.ts';
-import type { Kind } from '#contract/reference/index.ts';
+import type { Kind, Purpose } from '#contract/reference/index.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 import { inBatches } from '#server/db/queries/in-batches.ts';
@@ -15,6 +15,9 @@ export type ContactListing = {
   kind: Kind;
   titleHr: string | null;
   titleEn: string | null;
+  purpose: Purpose | null;
+  priceCents: number | null;
+  priceOnRequest: boolean;
   contactEmail: string;
   enquiriesTo: string | null;
   language: Language;
@@ -23,7 +26,7 @@ export type ContactListing = {
 /** Undefined if there is no such public listing. Locked until the transaction ends. */
 export async function findContactListing(transaction: Transaction, id: number): Promise<ContactListing | undefined> {
   const { rows } = await sql<ContactListing>`
-    select listings.id, owner_id, kind, title_hr, title_en, contact_email, ${enquiriesTo} as enquiries_to,
+    select listings.id, owner_id, kind, title_hr, title_en, purpose, price_cents, price_on_request, contact_email, ${enquiriesTo} as enquiries_to,
       users.language
     from listings join users on users.id = owner_id
     where listings.id = ${id} and status in ('PUBLISHED', 'RESERVED')

@@ -12,6 +12,7 @@ function selectThreads(db: Db) {
       ...(['messages.id', 'messages.at', 'messages.status', 'listingId', 'unit', 'unitId'] as const),
       ...(['messages.firstName', 'messages.lastName', 'mailFrom', 'messages.phone', 'message'] as const),
       ...(['messages.language', 'kind', 'titleHr', 'titleEn', 'ownerId'] as const),
+      ...(['purpose', 'priceCents', 'priceOnRequest'] as const),
       ...(['advertiserName', 'company'] as const),
       enquiriesTo.as('enquiriesTo'),
       'listings.status as listingStatus',
