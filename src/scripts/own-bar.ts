@@ -1,6 +1,7 @@
 import { listOwnListings, listOwnProjects } from '#client/listings/own-listings.ts';
 import { pageLocale } from '#i18n/browser.ts';
 import { formatCount, formatShortDate } from '#i18n/numbers.ts';
+import { knowsOwn, storeOwn } from '#stores/stored-visits.ts';
 
 const [, project, id = ''] = /(project-)?listing\/(\d+)/.exec(location.pathname) ?? [];
 const bar = document.querySelector<HTMLElement>('#own-bar');
@@ -8,7 +9,10 @@ const figures = bar?.querySelector('small');
 
 /** In place of the bar to write to the advertiser, who is reading this. */
 async function drawBar(): Promise<void> {
-  const { items } = await (project ? listOwnProjects : listOwnListings)({ q: id });
+  const list = project ? listOwnProjects : listOwnListings;
+  // Since the login nobody has asked: the latest stand for all.
+  if (!knowsOwn()) storeOwn((await list({})).items.map((own) => own.id));
+  const { items } = await list({ q: id });
   const own = items.find((listing) => String(listing.id) === id);
   if (!own || !bar || !figures) return;
   const locale = pageLocale();

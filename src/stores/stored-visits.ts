@@ -36,8 +36,17 @@ export const viewedIds = (): string[] => idsAt(viewedKey).slice(0, maxViewed);
 
 export const storeViewed = (ids: readonly string[]): void => write(viewedKey, ids.slice(0, maxViewed).join());
 
+/** Whether this device has been told which listings its user manages. */
+export function knowsOwn(): boolean {
+  try {
+    return localStorage.getItem(ownKey) !== null;
+  } catch {
+    return true;
+  }
+}
+
 /** Whether this may be the user's own: only the server knows. */
-export const mayBeOwn = (listingId: string): boolean => idsAt(ownKey).includes(listingId);
+export const mayBeOwn = (listingId: string): boolean => !knowsOwn() || idsAt(ownKey).includes(listingId);
 
 export function storeOwn(ids: readonly number[]): void {
   const all = new Set([...ids.map(String), ...idsAt(ownKey)]);

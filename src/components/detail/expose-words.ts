@@ -4,7 +4,7 @@ import type { Places } from '#domain/places/places.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import { formatListingPrice } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { inLanguage } from '#i18n/paths.ts';
+import { foreignLanguage, inLanguage } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
 import { freeUnitsText } from '../project/free-units.ts';
 import { projectFacts } from '../project/project-facts.ts';
@@ -54,7 +54,10 @@ export function exposeWords(offer: Offer, { locale, places }: { locale: Locale; 
     language: locale,
     number: t('name' in offer ? 'project.number' : 'listing.number', { id: offer.id }),
     place: addressText(offer, { locale, places }),
-    description: inLanguage(offer.description, locale),
+    description: [
+      ...(foreignLanguage(offer.description, locale) ? [t('listing.foreign')] : []),
+      inLanguage(offer.description, locale),
+    ].join('\n\n'),
     advertiser: [
       company ?? name,
       ...(company && name !== company ? [name] : []),

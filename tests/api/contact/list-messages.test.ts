@@ -62,6 +62,15 @@ describe('the inbox', () => {
     expect((await found(written.firstName, relayed)).items).toMatchObject([{ mailFrom: null }]);
   });
 
+  test('shows of a first message what its sender added to the proposed sentence', async () => {
+    const proposed = `Zanima me „Trosoban stan s pogledom na more” (oglas br. ${listingId}). Molim vas, javite mi se.`;
+    const added = await insert({ message: `${proposed}\nMože li u subotu?` });
+    const alone = await insert({ message: proposed });
+    const { items } = await list();
+    const text = (id: number) => items.find((one) => one.id === id)?.newest.text;
+    expect([text(added), text(alone)]).toEqual(['Može li u subotu?', proposed]);
+  });
+
   test('of a listing that is not public any more leads nowhere', async () => {
     const paused = await insertListing(api.database.db, { ownerId: person.userId, status: 'PAUSED' });
     await insert({ listingId: paused });

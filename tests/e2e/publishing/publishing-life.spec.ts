@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import { accountPages, newPerson } from '../../support/e2e/account.ts';
 import { makeListing } from '../../support/e2e/listing.ts';
+import { logInDirectly } from '../../support/e2e/people.ts';
 import { editorPages } from '../../support/e2e/publishing.ts';
 import { expectSoon } from '../../support/e2e/soon.ts';
 import { words } from '../../support/search/words.ts';
@@ -19,10 +20,11 @@ function visitor(request: APIRequestContext, locale: Locale, id: number) {
 
 async function editing(page: Page, locale: Locale) {
   const account = accountPages(page, locale);
-  await account.join(newPerson());
+  const person = newPerson();
+  await account.join(person);
   const listing = await makeListing(page, { facts: { priceCents: 24_000_000 } });
   await page.goto(account.at(`/home/manage-listing/${listing.id}`));
-  return { ...account, ...editorPages(page, locale), ...listing };
+  return { ...account, ...editorPages(page, locale), ...listing, person };
 }
 
 test('what is edited of a public listing is public within a second of being saved, a lower price as a drop with its history', async ({
@@ -143,7 +145,7 @@ test('on one’s own page a bar tells views and enquiries and leads to the edito
   page,
   browser,
 }) => {
-  const { t, id, at } = await editing(page, 'en');
+  const { t, id, at, person } = await editing(page, 'en');
   const path = at(`/home/listing/${id}`);
   await expectSoon(async () => String((await page.request.get(path)).status()), '200');
   await page.goto(path);
@@ -154,6 +156,9 @@ test('on one’s own page a bar tells views and enquiries and leads to the edito
   await stranger.goto(path);
   await expect(stranger.locator('.offer')).toBeVisible();
   await expect(stranger.getByRole('region', { name: t('own.title') })).toHaveCount(0);
+  await logInDirectly(stranger, person);
+  await stranger.goto(path);
+  await expect(stranger.getByRole('region', { name: t('own.title') })).toBeVisible();
   await stranger.close();
   await bar.getByRole('link', { name: t('own.edit') }).click();
   await expect(page).toHaveURL(new RegExp(`/en/home/manage-listing/${id}$`));

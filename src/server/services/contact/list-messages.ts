@@ -4,7 +4,9 @@ import { fold } from '#domain/words/fold.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { listingPath } from '#i18n/paths.ts';
+import { firstMessageTo } from '#i18n/first-message.ts';
+import { localizationOf } from '#i18n/format.ts';
+import { inLanguage, listingPath } from '#i18n/paths.ts';
 import {
   countByStatus,
   countMessages,
@@ -29,10 +31,17 @@ type Asking = { actor: Actor; locale: Locale };
 
 type Reading = { locale: Locale; relayed: boolean; newest: Awaited<ReturnType<typeof listNewestReplies>> };
 
+/** What its sender wrote, without the sentence that the form proposed. */
+function ownWords({ message, listingId: id, titleHr, titleEn, language, unit }: MessageRow): string {
+  const listing = { id, title: inLanguage({ hr: titleHr, en: titleEn }, language) };
+  const proposed = firstMessageTo(listing, unit ?? undefined, localizationOf(language).t);
+  return (message.startsWith(proposed) && message.slice(proposed.length).trim()) || message;
+}
+
 /** The newest text of a conversation; of a viewing the time. */
-function newestOf({ id, at, message }: MessageRow, newest: Reading['newest']): Message['newest'] {
-  const reply = newest.find(({ messageId }) => messageId === id);
-  if (!reply) return { at: at.toISOString(), direction: 'VISITOR', kind: 'TEXT', text: excerpt(message) };
+function newestOf(row: MessageRow, newest: Reading['newest']): Message['newest'] {
+  const reply = newest.find(({ messageId }) => messageId === row.id);
+  if (!reply) return { at: row.at.toISOString(), direction: 'VISITOR', kind: 'TEXT', text: excerpt(ownWords(row)) };
   const { direction, kind, text, times } = reply;
   const said = kind === 'TEXT' ? excerpt(text) : (times[0]?.toISOString() ?? '');
   return { at: reply.at.toISOString(), direction, kind, text: said };
