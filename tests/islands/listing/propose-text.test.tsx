@@ -10,14 +10,15 @@ const flat = { rooms: 2, netArea: 54, quarterId: 'split-bacvice', title: none, d
 const title = 'Dvosoban stan, 54 m², pogled na more, balkon – Split, Bačvice';
 const named = (name: string) => screen.getByRole('button', { name });
 
-test('fills what is empty in the page’s language alone, and takes it back', async () => {
+test('fills what is empty, in both languages, and takes it back', async () => {
   const { user, t } = await opened(flat);
   await user.click(named(t('editor.propose.button')));
   await screen.findByText(t('editor.propose.done'));
   expect(input(t('listing.field.title')).value).toBe(title);
   expect(input(t('listing.field.description')).value).toMatch(/^[^\n]+ dvosoban stan od 54 m² .*Split, Bačvice\./);
-  expect(input(t('editor.title_en')).value).toBe('');
-  await serverHasSaved({ title: { hr: title, en: null } });
+  const english = input(t('editor.title_en')).value;
+  expect(english).toMatch(/^[A-Z].* flat, 54 m².* – Split, Bačvice$/);
+  await serverHasSaved({ title: { hr: title, en: english } });
   await user.click(named(t('editor.propose.button')));
   await screen.findByText(t('editor.propose.same'));
   await user.click(named(t('editor.propose.undo')));
@@ -26,7 +27,7 @@ test('fills what is empty in the page’s language alone, and takes it back', as
   await serverHasSaved({ title: none, description: none });
 });
 
-test('the other language is filled too once it is begun', async () => {
+test('the other language is filled up where it is begun', async () => {
   const { user, t } = await opened({ ...flat, title: { hr: null, en: 'Home by the sea' } });
   await user.click(named(t('editor.propose.button')));
   await screen.findByText(t('editor.propose.done'));

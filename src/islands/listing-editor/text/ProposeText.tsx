@@ -19,12 +19,13 @@ type Outcome = {
 
 const pathsIn = (locale: Locale) => [`title.${locale}`, `description.${locale}`] as const;
 
-/** Reads the texts of the form, and proposes some: in the page's language, and in the other one if it was begun. */
+/** Reads the texts of the form, and proposes some: in both languages, unless one alone is written. */
 function useTexts() {
   const { $state, typeAll, finish, locale } = useEditor();
   const units = useUnits();
   const textAt = (path: TextPath) => String(inputAt($state.get().draft, path, locale) ?? '');
-  const isBegun = (one: Locale) => one === locale || pathsIn(one).some((path) => textAt(path).trim() !== '');
+
+  const isWritten = (one: Locale) => pathsIn(one).some((path) => textAt(path).trim() !== '');
 
   async function propose(): Promise<Text[]> {
     const { facts } = $state.get();
@@ -32,7 +33,8 @@ function useTexts() {
       import('#i18n/proposal/propose-text.ts'),
       placeNames({ units, settlementId: facts.settlementId, quarterId: facts.quarterId }),
     ]);
-    return locales.filter(isBegun).flatMap((one) => {
+    const begun = locales.filter((one) => one === locale || isWritten(one));
+    return (isWritten(locale) ? begun : locales).flatMap((one) => {
       const { title, description } = proposeText(facts, place, one);
       const [titlePath, descriptionPath] = pathsIn(one);
       return [[titlePath, title] as const, [descriptionPath, description] as const];
