@@ -17,7 +17,7 @@ const move = {
 const price = z
   .object({
     from: cents.nullable().meta({ description: 'The price that was read, null on request or without one' }),
-    to: cents,
+    to: cents.nullable().meta({ description: 'The new one; null makes it a price on request' }),
     confirmed: z.boolean('VALUE_INVALID').optional().meta({ description: 'An unlikely price is meant so' }),
   })
   .optional();

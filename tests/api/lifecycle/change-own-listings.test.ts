@@ -30,7 +30,7 @@ describe('many changes by one call', () => {
       { id: two.id, prolong: true },
       { id: draft.id, status: 'PUBLISHED' },
       { id: draft.id, prolong: true },
-      { id: one.id, status: 'RESERVED' },
+      { id: one.id, status: 'PAUSED' },
       { id: one.id, status: 'PUBLISHED' },
       { id: one.id, status: 'RESERVED' },
       { id: one.id, status: 'RESERVED' },
@@ -76,6 +76,18 @@ describe('many changes by one call', () => {
     expect((await rowOf(api, sold.id)).status).toBe('SOLD');
   });
 
+  test('go all the way from sold to reserved, again without a conflict, and stop where others began', async () => {
+    const person = await newPerson(api);
+    const [sold, offered] = [await publishedListing(api, person), await publishedListing(api, person)];
+    await change(person, [{ id: sold.id, status: 'SOLD' }]);
+    const back = [sold, offered].map(({ id }): OwnChange => ({ id, status: 'RESERVED', from: 'SOLD' }));
+    const outcome = [done(sold.id), { id: offered.id, problem: 'CONFLICT' }];
+    expect(await change(person, back)).toMatchObject(outcome);
+    expect(await change(person, back)).toMatchObject(outcome);
+    expect((await rowOf(api, sold.id)).status).toBe('RESERVED');
+    expect((await rowOf(api, offered.id)).status).toBe('PUBLISHED');
+  });
+
   test('block nothing without a reason, also of an admin’s own', async () => {
     const admin = await newPerson(api, { role: 'ADMIN' });
     const { id } = await publishedListing(api, admin);
@@ -100,6 +112,17 @@ describe('many changes by one call', () => {
     expect(results.map(({ problem }) => problem)).toEqual(['VALIDATION_FAILED', 'VALIDATION_FAILED', null]);
   });
 
+  test('are expected to come from a status only where they change it', async () => {
+    const person = await newPerson(api);
+    const { id } = await publishedListing(api, person);
+    const results = await change(person, [
+      { id, from: 'PUBLISHED', prolong: true },
+      { id, from: 'PUBLISHED', price: { from: 30_000_000, to: 31_000_000 } },
+    ]);
+    expect(results.map(({ problem }) => problem)).toEqual(['VALIDATION_FAILED', 'VALIDATION_FAILED']);
+    expect((await rowOf(api, id)).priceCents).toBe(30_000_000);
+  });
+
   test.each([
     ['none', []],
     ['too many', Array.from({ length: 101 }, (_, id) => ({ id: id + 1, prolong: true }))],
@@ -115,10 +138,10 @@ describe('many changes by one call', () => {
   });
 });
 
-test('a change that fails on our side loses neither those before it nor those after it', async () => {
+test('a change that fails on our side loses none before or after it; the busy database is asked no more', async () => {
   const person = await newPerson(api);
   const rows = await Promise.all(Array.from({ length: 4 }, () => publishedListing(api, person)));
-  const [first, busy, broken, last] = rows.map(({ id }) => id) as [number, number, number, number];
+  const [first, broken, busy, last] = rows.map(({ id }) => id) as [number, number, number, number];
   await sql`
     CREATE FUNCTION fail_some() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       RAISE EXCEPTION 'broken' USING ERRCODE = CASE NEW.id WHEN ${sql.lit(busy)} THEN '40P01' ELSE 'XX000' END;
@@ -126,16 +149,17 @@ test('a change that fails on our side loses neither those before it nor those af
   await sql`
     CREATE TRIGGER fail_some BEFORE UPDATE ON listings FOR EACH ROW
     WHEN (NEW.id IN (${sql.lit(busy)}, ${sql.lit(broken)})) EXECUTE FUNCTION fail_some()`.execute(api.database.db);
-  const sold = [first, busy, broken, last].map((id): OwnChange => ({ id, status: 'SOLD' }));
+  const sold = [first, broken, busy, last].map((id): OwnChange => ({ id, status: 'SOLD' }));
   expect(await change(person, sold)).toEqual([
     done(first),
-    expect.objectContaining({ id: busy, problem: 'UNAVAILABLE', message: expect.stringMatching(/\w/) }),
     expect.objectContaining({ id: broken, problem: 'INTERNAL_ERROR', message: expect.stringMatching(/\w/) }),
-    done(last),
+    expect.objectContaining({ id: busy, problem: 'UNAVAILABLE', message: expect.stringMatching(/\w/) }),
+    expect.objectContaining({ id: last, problem: 'UNAVAILABLE', message: expect.stringMatching(/\w/) }),
   ]);
+  expect((await rowOf(api, last)).status).toBe('PUBLISHED');
   expect(api.reports.splice(0)).toHaveLength(2);
   await sql`DROP FUNCTION fail_some CASCADE`.execute(api.database.db);
-  expect(await change(person, sold)).toEqual([first, busy, broken, last].map(done));
+  expect(await change(person, sold)).toEqual([first, broken, busy, last].map(done));
 });
 
 describe('a price', () => {
@@ -162,6 +186,21 @@ describe('a price', () => {
     expect(await change(person, [{ id, price: { ...price, confirmed: true } }])).toEqual([done(id)]);
     expect((await rowOf(api, id)).priceCents).toBe(18_000_000);
     expect(await change(person, [{ id: draft.id, price }])).toEqual([done(draft.id)]);
+  });
+
+  test('is put on request without a doubt, and back, also in a draft without one', async () => {
+    const person = await newPerson(api);
+    const { id } = await publishedListing(api, person);
+    const draft = await completeDraft(api, person, { priceCents: null });
+    const onRequest: OwnChange[] = [
+      { id, price: { from: 30_000_000, to: null } },
+      { id: draft.id, price: { from: null, to: null } },
+    ];
+    expect(await change(person, onRequest)).toEqual([id, draft.id].map(done));
+    expect(await change(person, onRequest)).toEqual([id, draft.id].map(done));
+    expect(await rowOf(api, id)).toMatchObject({ priceOnRequest: true });
+    expect(await rowOf(api, draft.id)).toMatchObject({ priceOnRequest: true });
+    expect(await change(person, [{ id, price: { from: null, to: 30_000_000 } }])).toEqual([done(id)]);
   });
 
   test('replaces one on request, and is not set on what is deleted', async () => {

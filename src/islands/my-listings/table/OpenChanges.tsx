@@ -35,8 +35,8 @@ function Doubtful({ changes: { make, drop, busy }, doubtful }: { changes: Change
       <ShortList items={doubtful}>
         {(one) => {
           const name = nameOf({ t, locale }, one.listing);
-          const { from = null, to = 0 } = one.change.price ?? {};
-          const price = formatPrice(locale, to);
+          const { from = null, to } = one.change.price ?? {};
+          const price = formatPrice(locale, to ?? 0);
           const before = from === null ? undefined : formatPrice(locale, from);
           const [confirm, keep] = [
             t('units.doubts.confirm'),

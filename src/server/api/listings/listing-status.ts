@@ -74,7 +74,7 @@ listingStatus.delete('/real-estate-listings/{id}', {
   answer: 'It is archived',
   problems: ['NOT_FOUND'],
   handle: ({ runtime, actor, locale, params }) =>
-    changeListingStatus(runtime, { actor, locale, ...params }, { status: 'ARCHIVED', unlessDone: true }),
+    changeListingStatus(runtime, { actor, locale, ...params }, { status: 'ARCHIVED', allTheWay: true }),
 });
 
 const example = { url: exampleListing.url, expiresAt: '2027-02-19T09:30:00.000Z' };

@@ -61,7 +61,7 @@ ownListings.get('/users/me/real-estate-project-listings', {
 });
 
 const changing =
-  'Each change has one of `status`, `prolong` and `price`, and is made or refused by itself, in their order; `items` tells for each what became of it. `problem` is the code that the call for one listing would answer, also `UNAVAILABLE` or `INTERNAL_ERROR`; other people’s listings are `NOT_FOUND`, and one that is no longer `from` is left as it is (`CONFLICT`). What was made already may be sent again.';
+  'Each change has one of `status`, `prolong` and `price`, and is made or refused by itself, in their order; `items` tells for each what became of it. `problem` is the code that the call for one listing would answer, also `UNAVAILABLE` or `INTERNAL_ERROR`; other people’s listings are `NOT_FOUND`, and a listing whose status is no longer `from` is left as it is (`CONFLICT`), and `from` without `status` is `VALIDATION_FAILED`. After an `UNAVAILABLE` the rest is not tried, and says the same. A sold listing becomes reserved by being offered first, both or neither. What was made already may be sent again.';
 const reportOf =
   ({ env }: ApiContext) =>
   (error: unknown) =>

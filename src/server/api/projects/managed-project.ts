@@ -67,7 +67,7 @@ managedProject.put('/real-estate-project-listings/{id}/publish', {
   ownPictures: true,
   problems: ['NOT_FOUND', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE'],
   handle: ({ runtime, actor, locale, params }) =>
-    changeProjectStatus(runtime, { actor, locale, ...params }, { status: 'PUBLISHED', unlessDone: true }),
+    changeProjectStatus(runtime, { actor, locale, ...params }, { status: 'PUBLISHED', allTheWay: true }),
 });
 
 managedProject.post('/real-estate-project-listings/{id}/review-request', {

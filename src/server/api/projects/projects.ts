@@ -67,5 +67,5 @@ projects.delete('/real-estate-project-listings/{id}', {
   answer: 'It is archived',
   problems: ['NOT_FOUND'],
   handle: ({ runtime, actor, locale, params }) =>
-    changeProjectStatus(runtime, { actor, locale, ...params }, { status: 'ARCHIVED', unlessDone: true }),
+    changeProjectStatus(runtime, { actor, locale, ...params }, { status: 'ARCHIVED', allTheWay: true }),
 });

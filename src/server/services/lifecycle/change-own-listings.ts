@@ -21,6 +21,7 @@ type Priced = Parameters<typeof listingWarnings>[0];
 
 /** Why the new price of a public listing is probably mistyped; `before` and the place’s median per m² in cents. */
 function doubtOf(facts: Priced, before: number | null, medianPerM2Cents: number | undefined): OwnPriceDoubt | null {
+  if (facts.priceOnRequest) return null;
   const warnings = listingWarnings(facts, medianPerM2Cents);
   if (warnings.includes('PRICE_VERY_LOW')) return 'PRICE_VERY_LOW';
   if (warnings.includes('PRICE_PER_M2_UNUSUAL')) return 'PRICE_UNLIKE_PLACE';
@@ -37,10 +38,10 @@ function changePrice(runtime: Editing, managing: Managing, change: PriceChange):
     const before = row.priceOnRequest ? null : row.priceCents;
     if (row.status === 'ARCHIVED')
       throw new AppError('STATUS_NOT_ALLOWED', { detail: 'An archived listing must be taken back first.' });
-    if (before === to) return null;
+    if (before === to && row.priceOnRequest === (to === null)) return null;
     if (before !== from)
       throw new AppError('CONFLICT', { detail: 'The listing has another price by now.', sentence: 'LISTING_CHANGED' });
-    const facts = { ...factsOf(row), priceCents: to, priceOnRequest: false };
+    const facts = { ...factsOf(row), ...(to !== null && { priceCents: to }), priceOnRequest: to === null };
     const level = priceLevelOf(runtime, facts, row.homeIds);
     const doubt = isPublic(row.status) ? doubtOf(facts, before, level?.medianPerM2Cents ?? undefined) : null;
     if (doubt && !confirmed) return doubt;
@@ -58,13 +59,14 @@ async function make(runtime: Editing, { group, ...asking }: Asking, change: OwnC
   const { status, from, prolong, price } = change;
   if ([status, prolong, price].filter((part) => part !== undefined).length !== 1)
     throw new AppError('VALIDATION_FAILED', { detail: 'A change has one of status, prolong and price.' });
+  if (from && !status) throw new AppError('VALIDATION_FAILED', { detail: '`from` belongs to `status`.' });
   if (price) return changePrice(runtime, managing, price);
   if (!status) await prolongListing(runtime, managing);
   else
     await (group === 'SINGLES' ? changeListingStatus : changeProjectStatus)(runtime, managing, {
       status,
       from,
-      unlessDone: true,
+      allTheWay: true,
     });
   return null;
 }
@@ -80,7 +82,7 @@ function problemOf(error: unknown, { locale, report }: Asking): Omit<OwnChangeRe
   return { problem: code, message: errorMessage(locale, sentence), missing };
 }
 
-/** Changes the actor’s own listings one after another; other people’s are NOT_FOUND. Throws FORBIDDEN for projects. */
+/** Changes one’s own listings one by one, none after an UNAVAILABLE; others’ are NOT_FOUND. Throws FORBIDDEN for projects. */
 export async function changeOwnListings(
   runtime: Editing,
   asking: Asking,
@@ -93,6 +95,11 @@ export async function changeOwnListings(
   const results: OwnChangeResult[] = [];
   for (const change of changes) {
     const { id } = change;
+    const last = results.at(-1);
+    if (last?.problem === 'UNAVAILABLE') {
+      results.push({ ...last, id });
+      continue;
+    }
     const made = own.has(id) ? make(runtime, asking, change) : Promise.reject(absent());
     results.push(
       await made.then(

@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 import type { ListingUpdate, ManagedListing, StatusChange } from '#contract/listings/managed-listing.ts';
-import { isPublic, expiryAfter } from '#domain/listings/lifecycle.ts';
+import { isPublic, expiryAfter, stepsTo } from '#domain/listings/lifecycle.ts';
 import { publicationDate, type Publication } from '#domain/listings/publication.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { lockAccount } from '#server/db/queries/auth/accounts.ts';
@@ -71,20 +71,23 @@ async function makeRoom<Row extends ManagedRow>(
   await limitDrafts(transaction, row.ownerId);
 }
 
-/** Creates the status change of a listing kind; `unlessDone` skips listings that already have the status. */
+/** Creates the status change of a listing kind; `allTheWay` takes all steps to it, none if it is there already. */
 function statusChanger<Row extends ManagedRow, Facts, Managed>(kind: ManagedKind<Row, Facts, Managed>) {
-  return (runtime: Editing, asked: Managing, change: StatusChange & { unlessDone?: boolean }): Promise<Managed> =>
+  return (runtime: Editing, asked: Managing, change: StatusChange & { allTheWay?: boolean }): Promise<Managed> =>
     runtime.db.transaction().execute(async (transaction) => {
-      const { status, from, reason, unlessDone = false } = change;
+      const { status, from, reason, allTheWay = false } = change;
       if (status === 'DRAFT') await makeRoom(transaction, kind, asked);
       const { row, actor } = await lockManaged(transaction, kind, asked);
       const managing = { ...asked, actor };
-      if (unlessDone && row.status === status) return kind.toView(runtime, row, managing);
+      if (allTheWay && row.status === status) return kind.toView(runtime, row, managing);
       if (from && row.status !== from)
         throw new AppError('CONFLICT', { detail: `The listing is ${row.status} now.`, sentence: 'LISTING_CHANGED' });
-      await transitionListing({ runtime, transaction }, kind, { row, actor, status, reason });
-      const moved = await kind.find(transaction, row.id);
-      if (!moved) throw new Error('a locked listing stays where it is');
+      const steps = (allTheWay && stepsTo(row.status, status)) || [status];
+      let moved = row;
+      for (const step of steps) {
+        await transitionListing({ runtime, transaction }, kind, { row: moved, actor, status: step, reason });
+        moved = (await kind.find(transaction, row.id)) ?? moved;
+      }
       const saved = await askNewContact(runtime, transaction, { before: row, saved: moved });
       return kind.toView(runtime, saved, managing);
     });
