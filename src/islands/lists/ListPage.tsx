@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#islands/controls/Button.tsx';
 import { Spinner } from '#islands/controls/Spinner.tsx';
+import { Warning } from '#islands/controls/Warning.tsx';
 import { useFocusRescue } from '#islands/page/use-focus-rescue.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -45,14 +46,20 @@ export function ListPage<Query extends AnyQuery, List extends Listed>(props: Pro
   }, [list]);
 
   if (refused && failure?.code === 'FORBIDDEN') return refused;
-  const failed = failure && <LoadFailure problem={failure.message} busy={busy} onRetry={() => void reload()} />;
-  if (failed && !list) return failed;
+  if (failure && !list) return <LoadFailure problem={failure.message} busy={busy} onRetry={() => void reload()} />;
   if (!query || !list) return <Spinner label={t('form.loading')} />;
   const opening = list.items.length === 0 && first?.(query, list);
   if (opening) return opening;
   return (
     <div className="stack gap-4" aria-busy={busy}>
-      {failed}
+      {failure && (
+        <Warning role="alert">
+          <p>{failure.message}</p>
+          <Button tone="plain" busy={busy} onClick={() => void reload()}>
+            {t('form.again')}
+          </Button>
+        </Warning>
+      )}
       {filters(query, list)}
       <p ref={top} tabIndex={-1} role="status" className="text-muted focus:[outline:none]">
         {total(list)}

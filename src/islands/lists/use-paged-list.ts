@@ -76,9 +76,11 @@ export function usePagedList<Query extends AnyQuery, List extends Page>({
   const [failure, setFailure] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
   const last = useRef<{ asked: Query; asking: AbortController }>(undefined);
+  const shownFor = useRef<Query>(undefined);
 
   const load = useCallback(
-    async (asked: Query, again = false) => {
+    async (asked: Query) => {
+      const again = shownFor.current === asked;
       last.current?.asking.abort();
       const asking = new AbortController();
       const { signal } = asking;
@@ -89,7 +91,10 @@ export function usePagedList<Query extends AnyQuery, List extends Page>({
         if (signal.aborted) return;
         const page = pageInstead(found);
         if (page !== undefined) go({ ...asked, page }, 'replaceState');
-        else setList((shown) => (again ? inPlace(found, shown) : found));
+        else {
+          setList((shown) => (again ? inPlace(found, shown) : found));
+          shownFor.current = asked;
+        }
         setFailure(undefined);
       } catch (error) {
         if (!(error instanceof ApiError)) return;
@@ -114,7 +119,7 @@ export function usePagedList<Query extends AnyQuery, List extends Page>({
     failure,
     busy,
     ask: (next) => go(next, 'pushState'),
-    reload: async () => last.current && load(last.current.asked, true),
+    reload: async () => last.current && load(last.current.asked),
     change: (change) => setList((shown) => shown && change(shown)),
   };
 }
