@@ -65,7 +65,7 @@ test('at a desk what was not saved is named, kept and tried again', async ({ pag
     .getByRole('group', { name: t('mine.table.bulk') })
     .getByRole('button', { name: t('mine.table.act.PAUSED') })
     .click();
-  const notice = page.getByRole('alert').filter({ hasText: t('mine.table.refused', { count: 2 }) });
+  const notice = page.getByRole('alert').filter({ hasText: t('mine.table.unsure', { count: 2 }) });
   await expect(notice.getByRole('listitem')).toHaveText([/^Flat \d – \w/, /^Flat \d – \w/]);
   expect(await violations(page)).toEqual([]);
   await context.setOffline(false);
@@ -103,7 +103,7 @@ test('at a desk many are prolonged, priced in cells and by a paste, and saved as
   for (const id of [1, 2, 3]) await page.getByLabel(t('mine.table.choose', { name: `Flat ${id}` })).check();
   const bar = page.getByRole('group', { name: t('mine.table.bulk') });
   await bar.getByRole('button', { name: t('mine.table.act.PROLONG') }).click();
-  await expect(page.getByRole('status').getByText(t('mine.table.done', { count: 3 }))).toBeVisible();
+  await expect(page.getByRole('status').getByText(/3 listings prolonged, visible until \S/)).toBeVisible();
 
   const price = (id: number) => page.getByLabel(t('mine.table.price_of', { name: `Flat ${id}` }));
   await price(1).fill('235,000');
@@ -134,6 +134,12 @@ test('at a desk many are prolonged, priced in cells and by a paste, and saved as
   await price(3).press('Enter');
   const question = page.getByRole('alert').filter({ hasText: t('units.doubts.pending', { count: 1 }) });
   await expect(question).toBeVisible();
+  await expect(price(3)).toHaveValue('23,200');
+  await row(3)
+    .getByRole('button', { name: t('mine.table.doubtful') })
+    .click();
+  await expect(question.getByRole('listitem')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
   await question.getByRole('button', { name: /Flat 3: Keep/ }).click();
   await expect(price(3)).toHaveValue('232,000');
 

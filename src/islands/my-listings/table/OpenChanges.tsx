@@ -5,7 +5,9 @@ import { ShortList } from '#islands/controls/ShortList.tsx';
 import { Warning } from '#islands/controls/Warning.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { nameOf } from './columns.ts';
-import { isPassing, kindOf, type Change, type Changes, type Open } from './use-own-changes.ts';
+import { idOf, openId } from './lead-to.ts';
+import { isPassing, kindOf, type Change, type Open } from './change.ts';
+import type { Changes } from './use-own-changes.ts';
 
 /** The same change, of which its owner has said that it is meant so. */
 const confirmed = ({ listing, change }: Open): Change => ({
@@ -19,7 +21,7 @@ export function OpenChanges({ changes }: { changes: Changes }) {
   const doubtful = open.filter(({ result }) => result.doubt);
   const refused = open.filter(({ result }) => result.problem);
   return (
-    <div className="grid gap-2 empty:hidden">
+    <div id={openId} tabIndex={-1} className="grid gap-2 empty:hidden">
       {doubtful.length > 0 && <Doubtful {...{ changes, doubtful }} />}
       {refused.length > 0 && <Refused {...{ changes, refused }} />}
     </div>
@@ -43,7 +45,7 @@ function Doubtful({ changes: { make, drop, busy }, doubtful }: { changes: Change
             before ? t('units.doubts.keep', { before }) : t('form.cancel'),
           ];
           return (
-            <li key={one.listing.id} className="grid gap-2 py-2">
+            <li key={one.listing.id} id={idOf(one)} tabIndex={-1} className="grid gap-2 py-2">
               <span>
                 <strong>{name}</strong> – {before ? t('units.doubts.from', { price, before }) : price}.{' '}
                 {t(`units.doubt.${one.result.doubt ?? ''}`)}
@@ -52,7 +54,7 @@ function Doubtful({ changes: { make, drop, busy }, doubtful }: { changes: Change
                 <Button busy={busy} aria-label={`${name}: ${confirm}`} onClick={() => void make([confirmed(one)])}>
                   {confirm}
                 </Button>
-                <Button tone="plain" aria-label={`${name}: ${keep}`} onClick={() => drop([one.listing.id])}>
+                <Button tone="plain" aria-label={`${name}: ${keep}`} onClick={() => drop([one])}>
                   {keep}
                 </Button>
               </span>
@@ -73,15 +75,14 @@ function Refused({ changes: { make, drop, busy }, refused }: { changes: Changes;
   const t = useTranslate();
   const locale = useLocale();
   const ids = new Set(refused.map(({ listing }) => listing.id));
-  const kinds = new Map(refused.toReversed().map((one) => [kindOf(one), one]));
-  const reasons = refused.filter((one) => kinds.get(kindOf(one)) === one);
+  const isUnsure = refused.some(({ result }) => result.isUnsure);
   return (
     <Warning role="alert">
-      <p>{t('mine.table.refused', { count: ids.size })}</p>
-      <ShortList items={reasons} className="list-disc pl-5">
-        {({ listing, change, result: { message, missing } }) => (
-          <li key={kindOf({ listing, change })}>
-            <strong>{nameOf({ t, locale }, listing)}</strong> – {message}
+      <p>{t(isUnsure ? 'mine.table.unsure' : 'mine.table.refused', { count: ids.size })}</p>
+      <ShortList items={refused} className="list-disc pl-5">
+        {({ result: { message, missing }, ...one }) => (
+          <li key={kindOf(one)} id={idOf(one)} tabIndex={-1}>
+            <strong>{nameOf({ t, locale }, one.listing)}</strong> – {message}
             {missing.length > 0 &&
               ` ${t('mine.missing.title')} ${missing.map((path) => t(factKey(path, locale))).join(', ')}`}
           </li>
@@ -93,7 +94,7 @@ function Refused({ changes: { make, drop, busy }, refused }: { changes: Changes;
             {t('form.again')}
           </Button>
         )}
-        <Button tone="plain" onClick={() => drop([...ids])}>
+        <Button tone="plain" onClick={() => drop(refused)}>
           {t('form.close')}
         </Button>
       </p>

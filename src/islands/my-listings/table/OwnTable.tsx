@@ -24,7 +24,7 @@ type Props = { state: PagedList<OwnQuery, OwnListings>; list: OwnListings };
 /** One's own listings as a table, of which many are changed at once. */
 export function OwnTable({ state, list }: Props) {
   const t = useTranslate();
-  const changes = useOwnChanges(state.reload);
+  const changes = useOwnChanges(state.reload, list.items);
   const chosen = useChosen(list.items);
   const { plan, close, apply, copy, handlers } = useClipboard({ list, changes, chosen: chosen.listings });
   const isAll = list.items.every(({ id }) => chosen.has(id));

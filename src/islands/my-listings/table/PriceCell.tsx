@@ -1,12 +1,22 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
-import { money, showMoney } from '#islands/controls/sheet/number-text.ts';
+import { Icon } from '#islands/controls/Icon.tsx';
 import { useErrorMessage, useLocale, useTranslate } from '#islands/page/words.tsx';
-import { priceOf } from './columns.ts';
+import { priceOf, priceText } from './columns.ts';
+import { leadTo } from './lead-to.ts';
+import { readPrice } from './price.ts';
+import type { Open } from './change.ts';
 
-type Props = { listing: OwnListing; name: string; onPrice: (cents: number) => Promise<boolean> };
-
-const maxCents = 100_000_000_000;
+type Props = {
+  listing: OwnListing;
+  name: string;
+  /** The price that is not saved yet. */
+  waiting: Open | undefined;
+  /** Saves a price, or lets it wait; null is on request. */
+  onPrice: (cents: number | null) => Promise<unknown>;
+  /** Gives up the one that waits. */
+  onKeep: () => void;
+};
 
 /** Goes to the price in the row before or after, as in a spreadsheet. */
 function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
@@ -20,21 +30,25 @@ function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
   input?.select();
 }
 
-type Price = { cents: number | null; shown: string; onPrice: Props['onPrice'] };
+type Price = Pick<Props, 'onPrice' | 'onKeep'> & {
+  saved: string;
+  shown: string;
+  textOf: (price: number | null) => string;
+};
 
 /** What is typed, and saving it; the next one waits until the one before is saved. */
-function usePriceText({ cents, shown, onPrice }: Price) {
+function usePriceText({ saved, shown, textOf, onPrice, onKeep }: Price) {
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState(false);
   const saving = useRef<string>(undefined);
   const again = useRef(false);
-  const [saved, setSaved] = useState(0);
+  const [ended, setEnded] = useState(0);
 
   // What was entered while another price was on its way is compared with what that one has become.
   useEffect(() => {
     if (again.current) void save();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the end of saving counts
-  }, [saved]);
+  }, [ended]);
 
   function giveUp(): void {
     setTyped(undefined);
@@ -45,17 +59,19 @@ function usePriceText({ cents, shown, onPrice }: Price) {
     if (typed === undefined) return;
     again.current = saving.current !== undefined && saving.current !== typed;
     if (saving.current !== undefined) return;
-    if (typed.trim() === shown || (typed.trim() === '' && cents === null)) return giveUp();
-    const next = money.parse(typed);
-    if (next === undefined || next < 1 || next > maxCents) return setWrong(true);
+    const next = readPrice(typed);
+    const text = next === undefined ? typed.trim() : textOf(next);
+    if (text === shown) return giveUp();
+    if (next === undefined) return setWrong(true);
     saving.current = typed;
     try {
-      if (next !== cents && !(await onPrice(next))) return;
+      if (text === saved) onKeep();
+      else await onPrice(next);
       setTyped((now) => (now === typed ? undefined : now));
       setWrong(false);
     } finally {
       saving.current = undefined;
-      setSaved((count) => count + 1);
+      setEnded((count) => count + 1);
     }
   }
 
@@ -63,12 +79,13 @@ function usePriceText({ cents, shown, onPrice }: Price) {
 }
 
 /** A price that is changed in its cell: saved by Enter or by leaving it, given up by Escape. */
-export function PriceCell({ listing, name, onPrice }: Props) {
+export function PriceCell({ listing, name, waiting, onPrice, onKeep }: Props) {
   const t = useTranslate();
   const locale = useLocale();
-  const cents = priceOf(listing);
-  const shown = cents === null ? '' : showMoney(cents, locale);
-  const { typed, wrong, setTyped, giveUp, save } = usePriceText({ cents, shown, onPrice });
+  const textOf = (price: number | null) => priceText({ t, locale }, price, price === null);
+  const saved = priceText({ t, locale }, priceOf(listing), listing.priceOnRequest);
+  const shown = waiting?.change.price ? textOf(waiting.change.price.to) : saved;
+  const { typed, wrong, setTyped, giveUp, save } = usePriceText({ saved, shown, textOf, onPrice, onKeep });
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const { key } = event;
@@ -80,11 +97,10 @@ export function PriceCell({ listing, name, onPrice }: Props) {
   return (
     <>
       <input
-        className="input px-2 text-end figures aria-invalid:border-error"
+        className={`input px-2 text-end figures aria-invalid:border-error ${waiting ? 'border-warning!' : ''}`}
         inputMode="decimal"
         maxLength={30}
         value={typed ?? shown}
-        placeholder={listing.priceOnRequest ? t('mine.table.on_request') : undefined}
         aria-label={t('mine.table.price_of', { name })}
         aria-invalid={wrong || undefined}
         onChange={({ target }) => setTyped(target.value)}
@@ -92,7 +108,25 @@ export function PriceCell({ listing, name, onPrice }: Props) {
         onKeyDown={onKeyDown}
       />
       {wrong && <Wrong />}
+      {waiting && <Waits {...{ waiting, name }} />}
     </>
+  );
+}
+
+/** Marks a price that is not saved yet, and leads to why. */
+function Waits({ waiting, name }: { waiting: Open; name: string }) {
+  const t = useTranslate();
+  const text = t(waiting.result.doubt ? 'mine.table.doubtful' : 'mine.table.look');
+  return (
+    <button
+      type="button"
+      className="flex min-h-7 w-full cursor-pointer items-center justify-end gap-1 text-sm whitespace-nowrap text-warning hover:underline"
+      aria-label={`${text} ${name}`}
+      onClick={() => leadTo(waiting)}
+    >
+      <Icon name="warning" />
+      {text}
+    </button>
   );
 }
 

@@ -12,6 +12,7 @@ import { useOwnKind } from '#islands/my-listings/own-kind.ts';
 import { StatusChoice } from '#islands/my-listings/StatusChoice.tsx';
 import { nameOf } from './columns.ts';
 import { moveTo } from './bulk-acts.ts';
+import { priced } from './price.ts';
 import { PriceCell } from './PriceCell.tsx';
 import { RowCheck } from './RowCheck.tsx';
 import type { Changes } from './use-own-changes.ts';
@@ -45,7 +46,7 @@ export function TableRow({ listing, row, isChosen, changes, onChoose }: Props) {
         <Price {...{ listing, name, changes }} />
       </td>
       <td data-column="status">
-        <StatusChoice {...{ listing, name }} busy={false} onMove={(to) => void changes.make(moveTo(listing, to))} />
+        <StatusChoice {...{ listing, name }} busy={false} onMove={(to) => void changes.make([moveTo(listing, to)])} />
         {!isOnOffer(status) && <span className={statusBadge(status)}>{t(statusKey(listing))}</span>}
       </td>
       <td className="whitespace-nowrap">
@@ -67,12 +68,12 @@ function Price({ listing, name, changes }: PriceProps) {
   const locale = useLocale();
   const { price } = useOwnKind();
   if (listing.freeUnits !== null || listing.status === 'ARCHIVED') return price({ t, locale }, listing);
-  const { id, priceOnRequest, priceCents } = listing;
-  const from = priceOnRequest ? null : priceCents;
+  const waiting = changes.open.find((one) => one.listing.id === listing.id && one.change.price);
   return (
     <PriceCell
-      {...{ listing, name }}
-      onPrice={(to) => changes.make([{ listing, change: { id, price: { from, to } } }])}
+      {...{ listing, name, waiting }}
+      onPrice={(to) => changes.make([priced(listing, to)])}
+      onKeep={() => waiting && changes.drop([waiting])}
     />
   );
 }

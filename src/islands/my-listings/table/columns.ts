@@ -37,6 +37,12 @@ export const nameOf = ({ t, locale }: Speech, { title, id }: Pick<OwnListing, 't
 export const priceOf = ({ priceOnRequest, priceCents }: Pick<OwnListing, 'priceOnRequest' | 'priceCents'>) =>
   priceOnRequest ? null : priceCents;
 
+/** A price as it stands in a cell; empty where a draft has none. */
+export function priceText({ t, locale }: Speech, cents: number | null, isOnRequest: boolean): string {
+  if (isOnRequest) return t('mine.table.on_request');
+  return cents === null ? '' : showMoney(cents, locale);
+}
+
 const ends = (locale: Locale, listing: OwnListing) => {
   const expiry = expiryOf(listing, Date.now());
   return expiry ? formatShortDate(locale, expiry.at) : '';

@@ -3,17 +3,17 @@ import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { fold } from '#domain/words/fold.ts';
 import { statusKey } from '#i18n/status-words.ts';
 import { decimalSeparator, withSeparator } from '#islands/controls/sheet/decimal-separator.ts';
-import { money } from '#islands/controls/sheet/number-text.ts';
 import { moveTo } from './bulk-acts.ts';
-import { priceOf, type Speech } from './columns.ts';
-import type { Change } from './use-own-changes.ts';
+import type { Speech } from './columns.ts';
+import { hasPrice, priced, readPrice } from './price.ts';
+import type { Change } from './change.ts';
 
 /** The columns that cells are pasted into, in the order of the table. */
 export const pastable = ['price', 'status'] as const;
 export type Pastable = (typeof pastable)[number];
 
 /** A change that a cell asks for. */
-export type Wish = { listing: OwnListing } & ({ priceCents: number } | { status: ListingStatus });
+export type Wish = { listing: OwnListing } & ({ priceCents: number | null } | { status: ListingStatus });
 export type PastePlan = { wishes: readonly Wish[]; unread: readonly string[]; surplus: number };
 
 const moves: readonly ListingStatus[] = ['PUBLISHED', 'RESERVED', 'SOLD', 'PAUSED', 'ARCHIVED'];
@@ -25,13 +25,11 @@ function statusNamed({ t }: Speech, text: string): ListingStatus | undefined {
   return new Map([...known, [fold(t('mine.available')), 'PUBLISHED' as const]]).get(fold(text));
 }
 
-const maxCents = 100_000_000_000;
-
 function wishOf(speech: Speech, listing: OwnListing, { column, text, separator }: Cell): Wish | 'UNREAD' | undefined {
   if (column === 'price') {
-    const priceCents = money.parse(withSeparator(text, separator));
-    if (priceCents === undefined || priceCents < 1 || priceCents > maxCents) return 'UNREAD';
-    return priceCents === priceOf(listing) ? undefined : { listing, priceCents };
+    const priceCents = readPrice(withSeparator(text, separator));
+    if (priceCents === undefined) return 'UNREAD';
+    return hasPrice(listing, priceCents) ? undefined : { listing, priceCents };
   }
   const status = statusNamed(speech, text);
   if (!status) return 'UNREAD';
@@ -70,9 +68,5 @@ export function planPaste(
   };
 }
 
-/** The changes that a wish takes. */
-export function wishedChanges(wish: Wish): Change[] {
-  const { listing } = wish;
-  if ('status' in wish) return moveTo(listing, wish.status);
-  return [{ listing, change: { id: listing.id, price: { from: priceOf(listing), to: wish.priceCents } } }];
-}
+export const wishedChange = (wish: Wish): Change =>
+  'status' in wish ? moveTo(wish.listing, wish.status) : priced(wish.listing, wish.priceCents);

@@ -4,7 +4,7 @@ import { toClipboardContent } from '#islands/controls/sheet/write-clipboard.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { showToast } from '#stores/toasts.ts';
 import { tableTexts } from './columns.ts';
-import { pastable, planPaste, wishedChanges, type PastePlan } from './plan-paste.ts';
+import { pastable, planPaste, wishedChange, type PastePlan } from './plan-paste.ts';
 import type { Changes } from './use-own-changes.ts';
 
 type Context = { list: OwnListings; changes: Changes; chosen: readonly OwnListing[] };
@@ -68,7 +68,7 @@ export function useClipboard({ list, changes, chosen }: Context) {
 
   function apply(): void {
     setPlan(undefined);
-    void changes.make((plan?.wishes ?? []).flatMap(wishedChanges));
+    void changes.make((plan?.wishes ?? []).map(wishedChange));
   }
 
   return { plan, close: () => setPlan(undefined), apply, copy, handlers: { onCopy, onPaste } };

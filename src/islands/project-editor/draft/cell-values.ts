@@ -15,6 +15,7 @@ import { fold } from '#domain/words/fold.ts';
 import { parseNumber } from '#domain/words/search-number.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { area, money, plain, showMoney, showNumber } from '#islands/controls/sheet/number-text.ts';
+import { isOnRequest } from '#islands/controls/sheet/on-request.ts';
 import { checked } from '#islands/editor/plain-facts.ts';
 import type { ParsedInput, InputValue } from '#islands/editor/adapter.ts';
 import { blank, type Column, type TableName } from './rows.ts';
@@ -93,16 +94,6 @@ type Kind = {
 const text: Kind = {};
 const count: Kind = { ...plain, show: showNumber };
 const size: Kind = { ...area, show: showNumber };
-const onRequest = new Set(
-  [
-    ...['upit', 'na upit', 'cijena na upit', 'dogovor', 'po dogovoru', 'cijena po dogovoru', 'prema dogovoru'],
-    ...['on request', 'price on request', 'upon request', 'by arrangement', 'by agreement', 'poa', 'por'],
-  ].map(together),
-);
-
-/** Whether a price is said to be on request, in either language, or left out by a dash. */
-export const isOnRequest = (text: string): boolean => /^[-–—/]+$/.test(text) || onRequest.has(together(text));
-
 const price: Kind = { ...money, show: showMoney, isNone: isOnRequest };
 /** The id of a row in another table, chosen from a list. */
 const row: Kind = { parse: (written) => written };

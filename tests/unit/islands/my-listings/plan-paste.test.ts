@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { translator } from '#i18n/translate.ts';
-import { pastable, planPaste, wishedChanges } from '#islands/my-listings/table/plan-paste.ts';
+import { pastable, planPaste, wishedChange } from '#islands/my-listings/table/plan-paste.ts';
 
 const speech = { t: translator('hr'), locale: 'hr' } as const;
 
@@ -13,7 +13,7 @@ const plan = (cells: string[][], row = 0, column: 'price' | 'status' = 'price', 
   planPaste(speech, listings, { cells, row, column, columns: [...columns] });
 const changes = (...asked: Parameters<typeof plan>) =>
   plan(...asked)
-    .wishes.flatMap(wishedChanges)
+    .wishes.map(wishedChange)
     .map(({ change }) => change);
 
 test('prices and statuses go into the rows from the cell on, with unchanged ones left out', () => {
@@ -41,6 +41,12 @@ test('prices are read by the decimal mark of their column', () => {
     { id: 1, price: { from: 10_000_000, to: 9_500_000 } },
     { id: 2, price: { from: 10_000_000, to: 9_650_050 } },
   ]);
+});
+
+test('words for a price on request are read as such', () => {
+  expect(changes([['na upit'], ['on request'], ['Po dogovoru']])).toEqual(
+    [1, 2, 3].map((id) => ({ id, price: { from: 10_000_000, to: null } })),
+  );
 });
 
 test('a line of headings is skipped, and so is what cannot be read, or has no row', () => {

@@ -1,0 +1,13 @@
+import { fold } from '#domain/words/fold.ts';
+
+const together = (text: string) => fold(text).replaceAll(' ', '');
+
+const onRequest = new Set(
+  [
+    ...['upit', 'na upit', 'cijena na upit', 'dogovor', 'po dogovoru', 'cijena po dogovoru', 'prema dogovoru'],
+    ...['on request', 'price on request', 'upon request', 'by arrangement', 'by agreement', 'poa', 'por'],
+  ].map(together),
+);
+
+/** Whether a price is said to be on request, in either language, or left out by a dash. */
+export const isOnRequest = (text: string): boolean => /^[-–—/]+$/.test(text) || onRequest.has(together(text));
