@@ -34,10 +34,10 @@ function pageInstead({ items, total, page, pageSize }: Page): number | undefined
 const idOf = (item: unknown) => (item as { id?: unknown }).id;
 
 /** Loaded again, items stay in their places, so that none moves away under a finger; new ones stand where they belong. */
-function inPlace<List extends Page>(found: List, shown: List | undefined): List {
+function inPlace<List extends Page>(found: List, shown: List): List {
   const items = new Map(found.items.map((item) => [idOf(item), item]));
-  const known = (shown?.items ?? []).map(idOf).filter((id) => items.has(id));
-  if (!shown || items.size < found.items.length) return found;
+  const known = shown.items.map(idOf).filter((id) => items.has(id));
+  if (items.size < found.items.length) return found;
   const places = new Set(known);
   const next = known.values();
   return {
@@ -72,15 +72,13 @@ export function usePagedList<Query extends AnyQuery, List extends Page>({
   call,
 }: ListParts<Query, List>): PagedList<Query, List> {
   const [query, go] = useQuery(read);
-  const [list, setList] = useState<List>();
+  const [shown, setShown] = useState<{ asked: Query; list: List }>();
   const [failure, setFailure] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
   const last = useRef<{ asked: Query; asking: AbortController }>(undefined);
-  const shownFor = useRef<Query>(undefined);
 
   const load = useCallback(
     async (asked: Query) => {
-      const again = shownFor.current === asked;
       last.current?.asking.abort();
       const asking = new AbortController();
       const { signal } = asking;
@@ -91,15 +89,12 @@ export function usePagedList<Query extends AnyQuery, List extends Page>({
         if (signal.aborted) return;
         const page = pageInstead(found);
         if (page !== undefined) go({ ...asked, page }, 'replaceState');
-        else {
-          setList((shown) => (again ? inPlace(found, shown) : found));
-          shownFor.current = asked;
-        }
+        else setShown((before) => ({ asked, list: before?.asked === asked ? inPlace(found, before.list) : found }));
         setFailure(undefined);
       } catch (error) {
         if (!(error instanceof ApiError)) return;
         setFailure(error);
-        if (!again) setList(undefined);
+        setShown((before) => (before?.asked === asked ? before : undefined));
       } finally {
         if (!signal.aborted) setBusy(false);
       }
@@ -115,11 +110,11 @@ export function usePagedList<Query extends AnyQuery, List extends Page>({
 
   return {
     query,
-    list,
+    list: shown?.list,
     failure,
     busy,
     ask: (next) => go(next, 'pushState'),
     reload: async () => last.current && load(last.current.asked),
-    change: (change) => setList((shown) => shown && change(shown)),
+    change: (change) => setShown((before) => before && { ...before, list: change(before.list) }),
   };
 }

@@ -12,7 +12,7 @@ import { useOwnKind } from '#islands/my-listings/own-kind.ts';
 import { StatusChoice } from '#islands/my-listings/StatusChoice.tsx';
 import { nameOf } from './columns.ts';
 import { moveTo } from './bulk-acts.ts';
-import { priced } from './price.ts';
+import { priced } from './change.ts';
 import { PriceCell } from './PriceCell.tsx';
 import { RowCheck } from './RowCheck.tsx';
 import type { Changes } from './use-own-changes.ts';

@@ -3,6 +3,7 @@ import type { OwnChange, OwnChangeResult } from '#contract/listings/own-change.t
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { errorStatuses } from '#contract/problem.ts';
 import { stepsBack } from '#domain/listings/lifecycle.ts';
+import { priceOf } from './columns.ts';
 import { hasPrice } from './price.ts';
 
 /** A change of a listing as it was shown. */
@@ -11,6 +12,11 @@ export type Change = { listing: OwnListing; change: OwnChange };
 export type Open = Change & { result: Result };
 /** `isUnsure`: the call brought no answer, so that it may have been made. */
 export type Result = OwnChangeResult & { isUnsure?: boolean };
+
+export const priced = (listing: OwnListing, to: number | null): Change => ({
+  listing,
+  change: { id: listing.id, price: { from: priceOf(listing), to } },
+});
 
 /** Whether the same change may succeed later. */
 export const isPassing = ({ problem }: OwnChangeResult): boolean =>

@@ -5,8 +5,8 @@ import { statusKey } from '#i18n/status-words.ts';
 import { decimalSeparator, withSeparator } from '#islands/controls/sheet/decimal-separator.ts';
 import { moveTo } from './bulk-acts.ts';
 import type { Speech } from './columns.ts';
-import { hasPrice, priced, readPrice } from './price.ts';
-import type { Change } from './change.ts';
+import { hasPrice, readPrice } from './price.ts';
+import { priced, type Change } from './change.ts';
 
 /** The columns that cells are pasted into, in the order of the table. */
 export const pastable = ['price', 'status'] as const;

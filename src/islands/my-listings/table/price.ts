@@ -2,7 +2,6 @@ import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { money } from '#islands/controls/sheet/number-text.ts';
 import { isOnRequest } from '#islands/controls/sheet/on-request.ts';
 import { priceOf } from './columns.ts';
-import type { Change } from './change.ts';
 
 const maxCents = 100_000_000_000;
 
@@ -16,8 +15,3 @@ export function readPrice(text: string): number | null | undefined {
 /** Whether a listing has that price already; null is on request, which a draft without a price is not. */
 export const hasPrice = (listing: OwnListing, cents: number | null): boolean =>
   priceOf(listing) === cents && listing.priceOnRequest === (cents === null);
-
-export const priced = (listing: OwnListing, to: number | null): Change => ({
-  listing,
-  change: { id: listing.id, price: { from: priceOf(listing), to } },
-});

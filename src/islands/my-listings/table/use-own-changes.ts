@@ -23,7 +23,7 @@ import {
   type Result,
 } from './change.ts';
 import type { Speech } from './columns.ts';
-import { leadTo } from './lead-to.ts';
+import { leadTo, openId } from './lead-to.ts';
 
 export type Changes = {
   busy: boolean;
@@ -84,7 +84,12 @@ export function useOwnChanges(reload: () => Promise<void>, shown: readonly OwnLi
     const [first] = failed;
     if (!first) return;
     const detail = isUndo ? t('mine.table.undone_partly') : t('mine.table.open', { count: failed.length });
-    showToast({ severity: 'warning', detail, action: { label: t('mine.view'), run: () => leadTo(first) } });
+    showToast({
+      key: openId,
+      severity: 'warning',
+      detail,
+      action: { label: t('mine.view'), run: () => leadTo(first) },
+    });
   }
 
   async function send(changes: readonly Change[], isUndo: boolean): Promise<boolean> {
