@@ -11,9 +11,17 @@ import {
   withSameRooms,
   type Localization,
 } from './fact-words.ts';
-import { formatArea, formatAreaRange, formatCount, formatPrice, formatPricePerM2, formatShortDate } from './numbers.ts';
+import {
+  formatArea,
+  formatAreaRange,
+  formatCount,
+  formatPrice,
+  formatPricePerM2,
+  formatShortMonth,
+} from './numbers.ts';
 import { foreignLanguage, inLanguage } from './paths.ts';
 import type { Locale } from './locales.ts';
+import type { Translate } from './translate.ts';
 
 const newForMs = 3 * 24 * 60 * 60 * 1000;
 const maxPictureWidth = 640;
@@ -84,11 +92,11 @@ function pricePerM2Of(locale: Locale, { pricePerM2Cents, purpose, priceOnRequest
   return unbroken(formatPricePerM2(locale, pricePerM2Cents));
 }
 
-/** Which papers an admin has looked at; of both the earlier day. */
-function papersBadge({ t, locale }: Localization, { checkedPapers }: ListingCard): string {
+/** Which papers an admin has looked at; of both the earlier month. Short: the listing's page tells the day. */
+function papersBadge(t: Translate, { checkedPapers }: ListingCard): string {
   const [first] = checkedPapers.map(({ checkedAt }) => checkedAt).toSorted();
   const kind = checkedPapers.length === 1 ? (checkedPapers[0]?.kind ?? 'BOTH') : 'BOTH';
-  return t(`card.paper.${kind}`, { day: first ? formatShortDate(locale, first) : '' });
+  return t(`card.checked.${kind}`, { month: first ? formatShortMonth(first) : '' });
 }
 
 function badgesOf({ t, locale }: Localization, card: ListingCard, now: number): CardView['badges'] {
@@ -98,7 +106,7 @@ function badgesOf({ t, locale }: Localization, card: ListingCard, now: number): 
   if (isNew(card, now)) badges.push({ text: t('card.new'), tone: 'new' });
   if (card.kind !== 'SINGLE' || card.condition === 'NEW_BUILD')
     badges.push({ text: t('card.new_build'), tone: 'plain' });
-  if (card.checkedPapers.length > 0) badges.push({ text: papersBadge({ t, locale }, card), tone: 'plain' });
+  if (card.checkedPapers.length > 0) badges.push({ text: papersBadge(t, card), tone: 'plain' });
   if (card.hasModel) badges.push({ text: t('card.model'), tone: 'plain' });
   if (card.hasFloorPlans) badges.push({ text: t('card.plan'), tone: 'plain' });
   if (foreignLanguage(card.title, locale)) badges.push({ text: t('card.foreign'), tone: 'plain' });

@@ -38,6 +38,7 @@ const appointments = perLocale(
     }),
 );
 const hours = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit' }));
+const shortMonths = new Intl.DateTimeFormat('en-GB', { timeZone, month: '2-digit', year: 'numeric' });
 const months = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, month: 'long', year: 'numeric' }));
 
 /** A price in cents: `185.000 €`, `€185,000`; cents are shown only if not zero. */
@@ -107,6 +108,11 @@ export function formatAppointment(locale: Locale, time: Date | string): string {
 export function formatHourOrDate(locale: Locale, time: Date | string, now: Date): string {
   const date = formatShortDate(locale, time);
   return date === formatShortDate(locale, now) ? hours[locale].format(new Date(time)) : date;
+}
+
+/** A month in figures, in every language: `11/2026`. */
+export function formatShortMonth(day: string): string {
+  return shortMonths.format(new Date(day));
 }
 
 /** A month: `studeni 2026.` */

@@ -102,10 +102,10 @@ export function PictureBars({ images, removal, onLeave }: BarsProps) {
   return (
     <>
       {images.length > 0 && (
-        <p className="field-hint">
+        <p className="field-hint flex flex-wrap items-center gap-x-3">
           <span id="pictures-keys">
             {t('pictures.order_hint')} <span className="pointer-coarse:sr-only">{t('pictures.keys_hint')}</span>
-          </span>{' '}
+          </span>
           {images.length > 1 && (
             <Button tone="link" onClick={() => removal.setChosen(new Set())}>
               {t('pictures.choose_several')}

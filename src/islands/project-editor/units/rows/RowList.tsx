@@ -1,12 +1,13 @@
 import { memo, useCallback, useState } from 'react';
+import type { Localization } from '#i18n/fact-words.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { fieldId } from '#islands/editor/field-id.ts';
-import { useTranslate } from '#islands/page/words.tsx';
+import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { codeAt, textAt } from '#islands/project-editor/units/cells/cell-text.ts';
 import { doubtAt } from '#islands/project-editor/units/cells/doubts.ts';
-import { isAskingPrice, type Column, type ColumnName } from '#islands/project-editor/units/table-columns.ts';
+import { isAskingPrice, isMoney, type Column, type ColumnName } from '#islands/project-editor/units/table-columns.ts';
 import { select } from '#islands/project-editor/units/grid/grid.ts';
 import { selectionAt, selectRow } from '#islands/project-editor/units/grid/selection.ts';
 import { unitBadge } from '#islands/project-editor/units/cells/unit-badge.ts';
@@ -49,17 +50,22 @@ const listed: readonly (readonly [ColumnName, string])[] = [
   ['priceToCents', ' €'],
 ];
 
-function factsOf(columns: readonly Column[], textOf: (name: ColumnName) => string, onRequest: string): string[] {
+function factsOf(
+  { t, locale }: Localization,
+  columns: readonly Column[],
+  textOf: (name: ColumnName) => string,
+): string[] {
   return listed.flatMap(([name, unit]) => {
-    if (textOf(name)) return `${textOf(name)}${unit}`;
+    if (textOf(name)) return isMoney(name) && locale === 'en' ? `€${textOf(name)}` : `${textOf(name)}${unit}`;
     const isThere = columns.some((column) => column.name === name);
-    return isThere && isAskingPrice(name) && textOf('label') ? onRequest : [];
+    return isThere && isAskingPrice(name) && textOf('label') ? t('unit.on_request') : [];
   });
 }
 
 const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
   const grid = useGrid();
   const t = useTranslate();
+  const locale = useLocale();
   const { columns } = grid.kind;
   const isMarked = useGridState(({ selection }) => selection.marked.has(row));
   const make = useCallback(
@@ -74,7 +80,7 @@ const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
   const problem = wrong ?? doubtful;
   const textOf = (name: ColumnName) => texts[columns.findIndex((column) => column.name === name)] ?? '';
   const label = textOf('label') || t('units.row_number', { row: row + 1 });
-  const facts = factsOf(columns, textOf, t('unit.on_request'));
+  const facts = factsOf({ t, locale }, columns, textOf);
   const status = columns.find(({ name }) => name === 'status');
   const { $state } = grid;
 
