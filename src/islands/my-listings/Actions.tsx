@@ -43,7 +43,10 @@ export function Actions({ listing, name, moves: { doing, move, problem }, onDele
 
   return (
     <>
-      <div ref={actions} className="own-actions">
+      <div
+        ref={actions}
+        className="own-actions max-sm:[&_.button]:whitespace-nowrap max-sm:[&>:not(.status-choice)]:flex-[1_1_36%]"
+      >
         <StatusChoice {...{ listing, name }} busy={doing !== undefined} onMove={move} />
         {first && label && (
           <Button busy={doing === first} aria-label={named(label)} onClick={() => move(first)}>

@@ -26,7 +26,7 @@ export function Menu({ label, name, children }: Props) {
 
   return (
     <details ref={details} className="menu ml-auto" onKeyDown={onKeyDown} onBlur={onBlur}>
-      <summary className="button button-plain" aria-label={name}>
+      <summary className="button button-plain max-sm:w-full" aria-label={name}>
         {label}
         <Icon name="chevron-down" />
       </summary>
