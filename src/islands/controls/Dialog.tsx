@@ -5,12 +5,14 @@ import { useTranslate } from '#islands/page/words.tsx';
 type Props = {
   title: string;
   className?: string;
+  /** What lies above the fields is to be seen first: the focus stays in the head. */
+  headFirst?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A modal dialog while mounted: focuses its first field, traps focus, restores it on unmount, and closes on Escape. */
-export function Dialog({ title, className = '', onClose, children }: Props) {
+export function Dialog({ title, className = '', headFirst = false, onClose, children }: Props) {
   const t = useTranslate();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -19,7 +21,7 @@ export function Dialog({ title, className = '', onClose, children }: Props) {
     const opener = document.activeElement;
     const element = dialog.current;
     element?.showModal();
-    element?.querySelector<HTMLElement>('input:not([tabindex]), textarea')?.focus();
+    if (!headFirst) element?.querySelector<HTMLElement>('input:not([tabindex]), textarea')?.focus();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement) opener.focus();

@@ -10,7 +10,7 @@ export function AddPictures({ onFiles, hinted }: Props) {
   const t = useTranslate();
   return (
     <>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:[&_.button]:px-3">
         <FilePicker icon="image" accept={accept} onFiles={onFiles}>
           {t('pictures.choose')}
         </FilePicker>

@@ -10,7 +10,7 @@ import type { useRemoval } from './use-picture-work.ts';
 function Bar({ children, problem }: { children: ReactNode; problem: string }) {
   return (
     <div className="sticky bottom-[calc(var(--foot,0px)_+_68px)] z-2 w-full rounded-card hairline bg-raised p-2 pl-3 leading-snug floating lg:bottom-[calc(var(--foot,0px)_+_12px)]">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">{children}</div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:[&_.button]:px-3.5">{children}</div>
       <p role="alert" className="field-error empty:hidden">
         {problem}
       </p>
@@ -60,6 +60,8 @@ type ChoosingProps = {
 /** What is done with several chosen pictures. */
 function ChoosingBar({ count, total, removing, onAll, onRemove, onClose }: ChoosingProps) {
   const t = useTranslate();
+  // The last row shall not lie under the bar.
+  useEffect(() => document.querySelector('.tiles')?.parentElement?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <Bar problem={removing.problem}>
       <span className="grow" role="status">

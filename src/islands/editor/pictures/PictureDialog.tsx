@@ -42,6 +42,7 @@ export function PictureDialog(props: Props) {
     <Dialog
       title={t('pictures.number', { number: index + 1, total: count })}
       className={changing ? 'lg:w-[min(40rem,100%_-_32px)]' : ''}
+      headFirst
       onClose={onClose}
     >
       {changing ? (

@@ -66,7 +66,7 @@ export function Tile(props: Props) {
           <Chooser {...{ name, isChosen, onChoose }} />
         </div>
       )}
-      {index === 0 && <CoverMark />}
+      {index === 0 && isChosen === undefined && <CoverMark />}
       {(kind || text) && (
         <p className="truncate px-2 py-1 text-xs text-muted">{[kind, text].filter(Boolean).join(' · ')}</p>
       )}
@@ -103,7 +103,7 @@ function Opener({ index, count, name, children, onMove, onEdit, onRemove }: Open
     >
       {children}
       <span
-        className="absolute right-1 bottom-1 grid size-9 touch-none place-items-center rounded-control bg-paper text-strong [&_.icon]:stroke-3"
+        className="absolute right-1 bottom-1 grid size-9 touch-none place-items-center rounded-control bg-paper text-strong max-sm:right-0.5 max-sm:bottom-0.5 max-sm:size-7 [&_.icon]:stroke-3"
         onPointerDown={(event) => event.pointerType !== 'mouse' && drag(event)}
       >
         <EditorIcon name="grip" />
@@ -115,7 +115,7 @@ function Opener({ index, count, name, children, onMove, onEdit, onRemove }: Open
 function CoverMark() {
   const t = useTranslate();
   return (
-    <strong className="pointer-events-none absolute top-1 left-1 inline-flex items-center gap-1 rounded-pill bg-paper py-0.5 pr-2 pl-1.5 text-xs text-strong [&_.icon]:size-3.5">
+    <strong className="pointer-events-none absolute top-1 left-1 inline-flex items-center gap-1 rounded-pill bg-paper py-0.5 pr-2 pl-1.5 text-xs text-strong max-sm:px-1 max-sm:text-[0.6875rem] [&_.icon]:size-3.5">
       <span className="contents max-sm:hidden">
         <EditorIcon name="star" />
       </span>
@@ -129,8 +129,8 @@ type ChooserProps = { name: string; isChosen: boolean; onChoose: (isChosen: bool
 function Chooser({ name, isChosen, onChoose }: ChooserProps) {
   const t = useTranslate();
   return (
-    <label className="absolute inset-0 grid cursor-pointer content-start justify-end p-1.5 has-checked:inset-ring-4 has-checked:inset-ring-sea">
-      <span className="grid size-11 place-items-center rounded-control bg-paper">
+    <label className="absolute inset-0 grid cursor-pointer content-start justify-end p-1.5 has-checked:inset-ring-4 has-checked:inset-ring-sea max-sm:p-1">
+      <span className="grid size-11 place-items-center rounded-control bg-paper max-sm:size-8">
         <input
           type="checkbox"
           className="size-6 accent-sea"

@@ -30,7 +30,7 @@ export function Tiles({ images, kinds, onMove, onEdit, onRemove, chosen, onChoos
   const connection = useConnections();
   return (
     <ol
-      className="tiles relative grid w-full grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))]"
+      className={`tiles relative grid w-full gap-2 sm:grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] ${images.length > 3 ? 'grid-cols-[repeat(auto-fill,minmax(4rem,1fr))]' : 'grid-cols-3'}`}
       aria-label={t('pictures.list')}
     >
       {images.map((one, at) => (

@@ -82,7 +82,7 @@ export function DropZone({ onFiles, children }: Props) {
   const { over, target } = useFileDrop(onFiles);
   return (
     <div
-      className={`drop-zone stack content-start justify-items-start gap-2 rounded-card *:max-w-full sm:gap-4 ${over ? 'drop-zone-over [outline:3px_dashed_var(--color-sea)] outline-offset-4' : ''}`}
+      className={`drop-zone stack scroll-mb-18 content-start justify-items-start gap-2 rounded-card *:max-w-full sm:gap-4 ${over ? 'drop-zone-over [outline:3px_dashed_var(--color-sea)] outline-offset-4' : ''}`}
       {...target}
     >
       {children}
