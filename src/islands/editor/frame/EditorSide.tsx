@@ -15,24 +15,28 @@ import { useTranslate, useLocale } from '#islands/page/words.tsx';
 
 type Props = { card: string; children?: ReactNode };
 
-/** Beside the form: actions, what is missing, `children`, and the card preview (`card`: a `CardText` as JSON). */
+/** Beside the form: actions and what is missing stay in sight where they fit; `children` and the preview of `card` (a `CardText` as JSON) end it. */
 export function EditorSide({ card, children }: Props) {
   const t = useTranslate();
   const isArchived = useEditorState(({ draft }) => draft.saved.status === 'ARCHIVED');
   const isWhole = useEditorState(({ missing }) => missing.length === 0);
   return (
     <>
-      <PublishPanel />
-      {!isArchived && (
-        <nav
-          className="stack hidden gap-4 rounded-card hairline bg-raised p-[clamp(16px,3vw,24px)] lg:grid"
-          aria-labelledby="progress"
-        >
-          <h2 id="progress">{t('editor.progress')}</h2>
-          {isWhole && <p>{t('editor.nothing_missing')}</p>}
-          <Progress />
-        </nav>
-      )}
+      <div>
+        <div className="stack gap-6 lg:top-18.25 lg:[@media(height>=48rem)]:sticky">
+          <PublishPanel />
+          {!isArchived && (
+            <nav
+              className="stack hidden gap-4 rounded-card hairline bg-raised p-[clamp(16px,3vw,24px)] lg:grid"
+              aria-labelledby="progress"
+            >
+              <h2 id="progress">{t('editor.progress')}</h2>
+              {isWhole && <p>{t('editor.nothing_missing')}</p>}
+              <Progress />
+            </nav>
+          )}
+        </div>
+      </div>
       {!isArchived && children}
       <CardPreview text={card} />
     </>
