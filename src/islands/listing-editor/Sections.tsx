@@ -108,7 +108,7 @@ function Advertiser() {
       {lacksName && <AdvertiserName kind={kind} />}
       <details className="unfold col-span-full min-w-0" open={first.length > 0 && !lacksName}>
         <summary>
-          <span>{t('editor.section.advertiser')}</span>
+          <span className="flex-none">{t('editor.section.advertiser')}</span>
           <span className="truncate pl-2 text-sm font-normal text-muted">
             {[company || name, contactEmail].filter(Boolean).join(' · ')}
           </span>

@@ -19,8 +19,6 @@ type NumberProps = {
   whole?: boolean;
 };
 
-const measured = 'relative has-[.unit]:[&_.input]:pr-18';
-
 export function NumberInput({ path, label, required, hint, unit, quick, zero, whole }: NumberProps) {
   const { locale, $state } = useEditor();
   const { adapter } = $state.get().draft;
@@ -51,7 +49,7 @@ export function NumberInput({ path, label, required, hint, unit, quick, zero, wh
           );
         }
         return (
-          <div className={measured}>
+          <div className={`relative ${!unit ? '' : unit.length > 2 ? '[&>input]:pr-18' : '[&>input]:pr-10'}`}>
             {input}
             {unit && (
               <span className="unit pointer-events-none absolute top-2.75 right-3 [line-height:22px] text-muted">

@@ -6,7 +6,7 @@ export function EditorSection({ name, children }: { name: string; children: Reac
   return (
     <section
       id={`section-${name}`}
-      className="stack gap-4 rounded-card hairline bg-raised p-[clamp(16px,3vw,24px)] [&>h2]:text-heading [&>h2:focus]:[outline:none]"
+      className="stack gap-3 rounded-card hairline bg-raised p-[clamp(16px,3vw,24px)] sm:gap-4 [&>h2]:text-heading [&>h2:focus]:[outline:none]"
       aria-labelledby={`heading-${name}`}
     >
       <h2 id={`heading-${name}`} tabIndex={-1}>

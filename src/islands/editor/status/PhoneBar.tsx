@@ -22,19 +22,19 @@ export function PhoneBar() {
   const waits = useWait();
   const close = () => setOpen(false);
   return (
-    <div className="phone-bar sticky bottom-[var(--foot,0px)] z-2 mx-[calc(-1_*_clamp(1rem,3vw,2rem))] flex flex-wrap items-center justify-between gap-x-3 gap-y-2 hairline-t bg-paper px-[clamp(1rem,3vw,2rem)] py-2 floating lg:hidden [&_.button]:px-3.5 [&_.save-status]:text-sm [&_.save-status]:leading-relaxed [&>:first-child]:min-w-0 [&>:first-child]:flex-[1_1_6.5rem]">
+    <div className="phone-bar sticky bottom-[var(--foot,0px)] z-2 mx-[calc(-1_*_clamp(1rem,3vw,2rem))] flex items-center justify-between gap-x-3 hairline-t bg-paper px-[clamp(1rem,3vw,2rem)] py-2 floating lg:hidden [&_.button]:px-3 [&_.save-status]:gap-1 [&_.save-status]:text-sm [&_.save-status]:leading-tight">
       {isNew || waits ? (
-        <p className="text-sm leading-relaxed text-muted">{waits || t('mine.moved.PUBLISHED')}</p>
+        <p className="text-sm leading-tight text-muted">{waits || t('mine.moved.PUBLISHED')}</p>
       ) : (
         <SaveStatus />
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-none gap-2">
+        {!waits && <PreviewButton small />}
         {count === 0 && saved.status === 'BLOCKED' && (
           <a className="button button-plain" href="#block">
             {t('mine.block.what')}
           </a>
         )}
-        <PreviewButton small />
         {count > 0 && !waits && (
           <Button tone="plain" onClick={() => setOpen(true)}>
             {t('editor.missing_count', { count })}

@@ -24,7 +24,7 @@ export function PriceInputs({ purpose }: { purpose: Purpose }) {
   const hasPrice = onRequest.typed !== true;
   return (
     <>
-      <div className="col-span-full flex max-w-[24rem] items-end gap-3 [&>:not(:last-child)]:min-w-0 [&>:not(:last-child)]:flex-1">
+      <div className="col-span-full flex max-w-[24rem] flex-wrap items-end gap-x-3 [&>:not(:last-child)]:flex-[1_1_9.5rem]">
         {hasPrice && (
           <NumberInput
             path="priceCents"
@@ -116,19 +116,20 @@ export function PriceHint() {
   const median = level?.medianPerM2Cents ?? undefined;
   const isPerM2 = purpose !== 'SHORT_STAY';
   const perM2 = useAmount(pricePerM2);
+  const usual = isPerM2 && level && median;
+  const said = [
+    isPerM2 && perM2 && t('editor.price_per_m2', { price: formatPricePerM2(locale, perM2) }),
+    usual && t(`editor.usual_${level.level}`, { price: formatPricePerM2(locale, usual), count: level.count }),
+    usual &&
+      area &&
+      t('editor.usual_total', {
+        area: formatArea(locale, area),
+        price: formatPrice(locale, Math.round((usual * area) / 100_000) * 100_000),
+      }),
+  ];
   return (
-    <div className="price-hint col-span-full grid min-w-0 gap-2 text-md *:empty:hidden">
-      {isPerM2 && perM2 && <p>{t('editor.price_per_m2', { price: formatPricePerM2(locale, perM2) })}</p>}
-      {isPerM2 && median && level && (
-        <p>
-          {t(`editor.usual_${level.level}`, { price: formatPricePerM2(locale, median), count: level.count })}{' '}
-          {area &&
-            t('editor.usual_total', {
-              area: formatArea(locale, area),
-              price: formatPrice(locale, Math.round((median * area) / 100_000) * 100_000),
-            })}
-        </p>
-      )}
+    <div className="price-hint col-span-full grid min-w-0 gap-2 text-md *:empty:hidden max-sm:text-sm">
+      <p>{said.filter(Boolean).join(' ')}</p>
       <Warnings median={median} />
     </div>
   );

@@ -114,7 +114,7 @@ export function ProposeText() {
     );
   };
   return (
-    <div className="col-span-full grid min-w-0 justify-items-start gap-1">
+    <div className="col-span-full grid min-w-0 justify-items-start gap-1 max-sm:-my-1.5">
       <Button ref={button} tone="link" busy={busy} onClick={() => void fill()}>
         {t('editor.propose.button')}
       </Button>
