@@ -61,7 +61,7 @@ type ChoosingProps = {
 function ChoosingBar({ count, total, removing, onAll, onRemove, onClose }: ChoosingProps) {
   const t = useTranslate();
   // The last row shall not lie under the bar.
-  useEffect(() => document.querySelector('.tiles')?.parentElement?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void document.querySelector('.tiles')?.parentElement?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <Bar problem={removing.problem}>
       <span className="grow" role="status">
