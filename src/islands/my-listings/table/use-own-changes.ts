@@ -54,7 +54,8 @@ async function sendAll(folder: ListingFolder, changes: readonly OwnChange[]): Pr
 /** Says what was changed, until when it was prolonged, and how to take it back. */
 function tellDone({ t, locale }: Speech, done: readonly Change[], undo: (() => void) | undefined): void {
   const count = new Set(done.map(({ listing }) => listing.id)).size;
-  if (!done.every(({ change }) => change.prolong))
+  // Reserved listings have no end.
+  if (!done.every(({ listing, change }) => change.prolong && listing.status !== 'RESERVED'))
     return showUndoable(t('mine.table.done', { count }), t('mine.undo'), undo);
   const day = formatShortDate(locale, expiryAfter(new Date()).toISOString());
   showToast({ severity: 'success', detail: t('mine.table.prolonged', { count, day }), life: 8000 });
