@@ -21,7 +21,7 @@ export function OpenChanges({ changes }: { changes: Changes }) {
   const doubtful = open.filter(({ result }) => result.doubt);
   const refused = open.filter(({ result }) => result.problem);
   return (
-    <div id={openId} tabIndex={-1} className="grid gap-2 empty:hidden">
+    <div id={openId} tabIndex={-1} className="grid gap-2 empty:hidden [&_.button]:scroll-mb-64">
       {doubtful.length > 0 && <Doubtful {...{ changes, doubtful }} />}
       {refused.length > 0 && <Refused {...{ changes, refused }} />}
     </div>

@@ -84,7 +84,7 @@ export function useOwnChanges(reload: () => Promise<void>, shown: readonly OwnLi
       tellDone({ t, locale }, done, back.length === done.length ? () => void make(back, true) : undefined);
     const [first] = failed;
     if (!first) return;
-    const detail = isUndo ? t('mine.table.undone_partly') : t('mine.table.open', { count: failed.length });
+    const detail = t(isUndo ? 'mine.table.undone_partly' : 'mine.table.open');
     showToast({
       key: openId,
       severity: 'warning',
