@@ -41,6 +41,12 @@ const screensOf = (page: Page) =>
     return { screens: whole / innerHeight, highest: Math.max(...boxes.map(({ height }) => height)), left };
   });
 
+/** Words of the tiles and digits of the price that do not fit into their boxes. */
+const cutTexts = (page: Page) =>
+  page
+    .locator('.choices-large .choice, [id$="priceCents"]')
+    .evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent));
+
 for (const locale of ['hr', 'en'] as const) {
   test(`a registered owner with six photos publishes a flat with at most 15 taps on three screens, in ${locale}`, async ({
     page,
@@ -83,6 +89,10 @@ for (const locale of ['hr', 'en'] as const) {
     await write(field('editor.advertiser.name'), 'Ivana Horvat');
     await expect(page.locator('.tile')).toHaveCount(6, { timeout: 60_000 });
     const { screens, highest, left } = await screensOf(page);
+    expect(await cutTexts(page)).toEqual([]);
+    await page.setViewportSize({ ...phone, width: 320 });
+    await expect.poll(() => cutTexts(page)).toEqual([]);
+    await page.setViewportSize(phone);
     await tap(page.locator('.phone-bar').getByRole('button', { name: t('mine.move.PUBLISHED_from_DRAFT') }));
     const notice = page.locator('.notice').filter({ hasText: t('mine.moved.PUBLISHED') });
     await wait(() => notice.waitFor());

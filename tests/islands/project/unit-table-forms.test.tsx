@@ -107,6 +107,14 @@ test('on a phone rows are a list that opens forms, and ticked ones are changed t
   expect(units.ids.map((id) => units.rows.get(id)?.status)).toEqual(['RESERVED', 'FREE', 'RESERVED']);
 });
 
+test.for([
+  ['hr', /150\.000 €$/],
+  ['en', /€150,000$/],
+] as const)('on a phone prices are written as in the page’s language, %s', ([locale, price]) => {
+  openTable({}, { narrow: true, locale });
+  expect(screen.getByRole('button', { name: /^A-1/ }).textContent).toMatch(price);
+});
+
 test('an empty table takes a paste, and kinds of flats have a table of their own', async () => {
   const more = { hasFloorPlans: false, kind: 'PROJECT_WITHOUT_FLOOR_PLAN' as const, buildings: [], units: [] };
   const { t } = openTable(more, { table: 'unitTypes' });

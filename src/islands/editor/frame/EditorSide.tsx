@@ -3,6 +3,7 @@ import { formatDate } from '#i18n/numbers.ts';
 import { statusKey } from '#i18n/status-words.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { CardPreview } from '#islands/editor/status/CardPreview.tsx';
+import { useFormParts } from '#islands/editor/frame/form-parts.ts';
 import { publishWait } from '#islands/editor/publishing.ts';
 import { Progress } from '#islands/editor/status/PhoneBar.tsx';
 import { PreviewButton } from '#islands/editor/status/PreviewButton.tsx';
@@ -15,15 +16,19 @@ import { useTranslate, useLocale } from '#islands/page/words.tsx';
 
 type Props = { card: string; children?: ReactNode };
 
-/** Beside the form: actions and what is missing stay in sight where they fit; `children` and the preview of `card` (a `CardText` as JSON) end it. */
+/** Where panel and a short list of what is missing fit, both stay in sight; elsewhere the panel alone. */
+const inSight = 'lg:top-18.25 lg:[@media(height>=56rem)]:sticky lg:[@media(height>=56rem)]:h-auto';
+
+/** Beside the form: actions, what is missing, and at its end `children` and the card preview (`card`: a `CardText` as JSON). */
 export function EditorSide({ card, children }: Props) {
   const t = useTranslate();
   const isArchived = useEditorState(({ draft }) => draft.saved.status === 'ARCHIVED');
+  const isShort = useFormParts().shown.length < 6;
   const isWhole = useEditorState(({ missing }) => missing.length === 0);
   return (
     <>
       <div>
-        <div className="stack gap-6 lg:top-18.25 lg:[@media(height>=48rem)]:sticky">
+        <div className={`stack h-full content-start gap-6 ${isShort ? inSight : ''}`}>
           <PublishPanel />
           {!isArchived && (
             <nav
@@ -59,7 +64,7 @@ export function PublishPanel() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section
-      className="publish-panel stack gap-3 rounded-card hairline bg-raised p-[clamp(16px,3vw,24px)]"
+      className="publish-panel stack gap-3 rounded-card hairline bg-raised p-[clamp(16px,3vw,24px)] lg:sticky lg:top-18.25 lg:z-1"
       aria-labelledby="publish"
     >
       <h2 ref={heading} id="publish" tabIndex={-1}>
