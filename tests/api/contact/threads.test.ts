@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { maxReplies, Thread } from '#contract/contact/thread.ts';
+import { Thread } from '#contract/contact/thread.ts';
 import { conversationToken } from '#server/services/contact/conversation-token.ts';
 import { readConversation } from '#server/services/contact/conversation.ts';
 import { answer, call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
@@ -120,20 +120,6 @@ describe('the visitor', () => {
     const mail = await lastMail(api.database.db, 'prodaja@example.hr', 'reply');
     expect(mail).toMatchObject({ language: 'hr', reader: 'OWNER', message: 'Hvala!', person: 'Ivo Kos' });
     expect(JSON.stringify(mail)).not.toContain(written.mailFrom);
-  });
-
-  test('can cancel a viewing when the conversation is full', async () => {
-    const id = await insert();
-    const time = inHours(48);
-    await reply(id, { text: 'Kada?', times: [time] });
-    expect((await asVisitor(tokenOf(id), 'viewing', { time })).status).toBe(200);
-    await sql`insert into message_replies (message_id, direction, kind, text, times)
-      select ${id}, 'VISITOR', 'TEXT', 'Hvala!', '{}' from generate_series(1, ${maxReplies - 1})`.execute(
-      api.database.db,
-    );
-    await refusal(asVisitor(tokenOf(id), 'replies', { text: 'Hvala!' }), 'LIMIT_REACHED');
-    expect((await asVisitor(tokenOf(id), 'viewing', {})).status).toBe(200);
-    expect((await readAs(tokenOf(id)))?.thread.viewing).toEqual({ chosen: null, offered: [] });
   });
 
   test('with a wrong link finds nothing', async () => {

@@ -75,7 +75,10 @@ for (const locale of bothLocales) {
       await expectSessionEnded(page);
     });
 
-    test('a session that has ended is told at the login, logged out, and login leads back', async ({ page, context }) => {
+    test('a session that has ended is told at the login, logged out, and login leads back', async ({
+      page,
+      context,
+    }) => {
       await join(page, locale);
       await context.clearCookies();
       await expireToken(page);
