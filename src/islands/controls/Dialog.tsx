@@ -26,7 +26,7 @@ export function Dialog({ title, className = '', headFirst = false, onClose, chil
       element?.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
-  }, []);
+  }, [headFirst]);
 
   return (
     <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={titleId} onClose={onClose}>

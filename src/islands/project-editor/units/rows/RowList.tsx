@@ -3,7 +3,7 @@ import type { Localization } from '#i18n/fact-words.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { fieldId } from '#islands/editor/field-id.ts';
-import { useLocale, useTranslate } from '#islands/page/words.tsx';
+import { useTranslate } from '#islands/page/words.tsx';
 import { useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { codeAt, textAt } from '#islands/project-editor/units/cells/cell-text.ts';
 import { doubtAt } from '#islands/project-editor/units/cells/doubts.ts';
@@ -65,7 +65,6 @@ function factsOf(
 const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
   const grid = useGrid();
   const t = useTranslate();
-  const locale = useLocale();
   const { columns } = grid.kind;
   const isMarked = useGridState(({ selection }) => selection.marked.has(row));
   const make = useCallback(
@@ -80,7 +79,7 @@ const ListedRow = memo(function ListedRow({ id, row, openDetails }: Props) {
   const problem = wrong ?? doubtful;
   const textOf = (name: ColumnName) => texts[columns.findIndex((column) => column.name === name)] ?? '';
   const label = textOf('label') || t('units.row_number', { row: row + 1 });
-  const facts = factsOf({ t, locale }, columns, textOf);
+  const facts = factsOf(grid, columns, textOf);
   const status = columns.find(({ name }) => name === 'status');
   const { $state } = grid;
 
