@@ -83,9 +83,13 @@ export async function logOutExpired(): Promise<void> {
  */
 export function leaveOnLogout(): () => void {
   globalThis.portalPersonal = true;
-  return $loggedIn.listen((loggedIn) => {
+  const stop = $loggedIn.listen((loggedIn) => {
     if (loggedIn || isLeaving()) return;
     if (localStorage.getItem(expiredKey)) redirectToLogin();
     else location.assign(homePath());
   });
+  return () => {
+    globalThis.portalPersonal = false;
+    stop();
+  };
 }

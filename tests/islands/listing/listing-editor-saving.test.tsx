@@ -126,7 +126,7 @@ test('when the session ends, what was typed stays here and login leads back', as
   });
   const { user, t } = await opened();
   await user.type(input(t('listing.field.street')), ' 3');
-  await waitFor(() => expect(went).toHaveBeenCalledWith('/home'));
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/login'));
   expect(localStorage.getItem(kept)).toContain('Marmontova ulica 3');
   expect(sessionStorage.getItem('redirectUrl')).toBe('/home/manage-listing/7');
 });
