@@ -32,8 +32,8 @@ function useNearest(point: Point | undefined): NearestPlace | null | undefined {
 }
 
 /**
- * The place at which the pin was put, if it is another than the chosen one and that is not just around the corner;
- * else null, undefined while that is unknown.
+ * The place at which the pin was put, if it is not the chosen one and that is not just around the corner.
+ * Null if there is none, undefined while unknown.
  */
 export function useOutside(last: Move | undefined): NearestPlace | null | undefined {
   const settlementId = useEditorState(({ facts }) => facts.settlementId);
