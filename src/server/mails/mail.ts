@@ -20,7 +20,7 @@ export type MailedEnd = ListingEnd & { price: string; isOver: boolean; isLet: bo
 /** Listings that end soon or have ended, the first of `total`; `list` is the path of the owner's list. */
 type ListingsEnding = { ends: MailedEnd[]; total: number; picture: MailedPicture | null; list: string };
 
-/** A listing as named in mails; `path` of its page, of its editor if blocked; a project has a `unit` instead of a price. */
+/** A listing as named in mails; `path` of its page, of its editor if blocked; its price, or the unit. */
 export type MailedListing = { title: string; path: string; price?: string; unit?: string | undefined };
 
 /** A stored picture that a mail brings along: its file's key, and its height if 640 pixels wide. */

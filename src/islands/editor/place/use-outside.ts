@@ -32,7 +32,7 @@ function useNearest(point: Point | undefined): NearestPlace | null | undefined {
 }
 
 /**
- * The place at which the pin was put, if it is not the chosen one and that is not just around the corner.
+ * The place at which the pin was put, if the chosen one is not just around the corner.
  * Null if there is none, undefined while unknown.
  */
 export function useOutside(last: Move | undefined): NearestPlace | null | undefined {
