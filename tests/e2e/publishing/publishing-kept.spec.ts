@@ -98,9 +98,8 @@ test('a session that ends while one types keeps the text until one is back', asy
   await context.clearCookies();
   await expireToken(page);
   await field(titleKey).fill('Stan iz prošle prijave');
-  await expect(page).toHaveURL(at('/home'));
+  await expect(page).toHaveURL(at('/login'));
   await expect(page.getByText(t('errors.SESSION_EXPIRED'))).toBeVisible();
-  await page.goto(at('/login'));
   const stored = nextSave(page);
   await logIn(person);
   await expect(page).toHaveURL(editorAddress);
@@ -118,7 +117,7 @@ test('a session that another tab finds ended leads to login and back to what was
   await expireToken(page);
   const other = await context.newPage();
   await other.goto(at('/home/my-listings'));
-  await expect(other).toHaveURL(at('/home'));
+  await expect(other).toHaveURL(at('/login'));
   await expect(page).toHaveURL(at('/login'));
   const stored = nextSave(page);
   await logIn(person);

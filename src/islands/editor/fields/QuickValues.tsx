@@ -11,7 +11,7 @@ type Props = {
 /** A control with the frequent values beside it, one tap each. */
 export function QuickValues({ values, chosen, onChoose, children }: Props) {
   return (
-    <div className="flex min-w-0 items-start gap-2 [&>.input]:flex-none [&>input]:w-22 [&>select]:w-40">
+    <div className="flex min-w-0 items-start gap-2 [&>.input]:max-w-[60%] [&>.input]:flex-none [&>input]:w-22 [&>select]:w-40">
       {children}
       <div className="choices-row">
         {values.map(({ value, name }) => (

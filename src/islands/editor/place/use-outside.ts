@@ -31,10 +31,7 @@ function useNearest(point: Point | undefined): NearestPlace | null | undefined {
   return point && found?.point === point ? found.place : undefined;
 }
 
-/**
- * The place at which the pin was put, if the chosen one is not just around the corner.
- * Null if there is none, undefined while unknown.
- */
+/** The place at which the pin was put, if the chosen one is not around the corner; else null, undefined while unknown. */
 export function useOutside(last: Move | undefined): NearestPlace | null | undefined {
   const settlementId = useEditorState(({ facts }) => facts.settlementId);
   const quarterId = useEditorState(({ facts }) => facts.quarterId);

@@ -22,13 +22,13 @@ export function PhoneBar() {
   const waits = useWait();
   const close = () => setOpen(false);
   return (
-    <div className="phone-bar sticky bottom-[var(--foot,0px)] z-2 mx-[calc(-1_*_clamp(1rem,3vw,2rem))] flex items-center justify-between gap-x-3 hairline-t bg-paper px-[clamp(1rem,3vw,2rem)] py-2 floating lg:hidden [&_.button]:px-3 [&_.save-status]:gap-1 [&_.save-status]:text-sm [&_.save-status]:leading-tight">
+    <div className="phone-bar sticky bottom-[var(--foot,0px)] z-2 mx-[calc(-1_*_clamp(1rem,3vw,2rem))] flex flex-wrap items-center justify-between gap-x-3 gap-y-2 hairline-t bg-paper px-[clamp(1rem,3vw,2rem)] py-2 floating lg:hidden [&_.button]:px-3 [&_.save-status]:gap-1 [&_.save-status]:text-sm [&_.save-status]:leading-tight [&>:first-child]:min-w-0 [&>:first-child]:flex-[1_1_4rem]">
       {isNew || waits ? (
         <p className="text-sm leading-tight text-muted">{waits || t('mine.moved.PUBLISHED')}</p>
       ) : (
         <SaveStatus />
       )}
-      <div className="flex flex-none gap-2">
+      <div className="flex max-w-full flex-none flex-wrap gap-2">
         {!waits && <PreviewButton small />}
         {count === 0 && saved.status === 'BLOCKED' && (
           <a className="button button-plain" href="#block">
