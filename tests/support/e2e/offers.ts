@@ -77,7 +77,7 @@ export const house: Offer = {
     price: '€298,000',
     place: 'Beram',
     facts: ['132 m²', '1,250 m²', '4', '1890'],
-    hints: ['€2,258/m²', 'usual'],
+    hints: ['€2,258/m²', 'Usual'],
   },
 };
 
