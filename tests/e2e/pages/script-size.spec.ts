@@ -38,7 +38,7 @@ test('pages of one’s own projects come with few scripts too, of which the tabl
   await page.goto('/home/add-listing?kind=PROJECT');
   await expect(page).toHaveURL(/\/home\/manage-project-listing\/\d+$/);
   for (const [path, seen, kilobytes] of [
-    ['/home/my-project-listings', '.own', 117],
+    ['/home/my-project-listings', '.own', 118],
     [new URL(page.url()).pathname, '#field-developer', 131],
   ] as const)
     await expectFewScripts(page, path, { seen, kilobytes });
