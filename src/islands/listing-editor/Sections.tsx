@@ -108,8 +108,8 @@ function Advertiser() {
       {lacksName && <AdvertiserName kind={kind} />}
       <details className="unfold col-span-full min-w-0" open={first.length > 0 && !lacksName}>
         <summary>
-          <span className="flex-none">{t('editor.section.advertiser')}</span>
-          <span className="truncate pl-2 text-sm font-normal text-muted">
+          <span>{t('editor.section.advertiser')}</span>
+          <span className="min-w-0 truncate pl-2 text-sm font-normal text-muted">
             {[company || name, contactEmail].filter(Boolean).join(' · ')}
           </span>
         </summary>
