@@ -43,7 +43,7 @@ export async function onFailure<S extends EditorTypes>(
   const { status, code, message } = error;
   if (code === 'CONFLICT') return onConflict(saving, error);
   if (status === 401 || isUnavailable(error)) {
-    set({ ended: status === 401 ? 'SESSION' : 'GONE' });
+    set({ ended: status === 401 ? 'SESSION' : 'GONE', saveFailure: { offline: false, message } });
     return 'ENDED';
   }
   if (isRetryable(error)) {

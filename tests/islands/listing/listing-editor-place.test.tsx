@@ -33,8 +33,15 @@ function device(answer: { latitude: number; longitude: number; accuracy: number 
 
 async function openedAt(more: Parameters<typeof opened>[0] = {}) {
   const shown = await opened({ settlementId: 59200, quarterId: null, location: rivas, ...more });
-  await screen.findByLabelText(shown.t('listing.field.quarterId'));
-  return shown;
+  const { t, user } = shown;
+  await screen.findByLabelText(t('listing.field.quarterId'));
+  const put = async (text: string) => {
+    await user.clear(input(t('editor.coordinates')));
+    await user.click(input(t('editor.coordinates')));
+    await user.paste(text);
+    await user.tab();
+  };
+  return { ...shown, put };
 }
 
 test('a quarter that is found is kept, and the pin goes there however near it was; the way back is a button', async () => {
@@ -115,13 +122,7 @@ test('links of maps and degrees are read; what cannot be read stays, with the re
 
 test('a point at another settlement is asked about: to change, to put back or to leave', async () => {
   serverAnswers({ 'GET location-names/nearest': { json: solin } });
-  const { user, t } = await openedAt({ quarterId: 'split-bacvice' });
-  const put = async (text: string) => {
-    await user.clear(input(t('editor.coordinates')));
-    await user.click(input(t('editor.coordinates')));
-    await user.paste(text);
-    await user.tab();
-  };
+  const { user, t, put } = await openedAt({ quarterId: 'split-bacvice' });
   await put('43.544, 16.492');
   expect(await screen.findByText(/Točka je kod mjesta Solin.*odabrali ste Bačvice, Split/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: t('editor.pin_undo') }));
@@ -138,13 +139,7 @@ test('a point at another settlement is asked about: to change, to put back or to
 
 test('on a public page a point elsewhere waits for the answer, and one nearby does not', async () => {
   serverAnswers({ 'GET location-names/nearest': { json: solin } });
-  const { user, t } = await openedAt({ status: 'PUBLISHED', moves: ['PAUSED'], url: '/home/listing/7/stan' });
-  const put = async (text: string) => {
-    await user.clear(input(t('editor.coordinates')));
-    await user.click(input(t('editor.coordinates')));
-    await user.paste(text);
-    await user.tab();
-  };
+  const { user, t, put } = await openedAt({ status: 'PUBLISHED', moves: ['PAUSED'], url: '/home/listing/7/stan' });
   await put('43.544, 16.492');
   const keep = await screen.findByRole('button', { name: t('editor.outside.keep') });
   await waitFor(() => expect(document.querySelector('[data-save="unsaved"]')).not.toBeNull());

@@ -131,6 +131,18 @@ test('when the session ends, what was typed stays here and login leads back', as
   expect(sessionStorage.getItem('redirectUrl')).toBe('/home/manage-listing/7');
 });
 
+test('a save that is refused with a new token too is not said to be saved', async () => {
+  serverAnswers({
+    'POST refresh-token': { json: { accessToken: 'd.e.f' } },
+    [save]: refusal(401, 'UNAUTHORIZED'),
+  });
+  const { user, t } = await opened();
+  await user.type(input(t('listing.field.street')), ' 5');
+  await waitFor(() => expect(callsOf(save)).toHaveLength(2));
+  await waitFor(() => expect(document.querySelector('[data-save]')?.getAttribute('data-save')).toBe('trouble'));
+  expect(localStorage.getItem(kept)).toContain('Marmontova ulica 5');
+});
+
 test('an expired token is refreshed and nobody notices', async () => {
   let refusals = 1;
   serverAnswers({

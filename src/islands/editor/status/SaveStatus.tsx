@@ -10,7 +10,8 @@ import { useLocale, useTranslate } from '#islands/page/words.tsx';
 
 type Kind = 'saving' | 'saved' | 'unsaved' | 'unconfirmed' | 'partly' | 'offline' | 'trouble';
 
-function kindOf({ queue, saveFailure, wrong, draft }: EditorState<EditorTypes>): Kind {
+function kindOf({ queue, saveFailure, wrong, draft, ended }: EditorState<EditorTypes>): Kind {
+  if (ended && saveFailure) return 'trouble';
   if (queue === 'FAILED' && saveFailure) return saveFailure.offline ? 'offline' : 'trouble';
   if (queue === 'HELD') return 'trouble';
   if (queue === 'WAITING' || queue === 'SAVING') return 'saving';
