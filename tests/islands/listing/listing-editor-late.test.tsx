@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ListingEditor } from '#islands/listing-editor/ListingEditor.tsx';
 import { show } from '../../support/islands/island.tsx';
@@ -11,8 +11,6 @@ test('parts that cannot be loaded leave their place to a sentence and a button t
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const { user, t } = show((page) => <ListingEditor {...page} listingId={7} />);
-  await screen.findByRole('heading', { name: t('editor.section.basics') });
-  act(() => void dispatchEvent(new Event('scroll')));
   expect(await screen.findByText(t('form.not_loaded'))).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Stan', checked: true })).toBeTruthy();
   vi.doUnmock('#islands/listing-editor/late-parts.tsx');

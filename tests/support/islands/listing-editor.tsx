@@ -38,7 +38,6 @@ export const nearest = {
   ...{ countyId: 17, county: 'Splitsko-dalmatinska županija', lat: 43.5105, lng: 16.4409, metres: 100 },
 };
 
-/** Each test begins on the page of listing 7, logged in, with a server that saves. */
 /** An observer for which everything is in sight. */
 class AllInSight {
   readonly seen: IntersectionObserverCallback;
@@ -52,6 +51,7 @@ class AllInSight {
   disconnect(): void {}
 }
 
+/** Each test begins on the page of listing 7, logged in, with a server that saves. */
 export function useListingEditor(): void {
   useIslands();
   beforeEach(() => {
