@@ -8,7 +8,7 @@ import { hasWork, openDraft } from './draft.ts';
 import { derive, firstState, type EditorState } from './editor-state.ts';
 import { openPending, ownPending, type PendingNote } from './pending.ts';
 import { Publisher } from './publishing.ts';
-import { endTyping } from './savable-edits.ts';
+import { endTypedText } from './savable-edits.ts';
 import { SaveQueue } from './save-queue.ts';
 import { save, applyServerState, type Saving } from './saving.ts';
 import type { Storage } from './storage.ts';
@@ -148,7 +148,7 @@ export function connect<S extends EditorTypes>(
   /** Commits what is being typed, and resolves once everything that can be saved is. */
   async function settle(): Promise<void> {
     store();
-    release(endTyping($state.get().draft));
+    release(endTypedText($state.get().draft));
     queue.retry();
     await settled($state);
   }

@@ -6,7 +6,7 @@ import { connect, createState, type EditorParts } from './connect.ts';
 import { resolveConflict, applyEdits, applyEdit } from './draft.ts';
 import type { EditorState, Patch, Published } from './editor-state.ts';
 import { parsedEdit } from './edits.ts';
-import { beginTyping, confirmEdits, endTyping } from './savable-edits.ts';
+import { beginTyping, confirmEdits, endTypedText, endTyping } from './savable-edits.ts';
 import { changeStatus, applyServerState } from './saving.ts';
 import type { ConflictChoice, Draft, EditorTypes, InputValue } from './adapter.ts';
 
@@ -42,7 +42,7 @@ export function createEditor<S extends EditorTypes>(parts: EditorParts<S>) {
     change,
     type: (path: S['path'], typed: InputValue) =>
       change((draft) => applyEdit(adapter.isTyped(path) ? beginTyping(draft, path) : draft, path, typed)),
-    /** Treats a usually chosen fact as being typed, until its field is left. */
+    /** Holds a chosen fact as if it were being typed, until it is left. */
     hold: (path: S['path']) => set({ draft: beginTyping($state.get().draft, path) }),
     /** Several edits at once, as from a clipboard: one change, one save. */
     typeAll: (changes: Iterable<readonly [S['path'], InputValue]>) => change((draft) => applyEdits(draft, changes)),
@@ -50,10 +50,10 @@ export function createEditor<S extends EditorTypes>(parts: EditorParts<S>) {
     leave: (path: S['path']) => {
       const { draft, left } = $state.get();
       set({ draft: tidy(draft, path, locale), left: left.has(path) ? left : new Set([...left, path]) });
-      release(endTyping($state.get().draft, path));
+      release(endTyping($state.get().draft, [path]));
     },
     /** Commits what is being typed without a blur, and saves it now. */
-    finish: () => release(endTyping($state.get().draft)),
+    finish: () => release(endTypedText($state.get().draft)),
     settle,
     /** Confirms values that look mistyped, and saves them now: those of some paths, or all that await it. */
     confirm: (paths?: S['path'][]) => {

@@ -9,10 +9,15 @@ export function beginTyping<S extends EditorTypes>(draft: Draft<S>, path: S['pat
 }
 
 /** Unmarks these fields, or all of them, as being typed. */
-export function endTyping<S extends EditorTypes>(draft: Draft<S>, path?: S['path']): Draft<S> {
-  if (path ? !draft.typing.has(path) : draft.typing.size === 0) return draft;
-  return { ...draft, typing: new Set([...draft.typing].filter((other) => path && other !== path)) };
+export function endTyping<S extends EditorTypes>(draft: Draft<S>, paths: Iterable<S['path']> = draft.typing): Draft<S> {
+  const typing = new Set(draft.typing);
+  for (const path of paths) typing.delete(path);
+  return typing.size === draft.typing.size ? draft : { ...draft, typing };
 }
+
+/** Unmarks what is typed; what is held for an answer goes on waiting. */
+export const endTypedText = <S extends EditorTypes>(draft: Draft<S>): Draft<S> =>
+  endTyping(draft, [...draft.typing].filter(draft.adapter.isTyped));
 
 const unlikely = new WeakMap<object, ReadonlyMap<string, unknown>>();
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Point } from '#contract/location.ts';
+import { isPublic } from '#domain/listings/lifecycle.ts';
 import { clamped, rounded } from '#domain/places/pin-bounds.ts';
 import { Moves, type Move, type MoveKind } from './pin-moves.ts';
 import { useEditor } from './place-types.ts';
@@ -46,12 +47,25 @@ function createMoves({ $state, type, hold, leave }: ReturnType<typeof useEditor>
   };
 }
 
+/** A move of before a reload whose question was not answered: it is asked again. */
+function useUnanswered({ $state, hold }: ReturnType<typeof useEditor>, setLast: MoveState['setLast']): void {
+  useEffect(() => {
+    const { draft, facts } = $state.get();
+    const from = draft.adapter.factsOf(draft.saved).location;
+    const { location: to } = facts;
+    if (!isPublic(draft.saved.status) || !from || !to || isSame(from, to)) return;
+    hold('location');
+    setLast({ kind: 'TAP', from, to, isUndone: false });
+  }, [$state, hold, setLast]);
+}
+
 /** Moves of the pin, of which the last can be undone. */
 export function PinMovesProvider({ children }: { children: ReactNode }) {
   const editor = useEditor();
   const [last, setLast] = useState<Move>();
   const [isUnplaced, setUnplaced] = useState(false);
   const outside = useOutside(last);
+  useUnanswered(editor, setLast);
   useEffect(() => {
     if (last && outside === null) editor.leave('location');
   }, [editor, last, outside]);

@@ -52,6 +52,7 @@ export function SaveStatus() {
   const savedAt = useEditorState((state) => state.savedAt);
   const message = useEditorState(({ saveFailure }) => saveFailure?.message ?? '');
   const count = useEditorState(({ wrong, draft }) => new Set([...wrong.keys(), ...draft.conflicts]).size);
+  const isAsked = useEditorState(({ draft }) => !publicEdits(draft).some(draft.adapter.isTyped));
   const unconfirmed = useEditorState(({ draft }) => pathsToConfirm(draft).length);
   const time = savedAt
     ? new Intl.DateTimeFormat(intlTags[locale], { hour: '2-digit', minute: '2-digit' }).format(savedAt)
@@ -60,7 +61,7 @@ export function SaveStatus() {
   const texts: Record<Kind, string> = {
     saving: t('editor.saving'),
     saved: time && !isOld ? t('editor.saved', { time }) : t('editor.all_saved'),
-    unsaved: t('editor.unsaved'),
+    unsaved: t(isAsked ? 'editor.unsaved_pin' : 'editor.unsaved'),
     unconfirmed: t('editor.price_unconfirmed', { count: unconfirmed }),
     partly: t('editor.saved_partly', { count }),
     offline: t('editor.offline'),
