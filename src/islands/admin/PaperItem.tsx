@@ -43,8 +43,8 @@ export function PaperItem({ paper, onChanged }: Props) {
         />
       </div>
       <div className="own-actions col-span-full [grid-row:auto] items-center">
-        {state !== 'CHECKED' && <Check key={`check ${listing.updatedAt}`} {...{ paper, name, onChanged }} />}
-        {state !== 'REFUSED' && <Refuse key={`refuse ${listing.updatedAt}`} {...{ paper, name, onChanged }} />}
+        {state !== 'CHECKED' && <Check {...{ paper, name, onChanged }} />}
+        {state !== 'REFUSED' && <Refuse {...{ paper, name, onChanged }} />}
         <ListingLinks {...{ listing, name }} />
       </div>
     </>
@@ -135,6 +135,7 @@ function Check({ paper, name, onChanged }: Deciding) {
   return (
     <ReasonButton
       {...{ name, label: t('admin.papers.check'), done: t('admin.papers.checked'), onDone: onChanged }}
+      seen={paper.listing.updatedAt}
       tone="sea"
       dialog={{
         tone: 'sea',
@@ -156,6 +157,7 @@ function Refuse({ paper, name, onChanged }: Deciding) {
   return (
     <ReasonButton
       {...{ name, label: t('admin.papers.refuse'), done: t('admin.papers.refused'), onDone: onChanged }}
+      seen={paper.listing.updatedAt}
       dialog={{
         confirm: t('admin.papers.refuse_do'),
         title: t('admin.papers.refuse_title'),

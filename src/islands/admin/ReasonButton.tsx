@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { TextDialog } from '#islands/forms/TextDialog.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
@@ -7,16 +7,25 @@ type Dialog = ComponentProps<typeof TextDialog>;
 
 type Props = Omit<ComponentProps<typeof ConfirmButton>, 'children'> & {
   dialog: Pick<Dialog, 'title' | 'hint' | 'act'> & Partial<Pick<Dialog, 'label' | 'required' | 'tone' | 'confirm'>>;
+  /** Changes with what is decided about: the dialog closes, and what was written in it is kept. */
+  seen?: string;
   children?: ReactNode;
 };
 
 /** A button whose dialog asks for the reason, unless it says otherwise. */
-export function ReasonButton({ dialog, children, ...button }: Props) {
+export function ReasonButton({ dialog, seen, onDone, children, ...button }: Props) {
   const t = useTranslate();
+  const written = useRef('');
+
+  function finish(): void {
+    written.current = '';
+    onDone?.();
+  }
+
   return (
-    <ConfirmButton {...button}>
+    <ConfirmButton key={seen} {...button} onDone={finish}>
       {(asked) => (
-        <TextDialog label={t('admin.room.reason')} required {...asked} name={button.name} {...dialog}>
+        <TextDialog label={t('admin.room.reason')} required written={written} {...asked} name={button.name} {...dialog}>
           {children}
         </TextDialog>
       )}

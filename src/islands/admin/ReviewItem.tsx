@@ -35,8 +35,8 @@ export function ReviewItem({ review, onChanged }: Props) {
         <Changes changes={review.changes} />
       </div>
       <div className="own-actions col-span-full [grid-row:auto] items-center">
-        <Unblock key={`end ${listing.updatedAt}`} {...{ review, name, onChanged }} />
-        <Keep key={`keep ${listing.updatedAt}`} {...{ review, name, onChanged }} />
+        <Unblock {...{ review, name, onChanged }} />
+        <Keep {...{ review, name, onChanged }} />
         <ListingLinks {...{ listing, name }} />
       </div>
     </>
@@ -63,6 +63,7 @@ function Unblock({ review, name, onChanged }: Deciding) {
   return (
     <ReasonButton
       {...{ name, label: t('admin.block.undo'), done: t('admin.block.undone'), onDone: onChanged }}
+      seen={review.listing.updatedAt}
       tone="sea"
       dialog={{
         tone: 'sea',
@@ -82,6 +83,7 @@ function Keep({ review, name, onChanged }: Deciding) {
   return (
     <ReasonButton
       {...{ name, label: t('admin.reviews.keep'), done: t('admin.reviews.kept'), onDone: onChanged }}
+      seen={review.listing.updatedAt}
       dialog={{
         confirm: t('admin.reviews.keep_do'),
         title: t('admin.reviews.keep_title'),

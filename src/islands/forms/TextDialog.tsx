@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { TextArea } from './Field.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 
@@ -9,11 +9,13 @@ type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'act' | 'isReady'> & {
   hint: string;
   /** Whether a text is required. */
   required?: boolean;
+  /** Keeps what was written while the dialog is closed. */
+  written?: RefObject<string>;
   act: (text: string) => Promise<unknown>;
 };
 
-export function TextDialog({ label, hint, required, act, children, ...dialog }: Props) {
-  const [text, setText] = useState('');
+export function TextDialog({ label, hint, required, written, act, children, ...dialog }: Props) {
+  const [text, setText] = useState(() => written?.current ?? '');
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const lacking = required === true && text.trim() === '';
@@ -22,6 +24,11 @@ export function TextDialog({ label, hint, required, act, children, ...dialog }: 
     setTried(true);
     if (lacking) field.current?.focus();
     return !lacking;
+  }
+
+  function write(next: string): void {
+    setText(next);
+    if (written) written.current = next;
   }
 
   return (
@@ -33,7 +40,7 @@ export function TextDialog({ label, hint, required, act, children, ...dialog }: 
         error={tried && lacking ? 'VALUE_REQUIRED' : undefined}
         value={text}
         rows={4}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
     </ConfirmDialog>
   );

@@ -62,12 +62,13 @@ test('a refusal needs a reason', async () => {
   ]);
 });
 
-test('files that were changed meanwhile close the question, and are shown', async () => {
+test('files that were changed meanwhile close the question and are shown; what was written is kept', async () => {
   const { user, t } = await open(paper(1));
   serverAnswers({ [call]: refusal(409, 'CONFLICT') });
   const [before] = paper(1).documents;
   const other = { ...before!, fileName: 'new.pdf', title: 'novi.pdf' };
   await user.click(screen.getByRole('button', { name: 'Provjereno: Stan 1' }));
+  await user.type(dialog().getByRole('textbox'), 'Čestica odgovara');
   roomHas(lists.papers, [
     paper(1, { documents: [other], listing: listing(1, { updatedAt: '2026-11-21T12:00:00.000Z' }) }),
   ]);
@@ -75,6 +76,8 @@ test('files that were changed meanwhile close the question, and are shown', asyn
   expect(await screen.findByRole('button', { name: 'Otvori novi.pdf' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(toldToasts()).toMatchObject([{ severity: 'warning', detail: t('admin.room.changed') }]);
+  await user.click(screen.getByRole('button', { name: 'Provjereno: Stan 1' }));
+  expect(dialog().getByRole<HTMLTextAreaElement>('textbox').value).toBe('Čestica odgovara');
 });
 
 test('what is decided says when, by whom and why, and can be decided otherwise', async () => {
