@@ -22,7 +22,8 @@ export type Receiver = {
 };
 
 const maxBytes = 5 * 1024 * 1024;
-const limits = { size: maxBytes, maxClients: 20, socketTimeout: 60_000, closeTimeout: 2000, maxReceivedHeaders: 30 };
+/** Mails are read one by one, for 3 s each at most: nobody waits as long as `socketTimeout`. */
+const limits = { size: maxBytes, maxClients: 10, socketTimeout: 60_000, closeTimeout: 2000, maxReceivedHeaders: 30 };
 const maxRecipients = 3;
 const address = /^reply\+([\w-]{1,60})@(.+)$/i;
 

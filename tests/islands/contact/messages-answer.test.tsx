@@ -85,6 +85,18 @@ test('nothing, and a time that is past, are not sent', async () => {
   expect(callsOf(`POST ${replies}`)).toEqual([]);
 });
 
+test('an answer that promises times without naming one is not sent; the folded field opens and is focused', async () => {
+  const { user, t, open } = await opened({ language: 'hr' });
+  const item = await open();
+  await user.click(await item.findByRole('button', { name: t('messages.ready_label.viewing') }));
+  const folded = item.getByText(t('messages.times')).closest('details')!;
+  folded.open = false;
+  await user.click(item.getByRole('button', { name: t('messages.send') }));
+  expect(folded.open).toBe(true);
+  expect(document.activeElement).toBe(item.getByLabelText(t('messages.time', { number: 1 })));
+  expect(callsOf(`POST ${replies}`)).toEqual([]);
+});
+
 test('an agreed viewing is shown, cancelled once confirmed, and no other can be proposed meanwhile', async () => {
   const time = '2099-12-05T09:00:00.000Z';
   const { user, t, open } = await opened({}, { ...none, viewing: { chosen: time, offered: [] } });
