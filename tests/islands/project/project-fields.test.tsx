@@ -57,3 +57,17 @@ test('what is chosen and typed in such a field is saved', async () => {
   await user.tab();
   await waitFor(() => expect(server.current()).toMatchObject({ heatingType: 'UNDERFLOOR', distanceToSea: 1200 }));
 });
+
+test('the file of a floor’s plan goes with the floor, those of others stay', async () => {
+  const [building] = managedProject().buildings;
+  const [floor] = building!.floors;
+  const file = (slot: string) => ({ slot, as: '', name: 'plan.png', prepared: true });
+  const note = { userId: '7', files: { own: file(`plan-${floor!.id}`), other: file('plan-other') } };
+  localStorage.setItem('portal.sending.7', JSON.stringify(note));
+  const { user, t } = await opened({ units: [] });
+  await user.click(await screen.findByRole('button', { name: t('editor.project.remove', { name: '1. kat' }) }));
+  const kept = () => Object.keys(JSON.parse(localStorage.getItem('portal.sending.7')!).files);
+  expect(kept()).toEqual(['own', 'other']);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: t('documents.delete') }));
+  await waitFor(() => expect(kept()).toEqual(['other']));
+});
