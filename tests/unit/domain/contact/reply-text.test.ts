@@ -11,6 +11,8 @@ describe('the text of a reply', () => {
     ['a header in English', `${own}\n\nOn Fri, 27 Nov 2026 at 10:00, Portun <a@b.hr> wrote:\n> Poštovani,`],
     ['a header in two lines', `${own}\n\nOn Fri, 27 Nov 2026 at 10:00, Portun with a long name\n<a@b.hr> wrote:\n> x`],
     ['a header in Croatian', `${own}\n\nDana 27. 11. 2026. u 10:00 Portun <a@b.hr> je napisao/la:\n> Poštovani,`],
+    ['a short date', `${own}\n\nAm 28.11.26 um 05:12 schrieb Portun:\n> Poštovani,`],
+    ['a header of HTML whose quotation is gone', `${own}\nAm 28.11.26 um 05:12 schrieb Portun:`],
     ['Outlook', `${own}\n\n________________________________\nOd: Portun <a@b.hr>\nPoslano: petak`],
     ['an original message', `${own}\n\n-----Original Message-----\nFrom: Portun`],
     ['a signature', `${own}\n-- \nIvo Kos\n091 000 000`],
@@ -47,6 +49,8 @@ describe('the text of a reply', () => {
   });
 
   test.each([
+    'Mogu 5.12.26, a pitanja su:\n- balkon',
+    'On je 28.11. u 10:00 napisao:',
     'U oglasu piše:\n„Pogled na more“. Je li to istina?',
     'Dana 5.12. mogu,\na ujutro 6.12. 2026. još bolje:\nod 9 do 11.',
     'Od: 10 do 12h, ana@x.hr\nDo: subote',
