@@ -43,8 +43,10 @@ export function showError(error: unknown, shown?: Shown): Error {
 /** Long enough to be read after navigation. */
 const lifeOnNextPage = 10_000;
 
-/** Shows an error on the next page. */
+/** Shows an error on the next page; the login to which an expired session leads from a personal page says it itself. */
 export function showErrorLater(failure: ApiError): void {
   shownErrors.add(failure);
+  const isToldThere = failure.code === 'SESSION_EXPIRED' && !failure.ended && globalThis.portalPersonal;
+  if (isToldThere) return;
   storeToast({ ...toastOf(failure), life: lifeOnNextPage });
 }
