@@ -111,13 +111,13 @@ export function mailHtml(
 <style>${darkStyle}</style>
 </head>
 <body style="${styles.body}">
-<div style="${styles.main}">
+<main style="${styles.main}">
 ${above ? `<p class="small" style="${styles.small}">${escapeHtml(above)}</p>\n` : ''}<p style="${styles.brand}"><strong>${escapeHtml(company.brand)}</strong></p>
 <h1 style="${styles.heading}">${escapeHtml(subject)}</h1>
 ${[greeting, ...parts].map(partAsHtml).join('\n')}
 <hr style="${styles.line}">
 ${small.map((text) => `<p class="small" style="${styles.small}">${escapeHtml(text)}</p>`).join('\n')}
-</div>
+</main>
 </body>
 </html>
 `;

@@ -36,7 +36,7 @@ export const threadMails: Templates<'customer-request' | 'contact-copy' | 'reply
       { link: links.messages(mail.messageId), label: t('labels.answer') },
       t('customer-request.careful', { answer: t(relayed ? 'reply.relayed' : 'messages.answer') }),
       ...(mail.unconfirmed
-        ? [t('customer-request.unconfirmed'), { link: links.account, label: t('labels.account') }]
+        ? [{ steps: [{ label: t('labels.account'), text: t('customer-request.unconfirmed'), link: links.account }] }]
         : []),
     ],
     reason: 'contact',

@@ -74,7 +74,7 @@ describe('the mail about listings that end', () => {
 
   it.each([
     ['hr', false, 'do 29. studenoga 2026.', 'Uskoro istječe: '],
-    ['en', true, 'until 29 November 2026', 'Your listing has ended: '],
+    ['en', true, 'until 29 November 2026', 'Your listing has expired: '],
   ] as const)('says of one alone, in %s, until when and at what price, with its picture and one button', (...row) => {
     const [language, isOver, until, subjectStart] = row;
     const { subject, text, html } = rendered(ending({ isOver }), language);
