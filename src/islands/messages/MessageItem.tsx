@@ -107,7 +107,7 @@ function Newest({ direction, kind, text }: Message['newest']) {
 function Sender({ mailFrom, phone }: Pick<Message, 'mailFrom' | 'phone'>) {
   const t = useTranslate();
   return (
-    <p className="field-hint mx-4 mb-3 wrap-anywhere">
+    <p className="field-hint mx-4 my-3 wrap-anywhere">
       {mailFrom === null ? t('messages.relayed') : `${mailFrom} · ${t('messages.unverified')}`}
       {phone && (
         <a className="link flex min-h-11 w-fit items-center" href={telephoneLink(phone)}>

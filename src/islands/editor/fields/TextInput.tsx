@@ -107,7 +107,7 @@ export function OtherTexts({ title }: { title: TextName }) {
   return (
     <details className="unfold col-span-full min-w-0" open={isBegun || undefined}>
       <summary>{t('editor.other_language')}</summary>
-      <p className="field-hint">{t('editor.either_language')}</p>
+      <p className="field-hint mb-3">{t('editor.either_language')}</p>
       <div className="fields">
         <TextsIn title={title} language={other} />
       </div>
