@@ -87,13 +87,14 @@ test('the last document is answered again; another one is refused, under another
 test('two at once under a key, for the last place, are both told the one that is stored', async () => {
   const somebody = await newAdvertiser(to, { images: 39 });
   const waiting = async () => {
-    const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(to.db);
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(to.db);
     return rows.length;
   };
   const both = await to.db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('users').where('id', '=', somebody.userId).select('id').forUpdate().execute();
     const answers = [onlyImage(send(somebody)), onlyImage(send(somebody))];
-    await expect.poll(waiting).toBe(2);
+    await expect.poll(waiting).toBeGreaterThanOrEqual(2);
     return answers;
   });
   const [first, second] = await Promise.all(both);
