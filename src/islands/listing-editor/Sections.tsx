@@ -1,4 +1,4 @@
-import { memo, useState, type MouseEvent, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { listingImages } from '#client/media/images.ts';
 import type { FieldConditions } from '#contract/listings/fields.ts';
 import { captionsFor } from '#contract/media/captions.ts';
@@ -42,12 +42,7 @@ const SectionsOf = memo(function SectionsOf({ conditions }: { conditions: FieldC
         <Advertiser />
       </EditorSection>
       {isDraft && (
-        <div
-          className="hidden lg:grid lg:justify-items-start"
-          role="presentation"
-          onMouseDown={keepPlace}
-          onClickCapture={leaveField}
-        >
+        <div className="hidden lg:grid lg:justify-items-start">
           <PublishButton />
         </div>
       )}
@@ -65,14 +60,6 @@ const SectionsOf = memo(function SectionsOf({ conditions }: { conditions: FieldC
     </>
   );
 });
-
-/** A field that is left may show an error and move the button from under the pointer: it is left by the click. */
-const keepPlace = (event: MouseEvent) => event.preventDefault();
-
-function leaveField({ currentTarget }: MouseEvent): void {
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && !currentTarget.contains(activeElement)) activeElement.blur();
-}
 
 function Group({ name, conditions }: { name: GroupName; conditions: FieldConditions }): ReactNode {
   const inputs = <FieldInputs section={name} conditions={conditions} />;

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { insertPerson, logInDirectly } from '../../support/e2e/people.ts';
 import { accountPages, newPerson } from '../../support/e2e/account.ts';
 import { makeListing } from '../../support/e2e/listing.ts';
@@ -75,4 +75,25 @@ test('on a desktop the preview opens in the size of a phone too, and leads back'
   expect(await preview.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844]);
   await preview.getByRole('link', { name: t('preview.back') }).click();
   await expect(preview).toHaveURL(new RegExp(`/en/home/manage-listing/${id}$`));
+});
+
+/** Presses for as long as people do; what a field tells when it is left must not move the control away meanwhile. */
+async function pressSlowly(page: Page, control: Locator): Promise<void> {
+  const { x, y, width, height } = (await control.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height - 4);
+  await page.mouse.down();
+  await page.waitForTimeout(150);
+  await page.mouse.up();
+}
+
+test('a choice is not lost when the field that is left for it shows an error above it', async ({ page }) => {
+  await openDraft(page, 'en');
+  const rooms = page.locator('#field-rooms');
+  const choice = page.locator('#field-condition input:not(:checked)').first();
+  await choice.scrollIntoViewIfNeeded();
+  await rooms.fill('9x,,9');
+  await pressSlowly(page, choice);
+  await expect(choice).toBeChecked();
+  await expect(rooms).not.toBeFocused();
+  await expect(page.locator('#field-rooms-error')).not.toBeEmpty();
 });

@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react';
+
+const pressed = 'a, button, label, summary, [type=radio], [type=checkbox]';
+const typed = 'input:not([type=radio], [type=checkbox]), select, textarea';
+
+/** What a click on an element focuses. */
+function focusedBy(target: Element): HTMLElement | null {
+  const control = target.closest<HTMLElement>(pressed);
+  return control instanceof HTMLLabelElement ? control.control : control;
+}
+
+/**
+ * Handlers for a form whose fields may show an error once they are left, which moves what is below: a control takes
+ * the focus when it is clicked, not as soon as it is pressed, so that nothing moves from under the pointer meanwhile.
+ */
+export const steadyPresses = {
+  onMouseDown(event: MouseEvent): void {
+    const { target } = event;
+    if (target instanceof Element && target.closest(pressed) && !target.closest(typed)) event.preventDefault();
+  },
+  onClickCapture({ target }: MouseEvent): void {
+    if (target instanceof Element && !target.closest(typed))
+      focusedBy(target)?.focus({ preventScroll: true, focusVisible: false });
+  },
+};
