@@ -18,8 +18,9 @@ export const steadyPresses = {
     const { target } = event;
     if (target instanceof Element && target.closest(pressed) && !target.closest(typed)) event.preventDefault();
   },
-  onClickCapture({ target }: MouseEvent): void {
-    if (target instanceof Element && !target.closest(typed))
+  onClickCapture({ target, detail }: MouseEvent): void {
+    const isPress = detail > 0;
+    if (isPress && target instanceof Element && !target.closest(typed))
       focusedBy(target)?.focus({ preventScroll: true, focusVisible: false });
   },
 };

@@ -79,8 +79,8 @@ test('on a desktop the preview opens in the size of a phone too, and leads back'
 
 /** Presses for as long as people do; what a field tells when it is left must not move the control away meanwhile. */
 async function pressSlowly(page: Page, control: Locator): Promise<void> {
-  const { x, y, width, height } = (await control.boundingBox())!;
-  await page.mouse.move(x + width / 2, y + height - 4);
+  const { x, y, width } = (await control.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + 4);
   await page.mouse.down();
   await page.waitForTimeout(150);
   await page.mouse.up();
@@ -89,7 +89,7 @@ async function pressSlowly(page: Page, control: Locator): Promise<void> {
 test('a choice is not lost when the field that is left for it shows an error above it', async ({ page }) => {
   await openDraft(page, 'en');
   const rooms = page.locator('#field-rooms');
-  const choice = page.locator('#field-condition input:not(:checked)').first();
+  const choice = page.locator('#field-condition input[value=NEEDS_RENOVATION]');
   await choice.scrollIntoViewIfNeeded();
   await rooms.fill('9x,,9');
   await pressSlowly(page, choice);
