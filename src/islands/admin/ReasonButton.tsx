@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { TextDialog } from '#islands/forms/TextDialog.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
@@ -15,17 +15,24 @@ type Props = Omit<ComponentProps<typeof ConfirmButton>, 'children'> & {
 /** A button whose dialog asks for the reason, unless it says otherwise. */
 export function ReasonButton({ dialog, seen, onDone, children, ...button }: Props) {
   const t = useTranslate();
-  const written = useRef('');
+  const [text, write] = useState('');
 
   function finish(): void {
-    written.current = '';
+    write('');
     onDone?.();
   }
 
   return (
     <ConfirmButton key={seen} {...button} onDone={finish}>
       {(asked) => (
-        <TextDialog label={t('admin.room.reason')} required written={written} {...asked} name={button.name} {...dialog}>
+        <TextDialog
+          label={t('admin.room.reason')}
+          required
+          kept={{ text, write }}
+          {...asked}
+          name={button.name}
+          {...dialog}
+        >
           {children}
         </TextDialog>
       )}

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { TextArea } from './Field.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 
@@ -9,13 +9,14 @@ type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'act' | 'isReady'> & {
   hint: string;
   /** Whether a text is required. */
   required?: boolean;
-  /** Keeps what was written while the dialog is closed. */
-  written?: RefObject<string>;
+  /** The text, of callers who keep it while the dialog is closed. */
+  kept?: { text: string; write: (text: string) => void };
   act: (text: string) => Promise<unknown>;
 };
 
-export function TextDialog({ label, hint, required, written, act, children, ...dialog }: Props) {
-  const [text, setText] = useState(() => written?.current ?? '');
+export function TextDialog({ label, hint, required, kept, act, children, ...dialog }: Props) {
+  const [own, setOwn] = useState('');
+  const { text, write } = kept ?? { text: own, write: setOwn };
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const lacking = required === true && text.trim() === '';
@@ -24,11 +25,6 @@ export function TextDialog({ label, hint, required, written, act, children, ...d
     setTried(true);
     if (lacking) field.current?.focus();
     return !lacking;
-  }
-
-  function write(next: string): void {
-    setText(next);
-    if (written) written.current = next;
   }
 
   return (

@@ -1,14 +1,12 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { NearestPlace } from '#contract/location.ts';
 import { callsOf, serverAnswers } from '../../support/islands/island.tsx';
-import { pass } from '../../support/runs/clock.ts';
 import {
   input,
   nearest,
   offline,
   opened,
-  save,
   server,
   serverHasSaved,
   useListingEditor,
@@ -137,41 +135,6 @@ test('a point at another settlement is asked about: to change, to put back or to
   await put('43.544, 16.494');
   await user.click(await screen.findByRole('button', { name: 'Prebaci na Solin' }));
   await serverHasSaved({ settlementId: 59110, quarterId: null, location: { lat: 43.544, lng: 16.494 } });
-});
-
-test('on a public page a point elsewhere waits for the answer, and one nearby does not', async () => {
-  serverAnswers({ 'GET location-names/nearest': { json: solin } });
-  const { user, t, put } = await openedAt({ status: 'PUBLISHED', moves: ['PAUSED'], url: '/home/listing/7/stan' });
-  await put('43.544, 16.492');
-  const keep = await screen.findByRole('button', { name: t('editor.outside.keep') });
-  await waitFor(() => expect(document.querySelector('[data-save="unsaved"]')).not.toBeNull());
-  expect(document.querySelector('.save-status')?.textContent).toBe(t('editor.unsaved_pin'));
-  // Neither another field nor a look at another app answers for its owner.
-  await user.type(input(t('listing.field.floor')), '{Enter}');
-  act(() => void dispatchEvent(new Event('pagehide')));
-  await pass(2_000);
-  expect(callsOf(save)).toEqual([]);
-  expect(server.listing.location).toEqual(rivas);
-  await user.click(keep);
-  await serverHasSaved({ location: { lat: 43.544, lng: 16.492 } });
-  serverAnswers({ 'GET location-names/nearest': { json: { ...nearest, id: 59200 } } });
-  await put('43.509, 16.441');
-  await serverHasSaved({ location: { lat: 43.509, lng: 16.441 } });
-});
-
-test('a question that was not answered before a reload is asked again, and nothing is public meanwhile', async () => {
-  serverAnswers({ 'GET location-names/nearest': { json: solin } });
-  const { t, put } = await openedAt({ status: 'PUBLISHED', moves: ['PAUSED'], url: '/home/listing/7/stan' });
-  await put('43.544, 16.492');
-  await screen.findByRole('button', { name: t('editor.outside.keep') });
-  cleanup();
-  const { user } = await openedAt();
-  const undo = await screen.findByRole('button', { name: t('editor.pin_undo') });
-  expect(input(t('editor.coordinates')).value).toContain('43.544');
-  expect(callsOf(save)).toEqual([]);
-  await user.click(undo);
-  await waitFor(() => expect(document.querySelector('[data-save="saved"]')).not.toBeNull());
-  expect(server.listing.location).toEqual(rivas);
 });
 
 test('a point in the chosen place, or where the place cannot be asked for, is taken without a question', async () => {

@@ -1,16 +1,18 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ManagedListing } from '#contract/listings/managed-listing.ts';
-import { callsOf } from '../../support/islands/island.tsx';
+import { callsOf, serverAnswers } from '../../support/islands/island.tsx';
 import {
   input,
   kept,
+  nearest,
   opened,
   save,
   server,
   serverHasSaved,
   useListingEditor,
 } from '../../support/islands/listing-editor.tsx';
+import { pass } from '../../support/runs/clock.ts';
 
 useListingEditor();
 
@@ -103,4 +105,55 @@ test('a draft is saved as it is typed, and offers something else without a quest
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.type(input(t('listing.field.street')), ' 5');
   await serverHasSaved({ street: 'Marmontova ulica 5', purpose: 'RENT' });
+});
+
+const rivas = { lat: 43.5081, lng: 16.4402, precision: 'EXACT' as const };
+const solin = { json: { ...nearest, id: 59110, name: 'Solin', municipalityId: 4057, municipality: 'Solin' } };
+
+async function openedAt(more: Partial<ManagedListing>) {
+  const shown = await opened({ settlementId: 59200, quarterId: null, location: rivas, ...more });
+  const { t, user } = shown;
+  await screen.findByLabelText(t('listing.field.quarterId'));
+  const put = async (text: string) => {
+    await user.clear(input(t('editor.coordinates')));
+    await user.click(input(t('editor.coordinates')));
+    await user.paste(text);
+    await user.tab();
+  };
+  return { ...shown, put };
+}
+
+test('on a public page a point elsewhere waits for the answer, and one nearby does not', async () => {
+  serverAnswers({ 'GET location-names/nearest': solin });
+  const { user, t, put } = await openedAt(seen);
+  await put('43.544, 16.492');
+  const keep = await screen.findByRole('button', { name: t('editor.outside.keep') });
+  await waitFor(() => expect(document.querySelector('[data-save="unsaved"]')).not.toBeNull());
+  expect(document.querySelector('.save-status')?.textContent).toBe(t('editor.unsaved_pin'));
+  // Neither another field nor a look at another app answers for its owner.
+  await user.type(input(t('listing.field.floor')), '{Enter}');
+  act(() => void dispatchEvent(new Event('pagehide')));
+  await pass(2_000);
+  expect(callsOf(save)).toEqual([]);
+  expect(server.listing.location).toEqual(rivas);
+  await user.click(keep);
+  await serverHasSaved({ location: { lat: 43.544, lng: 16.492 } });
+  serverAnswers({ 'GET location-names/nearest': { json: nearest } });
+  await put('43.509, 16.441');
+  await serverHasSaved({ location: { lat: 43.509, lng: 16.441 } });
+});
+
+test('a question that was not answered before a reload is asked again, and nothing is public meanwhile', async () => {
+  serverAnswers({ 'GET location-names/nearest': solin });
+  const { t, put } = await openedAt(seen);
+  await put('43.544, 16.492');
+  await screen.findByRole('button', { name: t('editor.outside.keep') });
+  cleanup();
+  const { user } = await openedAt({});
+  const undo = await screen.findByRole('button', { name: t('editor.pin_undo') });
+  expect(input(t('editor.coordinates')).value).toContain('43.544');
+  expect(callsOf(save)).toEqual([]);
+  await user.click(undo);
+  await waitFor(() => expect(document.querySelector('[data-save="saved"]')).not.toBeNull());
+  expect(server.listing.location).toEqual(rivas);
 });
