@@ -9,10 +9,7 @@ function focusedBy(target: Element): HTMLElement | null {
   return control instanceof HTMLLabelElement ? control.control : control;
 }
 
-/**
- * Handlers for a form whose fields may show an error once they are left, which moves what is below: a control takes
- * the focus when it is clicked, not as soon as it is pressed, so that nothing moves from under the pointer meanwhile.
- */
+/** Fields show errors once left, which moves what is below. So controls take the focus by the click, when nothing can move away any more. */
 export const steadyPresses = {
   onMouseDown(event: MouseEvent): void {
     const { target } = event;
