@@ -29,7 +29,8 @@ for (const locale of bothLocales)
     await page.goto(localizedPath(locale, '/home'));
     await expect(viewed(page)).toHaveCount(3);
     await expect(page.locator('.since')).toContainText(t('home.since_some', { number: '' }));
-    expect(await shiftOf(page)).toBe(0);
+    // The sign of a button may move by its text while both arrive; a section that comes late moves far more.
+    expect(await shiftOf(page)).toBeLessThan(0.001);
     const links = await viewed(page)
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
