@@ -99,7 +99,7 @@ test('a session that ends while one types keeps the text until one is back', asy
   await expireToken(page);
   await field(titleKey).fill('Stan iz prošle prijave');
   await expect(page).toHaveURL(at('/login'));
-  await expect(page.getByText(t('errors.SESSION_EXPIRED'))).toBeVisible();
+  await expect(page.getByText(t('auth.login.expired'))).toBeVisible();
   const stored = nextSave(page);
   await logIn(person);
   await expect(page).toHaveURL(editorAddress);
