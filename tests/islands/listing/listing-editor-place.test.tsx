@@ -7,6 +7,8 @@ import {
   nearest,
   offline,
   opened,
+  openedAt,
+  rivas,
   server,
   serverHasSaved,
   useListingEditor,
@@ -16,7 +18,6 @@ useListingEditor();
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
 const bacvice = { lat: 43.50384, lng: 16.44723 };
-const rivas = { lat: 43.5081, lng: 16.4402, precision: 'EXACT' as const };
 const suggestion = { ...nearest, quarterId: 'split-bacvice', quarter: 'Bačvice', ...bacvice };
 const solin: NearestPlace = {
   ...nearest,
@@ -29,19 +30,6 @@ function device(answer: { latitude: number; longitude: number; accuracy: number 
     'code' in answer ? failed(answer) : found({ coords: answer }),
   );
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-}
-
-async function openedAt(more: Parameters<typeof opened>[0] = {}) {
-  const shown = await opened({ settlementId: 59200, quarterId: null, location: rivas, ...more });
-  const { t, user } = shown;
-  await screen.findByLabelText(t('listing.field.quarterId'));
-  const put = async (text: string) => {
-    await user.clear(input(t('editor.coordinates')));
-    await user.click(input(t('editor.coordinates')));
-    await user.paste(text);
-    await user.tab();
-  };
-  return { ...shown, put };
 }
 
 test('a quarter that is found is kept, and the pin goes there however near it was; the way back is a button', async () => {

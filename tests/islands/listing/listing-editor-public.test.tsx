@@ -7,6 +7,8 @@ import {
   kept,
   nearest,
   opened,
+  openedAt,
+  rivas,
   save,
   server,
   serverHasSaved,
@@ -107,21 +109,7 @@ test('a draft is saved as it is typed, and offers something else without a quest
   await serverHasSaved({ street: 'Marmontova ulica 5', purpose: 'RENT' });
 });
 
-const rivas = { lat: 43.5081, lng: 16.4402, precision: 'EXACT' as const };
 const solin = { json: { ...nearest, id: 59110, name: 'Solin', municipalityId: 4057, municipality: 'Solin' } };
-
-async function openedAt(more: Partial<ManagedListing>) {
-  const shown = await opened({ settlementId: 59200, quarterId: null, location: rivas, ...more });
-  const { t, user } = shown;
-  await screen.findByLabelText(t('listing.field.quarterId'));
-  const put = async (text: string) => {
-    await user.clear(input(t('editor.coordinates')));
-    await user.click(input(t('editor.coordinates')));
-    await user.paste(text);
-    await user.tab();
-  };
-  return { ...shown, put };
-}
 
 test('on a public page a point elsewhere waits for the answer, and one nearby does not', async () => {
   serverAnswers({ 'GET location-names/nearest': solin });

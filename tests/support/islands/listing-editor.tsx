@@ -120,3 +120,20 @@ export async function serverHasSaved(facts: object): Promise<void> {
 
 /** What a call answers without a connection. */
 export const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** On the Riva in Split. */
+export const rivas = { lat: 43.5081, lng: 16.4402, precision: 'EXACT' as const };
+
+/** Opens it there; `put` types coordinates. */
+export async function openedAt(more: Partial<ManagedListing> = {}) {
+  const shown = await opened({ settlementId: 59200, quarterId: null, location: rivas, ...more });
+  const { t, user } = shown;
+  await screen.findByLabelText(t('listing.field.quarterId'));
+  const put = async (text: string) => {
+    await user.clear(input(t('editor.coordinates')));
+    await user.click(input(t('editor.coordinates')));
+    await user.paste(text);
+    await user.tab();
+  };
+  return { ...shown, put };
+}
