@@ -1,5 +1,6 @@
+import { isPublic } from '#domain/listings/lifecycle.ts';
 import { factsOf, madeFrom, editEquals, savedValueAt, without } from './edits.ts';
-import { savableEdits } from './savable-edits.ts';
+import { pinPath, savableEdits } from './savable-edits.ts';
 import { rebaseDraft } from './merge.ts';
 import type {
   ConflictChoice,
@@ -21,8 +22,9 @@ export function openDraft<S extends EditorTypes>(
   saved: S['saved'],
   unsaved: Unsaved<S> = { edits: new Map(), pending: [] },
 ): Draft<S> {
-  const [noPaths, nothing] = [new Set<never>(), new Map<never, never>()];
-  const none = { conflicts: noPaths, typing: noPaths, refused: nothing, confirmed: nothing };
+  const nothing = new Map<never, never>();
+  const typing = new Set([...unsaved.edits.keys()].filter((path) => path === pinPath && isPublic(saved.status)));
+  const none = { conflicts: new Set<never>(), typing, refused: nothing, confirmed: nothing };
   return rebaseDraft({ adapter, saved, ...none, ...unsaved }, saved);
 }
 

@@ -51,6 +51,9 @@ export function confirmEdits<S extends EditorTypes>(draft: Draft<S>, paths = pat
   return { ...draft, confirmed: new Map([...draft.confirmed, ...confirmed]) };
 }
 
+/** A pin may wait for an answer, which a reload asks for again: see `PinMovesProvider`. */
+export const pinPath = 'location';
+
 /** A new contact address is mailed as it is saved: not while half of it is typed. */
 export const mailedPath = 'advertiser.contactEmail';
 

@@ -152,3 +152,18 @@ test('at a desk many are prolonged, priced in cells and by a paste, and saved as
   await page.reload();
   await expect(table).toBeVisible();
 });
+
+test('a row is chosen by the press that leaves a price, which is saved', async ({ page }) => {
+  const { t, at, join } = accountPages(page, 'en');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await join(newPerson());
+  await makeListing(page, { facts: { priceCents: 24_000_000 } });
+  await page.goto(at('/home/my-listings'));
+  await page.getByRole('button', { name: t('mine.as_table') }).click();
+  const row = page.locator('.own-table tbody tr');
+  await row.locator('input[inputmode=decimal]').fill('239,000');
+  await row.getByRole('checkbox').click();
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByText(t('mine.table.done', { count: 1 }))).toBeVisible();
+  await expect(row.getByRole('checkbox')).toBeChecked();
+});

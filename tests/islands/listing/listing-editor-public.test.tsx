@@ -120,6 +120,8 @@ test('on a public page a point elsewhere waits for the answer, and one nearby do
   expect(document.querySelector('.save-status')?.textContent).toBe(t('editor.unsaved_pin'));
   // Neither another field nor a look at another app answers for its owner.
   await user.type(input(t('listing.field.floor')), '{Enter}');
+  await user.click(screen.getByRole('radio', { name: t('editor.exact') }));
+  await user.click(input(t('listing.field.street')));
   act(() => void dispatchEvent(new Event('pagehide')));
   await pass(2_000);
   expect(callsOf(save)).toEqual([]);

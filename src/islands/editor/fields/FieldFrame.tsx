@@ -71,7 +71,7 @@ type Props = FrameProps & {
   options: readonly Option[];
   chosen: readonly string[];
   onChoose: (code: string, isOn: boolean) => void;
-  onLeave: () => void;
+  onLeave?: () => void;
   large?: boolean;
 };
 
@@ -82,7 +82,7 @@ export function Choices(props: Props) {
       id={id}
       className="field col-span-full min-w-0"
       aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave?.()}
     >
       <legend className={unlabelled ? 'sr-only' : 'mb-1.5'}>
         {label}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Point } from '#contract/location.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { clamped, rounded } from '#domain/places/pin-bounds.ts';
+import { pinPath } from '#islands/editor/savable-edits.ts';
 import { Moves, type Move, type MoveKind } from './pin-moves.ts';
 import { useEditor } from './place-types.ts';
 import { useOutside } from './use-outside.ts';
@@ -28,7 +29,7 @@ function createMoves({ $state, type, hold, leave }: ReturnType<typeof useEditor>
       const point = rounded(clamped(to));
       if (location && isSame(location, point)) return;
       // Not public before it is known, or said, to be at the right place: see `useOutside`.
-      if (kind !== 'CHOICE') hold('location');
+      if (kind !== 'CHOICE' && isPublic(draft.saved.status)) hold('location');
       type('location', { ...point, precision: location?.precision ?? precisionOf(draft.adapter) });
       const isNext = last?.kind === kind && inSeries.includes(kind) && location && isSame(last.to, location);
       setLast({ kind, from: isNext ? last.from : (location ?? undefined), to: point, isUndone: false });
@@ -48,15 +49,15 @@ function createMoves({ $state, type, hold, leave }: ReturnType<typeof useEditor>
 }
 
 /** A move of before a reload whose question was not answered: it is asked again. */
-function useUnanswered({ $state, hold }: ReturnType<typeof useEditor>, setLast: MoveState['setLast']): void {
+function useUnanswered({ $state, leave }: ReturnType<typeof useEditor>, setLast: MoveState['setLast']): void {
   useEffect(() => {
     const { draft, facts } = $state.get();
     const from = draft.adapter.factsOf(draft.saved).location;
     const { location: to } = facts;
-    if (!isPublic(draft.saved.status) || !from || !to || isSame(from, to)) return;
-    hold('location');
-    setLast({ kind: 'TAP', from, to, isUndone: false });
-  }, [$state, hold, setLast]);
+    if (!draft.typing.has(pinPath)) return;
+    if (from && to && !isSame(from, to)) setLast({ kind: 'TAP', from, to, isUndone: false });
+    else leave(pinPath);
+  }, [$state, leave, setLast]);
 }
 
 /** Moves of the pin, of which the last can be undone. */

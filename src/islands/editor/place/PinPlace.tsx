@@ -77,7 +77,7 @@ type Precision = ListingPoint['precision'];
 
 function PrecisionChoice({ precision, onChoose }: { precision: Precision; onChoose: (precision: Precision) => void }) {
   const t = useTranslate();
-  const { id, error, leave } = useField('location');
+  const { id, error } = useField('location');
   return (
     <Choices
       {...{ id, error }}
@@ -90,7 +90,6 @@ function PrecisionChoice({ precision, onChoose }: { precision: Precision; onChoo
       chosen={[precision]}
       hint={t(`editor.precision_${precision}`)}
       onChoose={(code) => onChoose(code === 'EXACT' ? 'EXACT' : 'APPROXIMATE')}
-      onLeave={leave}
     />
   );
 }

@@ -40,8 +40,9 @@ export function useOutside(last: Move | undefined): NearestPlace | null | undefi
   const isPut = last !== undefined && last.kind !== 'CHOICE' && !last.isUndone;
   const nearest = useNearest(isPut ? last.to : undefined);
   if (isPut && nearest === undefined) return undefined;
-  if (!nearest || !last || !centre || settlementId === null) return null;
+  if (!nearest || !last || settlementId === null) return null;
   const isThere = nearest.id === settlementId && (quarterId === null || nearest.quarterId === quarterId);
   const limit = nearest.municipalityId === units?.municipalityId ? nearKm.sameTown : nearKm.otherTown;
-  return isThere || distanceKm(centre, last.to) <= limit ? null : nearest;
+  const isNear = centre !== undefined && distanceKm(centre, last.to) <= limit;
+  return isThere || isNear ? null : nearest;
 }
