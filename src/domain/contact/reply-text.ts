@@ -14,8 +14,9 @@ const secret = /reply\+[\w-]{20,60}@|[?&]token=[\w.~-]{20}/i;
 const mailbox = /<[^<>\s@]{1,254}@[^<>\s@]{1,254}>/;
 /** Without an address, above a quotation that was left out of HTML. */
 const thunderbird = /^(?:Am \d{1,2}\..{1,120} schrieb .{1,100}|On \d.{1,200} wrote|Dana \d.{1,200} napisao(?:\/la)?):$/;
-/** Also as Thunderbird shortens it: «Am 28.11.26 um 5:12», «On 11/28/26». */
-const year = /\b20\d\d\b|\b\d{1,2}([./])\s?\d{1,2}\1\s?\d\d\b/;
+const year = /\b20\d\d\b/;
+/** As Thunderbird shortens it: «Am 28.11.26 um 5:12», «On 11/28/26». */
+const shortDate = /\b\d{1,2}([./])\s?\d{1,2}\1\s?\d\d\b/;
 const longestIntroduction = 500;
 const mostLines = 3;
 
@@ -35,7 +36,7 @@ function introductionAt(lines: readonly string[], at: number): number {
   if (!whole.endsWith(':') || whole.length > longestIntroduction) return 0;
   const next = lines.slice(at + own, at + own + mostLines).find((line) => line !== '');
   const isQuotation = next !== undefined && (isQuoted(next) || ours.test(next));
-  const isDated = year.test(lines[at] ?? '');
+  const isDated = year.test(lines[at] ?? '') || shortDate.test(lines[at] ?? '');
   if (mailbox.test(whole)) return (isQuotation || next === undefined) && (own === 1 || isDated) ? own : 0;
   const isLast = next === undefined && thunderbird.test(whole);
   return own === 1 && ((isQuotation && isDated) || isLast) ? 1 : 0;

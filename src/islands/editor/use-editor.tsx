@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import type { Locale } from '#i18n/locales.ts';
+import { afterPress } from '#islands/page/after-press.ts';
 import { errorAt, type EditorState } from './editor-state.ts';
 import type { Editor } from './editor.ts';
 import { savedValueAt } from './edits.ts';
@@ -70,5 +71,11 @@ export function useField<S extends EditorTypes = EditorTypes>(path: S['path']): 
   const { type, leave, locale } = useEditor<S>();
   const typed = useEditorState<InputValue, S>(({ draft }) => inputAt(draft, path, locale));
   const error = useEditorState<string | undefined, S>((state) => errorAt(state, path));
-  return { id: fieldId(path), typed, error, type: (next) => type(path, next), leave: () => leave(path) };
+  return {
+    id: fieldId(path),
+    typed,
+    error,
+    type: (next) => type(path, next),
+    leave: () => afterPress(() => leave(path)),
+  };
 }

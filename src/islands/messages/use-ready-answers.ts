@@ -21,11 +21,10 @@ export function useReadyAnswers(): OwnAnswers {
   const items = useStore($answers) ?? [];
   useEffect(() => {
     if ($answers.get()) return;
-    $answers.set([]);
     // Without them three others are offered.
     readReadyAnswers().then(
-      (answers) => $answers.set(answers.items),
-      () => $answers.set(undefined),
+      ({ items }) => $answers.get() ?? $answers.set(items),
+      () => undefined,
     );
   }, []);
   return {

@@ -116,8 +116,9 @@ test('on a public page a point elsewhere waits for the answer, and one nearby do
   const { user, t, put } = await openedAt(seen);
   await put('43.544, 16.492');
   const keep = await screen.findByRole('button', { name: t('editor.outside.keep') });
-  await waitFor(() => expect(document.querySelector('[data-save="unsaved"]')).not.toBeNull());
-  expect(document.querySelector('.save-status')?.textContent).toBe(t('editor.unsaved_pin'));
+  await waitFor(() => expect(document.querySelector('[data-save="asked"]')).not.toBeNull());
+  await user.click(screen.getAllByRole('button', { name: t('editor.unsaved_pin') })[0]!);
+  await waitFor(() => expect(document.activeElement).toBe(input(t('editor.coordinates'))));
   // Neither another field nor a look at another app answers for its owner.
   await user.type(input(t('listing.field.floor')), '{Enter}');
   await user.click(screen.getByRole('radio', { name: t('editor.exact') }));

@@ -1,5 +1,4 @@
 import { useEffect, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
-import { steadyPresses } from '#islands/controls/steady-presses.ts';
 import { focusField } from '#islands/editor/field-id.ts';
 import { namedField } from '#islands/editor/text-fields.ts';
 import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
@@ -52,7 +51,7 @@ export function EditorFrame<Late extends LateParts>({ parts, bring, text, childr
   );
   return (
     <FormPartsContext value={parts}>
-      <div className="editor stack gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]" {...steadyPresses}>
+      <div className="editor stack gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="stack content-start gap-6" onKeyDown={onKeyDown}>
           {isArchived ? (
             <p className="notice bg-warning-soft text-strong">

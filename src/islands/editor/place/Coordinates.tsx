@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Point } from '#contract/location.ts';
 import { readPastedPoint } from '#domain/places/pasted-point.ts';
 import { FieldFrame } from '#islands/editor/fields/FieldFrame.tsx';
+import { afterPress } from '#islands/page/after-press.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 
 type Props = { point: Point | null; onMove: (point: Point) => void };
@@ -42,7 +43,7 @@ export function Coordinates({ point, onMove }: Props) {
           spellCheck={false}
           value={own ?? (point ? textOf(point) : '')}
           onChange={({ target }) => change(target.value)}
-          onBlur={leave}
+          onBlur={() => afterPress(leave)}
           onKeyDown={({ key }) => key === 'Enter' && leave()}
         />
       )}

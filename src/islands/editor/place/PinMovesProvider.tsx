@@ -29,8 +29,8 @@ function createMoves({ $state, type, hold, leave }: ReturnType<typeof useEditor>
       const point = rounded(clamped(to));
       if (location && isSame(location, point)) return;
       // Not public before it is known, or said, to be at the right place: see `useOutside`.
-      if (kind !== 'CHOICE' && isPublic(draft.saved.status)) hold('location');
-      type('location', { ...point, precision: location?.precision ?? precisionOf(draft.adapter) });
+      if (kind !== 'CHOICE' && isPublic(draft.saved.status)) hold(pinPath);
+      type(pinPath, { ...point, precision: location?.precision ?? precisionOf(draft.adapter) });
       const isNext = last?.kind === kind && inSeries.includes(kind) && location && isSame(last.to, location);
       setLast({ kind, from: isNext ? last.from : (location ?? undefined), to: point, isUndone: false });
     },
@@ -38,11 +38,11 @@ function createMoves({ $state, type, hold, leave }: ReturnType<typeof useEditor>
       const { location } = $state.get().facts;
       if (!last?.from || !location) return;
       const { lat, lng } = last.from;
-      type('location', { lat, lng, precision: location.precision });
+      type(pinPath, { lat, lng, precision: location.precision });
       setLast({ ...last, from: location, to: { lat, lng }, isUndone: !last.isUndone });
     },
     forget: (): void => {
-      leave('location');
+      leave(pinPath);
       setLast(undefined);
     },
   };
@@ -68,7 +68,7 @@ export function PinMovesProvider({ children }: { children: ReactNode }) {
   const outside = useOutside(last);
   useUnanswered(editor, setLast);
   useEffect(() => {
-    if (last && outside === null) editor.leave('location');
+    if (last && outside === null) editor.leave(pinPath);
   }, [editor, last, outside]);
   const moves = useMemo(
     () => ({ ...createMoves(editor, { last, setLast }), outside: outside ?? undefined, isUnplaced, setUnplaced }),

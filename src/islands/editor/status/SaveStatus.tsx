@@ -8,14 +8,16 @@ import { useEditor, useEditorState } from '#islands/editor/use-editor.tsx';
 import { useNow } from '#islands/page/now.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 
-type Kind = 'saving' | 'saved' | 'unsaved' | 'unconfirmed' | 'partly' | 'offline' | 'trouble';
+type Kind = 'saving' | 'saved' | 'unsaved' | 'asked' | 'unconfirmed' | 'partly' | 'offline' | 'trouble';
 
 function kindOf({ queue, saveFailure, wrong, draft, ended }: EditorState<EditorTypes>): Kind {
   if (ended && saveFailure) return 'trouble';
   if (queue === 'FAILED' && saveFailure) return saveFailure.offline ? 'offline' : 'trouble';
   if (queue === 'HELD') return 'trouble';
   if (queue === 'WAITING' || queue === 'SAVING') return 'saving';
-  if (publicEdits(draft).length > 0) return pathsToConfirm(draft).length > 0 ? 'unconfirmed' : 'unsaved';
+  const edits = publicEdits(draft);
+  if (edits.length > 0 && pathsToConfirm(draft).length > 0) return 'unconfirmed';
+  if (edits.length > 0) return edits.some(draft.adapter.isTyped) ? 'unsaved' : 'asked';
   return wrong.size > 0 || draft.conflicts.size > 0 ? 'partly' : 'saved';
 }
 
@@ -23,18 +25,21 @@ const icons: Record<Kind, IconName | undefined> = {
   saving: undefined,
   saved: 'check',
   unsaved: undefined,
+  asked: 'warning',
   unconfirmed: 'warning',
   partly: 'warning',
   offline: 'warning',
   trouble: 'warning',
 };
-const troubled: readonly Kind[] = ['unconfirmed', 'partly', 'offline', 'trouble'];
+const leading: readonly Kind[] = ['asked', 'unconfirmed', 'partly'];
+const troubled: readonly Kind[] = [...leading, 'offline', 'trouble'];
 
 /** Scrolls to what needs attention: conflicts first, then the first invalid field. */
-function lookAt({ wrong, draft }: EditorState<EditorTypes>): void {
+function lookAt(state: EditorState<EditorTypes>): void {
+  const { wrong, draft } = state;
   const [unlikely] = pathsToConfirm(draft);
   const question = unlikely ? document.getElementById('doubts') : null;
-  const path = unlikely ?? [...wrong.keys()][0];
+  const path = kindOf(state) === 'asked' ? 'coordinates' : (unlikely ?? [...wrong.keys()][0]);
   if (draft.conflicts.size > 0) return document.getElementById('conflicts')?.scrollIntoView({ block: 'center' });
   question?.focus({ preventScroll: true });
   question?.scrollIntoView({ block: 'center' });
@@ -52,7 +57,6 @@ export function SaveStatus() {
   const savedAt = useEditorState((state) => state.savedAt);
   const message = useEditorState(({ saveFailure }) => saveFailure?.message ?? '');
   const count = useEditorState(({ wrong, draft }) => new Set([...wrong.keys(), ...draft.conflicts]).size);
-  const isAsked = useEditorState(({ draft }) => !publicEdits(draft).some(draft.adapter.isTyped));
   const unconfirmed = useEditorState(({ draft }) => pathsToConfirm(draft).length);
   const time = savedAt
     ? new Intl.DateTimeFormat(intlTags[locale], { hour: '2-digit', minute: '2-digit' }).format(savedAt)
@@ -61,7 +65,8 @@ export function SaveStatus() {
   const texts: Record<Kind, string> = {
     saving: t('editor.saving'),
     saved: time && !isOld ? t('editor.saved', { time }) : t('editor.all_saved'),
-    unsaved: t(isAsked ? 'editor.unsaved_pin' : 'editor.unsaved'),
+    unsaved: t('editor.unsaved'),
+    asked: t('editor.unsaved_pin'),
     unconfirmed: t('editor.price_unconfirmed', { count: unconfirmed }),
     partly: t('editor.saved_partly', { count }),
     offline: t('editor.offline'),
@@ -73,7 +78,7 @@ export function SaveStatus() {
     <>
       <p className={`save-status flex items-start gap-2 text-md ${tone}`} data-save={kind}>
         {icon && <Icon name={icon} />}
-        {kind === 'partly' || kind === 'unconfirmed' ? (
+        {leading.includes(kind) ? (
           <button
             type="button"
             className="link min-h-6 [font-weight:inherit] text-inherit"

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { OwnListing, OwnListings } from '#contract/listings/own-listing.ts';
 import { Button } from '#islands/controls/Button.tsx';
-import { steadyPresses } from '#islands/controls/steady-presses.ts';
 import type { PagedList } from '#islands/lists/use-paged-list.ts';
 import { saveFile } from '#islands/page/save-file.ts';
 import { useAction } from '#islands/page/use-action.ts';
@@ -33,7 +32,7 @@ export function OwnTable({ state, list }: Props) {
   const region = useRef<HTMLDivElement>(null);
   useFocusRescue(region, `${chosen.listings.length} ${changes.open.length}`);
   return (
-    <div className="stack gap-3" {...steadyPresses}>
+    <div className="stack gap-3">
       <Totals totals={list.totals} />
       <Tools {...{ state, list }} isAll={isAll && chosen.listings.length < list.total} onAll={chosen.choose} />
       <OpenChanges changes={changes} />

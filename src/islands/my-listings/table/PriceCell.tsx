@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { OwnListing } from '#contract/listings/own-listing.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
+import { afterPress } from '#islands/page/after-press.ts';
 import { useErrorMessage, useLocale, useTranslate } from '#islands/page/words.tsx';
 import { priceOf, priceText } from './columns.ts';
 import { leadTo } from './lead-to.ts';
@@ -104,7 +105,7 @@ export function PriceCell({ listing, name, waiting, onPrice, onKeep }: Props) {
         aria-label={t('mine.table.price_of', { name })}
         aria-invalid={wrong || undefined}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => void save()}
+        onBlur={() => afterPress(() => void save())}
         onKeyDown={onKeyDown}
       />
       {wrong && <Wrong />}
