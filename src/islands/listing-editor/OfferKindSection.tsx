@@ -13,7 +13,9 @@ export function OfferKindSection({ pictures }: { pictures: ReactNode }) {
   const editor = useEditor();
   return (
     <EditorSection name="what">
-      {pictures ?? <div className="col-span-full min-h-[7.5rem] rounded-card bg-sunken" aria-busy="true" />}
+      {pictures ?? (
+        <div className="section-late col-span-full min-h-[7.5rem] rounded-card bg-sunken" aria-busy="true" />
+      )}
       <PurposeChoice />
       <CategoryInput choose={(code) => chooseOfferKind(editor, { path: 'category', code })} />
       <TypeInput required />
