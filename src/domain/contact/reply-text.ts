@@ -38,7 +38,8 @@ function introductionAt(lines: readonly string[], at: number): number {
   const isQuotation = next !== undefined && (isQuoted(next) || ours.test(next));
   const isDated = year.test(lines[at] ?? '') || shortDate.test(lines[at] ?? '');
   if (mailbox.test(whole)) return (isQuotation || next === undefined) && (own === 1 || isDated) ? own : 0;
-  const isLast = next === undefined && thunderbird.test(whole);
+  const rest = lines.slice(at + own).find((line) => line !== '');
+  const isLast = (rest === undefined || rest === '--') && isDated && thunderbird.test(whole);
   return own === 1 && ((isQuotation && isDated) || isLast) ? 1 : 0;
 }
 

@@ -13,8 +13,10 @@ export type OwnAnswers = {
   forget: (text: string) => void;
 };
 
-async function save(items: string[]): Promise<void> {
-  $answers.set((await saveReadyAnswers(items)).items);
+/** Changes what is saved now: another tab may have changed it, or it never came. */
+async function change(next: (items: string[]) => string[]): Promise<void> {
+  const { items } = await readReadyAnswers();
+  $answers.set((await saveReadyAnswers(next(items))).items);
 }
 
 export function useReadyAnswers(): OwnAnswers {
@@ -29,9 +31,9 @@ export function useReadyAnswers(): OwnAnswers {
   }, []);
   return {
     items,
-    keep: (text) => save([...items.filter((other) => other !== text), text]),
+    keep: (text) => change((saved) => [...saved.filter((other) => other !== text), text]),
     forget: (text) =>
-      void save(items.filter((other) => other !== text)).catch((error: unknown) => {
+      void change((saved) => saved.filter((other) => other !== text)).catch((error: unknown) => {
         // A toast has told it.
         if (!isAborted(error) && !(error instanceof Error)) throw error;
       }),

@@ -6,10 +6,13 @@ function endPress(): void {
   for (const work of waiting.splice(0)) work();
 }
 
+/** With «mouseup» the target of the click is certain. Menus and lists of the system swallow it: what comes next ends the press. */
+const ends = ['mouseup', 'contextmenu', 'dragend', 'keydown', 'pagehide'];
+
 if (typeof window !== 'undefined') {
-  addEventListener('mousedown', () => (isPressed = true), { capture: true });
-  // The target of the click is certain by then, and the click itself comes after.
-  for (const end of ['mouseup', 'dragend', 'pagehide']) addEventListener(end, endPress, { capture: true });
+  addEventListener('mousedown', ({ button }) => (isPressed = button === 0), { capture: true });
+  for (const end of ends) addEventListener(end, endPress, { capture: true });
+  addEventListener('mousemove', ({ buttons }) => isPressed && buttons === 0 && endPress(), { capture: true });
 }
 
 /** Does what a field that is left changes below it: once the press that left it ends, or what is pressed would move away. */

@@ -5,7 +5,7 @@ import type { Thread } from '#contract/contact/thread.ts';
 import { Inbox } from '#islands/messages/Inbox.tsx';
 import { exampleMessage, exampleThread } from '#server/api/examples/account.ts';
 import { enter, show, toldToasts, useIslands } from '../../support/islands/island.tsx';
-import { callsOf, refusal, serverAnswers } from '../../support/islands/network.ts';
+import { callsOf, refusal, serverAnswers, type Answer } from '../../support/islands/network.ts';
 
 useIslands();
 
@@ -13,12 +13,14 @@ const replies = 'users/me/messages/31/replies';
 const none: Thread = { items: [], viewing: { chosen: null, offered: [] } };
 const said: Thread = { ...exampleThread, viewing: { chosen: null, offered: [] } };
 
-async function opened(message: Partial<Message> = {}, thread: Thread = none) {
+const ready: Answer = { json: { items: ['Moj odgovor'] } };
+
+async function opened(message: Partial<Message> = {}, thread: Thread = none, answers = ready) {
   history.replaceState(null, '', '/home/messages');
   const items = [{ ...exampleMessage, status: 'READ' as const, ...message }];
   serverAnswers({
     'GET users/me/messages': { json: { items, total: 1, page: 1, pageSize: 20, counts: { READ: 1 } } },
-    'GET users/me/ready-answers': { json: { items: ['Moj odgovor'] } },
+    'GET users/me/ready-answers': answers,
     [`GET ${replies}`]: { json: thread },
   });
   enter();
@@ -74,6 +76,22 @@ test('a ready answer in the visitor’s language is put into the field, after wh
   serverAnswers({ 'PUT users/me/ready-answers': ({ body }) => ({ json: body }) });
   await user.click(item.getByRole('button', { name: t('messages.ready_forget', { text: 'Moj odgovor' }) }));
   await waitFor(() => expect(callsOf('PUT users/me/ready-answers')).toMatchObject([{ body: { items: [] } }]));
+});
+
+test('an answer is kept beside those that have not come, and not instead of them', async () => {
+  const { user, t, open } = await opened({}, none, refusal(503, 'UNAVAILABLE'));
+  const item = await open();
+  await user.type(await item.findByLabelText(t('messages.answer'), { selector: 'textarea' }), 'Može.');
+  const keep = item.getByRole('button', { name: t('messages.ready_keep') });
+  await user.click(keep);
+  expect(await item.findByText('sentence for UNAVAILABLE')).toBeTruthy();
+  serverAnswers({
+    'GET users/me/ready-answers': { json: { items: ['Moj odgovor'] } },
+    'PUT users/me/ready-answers': ({ body }) => ({ json: body }),
+  });
+  await user.click(keep);
+  await item.findByRole('button', { name: 'Moj odgovor' });
+  expect(callsOf('PUT users/me/ready-answers')).toMatchObject([{ body: { items: ['Moj odgovor', 'Može.'] } }]);
 });
 
 test('nothing, and a time that is past, are not sent', async () => {

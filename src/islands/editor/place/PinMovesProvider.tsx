@@ -21,6 +21,8 @@ type MoveState = {
 const precisionOf = ({ name }: { name: 'listing' | 'project' }) => (name === 'project' ? 'EXACT' : 'APPROXIMATE');
 
 function createMoves({ $state, type, hold, leave }: ReturnType<typeof useEditor>, { last, setLast }: MoveState) {
+  /** Not public before it is known, or said, to be at the right place: see `useOutside`. */
+  const holdIfPublic = () => isPublic($state.get().draft.saved.status) && hold(pinPath);
   return {
     last,
     move: (to: Point, kind: MoveKind): void => {
@@ -28,8 +30,7 @@ function createMoves({ $state, type, hold, leave }: ReturnType<typeof useEditor>
       const { location } = facts;
       const point = rounded(clamped(to));
       if (location && isSame(location, point)) return;
-      // Not public before it is known, or said, to be at the right place: see `useOutside`.
-      if (kind !== 'CHOICE' && isPublic(draft.saved.status)) hold(pinPath);
+      if (kind !== 'CHOICE') holdIfPublic();
       type(pinPath, { ...point, precision: location?.precision ?? precisionOf(draft.adapter) });
       const isNext = last?.kind === kind && inSeries.includes(kind) && location && isSame(last.to, location);
       setLast({ kind, from: isNext ? last.from : (location ?? undefined), to: point, isUndone: false });
@@ -38,6 +39,7 @@ function createMoves({ $state, type, hold, leave }: ReturnType<typeof useEditor>
       const { location } = $state.get().facts;
       if (!last?.from || !location) return;
       const { lat, lng } = last.from;
+      if (last.isUndone) holdIfPublic();
       type(pinPath, { lat, lng, precision: location.precision });
       setLast({ ...last, from: location, to: { lat, lng }, isUndone: !last.isUndone });
     },
@@ -55,7 +57,7 @@ function useUnanswered({ $state, leave }: ReturnType<typeof useEditor>, setLast:
     const from = draft.adapter.factsOf(draft.saved).location;
     const { location: to } = facts;
     if (!draft.typing.has(pinPath)) return;
-    if (from && to && !isSame(from, to)) setLast({ kind: 'TAP', from, to, isUndone: false });
+    if (to && !(from && isSame(from, to))) setLast({ kind: 'TAP', from: from ?? undefined, to, isUndone: false });
     else leave(pinPath);
   }, [$state, leave, setLast]);
 }

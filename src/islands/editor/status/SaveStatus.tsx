@@ -25,14 +25,15 @@ const icons: Record<Kind, IconName | undefined> = {
   saving: undefined,
   saved: 'check',
   unsaved: undefined,
-  asked: 'warning',
+  asked: undefined,
   unconfirmed: 'warning',
   partly: 'warning',
   offline: 'warning',
   trouble: 'warning',
 };
 const leading: readonly Kind[] = ['asked', 'unconfirmed', 'partly'];
-const troubled: readonly Kind[] = [...leading, 'offline', 'trouble'];
+/** The question itself is told where it is asked. */
+const troubled: readonly Kind[] = ['unconfirmed', 'partly', 'offline', 'trouble'];
 
 /** Scrolls to what needs attention: conflicts first, then the first invalid field. */
 function lookAt(state: EditorState<EditorTypes>): void {

@@ -13,6 +13,7 @@ describe('the text of a reply', () => {
     ['a header in Croatian', `${own}\n\nDana 27. 11. 2026. u 10:00 Portun <a@b.hr> je napisao/la:\n> Poštovani,`],
     ['a short date', `${own}\n\nAm 28.11.26 um 05:12 schrieb Portun:\n> Poštovani,`],
     ['a header of HTML whose quotation is gone', `${own}\nAm 28.11.26 um 05:12 schrieb Portun:`],
+    ['the same above a signature', `${own}\n\nOn 11/28/26 5:12 AM, Portun wrote:\n\n-- \nIvo Kos`],
     ['Outlook', `${own}\n\n________________________________\nOd: Portun <a@b.hr>\nPoslano: petak`],
     ['an original message', `${own}\n\n-----Original Message-----\nFrom: Portun`],
     ['a signature', `${own}\n-- \nIvo Kos\n091 000 000`],
@@ -72,7 +73,7 @@ describe('the text of a reply', () => {
   });
 
   test('goes on after sentences that begin alike', () => {
-    const text = 'Od petka sam slobodan.\nOn wrote nothing.\nDana je previše.';
+    const text = 'Od petka sam slobodan.\nOn wrote nothing.\nOn 5 December my partner wrote:\n\nDana je previše.';
     expect(replyTextOf(text)).toBe(text);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useCallback, useId, useRef, useState } from 'react';
 import { FieldFrame, type ControlParts } from '#islands/editor/fields/FieldFrame.tsx';
 import type { InputValue } from '#islands/editor/adapter.ts';
+import { afterPress } from '#islands/page/after-press.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { cellPath } from '#islands/project-editor/draft/rows.ts';
 import { codeAt, textAt, choicesOfColumn } from '#islands/project-editor/units/cells/cell-text.ts';
@@ -91,10 +92,12 @@ function TextControl({ column, control, text, type }: ControlProps) {
       value={own ?? text}
       onChange={({ target }) => setOwn(target.value)}
       onKeyDown={({ key }) => key === 'Enter' && take.current()}
-      onBlur={() => {
-        take.current();
-        setOwn(undefined);
-      }}
+      onBlur={() =>
+        afterPress(() => {
+          take.current();
+          setOwn(undefined);
+        })
+      }
     />
   );
 }
