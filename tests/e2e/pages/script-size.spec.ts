@@ -39,7 +39,7 @@ test('pages of one’s own projects come with few scripts too, of which the tabl
   await expect(page).toHaveURL(/\/home\/manage-project-listing\/\d+$/);
   for (const [path, seen, kilobytes] of [
     ['/home/my-project-listings', '.own', 118],
-    [new URL(page.url()).pathname, '#field-developer', 131],
+    [new URL(page.url()).pathname, '#field-developer', 132],
   ] as const)
     await expectFewScripts(page, path, { seen, kilobytes });
 });
