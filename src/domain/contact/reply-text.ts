@@ -29,17 +29,23 @@ function beginsQuotation(line: string, at: number, lines: readonly string[]): bo
   return ours.test(line) || forwarded.test(line) || secret.test(line) || (sender.test(line) && isHead());
 }
 
+/** The first line from there on that is not empty. */
+function lineFrom(lines: readonly string[], at: number): string | undefined {
+  let next = at;
+  while (lines[next] === '') next += 1;
+  return lines[next];
+}
+
 /** Number of lines that introduce a quotation: «On 27 Nov 2026, Ana <a@b.hr> wrote:», which programs may break. */
 function introductionAt(lines: readonly string[], at: number): number {
   const own = lines.slice(at, at + mostLines).findIndex((line) => line === '' || line.endsWith(':')) + 1;
   const whole = lines.slice(at, at + own).join(' ');
   if (!whole.endsWith(':') || whole.length > longestIntroduction) return 0;
-  const next = lines.slice(at + own, at + own + mostLines).find((line) => line !== '');
+  const next = lineFrom(lines, at + own);
   const isQuotation = next !== undefined && (isQuoted(next) || ours.test(next));
   const isDated = year.test(lines[at] ?? '') || shortDate.test(lines[at] ?? '');
   if (mailbox.test(whole)) return (isQuotation || next === undefined) && (own === 1 || isDated) ? own : 0;
-  const rest = lines.slice(at + own).find((line) => line !== '');
-  const isLast = (rest === undefined || rest === '--') && isDated && thunderbird.test(whole);
+  const isLast = (next === undefined || next === '--') && isDated && thunderbird.test(whole);
   return own === 1 && ((isQuotation && isDated) || isLast) ? 1 : 0;
 }
 
