@@ -41,10 +41,10 @@ const screensOf = (page: Page) =>
     return { screens: whole / innerHeight, highest: Math.max(...boxes.map(({ height }) => height)), left };
   });
 
-/** Words of the tiles and digits of the price that do not fit into their boxes. */
+/** Words of the choices and digits of the price that do not fit into their boxes. */
 const cutTexts = (page: Page) =>
   page
-    .locator('.choices-large .choice, [id$="priceCents"]')
+    .locator('.choice, [id$="priceCents"]')
     .evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent));
 
 for (const locale of ['hr', 'en'] as const) {
@@ -90,8 +90,10 @@ for (const locale of ['hr', 'en'] as const) {
     await expect(page.locator('.tile')).toHaveCount(6, { timeout: 60_000 });
     const { screens, highest, left } = await screensOf(page);
     expect(await cutTexts(page)).toEqual([]);
-    await page.setViewportSize({ ...phone, width: 320 });
-    await expect.poll(() => cutTexts(page)).toEqual([]);
+    for (const width of [320, 1024]) {
+      await page.setViewportSize({ ...phone, width });
+      await expect.poll(() => cutTexts(page)).toEqual([]);
+    }
     await page.setViewportSize(phone);
     await tap(page.locator('.phone-bar').getByRole('button', { name: t('mine.move.PUBLISHED_from_DRAFT') }));
     const notice = page.locator('.notice').filter({ hasText: t('mine.moved.PUBLISHED') });

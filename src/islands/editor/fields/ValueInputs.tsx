@@ -32,7 +32,7 @@ export function NumberInput({ path, label, required, hint, unit, quick, zero, wh
   }
 
   return (
-    <FieldFrame {...{ id, label, required, error, hint }} wide={required && Boolean(quick)}>
+    <FieldFrame {...{ id, label, required, error, hint }} wide={Boolean(quick)}>
       {(control) => {
         const input = (
           <input {...control} {...events} inputMode={whole ? 'numeric' : 'decimal'} autoComplete="off" value={text} />
@@ -93,7 +93,7 @@ export function FloorInput({ path, label, required, min, max }: ValueProps & { m
   const chosen = typeof typed === 'number' ? typed : undefined;
   const nameOf = (floor: number) => capitalised(describeFloor({ t }, floor));
   return (
-    <FieldFrame {...{ id, label, required, error }} wide={required}>
+    <FieldFrame {...{ id, label, required, error }} wide>
       {(control) => (
         <QuickValues
           values={frequentFloors.map((value) => ({ value, name: nameOf(value) }))}
