@@ -54,6 +54,19 @@ test('a quarter that is found is kept, and the pin goes there however near it wa
   await serverHasSaved({ location: bacvice });
 });
 
+test('Enter chooses from what answers the whole word, also before it has come and when the field is left', async () => {
+  const answers: Record<string, object[]> = { s: [suggestion], soli: [{ ...solin, quarterId: null, quarter: null }] };
+  serverAnswers({
+    'GET location-names/suggestions': ({ query }) => ({ json: answers[query.q ?? ''] ?? [] }),
+  });
+  const { user, t } = await openedAt();
+  const search = screen.getByRole('combobox', { name: new RegExp(`^${t('editor.place_search')}`) });
+  await user.type(search, 's');
+  await screen.findByRole('option', { name: /Bačvice, Split/ });
+  await user.keyboard('oli{ArrowDown}{Enter}{Tab}');
+  await serverHasSaved({ settlementId: solin.id, quarterId: null });
+});
+
 test('a quarter is chosen from a list, not said again, and goes with its settlement', async () => {
   serverAnswers({ 'GET real-estate-listings/geolocation/60801': { json: { lat: 43.5022, lng: 16.5253 } } });
   const { user, t } = await openedAt();

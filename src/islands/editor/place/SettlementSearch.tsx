@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { suggestSettlements } from '#client/reference/places.ts';
 import type { SettlementSuggestion } from '#contract/location.ts';
 import { Required } from '#islands/editor/fields/FieldFrame.tsx';
@@ -9,9 +9,11 @@ import { useChoosePlace, usePlaceLabel } from './use-place.ts';
 
 const pause = 150;
 
-/** Debounced suggestions for the typed text; stale responses are ignored. */
-function useSuggestions(text: string): readonly SettlementSuggestion[] | undefined {
-  const [found, setFound] = useState<{ text: string; places: SettlementSuggestion[] }>();
+type Suggested = { text: string; places: readonly SettlementSuggestion[] };
+
+/** Debounced suggestions: the latest that came, with the text they answer, which may be an earlier one. */
+function useSuggestions(text: string): Suggested | undefined {
+  const [found, setFound] = useState<Suggested>();
   useEffect(() => {
     if (text.trim() === '') return;
     const question = new AbortController();
@@ -26,7 +28,7 @@ function useSuggestions(text: string): readonly SettlementSuggestion[] | undefin
       question.abort();
     };
   }, [text]);
-  return text.trim() === '' ? undefined : found?.places;
+  return text.trim() === '' ? undefined : found;
 }
 
 const highestList = 360;
@@ -43,20 +45,34 @@ function useSearch() {
   const choosePlace = useChoosePlace();
   const [text, setText] = useState<string>();
   const [active, setActive] = useState(0);
-  const places = useSuggestions(text ?? '');
+  // Enter was pressed before the suggestions came: the first place is chosen once they do.
+  const [isEntered, setEntered] = useState(false);
+  const suggested = useSuggestions(text ?? '');
+  const places = suggested?.places;
+  const isCurrent = suggested?.text === text;
 
-  useEffect(() => setActive(0), [places]);
+  const show = useEffectEvent(() => {
+    setActive(0);
+    if (isEntered && isCurrent) choose(places?.[0]);
+  });
+  useEffect(() => show(), [suggested]);
 
   function choose(place: SettlementSuggestion | undefined): void {
     if (!place) return;
     const { id: settlementId, quarterId, lat, lng } = place;
     choosePlace({ settlementId, quarterId, units: place, point: { lat, lng } });
-    setText(undefined);
+    type(undefined);
+  }
+
+  function type(next: string | undefined): void {
+    setText(next);
+    setEntered(false);
   }
 
   function press(event: KeyboardEvent): void {
     const count = places?.length ?? 0;
-    if (event.key === 'Escape') setText('');
+    if (event.key === 'Escape') type('');
+    else if (event.key === 'Enter' && text && !isCurrent) setEntered(true);
     else if (count > 0 && event.key === 'ArrowDown') setActive((active + 1) % count);
     else if (count > 0 && event.key === 'ArrowUp') setActive((active + count - 1) % count);
     else if (count > 0 && event.key === 'Enter') choose(places?.[active]);
@@ -64,7 +80,12 @@ function useSearch() {
     event.preventDefault();
   }
 
-  return { text, setText, active, places, choose, press };
+  /** Puts the chosen place back, unless one is on its way. */
+  function leave(): void {
+    if (!isEntered) type(undefined);
+  }
+
+  return { text, type, active, places, choose, press, leave };
 }
 
 const optionId = (id: string, index: number) => `${id}-${index}`;
@@ -73,7 +94,8 @@ const optionId = (id: string, index: number) => `${id}-${index}`;
 export function SettlementSearch({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const { id, error, leave } = useField('settlementId');
-  const { text, setText, active, places, choose, press } = useSearch();
+  const search = useSearch();
+  const { text, type, active, places, choose, press } = search;
   const chosen = usePlaceLabel();
   const isFound = places !== undefined && places.length > 0;
   return (
@@ -99,11 +121,11 @@ export function SettlementSearch({ children }: { children: ReactNode }) {
             aria-invalid={error ? true : undefined}
             placeholder={chosen}
             value={text ?? chosen}
-            onFocus={() => setText('')}
-            onChange={({ target }) => setText(text === undefined ? target.value.replace(chosen, '') : target.value)}
+            onFocus={() => type('')}
+            onChange={({ target }) => type(text === undefined ? target.value.replace(chosen, '') : target.value)}
             onKeyDown={press}
             onBlur={() => {
-              setText(undefined);
+              search.leave();
               leave();
             }}
           />
