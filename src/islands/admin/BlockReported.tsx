@@ -19,6 +19,7 @@ export function BlockReported({ report: { id, listing }, name, onChanged }: Prop
       dialog={{
         title: t('admin.block.do_title'),
         hint: t('admin.block.reason_hint'),
+        subject: `block-reported-${id}`,
         act: (reason) => blockReported(id, { reason, others: others && count > 0 }),
       }}
     >

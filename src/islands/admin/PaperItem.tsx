@@ -143,6 +143,7 @@ function Check({ paper, name, onChanged }: Deciding) {
         label: t('admin.papers.check_note'),
         hint: t('admin.papers.check_hint'),
         required: false,
+        subject: `check-${paper.listing.id}-${paper.kind}`,
         act: (note) => decided(checkPaper(paper, { state: 'CHECKED', note })),
       }}
     >
@@ -162,6 +163,7 @@ function Refuse({ paper, name, onChanged }: Deciding) {
         confirm: t('admin.papers.refuse_do'),
         title: t('admin.papers.refuse_title'),
         hint: t('admin.block.reason_hint'),
+        subject: `refuse-${paper.listing.id}-${paper.kind}`,
         act: (note) => decided(checkPaper(paper, { state: 'REFUSED', note })),
       }}
     />

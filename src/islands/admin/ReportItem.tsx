@@ -117,6 +117,7 @@ function CloseReport({ report: { id, listing, mailFrom, closedAt }, name, onChan
             tone="sea"
             label={t('admin.reports.note')}
             hint={t(mailFrom ? 'admin.reports.note_mailed' : 'admin.reports.note_kept')}
+            subject={`report-${id}`}
             act={(note) => changeReport(id, { closed: true, note })}
           >
             {mailFrom && (

@@ -69,6 +69,7 @@ function Unblock({ review, name, onChanged }: Deciding) {
         tone: 'sea',
         title: t('admin.block.undo_title'),
         hint: t('admin.block.undo_hint'),
+        subject: `unblock-${review.listing.id}`,
         act: (reason) => decided(decideReview(review, { unblock: true, reason })),
       }}
     >
@@ -88,6 +89,7 @@ function Keep({ review, name, onChanged }: Deciding) {
         confirm: t('admin.reviews.keep_do'),
         title: t('admin.reviews.keep_title'),
         hint: t('admin.block.reason_hint'),
+        subject: `keep-blocked-${review.listing.id}`,
         act: (reason) => decided(decideReview(review, { unblock: false, reason })),
       }}
     />

@@ -7,7 +7,7 @@ import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.t
 import { TextDialog } from './TextDialog.tsx';
 
 type Props = {
-  listing: { block: Block | null; blockReason: string | null };
+  listing: { id: number; block: Block | null; blockReason: string | null };
   name?: string | undefined;
   /** Asks for a review; undefined for those who can end the block themselves. */
   request: ((message: string) => Promise<unknown>) | undefined;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Why a listing is blocked, what its owner can do, and the request to look at it again. */
-export function BlockedNotice({ listing: { block, blockReason }, name, request, onRequested }: Props) {
+export function BlockedNotice({ listing: { id, block, blockReason }, name, request, onRequested }: Props) {
   const t = useTranslate();
   const locale = useLocale();
   const pathTo = useLocalizedPath();
@@ -47,18 +47,19 @@ export function BlockedNotice({ listing: { block, blockReason }, name, request, 
           </p>
         )}
         {request && <p role="status">{waiting ?? t('mine.block.correct')}</p>}
-        {request && <Request {...{ name, request, onRequested }} isWaiting={Boolean(review)} />}
+        {request && <Request {...{ id, name, request, onRequested }} isWaiting={Boolean(review)} />}
       </div>
     </section>
   );
 }
 
 type RequestProps = Pick<Props, 'name' | 'onRequested'> & {
+  id: number;
   request: NonNullable<Props['request']>;
   isWaiting: boolean;
 };
 
-function Request({ name, request, onRequested, isWaiting }: RequestProps) {
+function Request({ id, name, request, onRequested, isWaiting }: RequestProps) {
   const t = useTranslate();
   return (
     <ConfirmButton
@@ -76,6 +77,7 @@ function Request({ name, request, onRequested, isWaiting }: RequestProps) {
           title={t('mine.block.request_title')}
           label={t('mine.block.message')}
           hint={t('mine.block.message_hint')}
+          subject={`review-${id}`}
           act={request}
         />
       )}

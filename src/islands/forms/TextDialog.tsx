@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentProps } from 'react';
 import { TextArea } from './Field.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
+import { useKeptText } from './use-kept-text.ts';
 
 const maxLength = 1000;
 
@@ -9,14 +10,13 @@ type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'act' | 'isReady'> & {
   hint: string;
   /** Whether a text is required. */
   required?: boolean;
-  /** The text, of callers who keep it while the dialog is closed. */
-  kept?: { text: string; write: (text: string) => void };
+  /** What the text is for and about, like `block-17`: it is kept under this until it is sent. */
+  subject: string;
   act: (text: string) => Promise<unknown>;
 };
 
-export function TextDialog({ label, hint, required, kept, act, children, ...dialog }: Props) {
-  const [own, setOwn] = useState('');
-  const { text, write } = kept ?? { text: own, write: setOwn };
+export function TextDialog({ label, hint, required, subject, act, children, ...dialog }: Props) {
+  const { text, write } = useKeptText(subject);
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const lacking = required === true && text.trim() === '';
@@ -27,8 +27,13 @@ export function TextDialog({ label, hint, required, kept, act, children, ...dial
     return !lacking;
   }
 
+  async function send(): Promise<void> {
+    await act(text.trim());
+    write('');
+  }
+
   return (
-    <ConfirmDialog {...dialog} isReady={isReady} act={() => act(text.trim())}>
+    <ConfirmDialog {...dialog} isReady={isReady} act={send}>
       {children}
       <TextArea
         {...{ label, hint, maxLength, required }}

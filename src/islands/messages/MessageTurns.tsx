@@ -11,7 +11,7 @@ export function MessageTurns({ message, items }: Props) {
   const t = useTranslate();
   const name = `${message.firstName} ${message.lastName}`;
   return (
-    <ol className="mx-4 mb-3 grid gap-3">
+    <ol className="mx-4 mb-3 grid grid-cols-[minmax(0,1fr)] gap-3">
       <Turn name={name} at={message.at}>
         <Text>{message.message}</Text>
       </Turn>
@@ -35,7 +35,7 @@ function Turn({ mine = false, name, at, children }: TurnProps) {
   return (
     <li className={`grid max-w-[90%] gap-1 rounded-card hairline px-4 py-3 ${side}`}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-muted">
-        <b className="text-strong">{name}</b>
+        <b className="min-w-0 wrap-anywhere text-strong">{name}</b>
         <time dateTime={at}>{formatMoment(locale, at)}</time>
       </p>
       {children}

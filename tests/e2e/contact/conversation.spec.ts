@@ -36,6 +36,7 @@ for (const locale of bothLocales) {
     if (await item.getByLabel(t('messages.time', { number: 1 })).isHidden())
       await item.getByText(t('messages.times'), { exact: true }).click();
     await item.getByLabel(t('messages.time', { number: 1 })).fill(`${soon()}T10:00`);
+    await item.getByLabel(t('messages.time', { number: 2 })).fill(`${soon()}T11:00`);
     expect(await violations(page)).toEqual([]);
     await item.getByRole('button', { name: t('messages.send') }).click();
     await expect(item.getByText(t('messages.status.ANSWERED'), { exact: true })).toBeVisible();
@@ -49,9 +50,16 @@ for (const locale of bothLocales) {
     await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(visitor.getByText('Kada vam odgovara?')).toBeVisible();
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await visitor.getByRole('radio').check();
+    const later = await context.newPage();
+    await later.goto(link);
+    await visitor.getByRole('radio').first().check();
     await visitor.getByRole('button', { name: t('conversation.choose_send') }).click();
     await expect(visitor.getByText(t('conversation.viewing_done'))).toBeVisible();
+    await later.getByRole('radio').last().check();
+    await later.getByRole('button', { name: t('conversation.choose_send') }).click();
+    await expect(later.getByText(t('errors.VIEWING_TAKEN'))).toBeVisible();
+    expect(new URL(later.url()).pathname).toBe(at('/home/conversation'));
+    await later.close();
     const send = visitor.getByRole('button', { name: t('conversation.send') });
     await send.click();
     await expect(visitor.getByText(t('errors.EMAIL_MESSAGE_REQUIRED'))).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Translate } from '#i18n/translate.ts';
 import { toldToasts } from '../../support/browser/browser.ts';
@@ -41,6 +41,26 @@ test('the owner of a blocked listing asks for a review of what is typed, and rea
   expect(callsOf(save).at(-1)?.body).toMatchObject({ rooms: 4 });
   expect(notice(t).getByText(t('mine.block.waiting', { day: '21. 11. 2026.' }))).toBeTruthy();
   expect(toldToasts()).toMatchObject([{ severity: 'success', detail: t('mine.block.requested') }]);
+});
+
+test('what is written to the admins is kept when its dialog is closed or the page is left, for who wrote it', async () => {
+  const blocked = { ...blockedState, blockReason: 'Slike nisu vaše.' };
+  const dialog = () => within(screen.getByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox');
+  const ask = async () => {
+    const { user, t } = await opened(blocked);
+    await user.click(notice(t).getByRole('button', { name: t('mine.block.request') }));
+    return user;
+  };
+  const user = await ask();
+  await user.type(dialog(), 'Nove slike');
+  await user.keyboard('{Escape}');
+  cleanup();
+  await ask();
+  expect(dialog().value).toBe('Nove slike');
+  cleanup();
+  localStorage.setItem('userId', '99');
+  await ask();
+  expect(dialog().value).toBe('');
 });
 
 test('who was blocked with the account is told whom to ask', async () => {

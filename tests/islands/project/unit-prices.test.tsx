@@ -127,7 +127,10 @@ test('a paste names the values that it cannot read', async () => {
   press(1, price);
   pasted('oko 150\n150.000\njeftino');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(t('units.changes.wrong', { count: 2, texts: 'A-1: oko 150, A-3: jeftino' }))).toBeDefined();
+  expect(dialog.getByText(t('units.changes.wrong', { count: 2 }))).toBeDefined();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['A-1: oko 150', 'A-3: jeftino']),
+  );
 });
 
 test('a paste that is applied is saved, but for unlikely prices, and is one step to undo', async () => {

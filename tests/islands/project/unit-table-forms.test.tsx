@@ -58,12 +58,18 @@ test('a file that is none of this table is refused with a sentence', async () =>
   expect(dialog.getByRole('button', { name: t('units.import') }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('an export opens well in Excel, and can be imported again', async () => {
+/** The files that the page offers to save. */
+function downloads(): Blob[] {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob);
     return 'blob:x';
   });
+  return files;
+}
+
+test('an export opens well in Excel, and can be imported again', async () => {
+  const files = downloads();
   const { user, t } = openTable(
     {
       units: ['=1', '@2', '+3', '-4'].map((label, at) => unit(at + 1, { netArea: 74.5, orientation: 'SW', label })),
@@ -78,6 +84,21 @@ test('an export opens well in Excel, and can be imported again', async () => {
     'Unit;Building;Floor;Rooms;Net area (m²);Outdoor area (m²);Outdoor weight;Orientation;Price (€);Status',
     ...["'=1", "'@2", "'+3", "'-4"].map((label) => `${label};A;1;2;74,5;;;South-west;150000;Available`),
   ]);
+});
+
+test('a floor that cannot be read stays as it was typed, also in the file', async () => {
+  const files = downloads();
+  const { user, t } = openTable({ units: [unit(1), unit(2)] });
+  const floor = 2;
+  fireEvent.mouseDown(cell(1, floor), { button: 0 });
+  act(() => void cell(1, floor).dispatchEvent(clipboardEvent('paste', { 'text/plain': 'C, 9. kat\ngore' }).event));
+  await waitFor(() => expect(cell(1, floor).getAttribute('aria-invalid')).toBe('true'));
+  expect(cell(1, floor).textContent).toContain('C, 9. kat');
+  await user.click(screen.getByRole('button', { name: t('units.export') }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = (await (files[0] as Blob).text()).split('\r\n');
+  expect(lines[1]).toContain('A-1;;C, 9. kat;');
+  expect(lines[2]).toContain('A-2;;gore.;');
 });
 
 test('the form of a row has all of it, its history, and goes on to the next', async () => {

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { suggestSettlements } from '#client/reference/places.ts';
 import type { SettlementSuggestion } from '#contract/location.ts';
 import { Required } from '#islands/editor/fields/FieldFrame.tsx';

@@ -82,7 +82,7 @@ function Delete(dialog: DeleteProps) {
 export function BlockDialog({ ends, onClose }: { ends: boolean; onClose: () => void }) {
   const t = useTranslate();
   const { moveTo } = useEditor();
-  const { moves } = useSavedListing();
+  const { id, moves } = useSavedListing();
   const after = moves.find((to) => to !== 'ARCHIVED') ?? 'PUBLISHED';
   const title = t(ends ? transitionLabelKey({ status: 'BLOCKED' }, after) : 'editor.block');
   return (
@@ -93,6 +93,7 @@ export function BlockDialog({ ends, onClose }: { ends: boolean; onClose: () => v
       label={t('editor.block_reason')}
       hint={t('editor.block_hint')}
       required
+      subject={`block-${id}`}
       act={(reason) => moveTo({ status: ends ? after : 'BLOCKED', reason })}
       onDone={onClose}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { applyEdits } from '#islands/editor/draft.ts';
 import { isSame } from '#islands/editor/same.ts';
+import { confirmEdits } from '#islands/editor/savable-edits.ts';
 import type { Draft, InputValue } from '#islands/editor/adapter.ts';
 import { mergeIds } from './merge-rows.ts';
 import { draftCell, draftIds } from './row-edits.ts';
@@ -10,18 +11,20 @@ type Ids = readonly string[];
 
 /** Rows added, removed or moved: the ids before and after, of which only the difference counts. */
 export type ListChange = { table: TableName; from: Ids; to: Ids };
-/** An edit of a cell; skipped if its value is no longer `from`. */
-export type CellChange = { path: Path; from?: InputValue; to: InputValue };
+/** An edit of a cell; skipped if its value is no longer `from`. What `wasSaved` needs no confirmation to come back. */
+export type CellChange = { path: Path; from?: InputValue; to: InputValue; wasSaved?: boolean };
 
 export type Step = { lists: readonly ListChange[]; cells: readonly CellChange[] };
 
 export const emptyStep: Step = { lists: [], cells: [] };
 
+const current = (draft: Project, path: Path) => ({ to: draftCell(draft, path), wasSaved: !draft.edits.has(path) });
+
 /** All values of a row's cells, to be restored with it. */
 function cellsOf(draft: Project, table: TableName, id: string): CellChange[] {
   return columnsOf(table).map((column) => {
     const path = cellPath(table, id, column);
-    return { path, to: draftCell(draft, path) };
+    return { path, ...current(draft, path) };
   });
 }
 
@@ -62,14 +65,13 @@ function cellEquals(draft: Project, path: Path, typed: InputValue): boolean {
 /** Edits the cells that still have their expected value. */
 function changeCells(draft: Project, cells: readonly CellChange[]): StepResult {
   const fitting = cells.filter(({ path, from }) => from === undefined || cellEquals(draft, path, from));
-  const back = fitting.map(({ path, to }) => ({ path, from: to, to: draftCell(draft, path) }));
-  return {
-    draft: applyEdits(
-      draft,
-      fitting.map(({ path, to }) => [path, to] as const),
-    ),
-    back: { lists: [], cells: back },
-  };
+  const back = fitting.map(({ path, to }) => ({ path, from: to, ...current(draft, path) }));
+  const restored = fitting.flatMap(({ path, wasSaved }) => (wasSaved ? [path] : []));
+  const done = applyEdits(
+    draft,
+    fitting.map(({ path, to }) => [path, to] as const),
+  );
+  return { draft: restored.length > 0 ? confirmEdits(done, restored) : done, back: { lists: [], cells: back } };
 }
 
 export function applyStep(draft: Project, step: Step): StepResult {

@@ -68,9 +68,12 @@ export function ChangeSummary({ changes }: { changes: TableChanges }) {
         </Warning>
       )}
       {wrong.length > 0 && (
-        <p className="notice bg-warning-soft text-strong">
-          {t('units.changes.wrong', { count: wrong.length, texts: wrong.slice(0, 3).join(', ') })}
-        </p>
+        <div className="notice bg-warning-soft text-strong">
+          <p>{t('units.changes.wrong', { count: wrong.length })}</p>
+          <ShortList items={wrong} className="list-disc pl-5 wrap-anywhere">
+            {(text) => <li key={text}>{text}</li>}
+          </ShortList>
+        </div>
       )}
       <PriceList prices={prices.filter(({ doubt, isNewRow }) => !doubt && !isNewRow)} />
     </>

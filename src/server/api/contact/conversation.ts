@@ -10,10 +10,11 @@ import { contactRules, maxMessages } from '#server/services/contact/throttle-con
 
 const tokenOf = (c: ApiContext) => c.req.query('token') ?? '';
 
-const asPage = (done: string) =>
+const asPage = (done: string, isTyped: boolean) =>
   answeringForms(
     (c, language, outcome) => conversationPath(tokenOf(c), language, outcome),
     () => ({ done }),
+    { isTyped },
   );
 
 const plainForm =
@@ -53,7 +54,7 @@ conversation.post('/contact/conversation/replies', {
     limits,
     plainForm,
   ],
-  form: asPage('sent'),
+  form: asPage('sent', true),
   body: [VisitorReply, { text: 'Hvala, subota u 10 mi odgovara.' }],
   answer: [Sent, 'The reply is on its way', {}],
   problems,
@@ -67,9 +68,9 @@ conversation.post('/contact/conversation/viewing', {
   description: [
     'Takes one of the times that the advertiser’s latest proposal offers, as long as it is to come and nothing is agreed upon; without a `time` the agreed viewing is cancelled. Both sides get a mail with the viewing as an iCalendar file (RFC 5545).',
     limits,
-    plainForm,
+    'A plain form of the page (`application/x-www-form-urlencoded`) is sent back to that page, which says what was done, or why not.',
   ],
-  form: asPage('viewing'),
+  form: asPage('viewing', false),
   body: [ViewingChoice, { time: '2026-11-28T09:00:00.000Z' }],
   answer: [Sent, 'The choice is on its way', {}],
   problems: [...problems, 'VIEWING_TAKEN', 'VIEWING_GONE'],

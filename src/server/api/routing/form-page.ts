@@ -18,8 +18,12 @@ export function pageLanguage(c: ApiContext): Language {
   return Language.safeParse(c.req.query('language')).data ?? languageOf(c);
 }
 
-/** Responds to a plain form with its page, which confirms success or shows what was typed. */
-export function answeringForms(pageOf: PageOf, outcomeOf: (answer: unknown) => FormOutcome = () => ({ done: '1' })) {
+/** Responds to a plain form with its page, which confirms success or shows what was typed, unless nothing is. */
+export function answeringForms(
+  pageOf: PageOf,
+  outcomeOf: (answer: unknown) => FormOutcome = () => ({ done: '1' }),
+  { isTyped = true } = {},
+) {
   function backToPage(c: ApiContext, outcome: FormOutcome): Response {
     const location = pageOf(c, pageLanguage(c), outcome);
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
@@ -36,7 +40,10 @@ export function answeringForms(pageOf: PageOf, outcomeOf: (answer: unknown) => F
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     await next();
     if (!isForm(c)) return;
-    const page = c.error ? await showAgain(c, asAppError(c.error)) : backToPage(c, outcomeOf(await c.res.json()));
+    const refused = c.error && asAppError(c.error);
+    let page: Response;
+    if (!refused) page = backToPage(c, outcomeOf(await c.res.json()));
+    else page = isTyped ? await showAgain(c, refused) : backToPage(c, { error: refused.code });
     c.res = undefined;
     c.res = page;
   });

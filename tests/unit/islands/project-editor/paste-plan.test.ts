@@ -85,7 +85,7 @@ test('one cell fills everything that is chosen, where it can be typed into', () 
 });
 
 test('what cannot be read is typed as it was', () => {
-  expect(typed('abc\t12. kat', { column: 0 })).toEqual([[0, { label: 'abc', floorId: '12.' }]]);
+  expect(typed('abc\t12. kat', { column: 0 })).toEqual([[0, { label: 'abc', floorId: '12. kat' }]]);
   expect(typed('abc', { column: 3 })).toEqual([[0, { netArea: 'abc' }]]);
 });
 
@@ -125,11 +125,11 @@ test.each([
   [{ floor: '2' }, { kind: 'UNCLEAR', text: '2.' }],
   [
     { building: 'C', floor: '1. kat' },
-    { kind: 'MISSING', building: 'C', level: 1, text: 'C 1.' },
+    { kind: 'MISSING', building: 'C', level: 1, text: 'C, 1. kat' },
   ],
   [
     { building: 'B', floor: '-1' },
-    { kind: 'MISSING', building: 'B', level: -1, text: 'B -1.' },
+    { kind: 'MISSING', building: 'B', level: -1, text: 'B, -1' },
   ],
   [{ floor: 'gore' }, { kind: 'UNCLEAR', text: 'gore.' }],
   [{ floor: ' ' }, { kind: 'NONE' }],

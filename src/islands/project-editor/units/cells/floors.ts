@@ -52,17 +52,20 @@ export type FloorMatch =
 export const buildingKey = (text: string) => fold(text).replace(/^(?:zgrada|building) (?=.)/, '');
 const buildingAndFloor = /^(.+?)\s*[,;/|–]\s*(.+)$/u;
 
-/** A key for a floor that never looks like an id. */
-const nameOf = (building: string, floor: string) =>
-  [building, floor && `${floor}.`.replace('..', '.')].join(' ').trim();
+/** The texts as they are typed into the table; a single word could be an id, and gets a full stop. */
+function typedText(building: string, floor: string): string {
+  const text = [building.trim(), floor].filter(Boolean).join(', ');
+  return /^[\w-]+$/.test(text) ? `${text}.` : text;
+}
 
-function inBuilding(places: FloorOptions, building: string, level: number): FloorMatch {
+type Whereabouts = { building: string; level: number; text: string };
+
+function inBuilding(places: FloorOptions, { building, level, text }: Whereabouts): FloorMatch {
   const key = buildingKey(building);
   const only = places.buildings.length === 1 ? places.buildings[0] : undefined;
   const named = key === '' ? only : places.buildings.find(({ name }) => buildingKey(name) === key);
   const onLevel = places.floors.filter((floor) => floor.level === level);
   const found = named ? onLevel.filter(({ buildingId }) => buildingId === named.id) : key === '' ? onLevel : [];
-  const text = nameOf(building, String(level));
   if (found.length === 1 && found[0]) return { kind: 'THERE', id: found[0].id };
   if (key === '' && !named && places.buildings.length > 0) return { kind: 'UNCLEAR', text };
   return { kind: 'MISSING', building: named?.name ?? building, level, text };
@@ -77,7 +80,7 @@ export function findFloor(places: FloorOptions, { building = '', floor = '' }: {
   if (byName.length === 1 && byName[0]) return { kind: 'THERE', id: byName[0].id } as FloorMatch;
   const [, part = '', rest = text] = (readLevel(text) === undefined && buildingAndFloor.exec(text)) || [];
   const level = readLevel(rest.trim());
-  const place = building.trim() || part;
-  if (level === undefined) return { kind: 'UNCLEAR', text: nameOf(place, rest) } as FloorMatch;
-  return inBuilding(places, place, level);
+  const typed = typedText(building, text);
+  if (level === undefined) return { kind: 'UNCLEAR', text: typed } as FloorMatch;
+  return inBuilding(places, { building: building.trim() || part, level, text: typed });
 }

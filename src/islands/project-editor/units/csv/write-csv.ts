@@ -1,21 +1,20 @@
+import type { InputValue } from '#islands/editor/adapter.ts';
 import { escaped, toCsv } from '#islands/controls/sheet/write-csv-text.ts';
-import { rowOf } from '#islands/project-editor/draft/rows.ts';
 import { plainText } from '#islands/project-editor/units/cells/cell-text.ts';
 import type { Column } from '#islands/project-editor/units/table-columns.ts';
 import type { Grid } from '#islands/project-editor/units/grid/grid.ts';
 
-/** The building and level of a unit, in separate columns, so that every spreadsheet can sort by them. */
-function floorTexts(grid: Grid, id: string): [string, string] {
-  const { floorId } = rowOf('units', grid.facts().units, id);
-  const floor = grid.places().floors.find((one) => one.id === floorId);
+/** The building and level of a unit, in separate columns to sort by; a text that names no floor as it was typed. */
+function floorTexts(grid: Grid, typed: InputValue): [string, string] {
+  const floor = grid.places().floors.find((one) => one.id === typed);
   const building = grid.places().buildings.find((one) => one.id === floor?.buildingId);
-  return floor ? [escaped(building?.name ?? ''), String(floor.level)] : ['', ''];
+  return floor ? [escaped(building?.name ?? ''), String(floor.level)] : ['', escaped(String(typed ?? ''))];
 }
 
 function textsOf(grid: Grid, id: string, columns: readonly Column[]): string[] {
   const speech = { t: grid.t, locale: 'hr' as const, places: grid.places(), table: grid.kind.name };
   return columns.flatMap((column) => {
-    if (column.name === 'floorId') return floorTexts(grid, id);
+    if (column.name === 'floorId') return floorTexts(grid, grid.typed(id, column));
     const isName = column.kind === 'choice';
     const text = plainText(isName ? { ...speech, locale: grid.locale } : speech, column, grid.typed(id, column));
     return column.kind === 'number' && /^-?[\d.,\s]*$/.test(text) ? text : escaped(text);
