@@ -189,11 +189,18 @@ test('a page on a slow start of the worker is the network’s, and the first vis
 }) => {
   const asked: string[] = [];
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  page.on('load', () => asked.push('loaded'));
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    ServiceWorkerContainer.prototype.register = function registerLoaded(...parameters) {
+      document.documentElement.dataset.registered = (visit?.loadEventStart ?? 0) > 0 ? 'loaded' : 'loading';
+      return register.apply(this, parameters);
+    };
+  });
   await page.goto('/home');
   await awaitWorker(page);
   expect(asked).toContain('/service-worker.js');
-  expect(asked.indexOf('/service-worker.js')).toBeGreaterThan(asked.indexOf('loaded'));
+  await expect(page.locator('html')).toHaveAttribute('data-registered', 'loaded');
   const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     return (await registration.navigationPreload.getState()).enabled;
