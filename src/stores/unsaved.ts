@@ -25,6 +25,7 @@ export function removeDataOfOthers(userId: string): void {
   const expired = localStorage.getItem(expiredKey);
   if (expired !== null && expired !== userId) {
     removeSessionsOf('portal.contact');
+    removeSessionsOf('portal.text');
     globalThis.caches?.delete(uploadsCache).catch(() => {});
   }
   localStorage.removeItem(expiredKey);

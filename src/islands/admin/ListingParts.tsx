@@ -110,7 +110,7 @@ export function BlockListing({ listing, name, onChanged }: BlockProps) {
         tone: blocked ? 'sea' : 'danger',
         title: t(blocked ? 'admin.block.undo_title' : 'admin.block.do_title'),
         hint: t(blocked ? 'admin.block.undo_hint' : 'admin.block.reason_hint'),
-        subject: `block-${listing.id}`,
+        subject: `${blocked ? 'unblock' : 'block'}-${listing.id}`,
         act: (reason) => changeStatus(listing, to, reason),
       }}
     >

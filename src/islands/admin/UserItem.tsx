@@ -128,7 +128,7 @@ function BlockUser({ user: { id, username, publicListings, blockedAt }, onChange
         tone: blockedAt ? 'sea' : 'danger',
         title: t(`admin.users.${act}_title`),
         hint: t('admin.users.block_hint'),
-        subject: `user-${id}`,
+        subject: `${act}-user-${id}`,
         act: (reason) => (blockedAt ? unblockUser : blockUser)(id, reason),
       }}
     >

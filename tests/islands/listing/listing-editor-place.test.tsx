@@ -67,6 +67,25 @@ test('Enter chooses from what answers the whole word, also before it has come an
   await serverHasSaved({ settlementId: solin.id, quarterId: null });
 });
 
+test('a search whose answer was lost is asked again, and one that finds nothing gives the field back', async () => {
+  const lost = [true, false];
+  serverAnswers({
+    'GET location-names/suggestions': ({ query }) =>
+      lost.shift()
+        ? Response.error()
+        : { json: query.q === 'soli' ? [{ ...solin, quarterId: null, quarter: null }] : [] },
+  });
+  const { user, t } = await openedAt();
+  const search = screen.getByRole<HTMLInputElement>('combobox', { name: new RegExp(`^${t('editor.place_search')}`) });
+  await user.type(search, 'soli{Enter}{Tab}');
+  await serverHasSaved({ settlementId: solin.id });
+  expect(callsOf('GET location-names/suggestions').length).toBeGreaterThan(1);
+  await user.type(search, 'qqq{Enter}');
+  await screen.findByText(t('editor.no_place'));
+  await user.tab();
+  expect(search.value).not.toBe('qqq');
+});
+
 test('a quarter is chosen from a list, not said again, and goes with its settlement', async () => {
   serverAnswers({ 'GET real-estate-listings/geolocation/60801': { json: { lat: 43.5022, lng: 16.5253 } } });
   const { user, t } = await openedAt();

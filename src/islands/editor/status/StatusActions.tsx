@@ -93,7 +93,7 @@ export function BlockDialog({ ends, onClose }: { ends: boolean; onClose: () => v
       label={t('editor.block_reason')}
       hint={t('editor.block_hint')}
       required
-      subject={`block-${id}`}
+      subject={`${ends ? 'unblock' : 'block'}-${id}`}
       act={(reason) => moveTo({ status: ends ? after : 'BLOCKED', reason })}
       onDone={onClose}
       onClose={onClose}

@@ -69,10 +69,12 @@ export function ChangeSummary({ changes }: { changes: TableChanges }) {
       )}
       {wrong.length > 0 && (
         <div className="notice bg-warning-soft text-strong">
-          <p>{t('units.changes.wrong', { count: wrong.length })}</p>
-          <ShortList items={wrong} className="list-disc pl-5 wrap-anywhere">
-            {(text) => <li key={text}>{text}</li>}
-          </ShortList>
+          <div>
+            <p>{t('units.changes.wrong', { count: wrong.length })}</p>
+            <ShortList items={wrong} className="list-disc pl-5 wrap-anywhere">
+              {(text, index) => <li key={`${index} ${text}`}>{text}</li>}
+            </ShortList>
+          </div>
         </div>
       )}
       <PriceList prices={prices.filter(({ doubt, isNewRow }) => !doubt && !isNewRow)} />

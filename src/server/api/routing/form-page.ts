@@ -30,6 +30,7 @@ export function answeringForms(
   }
 
   async function showAgain(c: ApiContext, error: AppError): Promise<Response> {
+    if (!isTyped) return backToPage(c, { error: error.code });
     const fields = new URLSearchParams(error.code === 'PAYLOAD_TOO_LARGE' ? '' : await c.req.text());
     const path = pageOf(c, pageLanguage(c));
     const page =
@@ -40,10 +41,7 @@ export function answeringForms(
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     await next();
     if (!isForm(c)) return;
-    const refused = c.error && asAppError(c.error);
-    let page: Response;
-    if (!refused) page = backToPage(c, outcomeOf(await c.res.json()));
-    else page = isTyped ? await showAgain(c, refused) : backToPage(c, { error: refused.code });
+    const page = c.error ? await showAgain(c, asAppError(c.error)) : backToPage(c, outcomeOf(await c.res.json()));
     c.res = undefined;
     c.res = page;
   });

@@ -8,7 +8,9 @@ import type { Grid } from '#islands/project-editor/units/grid/grid.ts';
 function floorTexts(grid: Grid, typed: InputValue): [string, string] {
   const floor = grid.places().floors.find((one) => one.id === typed);
   const building = grid.places().buildings.find((one) => one.id === floor?.buildingId);
-  return floor ? [escaped(building?.name ?? ''), String(floor.level)] : ['', escaped(String(typed ?? ''))];
+  if (floor) return [escaped(building?.name ?? ''), String(floor.level)];
+  const isText = typeof typed === 'string' && !grid.facts().floors.ids.includes(typed);
+  return ['', isText ? escaped(typed) : ''];
 }
 
 function textsOf(grid: Grid, id: string, columns: readonly Column[]): string[] {
