@@ -131,7 +131,7 @@ test.each([
     { building: 'B', floor: '-1' },
     { kind: 'MISSING', building: 'B', level: -1, text: 'B, -1' },
   ],
-  [{ floor: 'gore' }, { kind: 'UNCLEAR', text: 'gore.' }],
+  [{ floor: 'gore' }, { kind: 'UNCLEAR', text: 'gore' }],
   [{ floor: ' ' }, { kind: 'NONE' }],
 ])('the floor of %o is %o', (text, whereabouts) => {
   expect(findFloor(places, text)).toEqual(whereabouts);

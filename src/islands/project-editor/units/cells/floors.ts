@@ -52,10 +52,12 @@ export type FloorMatch =
 export const buildingKey = (text: string) => fold(text).replace(/^(?:zgrada|building) (?=.)/, '');
 const buildingAndFloor = /^(.+?)\s*[,;/|–]\s*(.+)$/u;
 
-/** The texts as they are typed into the table; a single word could be an id, and gets a full stop. */
+const id = /^(?:\d+|[\da-f-]{36})$/i;
+
+/** The texts as they are typed into the table; what looks like an id gets a full stop. */
 function typedText(building: string, floor: string): string {
   const text = [building.trim(), floor].filter(Boolean).join(', ');
-  return /^[\w-]+$/.test(text) ? `${text}.` : text;
+  return id.test(text) ? `${text}.` : text;
 }
 
 type Whereabouts = { building: string; level: number; text: string };
