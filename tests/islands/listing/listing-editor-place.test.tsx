@@ -81,6 +81,7 @@ test('a search whose answer was lost is asked again, and one that finds nothing 
   await serverHasSaved({ settlementId: solin.id });
   expect(callsOf('GET location-names/suggestions').length).toBeGreaterThan(1);
   await user.type(search, 'qqq{Enter}');
+  expect(screen.queryByRole('listbox', { name: t('editor.places_found') })).toBeNull();
   await screen.findByText(t('editor.no_place'));
   await user.tab();
   expect(search.value).not.toBe('qqq');

@@ -8,7 +8,7 @@ const pauseAfterFailure = 2000;
 
 type Suggested = { text: string; places: readonly SettlementSuggestion[] };
 
-/** Debounced suggestions: the latest that came, with the text they answer, which may be an earlier one; asked for until they come. */
+/** Debounced suggestions: the latest that came, with the text they answer, which may be shorter or longer; asked for until they come. */
 function useSuggestions(text: string): Suggested | undefined {
   const [found, setFound] = useState<Suggested>();
   useEffect(() => {
@@ -29,7 +29,8 @@ function useSuggestions(text: string): Suggested | undefined {
       question.abort();
     };
   }, [text]);
-  return text.trim() === '' ? undefined : found;
+  const isLike = found && (text.startsWith(found.text) || found.text.startsWith(text));
+  return isLike && text.trim() !== '' ? found : undefined;
 }
 
 /** What is typed and suggested; Enter chooses what answers the whole text, once it has come. */
