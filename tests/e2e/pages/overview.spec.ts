@@ -166,3 +166,16 @@ test('a card is one link with one name, which the whole card follows', async ({ 
   await card.click({ position: { x: 20, y: 200 } });
   await expect(page).toHaveURL(href ?? '');
 });
+
+test('a title longer than its card ends within it, and stays when it gets the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/home/listings');
+  const title = page.locator('.card :is(h2, h3)').first();
+  const link = title.getByRole('link');
+  await link.evaluate((element) => (element.textContent = 'Jednoiposoban stan, prvi red do mora, '.repeat(3)));
+  const [room, box] = [await title.boundingBox(), await link.boundingBox()];
+  expect(box!.x + box!.width).toBeLessThanOrEqual(room!.x + room!.width);
+  await link.focus();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  expect(await title.evaluate((element) => element.scrollLeft)).toBe(0);
+});
