@@ -56,6 +56,7 @@ function anyListing(id: number): SearchRecord {
     purpose: pick(referenceCodes('purpose')),
     category,
     types: [pick(typesByCategory[category] as readonly ReferenceValue[]).code as SearchRecord['types'][number]],
+    isApproximate: random() < 0.4,
     kind: 'SINGLE',
     advertiserKind: pick(referenceCodes('advertiserKind')),
     hasPictures: random() < 0.9,

@@ -1,5 +1,6 @@
 import { filterList } from '#contract/search/filter-list.ts';
 import { filterSections } from '#contract/search/filter-rows.ts';
+import { encodeLine } from '#domain/map/line.ts';
 import { defaultSort } from '#domain/search/search-query.ts';
 import { translator } from '#i18n/translate.ts';
 import { filterFields, isUsed, type Field } from './filter-fields.ts';
@@ -18,7 +19,7 @@ const bySection = Map.groupBy(
 /** The whole filter form of a search: options with results or selected; `hidden` holds parameters without a field. */
 export function filterForm(source: FormSource): FilterForm {
   const t = translator(source.locale);
-  const { sort, q, anyFlag = [], bbox, near } = source.query;
+  const { view, sort, q, anyFlag = [], bbox, near, drawn = [] } = source.query;
   const sections = filterSections.map((name) => {
     const fields = (bySection.get(name) ?? []).flatMap((filter) => filterFields(filter, source));
     if (name === 'main') return { open: true, fields };
@@ -27,7 +28,9 @@ export function filterForm(source: FormSource): FilterForm {
   const hidden: FilterForm['hidden'] = [
     ...(sort === defaultSort(q) ? [] : [['sort', sort] as [string, string]]),
     ...anyFlag.map((flag): [string, string] => ['anyFlag', flag]),
+    ...drawn.map((ring): [string, string] => ['area', encodeLine(ring)]),
   ];
+  if (view) hidden.push(['view', view]);
   if (bbox) hidden.push(['bbox', bbox.join()]);
   if (near) hidden.push(['near', `${near.lat},${near.lng},${near.km}`]);
   return { sections: sections.filter(({ fields }) => fields.length > 0), hidden };

@@ -80,7 +80,7 @@ export function overviewHead(
   const results = resultsText(locale, found.total);
   const heading = headingText(query, reader);
   const title = t('overview.title', { heading, results });
-  const lasting: SearchQuery = { ...query, sort: defaultSort(query.q), page: 1 };
+  const lasting: SearchQuery = { ...query, view: undefined, sort: defaultSort(query.q), page: 1 };
   const path = searchPath(locale, lasting, places);
   return {
     title: query.page > 1 ? t('overview.title_page', { title, page: query.page }) : title,

@@ -42,6 +42,7 @@ type Kinds = {
   alternatives: unknown;
   box: unknown;
   circle: unknown;
+  rings: unknown;
 };
 export type FilterKind = keyof Kinds;
 

@@ -161,4 +161,9 @@ export const filters = {
     meaning: 'A circle on the map: latitude and longitude in degrees, radius in kilometres (at most 200)',
     example: '43.5081,16.4402,5',
   },
+  drawn: {
+    kind: 'rings',
+    meaning: 'Drawn areas (parameter `area`), in any of which it may lie',
+    example: ['_w~hGagdcBnmBkqB_DfzB'],
+  },
 } as const satisfies Record<string, FilterRow>;

@@ -1,10 +1,20 @@
 import * as z from 'zod';
 import { page } from '#contract/ids.ts';
 import { ListingCard } from '#contract/listings/listing.ts';
+import type { Point } from '#contract/location.ts';
 import type { CodeOf } from '#contract/reference/index.ts';
 import type { FilterCode, FilterOf } from './filter-list.ts';
 
-export const sorts = ['newest', 'price', '-price', 'pricePerM2', '-pricePerM2', '-area', 'relevance'] as const;
+export const sorts = [
+  'newest',
+  'price',
+  '-price',
+  'pricePerM2',
+  '-pricePerM2',
+  '-area',
+  'relevance',
+  'distance',
+] as const;
 export type Sort = (typeof sorts)[number];
 
 export const pageSize = 20;
@@ -26,6 +36,9 @@ export type SearchQuery = { [Name in FilterOf<'code'>]?: FilterCode<Name> } & {
   with: Extra[];
   bbox?: [west: number, south: number, east: number, north: number];
   near?: { lat: number; lng: number; km: number };
+  drawn?: Point[][];
+  /** How the page shows the results; a list by default. */
+  view?: 'map';
   sort: Sort;
   page: number;
 };

@@ -18,6 +18,7 @@ function scalar(query: SearchQuery, name: ScalarFilter): ChosenFilter[] {
   const without: SearchQuery = { ...query, [name]: undefined, page: 1 };
   if (name === 'category') without.type = [];
   if (name === 'q' && query.sort === 'relevance') without.sort = defaultSort(undefined);
+  if (name === 'near' && query.sort === 'distance') without.sort = defaultSort(query.q);
   return [{ kind: 'scalar', name, without }];
 }
 

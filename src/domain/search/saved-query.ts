@@ -9,7 +9,7 @@ import type { SearchErrors } from './search-parameters.ts';
  * listings.
  */
 export function alertSearch(query: SearchQuery): SearchQuery {
-  return { ...query, sort: defaultSort(query.q), page: 1, within: undefined };
+  return { ...query, sort: defaultSort(query.q), page: 1, within: undefined, view: undefined };
 }
 
 /** Whether the search has any filters. */

@@ -1,12 +1,14 @@
 import type { Category, Purpose } from '#contract/reference/index.ts';
 import { filterList, filtersOf, type Filter } from '#contract/search/filter-list.ts';
 import { extras, type SearchQuery } from '#contract/search/search.ts';
+import { encodeLine } from '#domain/map/line.ts';
 import type { Places } from '#domain/places/places.ts';
 import { SearchParameters, type SearchErrors } from './search-parameters.ts';
 import {
   defaultSort,
   limitsOf,
   readAlternatives,
+  readAreas,
   readBox,
   readNear,
   readPage,
@@ -14,6 +16,7 @@ import {
   readSort,
   readText,
   readTypes,
+  readView,
 } from './search-readers.ts';
 
 export { defaultSort };
@@ -24,16 +27,19 @@ export type SearchPathParts = { purpose?: Purpose; category?: Category; place?: 
 type SearchInput = { params: URLSearchParams; path?: SearchPathParts; places: Places };
 export type ParsedSearch = { query: SearchQuery; errors: SearchErrors };
 
-const parametersOf = ({ kind, name }: Filter): string[] => (kind === 'range' ? [`${name}Min`, `${name}Max`] : [name]);
+const keysOf = ({ kind, name }: Filter): string[] => (kind === 'range' ? [`${name}Min`, `${name}Max`] : [name]);
+/** The parameter of a key: the name `area` is taken by the floor space. */
+const parameterOf = (key: string) => (key === 'drawn' ? 'area' : key);
 
-/** Every filter with its parameters: two for a range. */
-const filterRows = filterList.map((filter) => ({ filter, names: parametersOf(filter) }));
-const filterParameters = filterRows.flatMap(({ names }) => names);
+/** Every filter with its keys: two for a range. */
+const filterRows = filterList.map((filter) => ({ filter, names: keysOf(filter) }));
+const filterKeys = filterRows.flatMap(({ names }) => names);
 
 /** A search without filters, with all keys: equal searches give equal JSON, by which the index caches counts. */
 export const emptySearch = {
-  ...Object.fromEntries(filterParameters.map((name) => [name, undefined])),
+  ...Object.fromEntries(filterKeys.map((name) => [name, undefined])),
   ...Object.fromEntries(filtersOf('codes', 'places', 'extras').map(({ name }) => [name, Object.freeze([])])),
+  view: undefined,
   sort: 'newest',
   page: 1,
 } as unknown as Readonly<SearchQuery>;
@@ -69,6 +75,7 @@ function readSpecial(parameters: SearchParameters, { path = {}, places }: Search
     with: parameters.choices('with', extras),
     bbox: readBox(parameters),
     near: readNear(parameters),
+    drawn: readAreas(parameters),
     page: readPage(parameters),
   };
 }
@@ -85,15 +92,17 @@ export function parseSearch(input: SearchInput): ParsedSearch {
   query.purpose ??= path.purpose;
   query.category ??= path.category;
   query.type = readTypes(parameters, query);
-  query.sort = readSort(parameters, query.q);
+  query.view = readView(parameters);
+  query.sort = readSort(parameters, query);
   return { query, errors: parameters.errors };
 }
 
 /** All parameters that a search reads from a URL. */
-export const searchParameters: readonly string[] = [...filterParameters, 'sort', 'page'];
+export const searchParameters: readonly string[] = [...filterKeys.map(parameterOf), 'view', 'sort', 'page'];
 
 /** The texts of a value, one per occurrence of its parameter. */
-function textsOf({ near }: SearchQuery, name: string, value: unknown): string[] {
+function textsOf({ near, drawn = [] }: SearchQuery, name: string, value: unknown): string[] {
+  if (name === 'drawn') return drawn.map(encodeLine);
   if (name === 'near') return near ? [[near.lat, near.lng, near.km].join()] : [];
   return (Array.isArray(value) && name !== 'bbox' ? value : [value]).map(String);
 }
@@ -102,10 +111,11 @@ function textsOf({ near }: SearchQuery, name: string, value: unknown): string[] 
 export function formatSearch(query: SearchQuery): URLSearchParams {
   const params = new URLSearchParams();
   const given: Readonly<Record<string, unknown>> = query;
-  for (const name of filterParameters) {
+  for (const name of filterKeys) {
     const value = given[name];
-    if (value !== undefined) for (const text of textsOf(query, name, value)) params.append(name, text);
+    if (value !== undefined) for (const text of textsOf(query, name, value)) params.append(parameterOf(name), text);
   }
+  if (query.view) params.append('view', query.view);
   if (query.sort !== defaultSort(query.q)) params.append('sort', query.sort);
   if (query.page > 1) params.append('page', String(query.page));
   return params;

@@ -1,6 +1,9 @@
+import type { Point } from '#contract/location.ts';
 import { typesByCategory } from '#contract/reference/index.ts';
 import type { FilterNumbers } from '#contract/search/filter-rows.ts';
 import { sorts, type SearchQuery } from '#contract/search/search.ts';
+import { decodeLine } from '#domain/map/line.ts';
+import { crossesItself, widthKm } from '#domain/map/ring.ts';
 import type { Places } from '#domain/places/places.ts';
 import { parseCoordinates } from '#domain/words/search-number.ts';
 import type { NumberLimits, SearchParameters } from './search-parameters.ts';
@@ -8,6 +11,10 @@ import { parsePrice } from './search-price.ts';
 
 const maxTextLength = 200;
 const maxKm = 200;
+const usualKm = 5;
+
+/** Of drawn areas. */
+const limits = { rings: 5, corners: 100, km: 1000 };
 
 /** The default order: best match first with a free text, else newest first. */
 export function defaultSort(text: string | undefined): SearchQuery['sort'] {
@@ -62,22 +69,57 @@ export function readBox(parameters: SearchParameters): SearchQuery['bbox'] {
   return valid ? [west, south, east, north] : parameters.refuse('bbox');
 }
 
-/** A circle: latitude, longitude, and a radius of at most 200 km. */
+/** A circle: latitude, longitude, and a radius of at most 200 km, which forms send as `radius`. */
 export function readNear(parameters: SearchParameters): SearchQuery['near'] {
   const value = parameters.value('near');
   if (value === undefined) return undefined;
-  const [lat = 0, lng = 0, km = 0] = parseCoordinates(value, 3) ?? [];
+  const radius = parameters.number('radius', { min: 0.1, max: maxKm, decimals: 2 });
+  const middle = parseCoordinates(value, 2);
+  const [lat = 0, lng = 0, km = 0] = middle ? [...middle, radius ?? usualKm] : (parseCoordinates(value, 3) ?? []);
   const valid = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && km > 0 && km <= maxKm;
   return valid ? { lat, lng, km } : parameters.refuse('near');
 }
 
-/** The order; relevance requires a text. */
-export function readSort(parameters: SearchParameters, text: string | undefined): SearchQuery['sort'] {
-  const standard = defaultSort(text);
+/** The code of what is wrong with an encoded area; undefined if nothing is. */
+function areaProblem(corners: readonly Point[] | undefined): string | undefined {
+  if (!corners) return 'AREA_INVALID';
+  if (corners.length < 3) return 'AREA_TOO_FEW_CORNERS';
+  if (widthKm(corners) > limits.km) return 'AREA_TOO_LARGE';
+  return crossesItself(corners) ? 'AREA_CROSSES_ITSELF' : undefined;
+}
+
+/** Drawn areas as encoded lines: at most five, of a hundred corners together. */
+export function readAreas(parameters: SearchParameters): SearchQuery['drawn'] {
+  const lines = parameters.values('area');
+  if (lines.length > limits.rings) parameters.refuse('area', 'AREA_TOO_MANY');
+  const rings: Point[][] = [];
+  let left = limits.corners;
+  for (const line of lines.slice(0, limits.rings)) {
+    const corners = decodeLine(line);
+    const isTooMany = corners && corners.length > left;
+    const problem = isTooMany ? 'AREA_TOO_MANY_CORNERS' : areaProblem(corners);
+    if (problem) parameters.refuse('area', problem);
+    else if (corners) {
+      rings.push(corners);
+      left -= corners.length;
+    }
+  }
+  return rings.length > 0 ? rings : undefined;
+}
+
+/** The order; relevance requires a text, distance a circle. */
+export function readSort(parameters: SearchParameters, { q, near }: SearchQuery): SearchQuery['sort'] {
+  const standard = defaultSort(q);
   const value = parameters.value('sort');
   const sort = sorts.find((known) => known === value);
   if (value !== undefined && !sort) parameters.refuse('sort');
-  return !sort || (sort === 'relevance' && !text) ? standard : sort;
+  const isPossible = (sort !== 'relevance' || q) && (sort !== 'distance' || near);
+  return sort && isPossible ? sort : standard;
+}
+
+/** How results are shown; forms send an empty one. */
+export function readView(parameters: SearchParameters): SearchQuery['view'] {
+  return parameters.value('view') === 'map' ? 'map' : undefined;
 }
 
 /** The page, from 1; how many there are is known with the results. */

@@ -32,6 +32,7 @@ export type SearchRecord = CodeColumns &
     advertiser: number;
     latitude: number | null;
     longitude: number | null;
+    isApproximate: boolean;
     purpose: CodeOf<'purpose'>;
     category: CodeOf<'category'>;
     kind: CodeOf<'kind'>;

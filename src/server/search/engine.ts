@@ -1,15 +1,20 @@
-import { referenceCodes } from '#contract/reference/index.ts';
-import { lastPage, pageSize, type SearchQuery, type Sort } from '#contract/search/search.ts';
+import type { MapClusters } from '#contract/search/clusters.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import { extentOf, viewClusters } from './clusters.ts';
 import { countFacets } from './facets.ts';
 import type { SearchHits } from './index.ts';
 import { Scratch, findMatches, type Matches, type SearchContext, type SearchIndexes } from './matches.ts';
 import { Orders } from './orders.ts';
 import { PlaceSets } from './place-sets.ts';
+import type { MapView } from '#domain/map/map-view.ts';
+import type { Bounds } from '#domain/map/ring.ts';
 import type { SearchRecord } from '#domain/search/search-record.ts';
+import { resultPage } from './result-page.ts';
 import { samplePrices, type PricesPerM2 } from './price-sample.ts';
 import { Rows } from './rows.ts';
+import { SpatialOrder } from './spatial-order.ts';
 import { Selection } from './selection.ts';
-import { WordIndex, inTitles, spellingVariants, writeForms, type Text } from './word-index.ts';
+import { spellingVariants, type WordIndex } from './word-index.ts';
 
 type Counted = Pick<SearchHits, 'total' | 'facets'>;
 
@@ -20,10 +25,12 @@ export class Engine {
   readonly rows: Rows;
   readonly #room: number;
   readonly #orders: Orders;
+  readonly #spatial: SpatialOrder;
   readonly #searched: SearchIndexes;
   readonly #counted = new Map<string, Counted>();
 
-  private constructor(rows: Rows, words: WordIndex, orders: Orders) {
+  private constructor(rows: Rows, words: WordIndex, orders: Orders, spatial: SpatialOrder) {
+    this.#spatial = spatial;
     this.rows = rows;
     this.#room = rows.capacity - rows.used;
     this.#orders = orders;
@@ -31,7 +38,7 @@ export class Engine {
   }
 
   static async over({ rows, words }: { rows: Rows; words: WordIndex }, pause: () => Promise<void>): Promise<Engine> {
-    return new Engine(rows, words, await Orders.over(rows, pause));
+    return new Engine(rows, words, await Orders.over(rows, pause), await SpatialOrder.over(rows, pause));
   }
 
   get size(): number {
@@ -67,17 +74,25 @@ export class Engine {
   }
 
   search(query: SearchQuery, now: number): SearchHits {
-    const text = query.q ? spellingVariants(this.#searched.words, query.q) : [];
-    const moment = { scratch: new Scratch(this.rows.scratch), text, now };
+    const moment = this.#momentOf(query, now);
     const matches = findMatches(this.#searched, query, moment);
     const { total, facets } = this.#countOptions(query, matches, moment);
-    const rows = this.#page(query, matches, moment);
+    const rows = resultPage(this.#searched, this.#orders, { query, matches, context: moment });
     return { ids: rows.map((row) => this.rows.ids.numbers[row] ?? 0), total, facets };
   }
 
   count(query: SearchQuery, now: number): number {
-    const text = query.q ? spellingVariants(this.#searched.words, query.q) : [];
-    return findMatches(this.#searched, query, { scratch: new Scratch(this.rows.scratch), text, now }).total;
+    return this.#find(query, now).total;
+  }
+
+  clusters(query: SearchQuery, view: MapView, now: number): MapClusters {
+    const { full: set, total } = this.#find({ ...query, bbox: undefined }, now);
+    return viewClusters(this.rows, this.#spatial, { set, total, view });
+  }
+
+  extent(query: SearchQuery, now: number): Bounds | undefined {
+    const { full: set, total } = this.#find(query, now);
+    return extentOf(this.rows, { set, total });
   }
 
   select(listings: ConstructorParameters<typeof Selection>[0]): Selection {
@@ -114,62 +129,21 @@ export class Engine {
     return wanted.slice(0, take).map((row) => this.rows.ids.numbers[row] ?? 0);
   }
 
+  #momentOf({ q }: SearchQuery, now: number): SearchContext {
+    return { scratch: new Scratch(this.rows.scratch), text: q ? spellingVariants(this.#searched.words, q) : [], now };
+  }
+
+  #find(query: SearchQuery, now: number): Matches {
+    return findMatches(this.#searched, query, this.#momentOf(query, now));
+  }
+
   #countOptions(query: SearchQuery, matches: Matches, { scratch }: SearchContext): Counted {
-    const key = JSON.stringify({ ...query, sort: undefined, page: undefined });
+    const key = JSON.stringify({ ...query, view: undefined, sort: undefined, page: undefined });
     const known = query.within === undefined ? this.#counted.get(key) : undefined;
     if (known && known.total === matches.total) return known;
     const counted = { total: matches.total, facets: countFacets(this.rows, query, { matches, scratch }) };
     if (this.#counted.size >= cachedCounts) this.#counted.clear();
     this.#counted.set(key, counted);
     return counted;
-  }
-
-  #page(query: SearchQuery, { full, total }: Matches, { scratch, text }: SearchContext): number[] {
-    if (query.page > lastPage) return [];
-    const skip = (query.page - 1) * pageSize;
-    if (query.sort === 'relevance' && text.length > 0) return this.#byRelevance({ set: full, skip }, text, scratch);
-    if (!query.purpose && /price/.test(query.sort)) return this.#byPurpose(query.sort, { set: full, skip }, scratch);
-    return this.#orders.take(query.sort, { set: full, total, skip, take: pageSize, spread: query.sort === 'newest' });
-  }
-
-  /** First listings with all words in the title, then with some, then the others; each newest first. */
-  #byRelevance({ set, skip }: { set: number; skip: number }, text: Text, scratch: Scratch): number[] {
-    const { kernel, bytes } = this.rows;
-    const [all, some, spare] = [scratch.take(), scratch.take(), scratch.take()];
-    kernel.and(all, set, set, bytes);
-    this.rows.bits.clear(some, bytes);
-    for (const forms of inTitles(text)) {
-      writeForms(this.#searched, forms, spare);
-      kernel.and(all, all, spare, bytes);
-      kernel.or(some, some, spare, bytes);
-    }
-    kernel.and(some, some, set, bytes);
-    kernel.without(spare, set, some, bytes);
-    kernel.without(some, some, all, bytes);
-    return this.#oneAfterAnother('newest', [all, some, spare], skip);
-  }
-
-  /** Sales, then rents, then short stays: one-off, monthly and nightly prices are not comparable. */
-  #byPurpose(sort: Sort, { set, skip }: { set: number; skip: number }, scratch: Scratch): number[] {
-    const { kernel, bytes } = this.rows;
-    const tiers = referenceCodes('purpose').map((purpose) => {
-      const tier = scratch.take();
-      kernel.and(tier, set, this.rows.setOf('purpose', purpose) ?? set, bytes);
-      return tier;
-    });
-    return this.#oneAfterAnother(sort, tiers, skip);
-  }
-
-  #oneAfterAnother(sort: Sort, tiers: readonly number[], skip: number): number[] {
-    const { kernel, bytes } = this.rows;
-    const found: number[] = [];
-    let passed = 0;
-    for (const tier of tiers) {
-      const total = kernel.countAnd(tier, tier, bytes);
-      const slice = { set: tier, total, skip: Math.max(0, skip - passed), take: pageSize - found.length };
-      if (slice.take > 0 && slice.skip < total) found.push(...this.#orders.take(sort, slice));
-      passed += total;
-    }
-    return found;
   }
 }

@@ -1,4 +1,7 @@
+import type { MapClusters } from '#contract/search/clusters.ts';
 import type { Facets, SearchQuery } from '#contract/search/search.ts';
+import type { MapView } from '#domain/map/map-view.ts';
+import type { Bounds } from '#domain/map/ring.ts';
 import type { PricesPerM2 } from './price-sample.ts';
 import type { Selection } from './selection.ts';
 
@@ -12,6 +15,10 @@ export type SearchIndex = {
   search(query: SearchQuery): Promise<SearchHits>;
   /** Number of matches, without the counts per option, which take most of a search's time. */
   count(query: SearchQuery): number;
+  /** Number, prices and place of the matches in each square of a map; the query's own box is ignored. */
+  clusters(query: SearchQuery, view: MapView): MapClusters;
+  /** The box around all matches that have a point, or around evenly chosen ones of many. */
+  extent(query: SearchQuery): Bounds | undefined;
   /** Number and median of prices per m² among other matches of the filters, sampled if many; ignores text. */
   pricesPerM2(query: SearchQuery, exceptIds?: readonly number[]): PricesPerM2;
   /** Ids of the nearest in price among the newest that pass the filters; ignores text, no counts. */

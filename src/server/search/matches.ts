@@ -1,6 +1,6 @@
 import type { Rows } from './rows.ts';
 import type { FacetName, SearchQuery } from '#contract/search/search.ts';
-import { narrowToCircle, type PlaceSets } from './place-sets.ts';
+import { narrowToCircle, narrowToRings, type PlaceSets } from './place-sets.ts';
 import { passNumbers } from './number-filters.ts';
 import { chosenOptions, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
 import { writeForms, type Text, type WordIndex } from './word-index.ts';
@@ -78,6 +78,7 @@ function passCommon(searched: SearchIndexes, query: SearchQuery, at: SearchConte
     kernel.and(set, set, spare, bytes);
   }
   if (query.near) narrowToCircle(rows, set, query.near);
+  if (query.drawn) narrowToRings(rows, set, query.drawn);
   return set;
 }
 

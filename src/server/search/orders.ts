@@ -18,7 +18,10 @@ const sorted = ['published', 'price', 'pricePerM2', 'area'] as const satisfies C
 type SortedName = (typeof sorted)[number];
 type Order = { keys: Keys; main: Sorted; tail: Sorted };
 
-const directions: Record<Sort, { name: SortedName; descending: boolean }> = {
+/** Orders that do not depend on the search. */
+export type IndexedSort = Exclude<Sort, 'distance'>;
+
+const directions: Record<IndexedSort, { name: SortedName; descending: boolean }> = {
   newest: { name: 'published', descending: true },
   relevance: { name: 'published', descending: true },
   price: { name: 'price', descending: false },
@@ -68,7 +71,7 @@ export class Orders {
   }
 
   /** The slice of the set in this order; newest first for `relevance`. */
-  take(sort: Sort, slice: Slice): number[] {
+  take(sort: IndexedSort, slice: Slice): number[] {
     const { name, descending } = directions[sort];
     const { keys, main, tail } = this.#orders[name];
     const order = { keys, descending };

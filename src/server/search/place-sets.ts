@@ -1,24 +1,30 @@
+import { boundsOf, insideTest, type Bounds, type Ring } from '#domain/map/ring.ts';
 import { boxAround, withinKm } from '#domain/places/distance.ts';
 import type { Rows } from './rows.ts';
 
 type Circle = { lat: number; lng: number; km: number };
 
-/** Tests whether a row's public point is in the circle; false without a point. */
-function circleTest({ columns: { latitude, longitude } }: Rows, { lat, lng, km }: Circle): (row: number) => boolean {
-  const isWithin = withinKm({ lat, lng }, km);
-  return (row) =>
-    latitude.isKnown(row) && isWithin((latitude.values[row] ?? 0) / 1e7 - 90, (longitude.values[row] ?? 0) / 1e7 - 180);
-}
+type Outline = { bounds: Bounds; isInside: (lat: number, lng: number) => boolean };
 
-export function narrowToCircle(rows: Rows, set: number, circle: Circle): void {
-  const { south, north, west, east } = boxAround(circle, circle.km);
+/** Removes rows whose public point is outside, or that have none. */
+function narrowTo(rows: Rows, set: number, { bounds: { south, north, west, east }, isInside }: Outline): void {
   const { latitude, longitude } = rows.columns;
-  const isInside = circleTest(rows, circle);
   latitude.narrow(set, latitude.bounds(south, north), rows.span);
   longitude.narrow(set, longitude.bounds(west, east), rows.span);
   rows.bits.each(set, rows.bytes, (row) => {
-    if (!isInside(row)) rows.bits.remove(set, row);
+    const { lat, lng } = rows.columns.pointOf(row);
+    if (!isInside(lat, lng)) rows.bits.remove(set, row);
   });
+}
+
+export function narrowToCircle(rows: Rows, set: number, circle: Circle): void {
+  narrowTo(rows, set, { bounds: boxAround(circle, circle.km), isInside: withinKm(circle, circle.km) });
+}
+
+/** In any of the rings (degrees). */
+export function narrowToRings(rows: Rows, set: number, rings: readonly Ring[]): void {
+  const bounds = boundsOf(rings.flat());
+  if (bounds) narrowTo(rows, set, { bounds, isInside: insideTest(rings) });
 }
 
 /** A cached set with the settlements covered entirely, and quarters. */

@@ -12,14 +12,14 @@ import { ownNumbers, type Offer, type SearchRecord } from '#domain/search/search
 type SwitchName = FilterOf<'switch'>;
 
 const scratchSets = 24;
-const ownSets = 3;
+const ownSets = 4;
 const switches = filtersOf('switch').map(({ name, column }) => ({ name, column: column as keyof SwitchColumns }));
 
 const cachedPlaceBytes = 8 * 1024 * 1024;
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(Math.floor(value), max));
 const byPrice = (a: Offer, b: Offer) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0;
 
-/** Public listings, unordered. Projects have a row per offer, cheapest first; `heads`: first rows, `live`: all not removed. */
+/** Public listings, unordered. Projects have a row per offer, cheapest first; `heads`: first rows, `live`: all not removed; `approximate`: of shifted points. */
 export class Rows {
   readonly capacity: number;
   readonly kernel: Arena['kernel'];
@@ -33,6 +33,7 @@ export class Rows {
   readonly live: number;
   readonly heads: number;
   readonly several: number;
+  readonly approximate: number;
   readonly switches: readonly { name: SwitchName; column: keyof SwitchColumns; set: number }[];
   readonly options: Readonly<Record<OptionGroup, SetSeries<string>>>;
   readonly counties: SetSeries<number>;
@@ -75,7 +76,7 @@ export class Rows {
     };
     this.settlements = takeNumbers();
     this.quarterCells = takeNumbers();
-    [this.live = 0, this.heads = 0, this.several = 0] = takeSets(ownSets);
+    [this.live = 0, this.heads = 0, this.several = 0, this.approximate = 0] = takeSets(ownSets);
     this.switches = switches.map((each) => ({ ...each, set: arena.take(setBytes) }));
     this.options = Object.fromEntries(
       optionGroupNames.map((name) => [name, takeSeries(optionGroups[name].codes)]),
@@ -148,6 +149,7 @@ export class Rows {
       this.likeness.set(row, record);
       this.bits.add(this.live, row);
       if (record.offers.length > 1) this.bits.add(this.several, row);
+      if (record.isApproximate) this.bits.add(this.approximate, row);
     }
     this.bits.add(this.heads, first);
     this.#rowOf.set(record.id, first);

@@ -39,6 +39,24 @@ const near = fc.record({
   km: fc.integer({ min: 1, max: 2000 }).map((km) => km / 10),
 });
 
+/** Corners around a middle, in order, so that no sides cross. */
+const ring = fc
+  .record({
+    lat: degrees(42.5, 46.5),
+    lng: degrees(13.5, 19.5),
+    reach: fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 3, maxLength: 12 }),
+  })
+  .map(({ lat, lng, reach }) =>
+    reach.map((hundredths, index) => {
+      const angle = (index / reach.length) * 2 * Math.PI + 0.1;
+      const at = (middle: number, part: number) => Math.round((middle + (part * hundredths) / 100) * 1e5) / 1e5;
+      return { lat: at(lat, Math.sin(angle)), lng: at(lng, Math.cos(angle)) };
+    }),
+  );
+
+/** Drawn areas, some of them overlapping. */
+export const rings = fc.array(ring, { minLength: 1, maxLength: 3 });
+
 const text = fc.constantFrom('kamena kuća', 'pogled', 'vila & bazen', 'stan 100% novo?', 'a+b=c');
 
 /** Numbers of a filter as people ask for them, small enough that some listings pass. */
@@ -81,6 +99,7 @@ export const anySearch: fc.Arbitrary<SearchQuery> = oneOf('category').chain((cat
       with: someOf(extras),
       bbox: sometimes(box),
       near: sometimes(near),
+      drawn: sometimes(rings),
       sort: fc.constantFrom(...sorts),
       page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: lastPage })),
     })
@@ -88,6 +107,7 @@ export const anySearch: fc.Arbitrary<SearchQuery> = oneOf('category').chain((cat
 );
 
 function canonical(query: SearchQuery): SearchQuery {
-  const sort = query.sort === 'relevance' && !query.q ? defaultSort(query.q) : query.sort;
+  const isPossible = (query.sort !== 'relevance' || query.q) && (query.sort !== 'distance' || query.near);
+  const sort = isPossible ? query.sort : defaultSort(query.q);
   return { ...query, place: query.place.toSorted(), sort };
 }

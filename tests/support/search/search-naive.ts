@@ -1,6 +1,7 @@
 import { referenceCodes, typesByCategory } from '#contract/reference/index.ts';
 import { filtersOf } from '#contract/search/filter-list.ts';
 import { extras, pageSize, type FacetName, type Facets, type SearchQuery } from '#contract/search/search.ts';
+import type { Point } from '#contract/location.ts';
 import { distanceKm } from '#domain/places/distance.ts';
 import { queryWords } from '#domain/words/search-words.ts';
 import type { Offer, SearchRecord } from '#domain/search/search-record.ts';
@@ -53,6 +54,18 @@ function isNear(
   return lat !== null && lng !== null && distanceKm({ lat, lng }, middle) <= km;
 }
 
+/** How often the ring turns around a point, by the angles of its sides: ± 1 within, 0 outside. */
+function turns(ring: readonly Point[], { lat, lng }: Point): number {
+  const angles = ring.map((corner) => Math.atan2(corner.lat - lat, corner.lng - lng));
+  const steps = angles.map((angle, index) => (angles[(index + 1) % angles.length] ?? 0) - angle);
+  const short = steps.map((step) => step - 2 * Math.PI * Math.round(step / (2 * Math.PI)));
+  return Math.round(short.reduce((sum, step) => sum + step, 0) / (2 * Math.PI));
+}
+
+function isInAny({ latitude: lat, longitude: lng }: SearchRecord, rings: readonly Point[][]): boolean {
+  return lat !== null && lng !== null && rings.some((ring) => turns(ring, { lat, lng }) !== 0);
+}
+
 function codesOf(record: SearchRecord): Codes {
   const classes = referenceCodes('energyClass');
   const has = { pictures: record.hasPictures, plan: record.hasPlan, model: record.hasModel };
@@ -103,7 +116,8 @@ function listingPasses({ record }: Indexed, query: SearchQuery, now: number): bo
     (!query.petsAllowed || record.petsAllowed) &&
     (!query.topFloor || record.onTopFloor) &&
     (!query.anyFlag || query.anyFlag.some((flag) => record.flags.includes(flag))) &&
-    (!query.near || isNear(record, query.near))
+    (!query.near || isNear(record, query.near)) &&
+    (!query.drawn || isInAny(record, query.drawn))
   );
 }
 
@@ -193,4 +207,22 @@ export function naiveSearch(all: Indexed[], query: SearchQuery, now: number) {
     .slice(start, start + pageSize)
     .map((hit) => hit.record.id);
   return { ids, total: found.length, facets: naiveFacets(candidate, query) };
+}
+
+const median = (values: number[]) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return sorted.length === 0 ? null : Math.round((low + high) / 2);
+};
+
+/** What a square of the map must hold, by the box that it gives: the query with the box, counted by hand. */
+export function naiveCluster(all: Indexed[], query: SearchQuery, now: number) {
+  const found = hits(candidates(all, query, now), query);
+  const numbers = (of: (offer: Offer) => number | null) => found.flatMap(({ offer }) => of(offer) ?? []);
+  const prices = numbers(({ price }) => price);
+  return {
+    count: found.length,
+    medianPerM2Cents: median(numbers(({ pricePerM2 }) => pricePerM2)),
+    lowestPriceCents: prices.length > 0 ? Math.min(...prices) : null,
+  };
 }

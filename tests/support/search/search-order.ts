@@ -1,4 +1,6 @@
+import type { Point } from '#contract/location.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
+import { distanceKm } from '#domain/places/distance.ts';
 import { queryWords } from '#domain/words/search-words.ts';
 import type { Offer, SearchRecord } from '#domain/search/search-record.ts';
 
@@ -23,6 +25,12 @@ function spread<Found extends Hit>(found: Found[]): Found[] {
     result.push(...rest.splice(Math.max(0, next), 1));
   }
   return result;
+}
+
+function byDistance<Found extends Hit>(found: Found[], middle: Point): Found[] {
+  const km = ({ record: { latitude, longitude } }: Hit) =>
+    distanceKm({ lat: latitude ?? 0, lng: longitude ?? 0 }, middle);
+  return found.toSorted((a, b) => km(a) - km(b) || a.record.id - b.record.id);
 }
 
 function sorted<Found extends Hit>(found: Found[], query: SearchQuery): Found[] {
@@ -50,6 +58,7 @@ function sorted<Found extends Hit>(found: Found[], query: SearchQuery): Found[] 
 
 /** All hits in the order of a search. */
 export function inOrder<Found extends Hit>(found: Found[], query: SearchQuery): Found[] {
+  if (query.sort === 'distance' && query.near) return byDistance(found, query.near);
   const all = sorted(found, query);
   return query.sort === 'newest' ? spread(all) : all;
 }

@@ -51,8 +51,9 @@ const columns = {
   advertiser: fc.constantFrom(1, 2),
   settlementId: fc.constantFrom(...somePlaces.settlements.map((settlement) => settlement.id)),
   quarterId: fc.constant(null),
-  latitude: fc.integer({ min: 42_000_000, max: 47_000_000 }).map((millionths) => millionths / 1e6),
-  longitude: fc.integer({ min: 13_000_000, max: 20_000_000 }).map((millionths) => millionths / 1e6),
+  latitude: fc.integer({ min: 4_200_000, max: 4_700_000 }).map((steps) => steps / 1e5),
+  longitude: fc.integer({ min: 1_300_000, max: 2_000_000 }).map((steps) => steps / 1e5),
+  isApproximate: fc.boolean(),
   purpose: oneOf('purpose'),
   category: oneOf('category'),
   kind: oneOf('kind'),
@@ -74,7 +75,7 @@ const columns = {
 function placed(record: SearchRecord, offset: number | null): SearchRecord {
   const settlement = somePlaces.settlement(record.settlementId);
   if (offset === null || !settlement) return { ...record, latitude: null, longitude: null };
-  const shifted = (degrees: number) => Math.round((degrees + offset / 1e4) * 1e6) / 1e6;
+  const shifted = (degrees: number) => Math.round((degrees + offset / 1e4) * 1e5) / 1e5;
   return offset > 150 ? record : { ...record, latitude: shifted(settlement.lat), longitude: shifted(settlement.lng) };
 }
 

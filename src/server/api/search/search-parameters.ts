@@ -29,7 +29,7 @@ function numberSchema({ unit, min, max, decimals }: FilterNumbers): Schema {
 
 const matches = { any: ' Any of them may match.', all: ' All of them must be there.', atLeast: '' };
 
-const special: Record<'place' | 'q' | 'anyFlag' | 'with' | 'bbox' | 'near', Partial<Parameter>> = {
+const special: Record<'place' | 'q' | 'anyFlag' | 'with' | 'bbox' | 'near' | 'drawn', Partial<Parameter>> = {
   place: {
     description: [
       'Places, any of which may match: `c:17` is a county, `m:4090` a town or municipality, `s:59200` a settlement (ids of `/location-names`), `i:brac` an island, `r:istra` a region, `q:…` a quarter.',
@@ -48,7 +48,13 @@ const special: Record<'place' | 'q' | 'anyFlag' | 'with' | 'bbox' | 'near', Part
     explode: true,
   },
   bbox: { schema: { type: 'string', pattern: '^-?[\\d.]+(,-?[\\d.]+){3}$' } },
-  near: { schema: { type: 'string', pattern: '^-?[\\d.]+(,-?[\\d.]+){2}$' } },
+  near: { schema: { type: 'string', pattern: '^-?[\\d.]+(,-?[\\d.]+){1,2}$' } },
+  drawn: {
+    description:
+      'Drawn areas, in any of which it may lie: encoded polylines of five decimals, of at least three corners that do not cross, at most five of a hundred corners together.',
+    schema: { type: 'array', maxItems: 5, items: { type: 'string', maxLength: 1000 } },
+    explode: true,
+  },
 };
 
 function parametersOf(filter: Filter): [name: string, parameter: Parameter][] {
@@ -76,7 +82,7 @@ function parametersOf(filter: Filter): [name: string, parameter: Parameter][] {
     case 'switch':
       return [one({ schema: { type: 'boolean' } })];
     default:
-      return [one({ schema: {}, ...special[filter.name] })];
+      return [one({ schema: {}, ...special[filter.name] }, '', filter.name === 'drawn' ? 'area' : undefined)];
   }
 }
 

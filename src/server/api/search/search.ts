@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { createResource } from '#server/api/routing/resource.ts';
 import { Interpretation } from '#contract/search/interpretation.ts';
+import { MapClusters } from '#contract/search/clusters.ts';
 import { SearchAnswer, pageSize } from '#contract/search/search.ts';
+import { zoomLimits } from '#domain/map/map-view.ts';
 import { parseSearch } from '#domain/search/search-query.ts';
 import { AppError } from '#server/errors.ts';
 import { interpretPhrase } from '#server/services/search/interpret-phrase.ts';
+import { readClusters } from '#server/services/search/read-clusters.ts';
 import { searchListings } from '#server/services/search/search-listings.ts';
 import { exampleCard, examplePriceLevel } from '#server/api/examples/listing.ts';
 import { searchParameters } from './search-parameters.ts';
@@ -47,6 +50,46 @@ searching.get('/real-estate-listings', {
     const all = { ...errors, ...answer.errors };
     return Object.keys(all).length > 0 ? { ...answer, errors: all } : answer;
   },
+});
+
+searching.get('/real-estate-listings/clusters', {
+  operationId: 'readClusters',
+  summary: 'A search on a map',
+  description: [
+    'What a search holds in each square of a box, at most 1,200, of 64 pixels at the zoom (the world has 512 at 0): counts, the median price per m² and the lowest price of all matches, whatever their purpose. `box` of each answers just its matches, as `bbox`. A point is the public one: of homes that are `isApproximate`, 150 to 500 m away.',
+    'The parameters of the search, without order and page. Without a box, or with one that is wrong or abroad, all of Croatia. `withoutPoint` counts the matches that are on no map.',
+  ],
+  parameters: [
+    ...searchParameters.filter(({ name }) => name !== 'sort' && name !== 'page'),
+    {
+      name: 'zoom',
+      in: 'query',
+      description: 'How deep the map is.',
+      schema: { type: 'number', minimum: zoomLimits.min, maximum: zoomLimits.max, default: 7 },
+      example: 12,
+    },
+  ],
+  answer: [
+    MapClusters,
+    'What is where',
+    {
+      clusters: [
+        {
+          count: 12,
+          medianPerM2Cents: 412_500,
+          lowestPriceCents: 13_900_000,
+          box: [16.43555, 43.50573, 16.47949, 43.53758],
+          lat: 43.512,
+          lng: 16.446,
+          ids: [41, 7, 130],
+        },
+      ],
+      withoutPoint: 3,
+    },
+  ],
+  cache: 'listings',
+  problems: ['TOO_MANY_REQUESTS'],
+  handle: ({ c, runtime, client }) => readClusters(runtime, new URL(c.req.url).searchParams, client.address),
 });
 
 searching.get('/real-estate-listings/interpret', {

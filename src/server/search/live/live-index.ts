@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { MapClusters } from '#contract/search/clusters.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
+import type { MapView } from '#domain/map/map-view.ts';
+import type { Bounds } from '#domain/map/ring.ts';
 import type { Engine } from '#server/search/engine.ts';
 import { applyCurrent, type Current } from './load.ts';
 import type { SearchHits, SearchIndex } from '#server/search/index.ts';
@@ -51,6 +54,14 @@ export class LiveIndex implements SearchIndex {
 
   count(query: SearchQuery): number {
     return this.#engine.count(query, Date.now());
+  }
+
+  clusters(query: SearchQuery, view: MapView): MapClusters {
+    return this.#engine.clusters(query, view, Date.now());
+  }
+
+  extent(query: SearchQuery): Bounds | undefined {
+    return this.#engine.extent(query, Date.now());
   }
 
   pricesPerM2(query: SearchQuery, exceptIds?: readonly number[]): PricesPerM2 {

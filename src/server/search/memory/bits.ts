@@ -7,7 +7,11 @@ export class Bits {
   }
 
   has(set: number, row: number): boolean {
-    return (((this.#words[(set >>> 2) + (row >>> 5)] ?? 0) >>> (row & 31)) & 1) === 1;
+    return this.bit(set, row) === 1;
+  }
+
+  bit(set: number, row: number): number {
+    return ((this.#words[(set >>> 2) + (row >>> 5)] ?? 0) >>> (row & 31)) & 1;
   }
 
   add(set: number, row: number): void {

@@ -1,3 +1,4 @@
+import type { Point } from '#contract/location.ts';
 import { filtersOf, type NumberColumn } from '#contract/search/filter-list.ts';
 import type { FilterNumbers } from '#contract/search/filter-rows.ts';
 import type { Arena } from './arena.ts';
@@ -32,6 +33,11 @@ function packCents(cents: number): number {
   if (cents <= exactCents) return cents;
   const above = cents - exactCents;
   return Math.min(exactCents + 2 * Math.floor(above / 100) + (above % 100 === 0 ? 0 : 1), maxValue);
+}
+
+/** The cents of a packed price; above 21 million euros to the euro. */
+export function unpackCents(packed: number): number {
+  return packed <= exactCents ? packed : exactCents + Math.floor((packed - exactCents) / 2) * 100;
 }
 
 type Encoding = { format: Format; encode: (value: number) => number };
@@ -105,8 +111,20 @@ export class Column {
   }
 }
 
-export type Columns = { readonly [Name in ColumnName]: Column };
+export type Columns = Readonly<Record<ColumnName, Column>> & {
+  /** The public point of a row that has one, in degrees. */
+  readonly pointOf: (row: number) => Point;
+};
 
 export function createColumns(arena: Arena, rows: number): Columns {
-  return Object.fromEntries(columnNames.map((name) => [name, new Column(name, arena, rows)])) as Columns;
+  const columns = Object.fromEntries(columnNames.map((name) => [name, new Column(name, arena, rows)])) as Record<
+    ColumnName,
+    Column
+  >;
+  const { latitude, longitude } = columns;
+  const pointOf = (row: number) => ({
+    lat: (latitude.values[row] ?? 0) / 1e7 - 90,
+    lng: (longitude.values[row] ?? 0) / 1e7 - 180,
+  });
+  return { ...columns, pointOf };
 }

@@ -48,7 +48,7 @@ async function numberPath(runtime: Runtime, phrase: string, locale: Locale): Pro
 }
 
 /** What a parameter is about: both ends of a range are about one thing, and so are all ways to say where. */
-const topicOf = (name: string) => (['near', 'bbox'].includes(name) ? 'place' : name.replace(/M(in|ax)$/, ''));
+const topicOf = (name: string) => (['near', 'bbox', 'area'].includes(name) ? 'place' : name.replace(/M(in|ax)$/, ''));
 
 /** What was chosen holds where the phrase says nothing about it; prices only for the same purpose. */
 function combine({ places }: Pick<Runtime, 'places'>, meant: SearchQuery, chosen: SearchQuery): SearchQuery {

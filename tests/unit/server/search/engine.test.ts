@@ -48,7 +48,7 @@ const searches = fc.oneof(
       sort: fc.constantFrom<SearchQuery['sort']>('price', 'newest'),
     })
     .map((some) => ({ ...emptySearch, ...some })),
-  anySearch.map(({ q, place, sort }) => ({ ...emptySearch, q, place, sort })),
+  anySearch.map(({ q, place, near, sort }) => ({ ...emptySearch, q, place, near, sort })),
   fc
     .subarray(referenceCodes('flag'), { minLength: 2, maxLength: 2 })
     .map((flag) => ({ ...emptySearch, flag }) as SearchQuery),

@@ -21,6 +21,7 @@ const columns = {
   advertiser: 'hashtext(coalesce(l.oib, l.owner_id::text))',
   latitude: 'l.public_lat',
   longitude: 'l.public_lng',
+  isApproximate: `l.point_precision = 'APPROXIMATE'`,
   ...Object.fromEntries(codes.map(({ column, several }) => [column, several ? joined(column) : own(column)])),
   ...Object.fromEntries([...switches, ...ownNumbers].map((column) => [column, own(column)])),
   types: 'l.type',
@@ -90,7 +91,8 @@ function filteredColumns(row: TextRow) {
     const text = cell(row, column);
     values[column] = several ? (text ? text.split(',') : []) : text;
   }
-  for (const column of [...switches, 'hasPictures', 'hasPlan', 'hasModel']) values[column] = cell(row, column) === 't';
+  for (const column of [...switches, 'isApproximate', 'hasPictures', 'hasPlan', 'hasModel'])
+    values[column] = cell(row, column) === 't';
   for (const column of ownNumbers) values[column] = numberFrom(cell(row, column));
   return values as Omit<
     SearchRecord,

@@ -1,0 +1,35 @@
+import type { MapClusters } from '#contract/search/clusters.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import { boundsOfBox, meetsCountry, wholeCountry, zoomLimits } from '#domain/map/map-view.ts';
+import { SearchParameters } from '#domain/search/search-parameters.ts';
+import { parseSearch } from '#domain/search/search-query.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { NetworkBuckets } from '#server/services/limits/throttle-network.ts';
+import { refuseUntil } from '#server/services/limits/throttle.ts';
+
+/** Whole rooms behind one address move their maps; programs that copy the map ask oftener. */
+const moves = new NetworkBuckets({ burst: 240, perSecond: 8 });
+
+/** What a search holds in a box of the map. Wrong values are named and left out. Throws TOO_MANY_REQUESTS. */
+export function readClusters(
+  runtime: Pick<Runtime, 'config' | 'events' | 'places' | 'search'>,
+  params: URLSearchParams,
+  address: string,
+): MapClusters {
+  refuseUntil(runtime, 'map', moves.take(address, 1));
+  const { query, errors } = parseSearch({ params, places: runtime.places });
+  const parameters = new SearchParameters(params);
+  const zoom = parameters.number('zoom', { ...zoomLimits, rounding: 'floor' }) ?? wholeCountry.zoom;
+  const bounds = boundsOf(query, parameters);
+  const answer = runtime.search.clusters(query, { bounds, zoom });
+  const all = { ...errors, ...parameters.errors };
+  return Object.keys(all).length > 0 ? { ...answer, errors: all } : answer;
+}
+
+function boundsOf({ bbox }: SearchQuery, parameters: SearchParameters) {
+  const bounds = bbox && boundsOfBox(bbox);
+  if (!bounds) return wholeCountry.bounds;
+  if (meetsCountry(bounds)) return bounds;
+  parameters.refuse('bbox', 'BBOX_ABROAD');
+  return wholeCountry.bounds;
+}
