@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { readCompany } from '#content/company.ts';
 import type { Company } from '#contract/company.ts';
 import { inboundOf, inboundSettings } from './inbound-settings.ts';
+import { mapOf, mapSettings } from './map-settings.ts';
 import {
   ConfigError,
   address,
@@ -85,6 +86,7 @@ const Environment = z.object({
   ...providerSettings,
   ...analyticsSettings,
   ...inboundSettings,
+  ...mapSettings,
   RATE_LIMITS: flag.default(true),
   ALLOW_ROOT: flag.default(false),
   TRUST_PROXY: flag.default(false),
@@ -163,6 +165,8 @@ function configFrom(settings: z.infer<typeof Environment>) {
     analytics: analyticsOf(settings),
     /** Undefined: files are stored in the data folder. */
     s3: s3Of(settings),
+    /** Undefined: the map that is shipped. */
+    map: mapOf(settings),
     maxUploadBytes: {
       image: settings.UPLOAD_MAX_IMAGE_MB * megabyte,
       document: settings.UPLOAD_MAX_DOCUMENT_MB * megabyte,

@@ -6,6 +6,7 @@ import type { Database } from './db/tables/index.ts';
 import { openDatabase, type OpenDatabase, type ConnectionRole } from './db/open-database.ts';
 import { loadPlaces } from './db/queries/reference/places.ts';
 import { createLog, type Log } from './log.ts';
+import { openMapTiles, type MapTiles } from './maps/map-tiles.ts';
 import type { FileStore } from './ports/files.ts';
 import { identityProviders, type IdentityProviders } from './ports/identity/providers.ts';
 import { installJobs, openJobs, type Jobs } from './ports/jobs.ts';
@@ -22,6 +23,7 @@ export type Runtime = {
   interpret: Interpreter;
   search: SearchIndex;
   files: FileStore;
+  maps: MapTiles;
   secrets: Secrets;
   jobs: Jobs;
   identity: IdentityProviders;
@@ -52,6 +54,8 @@ export async function openRuntime(
     const interpret = createInterpreter(places);
     const { files, close: closeFiles } = await openFiles(config);
     steps.push(async () => closeFiles());
+    const maps = await openMapTiles(config, files);
+    steps.push(() => maps.close());
     const secrets = await openSecrets(config);
     await installJobs(database.address, report);
     const jobs = await openJobs(database, report);
@@ -60,7 +64,19 @@ export async function openRuntime(
     steps.push(() => search.close());
     const identity = identityProviders(config);
     const events = securityLog(log);
-    const runtime = { config, db: database.db, places, interpret, search, files, secrets, jobs, identity, events };
+    const runtime = {
+      config,
+      db: database.db,
+      places,
+      interpret,
+      search,
+      files,
+      maps,
+      secrets,
+      jobs,
+      identity,
+      events,
+    };
     return { runtime, close };
   } catch (error) {
     await close();

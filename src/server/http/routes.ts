@@ -15,6 +15,7 @@ import { reportAddress, type Security } from './answers/security-headers.ts';
 import type { SentFile } from '#server/byte-range.ts';
 import type { SentStream } from '#server/http/files/send-file.ts';
 import type { StaticFile } from './files/static-files.ts';
+import { mapFiles } from './files/map-files.ts';
 import { findStoredFile } from './files/stored-files.ts';
 import { parseTarget, type Target } from './requests/target.ts';
 import { violationReports } from './violation-reports.ts';
@@ -125,12 +126,17 @@ function onlyReading({ security }: RoutesParts): (...asked: Parameters<Route>) =
 }
 
 function files({ staticFiles, runtime, security, find }: RoutesParts): Route {
+  const findMapFile = mapFiles(runtime.maps, security);
   return async (exchange, { path, query }) => {
     const { coding } = exchange;
     const found = staticFiles.get(path);
     if (found) return 'large' in found ? found.large : (found.answers.get(coding) ?? found.answers.get('identity'));
-    if (!/^\/(images|documents)\//.test(path)) return undefined;
-    const stored = await find(exchange, () => findStoredFile(runtime, { path, query }, security));
+    if (!/^\/(images|documents|tiles)\//.test(path)) return undefined;
+    const stored = await find(
+      exchange,
+      async () =>
+        (await findMapFile({ path, query, coding })) ?? (await findStoredFile(runtime, { path, query }, security)),
+    );
     if (!stored) throw new AppError('NOT_FOUND', { detail: 'There is no such file.' });
     return stored;
   };

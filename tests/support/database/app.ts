@@ -7,6 +7,7 @@ import { createApi } from '../servers/create-api.ts';
 import { readConfig } from '#server/config.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import { createLog } from '#server/log.ts';
+import { openMapTiles } from '#server/maps/map-tiles.ts';
 import { localFiles } from '#server/ports/files.ts';
 import { identityProviders } from '#server/ports/identity/providers.ts';
 import { openJobs } from '#server/ports/jobs.ts';
@@ -62,13 +63,16 @@ export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void
   const jobs = await openJobs(database);
   const lines: string[] = [];
   const log = createLog('debug', (text) => void lines.push(...text.trim().split('\n')));
+  const files = localFiles(join(config.dataDir, 'files'));
+  const maps = await openMapTiles(config, files);
   const runtime: Runtime = {
     config,
     db: database.db,
     places,
     interpret,
     search,
-    files: localFiles(join(config.dataDir, 'files')),
+    files,
+    maps,
     secrets: secretsFrom('a secret of the tests, at least 32 signs long'),
     jobs,
     identity: identityProviders(config),

@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache';
+import { drawMap, drawnSquare } from '#server/maps/drawing/draw-map.ts';
+import type { MapTiles } from '#server/maps/map-tiles.ts';
+import { headerList, type BufferedResponse } from '#server/http/answers/answer.ts';
+import { compress } from '#server/http/answers/compress.ts';
+import type { Security } from '#server/http/answers/security-headers.ts';
+import type { Coding } from '#server/http/requests/exchange.ts';
+
+const tilePath = /^\/tiles\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})$/;
+const drawingPath = /^\/tiles\/drawn\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\/(\d{1,2})\.svg$/;
+const maxCached = 24 * 1024 * 1024;
+
+type Asked = { path: string; query: string; coding: Coding };
+
+/** Tiles and drawings of the map: for good under the version of the map, else to be asked for again. */
+export function mapFiles(maps: MapTiles, security: Security) {
+  const packed = new LRUCache<string, Buffer>({ maxSize: maxCached, sizeCalculation: ({ length }) => length + 200 });
+  const tag = `W/"${maps.version}"`;
+
+  async function make(path: string): Promise<Buffer | undefined> {
+    const [z = 0, x = 0, y = 0, side] = (tilePath.exec(path) ?? drawingPath.exec(path) ?? []).slice(1).map(Number);
+    if (side === undefined) {
+      if (z > maps.maxZoom || x >= 2 ** z || y >= 2 ** z) return undefined;
+      return Buffer.from((await maps.tile(z, x, y)) ?? []);
+    }
+    const square = drawnSquare({ zoom: z, x, y, side });
+    return square && Buffer.from(await drawMap(maps.base, square));
+  }
+
+  return async ({ path, query, coding }: Asked): Promise<BufferedResponse | undefined> => {
+    if (!tilePath.test(path) && !drawingPath.test(path)) return undefined;
+    const isDrawing = path.endsWith('.svg');
+    const key = `${coding} ${path}`;
+    let body = packed.get(key);
+    if (!body) {
+      const made = await make(path);
+      if (!made) return undefined;
+      body = await compress(made, coding);
+      packed.set(key, body);
+    }
+    const isCurrent = new URLSearchParams(query).get('v') === maps.version;
+    const caching = isCurrent ? 'public, max-age=31536000, immutable' : 'public, no-cache';
+    const policy = isDrawing ? security.strict("style-src 'unsafe-inline'") : security.strict();
+    const shared = [...policy, 'Cache-Control', caching, 'Vary', 'Accept-Encoding', 'ETag', tag];
+    const mediaType = isDrawing ? 'image/svg+xml' : 'application/vnd.mapbox-vector-tile';
+    const encoded = coding === 'identity' ? [] : ['Content-Encoding', coding];
+    const own = ['Content-Type', mediaType, ...encoded, 'Content-Length', String(body.length)];
+    return {
+      status: 200,
+      headers: headerList(...shared, ...own),
+      body,
+      known: { tag, headers: headerList(...shared) },
+    };
+  };
+}
