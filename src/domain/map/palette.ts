@@ -1,0 +1,53 @@
+/** Colours of the base map: `[light, dark]`. Sea and water are one, and paper is land. */
+export const mapColours = {
+  land: ['#f6f4ef', '#1a232b'],
+  abroad: ['#ebe9e4', '#151c22'],
+  sea: ['#cbe1ee', '#0d1a24'],
+  wood: ['#e3ebdb', '#1c2a29'],
+  green: ['#d8e8cf', '#1f3029'],
+  sand: ['#f1e9d0', '#2b2a22'],
+  built: ['#e8e2d9', '#242c33'],
+  industry: ['#e5e1e4', '#272c35'],
+  protected: ['#b9cfb0', '#2f4a3c'],
+  ferry: ['#8fb3c9', '#34566b'],
+  rail: ['#bdb7af', '#3b4550'],
+  border: ['#a295a0', '#5b6572'],
+  county: ['#c9c0c6', '#38434e'],
+  motorway: ['#e6b06a', '#8a6a3c'],
+  trunk: ['#f0cf95', '#6b5a3d'],
+  road: ['#ffffff', '#333e48'],
+  street: ['#ffffff', '#2b353e'],
+  text: ['#2b3b48', '#d5dee6'],
+  seaText: ['#4c7d99', '#6d9cb5'],
+  halo: ['#ffffffcc', '#10171dcc'],
+} as const satisfies Record<string, readonly [light: string, dark: string]>;
+
+export type MapColour = keyof typeof mapColours;
+
+/** What is drawn, from below: `layer:kind` of the tiles; lines have a width in pixels. */
+export const mapLayers: readonly { of: string; colour: MapColour; width?: number; dash?: string; from?: number }[] = [
+  { of: 'land', colour: 'land' },
+  { of: 'abroad', colour: 'abroad' },
+  { of: 'wood', colour: 'wood', from: 7 },
+  { of: 'green:wet', colour: 'green', from: 10 },
+  { of: 'green:park', colour: 'green', from: 10 },
+  { of: 'green:sand', colour: 'sand', from: 10 },
+  { of: 'built:res', colour: 'built', from: 8 },
+  { of: 'built:ind', colour: 'industry', from: 10 },
+  { of: 'built:pub', colour: 'industry', from: 11 },
+  { of: 'built:cem', colour: 'green', from: 11 },
+  { of: 'sea', colour: 'sea' },
+  { of: 'water', colour: 'sea' },
+  { of: 'river:r', colour: 'sea', width: 1, from: 7 },
+  { of: 'ferry', colour: 'ferry', width: 0.8, dash: '4 4', from: 8 },
+  { of: 'rail:rail', colour: 'rail', width: 0.8, from: 9 },
+  { of: 'road:st', colour: 'street', width: 1, from: 13 },
+  { of: 'road:se', colour: 'road', width: 1.4, from: 11 },
+  { of: 'road:te', colour: 'road', width: 1.2, from: 12 },
+  { of: 'road:pr', colour: 'road', width: 1.8, from: 9 },
+  { of: 'road:tr', colour: 'trunk', width: 1.8, from: 8 },
+  { of: 'road:mw', colour: 'motorway', width: 2, from: 6 },
+  { of: 'border:c', colour: 'county', width: 0.8, dash: '3 2', from: 7 },
+  { of: 'border:x', colour: 'border', width: 0.8 },
+  { of: 'border:hr', colour: 'border', width: 1.4 },
+];

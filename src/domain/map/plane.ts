@@ -1,0 +1,44 @@
+import { latitudeOf, longitudeOf, toWorld } from './mercator.ts';
+import type { Bounds } from './ring.ts';
+
+/** What a page shows of the map: a square of 8 × 8 cells from the north-west, of 64 pixels on narrow screens at this zoom. */
+export type Plane = { zoom: number; x: number; y: number };
+
+export const planeCells = 8;
+const cell = 64;
+/** What is certainly visible of the plane, in pixels. */
+const seen = { width: 300, height: 380 };
+export const planeZooms = { min: 5, max: 16 };
+
+const cellsAt = (zoom: number) => 2 ** zoom * (512 / cell);
+
+/** The plane that shows a box (degrees) as large as it fits a narrow screen. */
+export function planeOver({ west, south, east, north }: Bounds): Plane {
+  const from = toWorld({ lat: north, lng: west });
+  const to = toWorld({ lat: south, lng: east });
+  const room = Math.min(seen.width / (to.x - from.x || 1e-9), seen.height / (to.y - from.y || 1e-9));
+  const zoom = Math.max(planeZooms.min, Math.min(planeZooms.max, Math.floor(Math.log2(room / 512))));
+  const at = (middle: number) => Math.round(middle * cellsAt(zoom) - planeCells / 2);
+  return { zoom, x: at((from.x + to.x) / 2), y: at((from.y + to.y) / 2) };
+}
+
+/** The bounds of a part of the plane, given in its cells. */
+export function boundsOnPlane(
+  { zoom, x, y }: Plane,
+  part = { left: 0, top: 0, right: planeCells, bottom: planeCells },
+): Bounds {
+  const cells = cellsAt(zoom);
+  return {
+    west: longitudeOf((x + part.left) / cells),
+    south: latitudeOf((y + part.bottom) / cells),
+    east: longitudeOf((x + part.right) / cells),
+    north: latitudeOf((y + part.top) / cells),
+  };
+}
+
+/** Where a point (degrees) is on the plane, in cells. */
+export function onPlane({ zoom, x, y }: Plane, point: { lat: number; lng: number }): { left: number; top: number } {
+  const world = toWorld(point);
+  const cells = cellsAt(zoom);
+  return { left: world.x * cells - x, top: world.y * cells - y };
+}
