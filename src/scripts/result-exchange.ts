@@ -45,9 +45,9 @@ export function exchangeResults(form: HTMLFormElement, page: Document): void {
   const fields = form.querySelector<HTMLElement>('.filters-fields');
   const freshFields = page.querySelector<HTMLElement>('.filters-fields');
   if (fields && freshFields) exchangeFields(fields, freshFields);
-  for (const part of ['.crumbs', '.results']) {
-    const fresh = page.querySelector(part);
-    if (fresh) document.querySelector(part)?.replaceWith(fresh);
+  for (const old of document.querySelectorAll<HTMLElement>('[data-exchange]:not([data-live])')) {
+    const fresh = page.querySelector(`[data-exchange=${old.dataset.exchange}]`);
+    if (fresh) old.replaceWith(fresh);
   }
   const status = document.querySelector('.results [role=status]');
   if (status) status.textContent = told ?? '';

@@ -1,7 +1,7 @@
 import { filterList } from '#contract/search/filter-list.ts';
 import { filterSections } from '#contract/search/filter-rows.ts';
 import { encodeLine } from '#domain/map/line.ts';
-import { defaultSort } from '#domain/search/search-query.ts';
+import { defaultSort } from '#domain/search/search-order.ts';
 import { translator } from '#i18n/translate.ts';
 import { filterFields, isUsed, type Field } from './filter-fields.ts';
 import type { FormSource } from './filter-options.ts';
@@ -19,14 +19,14 @@ const bySection = Map.groupBy(
 /** The whole filter form of a search: options with results or selected; `hidden` holds parameters without a field. */
 export function filterForm(source: FormSource): FilterForm {
   const t = translator(source.locale);
-  const { view, sort, q, anyFlag = [], bbox, near, drawn = [] } = source.query;
+  const { view, sort, anyFlag = [], bbox, near, drawn = [] } = source.query;
   const sections = filterSections.map((name) => {
     const fields = (bySection.get(name) ?? []).flatMap((filter) => filterFields(filter, source));
     if (name === 'main') return { open: true, fields };
     return { title: t(`filters.sections.${name}`), open: fields.some(isUsed), fields };
   });
   const hidden: FilterForm['hidden'] = [
-    ...(sort === defaultSort(q) ? [] : [['sort', sort] as [string, string]]),
+    ...(sort === defaultSort(source.query) ? [] : [['sort', sort] as [string, string]]),
     ...anyFlag.map((flag): [string, string] => ['anyFlag', flag]),
     ...drawn.map((ring): [string, string] => ['area', encodeLine(ring)]),
   ];

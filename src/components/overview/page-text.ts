@@ -2,7 +2,8 @@ import type { SearchQuery } from '#contract/search/search.ts';
 import type { Crumb } from '#domain/site/structured-data/site-data.ts';
 import type { Places } from '#domain/places/places.ts';
 import { pageCount } from '#domain/search/page-count.ts';
-import { defaultSort, emptySearch } from '#domain/search/search-query.ts';
+import { defaultSort } from '#domain/search/search-order.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
 import { formatCount } from '#i18n/format.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
@@ -80,7 +81,8 @@ export function overviewHead(
   const results = resultsText(locale, found.total);
   const heading = headingText(query, reader);
   const title = t('overview.title', { heading, results });
-  const lasting: SearchQuery = { ...query, view: undefined, sort: defaultSort(query.q), page: 1 };
+  const listed: SearchQuery = { ...query, view: undefined, page: 1 };
+  const lasting: SearchQuery = { ...listed, sort: defaultSort(listed) };
   const path = searchPath(locale, lasting, places);
   return {
     title: query.page > 1 ? t('overview.title_page', { title, page: query.page }) : title,

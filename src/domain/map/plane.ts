@@ -1,16 +1,17 @@
 import { latitudeOf, longitudeOf, toWorld } from './mercator.ts';
 import type { Bounds } from './ring.ts';
 
-/** What a page shows of the map: a square of 8 × 8 cells from the north-west, of 64 pixels on narrow screens at this zoom. */
+/** What a page shows of the map: a square of 32 × 32 cells from the north-west, of 16 pixels where the world has 512 at zoom 0. */
 export type Plane = { zoom: number; x: number; y: number };
 
-export const planeCells = 8;
-const cell = 64;
+export const planeCells = 32;
+export const planeCell = 16;
 /** What is certainly visible of the plane, in pixels. */
-const seen = { width: 300, height: 380 };
+const seen = { width: 330, height: 370 };
 export const planeZooms = { min: 5, max: 16 };
 
-const cellsAt = (zoom: number) => 2 ** zoom * (512 / cell);
+/** The cells from the west to the east of the world. */
+export const cellsAt = (zoom: number): number => 2 ** zoom * (512 / planeCell);
 
 /** The plane that shows a box (degrees) as large as it fits a narrow screen. */
 export function planeOver({ west, south, east, north }: Bounds): Plane {

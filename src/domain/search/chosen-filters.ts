@@ -1,6 +1,6 @@
 import { filterList, filtersOf, type FilterName, type FilterOf } from '#contract/search/filter-list.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
-import { defaultSort } from './search-query.ts';
+import { changedSearch } from './search-order.ts';
 
 export type ListFilter = FilterOf<'codes' | 'places' | 'extras'>;
 export type RangeFilter = FilterOf<'range'>;
@@ -15,10 +15,7 @@ export type ChosenFilter = { without: SearchQuery } & (
 
 function scalar(query: SearchQuery, name: ScalarFilter): ChosenFilter[] {
   if (query[name] === undefined) return [];
-  const without: SearchQuery = { ...query, [name]: undefined, page: 1 };
-  if (name === 'category') without.type = [];
-  if (name === 'q' && query.sort === 'relevance') without.sort = defaultSort(undefined);
-  if (name === 'near' && query.sort === 'distance') without.sort = defaultSort(query.q);
+  const without = changedSearch(query, { [name]: undefined, ...(name === 'category' && { type: [] }) });
   return [{ kind: 'scalar', name, without }];
 }
 

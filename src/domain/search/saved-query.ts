@@ -1,7 +1,8 @@
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { Places } from '#domain/places/places.ts';
 import { chosenFilters } from './chosen-filters.ts';
-import { defaultSort, formatSearch, parseSearch } from './search-query.ts';
+import { defaultSort } from './search-order.ts';
+import { formatSearch, parseSearch } from './search-query.ts';
 import type { SearchErrors } from './search-parameters.ts';
 
 /**
@@ -9,7 +10,8 @@ import type { SearchErrors } from './search-parameters.ts';
  * listings.
  */
 export function alertSearch(query: SearchQuery): SearchQuery {
-  return { ...query, sort: defaultSort(query.q), page: 1, within: undefined, view: undefined };
+  const lasting: SearchQuery = { ...query, page: 1, within: undefined, view: undefined };
+  return { ...lasting, sort: defaultSort(lasting) };
 }
 
 /** Whether the search has any filters. */

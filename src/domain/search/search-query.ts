@@ -3,9 +3,9 @@ import { filterList, filtersOf, type Filter } from '#contract/search/filter-list
 import { extras, type SearchQuery } from '#contract/search/search.ts';
 import { encodeLine } from '#domain/map/line.ts';
 import type { Places } from '#domain/places/places.ts';
+import { defaultSort } from './search-order.ts';
 import { SearchParameters, type SearchErrors } from './search-parameters.ts';
 import {
-  defaultSort,
   limitsOf,
   readAlternatives,
   readAreas,
@@ -18,8 +18,6 @@ import {
   readTypes,
   readView,
 } from './search-readers.ts';
-
-export { defaultSort };
 
 /** The parts of a readable path: codes and a place id. */
 export type SearchPathParts = { purpose?: Purpose; category?: Category; place?: string };
@@ -116,7 +114,7 @@ export function formatSearch(query: SearchQuery): URLSearchParams {
     if (value !== undefined) for (const text of textsOf(query, name, value)) params.append(parameterOf(name), text);
   }
   if (query.view) params.append('view', query.view);
-  if (query.sort !== defaultSort(query.q)) params.append('sort', query.sort);
+  if (query.sort !== defaultSort(query)) params.append('sort', query.sort);
   if (query.page > 1) params.append('page', String(query.page));
   return params;
 }

@@ -3,10 +3,12 @@ import { typesByCategory } from '#contract/reference/index.ts';
 import type { FilterNumbers } from '#contract/search/filter-rows.ts';
 import { sorts, type SearchQuery } from '#contract/search/search.ts';
 import { decodeLine } from '#domain/map/line.ts';
+import { meetsCountry } from '#domain/map/map-view.ts';
 import { crossesItself, widthKm } from '#domain/map/ring.ts';
 import type { Places } from '#domain/places/places.ts';
 import { parseCoordinates } from '#domain/words/search-number.ts';
 import type { NumberLimits, SearchParameters } from './search-parameters.ts';
+import { defaultSort, isPossibleSort } from './search-order.ts';
 import { parsePrice } from './search-price.ts';
 
 const maxTextLength = 200;
@@ -15,11 +17,6 @@ const usualKm = 5;
 
 /** Of drawn areas. */
 const limits = { rings: 5, corners: 100, km: 1000 };
-
-/** The default order: best match first with a free text, else newest first. */
-export function defaultSort(text: string | undefined): SearchQuery['sort'] {
-  return text ? 'relevance' : 'newest';
-}
 
 /** The known places, including the path's, without duplicates and in a fixed order. */
 export function readPlaces(parameters: SearchParameters, places: Places, inPath: string | undefined): string[] {
@@ -60,13 +57,16 @@ export function readText(parameters: SearchParameters): string | undefined {
   return text.length <= maxTextLength ? text : parameters.refuse('q', 'Q_TOO_LONG');
 }
 
-/** West, south, east, north in degrees. */
+/** West, south, east, north in degrees; it has to meet the country. */
 export function readBox(parameters: SearchParameters): SearchQuery['bbox'] {
   const value = parameters.value('bbox');
   if (value === undefined) return undefined;
   const [west = 0, south = 0, east = 0, north = 0] = parseCoordinates(value, 4) ?? [];
   const valid = west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90;
-  return valid ? [west, south, east, north] : parameters.refuse('bbox');
+  if (!valid) return parameters.refuse('bbox');
+  return meetsCountry({ west, south, east, north })
+    ? [west, south, east, north]
+    : parameters.refuse('bbox', 'BBOX_ABROAD');
 }
 
 /** A circle: latitude, longitude, and a radius of at most 200 km, which forms send as `radius`. */
@@ -107,19 +107,18 @@ export function readAreas(parameters: SearchParameters): SearchQuery['drawn'] {
   return rings.length > 0 ? rings : undefined;
 }
 
-/** The order; relevance requires a text, distance a circle. */
-export function readSort(parameters: SearchParameters, { q, near }: SearchQuery): SearchQuery['sort'] {
-  const standard = defaultSort(q);
+/** The order; the usual one if the search has not what it needs. */
+export function readSort(parameters: SearchParameters, query: SearchQuery): SearchQuery['sort'] {
   const value = parameters.value('sort');
   const sort = sorts.find((known) => known === value);
   if (value !== undefined && !sort) parameters.refuse('sort');
-  const isPossible = (sort !== 'relevance' || q) && (sort !== 'distance' || near);
-  return sort && isPossible ? sort : standard;
+  return sort && isPossibleSort(sort, query) ? sort : defaultSort(query);
 }
 
-/** How results are shown; forms send an empty one. */
+/** How results are shown. */
 export function readView(parameters: SearchParameters): SearchQuery['view'] {
-  return parameters.value('view') === 'map' ? 'map' : undefined;
+  const value = parameters.value('view');
+  return value === undefined || value === 'map' ? value : parameters.refuse('view');
 }
 
 /** The page, from 1; how many there are is known with the results. */

@@ -12,11 +12,12 @@ import { openTileFile, type TileFile } from './tile-file.ts';
 export type MapTiles = {
   /** Changes with the files; part of the addresses of tiles. */
   version: string;
-  /** The deepest tiles; deeper views enlarge them. */
+  /** The deepest tiles with all layers; deeper ones, if there are any, have streets only. */
+  baseZoom: number;
   maxZoom: number;
   tile: TileFile['tile'];
-  /** The shipped map to draw from, zoom 0 to 12. */
-  base: TileFile;
+  /** The shipped map to draw from. */
+  drawn: readonly TileFile[];
   close: () => Promise<void>;
 };
 
@@ -67,15 +68,14 @@ export async function openMapTiles(config: Pick<Config, 'dataDir' | 'map'>, file
   const close = async () => void (await Promise.all(opened.map((file) => file.close())));
   const add = async (file: Promise<TileFile>) => opened[opened.push(await file) - 1] as TileFile;
   try {
-    const base = await add(openShipped('base'));
-    const shown = config.map
-      ? [await add(openOwn(config.map.tiles, config, files))]
-      : [base, await add(openShipped('streets'))];
+    const drawn = [await add(openShipped('base')), await add(openShipped('streets'))];
+    const shown = config.map ? [await add(openOwn(config.map.tiles, config, files))] : drawn;
     return {
       version: shown.map(({ hash }) => hash.slice(0, 8)).join(''),
+      baseZoom: shown[0]?.maxZoom ?? 0,
       maxZoom: Math.max(...shown.map(({ maxZoom }) => maxZoom)),
       tile: async (z, x, y) => shown.find(({ minZoom, maxZoom }) => z >= minZoom && z <= maxZoom)?.tile(z, x, y),
-      base,
+      drawn,
       close,
     };
   } catch (error) {

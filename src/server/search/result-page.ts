@@ -1,7 +1,6 @@
-import type { Point } from '#contract/location.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 import { lastPage, pageSize, type SearchQuery } from '#contract/search/search.ts';
-import { distanceKm } from '#domain/places/distance.ts';
+import { middleOf, nearestRows } from './distance-order.ts';
 import type { Matches, SearchContext, SearchIndexes } from './matches.ts';
 import type { IndexedSort, Orders } from './orders.ts';
 import type { Rows } from './rows.ts';
@@ -21,7 +20,8 @@ export function resultPage(
   const inTiers = (sort: IndexedSort, tiers: readonly number[]) => oneAfterAnother(rows, orders, { sort, tiers, part });
   if (query.sort === 'relevance' && context.text.length > 0)
     return inTiers('newest', relevanceTiers(searched, set, context));
-  if (query.sort === 'distance' && query.near) return byDistance(rows, query.near, part);
+  const middle = query.sort === 'distance' ? middleOf(query) : undefined;
+  if (middle) return nearestRows(rows, middle, { ...part, take: pageSize });
   const sort = query.sort === 'distance' ? 'newest' : query.sort;
   if (!query.purpose && /price/.test(sort)) return inTiers(sort, purposeTiers(rows, set, context));
   return orders.take(sort, { ...part, total, take: pageSize, spread: sort === 'newest' });
@@ -51,16 +51,6 @@ function purposeTiers(rows: Rows, set: number, { scratch }: SearchContext): numb
     rows.kernel.and(tier, set, rows.setOf('purpose', purpose) ?? set, rows.bytes);
     return tier;
   });
-}
-
-/** The nearest to the middle first, ties by id. */
-function byDistance(rows: Rows, middle: Point, { set, skip }: Part): number[] {
-  const found: { row: number; km: number; id: number }[] = [];
-  rows.bits.each(set, rows.bytes, (row) =>
-    found.push({ row, km: distanceKm(rows.columns.pointOf(row), middle), id: rows.ids.numbers[row] ?? 0 }),
-  );
-  found.sort((a, b) => a.km - b.km || a.id - b.id);
-  return found.slice(skip, skip + pageSize).map(({ row }) => row);
 }
 
 function oneAfterAnother(

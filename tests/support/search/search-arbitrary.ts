@@ -3,7 +3,7 @@ import { referenceCodes, typesByCategory, type Category, type ReferenceName } fr
 import { filtersOf, type Filter } from '#contract/search/filter-list.ts';
 import type { FilterUnit } from '#contract/search/filter-rows.ts';
 import { extras, lastPage, sorts, type SearchQuery } from '#contract/search/search.ts';
-import { defaultSort } from '#domain/search/search-query.ts';
+import { defaultSort, isPossibleSort } from '#domain/search/search-order.ts';
 import { somePlaceIds } from './search-places.ts';
 
 const sometimes = <Value>(value: fc.Arbitrary<Value>, freq = 4) => fc.option(value, { nil: undefined, freq });
@@ -107,7 +107,6 @@ export const anySearch: fc.Arbitrary<SearchQuery> = oneOf('category').chain((cat
 );
 
 function canonical(query: SearchQuery): SearchQuery {
-  const isPossible = (query.sort !== 'relevance' || query.q) && (query.sort !== 'distance' || query.near);
-  const sort = isPossible ? query.sort : defaultSort(query.q);
+  const sort = isPossibleSort(query.sort, query) ? query.sort : defaultSort(query);
   return { ...query, place: query.place.toSorted(), sort };
 }

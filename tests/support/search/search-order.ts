@@ -33,6 +33,9 @@ function byDistance<Found extends Hit>(found: Found[], middle: Point): Found[] {
   return found.toSorted((a, b) => km(a) - km(b) || a.record.id - b.record.id);
 }
 
+const boxMiddle = (bbox: SearchQuery['bbox']): Point | undefined =>
+  bbox && { lat: (bbox[1] + bbox[3]) / 2, lng: (bbox[0] + bbox[2]) / 2 };
+
 function sorted<Found extends Hit>(found: Found[], query: SearchQuery): Found[] {
   const descending = !['price', 'pricePerM2'].includes(query.sort);
   const key = ({ record, offer }: Hit) => {
@@ -58,7 +61,9 @@ function sorted<Found extends Hit>(found: Found[], query: SearchQuery): Found[] 
 
 /** All hits in the order of a search. */
 export function inOrder<Found extends Hit>(found: Found[], query: SearchQuery): Found[] {
-  if (query.sort === 'distance' && query.near) return byDistance(found, query.near);
-  const all = sorted(found, query);
-  return query.sort === 'newest' ? spread(all) : all;
+  const middle = query.sort === 'distance' ? (query.near ?? boxMiddle(query.bbox)) : undefined;
+  if (middle) return byDistance(found, middle);
+  const sort = query.sort === 'distance' ? 'newest' : query.sort;
+  const all = sorted(found, { ...query, sort });
+  return sort === 'newest' ? spread(all) : all;
 }

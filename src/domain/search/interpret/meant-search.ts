@@ -7,7 +7,8 @@ import {
 import type { CodeOf } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { allIslands } from '#domain/places/places.ts';
-import { defaultSort, emptySearch } from '#domain/search/search-query.ts';
+import { defaultSort } from '#domain/search/search-order.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
 
 const levelCodes: CodeOf<'buildingLevel'>[][] = [
   ['SINGLE_STOREY', 'RAISED_SINGLE_STOREY'],
@@ -88,7 +89,7 @@ export function toSearchQuery(interpretation: Interpretation): SearchQuery {
     bathroomsMin: interpretation.bathrooms,
     ...floors(interpretation),
     buildingLevels: (levels ? levelCodes[Math.min(levels, levelCodes.length) - 1] : undefined) ?? [],
-    sort: interpretation.sort ?? defaultSort(q),
+    sort: interpretation.sort ?? defaultSort({ q }),
   };
   const required = features.reduce((search, feature) => addFeature(search, featureFilters[feature]), query);
   return addAlternatives(required, alternatives);

@@ -24,7 +24,7 @@ export function mapFiles(maps: MapTiles, security: Security) {
       return Buffer.from((await maps.tile(z, x, y)) ?? []);
     }
     const square = drawnSquare({ zoom: z, x, y, side });
-    return square && Buffer.from(await drawMap(maps.base, square));
+    return square && Buffer.from(await drawMap(maps.drawn, square));
   }
 
   return async ({ path, query, coding }: Asked): Promise<BufferedResponse | undefined> => {

@@ -1,21 +1,23 @@
 import { mapColours, mapLayers, type MapColour } from '#domain/map/palette.ts';
+import { cellsAt, planeCell as cell, planeCells } from '#domain/map/plane.ts';
 import type { TileFile } from '#server/maps/tile-file.ts';
 import { placeLabels } from './labels.ts';
 import { addTile, type Shapes } from './tile-shapes.ts';
 
-/** A square part of the map: its north-west corner and side in cells of 64 pixels, where the world has 512 at zoom 0. */
+/** A square part of the map: its north-west corner and side in cells of 16 pixels, where the world has 512 at zoom 0. */
 export type DrawnSquare = { zoom: number; x: number; y: number; side: number };
 
-const cell = 64;
 const tileSize = 512;
+/** Where streets begin. */
+const streetsFrom = 13;
 /** For narrow and wide screens. */
-export const sides = { narrow: 8, wide: 16 };
+export const sides = { narrow: planeCells, wide: 2 * planeCells };
 const maxZoom = 17;
 
 /** The square, if it is one that pages show. */
 export function drawnSquare(square: DrawnSquare): DrawnSquare | undefined {
   const { zoom, x, y, side } = square;
-  const cells = 2 ** zoom * (tileSize / cell);
+  const cells = cellsAt(zoom);
   const isKnown = zoom <= maxZoom && (side === sides.narrow || side === sides.wide);
   return isKnown && x + side <= cells && y + side <= cells ? square : undefined;
 }
@@ -41,35 +43,52 @@ const style = [
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Draws a square of the base map as SVG, light and dark: land, sea, roads, borders and names. */
-export async function drawMap(base: TileFile, { zoom, x, y, side }: DrawnSquare): Promise<string> {
+/** What the tiles of an archive show of a square; each is enlarged beyond its deepest. */
+async function addTiles(shapes: Shapes, file: TileFile, { zoom, x, y, side }: DrawnSquare): Promise<void> {
   const size = side * cell;
-  const view = { left: 0, top: 0, right: size, bottom: size };
   const wide = { left: -8, top: -8, right: size + 8, bottom: size + 8 };
-  const tileZoom = Math.min(zoom, base.maxZoom);
+  const tileZoom = Math.min(zoom, file.maxZoom);
   const tile = tileSize * 2 ** (zoom - tileZoom);
   const [left, top] = [x * cell, y * cell];
-  const shapes: Shapes = { paths: new Map(), labels: [] };
   for (let column = Math.floor(left / tile); column * tile < left + size; column += 1) {
     for (let row = Math.floor(top / tile); row * tile < top + size; row += 1) {
-      const found = await base.tile(tileZoom, column, row);
+      const found = await file.tile(tileZoom, column, row);
       const placement = { left: column * tile - left, top: row * tile - top, size: tile };
       if (found) addTile(shapes, found, placement, wide);
     }
   }
-  const paths = mapLayers.flatMap(({ of, colour, width, dash, from = 0 }) => {
+}
+
+/** Lines of streets are broader the nearer they are. */
+const widthAt = (zoom: number, width: number, from: number) =>
+  Math.round(width * Math.max(1, 1 + (zoom - Math.max(from, streetsFrom)) * 0.8) * 10) / 10;
+
+function pathsOf(shapes: Shapes, zoom: number): string[] {
+  return mapLayers.flatMap(({ of, colour, width, dash, from = 0 }) => {
     const drawn = shapes.paths.get(of);
     if (!drawn?.length || zoom < from) return [];
-    const stroke = width === undefined ? '' : ` stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}"` : ''}`;
+    const isRoad = of.startsWith('road');
+    const stroke =
+      width === undefined
+        ? ''
+        : ` stroke-width="${isRoad ? widthAt(zoom, width, from) : width}"${dash ? ` stroke-dasharray="${dash}"` : ''}`;
     return [`<path class="${classOf(colour, width)}"${stroke} d="${drawn.join('')}"/>`];
   });
-  const names = placeLabels(shapes.labels, view).map(
+}
+
+/** Draws a square of the base map as SVG, light and dark: land, sea, roads, borders and names. */
+export async function drawMap(files: readonly TileFile[], square: DrawnSquare): Promise<string> {
+  const { zoom, side } = square;
+  const size = side * cell;
+  const shapes: Shapes = { paths: new Map(), labels: [] };
+  for (const file of files) if (zoom >= file.minZoom) await addTiles(shapes, file, square);
+  const names = placeLabels(shapes.labels, { left: 0, top: 0, right: size, bottom: size }).map(
     (label) => `<text class="${label.style}" x="${label.x}" y="${label.y}">${escaped(label.name)}</text>`,
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">`,
     `<style>${style}</style><path class="a-land" d="M0 0h${size}v${size}H0z"/>`,
-    ...paths,
+    ...pathsOf(shapes, zoom),
     ...names,
     '</svg>',
   ].join('');

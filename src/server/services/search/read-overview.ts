@@ -12,6 +12,7 @@ import {
 } from '#i18n/search-path.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { followPhrase, readPhrase, type PhraseNotes } from './interpret-phrase.ts';
+import { readMap, type SearchMap } from './read-map.ts';
 import { searchListings } from './search-listings.ts';
 
 /** A filter whose removal yields results, and how many. */
@@ -29,6 +30,8 @@ export type Overview =
       errors: SearchErrors;
       answer: SearchAnswer;
       wider: Wider;
+      /** Of a search that is shown on a map. */
+      map?: SearchMap;
       /** The one-line search behind the results. */
       typed?: string;
       notes: PhraseNotes;
@@ -103,6 +106,7 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
     errors,
     answer,
     wider: answer.total === 0 ? widen(runtime, query, answer.facets) : { filters: [] },
+    ...(query.view && { map: readMap(runtime, query) }),
     typed,
     notes: typed ? readPhrase(runtime, typed, query) : { otherPlaces: [] },
   };

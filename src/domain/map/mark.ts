@@ -1,0 +1,33 @@
+import type { MapCluster } from '#contract/search/clusters.ts';
+
+/** Of a circle on the map, in pixels across. */
+const sizes = { smallest: 48, largest: 62, pin: 40 };
+const many = 5000;
+/** An approximate home is up to so far from its public point. */
+const uncertainMetres = 500;
+const equatorMetres = 40_075_016.7;
+
+export type MarkKind = 'circle' | 'pin' | 'about';
+
+export function markKind({ home }: Pick<MapCluster, 'home'>): MarkKind {
+  if (!home) return 'circle';
+  return home.isApproximate ? 'about' : 'pin';
+}
+
+/** How large the circle of so many is, in pixels: by their order of magnitude. */
+export function circleSize(count: number): number {
+  const part = Math.min(1, Math.log(count) / Math.log(many));
+  return Math.round(sizes.smallest + (sizes.largest - sizes.smallest) * part);
+}
+
+/** What a mark takes of the map around its middle, in pixels; pins may lie closer, being flat. */
+export const markRadius = ({ count, home }: Pick<MapCluster, 'count' | 'home'>): number =>
+  home ? sizes.pin / 2 : circleSize(count) / 2 + 1;
+
+/** The radius of what an approximate place may be, as a share of the world's width (Web Mercator). */
+export function uncertainRadius(lat: number): number {
+  return uncertainMetres / (equatorMetres * Math.cos((lat * Math.PI) / 180));
+}
+
+/** How wide a pin with such a text is, in pixels. */
+export const pinWidth = (text: string): number => Math.max(26, Math.round(text.length * 7.2 + 16));
