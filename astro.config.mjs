@@ -6,6 +6,7 @@ import { browserFiles, inlined, scriptName } from './src/build/browser-files.ts'
 import { rewriteAstro } from './src/build/rewrite-astro.ts';
 import { rewriteViewer } from './src/build/rewrite-viewer.ts';
 import { leanZod } from './src/build/lean-zod.ts';
+import { mapEngine } from './src/build/map-engine.ts';
 import { legalDocuments } from './src/build/legal-documents.ts';
 import { leanStyles, pageStyles } from './src/build/page-styles.ts';
 import { pagesAdapter } from './src/build/pages-adapter.ts';
@@ -42,7 +43,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     build: { assetsInlineLimit: inlined },
-    plugins: [pageStyles(), tailwindcss(), leanStyles(), plainScripts(), leanZod(), rewriteAstro(), rewriteViewer()],
+    plugins: [pageStyles(), tailwindcss(), leanStyles(), plainScripts(), leanZod(), mapEngine(), rewriteAstro(), rewriteViewer()],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles, entryFileNames: scriptName } } } },
     },

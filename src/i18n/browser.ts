@@ -1,4 +1,5 @@
-import { defaultLocale, intlTags, locales, type Locale } from './locales.ts';
+import { intlTags } from './intl-tags.ts';
+import { defaultLocale, locales, type Locale } from './locales.ts';
 import type { Translations } from './flatten-dictionary.ts';
 import { localizedPath } from './paths.ts';
 import type { Translate } from './translate.ts';

@@ -4,6 +4,3 @@ import { Language } from '#contract/language.ts';
 export const locales = Language.options;
 export type Locale = Language;
 export const defaultLocale: Locale = 'hr';
-
-/** Language tags for `Intl` and the `lang` attribute. */
-export const intlTags: Record<Locale, string> = { hr: 'hr-HR', en: 'en-GB' };

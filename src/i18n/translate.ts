@@ -1,6 +1,7 @@
 import i18next, { type TFunction } from 'i18next';
 import options from './i18next.json' with { type: 'json' };
-import { intlTags, type Locale } from './locales.ts';
+import { intlTags } from './intl-tags.ts';
+import type { Locale } from './locales.ts';
 import { perLocale } from './per-locale.ts';
 import { dictionaryBackend } from './dictionaries.ts';
 

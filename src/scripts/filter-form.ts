@@ -68,14 +68,19 @@ function start(form: HTMLFormElement, button: HTMLElement): void {
 
   async function apply(): Promise<void> {
     const before = shown;
+    const isMoved = form.dataset.apply === 'replace';
+    delete form.dataset.apply;
     const isShown = await show(`${form.getAttribute('action')}?${paramsOf(form)}`);
-    if (isShown && shown !== before) history.pushState(null, '', shown);
+    if (isShown && shown !== before) history[isMoved ? 'replaceState' : 'pushState'](null, '', shown);
   }
 
   const isExchanging = () => form.querySelector('[inert]') !== null;
 
   function follow({ type, target }: Event): void {
-    if (!(target as HTMLInputElement).name || isExchanging()) return;
+    const { name } = target as HTMLInputElement;
+    if (!name || isExchanging()) return;
+    // Who chooses another place means that one, not the part of the map.
+    if (name === 'place' || name === 'quarter') form.querySelector('[name=bbox]')?.remove();
     if (wide.matches && type === 'change') return void apply();
     if (type === 'input') form.dataset.typing = '';
     count(type === 'input' ? pauseMs : 0);
@@ -94,6 +99,8 @@ function start(form: HTMLFormElement, button: HTMLElement): void {
     event.preventDefault();
     void apply();
   });
+  form.addEventListener('map:moved', () => void apply());
+  if (form.dataset.apply) void apply();
   addEventListener('popstate', () => {
     if (location.pathname + location.search !== shown) void show(location.href);
   });

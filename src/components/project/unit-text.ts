@@ -3,7 +3,8 @@ import { capitalised } from '#i18n/fact-words.ts';
 import type { LocatedUnit } from '#domain/projects/unit-choice.ts';
 import type { UnitSort } from '#domain/projects/unit-query.ts';
 import { formatArea, formatFloor, formatPrice, formatPricePerM2, formatRooms } from '#i18n/format.ts';
-import { intlTags, type Locale } from '#i18n/locales.ts';
+import { intlTags } from '#i18n/intl-tags.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { referenceName, type Fact } from '../detail/listing-facts.ts';
 

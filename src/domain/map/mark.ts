@@ -1,7 +1,7 @@
 import type { MapCluster } from '#contract/search/clusters.ts';
 
 /** Of a circle on the map, in pixels across. */
-const sizes = { smallest: 48, largest: 62, pin: 40 };
+const sizes = { smallest: 48, largest: 62, pin: 56 };
 const many = 5000;
 /** An approximate home is up to so far from its public point. */
 const uncertainMetres = 500;
@@ -30,4 +30,4 @@ export function uncertainRadius(lat: number): number {
 }
 
 /** How wide a pin with such a text is, in pixels. */
-export const pinWidth = (text: string): number => Math.max(26, Math.round(text.length * 7.2 + 16));
+export const pinWidth = (text: string): number => Math.max(26, Math.round(text.length * 8 + 16));

@@ -1,4 +1,5 @@
-import { latitudeOf, longitudeOf, toWorld } from './mercator.ts';
+import type { Point } from '#contract/location.ts';
+import { latitudeOf, longitudeOf, toPoint, toWorld } from './mercator.ts';
 import type { Bounds } from './ring.ts';
 
 /** What a page shows of the map: a square of 32 × 32 cells from the north-west, of 16 pixels where the world has 512 at zoom 0. */
@@ -35,6 +36,11 @@ export function boundsOnPlane(
     east: longitudeOf((x + part.right) / cells),
     north: latitudeOf((y + part.top) / cells),
   };
+}
+
+export function planeMiddle({ zoom, x, y }: Plane): Point {
+  const cells = cellsAt(zoom);
+  return toPoint({ x: (x + planeCells / 2) / cells, y: (y + planeCells / 2) / cells });
 }
 
 /** Where a point (degrees) is on the plane, in cells. */

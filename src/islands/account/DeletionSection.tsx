@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deleteAccount, restoreAccount } from '#client/account/account.ts';
-import { intlTags } from '#i18n/locales.ts';
+import { intlTags } from '#i18n/intl-tags.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#islands/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { endOtherSessions, endSession, listSessions } from '#client/account/account.ts';
 import type { Session } from '#contract/account/account.ts';
-import { intlTags } from '#i18n/locales.ts';
+import { intlTags } from '#i18n/intl-tags.ts';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
 import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { constants } from 'node:fs';
@@ -7,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '#server/config.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { StartFailure } from '#server/start-failure.ts';
+import { readMapStyle } from './map-style.ts';
 import { openTileFile, type TileFile } from './tile-file.ts';
 
 export type MapTiles = {
@@ -16,6 +18,8 @@ export type MapTiles = {
   baseZoom: number;
   maxZoom: number;
   tile: TileFile['tile'];
+  /** The operator's style for MapLibre, as JSON. */
+  style: string | undefined;
   /** The shipped map to draw from. */
   drawn: readonly TileFile[];
   close: () => Promise<void>;
@@ -70,8 +74,10 @@ export async function openMapTiles(config: Pick<Config, 'dataDir' | 'map'>, file
   try {
     const drawn = [await add(openShipped('base')), await add(openShipped('streets'))];
     const shown = config.map ? [await add(openOwn(config.map.tiles, config, files))] : drawn;
+    const style = config.map?.style && (await readMapStyle(config.map.style));
     return {
-      version: shown.map(({ hash }) => hash.slice(0, 8)).join(''),
+      version: shown.map(({ hash }) => hash.slice(0, 8)).join('') + (style ? hash('sha256', style).slice(0, 8) : ''),
+      style,
       baseZoom: shown[0]?.maxZoom ?? 0,
       maxZoom: Math.max(...shown.map(({ maxZoom }) => maxZoom)),
       tile: async (z, x, y) => shown.find(({ minZoom, maxZoom }) => z >= minZoom && z <= maxZoom)?.tile(z, x, y),

@@ -1,4 +1,5 @@
 import type { MapClusters } from '#contract/search/clusters.ts';
+import type { Point } from '#contract/location.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { extentOf, viewClusters } from './clusters.ts';
 import { countFacets } from './facets.ts';
@@ -93,6 +94,14 @@ export class Engine {
   extent(query: SearchQuery, now: number): Bounds | undefined {
     const { full: set, total } = this.#find(query, now);
     return extentOf(this.rows, { set, total });
+  }
+
+  points(ids: readonly number[]): Map<number, Point> {
+    const { columns } = this.rows;
+    const known = ids
+      .map((id) => ({ id, row: this.rows.find(id) }))
+      .filter(({ row }) => row >= 0 && columns.latitude.isKnown(row));
+    return new Map(known.map(({ id, row }) => [id, columns.pointOf(row)]));
   }
 
   select(listings: ConstructorParameters<typeof Selection>[0]): Selection {

@@ -1,4 +1,5 @@
 import type { MapClusters } from '#contract/search/clusters.ts';
+import type { Point } from '#contract/location.ts';
 import type { Facets, SearchQuery } from '#contract/search/search.ts';
 import type { MapView } from '#domain/map/map-view.ts';
 import type { Bounds } from '#domain/map/ring.ts';
@@ -19,6 +20,8 @@ export type SearchIndex = {
   clusters(query: SearchQuery, view: MapView): MapClusters;
   /** The box around all matches that have a point, or around evenly chosen ones of many. */
   extent(query: SearchQuery): Bounds | undefined;
+  /** The public points (degrees) of listings that have one. */
+  points(ids: readonly number[]): Map<number, Point>;
   /** Number and median of prices per m² among other matches of the filters, sampled if many; ignores text. */
   pricesPerM2(query: SearchQuery, exceptIds?: readonly number[]): PricesPerM2;
   /** Ids of the nearest in price among the newest that pass the filters; ignores text, no counts. */

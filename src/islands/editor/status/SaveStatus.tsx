@@ -1,4 +1,4 @@
-import { intlTags } from '#i18n/locales.ts';
+import { intlTags } from '#i18n/intl-tags.ts';
 import { Icon, type IconName } from '#islands/controls/Icon.tsx';
 import type { EditorState } from '#islands/editor/editor-state.ts';
 import { focusField } from '#islands/editor/field-id.ts';

@@ -48,15 +48,17 @@ type Relations = {
 
 /** Sensitive pages send only their origin; without any, browsers would send `Origin: null` with plain forms. */
 function relationsOf(address: string): Relations {
-  const { path } = splitPath(address.split('?', 1)[0] ?? '');
+  const [page = '', query = ''] = address.split('?', 2);
+  const { path } = splitPath(page);
   return {
     opener: openerPolicy(path),
     referrer: isSensitivePage(path) ? 'strict-origin' : undefined,
-    locates: editors.some((editor) => path.startsWith(`${editor}/`)),
+    locates:
+      editors.some((editor) => path.startsWith(`${editor}/`)) || new URLSearchParams(query).get('view') === 'map',
   };
 }
 
-/** Refuses what no page needs; editors of listings may ask where the device is. */
+/** Refuses what no page needs; editors of listings and maps of results may ask where the device is. */
 const permissions = (locates: boolean) =>
   denied.map((feature) => `${feature}=${locates && feature === 'geolocation' ? '(self)' : '()'}`).join(', ');
 

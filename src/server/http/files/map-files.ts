@@ -8,9 +8,16 @@ import type { Coding } from '#server/http/requests/exchange.ts';
 
 const tilePath = /^\/tiles\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})$/;
 const drawingPath = /^\/tiles\/drawn\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\/(\d{1,2})\.svg$/;
+const stylePath = '/tiles/style.json';
 const maxCached = 24 * 1024 * 1024;
 
 type Asked = { path: string; query: string; coding: Coding };
+
+function typeOf(path: string): string | undefined {
+  if (path === stylePath) return 'application/json';
+  if (tilePath.test(path)) return 'application/vnd.mapbox-vector-tile';
+  return drawingPath.test(path) ? 'image/svg+xml' : undefined;
+}
 
 /** Tiles and drawings of the map: for good under the version of the map, else to be asked for again. */
 export function mapFiles(maps: MapTiles, security: Security) {
@@ -18,6 +25,7 @@ export function mapFiles(maps: MapTiles, security: Security) {
   const tag = `W/"${maps.version}"`;
 
   async function make(path: string): Promise<Buffer | undefined> {
+    if (path === stylePath) return maps.style === undefined ? undefined : Buffer.from(maps.style);
     const [z = 0, x = 0, y = 0, side] = (tilePath.exec(path) ?? drawingPath.exec(path) ?? []).slice(1).map(Number);
     if (side === undefined) {
       if (z > maps.maxZoom || x >= 2 ** z || y >= 2 ** z) return undefined;
@@ -28,8 +36,8 @@ export function mapFiles(maps: MapTiles, security: Security) {
   }
 
   return async ({ path, query, coding }: Asked): Promise<BufferedResponse | undefined> => {
-    if (!tilePath.test(path) && !drawingPath.test(path)) return undefined;
-    const isDrawing = path.endsWith('.svg');
+    const mediaType = typeOf(path);
+    if (!mediaType) return undefined;
     const key = `${coding} ${path}`;
     let body = packed.get(key);
     if (!body) {
@@ -40,9 +48,8 @@ export function mapFiles(maps: MapTiles, security: Security) {
     }
     const isCurrent = new URLSearchParams(query).get('v') === maps.version;
     const caching = isCurrent ? 'public, max-age=31536000, immutable' : 'public, no-cache';
-    const policy = isDrawing ? security.strict("style-src 'unsafe-inline'") : security.strict();
+    const policy = mediaType === 'image/svg+xml' ? security.strict("style-src 'unsafe-inline'") : security.strict();
     const shared = [...policy, 'Cache-Control', caching, 'Vary', 'Accept-Encoding', 'ETag', tag];
-    const mediaType = isDrawing ? 'image/svg+xml' : 'application/vnd.mapbox-vector-tile';
     const encoded = coding === 'identity' ? [] : ['Content-Encoding', coding];
     const own = ['Content-Type', mediaType, ...encoded, 'Content-Length', String(body.length)];
     return {

@@ -15,6 +15,7 @@ const maxBytesInMemory = 2 * 1024 * 1024;
 const sidecars = { br: '.br', gzip: '.gz' } as const;
 
 const worker = '/service-worker.js';
+const mapWorker = /\/maplibre-gl-worker\.mjs$/;
 
 function caching(path: string): string {
   if (path.startsWith('/assets/build/')) return 'public, max-age=31536000, immutable';
@@ -22,9 +23,10 @@ function caching(path: string): string {
   return path.endsWith('.json') ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
 }
 
-/** The worker's policy governs its requests. Chromium wraps PDFs in a page that the strict policy would blank. */
+/** The policies of workers govern their requests. Chromium wraps PDFs in a page that the strict policy would blank. */
 function policyOf(path: string, security: Security): string[] {
   if (path === worker) return security.strict("connect-src 'self'");
+  if (mapWorker.test(path)) return security.strict("connect-src 'self'", "script-src 'self'");
   return path.endsWith('.pdf') ? security.strict("object-src 'self'", "style-src 'unsafe-inline'") : security.strict();
 }
 

@@ -35,7 +35,7 @@ function rulesOf(theme: 0 | 1): string {
 }
 
 const style = [
-  'path{fill:none}text{font:12px system-ui,sans-serif;text-anchor:middle;paint-order:stroke;stroke-width:3px;stroke-linejoin:round}',
+  'path{fill:none}text{font:12px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;paint-order:stroke;stroke-width:3px;stroke-linejoin:round}',
   '.city{font-size:14px;font-weight:600}.water,.area{font-style:italic}',
   rulesOf(0),
   `@media(prefers-color-scheme:dark){${rulesOf(1)}}`,

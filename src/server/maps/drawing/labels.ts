@@ -30,7 +30,7 @@ export function placeLabels(labels: readonly Label[], view: Box): PlacedLabel[] 
       const size = sizes[style];
       const half = (label.name.length * size * widthPerSign) / 2 + padding;
       const { x, y, name } = label;
-      const box = { left: x - half, top: y - size, right: x + half, bottom: y + size * 0.6 };
+      const box = { left: x - half, top: y - size * 0.8, right: x + half, bottom: y + size * 0.8 };
       const isWithin =
         box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom;
       if (!isWithin || taken.some((other) => meet(box, other))) return [];

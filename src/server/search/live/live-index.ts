@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MapClusters } from '#contract/search/clusters.ts';
+import type { Point } from '#contract/location.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { MapView } from '#domain/map/map-view.ts';
 import type { Bounds } from '#domain/map/ring.ts';
@@ -62,6 +63,10 @@ export class LiveIndex implements SearchIndex {
 
   extent(query: SearchQuery): Bounds | undefined {
     return this.#engine.extent(query, Date.now());
+  }
+
+  points(ids: readonly number[]): Map<number, Point> {
+    return this.#engine.points(ids);
   }
 
   pricesPerM2(query: SearchQuery, exceptIds?: readonly number[]): PricesPerM2 {

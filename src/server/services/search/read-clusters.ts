@@ -1,5 +1,6 @@
 import type { MapClusters } from '#contract/search/clusters.ts';
 import { boundsOfBox, wholeCountry, zoomLimits } from '#domain/map/map-view.ts';
+import { readForm } from '#domain/search/search-form.ts';
 import { SearchParameters } from '#domain/search/search-parameters.ts';
 import { parseSearch } from '#domain/search/search-query.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -16,7 +17,7 @@ export function readClusters(
   address: string,
 ): MapClusters {
   refuseUntil(runtime, 'map', moves.take(address, 1));
-  const { query, errors } = parseSearch({ params, places: runtime.places });
+  const { query, errors } = parseSearch({ params: readForm(params, runtime.places), places: runtime.places });
   const parameters = new SearchParameters(params);
   const zoom = parameters.number('zoom', { ...zoomLimits, rounding: 'floor' }) ?? wholeCountry.zoom;
   const bounds = query.bbox ? boundsOfBox(query.bbox) : wholeCountry.bounds;

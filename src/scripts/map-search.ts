@@ -1,0 +1,83 @@
+import type { MapCluster, MapClusters } from '#contract/search/clusters.ts';
+
+export type Box = MapCluster['box'];
+
+/** What says where in a search; `area` and places stay while the map is moved. */
+const whereNames = ['place', 'near', 'area'];
+
+export const boxText = (box: Box): string => box.map((degrees) => degrees.toFixed(5)).join();
+
+/** The search behind the map: the filters' form, whose hidden fields hold what only a map says. */
+export class MapSearch {
+  readonly #form: HTMLFormElement;
+  #last?: AbortController;
+
+  constructor(form: HTMLFormElement) {
+    this.#form = form;
+  }
+
+  get params(): URLSearchParams {
+    const given = [...new FormData(this.#form)].filter(([, value]) => typeof value === 'string' && value !== '');
+    return new URLSearchParams(given as [string, string][]);
+  }
+
+  get isPriced(): boolean {
+    return this.params.getAll('purpose').length === 1;
+  }
+
+  /** Changes when the search is about somewhere else. */
+  get where(): string {
+    const { params } = this;
+    return JSON.stringify([location.pathname, ...whereNames.map((name) => params.getAll(name))]);
+  }
+
+  get box(): Box | undefined {
+    const numbers = this.params.get('bbox')?.split(',').map(Number);
+    return numbers?.length === 4 && numbers.every(Number.isFinite) ? (numbers as Box) : undefined;
+  }
+
+  /** The page of what a mark stands for. */
+  hrefOf({ home, ids, box }: MapCluster): string {
+    const { pathname } = new URL(this.#form.action);
+    if (home) return pathname.replace(/listings$/, `${home.isProject ? 'project-listing' : 'listing'}/${ids[0]}`);
+    const { params } = this;
+    params.set('bbox', boxText(box));
+    return `${pathname}?${params}`;
+  }
+
+  /** What a box of the map holds; undefined if another one was asked for meanwhile, or there is no answer. */
+  async clusters(box: Box, zoom: number): Promise<MapClusters | undefined> {
+    this.#last?.abort();
+    const { signal } = (this.#last = new AbortController());
+    const { params } = this;
+    for (const name of ['sort', 'view']) params.delete(name);
+    params.set('bbox', boxText(box));
+    params.set('zoom', zoom.toFixed(2));
+    const answer = await fetch(`/api/v1/real-estate-listings/clusters?${params}`, { signal }).catch(() => undefined);
+    return answer?.ok ? ((await answer.json().catch(() => undefined)) as MapClusters | undefined) : undefined;
+  }
+
+  /** Sets what the form sends by a name. */
+  set(name: string, values: readonly string[]): void {
+    for (const old of this.#form.querySelectorAll(`[name=${name}]`)) old.remove();
+    const fields = values.map((value) =>
+      Object.assign(document.createElement('input'), { type: 'hidden', name, value }),
+    );
+    this.#form.querySelector('.filters-fields')?.append(...fields);
+  }
+
+  /** Whether the search is tied to places. */
+  get isPlaced(): boolean {
+    return whereNames.some((name) => this.params.has(name));
+  }
+
+  forgetPlaces(): void {
+    for (const name of whereNames) this.set(name, []);
+  }
+
+  /** Shows the results of the search as it is now; moving is no step back. */
+  apply(history: 'push' | 'replace'): void {
+    this.#form.dataset.apply = history;
+    this.#form.dispatchEvent(new Event('map:moved'));
+  }
+}
