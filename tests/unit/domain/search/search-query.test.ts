@@ -138,6 +138,7 @@ describe('wrong values are told and left out, the rest applies', () => {
     ['with=smell', 'with', 'WITH_INVALID'],
     ['topFloor=perhaps', 'topFloor', 'TOP_FLOOR_INVALID'],
     ['petsAllowed=2', 'petsAllowed', 'PETS_ALLOWED_INVALID'],
+    ['withoutPoint=2', 'withoutPoint', 'WITHOUT_POINT_INVALID'],
     ['yearMin=12', 'yearMin', 'YEAR_MIN_INVALID'],
     ['within=0', 'within', 'WITHIN_INVALID'],
     ['bbox=1,2,3', 'bbox', 'BBOX_INVALID'],
