@@ -32,7 +32,8 @@ function rulesOf(theme: 0 | 1): string {
   return [...new Set(fills), `text{fill:${text};stroke:${halo}}.water{fill:${sea}}`].join('');
 }
 
-const style = [
+/** Of all drawings. */
+export const drawingStyle = [
   'path{fill:none}text{font:12px system-ui,sans-serif;text-anchor:middle;paint-order:stroke;stroke-width:3px;stroke-linejoin:round}',
   '.city{font-size:14px;font-weight:600}.water,.area{font-style:italic}',
   rulesOf(0),
@@ -68,7 +69,7 @@ export async function drawMap(base: TileFile, { zoom, x, y, side }: DrawnSquare)
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">`,
-    `<style>${style}</style><path class="a-land" d="M0 0h${size}v${size}H0z"/>`,
+    `<style>${drawingStyle}</style><path class="a-land" d="M0 0h${size}v${size}H0z"/>`,
     ...paths,
     ...names,
     '</svg>',
