@@ -44,13 +44,15 @@ function inSquare(plane: Plane, { lat, lng, box: [west, south, east, north] }: M
   return { left: percent(within(at.left, from.left, to.left)), top: percent(within(at.top, from.top, to.top)) };
 }
 
-/** A price in the room of a pin: `850 €`, `215 t €`, `1,2 mil. €`. */
+/** A price in the room of a pin: `850 €`, `215 t €`, `1,2 mil. €`, in English `€850`, `€215k`, `€1.2m`. */
 export function shortPrice(locale: Locale, cents: number): string {
   const euros = Math.round(cents / 100);
   if (euros < 10_000) return formatPrice(locale, euros * 100);
-  if (euros < 1_000_000) return `${formatCount(locale, Math.round(euros / 1000))} ${locale === 'hr' ? 't' : 'k'} €`;
-  const millions = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(euros / 1_000_000);
-  return `${millions} ${locale === 'hr' ? 'mil.' : 'm'} €`;
+  const thousands = Math.round(euros / 1000);
+  const inEnglish = locale === 'en';
+  if (thousands < 1000) return inEnglish ? `€${thousands}k` : `${thousands} t €`;
+  const millions = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(thousands / 1000);
+  return inEnglish ? `€${millions}m` : `${millions} mil. €`;
 }
 
 type Drawn = { plane: Plane; query: SearchQuery; reader: Reader };
@@ -63,7 +65,7 @@ function pinOf(cluster: MapCluster, home: NonNullable<MapCluster['home']>, { pla
   const { left, top } = onPlane(plane, cluster);
   return {
     kind: home.isApproximate ? 'about' : 'pin',
-    href: localizedPath(locale, `/home/listing/${ids[0]}`),
+    href: localizedPath(locale, `/home/${home.isProject ? 'project-listing' : 'listing'}/${ids[0]}`),
     ...{ left: percent(left), top: percent(top) },
     size: home.isApproximate ? Math.max(smallest, around) : smallest,
     title: home.isProject ? [formatCount(locale, home.offers), price].filter(Boolean).join(' · ') : price || '1',

@@ -1,20 +1,19 @@
 import type { SearchQuery } from '#contract/search/search.ts';
 import { boundsOnPlane, planeCells, planeZooms, type Plane } from '#domain/map/plane.ts';
+import { roundedDegrees } from '#domain/places/pin-bounds.ts';
 import type { Places } from '#domain/places/places.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { searchPath } from '#i18n/search-path.ts';
 
 type Part = NonNullable<Parameters<typeof boundsOnPlane>[1]>;
 
-const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-
 function boxOf(plane: Plane, part: Part): NonNullable<SearchQuery['bbox']> {
   const { west, south, east, north } = boundsOnPlane(plane, part);
-  return [rounded(west), rounded(south), rounded(east), rounded(north)];
+  return [roundedDegrees(west), roundedDegrees(south), roundedDegrees(east), roundedDegrees(north)];
 }
 
-/** What narrow screens see of a plane, in its cells. */
-const seen: Part = { left: 1.5, top: 1.25, right: planeCells - 1.5, bottom: planeCells - 1.25 };
+/** What narrow screens certainly see of a plane, in its cells: a box that is shown on a plane as deep. */
+const seen: Part = { left: 1.75, top: 1.25, right: planeCells - 1.75, bottom: planeCells - 1.25 };
 
 const moved = ([right, down]: readonly [number, number]): Part => ({
   left: seen.left + right,
@@ -29,7 +28,7 @@ function scaled(factor: number): Part {
   return { left: at(seen.left), top: at(seen.top), right: at(seen.right), bottom: at(seen.bottom) };
 }
 
-const steps = { north: [0, -2.5], south: [0, 2.5], west: [-2.5, 0], east: [2.5, 0] } as const;
+const steps = { north: [0, -3], south: [0, 3], west: [-3, 0], east: [3, 0] } as const;
 
 export type MapLink = { name: 'in' | 'out' | keyof typeof steps; href: string };
 
