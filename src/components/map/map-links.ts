@@ -1,4 +1,5 @@
 import type { SearchQuery } from '#contract/search/search.ts';
+import { boundsOfBox, inCountry } from '#domain/map/map-view.ts';
 import { boundsOnPlane, planeCells, planeZooms, type Plane } from '#domain/map/plane.ts';
 import { roundedDegrees } from '#domain/places/pin-bounds.ts';
 import type { Places } from '#domain/places/places.ts';
@@ -28,17 +29,29 @@ function scaled(factor: number): Part {
   return { left: at(seen.left), top: at(seen.top), right: at(seen.right), bottom: at(seen.bottom) };
 }
 
-const steps = { north: [0, -3], south: [0, 3], west: [-3, 0], east: [3, 0] } as const;
+/** The part of the plane that each link leads to; steps are of whole cells, so that they lead back. */
+const ways = {
+  in: scaled(0.5),
+  out: scaled(2),
+  north: moved([0, -3]),
+  south: moved([0, 3]),
+  west: moved([-3, 0]),
+  east: moved([3, 0]),
+};
 
-export type MapLink = { name: 'in' | 'out' | keyof typeof steps; href: string };
+export type MapLink = { name: keyof typeof ways; href: string };
 
-/** The ways to zoom and move without scripts: searches of other boxes. */
+const names = Object.keys(ways) as MapLink['name'][];
+
+function isPossible(name: MapLink['name'], zoom: number): boolean {
+  return (name !== 'in' || zoom < planeZooms.max) && (name !== 'out' || zoom > planeZooms.min);
+}
+
+/** The ways to zoom and move without scripts: searches of other boxes, of which some is in the country. */
 export function mapLinks(plane: Plane, query: SearchQuery, { locale, places }: { locale: Locale; places: Places }) {
-  const to = (part: Part) => searchPath(locale, { ...query, page: 1, bbox: boxOf(plane, part) }, places);
-  const links: MapLink[] = [
-    ...(plane.zoom < planeZooms.max ? [{ name: 'in' as const, href: to(scaled(0.5)) }] : []),
-    ...(plane.zoom > planeZooms.min ? [{ name: 'out' as const, href: to(scaled(2)) }] : []),
-    ...(Object.keys(steps) as (keyof typeof steps)[]).map((name) => ({ name, href: to(moved(steps[name])) })),
-  ];
-  return links;
+  return names.flatMap((name): MapLink[] => {
+    const bbox = boxOf(plane, ways[name]);
+    if (!isPossible(name, plane.zoom) || !inCountry(boundsOfBox(bbox))) return [];
+    return [{ name, href: searchPath(locale, { ...query, page: 1, bbox }, places) }];
+  });
 }

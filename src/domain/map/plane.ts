@@ -1,4 +1,4 @@
-import { latitudeOf, longitudeOf, toWorld } from './mercator.ts';
+import { latitudeOf, longitudeOf, toWorld, type WorldPoint } from './mercator.ts';
 import type { Bounds } from './ring.ts';
 
 /** What a page shows of the map: a square of 8 × 8 cells from the north-west, of 64 pixels on narrow screens at this zoom. */
@@ -12,12 +12,22 @@ export const planeZooms = { min: 5, max: 16 };
 
 const cellsAt = (zoom: number) => 2 ** zoom * (512 / cell);
 
-/** The plane that shows a box (degrees) as large as it fits a narrow screen. */
-export function planeOver({ west, south, east, north }: Bounds): Plane {
-  const from = toWorld({ lat: north, lng: west });
-  const to = toWorld({ lat: south, lng: east });
+/** The deepest zoom at which narrow screens see all of a box, given by its corners. */
+function zoomFor(from: WorldPoint, to: WorldPoint): number {
   const room = Math.min(seen.width / (to.x - from.x || 1e-9), seen.height / (to.y - from.y || 1e-9));
-  const zoom = Math.max(planeZooms.min, Math.min(planeZooms.max, Math.floor(Math.log2(room / 512))));
+  return Math.floor(Math.log2(room / 512));
+}
+
+const cornersOf = ({ west, south, east, north }: Bounds) =>
+  [toWorld({ lat: north, lng: west }), toWorld({ lat: south, lng: east })] as const;
+
+/** Whether a box (degrees) is all on a plane. */
+export const fitsPlane = (bounds: Bounds): boolean => zoomFor(...cornersOf(bounds)) >= planeZooms.min;
+
+/** The plane that shows a box (degrees) as large as it fits a narrow screen. */
+export function planeOver(bounds: Bounds): Plane {
+  const [from, to] = cornersOf(bounds);
+  const zoom = Math.max(planeZooms.min, Math.min(planeZooms.max, zoomFor(from, to)));
   const at = (middle: number) => Math.round(middle * cellsAt(zoom) - planeCells / 2);
   return { zoom, x: at((from.x + to.x) / 2), y: at((from.y + to.y) / 2) };
 }

@@ -3,6 +3,7 @@ import { typesByCategory } from '#contract/reference/index.ts';
 import type { FilterNumbers } from '#contract/search/filter-rows.ts';
 import { sorts, type SearchQuery } from '#contract/search/search.ts';
 import { decodeLine } from '#domain/map/line.ts';
+import { inCountry } from '#domain/map/map-view.ts';
 import { crossesItself, widthKm } from '#domain/map/ring.ts';
 import type { Places } from '#domain/places/places.ts';
 import { parseCoordinates } from '#domain/words/search-number.ts';
@@ -60,13 +61,14 @@ export function readText(parameters: SearchParameters): string | undefined {
   return text.length <= maxTextLength ? text : parameters.refuse('q', 'Q_TOO_LONG');
 }
 
-/** West, south, east, north in degrees. */
+/** West, south, east, north in degrees; a box of which no part is in the country holds nothing that is looked for. */
 export function readBox(parameters: SearchParameters): SearchQuery['bbox'] {
   const value = parameters.value('bbox');
   if (value === undefined) return undefined;
   const [west = 0, south = 0, east = 0, north = 0] = parseCoordinates(value, 4) ?? [];
   const valid = west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90;
-  return valid ? [west, south, east, north] : parameters.refuse('bbox');
+  if (!valid) return parameters.refuse('bbox');
+  return inCountry({ west, south, east, north }) ? [west, south, east, north] : parameters.refuse('bbox', 'BBOX_ABROAD');
 }
 
 /** A circle: latitude, longitude, and a radius of at most 200 km, which forms send as `radius`. */
@@ -119,7 +121,9 @@ export function readSort(parameters: SearchParameters, { q, near }: SearchQuery)
 
 /** How results are shown; forms send an empty one. */
 export function readView(parameters: SearchParameters): SearchQuery['view'] {
-  return parameters.value('view') === 'map' ? 'map' : undefined;
+  const value = parameters.value('view');
+  if (value === undefined || value === 'map') return value;
+  return parameters.refuse('view');
 }
 
 /** The page, from 1; how many there are is known with the results. */

@@ -1,6 +1,5 @@
 import type { MapClusters } from '#contract/search/clusters.ts';
-import type { SearchQuery } from '#contract/search/search.ts';
-import { boundsOfBox, meetsCountry, wholeCountry, zoomLimits } from '#domain/map/map-view.ts';
+import { boundsOfBox, wholeCountry, zoomLimits } from '#domain/map/map-view.ts';
 import { SearchParameters } from '#domain/search/search-parameters.ts';
 import { parseSearch } from '#domain/search/search-query.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -19,17 +18,12 @@ export function readClusters(
   refuseUntil(runtime, 'map', moves.take(address, 1));
   const { query, errors } = parseSearch({ params, places: runtime.places });
   const parameters = new SearchParameters(params);
-  const zoom = parameters.number('zoom', { ...zoomLimits, rounding: 'floor' }) ?? wholeCountry.zoom;
-  const bounds = boundsOf(query, parameters);
+  const zoom = parameters.number('zoom', { ...zoomLimits, rounding: 'floor', parse: zoomOf }) ?? wholeCountry.zoom;
+  const bounds = query.bbox ? boundsOfBox(query.bbox) : wholeCountry.bounds;
   const answer = runtime.search.clusters(query, { bounds, zoom });
   const all = { ...errors, ...parameters.errors };
   return Object.keys(all).length > 0 ? { ...answer, errors: all } : answer;
 }
 
-function boundsOf({ bbox }: SearchQuery, parameters: SearchParameters) {
-  const bounds = bbox && boundsOfBox(bbox);
-  if (!bounds) return wholeCountry.bounds;
-  if (meetsCountry(bounds)) return bounds;
-  parameters.refuse('bbox', 'BBOX_ABROAD');
-  return wholeCountry.bounds;
-}
+/** Maps send all the decimals that they have, where prices would have thousands: `12.345`. */
+const zoomOf = (text: string) => (/^\d{1,2}(\.\d+)?$/.test(text) ? Number(text) : undefined);

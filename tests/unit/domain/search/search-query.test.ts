@@ -144,6 +144,7 @@ describe('wrong values are told and left out, the rest applies', () => {
     ['bbox=1,2,3', 'bbox', 'BBOX_INVALID'],
     ['bbox=17,43,16,44', 'bbox', 'BBOX_INVALID'],
     ['bbox=16,43,17,NaN', 'bbox', 'BBOX_INVALID'],
+    ['bbox=2.2,48.8,2.4,48.9', 'bbox', 'BBOX_ABROAD'],
     ['near=43,16,0', 'near', 'NEAR_INVALID'],
     ['near=43,16,201', 'near', 'NEAR_INVALID'],
     ['sort=cheapest', 'sort', 'SORT_INVALID'],
