@@ -85,7 +85,7 @@ export function readNear(parameters: SearchParameters): SearchQuery['near'] {
 /** The code of what is wrong with an encoded area; undefined if nothing is. */
 function areaProblem(corners: readonly Point[] | undefined): string | undefined {
   if (!corners) return 'AREA_INVALID';
-  if (corners.length < 3) return 'AREA_TOO_FEW_CORNERS';
+  if (new Set(corners.map(({ lat, lng }) => `${lat},${lng}`)).size < 3) return 'AREA_TOO_FEW_CORNERS';
   if (widthKm(corners) > limits.km) return 'AREA_TOO_LARGE';
   return crossesItself(corners) ? 'AREA_CROSSES_ITSELF' : undefined;
 }

@@ -118,6 +118,7 @@ describe('what is wrong is named in a sentence, and the rest applies', () => {
     ['zoom=1e1', 'zoom', 'ZOOM_INVALID'],
     [bow, 'area', 'AREA_CROSSES_ITSELF'],
     [line([43, 16], [44, 17]), 'area', 'AREA_TOO_FEW_CORNERS'],
+    [line([43, 16], [44, 17], [43, 16], [43, 16]), 'area', 'AREA_TOO_FEW_CORNERS'],
     [line([43, -60], [43, 60], [44, 0]), 'area', 'AREA_TOO_LARGE'],
     [line([-80, -179], [-80, 179], [80, 179], [80, -179]), 'area', 'AREA_TOO_LARGE'],
     ['area=%01%02', 'area', 'AREA_INVALID'],
