@@ -68,7 +68,9 @@ export function readBox(parameters: SearchParameters): SearchQuery['bbox'] {
   const [west = 0, south = 0, east = 0, north = 0] = parseCoordinates(value, 4) ?? [];
   const valid = west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90;
   if (!valid) return parameters.refuse('bbox');
-  return inCountry({ west, south, east, north }) ? [west, south, east, north] : parameters.refuse('bbox', 'BBOX_ABROAD');
+  return inCountry({ west, south, east, north })
+    ? [west, south, east, north]
+    : parameters.refuse('bbox', 'BBOX_ABROAD');
 }
 
 /** A circle: latitude, longitude, and a radius of at most 200 km, which forms send as `radius`. */

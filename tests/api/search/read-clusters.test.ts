@@ -150,7 +150,11 @@ test('boxes as large as the world or as small as a room are answered', async () 
 });
 
 test('whatever is asked, there is an answer', async () => {
-  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.double().map(String), fc.integer().map(String));
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.double().map(String),
+    fc.integer().map(String),
+  );
   const names = fc.constantFrom('bbox', 'zoom', 'area', 'near', 'withoutPoint');
   const numbers = fc.array(fc.oneof(fc.double({ min: -200, max: 200 }), fc.double()).map(String), { maxLength: 5 });
   const value = fc.oneof(text, numbers.map(String));

@@ -54,8 +54,8 @@ export async function drawMap(base: TileFile, { zoom, x, y, side }: DrawnSquare)
   for (let column = Math.floor(left / tile); column * tile < left + size; column += 1) {
     for (let row = Math.floor(top / tile); row * tile < top + size; row += 1) {
       const found = await base.tile(tileZoom, column, row);
-      const placement = { left: column * tile - left, top: row * tile - top, size: tile };
-      if (found) addTile(shapes, found, placement, wide);
+      const placement = { left: column * tile - left, top: row * tile - top, size: tile, view: wide };
+      if (found) addTile(shapes, found, placement);
     }
   }
   const paths = mapLayers.flatMap(({ of, colour, width, dash, from = 0 }) => {

@@ -7,8 +7,8 @@ export type Label = Pixel & { name: string; kind: string; rank: number };
 /** Paths by `layer:kind`, and labels. */
 export type Shapes = { paths: Map<string, string[]>; labels: Label[] };
 
-/** Where a tile lies on the drawing, in pixels. */
-export type Placement = { left: number; top: number; size: number };
+/** Where a tile lies on the drawing, and what is seen of it, in pixels. */
+export type Placement = { left: number; top: number; size: number; view: Box };
 
 const tolerance = 0.8;
 const minArea = 12;
@@ -43,7 +43,7 @@ const overlapOf = (one: Box, other: Box): Box => ({
 });
 
 /** Adds what a tile holds within the view to the shapes. */
-export function addTile(shapes: Shapes, tile: Uint8Array, { left, top, size }: Placement, view: Box): void {
+export function addTile(shapes: Shapes, tile: Uint8Array, { left, top, size, view }: Placement): void {
   const own = { left, top, right: left + size, bottom: top + size };
   const wide = { left: left - margin, top: top - margin, right: own.right + margin, bottom: own.bottom + margin };
   const box = overlapOf(wide, view);

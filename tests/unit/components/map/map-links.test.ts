@@ -58,9 +58,9 @@ test('«in» and «out» keep the middle, and go one zoom deeper and less deep',
       if (further) {
         const { zoom, x, y } = planeBehind(further);
         expect(zoom).toBe(plane.zoom - 1);
-        expect([Math.abs(2 * (x + 4) - (plane.x + 4)), Math.abs(2 * (y + 4) - (plane.y + 4))].map((by) => by <= 1)).toEqual(
-          [true, true],
-        );
+        expect(
+          [Math.abs(2 * (x + 4) - (plane.x + 4)), Math.abs(2 * (y + 4) - (plane.y + 4))].map((by) => by <= 1),
+        ).toEqual([true, true]);
       }
       expect(Boolean(further)).toBe(plane.zoom > planeZooms.min);
     }),
@@ -76,7 +76,10 @@ test('every way is offered within the country, and none that leads out of it', (
 });
 
 test('at the least and the greatest zoom the map goes no further', () => {
-  const [least, greatest] = [planeOver({ west: 13, south: 42, east: 20, north: 47 }), { ...inSplit, zoom: planeZooms.max }];
+  const [least, greatest] = [
+    planeOver({ west: 13, south: 42, east: 20, north: 47 }),
+    { ...inSplit, zoom: planeZooms.max },
+  ];
   expect(least.zoom).toBe(planeZooms.min);
   expect(named(least, 'out')).toBeUndefined();
   expect(named(greatest, 'in')).toBeUndefined();

@@ -26,7 +26,8 @@ function around(point: { lat: number; lng: number }, zoom: number, side: number 
   });
 }
 
-const numbersOf = (svg: string) => [...svg.matchAll(/ d="M(-?\d+) (-?\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+const numbersOf = (svg: string) =>
+  [...svg.matchAll(/ d="M(-?\d+) (-?\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
 
 describe('Croatia is drawn', () => {
   test.each([

@@ -10,7 +10,7 @@ const tile = squaresTile([
 
 function pathsOf(left: number, size: number): Map<string, string[]> {
   const shapes: Shapes = { paths: new Map(), labels: [] };
-  addTile(shapes, tile, { left, top: 0, size }, view);
+  addTile(shapes, tile, { left, top: 0, size, view });
   return shapes.paths;
 }
 
@@ -27,6 +27,6 @@ test('what the view does not show is cut off, what would be a speck is left out'
 
 test('tiles of one layer come together', () => {
   const shapes: Shapes = { paths: new Map(), labels: [] };
-  for (const left of [0, 256]) addTile(shapes, tile, { left, top: 0, size: 256 }, view);
+  for (const left of [0, 256]) addTile(shapes, tile, { left, top: 0, size: 256, view });
   expect(shapes.paths.get('sea')).toHaveLength(2);
 });
