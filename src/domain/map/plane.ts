@@ -1,7 +1,7 @@
 import { latitudeOf, longitudeOf, toWorld, type WorldPoint } from './mercator.ts';
 import type { Bounds } from './ring.ts';
 
-/** What a page shows of the map: a square of 8 × 8 cells from the north-west, of 64 pixels on narrow screens at this zoom. */
+/** What a page shows of the map: 8 × 8 cells from the north-west, of 64 pixels on narrow screens. */
 export type Plane = { zoom: number; x: number; y: number };
 
 export const planeCells = 8;

@@ -89,10 +89,7 @@ const nearest = 155;
 const furthest = 495;
 const metresPerDegree = 111_195;
 
-/**
- * The approximate public point, derived from id and key only (settled question 12): saving again reveals no more.
- * To a metre, which leaves no trace of the true point's decimals.
- */
+/** The approximate public point, derived from id and key only (settled question 12), to a metre: saving again reveals no more. */
 export function shiftPoint({ secrets }: Pick<Runtime, 'secrets'>, listingId: number, { lat, lng }: Point): Point {
   const digest = createHmac('sha256', secrets.keyFor('point-offset')).update(String(listingId)).digest();
   const [turn, reach] = [digest.readUInt32BE(0) / 2 ** 32, digest.readUInt32BE(4) / 2 ** 32];
