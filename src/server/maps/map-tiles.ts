@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { StartFailure } from '#server/start-failure.ts';
 import { drawingStyle } from './drawing/draw-map.ts';
+import { readMapStyle, type MapStyle } from './map-style.ts';
 import { openTileFile, type TileFile } from './tile-file.ts';
 
 export type MapTiles = {
@@ -18,6 +19,8 @@ export type MapTiles = {
   tile: TileFile['tile'];
   /** The shipped map to draw from, zoom 0 to 12. */
   base: TileFile;
+  /** The operator's, without the addresses of tiles; undefined if the shipped one fits. */
+  style: MapStyle | undefined;
   close: () => Promise<void>;
 };
 
@@ -72,6 +75,7 @@ export async function openMapTiles(config: Pick<Config, 'dataDir' | 'map'>, file
   const close = async () => void (await Promise.all(opened.map((file) => file.close())));
   const add = async (file: Promise<TileFile>) => opened[opened.push(await file) - 1] as TileFile;
   try {
+    const style = config.map?.style ? await readMapStyle(config.map.style) : undefined;
     const base = await add(openShipped('base'));
     const shown = config.map
       ? [await add(openOwn(config.map.tiles, config, files))]
@@ -81,6 +85,7 @@ export async function openMapTiles(config: Pick<Config, 'dataDir' | 'map'>, file
       maxZoom: Math.max(...shown.map(({ maxZoom }) => maxZoom)),
       tile: async (z, x, y) => shown.find(({ minZoom, maxZoom }) => z >= minZoom && z <= maxZoom)?.tile(z, x, y),
       base,
+      style,
       close,
     };
   } catch (error) {

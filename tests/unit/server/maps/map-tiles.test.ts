@@ -69,6 +69,18 @@ test('MAP_TILES shows another file, by its path or by its key in the file store'
   expect(shipped.version).toMatch(/^[\da-f]{16}$/);
 });
 
+test('MAP_STYLE goes with it, and keeps the portal from starting if it cannot be used', async () => {
+  const [tiles, style] = [await written('own.pmtiles', archive), join(folder, 'style.json')];
+  const map = { tiles, style, attribution: '© Our map' };
+  await writeFile(style, 'no style');
+  await expect(openMapTiles({ dataDir: folder, map }, files)).rejects.toThrow(StartFailure);
+  const layers = [{ id: 'land', type: 'background' }];
+  await writeFile(style, JSON.stringify({ version: 8, sources: { own: { type: 'vector' } }, layers }));
+  opened.push(await openMapTiles({ dataDir: folder, map }, files));
+  expect(opened[0]?.style).toMatchObject({ layers });
+  expect((await open(tiles)).style).toBeUndefined();
+});
+
 test('a file that is replaced or deleted while the portal runs changes nothing; the next start shows the new one', async () => {
   const path = await written('own.pmtiles', archive);
   const running = await open(path);
