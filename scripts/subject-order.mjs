@@ -17,7 +17,7 @@ const subjects = [
 /** Layers with these subjects, each with the base folders that all its subjects may use, lowest first. */
 const groundFloors = {
   contract: [],
-  domain: ['words places'],
+  domain: ['words places', 'map'],
   'server/db/queries': [],
   'server/services': ['requests limits'],
   'server/api': ['examples', 'routing'],

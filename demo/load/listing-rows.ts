@@ -1,4 +1,5 @@
 import { isPublic } from '#domain/listings/lifecycle.ts';
+import { rounded } from '#domain/places/pin-bounds.ts';
 import { searchWords } from '#domain/words/search-words.ts';
 import { tabledFacts } from '../listings/facts.ts';
 import type { DemoListing } from '../listings/listing.ts';
@@ -47,6 +48,7 @@ export function listingRow(listing: DemoListing, { id, ownerId, now, large }: Ro
   const { availableInDays, ...terms } = listing.terms;
   const { names: _names, kind: advertiserKind, ...advertiser } = listing.user.advertiser;
   const draft = listing.status === 'DRAFT';
+  const shown = rounded(listing.publicPoint);
   return {
     ...facts,
     ...tabledFacts(facts, id),
@@ -72,8 +74,8 @@ export function listingRow(listing: DemoListing, { id, ownerId, now, large }: Ro
     lat: place.lat,
     lng: place.lng,
     pointPrecision: listing.precision,
-    publicLat: listing.publicPoint.lat,
-    publicLng: listing.publicPoint.lng,
+    publicLat: shown.lat,
+    publicLng: shown.lng,
     advertiserKind,
     advertiserName: listing.advertiserName,
     imageCount: listing.pictures.length,

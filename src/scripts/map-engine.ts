@@ -22,18 +22,18 @@ async function loadEngine(): Promise<typeof Engine> {
   return engine;
 }
 
-/** The operator's style, whose sources are the portal's tiles, whatever addresses they have there. */
-function withTiles(style: Engine.StyleSpecification, version: string): Engine.StyleSpecification {
+/** The operator's style, whose source are the portal's tiles. */
+function withTiles(style: Engine.StyleSpecification, { version, maxZoom }: TileSource): Engine.StyleSpecification {
   for (const source of Object.values(style.sources))
-    if (source.type === 'vector') Object.assign(source, { url: undefined, tiles: tilesOf(version) });
+    Object.assign(source, { tiles: tilesOf(version), maxzoom: maxZoom });
   return style;
 }
 
 async function styleOf({ dataset }: HTMLElement): Promise<Engine.StyleSpecification> {
   const { tiles: version = '', depths = '', ownStyle } = dataset;
-  if (ownStyle) return withTiles((await (await fetch(ownStyle)).json()) as Engine.StyleSpecification, version);
   const [baseZoom = 0, maxZoom = 0] = depths.split(',').map(Number);
   const source: TileSource = { version, baseZoom, maxZoom };
+  if (ownStyle) return withTiles((await (await fetch(ownStyle)).json()) as Engine.StyleSpecification, source);
   return mapStyle(source, dark.matches);
 }
 

@@ -57,6 +57,7 @@ function anyListing(id: number): SearchRecord {
     category,
     types: [pick(typesByCategory[category] as readonly ReferenceValue[]).code as SearchRecord['types'][number]],
     isApproximate: random() < 0.4,
+    withoutPoint: false,
     kind: 'SINGLE',
     advertiserKind: pick(referenceCodes('advertiserKind')),
     hasPictures: random() < 0.9,

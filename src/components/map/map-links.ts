@@ -1,5 +1,7 @@
 import type { SearchQuery } from '#contract/search/search.ts';
+import { boundsOfBox, inCountry } from '#domain/map/map-view.ts';
 import { boundsOnPlane, planeCells, planeZooms, type Plane } from '#domain/map/plane.ts';
+import { roundedDegrees } from '#domain/places/pin-bounds.ts';
 import type { Places } from '#domain/places/places.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { changedSearch } from '#domain/search/search-order.ts';
@@ -7,14 +9,12 @@ import { searchPath } from '#i18n/search-path.ts';
 
 type Part = NonNullable<Parameters<typeof boundsOnPlane>[1]>;
 
-const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-
 function boxOf(plane: Plane, part: Part): NonNullable<SearchQuery['bbox']> {
   const { west, south, east, north } = boundsOnPlane(plane, part);
-  return [rounded(west), rounded(south), rounded(east), rounded(north)];
+  return [roundedDegrees(west), roundedDegrees(south), roundedDegrees(east), roundedDegrees(north)];
 }
 
-/** What narrow screens see of a plane, in its cells. */
+/** What narrow screens certainly see of a plane, in its cells: a box that is shown on a plane as deep. */
 const seen: Part = { left: 6, top: 5, right: planeCells - 6, bottom: planeCells - 5 };
 
 const moved = ([right, down]: readonly [number, number]): Part => ({
@@ -30,17 +30,29 @@ function scaled(factor: number): Part {
   return { left: at(seen.left), top: at(seen.top), right: at(seen.right), bottom: at(seen.bottom) };
 }
 
-const steps = { north: [0, -10], south: [0, 10], west: [-10, 0], east: [10, 0] } as const;
+/** The part of the plane that each link leads to; steps are of whole cells, so that they lead back. */
+const ways = {
+  in: scaled(0.5),
+  out: scaled(2),
+  north: moved([0, -12]),
+  south: moved([0, 12]),
+  west: moved([-12, 0]),
+  east: moved([12, 0]),
+};
 
-export type MapLink = { name: 'in' | 'out' | keyof typeof steps; href: string };
+export type MapLink = { name: keyof typeof ways; href: string };
 
-/** The ways to zoom and move without scripts: searches of other boxes. */
+const names = Object.keys(ways) as MapLink['name'][];
+
+function isPossible(name: MapLink['name'], zoom: number): boolean {
+  return (name !== 'in' || zoom < planeZooms.max) && (name !== 'out' || zoom > planeZooms.min);
+}
+
+/** The ways to zoom and move without scripts: searches of other boxes, of which some is in the country. */
 export function mapLinks(plane: Plane, query: SearchQuery, { locale, places }: { locale: Locale; places: Places }) {
-  const to = (part: Part) => searchPath(locale, changedSearch(query, { bbox: boxOf(plane, part) }), places);
-  const links: MapLink[] = [
-    ...(plane.zoom < planeZooms.max ? [{ name: 'in' as const, href: to(scaled(0.5)) }] : []),
-    ...(plane.zoom > planeZooms.min ? [{ name: 'out' as const, href: to(scaled(2)) }] : []),
-    ...(Object.keys(steps) as (keyof typeof steps)[]).map((name) => ({ name, href: to(moved(steps[name])) })),
-  ];
-  return links;
+  return names.flatMap((name): MapLink[] => {
+    const bbox = boxOf(plane, ways[name]);
+    if (!isPossible(name, plane.zoom) || !inCountry(boundsOfBox(bbox))) return [];
+    return [{ name, href: searchPath(locale, changedSearch(query, { bbox }), places) }];
+  });
 }

@@ -19,7 +19,7 @@ const bySection = Map.groupBy(
 /** The whole filter form of a search: options with results or selected; `hidden` holds parameters without a field. */
 export function filterForm(source: FormSource): FilterForm {
   const t = translator(source.locale);
-  const { view, sort, anyFlag = [], bbox, near, drawn = [] } = source.query;
+  const { view, sort, anyFlag = [], withoutPoint, bbox, near, drawn = [] } = source.query;
   const sections = filterSections.map((name) => {
     const fields = (bySection.get(name) ?? []).flatMap((filter) => filterFields(filter, source));
     if (name === 'main') return { open: true, fields };
@@ -31,6 +31,7 @@ export function filterForm(source: FormSource): FilterForm {
     ...drawn.map((ring): [string, string] => ['area', encodeLine(ring)]),
   ];
   if (view) hidden.push(['view', view]);
+  if (withoutPoint) hidden.push(['withoutPoint', 'true']);
   if (bbox) hidden.push(['bbox', bbox.join()]);
   if (near) hidden.push(['near', `${near.lat},${near.lng},${near.km}`]);
   return { sections: sections.filter(({ fields }) => fields.length > 0), hidden };

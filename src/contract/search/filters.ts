@@ -151,6 +151,11 @@ export const filters = {
     form: ['listing', 1],
     meaning: 'Published within so many days',
   },
+  withoutPoint: {
+    kind: 'switch',
+    column: 'withoutPoint',
+    meaning: 'Only what has no point on the map',
+  },
   bbox: {
     kind: 'box',
     meaning: 'A box on the map: west, south, east, north in degrees',

@@ -10,9 +10,15 @@ export const zoomLimits = { min: 0, max: 20 };
 /** All of Croatia, with its islands. */
 export const wholeCountry: MapView = { bounds: { west: 13.3, south: 42.3, east: 19.5, north: 46.6 }, zoom: 7 };
 
-/** Whether a box meets what may have pins. */
-export function meetsCountry({ west, south, east, north }: Bounds): boolean {
-  return west <= pinBounds.east && east >= pinBounds.west && south <= pinBounds.north && north >= pinBounds.south;
+/** The part of a box that may have pins; undefined if it is all abroad. */
+export function inCountry({ west, south, east, north }: Bounds): Bounds | undefined {
+  const part = {
+    west: Math.max(west, pinBounds.west),
+    south: Math.max(south, pinBounds.south),
+    east: Math.min(east, pinBounds.east),
+    north: Math.min(north, pinBounds.north),
+  };
+  return part.west <= part.east && part.south <= part.north ? part : undefined;
 }
 
 export function boundsOfBox([west, south, east, north]: NonNullable<SearchQuery['bbox']>): Bounds {

@@ -18,7 +18,7 @@ export const mapColours = {
   road: ['#ffffff', '#333e48'],
   street: ['#ffffff', '#2b353e'],
   text: ['#2b3b48', '#d5dee6'],
-  seaText: ['#4c7d99', '#6d9cb5'],
+  seaText: ['#386783', '#6d9cb5'],
   halo: ['#ffffffcc', '#10171dcc'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 

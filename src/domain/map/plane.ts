@@ -1,8 +1,8 @@
 import type { Point } from '#contract/location.ts';
-import { latitudeOf, longitudeOf, toPoint, toWorld } from './mercator.ts';
+import { latitudeOf, longitudeOf, toPoint, toWorld, type WorldPoint } from './mercator.ts';
 import type { Bounds } from './ring.ts';
 
-/** What a page shows of the map: a square of 32 × 32 cells from the north-west, of 16 pixels where the world has 512 at zoom 0. */
+/** What a page shows of the map: 32 × 32 cells from the north-west, of 16 pixels where the world has 512 at zoom 0. */
 export type Plane = { zoom: number; x: number; y: number };
 
 export const planeCells = 32;
@@ -14,12 +14,22 @@ export const planeZooms = { min: 5, max: 16 };
 /** The cells from the west to the east of the world. */
 export const cellsAt = (zoom: number): number => 2 ** zoom * (512 / planeCell);
 
-/** The plane that shows a box (degrees) as large as it fits a narrow screen. */
-export function planeOver({ west, south, east, north }: Bounds): Plane {
-  const from = toWorld({ lat: north, lng: west });
-  const to = toWorld({ lat: south, lng: east });
+/** The deepest zoom at which narrow screens see all of a box, given by its corners. */
+function zoomFor(from: WorldPoint, to: WorldPoint): number {
   const room = Math.min(seen.width / (to.x - from.x || 1e-9), seen.height / (to.y - from.y || 1e-9));
-  const zoom = Math.max(planeZooms.min, Math.min(planeZooms.max, Math.floor(Math.log2(room / 512))));
+  return Math.floor(Math.log2(room / 512));
+}
+
+const cornersOf = ({ west, south, east, north }: Bounds) =>
+  [toWorld({ lat: north, lng: west }), toWorld({ lat: south, lng: east })] as const;
+
+/** Whether a box (degrees) is all on a plane. */
+export const fitsPlane = (bounds: Bounds): boolean => zoomFor(...cornersOf(bounds)) >= planeZooms.min;
+
+/** The plane that shows a box (degrees) as large as it fits a narrow screen. */
+export function planeOver(bounds: Bounds): Plane {
+  const [from, to] = cornersOf(bounds);
+  const zoom = Math.max(planeZooms.min, Math.min(planeZooms.max, zoomFor(from, to)));
   const at = (middle: number) => Math.round(middle * cellsAt(zoom) - planeCells / 2);
   return { zoom, x: at((from.x + to.x) / 2), y: at((from.y + to.y) / 2) };
 }

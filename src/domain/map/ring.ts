@@ -47,11 +47,12 @@ export function crossesItself(ring: Ring): boolean {
   );
 }
 
-/** The length of the diagonal of the box around it, in km. */
+/** The length of the diagonal of the box around it, in km; without end for more than half of the globe. */
 export function widthKm(ring: Ring): number {
   const bounds = boundsOf(ring);
   if (!bounds) return 0;
   const { west, south, east, north } = bounds;
+  if (east - west > 180) return Infinity;
   return distanceKm({ lat: south, lng: west }, { lat: north, lng: east });
 }
 

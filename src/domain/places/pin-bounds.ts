@@ -14,8 +14,7 @@ export function clamped({ lat, lng }: Point): Point {
 
 const digits = 100_000;
 
-/** The point to five decimals, about a metre. */
-export const rounded = ({ lat, lng }: Point): Point => ({
-  lat: Math.round(lat * digits) / digits,
-  lng: Math.round(lng * digits) / digits,
-});
+/** To five decimals, about a metre. */
+export const roundedDegrees = (degrees: number): number => Math.round(degrees * digits) / digits;
+
+export const rounded = ({ lat, lng }: Point): Point => ({ lat: roundedDegrees(lat), lng: roundedDegrees(lng) });

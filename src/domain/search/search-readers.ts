@@ -3,7 +3,7 @@ import { typesByCategory } from '#contract/reference/index.ts';
 import type { FilterNumbers } from '#contract/search/filter-rows.ts';
 import { sorts, type SearchQuery } from '#contract/search/search.ts';
 import { decodeLine } from '#domain/map/line.ts';
-import { meetsCountry } from '#domain/map/map-view.ts';
+import { inCountry } from '#domain/map/map-view.ts';
 import { crossesItself, widthKm } from '#domain/map/ring.ts';
 import type { Places } from '#domain/places/places.ts';
 import { parseCoordinates } from '#domain/words/search-number.ts';
@@ -57,14 +57,14 @@ export function readText(parameters: SearchParameters): string | undefined {
   return text.length <= maxTextLength ? text : parameters.refuse('q', 'Q_TOO_LONG');
 }
 
-/** West, south, east, north in degrees; it has to meet the country. */
+/** West, south, east, north in degrees; a box of which no part is in the country holds nothing that is looked for. */
 export function readBox(parameters: SearchParameters): SearchQuery['bbox'] {
   const value = parameters.value('bbox');
   if (value === undefined) return undefined;
   const [west = 0, south = 0, east = 0, north = 0] = parseCoordinates(value, 4) ?? [];
   const valid = west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90;
   if (!valid) return parameters.refuse('bbox');
-  return meetsCountry({ west, south, east, north })
+  return inCountry({ west, south, east, north })
     ? [west, south, east, north]
     : parameters.refuse('bbox', 'BBOX_ABROAD');
 }
@@ -83,7 +83,7 @@ export function readNear(parameters: SearchParameters): SearchQuery['near'] {
 /** The code of what is wrong with an encoded area; undefined if nothing is. */
 function areaProblem(corners: readonly Point[] | undefined): string | undefined {
   if (!corners) return 'AREA_INVALID';
-  if (corners.length < 3) return 'AREA_TOO_FEW_CORNERS';
+  if (new Set(corners.map(({ lat, lng }) => `${lat},${lng}`)).size < 3) return 'AREA_TOO_FEW_CORNERS';
   if (widthKm(corners) > limits.km) return 'AREA_TOO_LARGE';
   return crossesItself(corners) ? 'AREA_CROSSES_ITSELF' : undefined;
 }
@@ -118,7 +118,8 @@ export function readSort(parameters: SearchParameters, query: SearchQuery): Sear
 /** How results are shown. */
 export function readView(parameters: SearchParameters): SearchQuery['view'] {
   const value = parameters.value('view');
-  return value === undefined || value === 'map' ? value : parameters.refuse('view');
+  if (value === undefined || value === 'map') return value;
+  return parameters.refuse('view');
 }
 
 /** The page, from 1; how many there are is known with the results. */

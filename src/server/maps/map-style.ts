@@ -3,29 +3,51 @@ import { basename } from 'node:path';
 import * as z from 'zod';
 import { StartFailure } from '#server/start-failure.ts';
 
-const Style = z.looseObject({
+/** What the portal needs of a style of MapLibre (its style specification, version 8). */
+const MapStyle = z.looseObject({
   version: z.literal(8),
-  sources: z.record(z.string(), z.looseObject({})),
-  layers: z.array(z.looseObject({})).min(1),
+  sources: z.record(z.string(), z.looseObject({ type: z.string() })),
+  layers: z.array(z.looseObject({ id: z.string(), type: z.string(), source: z.string().optional() })).min(1),
 });
+export type MapStyle = z.infer<typeof MapStyle>;
 
-/** An address of another host: our policy would not let browsers load it. */
-const elsewhere = /"(?:[a-z][a-z0-9+.-]*:)?\/\/[^"]*"/i;
+const noStyle = 'it is no style of MapLibre (version 8, with sources and layers)';
 
-/** The operator's style of MapLibre, as text. @throws StartFailure if it is none, or needs other hosts */
-export async function readMapStyle(path: string): Promise<string> {
-  const fail = (reason: string, cause?: unknown) =>
-    new StartFailure(`The style ${basename(path)} cannot be used: ${reason}. Mend MAP_STYLE, or leave it out.`, {
-      cause,
-    });
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw fail('it cannot be read', error);
-  });
-  const foreign = elsewhere.exec(text)?.[0];
-  if (foreign) throw fail(`it needs ${foreign}, and browsers may load nothing from elsewhere`);
+/** What pages could not show of a style; their policy lets them load nothing from elsewhere. */
+function problemOf(style: MapStyle): string | undefined {
+  if (style.glyphs !== undefined) return 'it names «glyphs»; leave them out: names are written with local fonts';
+  if (style.sprite !== undefined) return 'it names a «sprite»; leave it out, and layers that need its pictures';
+  const sources = Object.entries(style.sources);
+  if (sources.length !== 1 || sources[0]?.[1].type !== 'vector') return 'it needs one source, of the type «vector»';
+  const stray = style.layers.find(({ source }) => source !== undefined && source !== sources[0]?.[0]);
+  return stray && `its layer «${stray.id}» has another source`;
+}
+
+function parsed(text: string): MapStyle {
   try {
-    return JSON.stringify(Style.parse(JSON.parse(text)));
+    return MapStyle.parse(JSON.parse(text));
   } catch (error) {
-    throw fail('it is no style of MapLibre, version 8', error);
+    throw new Error(noStyle, { cause: error });
+  }
+}
+
+/** A style whose one source is for the portal's tiles: addresses in it are left out. @throws StartFailure */
+export async function readMapStyle(path: string): Promise<MapStyle> {
+  try {
+    const text = await readFile(path, 'utf8').catch((error: unknown) => {
+      throw new Error('there is no such file', { cause: error });
+    });
+    const { metadata: _, ...style } = parsed(text);
+    const problem = problemOf(style);
+    if (problem) throw new Error(problem);
+    return {
+      ...style,
+      sources: Object.fromEntries(Object.keys(style.sources).map((name) => [name, { type: 'vector' }])),
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure(`The style ${basename(path)} cannot be used: ${reason}. Mend it, or leave MAP_STYLE out.`, {
+      cause: error,
+    });
   }
 }

@@ -9,7 +9,7 @@ export type TileFile = {
   hash: string;
   minZoom: number;
   maxZoom: number;
-  /** A tile as unpacked MVT; undefined where the archive has none. */
+  /** A tile as unpacked MVT; undefined where the archive has none, or a damaged one: the others are still a map. */
   tile: (z: number, x: number, y: number) => Promise<Uint8Array | undefined>;
   close: () => Promise<void>;
 };
@@ -40,12 +40,22 @@ function middleTile({ minZoom, minLon, maxLon, minLat, maxLat }: Header): [z: nu
   return [minZoom, Math.floor(x * size), Math.floor(y * size)];
 }
 
+const headerBytes = 127;
+
+/** What the library says of damage is empty, or about its own parts. */
+function unreadable(what: string) {
+  return (error: unknown): never => {
+    throw new Error(what, { cause: error });
+  };
+}
+
 /** Fails unless it is a whole archive of vector tiles, one of which can be unpacked. */
 async function check(archive: PMTiles, size: number): Promise<Header> {
-  const header = await archive.getHeader();
+  if (size < headerBytes) throw new Error('it is no PMTiles archive');
+  const header = await archive.getHeader().catch(unreadable('it is no PMTiles archive, or its beginning is damaged'));
   if (header.tileType !== TileType.Mvt) throw new Error('it holds no vector tiles');
   if (size < header.tileDataOffset + (header.tileDataLength ?? 0)) throw new Error('its end is missing');
-  await archive.getZxy(...middleTile(header));
+  await archive.getZxy(...middleTile(header)).catch(unreadable('its tiles cannot be unpacked'));
   return header;
 }
 
@@ -61,7 +71,7 @@ export async function openTileFile(path: string): Promise<TileFile> {
       minZoom,
       maxZoom,
       tile: async (z, x, y) => {
-        const found = await archive.getZxy(z, x, y);
+        const found = await archive.getZxy(z, x, y).catch(() => undefined);
         return found && new Uint8Array(found.data);
       },
       close: () => handle.close(),

@@ -12,10 +12,10 @@ import type { Bounds } from '#domain/map/ring.ts';
 import type { SearchRecord } from '#domain/search/search-record.ts';
 import { resultPage } from './result-page.ts';
 import { samplePrices, type PricesPerM2 } from './price-sample.ts';
-import { Rows } from './rows.ts';
+import type { Rows } from './rows.ts';
 import { SpatialOrder } from './spatial-order.ts';
 import { Selection } from './selection.ts';
-import { spellingVariants, type WordIndex } from './word-index.ts';
+import { spellingVariants } from './word-index.ts';
 
 type Counted = Pick<SearchHits, 'total' | 'facets'>;
 
@@ -30,16 +30,17 @@ export class Engine {
   readonly #searched: SearchIndexes;
   readonly #counted = new Map<string, Counted>();
 
-  private constructor(rows: Rows, words: WordIndex, orders: Orders, spatial: SpatialOrder) {
-    this.#spatial = spatial;
+  private constructor({ rows, words }: Pick<SearchIndexes, 'rows' | 'words'>, orders: Orders, spatial: SpatialOrder) {
     this.rows = rows;
     this.#room = rows.capacity - rows.used;
     this.#orders = orders;
+    this.#spatial = spatial;
     this.#searched = { rows, words, places: new PlaceSets(rows) };
   }
 
-  static async over({ rows, words }: { rows: Rows; words: WordIndex }, pause: () => Promise<void>): Promise<Engine> {
-    return new Engine(rows, words, await Orders.over(rows, pause), await SpatialOrder.over(rows, pause));
+  static async over(indexes: Pick<SearchIndexes, 'rows' | 'words'>, pause: () => Promise<void>): Promise<Engine> {
+    const { rows } = indexes;
+    return new Engine(indexes, await Orders.over(rows, pause), await SpatialOrder.over(rows, pause));
   }
 
   get size(): number {

@@ -1,5 +1,6 @@
 import { latitudeOf, longitudeOf, toWorld } from '#domain/map/mercator.ts';
 import type { Point } from '#contract/location.ts';
+import { roundedDegrees } from '#domain/places/pin-bounds.ts';
 import type { Bounds } from '#domain/map/ring.ts';
 
 /** The world (Web Mercator) is divided into 2^depth squares each way; 64 pixels where it has 512 at zoom 0. */
@@ -11,10 +12,9 @@ const maxCells = 1200;
 export type Grid = { depth: number; first: Cell; last: Cell };
 export type Cell = { x: number; y: number };
 
-const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 /** Of squares' bounds, to five decimals as points have: a point at a bound is in the square west or north of it. */
-const westOf = (x: number, depth: number) => rounded(longitudeOf(x / 2 ** depth));
-const northOf = (y: number, depth: number) => rounded(latitudeOf(y / 2 ** depth));
+const westOf = (x: number, depth: number) => roundedDegrees(longitudeOf(x / 2 ** depth));
+const northOf = (y: number, depth: number) => roundedDegrees(latitudeOf(y / 2 ** depth));
 const decimal = 1e-5;
 
 /** The square that holds a point of five decimals. */
@@ -31,15 +31,22 @@ export function cellOf(point: Point, depth = deepest): Cell {
 /** West, south, east and north of a square, inclusive for points of five decimals: squares share none. */
 export function boxOfCell({ x, y }: Cell, depth: number): [number, number, number, number] {
   return [
-    rounded(westOf(x, depth) + decimal),
+    roundedDegrees(westOf(x, depth) + decimal),
     northOf(y + 1, depth),
     westOf(x + 1, depth),
-    rounded(northOf(y, depth) - decimal),
+    roundedDegrees(northOf(y, depth) - decimal),
   ];
 }
 
+/** The nearest square of the world, which ends at 85° and has no square beyond 180°. */
+function within({ x, y }: Cell, depth: number): Cell {
+  const last = 2 ** depth - 1;
+  return { x: Math.max(0, Math.min(last, x)), y: Math.max(0, Math.min(last, y)) };
+}
+
 function gridAt(depth: number, { west, south, east, north }: Bounds): Grid {
-  return { depth, first: cellOf({ lat: north, lng: west }, depth), last: cellOf({ lat: south, lng: east }, depth) };
+  const [first, last] = [cellOf({ lat: north, lng: west }, depth), cellOf({ lat: south, lng: east }, depth)];
+  return { depth, first: within(first, depth), last: within(last, depth) };
 }
 
 const cellsOf = ({ first, last }: Grid) => (last.x - first.x + 1) * (last.y - first.y + 1);

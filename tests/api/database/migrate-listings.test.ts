@@ -43,3 +43,28 @@ test('listings of an earlier version keep one lift, the publication that counts,
     await earlier.close();
   }
 });
+
+test('public points of an earlier version have five decimals, true ones stay', async () => {
+  const earlier = await createTestDatabase('template0');
+  const rounding = migrations.findIndex(({ name }) => name === '037-round-points');
+  try {
+    await migrate(earlier.db as never, migrations.slice(0, rounding));
+    await earlier.pool.query(`
+      insert into users (username, username_skeleton, email) values ('ana', 'ana', 'ana@example.hr');
+      insert into listings (id, owner_id, kind, status, point_precision, lat, lng, public_lat, public_lng) values
+        (1, 1, 'SINGLE', 'DRAFT', 'EXACT', 43.508712345, 16.438134999, 43.508712345, 16.438134999),
+        (2, 1, 'SINGLE', 'DRAFT', 'APPROXIMATE', 43.5, 16.4, 43.503125, 16.402),
+        (3, 1, 'SINGLE', 'DRAFT', 'APPROXIMATE', 43.5, 16.4, 43.50312, 16.40218),
+        (4, 1, 'SINGLE', 'DRAFT', 'APPROXIMATE', null, null, null, null)`);
+    expect(await migrate(earlier.db as never)).toContain('037-round-points');
+    const { rows } = await earlier.pool.query('select lat, public_lat, public_lng from listings order by id');
+    expect(rows).toEqual([
+      { lat: 43.508712345, public_lat: 43.50871, public_lng: 16.43813 },
+      { lat: 43.5, public_lat: 43.50313, public_lng: 16.402 },
+      { lat: 43.5, public_lat: 43.50312, public_lng: 16.40218 },
+      { lat: null, public_lat: null, public_lng: null },
+    ]);
+  } finally {
+    await earlier.close();
+  }
+});

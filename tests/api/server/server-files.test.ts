@@ -56,3 +56,36 @@ test('a public document is saved under its title', async () => {
   expect(answer.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Bro%C5%A1ura%20%C2%ABA%C2%BB.pdf");
   expect(answer.headers['content-type']).toBe('application/pdf');
 });
+
+const tile = '/tiles/7/69/45';
+const drawing = '/tiles/drawn/7/2196/1436/32.svg';
+
+test.each([
+  [tile, 'application/vnd.mapbox-vector-tile'],
+  [drawing, 'image/svg+xml'],
+])('of the map, %s is asked for again, and is not sent again to who has it', async (path, mediaType) => {
+  const answer = await get(path, { 'Accept-Encoding': 'br' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': mediaType,
+    'content-encoding': 'br',
+    'cache-control': 'public, no-cache',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+  });
+  const known = await get(path, { 'If-None-Match': answer.headers.etag ?? '' });
+  expect([known.status, known.body.length]).toEqual([304, 0]);
+  const head = await ask(server.origin, path, { method: 'HEAD' });
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect((await ask(server.origin, path, { method: 'POST' })).status).toBe(405);
+});
+
+test.each([
+  '/tiles/99/0/0',
+  '/tiles/7/200/45',
+  '/tiles/7/x/45',
+  '/tiles/drawn/7/2196/1436/7.svg',
+  '/tiles/',
+  '/tiles/..%2f',
+])('of the map, %s is not there', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});

@@ -54,6 +54,15 @@ test('a data folder that is a file is told in a sentence', async () => {
   expect(output).toContain(`DATA_DIR ${path} cannot be used: `);
 });
 
+test('a map that cannot be used is told in a sentence', async () => {
+  const path = join(folder, 'own.pmtiles');
+  await writeFile(path, 'no map');
+  const ended = await startWith({ DATA_DIR: join(folder, 'data'), MAP_TILES: path, MAP_ATTRIBUTION: '© us' });
+  const sentence =
+    'The map own.pmtiles cannot be used: it is no PMTiles archive. Give MAP_TILES another file, or leave it out.\n';
+  expect(ended).toMatchObject({ code: 1, output: sentence });
+});
+
 test('a start with the example company, and without demo data, warns of it', async () => {
   const server = await spawnServer({ DATA_DIR: folder });
   await server.ready();

@@ -112,6 +112,7 @@ export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void
     close: async () => {
       await jobs.close();
       await search.close();
+      await maps.close();
       await database.close();
       await rm(config.dataDir, { recursive: true, force: true });
     },

@@ -42,7 +42,7 @@ function directory(entries: readonly { id: number; length: number }[]): Uint8Arr
   const pbf = new PbfWriter();
   pbf.writeVarint(entries.length);
   for (const [index, { id }] of entries.entries()) pbf.writeVarint(id - (entries[index - 1]?.id ?? 0));
-  for (const _ of entries) pbf.writeVarint(1);
+  for (let run = 0; run < entries.length; run += 1) pbf.writeVarint(1);
   for (const { length } of entries) pbf.writeVarint(length);
   for (const [index] of entries.entries()) pbf.writeVarint(index === 0 ? 1 : 0);
   return gzipSync(pbf.finish());

@@ -115,6 +115,7 @@ function listingPasses({ record }: Indexed, query: SearchQuery, now: number): bo
     (!query.within || record.publishedAt >= (now - query.within * 86_400_000) * 1000) &&
     (!query.petsAllowed || record.petsAllowed) &&
     (!query.topFloor || record.onTopFloor) &&
+    (!query.withoutPoint || record.latitude === null) &&
     (!query.anyFlag || query.anyFlag.some((flag) => record.flags.includes(flag))) &&
     (!query.near || isNear(record, query.near)) &&
     (!query.drawn || isInAny(record, query.drawn))

@@ -74,9 +74,10 @@ const columns = {
 /** Near a settlement's point, so that circles and boxes meet some; sometimes without any point. */
 function placed(record: SearchRecord, offset: number | null): SearchRecord {
   const settlement = somePlaces.settlement(record.settlementId);
-  if (offset === null || !settlement) return { ...record, latitude: null, longitude: null };
+  if (offset === null || !settlement) return { ...record, latitude: null, longitude: null, withoutPoint: true };
   const shifted = (degrees: number) => Math.round((degrees + offset / 1e4) * 1e5) / 1e5;
-  return offset > 150 ? record : { ...record, latitude: shifted(settlement.lat), longitude: shifted(settlement.lng) };
+  const point = offset > 150 ? {} : { latitude: shifted(settlement.lat), longitude: shifted(settlement.lng) };
+  return { ...record, ...point, withoutPoint: false };
 }
 
 /** One of its town's quarters, if it names one. */

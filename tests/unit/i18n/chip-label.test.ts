@@ -35,6 +35,7 @@ test.each<[Partial<SearchQuery>, string, string]>([
   [{ yearMin: 2010 }, 'izgrađeno od 2010.', 'built in or after 2010'],
   [{ energyClass: 'A_PLUS' }, 'energetski razred A+ ili bolji', 'energy class A+ or better'],
   [{ topFloor: true }, 'zadnji kat', 'top floor'],
+  [{ withoutPoint: true }, 'bez točke na karti', 'without a point on the map'],
   [{ within: 1 }, 'u zadnja 24 sata', 'in the last 24 hours'],
   [{ within: 21 }, 'u zadnji 21 dan', 'in the last 21 days'],
   [{ within: 7 }, 'u zadnjih 7 dana', 'in the last 7 days'],

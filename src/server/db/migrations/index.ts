@@ -32,6 +32,7 @@ import * as eitherLanguage from './032-either-language.ts';
 import * as pictureWork from './034-picture-work.ts';
 import * as endings from './035-endings.ts';
 import * as ownGrid from './036-own-grid.ts';
+import * as roundPoints from './037-round-points.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -70,4 +71,5 @@ export const migrations: Migration[] = [
   { name: '034-picture-work', ...pictureWork },
   { name: '035-endings', ...endings },
   { name: '036-own-grid', ...ownGrid },
+  { name: '037-round-points', ...roundPoints },
 ];

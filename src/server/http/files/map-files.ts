@@ -25,7 +25,7 @@ export function mapFiles(maps: MapTiles, security: Security) {
   const tag = `W/"${maps.version}"`;
 
   async function make(path: string): Promise<Buffer | undefined> {
-    if (path === stylePath) return maps.style === undefined ? undefined : Buffer.from(maps.style);
+    if (path === stylePath) return maps.style === undefined ? undefined : Buffer.from(JSON.stringify(maps.style));
     const [z = 0, x = 0, y = 0, side] = (tilePath.exec(path) ?? drawingPath.exec(path) ?? []).slice(1).map(Number);
     if (side === undefined) {
       if (z > maps.maxZoom || x >= 2 ** z || y >= 2 ** z) return undefined;

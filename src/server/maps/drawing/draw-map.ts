@@ -34,7 +34,8 @@ function rulesOf(theme: 0 | 1): string {
   return [...new Set(fills), `text{fill:${text};stroke:${halo}}.water{fill:${sea}}`].join('');
 }
 
-const style = [
+/** Of all drawings. */
+export const drawingStyle = [
   'path{fill:none}text{font:12px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;paint-order:stroke;stroke-width:3px;stroke-linejoin:round}',
   '.city{font-size:14px;font-weight:600}.water,.area{font-style:italic}',
   rulesOf(0),
@@ -53,8 +54,8 @@ async function addTiles(shapes: Shapes, file: TileFile, { zoom, x, y, side }: Dr
   for (let column = Math.floor(left / tile); column * tile < left + size; column += 1) {
     for (let row = Math.floor(top / tile); row * tile < top + size; row += 1) {
       const found = await file.tile(tileZoom, column, row);
-      const placement = { left: column * tile - left, top: row * tile - top, size: tile };
-      if (found) addTile(shapes, found, placement, wide);
+      const placement = { left: column * tile - left, top: row * tile - top, size: tile, view: wide };
+      if (found) addTile(shapes, found, placement);
     }
   }
 }
@@ -87,7 +88,7 @@ export async function drawMap(files: readonly TileFile[], square: DrawnSquare): 
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">`,
-    `<style>${style}</style><path class="a-land" d="M0 0h${size}v${size}H0z"/>`,
+    `<style>${drawingStyle}</style><path class="a-land" d="M0 0h${size}v${size}H0z"/>`,
     ...pathsOf(shapes, zoom),
     ...names,
     '</svg>',

@@ -33,22 +33,36 @@ export function clipRing(ring: readonly Pixel[], box: Box): Pixel[] {
   return points;
 }
 
-/** The parts of a line in a box, each with its first point outside, so that they reach the edge. */
-export function clipLine(line: readonly Pixel[], { left, top, right, bottom }: Box): Pixel[][] {
-  const isInside = ({ x, y }: Pixel) => x >= left && x <= right && y >= top && y <= bottom;
+/** Whether any of the way between two points is in the box (Liang–Barsky). */
+function meetsBox(from: Pixel, to: Pixel, { left, top, right, bottom }: Box): boolean {
+  const [width, height] = [to.x - from.x, to.y - from.y];
+  const limits = [
+    [-width, from.x - left],
+    [width, right - from.x],
+    [-height, from.y - top],
+    [height, bottom - from.y],
+  ] as const;
+  let [first, last] = [0, 1];
+  for (const [step, room] of limits) {
+    if (step === 0 && room < 0) return false;
+    if (step < 0) first = Math.max(first, room / step);
+    if (step > 0) last = Math.min(last, room / step);
+  }
+  return first <= last;
+}
+
+/** The parts of a line in a box, with their next points outside, so that they reach the edge. */
+export function clipLine(line: readonly Pixel[], box: Box): Pixel[][] {
   const parts: Pixel[][] = [];
   let part: Pixel[] | undefined;
   for (const [index, point] of line.entries()) {
     const before = line[index - 1];
-    if (isInside(point)) {
-      if (!part) parts.push((part = before ? [before] : []));
-      part.push(point);
-    } else {
-      part?.push(point);
-      part = undefined;
-    }
+    if (!before) continue;
+    if (!meetsBox(before, point, box)) part = undefined;
+    else if (part) part.push(point);
+    else parts.push((part = [before, point]));
   }
-  return parts.filter(({ length }) => length > 1);
+  return parts;
 }
 
 /** The squared distance of a point from a line between two points. */

@@ -15,7 +15,14 @@ function styleOf({ kind, rank }: Label): PlacedLabel['style'] | undefined {
   return kind === 'island' || kind === 'country' || kind === 'mountain' ? 'area' : undefined;
 }
 
-const order = ({ kind, rank }: Label) => (kind === 'place' ? rank : kind === 'sea' || kind === 'country' ? 0 : 3.5);
+const first = 0;
+const afterLargeTowns = 3.5;
+
+/** The capital comes before seas and countries: a neighbour's name would cover it. */
+function order({ kind, rank }: Label): number {
+  if (kind === 'place') return rank === 1 ? first : rank;
+  return kind === 'sea' || kind === 'country' ? 1 : afterLargeTowns;
+}
 
 const meet = (a: Box, b: Box) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 

@@ -3,6 +3,7 @@ import type { Point } from '#contract/location.ts';
 import type { ListingFacts } from '#domain/listings/shown-facts.ts';
 import type { ListingChanges, ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { rounded } from '#domain/places/pin-bounds.ts';
 import { createHmac } from 'node:crypto';
 
 /** Facts named alike in contract and table. */
@@ -49,7 +50,7 @@ type Room = Pick<Runtime, 'secrets' | 'places'>;
 function pointColumns(runtime: Room, id: number, location: ListingFacts['location']): Columns {
   if (!location) return { lat: null, lng: null, publicLat: null, publicLng: null, pointPrecision: 'APPROXIMATE' };
   const { lat, lng, precision } = location;
-  const seen: Point = precision === 'EXACT' ? location : shiftPoint(runtime, id, location);
+  const seen: Point = precision === 'EXACT' ? rounded(location) : shiftPoint(runtime, id, location);
   return { lat, lng, publicLat: seen.lat, publicLng: seen.lng, pointPrecision: precision };
 }
 
@@ -88,18 +89,15 @@ const nearest = 155;
 const furthest = 495;
 const metresPerDegree = 111_195;
 
-/** To a metre, which leaves no trace of the true point. */
-const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-
-/** The approximate public point, derived from id and key only (settled question 12): saving again reveals no more. */
+/** The approximate public point, derived from id and key only (settled question 12), to a metre: saving again reveals no more. */
 export function shiftPoint({ secrets }: Pick<Runtime, 'secrets'>, listingId: number, { lat, lng }: Point): Point {
   const digest = createHmac('sha256', secrets.keyFor('point-offset')).update(String(listingId)).digest();
   const [turn, reach] = [digest.readUInt32BE(0) / 2 ** 32, digest.readUInt32BE(4) / 2 ** 32];
   const metres = Math.sqrt(nearest ** 2 + reach * (furthest ** 2 - nearest ** 2));
   const degrees = metres / metresPerDegree;
   const angle = 2 * Math.PI * turn;
-  return {
-    lat: rounded(lat + degrees * Math.sin(angle)),
-    lng: rounded(lng + (degrees * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180)),
-  };
+  return rounded({
+    lat: lat + degrees * Math.sin(angle),
+    lng: lng + (degrees * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180),
+  });
 }

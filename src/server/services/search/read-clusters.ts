@@ -19,9 +19,12 @@ export function readClusters(
   refuseUntil(runtime, 'map', moves.take(address, 1));
   const { query, errors } = parseSearch({ params: readForm(params, runtime.places), places: runtime.places });
   const parameters = new SearchParameters(params);
-  const zoom = parameters.number('zoom', { ...zoomLimits, rounding: 'floor' }) ?? wholeCountry.zoom;
+  const zoom = parameters.number('zoom', { ...zoomLimits, rounding: 'floor', parse: zoomOf }) ?? wholeCountry.zoom;
   const bounds = query.bbox ? boundsOfBox(query.bbox) : wholeCountry.bounds;
   const answer = runtime.search.clusters(query, { bounds, zoom });
   const all = { ...errors, ...parameters.errors };
   return Object.keys(all).length > 0 ? { ...answer, errors: all } : answer;
 }
+
+/** Maps send all the decimals that they have, where prices would have thousands: `12.345`. */
+const zoomOf = (text: string) => (/^\d{1,2}(\.\d+)?$/.test(text) ? Number(text) : undefined);

@@ -1,7 +1,8 @@
 import type { MapCluster } from '#contract/search/clusters.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
-import { boundsOfBox, wholeCountry } from '#domain/map/map-view.ts';
-import { boundsOnPlane, planeOver, type Plane } from '#domain/map/plane.ts';
+import { boundsOfBox, inCountry, wholeCountry } from '#domain/map/map-view.ts';
+import { boundsOnPlane, fitsPlane, planeOver, type Plane } from '#domain/map/plane.ts';
+import type { Bounds } from '#domain/map/ring.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 const maxCircles = 60;
@@ -13,9 +14,15 @@ export type SearchMap = {
   withoutPoint: number;
 };
 
+/** What a box shows: of one that is too large for a map its part in the country. */
+function shownOf(box: NonNullable<SearchQuery['bbox']>): Bounds | undefined {
+  const bounds = boundsOfBox(box);
+  return fitsPlane(bounds) ? bounds : inCountry(bounds);
+}
+
 /** The first view of a search on the map: its box, else all its matches, in at most sixty circles. */
 export function readMap({ search }: Pick<Runtime, 'search'>, query: SearchQuery): SearchMap {
-  const bounds = query.bbox ? boundsOfBox(query.bbox) : search.extent(query);
+  const bounds = query.bbox ? shownOf(query.bbox) : search.extent(query);
   const plane = planeOver(bounds ?? wholeCountry.bounds);
   const view = { bounds: boundsOnPlane(plane), zoom: plane.zoom };
   const answer = search.clusters(query, view);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wholeCountry } from '#domain/map/map-view.ts';
-import { boundsOnPlane, onPlane, planeCells, planeOver, planeZooms } from '#domain/map/plane.ts';
+import { boundsOnPlane, fitsPlane, onPlane, planeCells, planeOver, planeZooms } from '#domain/map/plane.ts';
 
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const box = fc
@@ -39,4 +39,10 @@ test('the bounds of a plane are its corners', () => {
 test('a single point is shown at the deepest zoom, the country at the least', () => {
   expect(planeOver({ west: 16, south: 43, east: 16, north: 43 }).zoom).toBe(planeZooms.max);
   expect(planeOver(wholeCountry.bounds).zoom).toBe(planeZooms.min);
+});
+
+test('a box fits a plane unless it is too large for the least zoom', () => {
+  expect(fitsPlane({ west: 13.5, south: 42.5, east: 18, north: 45.5 })).toBe(true);
+  expect(fitsPlane({ west: 12, south: 41, east: 20, north: 47 })).toBe(false);
+  expect(fitsPlane({ west: -180, south: -90, east: 180, north: 90 })).toBe(false);
 });

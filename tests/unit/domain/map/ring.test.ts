@@ -52,3 +52,8 @@ test('a square of a degree is about 137 km wide from corner to corner', () => {
   expect(widthKm(square)).toBeGreaterThan(135);
   expect(widthKm(square)).toBeLessThan(140);
 });
+
+test('a ring around the globe is wide, though its ends are near each other', () => {
+  expect(widthKm([at(10, -179), at(10, 179), at(11, 0)])).toBe(Infinity);
+  expect(widthKm([at(43, -60), at(43, 60), at(44, 0)])).toBeGreaterThan(8000);
+});

@@ -85,6 +85,7 @@ test('every field of a search can be taken away', () => {
     with: ['plan'],
     advertiser: ['OWNER'],
     within: 3,
+    withoutPoint: true,
     bbox: [1, 2, 3, 4],
     near: { lat: 45, lng: 16, km: 1 },
   });

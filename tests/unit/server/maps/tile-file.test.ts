@@ -28,6 +28,13 @@ test('tiles are read as they were written; where there is none, nothing', async 
   await file.close();
 });
 
+test('a damaged tile is an empty one, and the others stay', async () => {
+  const file = await openTileFile(await written('part.pmtiles', Buffer.from(archive).fill(7, archive.length - 30)));
+  expect(await file.tile(0, 0, 0)).toEqual(squares);
+  expect(await file.tile(5, 17, 11)).toBeUndefined();
+  await file.close();
+});
+
 test.each([
   ['nothing', Buffer.alloc(0)],
   [

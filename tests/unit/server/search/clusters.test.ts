@@ -44,6 +44,7 @@ test('all circles and those without a point are the total of the list; each box 
           const { bbox, ...rest } = query;
           const { clusters, withoutPoint } = engine.clusters(query, { bounds: world, zoom }, testNow);
           expect(sumOf(clusters) + withoutPoint).toBe(naiveSearch(known, rest, testNow).total);
+          expect(withoutPoint).toBe(naiveSearch(known, { ...rest, withoutPoint: true }, testNow).total);
           for (const { box, count, medianPerM2Cents, lowestPriceCents } of clusters)
             expect({ count, medianPerM2Cents, lowestPriceCents }).toEqual(
               naiveCluster(known, { ...rest, bbox: box }, testNow),

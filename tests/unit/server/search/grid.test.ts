@@ -58,3 +58,14 @@ test('a view has squares of 64 pixels, at most 1,200', () => {
     expect((last.x - first.x + 1) * (last.y - first.y + 1)).toBeLessThanOrEqual(1200);
   }
 });
+
+test('squares end where the world does', () => {
+  const whole = { west: -180, south: -90, east: 180, north: 90 };
+  for (const zoom of [0, 2, 7]) {
+    const { depth, first, last } = gridOver(whole, zoom);
+    expect([first, last]).toEqual([
+      { x: 0, y: 0 },
+      { x: 2 ** depth - 1, y: 2 ** depth - 1 },
+    ]);
+  }
+});

@@ -27,6 +27,7 @@ const columns = {
   types: 'l.type',
   conditions: 'l.condition',
   onTopFloor: 'l.floor = l.floors_in_building',
+  withoutPoint: 'l.public_lat is null',
   lift: 'l.lift',
   furniture: 'l.furniture',
   parkingSpaces: 'l.parking_spaces',
