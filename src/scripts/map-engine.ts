@@ -55,6 +55,12 @@ const drawn = (map: Engine.Map) =>
     void map.once('error', ({ error }) => reject(error));
   });
 
+/** A plane from its text in the page: `zoom,x,y`. */
+export function planeOf(text = ''): Plane {
+  const [zoom = 0, x = 0, y = 0] = text.split(',').map(Number);
+  return { zoom, x, y };
+}
+
 /** The view of a plane as wide as it is drawn: the engine shows the same in its place. */
 export function viewOf(plane: Plane, pixels: number): { center: [lng: number, lat: number]; zoom: number } {
   const { lng, lat } = planeMiddle(plane);

@@ -1,4 +1,6 @@
+import type { Point } from '#contract/location.ts';
 import type { MapCluster, MapClusters } from '#contract/search/clusters.ts';
+import { decodeLine } from '#domain/map/line.ts';
 
 export type Box = MapCluster['box'];
 
@@ -29,6 +31,11 @@ export class MapSearch {
   get where(): string {
     const { params } = this;
     return JSON.stringify([location.pathname, ...whereNames.map((name) => params.getAll(name))]);
+  }
+
+  /** The drawn areas. */
+  get rings(): Point[][] {
+    return this.params.getAll('area').map((line) => decodeLine(line) ?? []);
   }
 
   get box(): Box | undefined {
@@ -64,11 +71,6 @@ export class MapSearch {
       Object.assign(document.createElement('input'), { type: 'hidden', name, value }),
     );
     this.#form.querySelector('.filters-fields')?.append(...fields);
-  }
-
-  /** Whether the search is tied to places. */
-  get isPlaced(): boolean {
-    return whereNames.some((name) => this.params.has(name));
   }
 
   forgetPlaces(): void {

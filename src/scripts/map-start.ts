@@ -19,7 +19,9 @@ function start(map: HTMLElement): void {
 
 function touched(event: Event): void {
   const map = mapOf(event.target);
-  if (!map || map.dataset.state) return;
+  if (!map || map.dataset.live !== undefined) return;
+  const { act } = (event.target as Element).closest<HTMLElement>('[data-act]')?.dataset ?? {};
+  if (act) map.dataset.pending = act;
   const isAsked = (event.target as Element).closest('[data-load]') !== null;
   if (isSaving() && !isAsked) map.dataset.saving = '';
   else start(map);

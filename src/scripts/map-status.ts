@@ -1,5 +1,8 @@
 /** Says in the map what is happening to it; nothing by an empty name. */
-export function tellMap(map: HTMLElement, name: 'loading' | 'failed' | 'unlocated' | ''): void {
+export function tellMap(
+  map: HTMLElement,
+  name: 'loading' | 'failed' | 'unlocated' | 'draw' | 'undrawn' | 'full' | '',
+): void {
   const status = map.querySelector<HTMLElement>('.map-status');
   if (status) status.textContent = status.dataset[name] ?? '';
 }

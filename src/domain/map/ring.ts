@@ -47,6 +47,18 @@ export function crossesItself(ring: Ring): boolean {
   );
 }
 
+const circleCorners = 48;
+const kmPerDegree = 111.195;
+
+/** A circle, given by its middle and its radius in km, as corners. */
+export function circleRing({ lat, lng, km }: Point & { km: number }): Ring {
+  const [high, wide] = [km / kmPerDegree, km / kmPerDegree / Math.cos((lat * Math.PI) / 180)];
+  return Array.from({ length: circleCorners }, (_, index) => {
+    const angle = (index / circleCorners) * 2 * Math.PI;
+    return { lat: lat + high * Math.sin(angle), lng: lng + wide * Math.cos(angle) };
+  });
+}
+
 /** The length of the diagonal of the box around it, in km; without end for more than half of the globe. */
 export function widthKm(ring: Ring): number {
   const bounds = boundsOf(ring);

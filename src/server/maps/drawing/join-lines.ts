@@ -1,4 +1,4 @@
-import type { Pixel } from './geometry.ts';
+import type { Pixel } from '#domain/map/simplify.ts';
 
 type Line = readonly Pixel[];
 

@@ -1,6 +1,7 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
-import { areaOf, clipLine, clipRing, lengthOf, pathOf, simplify, type Box, type Pixel } from './geometry.ts';
+import { simplify, type Pixel } from '#domain/map/simplify.ts';
+import { areaOf, clipLine, clipRing, lengthOf, pathOf, type Box } from './geometry.ts';
 import { joinLines } from './join-lines.ts';
 
 /** A place or the name of something, where it is drawn. */

@@ -1,15 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  areaOf,
-  clipLine,
-  clipRing,
-  lengthOf,
-  pathOf,
-  simplify,
-  type Box,
-  type Pixel,
-} from '#server/maps/drawing/geometry.ts';
+import type { Pixel } from '#domain/map/simplify.ts';
+import { areaOf, clipLine, clipRing, lengthOf, pathOf, type Box } from '#server/maps/drawing/geometry.ts';
 
 const box: Box = { left: 0, top: 0, right: 100, bottom: 60 };
 const number = fc.integer({ min: -300, max: 400 });
@@ -84,24 +76,6 @@ test('a line across the box without a corner in it is drawn, one around it is no
 test('a line that leaves the box and comes back is in two parts', () => {
   const back = [at(50, 30), at(200, 30), at(300, 30), at(200, 40), at(50, 40)];
   expect(clipLine(back, box)).toEqual([back.slice(0, 2), back.slice(3)]);
-});
-
-test('a simpler line keeps its ends and corners, and is nowhere further than the tolerance', () => {
-  fc.assert(
-    fc.property(line, fc.integer({ min: 1, max: 40 }), (points, tolerance) => {
-      const simple = simplify(points, tolerance);
-      expect([simple[0], simple.at(-1)]).toEqual([points[0], points.at(-1)]);
-      expect(simple.filter((point) => !points.includes(point))).toEqual([]);
-      for (const point of points) expect(distanceFrom(point, simple)).toBeLessThan(tolerance + 3);
-    }),
-    { numRuns: 50 },
-  );
-});
-
-test('points on a straight line are left out; short and empty lines stay', () => {
-  expect(simplify([at(0, 0), at(10, 0), at(20, 0.1), at(30, 0)], 0.8)).toEqual([at(0, 0), at(30, 0)]);
-  expect(simplify([at(0, 0)], 1)).toEqual([at(0, 0)]);
-  expect(simplify([], 1)).toEqual([]);
 });
 
 test('lengths and areas are those of the figure, whichever way around', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lengthOf, type Pixel } from '#server/maps/drawing/geometry.ts';
+import type { Pixel } from '#domain/map/simplify.ts';
+import { lengthOf } from '#server/maps/drawing/geometry.ts';
 import { joinLines } from '#server/maps/drawing/join-lines.ts';
 
 const at = (x: number, y = 0): Pixel => ({ x, y });

@@ -1,0 +1,178 @@
+import type { Map as EngineMap } from 'maplibre-gl';
+import type { MapWords } from '#i18n/map-mark.ts';
+import { AreaTool } from './map-area.ts';
+import { connectCards } from './map-cards.ts';
+import { deepest, planeOf, viewOf } from './map-engine.ts';
+import { readFollow } from './map-follow.ts';
+import { MarkLayer } from './map-layer.ts';
+import { locate } from './map-locate.ts';
+import { boxText, type Box, type MapSearch } from './map-search.ts';
+import { ShapeLayer } from './map-shapes.ts';
+
+const locale = document.documentElement.dataset.locale === 'en' ? 'en' : 'hr';
+/** Between a move and what follows it, in ms: circles at once, the list when the hand rests. */
+const pauses = { circles: 200, list: 400 };
+/** Of what is seen, by one press of an arrow. */
+const stride = 0.4;
+const steps: Record<string, [right: number, down: number]> = {
+  north: [0, -1],
+  south: [0, 1],
+  west: [-1, 0],
+  east: [1, 0],
+};
+
+function boxOf(map: EngineMap): Box {
+  const bounds = map.getBounds();
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+}
+
+/** A copy of what the server drew over the map, to be drawn anew with the map. */
+function layerOver(element: HTMLElement, name: string): SVGSVGElement {
+  const layer = element.querySelector(name)?.cloneNode(name === '.map-shapes') as SVGSVGElement;
+  layer.removeAttribute('viewBox');
+  element.querySelector('.map-board')?.before(layer);
+  return layer;
+}
+
+/** Circles and results follow the map. */
+export class LiveMap {
+  readonly #element: HTMLElement;
+  readonly #map: EngineMap;
+  readonly #marks: MarkLayer;
+  readonly #shapes: ShapeLayer;
+  readonly #area: AreaTool;
+  readonly #search: MapSearch;
+  readonly #words: MapWords;
+  #where: string;
+  #isQuiet = false;
+  #asked = 0;
+  #held = 0;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(element: HTMLElement, map: EngineMap, search: MapSearch) {
+    this.#element = element;
+    this.#map = map;
+    this.#search = search;
+    this.#where = search.where;
+    this.#words = JSON.parse(element.dataset.words ?? '{}') as MapWords;
+    this.#shapes = new ShapeLayer(layerOver(element, '.map-shapes'), map);
+    const svg = layerOver(element, '.map-marks');
+    this.#marks = new MarkLayer(svg, map);
+    this.#area = new AreaTool(element, map, (ring) => this.#choose('area', [...search.params.getAll('area'), ring]));
+    connectCards(svg, this.#marks);
+    this.#listen(svg);
+  }
+
+  /** Asks what is in the view, and shows it. */
+  async refresh(): Promise<void> {
+    this.#asked = performance.now();
+    this.#shapes.show(this.#search.params);
+    const answer = await this.#search.clusters(boxOf(this.#map), this.#map.getZoom());
+    if (!answer) return;
+    const { isPriced } = this.#search;
+    this.#held = answer.clusters.length;
+    this.#marks.show(answer.clusters, { locale, words: this.#words, isPriced }, (one) => this.#search.hrefOf(one));
+  }
+
+  get #here(): HTMLElement | null {
+    return this.#element.querySelector('[data-here]');
+  }
+
+  #listen(svg: SVGSVGElement): void {
+    const map = this.#map;
+    map.on('render', () => {
+      this.#marks.place();
+      this.#shapes.place();
+    });
+    map.on('move', () => {
+      if (performance.now() - this.#asked > pauses.circles) void this.refresh();
+    });
+    map.on('moveend', () => void this.#moved());
+    svg.addEventListener('click', (event) => this.#open(event));
+    this.#element.addEventListener('click', (event) => this.#pressed(event));
+    this.#element.querySelector('[data-follow]')?.addEventListener('change', () => {
+      if (readFollow()) this.#searchHere();
+    });
+    document.addEventListener('cards', () => this.#exchanged());
+  }
+
+  async #moved(): Promise<void> {
+    const isQuiet = this.#isQuiet;
+    this.#isQuiet = false;
+    clearTimeout(this.#pause);
+    await this.refresh();
+    if (isQuiet || this.#area.isOpen) return;
+    if (readFollow()) this.#pause = setTimeout(() => this.#searchHere(), pauses.list);
+    else if (this.#here) this.#here.hidden = false;
+  }
+
+  #searchHere(): void {
+    if (this.#here) this.#here.hidden = true;
+    // Who moves away from the places of a search looks for other ones.
+    if (this.#held === 0) this.#search.forgetPlaces();
+    this.#search.set('bbox', [boxText(boxOf(this.#map))]);
+    this.#where = this.#search.where;
+    this.#search.apply('replace');
+  }
+
+  /** Another way to say where, instead of the part of the map. */
+  #choose(name: 'area' | 'near', values: readonly string[]): void {
+    if (name === 'near') this.#search.forgetPlaces();
+    this.#search.set('bbox', []);
+    this.#search.set(name, values);
+    this.#search.apply('push');
+  }
+
+  /** A circle opens to its box; where it would not part, its link lists what it holds. */
+  #open(event: MouseEvent): void {
+    const cluster = this.#marks.clusterOf((event.target as Element).closest('a'));
+    if (!cluster || cluster.home || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (this.#map.getZoom() > deepest - 1) return;
+    event.preventDefault();
+    const [west, south, east, north] = cluster.box;
+    this.#map.fitBounds([west, south, east, north], { padding: 16, maxZoom: deepest });
+  }
+
+  #pressed(event: Event): void {
+    const pressed = (event.target as Element).closest<HTMLElement>('[data-move],[data-act]');
+    if (!pressed) return;
+    event.preventDefault();
+    const { act = '', move = '' } = pressed.dataset;
+    if (move) this.#step(move);
+    else this.act(act);
+  }
+
+  /** What a button of the map is for. */
+  act(act: string): void {
+    if (act === 'here') this.#searchHere();
+    if (act === 'locate') locate(this.#element, (near) => this.#choose('near', [near]));
+    if (act === 'done') this.#area.done();
+    if (act === 'cancel') this.#area.close();
+    if (act === 'draw') {
+      const rings = this.#search.rings;
+      this.#area.open({ rings: rings.length, corners: rings.flat().length });
+    }
+  }
+
+  #step(move: string): void {
+    const { clientWidth, clientHeight } = this.#element;
+    const [right, down] = steps[move] ?? [0, 0];
+    if (move === 'in') this.#map.zoomIn();
+    else if (move === 'out') this.#map.zoomOut();
+    else this.#map.panBy([right * clientWidth * stride, down * clientHeight * stride]);
+  }
+
+  /** Other results have come: the map shows where they are. */
+  #exchanged(): void {
+    const { where, box } = this.#search;
+    const isElsewhere = where !== this.#where;
+    this.#where = where;
+    if (isElsewhere && !box) {
+      this.#isQuiet = true;
+      const beside = document.querySelector<HTMLElement>('[data-exchange=beside]');
+      const { width } = this.#element.querySelector('.map-plane')?.getBoundingClientRect() ?? { width: 512 };
+      this.#map.easeTo(viewOf(planeOf(beside?.dataset.plane), width));
+    }
+    void this.refresh();
+  }
+}

@@ -1,0 +1,13 @@
+import { tellMap } from './map-status.ts';
+
+const km = 5;
+const limits = { maximumAge: 60_000, timeout: 15_000 };
+
+/** Asks the device where it is, and tells a circle around there (`lat,lng,km`); to about ten metres, which suffices. */
+export function locate(map: HTMLElement, found: (near: string) => void): void {
+  navigator.geolocation.getCurrentPosition(
+    ({ coords: { latitude, longitude } }) => found([latitude.toFixed(4), longitude.toFixed(4), km].join()),
+    () => tellMap(map, 'unlocated'),
+    limits,
+  );
+}
