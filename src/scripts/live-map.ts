@@ -66,7 +66,7 @@ export class LiveMap {
   /** Asks what is in the view, and shows it. */
   async refresh(): Promise<void> {
     this.#asked = performance.now();
-    this.#shapes.show(this.#search.params);
+    this.#shapes.show(this.#search);
     const answer = await this.#search.clusters(boxOf(this.#map), this.#map.getZoom());
     if (!answer) return;
     const { isPriced } = this.#search;
@@ -117,7 +117,7 @@ export class LiveMap {
 
   /** Another way to say where, instead of the part of the map. */
   #choose(name: 'area' | 'near', values: readonly string[]): void {
-    if (name === 'near') this.#search.forgetPlaces();
+    this.#search.forgetPlaces(name === 'area' ? name : undefined);
     this.#search.set('bbox', []);
     this.#search.set(name, values);
     this.#search.apply('push');

@@ -4,8 +4,8 @@ import { decodeLine } from '#domain/map/line.ts';
 
 export type Box = MapCluster['box'];
 
-/** What says where in a search; `area` and places stay while the map is moved. */
-const whereNames = ['place', 'near', 'area'];
+/** What says where in a search, beside the part of the map. */
+const whereNames = ['place', 'quarter', 'near', 'radius', 'area'];
 
 export const boxText = (box: Box): string => box.map((degrees) => degrees.toFixed(5)).join();
 
@@ -36,6 +36,12 @@ export class MapSearch {
   /** The drawn areas. */
   get rings(): Point[][] {
     return this.params.getAll('area').map((line) => decodeLine(line) ?? []);
+  }
+
+  get circle(): (Point & { km: number }) | undefined {
+    const { params } = this;
+    const [lat, lng, km = Number(params.get('radius'))] = params.get('near')?.split(',').map(Number) ?? [];
+    return lat !== undefined && lng !== undefined && km > 0 ? { lat, lng, km } : undefined;
   }
 
   get box(): Box | undefined {
@@ -73,8 +79,9 @@ export class MapSearch {
     this.#form.querySelector('.filters-fields')?.append(...fields);
   }
 
-  forgetPlaces(): void {
-    for (const name of whereNames) this.set(name, []);
+  /** Leaves out what says where, but for one way to do so. */
+  forgetPlaces(kept?: 'area'): void {
+    for (const name of whereNames) if (name !== kept) this.set(name, []);
   }
 
   /** Shows the results of the search as it is now; moving is no step back. */

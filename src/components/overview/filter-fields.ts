@@ -11,6 +11,7 @@ import {
   listOptions,
   placeOptions,
   quarterOptions,
+  radiusOptions,
   roomOptions,
   type FormSource,
   type Option,
@@ -28,6 +29,7 @@ export type Field =
       options: Omit<Option, 'count'>[];
       counties: Option[];
       quarters: Option[];
+      radii: Omit<Option, 'count'>[];
     }
   | { kind: 'input'; name: string; label: string; value: string; text?: boolean };
 
@@ -58,7 +60,15 @@ function select({ locale }: FormSource, { name, options, any = 'filters.any' }: 
 function placeField(source: FormSource): Field {
   const label = translator(source.locale)('filters.place');
   const [counties, quarters] = [countyOptions(source), quarterOptions(source)];
-  return { kind: 'places', name: 'place', label, options: placeOptions(source), counties, quarters };
+  return {
+    kind: 'places',
+    name: 'place',
+    label,
+    options: placeOptions(source),
+    counties,
+    quarters,
+    radii: radiusOptions(source),
+  };
 }
 
 /** The types of the category, with their selection. */

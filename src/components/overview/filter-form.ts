@@ -33,6 +33,6 @@ export function filterForm(source: FormSource): FilterForm {
   if (view) hidden.push(['view', view]);
   if (withoutPoint) hidden.push(['withoutPoint', 'true']);
   if (bbox) hidden.push(['bbox', bbox.join()]);
-  if (near) hidden.push(['near', `${near.lat},${near.lng},${near.km}`]);
+  if (near) hidden.push(['near', `${near.lat},${near.lng}`]);
   return { sections: sections.filter(({ fields }) => fields.length > 0), hidden };
 }

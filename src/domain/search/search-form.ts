@@ -1,10 +1,11 @@
+import { placeMiddle } from '#domain/places/place-middle.ts';
 import type { Places } from '#domain/places/places.ts';
 
 /** The numbers of rooms that the form offers as buttons; 0 is a studio flat, the last means «or more». */
 export const roomButtons = [0, 1, 2, 3, 4, 5] as const;
 const orMore = 5;
 
-type Around = Pick<Places, 'around'>;
+type Around = Pick<Places, 'around' | 'municipality' | 'settlement' | 'quarter'>;
 type Rooms = { roomsMin?: number; roomsMax?: number };
 
 /** The pressed buttons for these bounds; undefined if only the bounds themselves can say it. */
@@ -16,7 +17,7 @@ export function pressedRooms({ roomsMin, roomsMax }: Rooms): readonly number[] |
 }
 
 /** Parameters of forms that no URL of results has. */
-export const formParameters = ['rooms', 'county', 'municipality', 'settlement', 'quarter'] as const;
+export const formParameters = ['rooms', 'radius', 'county', 'municipality', 'settlement', 'quarter'] as const;
 
 /** Parameters of older links and forms, the narrowest first, with the prefix of their places. */
 const officialUnits = { settlement: 's', municipality: 'm', county: 'c' };
@@ -47,9 +48,24 @@ function readQuarter(params: URLSearchParams, places: Around): URLSearchParams {
   return read;
 }
 
+/** Turns a single place with a radius into a circle around it. */
+function readRadius(params: URLSearchParams, places: Around): URLSearchParams {
+  if (!params.has('radius')) return params;
+  const read = new URLSearchParams(params);
+  const [place = '', ...more] = params.getAll('place').filter(Boolean);
+  const middle = more.length === 0 ? placeMiddle(places, place) : undefined;
+  if (params.get('near')) return read;
+  if (!params.get('radius') || !middle) read.delete('radius');
+  else {
+    read.delete('place');
+    read.set('near', `${middle.lat},${middle.lng}`);
+  }
+  return read;
+}
+
 /** Converts a submitted form to URL parameters: pressed buttons become bounds, over typed ones; gaps are filled. */
 export function readForm(sent: URLSearchParams, places: Around): URLSearchParams {
-  const params = readQuarter(readOfficialUnit(sent), places);
+  const params = readRadius(readQuarter(readOfficialUnit(sent), places), places);
   if (!params.has('rooms')) return params;
   const read = new URLSearchParams(params);
   read.delete('rooms');
