@@ -12,7 +12,7 @@ export type Drawn = {
 
 type View = Omit<PlaceDrawing, 'around' | 'parts'>;
 
-const room = { width: 600, height: 640 };
+const room = { width: 600, height: 520 };
 const margin = 10;
 /** For circles at the edge. */
 const focusMargin = 40;
@@ -42,14 +42,14 @@ function largeRings(topology: Topology, areas: readonly Area[]): WorldPoint[] {
   return rings.filter((_, index) => (sizes[index] ?? 0) >= least).flat();
 }
 
-/** The view of some points, as large as the room allows. */
+/** The view of some points, as large as the room allows and in its middle. */
 function viewOf(points: readonly WorldPoint[], edge: number): View {
   const { left, top, right, bottom } = boxOf(points);
   const scale = Math.min((room.width - 2 * edge) / (right - left), (room.height - 2 * edge) / (bottom - top));
   return {
-    width: Math.round((right - left) * scale) + 2 * edge,
+    width: room.width,
     height: Math.round((bottom - top) * scale) + 2 * edge,
-    origin: { x: left - edge / scale, y: top - edge / scale },
+    origin: { x: (left + right - room.width / scale) / 2, y: top - edge / scale },
     scale,
   };
 }
