@@ -6,7 +6,6 @@ import { pressedRooms, roomButtons } from '#domain/search/search-form.ts';
 import type { Places } from '#domain/places/places.ts';
 import { formatCount } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { placeMiddle } from '#domain/places/place-middle.ts';
 import { placeLabel } from '#i18n/place-words.ts';
 import { translator } from '#i18n/translate.ts';
 
@@ -99,7 +98,7 @@ const radii = [1, 2, 5, 10, 20, 30, 50];
 /** Around a single place with a point, or the middle of a circle: how far; nothing for others. */
 export function radiusOptions({ query: { near, place }, locale, places }: FormSource): Omit<Option, 'count'>[] {
   const [only = '', ...more] = place;
-  const isPlace = !near && more.length === 0 && placeMiddle(places, only) !== undefined;
+  const isPlace = !near && more.length === 0 && places.pointOf(only) !== undefined;
   if (!near && !isPlace) return [];
   const offered = [...new Set([...radii, ...(near ? [near.km] : [])])].toSorted((a, b) => a - b);
   const none = { value: '', label: translator(locale)('filters.radius_none'), chosen: !near };

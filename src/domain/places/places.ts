@@ -149,6 +149,13 @@ export class Places {
     return (language === 'en' ? englishRegionNames[id] : undefined) ?? this.#named.get(place)?.name;
   }
 
+  /** The middle (degrees) of a municipality, settlement or quarter with its name; undefined for others. */
+  pointOf(place: string): { name: string; lat: number; lng: number } | undefined {
+    const [level, id = ''] = place.split(':', 2);
+    if (level === 'm') return this.municipality(Number(id));
+    return level === 's' ? this.settlement(Number(id)) : this.quarter(level === 'q' ? id : '');
+  }
+
   /** The area of a search place; undefined if unknown. */
   areaOf(place: string): PlaceArea | undefined {
     if (this.nameOf(place, 'hr') === undefined) return undefined;

@@ -1,11 +1,10 @@
-import { placeMiddle } from '#domain/places/place-middle.ts';
 import type { Places } from '#domain/places/places.ts';
 
 /** The numbers of rooms that the form offers as buttons; 0 is a studio flat, the last means «or more». */
 export const roomButtons = [0, 1, 2, 3, 4, 5] as const;
 const orMore = 5;
 
-type Around = Pick<Places, 'around' | 'municipality' | 'settlement' | 'quarter'>;
+type Around = Pick<Places, 'around' | 'pointOf'>;
 type Rooms = { roomsMin?: number; roomsMax?: number };
 
 /** The pressed buttons for these bounds; undefined if only the bounds themselves can say it. */
@@ -53,7 +52,7 @@ function readRadius(params: URLSearchParams, places: Around): URLSearchParams {
   if (!params.has('radius')) return params;
   const read = new URLSearchParams(params);
   const [place = '', ...more] = params.getAll('place').filter(Boolean);
-  const middle = more.length === 0 ? placeMiddle(places, place) : undefined;
+  const middle = more.length === 0 ? places.pointOf(place) : undefined;
   if (params.get('near')) return read;
   if (!params.get('radius') || !middle) read.delete('radius');
   else {

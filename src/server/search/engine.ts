@@ -9,8 +9,10 @@ import { Orders } from './orders.ts';
 import { PlaceSets } from './place-sets.ts';
 import type { MapView } from '#domain/map/map-view.ts';
 import type { Bounds } from '#domain/map/ring.ts';
+import type { PartPrices } from '#domain/search/part-prices.ts';
 import type { SearchRecord } from '#domain/search/search-record.ts';
 import { resultPage } from './result-page.ts';
+import { partPrices } from './part-prices.ts';
 import { samplePrices, type PricesPerM2 } from './price-sample.ts';
 import type { Rows } from './rows.ts';
 import { SpatialOrder } from './spatial-order.ts';
@@ -116,6 +118,12 @@ export class Engine {
       now,
     });
     return samplePrices(this.rows, { set: full, total, except: new Set(exceptIds.map((id) => this.rows.find(id))) });
+  }
+
+  partPrices(query: SearchQuery, parts: readonly string[], now: number): PartPrices[] {
+    const moment = this.#momentOf(query, now);
+    const { full: set } = findMatches(this.#searched, query, moment);
+    return partPrices(this.rows, parts, { set, spare: moment.scratch.take() });
   }
 
   /** The nearest in price (cents) among the newest that pass the filters; the newest if the price is unknown. */

@@ -3,6 +3,7 @@ import type { Point } from '#contract/location.ts';
 import type { Facets, SearchQuery } from '#contract/search/search.ts';
 import type { MapView } from '#domain/map/map-view.ts';
 import type { Bounds } from '#domain/map/ring.ts';
+import type { PartPrices } from '#domain/search/part-prices.ts';
 import type { PricesPerM2 } from './price-sample.ts';
 import type { Selection } from './selection.ts';
 
@@ -24,6 +25,8 @@ export type SearchIndex = {
   points(ids: readonly number[]): Map<number, Point>;
   /** Number and median of prices per m² among other matches of the filters, sampled if many; ignores text. */
   pricesPerM2(query: SearchQuery, exceptIds?: readonly number[]): PricesPerM2;
+  /** Exact counts and medians of prices per m² of the matches in each of these places, which may overlap. */
+  partPrices(query: SearchQuery, parts: readonly string[]): PartPrices[];
   /** Ids of the nearest in price among the newest that pass the filters; ignores text, no counts. */
   nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[];
   /** A separate index of some listings as currently in the database; non-public ones are left out. */

@@ -20,8 +20,8 @@ function touched(places: Places, chosen: readonly string[]): { counties: Set<num
 
 type Counted = { set: number; count: Count; spare: number };
 
-/** Sums up the set by number: settlements, or cells of quarters. */
-function tally(rows: Rows, set: number, { address }: { address: number }): Uint32Array {
+/** Sums up the set by number: settlements, or cells of quarters; overwritten by the next sum. */
+export function tally(rows: Rows, set: number, { address }: { address: number }): Uint32Array {
   rows.counts.numbers.fill(0);
   rows.kernel.tally(set, rows.bytes, address, rows.counts.address);
   return rows.counts.numbers;

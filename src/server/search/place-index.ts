@@ -24,18 +24,18 @@ export class PlaceIndex {
     return this.places.municipality(settlement.municipalityId)?.countyId ?? 0;
   }
 
+  /** The numbers of the settlements that the area covers; quarters are left to the caller. */
+  settlementNumbers({ countyIds, municipalityIds, settlementIds }: PlaceArea): number[] {
+    const towns = countyIds.flatMap((id) => this.places.municipalitiesOf(id) ?? []).map(({ id }) => id);
+    const settlements = [...towns, ...municipalityIds].flatMap((id) => this.places.settlementsOf(id) ?? []);
+    const ids = new Set([...settlements.map(({ id }) => id), ...settlementIds]);
+    return [...ids].flatMap((id) => this.#numbers.get(id) ?? []);
+  }
+
   /** 1 for every settlement the area covers, else 0; quarters are left to the caller. */
-  coverage({ countyIds, municipalityIds, settlementIds }: PlaceArea): Uint8Array {
-    const { places } = this;
+  coverage(area: PlaceArea): Uint8Array {
     const covered = new Uint8Array(this.size);
-    const cover = (settlementId: number) => {
-      const number = this.#numbers.get(settlementId);
-      if (number !== undefined) covered[number] = 1;
-    };
-    const coverMunicipality = (id: number) => places.settlementsOf(id)?.forEach((settlement) => cover(settlement.id));
-    for (const id of countyIds) places.municipalitiesOf(id)?.forEach((town) => coverMunicipality(town.id));
-    municipalityIds.forEach(coverMunicipality);
-    settlementIds.forEach(cover);
+    for (const number of this.settlementNumbers(area)) covered[number] = 1;
     return covered;
   }
 }

@@ -42,6 +42,19 @@ export class QuarterCells {
     return Uint8Array.from(this.#cells, (cell) => (cell.some((quarter) => quarters.has(quarter)) ? 1 : 0));
   }
 
+  /** The cells in each quarter that has any. */
+  numbersByQuarter(): ReadonlyMap<string, readonly number[]> {
+    const numbers = new Map<string, number[]>();
+    for (const [number, quarters] of this.#cells.entries()) {
+      for (const quarter of quarters) {
+        const others = numbers.get(quarter);
+        if (others) others.push(number);
+        else numbers.set(quarter, [number]);
+      }
+    }
+    return numbers;
+  }
+
   #add(quarters: readonly string[]): number {
     const number = this.#cells.push(quarters) - 1;
     this.#numbers.set(quarters.join(' '), number);

@@ -4,6 +4,7 @@ import type { Point } from '#contract/location.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { MapView } from '#domain/map/map-view.ts';
 import type { Bounds } from '#domain/map/ring.ts';
+import type { PartPrices } from '#domain/search/part-prices.ts';
 import type { Engine } from '#server/search/engine.ts';
 import { applyCurrent, type Current } from './load.ts';
 import type { SearchHits, SearchIndex } from '#server/search/index.ts';
@@ -71,6 +72,10 @@ export class LiveIndex implements SearchIndex {
 
   pricesPerM2(query: SearchQuery, exceptIds?: readonly number[]): PricesPerM2 {
     return this.#engine.pricesPerM2(query, Date.now(), exceptIds);
+  }
+
+  partPrices(query: SearchQuery, parts: readonly string[]): PartPrices[] {
+    return this.#engine.partPrices(query, parts, Date.now());
   }
 
   nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[] {

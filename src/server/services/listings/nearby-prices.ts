@@ -1,11 +1,9 @@
 import type { PriceLevel } from '#contract/listings/managed-listing.ts';
 import type { Category, Purpose } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
+import { minPrices } from '#domain/search/part-prices.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import type { Runtime } from '#server/runtime.ts';
-
-/** Fewer prices say nothing about a place. */
-const minPrices = 8;
 
 /** `place` as in searches; `count` is that of the county where `medianPerM2Cents` is null. */
 type NearbyPrices = PriceLevel & { place: string };

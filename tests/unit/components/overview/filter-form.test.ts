@@ -32,6 +32,8 @@ function sent(filters: Partial<SearchQuery>): URLSearchParams {
         params.append(known.name + end, value);
     } else if (known.kind === 'input') params.append(known.name, known.value);
     else for (const { value, chosen } of known.options) if (chosen) params.append(known.name, value);
+    if (known.kind === 'places')
+      for (const { value, chosen } of known.radii) if (chosen) params.append('radius', value);
   };
   fields(filters).forEach(add);
   return params;
