@@ -8,7 +8,7 @@ import { tellMap } from './map-status.ts';
 
 async function start(element: HTMLElement, form: HTMLFormElement): Promise<void> {
   const pixels = element.querySelector('.map-plane')?.getBoundingClientRect().width ?? 512;
-  const label = element.getAttribute('aria-label') ?? '';
+  const { label = '' } = element.dataset;
   const map = await openMap(element, { plane: planeOf(element.dataset.plane), pixels, label });
   loadDeferredScript('filter-script');
   const live = new LiveMap(element, map, new MapSearch(form));
