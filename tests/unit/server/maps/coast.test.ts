@@ -44,7 +44,10 @@ async function coastAround(at: Point): Promise<Point[]> {
   for (const [x, y] of [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => [column + right, row + down] as const))) {
     const packed = await file.tile(12, x, y);
     const sea = packed && new VectorTile(new PbfReader(packed)).layers.sea;
-    const rings = Array.from({ length: sea?.length ?? 0 }, (_, index) => sea?.feature(index).loadGeometry() ?? []).flat();
+    const rings = Array.from(
+      { length: sea?.length ?? 0 },
+      (_, index) => sea?.feature(index).loadGeometry() ?? [],
+    ).flat();
     for (const ring of rings)
       for (const [index, from] of ring.entries()) {
         const to = ring[index + 1] ?? from;

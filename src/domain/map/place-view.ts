@@ -1,0 +1,26 @@
+import type { ListingPoint, Point } from '#contract/location.ts';
+import type { MapCluster } from '#contract/search/clusters.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import { planeAround, type Plane } from './plane.ts';
+
+/** Where a home is, as far as the public may know: `SETTLEMENT` is the middle of its settlement, for want of a point. */
+export type PlaceView = Point & { precision: ListingPoint['precision'] | 'SETTLEMENT' };
+
+/** Streets, the circle of an approximate place as a third of the view, and the settlement with what is around it. */
+const zooms: Record<PlaceView['precision'], number> = { EXACT: 14, APPROXIMATE: 13, SETTLEMENT: 12 };
+
+/** The part of the map that is shown around a home. */
+export const placePlane = (view: PlaceView): Plane => planeAround(view, zooms[view.precision]);
+
+/** The map around a home. */
+export type PlaceMap = {
+  view: PlaceView;
+  plane: Plane;
+  /** Other homes of the same purpose and category; the page's own is counted where it is not alone. */
+  clusters: MapCluster[];
+  /** The search for them around the place, and how many others it finds. */
+  query: SearchQuery;
+  others: number;
+  /** In metres, rounded, in a straight line from the public point; none without one. */
+  distances: { sea?: number; centre?: number };
+};
