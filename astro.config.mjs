@@ -43,7 +43,16 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     build: { assetsInlineLimit: inlined },
-    plugins: [pageStyles(), tailwindcss(), leanStyles(), plainScripts(), leanZod(), mapEngine(), rewriteAstro(), rewriteViewer()],
+    plugins: [
+      pageStyles(),
+      tailwindcss(),
+      leanStyles(),
+      plainScripts(),
+      leanZod(),
+      mapEngine(),
+      rewriteAstro(),
+      rewriteViewer(),
+    ],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: browserFiles, entryFileNames: scriptName } } } },
     },

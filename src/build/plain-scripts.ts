@@ -23,7 +23,9 @@ export function plainScripts(): Resolver {
         const script = (ofPage.exec(importer) ?? copied.exec(importer))?.[1];
         if (!script) return undefined;
         const found = await this.resolve(source, importer.replace(copied, ''), { skipSelf: true });
-        return found && /\/src\/(?:stores|domain|scripts|i18n)\//.test(found.id) ? `${found.id}?plain=${script}` : undefined;
+        return found && /\/src\/(?:stores|domain|scripts|i18n)\//.test(found.id)
+          ? `${found.id}?plain=${script}`
+          : undefined;
       },
     },
   };

@@ -78,7 +78,7 @@ export async function openMap(map: HTMLElement): Promise<Engine.Map> {
   container.className = 'map-engine';
   map.querySelector('.map-plane')?.after(container);
   const view = viewOf(planeOf(map.dataset.plane), drawnWidth(map));
-  const label = map.getAttribute('aria-label') ?? '';
+  const { label = '' } = map.dataset;
   let opened: Engine.Map | undefined;
   try {
     opened = new engine.Map({ container, style, ...view, ...options, locale: { 'Map.Title': label } });

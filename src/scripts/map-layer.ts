@@ -100,7 +100,9 @@ export class MarkLayer {
 function draw(cluster: MapCluster, reader: MarkReader): Pick<Mark, 'link' | 'shape'> {
   const kind = markKind(cluster);
   const { text, note, label } = markText(cluster, reader);
-  const link = element('a', { class: `mark-${kind}`, 'aria-label': label });
+  const link = element('a', { class: `mark-${kind}` });
+  const title = element('title', {});
+  title.textContent = label;
   const shape = element('svg', {});
   const width = pinWidth(text);
   if (kind === 'about') shape.append(element('circle', { class: 'mark-around' }));
@@ -111,6 +113,6 @@ function draw(cluster: MapCluster, reader: MarkReader): Pick<Mark, 'link' | 'sha
     written(text, note ? { dy: -5 } : {}),
   );
   if (note) shape.append(written(note, { class: 'mark-note', dy: 9 }));
-  link.append(shape);
+  link.append(title, shape);
   return { link, shape };
 }

@@ -2,7 +2,7 @@ import type { MapCluster } from '#contract/search/clusters.ts';
 import { worldMetres } from './mercator.ts';
 
 /** Of a circle on the map, in pixels across. */
-const sizes = { smallest: 48, largest: 62, pin: 56 };
+const sizes = { smallest: 48, largest: 62, pin: 64 };
 const many = 5000;
 /** An approximate home is up to so far from its public point. */
 export const uncertainMetres = 500;

@@ -3,6 +3,7 @@ import type { Places } from '#domain/places/places.ts';
 import { findFeatures } from './features.ts';
 import { defined, findMeasured, findWorded } from './meant-filters.ts';
 import { findHome } from './homes.ts';
+import { distancesOf } from './place/place-distance.ts';
 import { findPlaces } from './place/places-meant.ts';
 import { createPlaceNames } from './place/name-phrases.ts';
 import { createCommonWordDetector } from './place/common-words.ts';
@@ -32,7 +33,10 @@ function assemble(phrase: { tokens: readonly Token[]; findings: readonly Finding
   const home = findHome({ findings, tokens, plotWords: plots.words, hasRooms });
   const { codes, alternatives, refused } = findFeatures({ findings, tokens }, plots, home);
   const known = { ...worded, category: home.category, type: home.type };
-  const { filters, idle } = findMeasured(findings, plots, known);
+  const { filters, idle: others } = findMeasured(findings, plots, known);
+  const where = findPlaces({ findings, tokens });
+  const distances = where.near ? distancesOf({ findings, tokens }).map(({ index }) => index) : [];
+  const idle = new Set([...others].filter((index) => !distances.includes(index)));
   const isSorted = findings.some((finding) => meaningOf(finding, 'cheap'));
   const sort = isSorted && purposeOf({ ...filters, ...defined(known) }) ? 'price' : undefined;
   const typed = (found: readonly { start: number; end: number }[]) =>
@@ -40,7 +44,7 @@ function assemble(phrase: { tokens: readonly Token[]; findings: readonly Finding
   return defined({
     ...filters,
     ...defined(known),
-    ...findPlaces({ findings, tokens }),
+    ...where,
     features: codes,
     alternatives: listed(alternatives),
     sort,

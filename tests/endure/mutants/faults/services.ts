@@ -60,8 +60,8 @@ export const services: Fault[] = [
   {
     name: 'visitors see the true point of an approximate address',
     file: 'src/server/services/listings/managed-facts.ts',
-    from: "precision === 'EXACT' ? location : shiftPoint(runtime, id, location)",
-    to: "precision === 'EXACT' ? shiftPoint(runtime, id, location) : location",
+    from: "precision === 'EXACT' ? rounded(location) : shiftPoint(runtime, id, location)",
+    to: "precision === 'EXACT' ? shiftPoint(runtime, id, location) : rounded(location)",
     tests: ['tests/api/listings/save-listing-place.test.ts'],
   },
   {

@@ -3,6 +3,7 @@ import { nominative } from '#domain/search/interpret/cases.ts';
 import { meaningOf, type Finding } from '#domain/search/interpret/finding.ts';
 import type { Token } from '#domain/search/interpret/tokens.ts';
 import { choosePlaces, type Mention } from './choose.ts';
+import { distanceFrom, distancesOf } from './place-distance.ts';
 import type { Place, PlaceLevel } from './search-places.ts';
 
 type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
@@ -28,25 +29,26 @@ function mentionsOf(phrase: Phrase): Mention[] {
     const isOfNext = findings[index + 2]?.kind === 'place';
     const level = isOfNext ? undefined : meaningOf(findings[index + 1], 'placeLevel');
     const near = { cases: nominative, ...mention.preposition, near: true as const };
-    const preposition = hasSurroundings(phrase, index) ? near : mention.preposition;
+    const isNear = hasSurroundings(phrase, index) || distanceFrom(phrase, index) !== undefined;
+    const preposition = isNear ? near : mention.preposition;
     return [{ ...mention, preposition, levels: mention.levels ?? level?.levels }];
   });
 }
 
-function circleAround({ level, lat, lng }: Place): Interpretation['near'] {
-  const km = reach[level];
+function circleAround({ level, lat, lng }: Place, km = reach[level]): Interpretation['near'] {
   return km === undefined || lat === undefined || lng === undefined ? undefined : { lat, lng, km };
 }
 
 /** The places of a phrase, the circle around the one it only wants nearby, and whether any island will do. */
 export function findPlaces(phrase: Phrase): Pick<Interpretation, 'place' | 'otherPlaces' | 'near' | 'island'> {
+  const [distance] = distancesOf(phrase);
   const { places, others, near } = choosePlaces(mentionsOf(phrase));
   const [only, ...more] = places;
   if (!only) return { place: [], island: phrase.findings.some(isAnyIsland) || undefined };
   return {
     place: places.map(({ id }) => id),
     otherPlaces: others.length > 0 ? others.map(({ id }) => id) : undefined,
-    near: near && more.length === 0 ? circleAround(only) : undefined,
+    near: near && more.length === 0 ? circleAround(only, distance?.km) : undefined,
   };
 }
 

@@ -1,0 +1,35 @@
+import { meaningOf, type Finding } from '#domain/search/interpret/finding.ts';
+import type { Token } from '#domain/search/interpret/tokens.ts';
+
+type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
+
+/** How far from a place, and which finding says so. */
+type PlaceDistance = { km: number; index: number };
+
+const joining = /^(?:od|oko|of|from|around|away|the|udaljen\w*)$/;
+const limits = { min: 0.1, max: 200 };
+
+function isJoining({ tokens }: Phrase, finding: Finding): boolean {
+  const words = tokens.slice(finding.start, finding.end);
+  return meaningOf(finding, 'placeLevel') !== undefined || words.every(({ text }) => joining.test(text));
+}
+
+/** The distance that is said before a place: «do 5 km od Zadra», «u krugu od 20 km oko grada Splita», «10 km from Pula». */
+export function distanceFrom(phrase: Phrase, place: number): PlaceDistance | undefined {
+  let index = place - 1;
+  let joints = 0;
+  for (let finding = phrase.findings[index]; finding && isJoining(phrase, finding); finding = phrase.findings[index]) {
+    index -= 1;
+    joints += 1;
+  }
+  const said = phrase.findings[index];
+  if (joints === 0 || said?.kind !== 'measure' || said.measure.quantity !== 'metres' || said.measure.toSea)
+    return undefined;
+  const km = (said.measure.max ?? said.measure.exact ?? 0) / 1000;
+  return km >= limits.min && km <= limits.max ? { km, index } : undefined;
+}
+
+/** All of a phrase, each before a place. */
+export function distancesOf(phrase: Phrase): PlaceDistance[] {
+  return phrase.findings.flatMap(({ kind }, index) => (kind === 'place' ? (distanceFrom(phrase, index) ?? []) : []));
+}
