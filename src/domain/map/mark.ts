@@ -1,3 +1,4 @@
+import type { Point } from '#contract/location.ts';
 import type { MapCluster } from '#contract/search/clusters.ts';
 import { worldMetres } from './mercator.ts';
 
@@ -31,3 +32,8 @@ export function uncertainRadius(lat: number): number {
 
 /** How wide a pin with such a text is, in pixels. */
 export const pinWidth = (text: string): number => Math.max(26, Math.round(text.length * 8 + 16));
+
+/** Whether a point (degrees) is among what a cluster holds. */
+export function holds({ box: [west, south, east, north] }: Pick<MapCluster, 'box'>, { lat, lng }: Point): boolean {
+  return lng >= west && lng <= east && lat >= south && lat <= north;
+}

@@ -43,6 +43,28 @@ test('others of the same purpose and category are shown, not the home itself whe
   expect(api.runtime.search.count({ ...(map?.query ?? expect.fail()) })).toBe(2);
 });
 
+test('a circle that the home would be in counts the others', async () => {
+  const near = { ...exact, lat: exact.lat + 0.012, lng: exact.lng };
+  const { db } = api.database;
+  const ids = await Promise.all(
+    [0, 1, 2].map((step) =>
+      insertListing(db, {
+        category: 'ROOM',
+        publicLat: near.lat + step / 1e5,
+        publicLng: near.lng,
+        settlementId: split,
+      }),
+    ),
+  );
+  const { search } = api.runtime;
+  await holds(search, async () => search.points(ids).size === ids.length);
+  const [id = 0, ...others] = ids;
+  const map = await read(near, { id, category: 'ROOM' });
+  expect(map?.clusters.map(({ count, medianPerM2Cents }) => [count, medianPerM2Cents])).toEqual([[2, null]]);
+  expect(idsOnMap(map).toSorted()).toEqual(others.toSorted());
+  expect(map?.others).toBe(2);
+});
+
 test('what is for rent is shown to whoever rents', async () => {
   expect(idsOnMap(await read(exact, { purpose: 'RENT', id: 0 }))).toEqual([rented]);
 });

@@ -1,7 +1,7 @@
 import type { ListingPoint } from '#contract/location.ts';
 import type { Category, Purpose } from '#contract/reference/index.ts';
 import { boxOnPlane, seenPart } from '#domain/map/plane.ts';
-import { placePlane, type PlaceMap, type PlaceView } from '#domain/map/place-view.ts';
+import { othersOf, placePlane, type PlaceMap, type PlaceView } from '#domain/map/place-view.ts';
 import { distanceKm } from '#domain/places/distance.ts';
 import { toldMetres } from '#domain/places/told-distance.ts';
 import { changedSearch } from '#domain/search/search-order.ts';
@@ -50,7 +50,8 @@ export async function readPlaceMap(room: Room, subject: PlacedSubject): Promise<
   return {
     view,
     plane,
-    clusters: clusters.filter(({ home, ids }) => !home || ids[0] !== id),
+    clusters: isFound ? othersOf(clusters, { ...view, id }) : clusters,
+    isFound,
     query,
     others: Math.max(0, room.search.count(query) - (isFound ? 1 : 0)),
     distances: await measure(room, subject),

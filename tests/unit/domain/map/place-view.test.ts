@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { MapCluster } from '#contract/search/clusters.ts';
 import { uncertainRadius } from '#domain/map/mark.ts';
-import { placePlane } from '#domain/map/place-view.ts';
+import { othersOf, placePlane } from '#domain/map/place-view.ts';
 import { cellsAt, onPlane, planeCells } from '#domain/map/plane.ts';
 
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -33,4 +34,19 @@ test('all of the circle of an approximate place is in the band that wide pages s
       expect(across).toBeLessThan(0.4);
     }),
   );
+});
+
+test('a home is no mark beside itself, and circles do not count it', () => {
+  const own = { lat: 43.51, lng: 16.44, id: 7 };
+  const home = { isProject: false, offers: 1, isApproximate: false };
+  const cluster = (ids: number[], west: number, more: Partial<MapCluster> = {}): MapCluster => ({
+    ...{ count: ids.length, ids, medianPerM2Cents: 300_000, lowestPriceCents: 1, lat: 43.51, lng: west },
+    box: [west, 43.5, west + 0.01, 43.52],
+    ...more,
+  });
+  const elsewhere = cluster([1, 2], 16.5);
+  const other = cluster([3], 16.435, { home });
+  const shared = othersOf([elsewhere, other, cluster([8, 7, 9], 16.435)], own);
+  expect(shared).toEqual([elsewhere, other, cluster([8, 9], 16.435, { medianPerM2Cents: null })]);
+  expect(othersOf([cluster([7], 16.435, { home }), elsewhere], own)).toEqual([elsewhere]);
 });
