@@ -1,5 +1,5 @@
 import { rolePattern, tokenPattern } from '#domain/auth/session-patterns.ts';
-import { policyHash } from './policy-hash.ts';
+import { policyHash } from '#domain/site/policy-hash.ts';
 
 /** Sets role and consent before first paint; `scripts/session.ts` and `scripts/consent.ts` do the same later. */
 export const earlyScript = `{let d=document.documentElement.dataset;d.consent='';try{let{token:t,role:r,cookieConsent:c}=localStorage;/^(granted|denied)$/.test(c)&&(d.consent=c);${tokenPattern}.test(t)&&(d.role=${rolePattern}.test(r)?r:'USER')}catch{}}`;

@@ -1,4 +1,7 @@
 import { loadDeferredScript } from '#stores/deferred-script.ts';
+import { keepListScroll } from './list-scroll.ts';
+
+keepListScroll();
 
 const sheet = document.querySelector<HTMLFormElement>('#filters');
 

@@ -2,6 +2,7 @@ import type { MapCluster } from '#contract/search/clusters.ts';
 import type { Point } from '#contract/location.ts';
 import { circleSize, holds, markKind, markRadius, pinWidth, uncertainRadius } from '#domain/map/mark.ts';
 import { spread } from '#domain/map/spread.ts';
+import { viewedIds } from '#stores/stored-visits.ts';
 import { markText, type MarkReader } from '#i18n/map-mark.ts';
 
 const namespace = 'http://www.w3.org/2000/svg';
@@ -53,6 +54,7 @@ export class MarkLayer {
         cluster,
       })),
     );
+    const seen = new Set(viewedIds());
     const old = this.#marks;
     this.#marks = new Map();
     for (const { x, y, cluster } of discs) {
@@ -62,6 +64,7 @@ export class MarkLayer {
       link.setAttribute('href', hrefOf(cluster));
       const { lng, lat } = this.#map.unproject([x, y]);
       this.#marks.set(key, { link, shape, cluster, at: [lng, lat] });
+      link.classList.toggle('is-seen', cluster.home !== undefined && seen.has(String(cluster.ids[0])));
       if (!link.isConnected) this.#svg.append(link);
     }
     for (const { link } of old.values()) link.remove();

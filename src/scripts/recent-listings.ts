@@ -8,7 +8,7 @@ import { capitalised } from '#i18n/capitalised.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { inLanguage } from '#i18n/paths.ts';
 import { formatPrice } from '#i18n/numbers.ts';
-import { lastVisit, storeViewed, viewedIds } from '#stores/stored-visits.ts';
+import { lastViewedIds, lastVisit, storeViewed, viewedIds } from '#stores/stored-visits.ts';
 
 const { dataset } = document.documentElement;
 const locale: Locale = dataset.locale === 'en' ? 'en' : 'hr';
@@ -60,7 +60,7 @@ function draw({ card, place }: ListingSummary & { card: ListingCard }): Node | u
 }
 
 async function drawViewed(): Promise<void> {
-  const ids = viewedIds();
+  const ids = lastViewedIds();
   const summaries = await read<ListingSummary[]>(
     '/summaries',
     ids.map((id) => ['id', id]),

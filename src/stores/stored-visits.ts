@@ -6,7 +6,9 @@ export const visitKey = 'portal.visit';
 /** Listings and projects that this device's user manages, those opened last first. */
 export const ownKey = 'portal.own';
 
-const maxViewed = 12;
+/** Maps mark all of them; the home page shows the last ones. */
+const maxViewed = 200;
+const maxShown = 12;
 const maxOwn = 500;
 const pauseBetweenVisits = 30 * 60_000;
 const id = /^[1-9]\d{0,14}$/;
@@ -33,6 +35,8 @@ const idsAt = (key: string): string[] =>
     .filter((text) => id.test(text));
 
 export const viewedIds = (): string[] => idsAt(viewedKey).slice(0, maxViewed);
+/** Those that the home page shows. */
+export const lastViewedIds = (): string[] => viewedIds().slice(0, maxShown);
 
 export const storeViewed = (ids: readonly string[]): void => write(viewedKey, ids.slice(0, maxViewed).join());
 

@@ -89,3 +89,13 @@ test('a radius around a place is chosen in the filters', async ({ page }) => {
   await expect(page).toHaveURL(/near=43\.5\d*%2C16\.4\d*%2C20/);
   await expect(page.getByLabel(words('hr')('filters.radius'))).toHaveValue('20');
 });
+
+test('who comes back from the map finds the list where it was left', async ({ page }) => {
+  await page.goto(paths.hr);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await page.getByRole('link', { name: words('hr')('overview.as_map'), exact: true }).click();
+  await expect(marksOf(page).first()).toBeVisible();
+  await page.getByRole('link', { name: words('hr')('overview.as_list'), exact: true }).click();
+  await expect(page).toHaveURL(paths.hr);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});

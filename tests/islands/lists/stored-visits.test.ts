@@ -5,6 +5,7 @@ import {
   noteVisit,
   ownKey,
   storeOwn,
+  lastViewedIds,
   storeViewed,
   viewedIds,
   visitKey,
@@ -34,9 +35,9 @@ test.each(['', 'x', '{}', 'NaN NaN', '-5 -5'])('«%s» in storage is no visit', 
   expect(localStorage.getItem(visitKey)).toMatch(/^0 \d+$/);
 });
 
-test('twelve listings are remembered, and nothing but ids is read', () => {
-  storeViewed(Array.from({ length: 20 }, (_, index) => `${index + 1}`));
-  expect(viewedIds()).toHaveLength(12);
+test('two hundred listings are remembered, twelve shown at home, and nothing but ids is read', () => {
+  storeViewed(Array.from({ length: 220 }, (_, index) => `${index + 1}`));
+  expect([viewedIds().length, lastViewedIds().length, lastViewedIds()[0]]).toEqual([200, 12, '1']);
   localStorage.setItem(viewedKey, '5,x,0,-1,7,99999999999999999');
   expect(viewedIds()).toEqual(['5', '7']);
   localStorage.removeItem(viewedKey);

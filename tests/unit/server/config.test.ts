@@ -171,12 +171,14 @@ test('the settings of .env.example are taken as they stand there', () => {
     analytics,
     secretKey,
     inbound,
+    map,
     ...rest
   } = readConfig(example);
   expect([secretKey, smtpTls]).toEqual([example.SECRET_KEY, example.SMTP_TLS]);
   const analyticsDefaults = readConfig({ ANALYTICS_SCRIPT_URL: example.ANALYTICS_SCRIPT_URL }).analytics;
   expect(analytics).toEqual({ ...analyticsDefaults, id: example.ANALYTICS_ID });
   expect(attorneyMail).toBe(example.ATTORNEY_MAIL);
+  expect(map).toEqual({ tiles: example.MAP_TILES, style: example.MAP_STYLE, attribution: example.MAP_ATTRIBUTION });
   const { REPLY_DOMAIN: domain, INBOUND_SMTP_HOST: host, INBOUND_SMTP_PORT: port } = example;
   expect(inbound).toEqual({ domain, host, port: Number(port) });
   expect([publicUrl, databaseUrl, smtpUrl]).toEqual([example.PUBLIC_URL, example.DATABASE_URL, example.SMTP_URL]);

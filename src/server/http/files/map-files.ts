@@ -22,7 +22,6 @@ function typeOf(path: string): string | undefined {
 /** Tiles and drawings of the map: for good under the version of the map, else to be asked for again. */
 export function mapFiles(maps: MapTiles, security: Security) {
   const packed = new LRUCache<string, Buffer>({ maxSize: maxCached, sizeCalculation: ({ length }) => length + 200 });
-  const tag = `W/"${maps.version}"`;
 
   async function make(path: string): Promise<Buffer | undefined> {
     if (path === stylePath) return maps.style === undefined ? undefined : Buffer.from(JSON.stringify(maps.style));
@@ -46,6 +45,7 @@ export function mapFiles(maps: MapTiles, security: Security) {
       body = await compress(made, coding);
       packed.set(key, body);
     }
+    const tag = `W/"${maps.version}"`;
     const isCurrent = new URLSearchParams(query).get('v') === maps.version;
     const caching = isCurrent ? 'public, max-age=31536000, immutable' : 'public, no-cache';
     const policy = mediaType === 'image/svg+xml' ? security.strict("style-src 'unsafe-inline'") : security.strict();
