@@ -118,7 +118,7 @@ export function scriptName({ name }: { name: string }): string {
 
 /** What applies a cookie decision, changes filters, shows more pictures or follows a pointer: rarely needed. */
 const deferred =
-  /\/(?:CardPictures|Consent|Filter|Gallery|Map|Pointing)Script\.|gallery-dialogs|card-pictures|map-live/;
+  /\/(?:CardPictures|Consent|Filter|Gallery|Map|PlaceMap|Pointing)Script\.|gallery-dialogs|card-pictures|map-live|place-map/;
 
 /** Session and favourites: needed at once on every page, and slightly above the inlining limit. */
 const everywhere = /\/Hearts\./;

@@ -2,16 +2,17 @@ import type { Map as EngineMap } from 'maplibre-gl';
 import type { MapWords } from '#i18n/map-mark.ts';
 import { AreaTool } from './map-area.ts';
 import { connectCards } from './map-cards.ts';
-import { deepest, planeOf, viewOf } from './map-engine.ts';
+import { drawnWidth, planeOf, viewOf } from './map-engine.ts';
 import { readFollow } from './map-follow.ts';
 import { MarkLayer } from './map-layer.ts';
 import { locate } from './map-locate.ts';
-import { boxText, type Box, type MapSearch } from './map-search.ts';
+import { boxOf, circlePause, layerOver, openCluster } from './map-over.ts';
+import { boxText, type MapSearch } from './map-search.ts';
 import { ShapeLayer } from './map-shapes.ts';
 
 const locale = document.documentElement.dataset.locale === 'en' ? 'en' : 'hr';
-/** Between a move and what follows it, in ms: circles at once, the list when the hand rests. */
-const pauses = { circles: 200, list: 400 };
+/** Between a move and the list that follows it, in ms: when the hand rests. */
+const listPause = 400;
 /** Of what is seen, by one press of an arrow. */
 const stride = 0.4;
 const steps: Record<string, [right: number, down: number]> = {
@@ -20,19 +21,6 @@ const steps: Record<string, [right: number, down: number]> = {
   west: [-1, 0],
   east: [1, 0],
 };
-
-function boxOf(map: EngineMap): Box {
-  const bounds = map.getBounds();
-  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
-}
-
-/** A copy of what the server drew over the map, to be drawn anew with the map. */
-function layerOver(element: HTMLElement, name: string): SVGSVGElement {
-  const layer = element.querySelector(name)?.cloneNode(name === '.map-shapes') as SVGSVGElement;
-  layer.removeAttribute('viewBox');
-  element.querySelector('.map-board')?.before(layer);
-  return layer;
-}
 
 /** Circles and results follow the map. */
 export class LiveMap {
@@ -85,10 +73,10 @@ export class LiveMap {
       this.#shapes.place();
     });
     map.on('move', () => {
-      if (performance.now() - this.#asked > pauses.circles) void this.refresh();
+      if (performance.now() - this.#asked > circlePause) void this.refresh();
     });
     map.on('moveend', () => void this.#moved());
-    svg.addEventListener('click', (event) => this.#open(event));
+    svg.addEventListener('click', (event) => openCluster(event, map, this.#marks));
     this.#element.addEventListener('click', (event) => this.#pressed(event));
     this.#element.querySelector('[data-follow]')?.addEventListener('change', () => {
       if (readFollow()) this.#searchHere();
@@ -102,7 +90,7 @@ export class LiveMap {
     clearTimeout(this.#pause);
     await this.refresh();
     if (isQuiet || this.#area.isOpen) return;
-    if (readFollow()) this.#pause = setTimeout(() => this.#searchHere(), pauses.list);
+    if (readFollow()) this.#pause = setTimeout(() => this.#searchHere(), listPause);
     else if (this.#here) this.#here.hidden = false;
   }
 
@@ -121,16 +109,6 @@ export class LiveMap {
     this.#search.set('bbox', []);
     this.#search.set(name, values);
     this.#search.apply('push');
-  }
-
-  /** A circle opens to its box; where it would not part, its link lists what it holds. */
-  #open(event: MouseEvent): void {
-    const cluster = this.#marks.clusterOf((event.target as Element).closest('a'));
-    if (!cluster || cluster.home || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (this.#map.getZoom() > deepest - 1) return;
-    event.preventDefault();
-    const [west, south, east, north] = cluster.box;
-    this.#map.fitBounds([west, south, east, north], { padding: 16, maxZoom: deepest });
   }
 
   #pressed(event: Event): void {
@@ -170,8 +148,7 @@ export class LiveMap {
     if (isElsewhere && !box) {
       this.#isQuiet = true;
       const beside = document.querySelector<HTMLElement>('[data-exchange=beside]');
-      const { width } = this.#element.querySelector('.map-plane')?.getBoundingClientRect() ?? { width: 512 };
-      this.#map.easeTo(viewOf(planeOf(beside?.dataset.plane), width));
+      this.#map.easeTo(viewOf(planeOf(beside?.dataset.plane), drawnWidth(this.#element)));
     }
     void this.refresh();
   }

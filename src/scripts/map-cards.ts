@@ -1,4 +1,5 @@
-import { holds, type MarkLayer } from './map-layer.ts';
+import { holds } from '#domain/map/mark.ts';
+import type { MarkLayer } from './map-layer.ts';
 
 const cardAt = (event: Event) => (event.target as Element).closest<HTMLElement>('.card');
 

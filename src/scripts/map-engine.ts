@@ -67,18 +67,21 @@ export function viewOf(plane: Plane, pixels: number): { center: [lng: number, la
   return { center: [lng, lat], zoom: plane.zoom + Math.log2(pixels / (planeCell * planeCells)) };
 }
 
+/** How wide the plane is drawn, in pixels. */
+export const drawnWidth = (map: HTMLElement): number =>
+  map.querySelector('.map-plane')?.getBoundingClientRect().width ?? 512;
+
 /** Opens a map that can be moved over its drawing; fails where there is no WebGL or no network. */
-export async function openMap(
-  map: HTMLElement,
-  { plane, pixels, label }: { plane: Plane; pixels: number; label: string },
-): Promise<Engine.Map> {
+export async function openMap(map: HTMLElement): Promise<Engine.Map> {
   const [engine, style] = await Promise.all([loadEngine(), styleOf(map)]);
   const container = document.createElement('div');
   container.className = 'map-engine';
   map.querySelector('.map-plane')?.after(container);
+  const view = viewOf(planeOf(map.dataset.plane), drawnWidth(map));
+  const { label = '' } = map.dataset;
   let opened: Engine.Map | undefined;
   try {
-    opened = new engine.Map({ container, style, ...viewOf(plane, pixels), ...options, locale: { 'Map.Title': label } });
+    opened = new engine.Map({ container, style, ...view, ...options, locale: { 'Map.Title': label } });
     opened.touchZoomRotate.disableRotation();
     opened.keyboard.disableRotation();
     await drawn(opened);

@@ -1,6 +1,6 @@
 import type { MapCluster } from '#contract/search/clusters.ts';
 import type { Point } from '#contract/location.ts';
-import { circleSize, markKind, markRadius, pinWidth, uncertainRadius } from '#domain/map/mark.ts';
+import { circleSize, holds, markKind, markRadius, pinWidth, uncertainRadius } from '#domain/map/mark.ts';
 import { spread } from '#domain/map/spread.ts';
 import { viewedIds } from '#stores/stored-visits.ts';
 import { markText, type MarkReader } from '#i18n/map-mark.ts';
@@ -33,11 +33,6 @@ const written = (text: string, attributes: Record<string, string | number>) => {
 
 const keyOf = ({ count, ids, box, lowestPriceCents, medianPerM2Cents, home }: MapCluster) =>
   [home ? ids[0] : box, count, lowestPriceCents, medianPerM2Cents].join();
-
-/** Whether a point (degrees) is among what a cluster holds. */
-export function holds({ box: [west, south, east, north] }: MapCluster, { lat, lng }: Point): boolean {
-  return lng >= west && lng <= east && lat >= south && lat <= north;
-}
 
 /** Circles, pins and uncertain places over a map, as links that move with it. */
 export class MarkLayer {

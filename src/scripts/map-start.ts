@@ -17,9 +17,13 @@ function start(map: HTMLElement): void {
   });
 }
 
+/** Who scrolls past the map of a place, or follows a mark, does not want to move it: only a press does. */
+const isMeant = ({ dataset }: HTMLElement, { type, target }: Event) =>
+  dataset.at === undefined || (type === 'click' && !(target as Element).closest('a'));
+
 function touched(event: Event): void {
   const map = mapOf(event.target);
-  if (!map || map.dataset.live !== undefined) return;
+  if (!map || map.dataset.live !== undefined || !isMeant(map, event)) return;
   const { act } = (event.target as Element).closest<HTMLElement>('[data-act]')?.dataset ?? {};
   if (act) map.dataset.pending = act;
   const isAsked = (event.target as Element).closest('[data-load]') !== null;
@@ -30,4 +34,4 @@ function touched(event: Event): void {
 for (const type of ['pointerdown', 'wheel', 'click']) addEventListener(type, touched, { passive: true });
 
 const shown = document.querySelector<HTMLElement>('.map');
-if (shown && usesMapEngine() && !isSaving()) start(shown);
+if (shown && shown.dataset.at === undefined && usesMapEngine() && !isSaving()) start(shown);

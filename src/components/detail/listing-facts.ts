@@ -109,3 +109,9 @@ export function listingFacts(listing: ListingView, locale: Locale): FactGroup[] 
   }
   return groups;
 }
+
+const orientations = fields.find(({ name }) => name === 'orientations');
+
+/** The sides of the sky that a listing's windows look to, where its category knows such a fact. */
+export const shownSides = (listing: ListingView): readonly string[] =>
+  orientations && fieldNeed(orientations, listing) !== 'hidden' ? listing.orientations : [];

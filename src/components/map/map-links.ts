@@ -1,33 +1,22 @@
 import type { SearchQuery } from '#contract/search/search.ts';
 import { boundsOfBox, inCountry } from '#domain/map/map-view.ts';
-import { boundsOnPlane, planeCells, planeZooms, type Plane } from '#domain/map/plane.ts';
-import { roundedDegrees } from '#domain/places/pin-bounds.ts';
+import { boxOnPlane, planeCells, planeZooms, seenPart, type Plane, type PlanePart } from '#domain/map/plane.ts';
 import type { Places } from '#domain/places/places.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { changedSearch } from '#domain/search/search-order.ts';
 import { searchPath } from '#i18n/search-path.ts';
 
-type Part = NonNullable<Parameters<typeof boundsOnPlane>[1]>;
-
-function boxOf(plane: Plane, part: Part): NonNullable<SearchQuery['bbox']> {
-  const { west, south, east, north } = boundsOnPlane(plane, part);
-  return [roundedDegrees(west), roundedDegrees(south), roundedDegrees(east), roundedDegrees(north)];
-}
-
-/** What narrow screens certainly see of a plane, in its cells: a box that is shown on a plane as deep. */
-const seen: Part = { left: 6, top: 5, right: planeCells - 6, bottom: planeCells - 5 };
-
-const moved = ([right, down]: readonly [number, number]): Part => ({
-  left: seen.left + right,
-  top: seen.top + down,
-  right: seen.right + right,
-  bottom: seen.bottom + down,
+const moved = ([right, down]: readonly [number, number]): PlanePart => ({
+  left: seenPart.left + right,
+  top: seenPart.top + down,
+  right: seenPart.right + right,
+  bottom: seenPart.bottom + down,
 });
 
-function scaled(factor: number): Part {
+function scaled(factor: number): PlanePart {
   const middle = planeCells / 2;
   const at = (edge: number) => middle + (edge - middle) * factor;
-  return { left: at(seen.left), top: at(seen.top), right: at(seen.right), bottom: at(seen.bottom) };
+  return { left: at(seenPart.left), top: at(seenPart.top), right: at(seenPart.right), bottom: at(seenPart.bottom) };
 }
 
 /** The part of the plane that each link leads to; steps are of whole cells, so that they lead back. */
@@ -51,7 +40,7 @@ function isPossible(name: MapLink['name'], zoom: number): boolean {
 /** The ways to zoom and move without scripts: searches of other boxes, of which some is in the country. */
 export function mapLinks(plane: Plane, query: SearchQuery, { locale, places }: { locale: Locale; places: Places }) {
   return names.flatMap((name): MapLink[] => {
-    const bbox = boxOf(plane, ways[name]);
+    const bbox = boxOnPlane(plane, ways[name]);
     if (!isPossible(name, plane.zoom) || !inCountry(boundsOfBox(bbox))) return [];
     return [{ name, href: searchPath(locale, changedSearch(query, { bbox }), places) }];
   });

@@ -23,7 +23,8 @@ export type MapMark = MarkText & {
 
 type Drawn = { plane: Plane; query: SearchQuery; reader: MarkReader; places: Places };
 
-const percent = (cells: number) => `${Math.round((cells / planeCells) * 1000) / 10}%`;
+/** Cells of a plane as a part of it. */
+export const percent = (cells: number) => `${Math.round((cells / planeCells) * 1000) / 10}%`;
 
 /** Where marks stand, in cells: at the middle of what they hold, unless they would overlap. */
 function placesOf(clusters: readonly MapCluster[], plane: Plane) {

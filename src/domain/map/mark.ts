@@ -1,11 +1,12 @@
+import type { Point } from '#contract/location.ts';
 import type { MapCluster } from '#contract/search/clusters.ts';
+import { worldMetres } from './mercator.ts';
 
 /** Of a circle on the map, in pixels across. */
 const sizes = { smallest: 48, largest: 62, pin: 64 };
 const many = 5000;
 /** An approximate home is up to so far from its public point. */
-const uncertainMetres = 500;
-const equatorMetres = 40_075_016.7;
+export const uncertainMetres = 500;
 
 export type MarkKind = 'circle' | 'pin' | 'about';
 
@@ -26,8 +27,13 @@ export const markRadius = ({ count, home }: Pick<MapCluster, 'count' | 'home'>):
 
 /** The radius of what an approximate place may be, as a share of the world's width (Web Mercator). */
 export function uncertainRadius(lat: number): number {
-  return uncertainMetres / (equatorMetres * Math.cos((lat * Math.PI) / 180));
+  return uncertainMetres / worldMetres(lat);
 }
 
 /** How wide a pin with such a text is, in pixels. */
 export const pinWidth = (text: string): number => Math.max(26, Math.round(text.length * 8 + 16));
+
+/** Whether a point (degrees) is among what a cluster holds. */
+export function holds({ box: [west, south, east, north] }: Pick<MapCluster, 'box'>, { lat, lng }: Point): boolean {
+  return lng >= west && lng <= east && lat >= south && lat <= north;
+}

@@ -13,3 +13,8 @@ export const longitudeOf = (x: number): number => (x - 0.5) * 360;
 export const latitudeOf = (y: number): number => Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) / radians;
 
 export const toPoint = ({ x, y }: WorldPoint): Point => ({ lat: latitudeOf(y), lng: longitudeOf(x) });
+
+const equatorMetres = 40_075_016.7;
+
+/** How many metres the world's width stands for at a latitude. */
+export const worldMetres = (lat: number): number => equatorMetres * Math.cos(lat * radians);

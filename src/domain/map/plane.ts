@@ -1,4 +1,6 @@
 import type { Point } from '#contract/location.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import { roundedDegrees } from '#domain/places/pin-bounds.ts';
 import { latitudeOf, longitudeOf, toPoint, toWorld, type WorldPoint } from './mercator.ts';
 import type { Bounds } from './ring.ts';
 
@@ -26,19 +28,31 @@ const cornersOf = ({ west, south, east, north }: Bounds) =>
 /** Whether a box (degrees) is all on a plane. */
 export const fitsPlane = (bounds: Bounds): boolean => zoomFor(...cornersOf(bounds)) >= planeZooms.min;
 
+/** The plane with this in its middle, to half a cell. */
+function planeAt({ x, y }: WorldPoint, zoom: number): Plane {
+  const at = (middle: number) => Math.round(middle * cellsAt(zoom) - planeCells / 2);
+  return { zoom, x: at(x), y: at(y) };
+}
+
 /** The plane that shows a box (degrees) as large as it fits a narrow screen. */
 export function planeOver(bounds: Bounds): Plane {
   const [from, to] = cornersOf(bounds);
   const zoom = Math.max(planeZooms.min, Math.min(planeZooms.max, zoomFor(from, to)));
-  const at = (middle: number) => Math.round(middle * cellsAt(zoom) - planeCells / 2);
-  return { zoom, x: at((from.x + to.x) / 2), y: at((from.y + to.y) / 2) };
+  return planeAt({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, zoom);
 }
 
-/** The bounds of a part of the plane, given in its cells. */
-export function boundsOnPlane(
-  { zoom, x, y }: Plane,
-  part = { left: 0, top: 0, right: planeCells, bottom: planeCells },
-): Bounds {
+/** The plane of a zoom around a point (degrees). */
+export const planeAround = (point: Point, zoom: number): Plane => planeAt(toWorld(point), zoom);
+
+/** A part of a plane, in its cells. */
+export type PlanePart = { left: number; top: number; right: number; bottom: number };
+
+/** What narrow screens certainly see of a plane: a box that is shown on a plane as deep. */
+export const seenPart: PlanePart = { left: 6, top: 5, right: planeCells - 6, bottom: planeCells - 5 };
+const wholePlane: PlanePart = { left: 0, top: 0, right: planeCells, bottom: planeCells };
+
+/** The bounds of a part of the plane. */
+export function boundsOnPlane({ zoom, x, y }: Plane, part = wholePlane): Bounds {
   const cells = cellsAt(zoom);
   return {
     west: longitudeOf((x + part.left) / cells),
@@ -46,6 +60,12 @@ export function boundsOnPlane(
     east: longitudeOf((x + part.right) / cells),
     north: latitudeOf((y + part.top) / cells),
   };
+}
+
+/** A part of the plane as the box of a search. */
+export function boxOnPlane(plane: Plane, part: PlanePart): NonNullable<SearchQuery['bbox']> {
+  const { west, south, east, north } = boundsOnPlane(plane, part);
+  return [roundedDegrees(west), roundedDegrees(south), roundedDegrees(east), roundedDegrees(north)];
 }
 
 export function planeMiddle({ zoom, x, y }: Plane): Point {

@@ -2,7 +2,7 @@
 export type Pixel = { x: number; y: number };
 
 /** The squared distance of a point from a line between two points. */
-function squaredDistance({ x, y }: Pixel, from: Pixel, to: Pixel): number {
+export function squaredDistance({ x, y }: Pixel, from: Pixel, to: Pixel): number {
   const [width, height] = [to.x - from.x, to.y - from.y];
   const length = width * width + height * height;
   const along = length > 0 ? ((x - from.x) * width + (y - from.y) * height) / length : 0;

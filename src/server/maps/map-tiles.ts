@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '#server/config.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { StartFailure } from '#server/start-failure.ts';
+import { openCoast } from './coast.ts';
 import { drawingStyle } from './drawing/draw-map.ts';
 import { readMapStyle, type MapStyle } from './map-style.ts';
 import { openTileFile, type TileFile } from './tile-file.ts';
@@ -20,6 +21,8 @@ export type MapTiles = {
   tile: TileFile['tile'];
   /** The shipped map to draw from. */
   drawn: readonly TileFile[];
+  /** Metres from a point (degrees) to the sea, by the shipped map; undefined if it is far. */
+  metresToSea: ReturnType<typeof openCoast>;
   /** The operator's, without the addresses of tiles; undefined if the shipped one fits. */
   style: MapStyle | undefined;
   close: () => Promise<void>;
@@ -77,7 +80,8 @@ export async function openMapTiles(config: Pick<Config, 'dataDir' | 'map'>, file
   const add = async (file: Promise<TileFile>) => opened[opened.push(await file) - 1] as TileFile;
   try {
     const style = config.map?.style ? await readMapStyle(config.map.style) : undefined;
-    const drawn = [await add(openShipped('base')), await add(openShipped('streets'))];
+    const base = await add(openShipped('base'));
+    const drawn = [base, await add(openShipped('streets'))];
     const shown = config.map ? [await add(openOwn(config.map.tiles, config, files))] : drawn;
     return {
       version: versionOf(opened, style),
@@ -85,6 +89,7 @@ export async function openMapTiles(config: Pick<Config, 'dataDir' | 'map'>, file
       maxZoom: Math.max(...shown.map(({ maxZoom }) => maxZoom)),
       tile: async (z, x, y) => shown.find(({ minZoom, maxZoom }) => z >= minZoom && z <= maxZoom)?.tile(z, x, y),
       drawn,
+      metresToSea: openCoast(base),
       style,
       close,
     };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listingFacts } from '#components/detail/listing-facts.ts';
+import { listingFacts, shownSides } from '#components/detail/listing-facts.ts';
 import { goneText, shorten } from '#components/detail/head.ts';
 import { openStreetMapLink } from '#domain/places/map-link.ts';
 import { telephoneLink } from '#domain/contact/telephone.ts';
@@ -109,4 +109,10 @@ test.each([
   [undefined, undefined, undefined],
 ])('the address %j in %j names the id %j', (rest, locale, id) => {
   expect(idInAddress({ rest, locale })).toBe(id);
+});
+
+test('the sides of the sky are told of what has windows', () => {
+  const facing = { ...exampleListing, orientations: ['S', 'W'] as ('S' | 'W')[] };
+  expect(shownSides(facing)).toEqual(['S', 'W']);
+  expect(shownSides({ ...facing, category: 'LAND' })).toEqual([]);
 });
