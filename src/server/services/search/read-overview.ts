@@ -99,6 +99,7 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
   const path = withPhrase(searchPath(locale, query, places), typed);
   if (Object.keys(errors).length === 0 && path !== withParameters(address.path, params))
     return { state: 'moved', path };
+  const map = query.view && readMap(runtime, query);
   const answer = await searchListings(runtime, query, locale);
   return {
     state: 'found',
@@ -106,7 +107,7 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
     errors,
     answer,
     wider: answer.total === 0 ? widen(runtime, query, answer.facets) : { filters: [] },
-    ...(query.view && { map: readMap(runtime, query) }),
+    ...(map && { map }),
     typed,
     notes: typed ? readPhrase(runtime, typed, query) : { otherPlaces: [] },
   };
