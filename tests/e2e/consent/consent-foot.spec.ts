@@ -98,7 +98,7 @@ for (const locale of bothLocales) {
           await new Promise((resolve) => requestAnimationFrame(resolve));
           const { bottom } = element.getClientRects()[0] ?? new DOMRect();
           const top = document.querySelector('.consent')?.getBoundingClientRect().top ?? 0;
-          if (element.getClientRects().length > 0 && bottom > top) found.push(element.outerHTML.slice(0, 80));
+          if (element.getClientRects().length > 0 && bottom > top + 1) found.push(element.outerHTML.slice(0, 80));
         }
         return found;
       });
