@@ -108,7 +108,7 @@ export const pages: Fault[] = [
   {
     name: 'the page of a listing is kept when a listing on it changes',
     file: 'src/pages/[...locale]/home/listing/[...rest].astro',
-    from: 'Astro.locals.cacheTag = [subject, ...similar].map((shown) => shown.id);',
+    from: 'Astro.locals.cacheTag = [...[subject, ...similar].map((shown) => shown.id), ...idsOnMap(map)];',
     to: "Astro.locals.cacheTag = 'static';",
     tests: ['tests/api/server/pages/server-pages.test.ts'],
   },
