@@ -1,26 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { simplify, type Pixel } from '#domain/map/simplify.ts';
+import { distanceFrom } from '../../../support/maps/distance-from.ts';
 
 const number = fc.integer({ min: -300, max: 400 });
 const pixel = fc.record({ x: number, y: number });
 const line = fc.array(pixel, { minLength: 2, maxLength: 12 });
 const at = (x: number, y: number): Pixel => ({ x, y });
-
-/** The distance of a point from the nearest side of a line, each walked in small steps. */
-function distanceFrom(point: Pixel, points: readonly Pixel[]): number {
-  const steps = 200;
-  const distances = points.slice(1).flatMap((to, index) => {
-    const from = points[index] ?? to;
-    return Array.from({ length: steps + 1 }, (_, step) =>
-      Math.hypot(
-        from.x + ((to.x - from.x) * step) / steps - point.x,
-        from.y + ((to.y - from.y) * step) / steps - point.y,
-      ),
-    );
-  });
-  return Math.min(...distances);
-}
 
 test('a simpler line keeps its ends and corners, and is nowhere further than the tolerance', () => {
   fc.assert(

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Pixel } from '#domain/map/simplify.ts';
 import { areaOf, clipLine, clipRing, lengthOf, pathOf, type Box } from '#server/maps/drawing/geometry.ts';
+import { distanceFrom } from '../../../../support/maps/distance-from.ts';
 
 const box: Box = { left: 0, top: 0, right: 100, bottom: 60 };
 const number = fc.integer({ min: -300, max: 400 });
@@ -11,21 +12,6 @@ const at = (x: number, y: number): Pixel => ({ x, y });
 
 const isIn = ({ x, y }: Pixel, { left, top, right, bottom }: Box, beyond = 0) =>
   x >= left - beyond && x <= right + beyond && y >= top - beyond && y <= bottom + beyond;
-
-/** The distance of a point from the nearest side of a line, each walked in small steps. */
-function distanceFrom(point: Pixel, points: readonly Pixel[]): number {
-  const steps = 200;
-  const distances = points.slice(1).flatMap((to, index) => {
-    const from = points[index] ?? to;
-    return Array.from({ length: steps + 1 }, (_, step) =>
-      Math.hypot(
-        from.x + ((to.x - from.x) * step) / steps - point.x,
-        from.y + ((to.y - from.y) * step) / steps - point.y,
-      ),
-    );
-  });
-  return Math.min(...distances);
-}
 
 /** Corners around a middle: a ring that does not cross itself. */
 const star = fc.array(fc.integer({ min: 5, max: 200 }), { minLength: 3, maxLength: 14 }).map((reach) =>
