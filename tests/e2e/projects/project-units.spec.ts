@@ -54,7 +54,7 @@ for (const locale of bothLocales) {
     await expect(page).toHaveURL(/\?free=1#units$/);
     await expect(rows(page)).toHaveCount(project.units.filter(({ status }) => status === 'FREE').length);
     await expect(free).toBeFocused();
-    await expect(page.locator('#choice [role=status]')).toHaveText((await note(page).textContent()) ?? '');
+    await expect(page.locator('#choice [role=status].sr-only')).toHaveText((await note(page).textContent()) ?? '');
     await page.getByLabel(t('unit.area_min')).fill('60');
     const price = t('unit.price');
     await page.getByRole('link', { name: t('unit.sort_up', { column: price }) }).click();
