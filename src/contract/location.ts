@@ -29,8 +29,10 @@ export const SettlementSuggestion = Point.extend({
 }).meta({ id: 'SettlementSuggestion' });
 export type SettlementSuggestion = z.infer<typeof SettlementSuggestion>;
 
-/** The settlement nearest to a point, with the quarter around it, and how far its own point is. */
-export const NearestPlace = SettlementSuggestion.extend({ metres: z.int() }).meta({ id: 'NearestPlace' });
+/** The settlement nearest to a point, with the quarter around it, how far its own point is, and whether the point asked for is in the sea. */
+export const NearestPlace = SettlementSuggestion.extend({ metres: z.int(), isAtSea: z.boolean() }).meta({
+  id: 'NearestPlace',
+});
 export type NearestPlace = z.infer<typeof NearestPlace>;
 
 /** About Croatia with its sea, in degrees: the limits for pins. */

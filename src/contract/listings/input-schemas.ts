@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailAddress } from '#contract/email.ts';
-import { ListingPoint } from '#contract/location.ts';
+import { ListingPoint, Point } from '#contract/location.ts';
 import { isOib } from '#contract/oib.ts';
 import { referenceCodes, type ReferenceName } from '#contract/reference/index.ts';
 import { Block } from './block.ts';
@@ -73,6 +73,7 @@ export const managedState = {
   blockReason: z.string().nullable(),
   block: Block.nullable(),
   unconfirmedContact,
+  publicPoint: Point.nullable().meta({ description: 'Where visitors see it: elsewhere nearby if it is APPROXIMATE' }),
   url: z.string().nullable().meta({ description: 'Its public page, while there is one' }),
   publishedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),

@@ -2,7 +2,7 @@ import type { ListingPoint, Point } from '#contract/location.ts';
 import type { MapCluster } from '#contract/search/clusters.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { holds } from './mark.ts';
-import { planeAround, type Plane } from './plane.ts';
+import { onPlane, planeAround, type Plane } from './plane.ts';
 
 /** Where a home is, as far as the public may know: `SETTLEMENT` is the middle of its settlement, for want of a point. */
 export type PlaceView = Point & { precision: ListingPoint['precision'] | 'SETTLEMENT' };
@@ -12,6 +12,17 @@ const zooms: Record<PlaceView['precision'], number> = { EXACT: 14, APPROXIMATE: 
 
 /** The part of the map that is shown around a home. */
 export const placePlane = (view: PlaceView): Plane => planeAround(view, zooms[view.precision]);
+
+/** The rows of cells that every frame shows: what lies beyond is cut off. */
+const framed = { top: 7, bottom: 25 };
+
+/** What a frame around a home shows of a plane's clusters. */
+export function framedOf(clusters: readonly MapCluster[], plane: Plane): MapCluster[] {
+  return clusters.filter((cluster) => {
+    const { top } = onPlane(plane, cluster);
+    return top >= framed.top && top <= framed.bottom;
+  });
+}
 
 /** The map around a home. */
 export type PlaceMap = {

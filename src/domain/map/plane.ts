@@ -68,13 +68,19 @@ export function boxOnPlane(plane: Plane, part: PlanePart): NonNullable<SearchQue
   return [roundedDegrees(west), roundedDegrees(south), roundedDegrees(east), roundedDegrees(north)];
 }
 
-export function planeMiddle({ zoom, x, y }: Plane): Point {
+/** A place on a plane, in its cells from the north-west. */
+export type PlanePlace = { left: number; top: number };
+
+/** The point (degrees) at a place on the plane. */
+export function pointAt({ zoom, x, y }: Plane, { left, top }: PlanePlace): Point {
   const cells = cellsAt(zoom);
-  return toPoint({ x: (x + planeCells / 2) / cells, y: (y + planeCells / 2) / cells });
+  return toPoint({ x: (x + left) / cells, y: (y + top) / cells });
 }
 
-/** Where a point (degrees) is on the plane, in cells. */
-export function onPlane({ zoom, x, y }: Plane, point: { lat: number; lng: number }): { left: number; top: number } {
+export const planeMiddle = (plane: Plane): Point => pointAt(plane, { left: planeCells / 2, top: planeCells / 2 });
+
+/** Where a point (degrees) is on the plane. */
+export function onPlane({ zoom, x, y }: Plane, point: { lat: number; lng: number }): PlanePlace {
   const world = toWorld(point);
   const cells = cellsAt(zoom);
   return { left: world.x * cells - x, top: world.y * cells - y };

@@ -8,13 +8,20 @@ type Nearest = { place: SettledPlace | undefined; km: number };
 
 const nearer = (first: Nearest, second: Nearest): Nearest => (second.km < first.km ? second : first);
 
-/** The settlement nearest to a point, by its own or its quarters' points, and the quarter in whose circle the point is. */
-export function nearestPlace(places: Places, point: Point): Nearest {
+/**
+ * The settlement nearest to a point, by its own or its quarters' points, and the quarter in whose circle the point is; among
+ * those of a municipality, if the point is known to be on its ground.
+ */
+export function nearestPlace(places: Places, point: Point, municipalityId?: number): Nearest {
   const none: Nearest = { place: undefined, km: Infinity };
+  const isThere = (place: { municipalityId: number }) =>
+    municipalityId === undefined || place.municipalityId === municipalityId;
   const settlement = places.settlements
+    .filter(isThere)
     .map((candidate): Nearest => ({ place: { settlement: candidate }, km: distanceKm(candidate, point) }))
     .reduce(nearer, none);
   const quarter = places.quarters
+    .filter(isThere)
     .map((candidate): Nearest => {
       const seat = seatOf(places, candidate.municipalityId);
       const isInside = distanceKm(candidate, point) <= quarterRadiusKm;

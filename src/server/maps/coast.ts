@@ -4,6 +4,7 @@ import { PbfReader } from 'pbf';
 import type { Point } from '#contract/location.ts';
 import { toWorld, worldMetres, type WorldPoint } from '#domain/map/mercator.ts';
 import { squaredDistance } from '#domain/map/simplify.ts';
+import { areAround } from './drawing/geometry.ts';
 import type { TileFile } from './tile-file.ts';
 
 /** A straight piece of the coast. */
@@ -15,22 +16,29 @@ const looks = [
   { zoom: 9, metres: 30_000 },
 ] as const;
 const keptTiles = 48;
+/** Nearer to the coast a point may be on a quay, or be rounded. */
+const offshore = 100;
 
-/** The coast in a tile: outlines of its sea, without what only the tile's edge cuts off. */
-function coastIn(packed: Uint8Array, [zoom, column, row]: readonly [number, number, number]): Span[] {
+/** What a tile has of the sea: its rings, and of their sides those that are coast. */
+type SeaTile = { rings: readonly (readonly WorldPoint[])[]; coast: readonly Span[] };
+const dry: SeaTile = { rings: [], coast: [] };
+
+/** The sea in a tile; what only the tile's edge cuts off is no coast. */
+function seaIn(packed: Uint8Array, [zoom, column, row]: readonly [number, number, number]): SeaTile {
   const { sea } = new VectorTile(new PbfReader(packed)).layers;
-  if (!sea) return [];
+  if (!sea) return dry;
   const { extent } = sea;
   const isCut = (from: number, to: number) => (from <= 0 && to <= 0) || (from >= extent && to >= extent);
   const scale = 2 ** -zoom;
   const inWorld = ({ x, y }: WorldPoint) => ({ x: (column + x / extent) * scale, y: (row + y / extent) * scale });
   const rings = Array.from({ length: sea.length }, (_, index) => sea.feature(index).loadGeometry()).flat();
-  return rings.flatMap((ring) =>
+  const coast = rings.flatMap((ring) =>
     ring.slice(1).flatMap((to, index): Span[] => {
       const from = ring[index] ?? to;
       return isCut(from.x, to.x) || isCut(from.y, to.y) ? [] : [[inWorld(from), inWorld(to)]];
     }),
   );
+  return { rings: rings.map((ring) => ring.map(inWorld)), coast };
 }
 
 const indexes = (middle: number, reach: number, size: number) => {
@@ -39,28 +47,44 @@ const indexes = (middle: number, reach: number, size: number) => {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };
 
-/** Measures from points (degrees) to the sea in a straight line, in metres; undefined beyond 30 km. */
-export function openCoast({ tile }: Pick<TileFile, 'tile'>): (point: Point) => Promise<number | undefined> {
-  const known = new LRUCache<string, Promise<Span[]>>({ max: keptTiles });
+export type Coast = {
+  /** Metres from a point (degrees) to the coast in a straight line; undefined beyond 30 km. */
+  metresTo: (point: Point) => Promise<number | undefined>;
+  /** Whether a point (degrees) is in the sea, more than 100 m from the coast. */
+  isAtSea: (point: Point) => Promise<boolean>;
+};
 
-  function spansOf(address: readonly [number, number, number]): Promise<Span[]> {
+/** The coast as a map has it. */
+export function openCoast({ tile }: Pick<TileFile, 'tile'>): Coast {
+  const known = new LRUCache<string, Promise<SeaTile>>({ max: keptTiles });
+
+  function seaOf(address: readonly [number, number, number]): Promise<SeaTile> {
     const key = address.join();
-    const found = known.get(key) ?? tile(...address).then((packed) => (packed ? coastIn(packed, address) : []));
+    const found = known.get(key) ?? tile(...address).then((packed) => (packed ? seaIn(packed, address) : dry));
     known.set(key, found);
     return found;
   }
 
-  return async (point) => {
+  async function metresTo(point: Point): Promise<number | undefined> {
     const at = toWorld(point);
     const metresPerWorld = worldMetres(point.lat);
     for (const { zoom, metres } of looks) {
       const [reach, size] = [metres / metresPerWorld, 2 ** zoom];
       const rows = indexes(at.y, reach, size);
       const addresses = indexes(at.x, reach, size).flatMap((x) => rows.map((y) => [zoom, x, y] as const));
-      const spans = (await Promise.all(addresses.map(spansOf))).flat();
+      const spans = (await Promise.all(addresses.map(seaOf))).flatMap(({ coast }) => coast);
       const squared = spans.reduce((least, [from, to]) => Math.min(least, squaredDistance(at, from, to)), Infinity);
       if (squared <= reach * reach) return Math.sqrt(squared) * metresPerWorld;
     }
     return undefined;
-  };
+  }
+
+  async function isAtSea(point: Point): Promise<boolean> {
+    const [{ zoom }] = looks;
+    const at = toWorld(point);
+    const { rings } = await seaOf([zoom, Math.floor(at.x * 2 ** zoom), Math.floor(at.y * 2 ** zoom)]);
+    return areAround(rings, at) && ((await metresTo(point)) ?? Infinity) > offshore;
+  }
+
+  return { metresTo, isAtSea };
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '#server/config.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { StartFailure } from '#server/start-failure.ts';
-import { openCoast } from './coast.ts';
+import { openCoast, type Coast } from './coast.ts';
 import { drawingStyle } from './drawing/draw-map.ts';
 import { readMapStyle, type MapStyle } from './map-style.ts';
 import { openTileFile, type TileFile } from './tile-file.ts';
@@ -21,8 +21,8 @@ export type MapTiles = {
   tile: TileFile['tile'];
   /** The shipped map to draw from. */
   drawn: readonly TileFile[];
-  /** Metres from a point (degrees) to the sea, by the shipped map; undefined if it is far. */
-  metresToSea: ReturnType<typeof openCoast>;
+  /** By the shipped map. */
+  coast: Coast;
   /** The operator's, without the addresses of tiles; undefined if the shipped one fits. */
   style: MapStyle | undefined;
   close: () => Promise<void>;
@@ -89,7 +89,7 @@ export async function openMapTiles(config: Pick<Config, 'dataDir' | 'map'>, file
       maxZoom: Math.max(...shown.map(({ maxZoom }) => maxZoom)),
       tile: async (z, x, y) => shown.find(({ minZoom, maxZoom }) => z >= minZoom && z <= maxZoom)?.tile(z, x, y),
       drawn,
-      metresToSea: openCoast(base),
+      coast: openCoast(base),
       style,
       close,
     };

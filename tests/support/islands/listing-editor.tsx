@@ -35,7 +35,7 @@ const names = (...list: [number, string][]) => ({ json: list.map(([id, name]) =>
 /** The place around any point: Split. */
 export const nearest = {
   ...{ id: 59200, name: 'Split', quarterId: null, quarter: null, municipalityId: 4090, municipality: 'Split' },
-  ...{ countyId: 17, county: 'Splitsko-dalmatinska županija', lat: 43.5105, lng: 16.4409, metres: 100 },
+  ...{ countyId: 17, county: 'Splitsko-dalmatinska županija', lat: 43.5105, lng: 16.4409, metres: 100, isAtSea: false },
 };
 
 /** An observer for which everything is in sight. */

@@ -12,7 +12,7 @@ const byChoice: readonly MoveKind[] = ['CHOICE', 'LOCATED'];
 const labelOf = ({ name, municipality, county, quarter }: NearestPlace) =>
   placeLabel([name, municipality, county], quarter ?? undefined);
 
-/** Beside what moved the pin: a way back, and a question if it now lies in another place than the chosen one. */
+/** Beside what moved the pin: a way back, and a question if it now lies in the sea, or in another place than the chosen one. */
 export function MoveNotice({ beside }: { beside: 'CHOICE' | 'MAP' }) {
   const { last, outside, forget, undo } = usePinMoves();
   const box = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ function Question({ nearest, onLeave, onUndo }: QuestionProps) {
   const settle = useSettle();
   const chosen = usePlaceLabel();
   const label = labelOf(nearest);
-  const { id, quarterId, countyId, municipalityId } = nearest;
+  const { id, quarterId, countyId, municipalityId, isAtSea } = nearest;
 
   function change(): void {
     settle({ settlementId: id, quarterId, units: { countyId, municipalityId } });
@@ -63,11 +63,13 @@ function Question({ nearest, onLeave, onUndo }: QuestionProps) {
 
   return (
     <Warning>
-      <p>{t('editor.outside.text', { place: label, chosen })}</p>
+      <p>{isAtSea ? t('editor.outside.sea') : t('editor.outside.text', { place: label, chosen })}</p>
       <div className="flex flex-wrap gap-2">
-        <Button tone="plain" onClick={change}>
-          {t('editor.outside.change', { place: nearest.quarter ?? nearest.name })}
-        </Button>
+        {!isAtSea && (
+          <Button tone="plain" onClick={change}>
+            {t('editor.outside.change', { place: nearest.quarter ?? nearest.name })}
+          </Button>
+        )}
         {last?.from && (
           <Button tone="plain" onClick={onUndo}>
             {t('editor.pin_undo')}

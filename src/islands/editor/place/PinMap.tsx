@@ -1,168 +1,148 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import type { Point } from '#contract/location.ts';
-import { countyOutlines } from '#domain/places/county-outlines.ts';
+import { uncertainRadius } from '#domain/map/mark.ts';
+import { placePlane } from '#domain/map/place-view.ts';
+import { cellsAt, onPlane, planeAround, planeCells, pointAt, type Plane } from '#domain/map/plane.ts';
+import { shippedMapSources } from '#domain/map/sources.ts';
 import { formatDistance } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { useLocale, useTranslate } from '#islands/page/words.tsx';
-import { boxAt, isInBox, moved, scaleOf, toMap, toPoint } from './pin-geometry.ts';
+import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
+import { PinMark } from './PinMark.tsx';
+import { isFramed, pinZooms, scaleOf, scrolled, zoomed } from './pin-geometry.ts';
+import { useMapDrag, type Shift } from './use-map-drag.ts';
 
 type Props = {
-  countyId: number;
   point: Point;
-  /** The centre of the quarter or settlement, to compare the pin with. */
-  centre: Point | undefined;
-  name: string;
-  approximate: boolean;
+  precision: 'EXACT' | 'APPROXIMATE';
+  /** The middle of the circle that visitors see instead; undefined while it is unknown. */
+  seen: Point | undefined;
   onMove: (point: Point, how: 'TAP' | 'KEYS') => void;
 };
 
-const zooms = [1, 4, 16, 64, 256];
-const steps: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
-
-function pointOf(map: SVGSVGElement | null, { clientX, clientY }: MouseEvent | PointerEvent): Point | undefined {
-  const matrix = map?.getScreenCTM();
-  return matrix ? toPoint(new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())) : undefined;
+/** The part of the map around the pin, as visitors see it; it follows a pin that leaves it. */
+function usePlane({ point, precision }: Pick<Props, 'point' | 'precision'>) {
+  const [known, setKnown] = useState({ point, precision });
+  const [planes, setPlanes] = useState<readonly Plane[]>(() => [placePlane({ ...point, precision })]);
+  const plane = planes[0] ?? placePlane({ ...point, precision });
+  const show = (next: Plane) => setPlanes([next, plane]);
+  if (known.point !== point || known.precision !== precision) {
+    setKnown({ point, precision });
+    if (known.precision !== precision) show(placePlane({ ...point, precision }));
+    else if (!isFramed(plane, point)) show(planeAround(point, plane.zoom));
+  }
+  return { plane, planes, show };
 }
 
-export function PinMap({ countyId, point, centre, name, approximate, onMove }: Props) {
+/** Where the pin is put: by a tap, by dragging it, or by arrow keys; and the circle that visitors see instead of it. */
+export function PinMap({ point, precision, seen, onMove }: Props) {
   const t = useTranslate();
-  const locale = useLocale();
-  const outline = countyOutlines[countyId];
+  const { plane, planes, show } = usePlane({ point, precision });
   const map = useRef<SVGSVGElement>(null);
-  const [zoom, setZoom] = useState(1);
-  const [middle, setMiddle] = useState(point);
-  if (!outline) return null;
+  const cellsOf = ([x, y]: Shift): Shift => {
+    const pixels = (map.current?.clientWidth ?? 0) / planeCells || 1;
+    return [x / pixels, y / pixels];
+  };
 
-  const closer = zooms[zoom] ?? 1;
-  const held = boxAt(outline.box, closer, middle);
-  const box = isInBox(held, toMap(point)) ? held : boxAt(outline.box, closer, point);
-  const scale = scaleOf(box);
-  const size = box[2] / 40;
-
-  function place(event: MouseEvent): void {
-    const found = pointOf(map.current, event);
-    if (found) onMove(found, 'TAP');
+  function pointOf({ clientX, clientY }: MouseEvent): Point | undefined {
+    const matrix = map.current?.getScreenCTM();
+    if (!matrix) return undefined;
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+    return pointAt(plane, { left: x, top: y });
   }
 
-  function look(next: number): void {
-    setMiddle(point);
-    setZoom(Math.min(zooms.length - 1, Math.max(0, next)));
-  }
+  const { by, on } = useMapDrag({
+    onDrag: (shift) => {
+      const [right, down] = cellsOf(shift);
+      show(scrolled(plane, -right, -down));
+    },
+    onTap: (event) => {
+      const found = pointOf(event);
+      if (found) onMove(found, 'TAP');
+    },
+    onPinch: (step) => show(zoomed(plane, point, step)),
+  });
+  const [left, top] = by ? cellsOf(by) : [0, 0];
 
   return (
-    <div className="relative max-w-[36rem]">
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the pin has the keys that do the same */}
+    <div className="relative grid h-80 max-w-[36rem] place-content-center overflow-hidden rounded-card hairline bg-sunken sm:h-96">
       <svg
         ref={map}
-        className="aspect-4/3 w-full cursor-crosshair rounded-card hairline bg-sunken"
-        viewBox={box.join(' ')}
+        className="size-[36rem] cursor-crosshair touch-none"
+        viewBox={`${-left} ${-top} ${planeCells} ${planeCells}`}
         role="group"
         aria-label={t('editor.map')}
-        onClick={place}
+        {...on}
       >
-        <path className="fill-paper stroke-control fine-stroke" d={outline.path} />
-        {centre && <Centre {...{ point: centre, name, size }} />}
-        <Pin {...{ map, point, size, approximate, km: scale.km, onMove }} />
-        <path
-          className="fill-none stroke-ink stroke-2 fine-stroke"
-          d={`M${box[0] + size} ${box[1] + box[3] - size}h${scale.length}`}
-        />
+        {planes.toReversed().map((drawn) => (
+          <Drawing key={Object.values(drawn).join()} {...{ drawn, plane }} />
+        ))}
+        {precision === 'APPROXIMATE' && seen && <Circle {...{ seen, plane }} />}
+        <PinMark {...{ point, plane, pointOf, onMove }} />
       </svg>
-      <p className="absolute bottom-6 left-2 rounded-pill bg-paper px-2 py-0.5 text-xs text-ink">
-        {formatDistance(locale, scale.km * 1000)}
-      </p>
-      <Zoom zoom={zoom} onZoom={look} />
+      <Scale {...{ plane, point }} />
+      <Zoom zoom={plane.zoom} onZoom={(step) => show(zoomed(plane, point, step))} />
     </div>
   );
 }
 
-function Centre({ point, name, size }: { point: Point; name: string; size: number }) {
-  const { x, y } = toMap(point);
+/** The drawing of a plane, on the plane that is looked at: the last one stays until the next one has come. */
+function Drawing({ drawn: { zoom, x, y }, plane }: { drawn: Plane; plane: Plane }) {
+  const scale = 2 ** (plane.zoom - zoom);
+  const side = planeCells * scale;
   return (
-    <>
-      <circle className="fill-none stroke-sea stroke-2 fine-stroke" cx={x} cy={y} r={size * 0.8} />
-      <text
-        className="pointer-events-none fill-strong"
-        x={x}
-        y={y - size * 1.2}
-        fontSize={size * 2}
-        textAnchor="middle"
-      >
-        {name}
-      </text>
-    </>
+    <image
+      className="pointer-events-none"
+      href={`/tiles/drawn/${zoom}/${x}/${y}/${planeCells}.svg`}
+      {...{ x: x * scale - plane.x, y: y * scale - plane.y, width: side, height: side }}
+    />
   );
 }
 
-type PinProps = Pick<Props, 'point' | 'approximate' | 'onMove'> & {
-  map: RefObject<SVGSVGElement | null>;
-  size: number;
-  /** The length of the scale bar; arrow keys move the pin by a tenth of it, with Shift by all of it. */
-  km: number;
-};
-
-function Pin({ map, point, size, approximate, km, onMove }: PinProps) {
-  const t = useTranslate();
-  const [dragged, setDragged] = useState<Point>();
-  const { x, y } = toMap(dragged ?? point);
-
-  function press(event: KeyboardEvent): void {
-    const [east, north] = steps[event.key] ?? [];
-    if (east === undefined || north === undefined) return;
-    event.preventDefault();
-    const metres = (km * 1000) / (event.shiftKey ? 1 : 10);
-    onMove(moved(point, east * metres, north * metres), 'KEYS');
-  }
-
+function Circle({ seen, plane }: { seen: Point; plane: Plane }) {
+  const { left, top } = onPlane(plane, seen);
   return (
-    <g
-      role="application"
-      tabIndex={0}
-      className="group cursor-grab touch-none focus-visible:[outline:none] active:cursor-grabbing"
-      aria-label={t('editor.pin', { lat: point.lat.toFixed(4), lng: point.lng.toFixed(4) })}
-      aria-describedby="pin-help"
-      onKeyDown={press}
-      onClick={(event) => event.stopPropagation()}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={(event) =>
-        event.currentTarget.hasPointerCapture(event.pointerId) && setDragged(pointOf(map.current, event))
-      }
-      onPointerUp={() => {
-        if (dragged) onMove(dragged, 'TAP');
-        setDragged(undefined);
-      }}
-      onPointerCancel={() => setDragged(undefined)}
-    >
-      <circle
-        className="fill-transparent fine-stroke group-focus-visible:stroke-sea group-focus-visible:stroke-3"
-        cx={x}
-        cy={y}
-        r={size * 2.2}
-      />
-      {approximate && <circle className="fill-terracotta opacity-25" cx={x} cy={y} r={size * 1.6} />}
-      <circle className="fill-terracotta stroke-paper stroke-2 fine-stroke" cx={x} cy={y} r={size * 0.6} />
-    </g>
+    <circle
+      className="pointer-events-none fill-terracotta/15 stroke-terracotta stroke-2 fine-stroke"
+      cx={left}
+      cy={top}
+      r={uncertainRadius(seen.lat) * cellsAt(plane.zoom)}
+    />
   );
 }
 
-function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+/** A round length, and whose data the map is made of. */
+function Scale({ plane, point }: { plane: Plane; point: Point }) {
+  const locale = useLocale();
+  const path = useLocalizedPath();
+  const { metres, cells } = scaleOf(plane, point);
+  return (
+    <div className="absolute inset-x-0 bottom-0 grid text-xs text-ink">
+      <div className="grid justify-items-start p-2">
+        <span className="rounded-pill bg-paper px-2 py-0.5">{formatDistance(locale, metres)}</span>
+        <svg className="h-2 w-28 overflow-visible" viewBox="0 0 6.2222 0.4444" aria-hidden="true">
+          <path className="fill-none stroke-ink stroke-2 fine-stroke" d={`M0 0v.4h${cells.toFixed(3)}v-.4`} />
+        </svg>
+      </div>
+      <a className="bg-paper/80 px-2 py-1 text-ink no-underline" href={path('/home/sources')} target="_blank">
+        {shippedMapSources}
+      </a>
+    </div>
+  );
+}
+
+function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (by: 1 | -1) => void }) {
   const t = useTranslate();
   return (
     <div className="absolute top-2 right-2 grid gap-2 [&_button]:grid [&_button]:size-11 [&_button]:place-items-center [&_button]:rounded-control [&_button]:hairline [&_button]:border-control [&_button]:bg-paper [&_button]:text-xl [&_button]:text-strong [&_button:disabled]:cursor-default [&_button:disabled]:opacity-50">
-      <button
-        type="button"
-        aria-label={t('editor.zoom_in')}
-        disabled={zoom === zooms.length - 1}
-        onClick={() => onZoom(zoom + 1)}
-      >
+      <button type="button" aria-label={t('editor.zoom_in')} disabled={zoom === pinZooms.max} onClick={() => onZoom(1)}>
         <Icon name="plus" />
       </button>
-      <button type="button" aria-label={t('editor.zoom_out')} disabled={zoom === 0} onClick={() => onZoom(zoom - 1)}>
+      <button
+        type="button"
+        aria-label={t('editor.zoom_out')}
+        disabled={zoom === pinZooms.min}
+        onClick={() => onZoom(-1)}
+      >
         <span aria-hidden="true">−</span>
       </button>
     </div>

@@ -4,18 +4,15 @@ import { openStreetMapLink } from '#domain/places/map-link.ts';
 import { formatDistance } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
-import { LazyPart } from '#islands/editor/frame/LazyPart.tsx';
 import { useField } from '#islands/editor/use-editor.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { Coordinates } from './Coordinates.tsx';
 import { MoveNotice } from './MoveNotice.tsx';
+import { PinMap } from './PinMap.tsx';
 import { usePinMoves } from './pin-moves.ts';
 import { useEditorState } from './place-types.ts';
-import { useChosenPoint, usePlaceLabel, useUnits } from './use-place.ts';
+import { useChosenPoint, usePlaceLabel } from './use-place.ts';
 import { useTakePoint } from './use-point.ts';
-
-/** Lazy: it brings the outlines of all counties, as large as the rest of the section. */
-const bringMap = () => import('./PinMap.tsx');
 
 const farKm = 15;
 
@@ -34,26 +31,13 @@ export function PinPlace() {
 
 function Pin({ location }: { location: ListingPoint }) {
   const t = useTranslate();
-  const units = useUnits();
   const centre = useChosenPoint();
-  const name = usePlaceLabel();
+  const seen = useSeenPoint(location);
   const { move } = usePinMoves();
   const { type } = useField('location');
-  if (!units) return null;
   return (
     <>
-      <LazyPart bring={bringMap}>
-        {({ PinMap }) => (
-          <PinMap
-            countyId={units.countyId}
-            point={location}
-            centre={centre}
-            name={name.split(',', 1)[0] ?? ''}
-            approximate={location.precision === 'APPROXIMATE'}
-            onMove={move}
-          />
-        )}
-      </LazyPart>
+      <PinMap point={location} precision={location.precision} seen={seen} onMove={move} />
       <p id="pin-help" className="field-hint">
         {t('editor.pin_help')}
       </p>
@@ -71,6 +55,14 @@ function Pin({ location }: { location: ListingPoint }) {
       <PrecisionChoice precision={location.precision} onChoose={(precision) => type({ ...location, precision })} />
     </>
   );
+}
+
+/** Where visitors see a hidden address: its distance to the true point stays; unknown until the precision is saved. */
+function useSeenPoint({ lat, lng }: Point): Point | undefined {
+  const saved = useEditorState(({ draft }) => draft.saved);
+  const from = useEditorState(({ draft }) => draft.adapter.factsOf(draft.saved).location);
+  if (from?.precision !== 'APPROXIMATE' || !saved.publicPoint) return undefined;
+  return { lat: lat + saved.publicPoint.lat - from.lat, lng: lng + saved.publicPoint.lng - from.lng };
 }
 
 type Precision = ListingPoint['precision'];

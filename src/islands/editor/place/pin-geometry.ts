@@ -1,49 +1,43 @@
 import type { Point } from '#contract/location.ts';
-import { projection } from '#domain/places/county-outlines.ts';
+import { worldMetres } from '#domain/map/mercator.ts';
+import { cellsAt, onPlane, planeAround, planeCells, planeMiddle, pointAt, type Plane } from '#domain/map/plane.ts';
 
-export type MapPoint = { x: number; y: number };
-/** Left, top, width, height, in the outlines' units. */
-export type Box = readonly [number, number, number, number];
+/** Those for which there are drawings. */
+export const pinZooms = { min: 7, max: 17 };
 
-const kmPerDegree = 111.32;
-const margin = 12;
+/** Cells at the edges of a plane that narrow screens may cut off. */
+const edge = 9;
+const round = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
+const longest = 6;
 
-export function toMap({ lat, lng }: Point): MapPoint {
-  return { x: (lng - projection.lng) * projection.x, y: (projection.lat - lat) * projection.y };
+/** Whether every screen shows a point (degrees) of a plane. */
+export function isFramed(plane: Plane, point: Point): boolean {
+  const { left, top } = onPlane(plane, point);
+  return [left, top].every((place) => place >= edge && place <= planeCells - edge);
 }
 
-export function toPoint({ x, y }: MapPoint): Point {
-  return { lng: projection.lng + x / projection.x, lat: projection.lat - y / projection.y };
+/** The plane moved by some cells. */
+export const scrolled = ({ zoom, x, y }: Plane, right: number, down: number): Plane => ({
+  zoom,
+  x: Math.round(x + right),
+  y: Math.round(y + down),
+});
+
+/** The plane a few zooms deeper, or less deep: around the pin, unless somebody looks elsewhere. */
+export function zoomed(plane: Plane, point: Point, by: number): Plane {
+  const zoom = Math.min(pinZooms.max, Math.max(pinZooms.min, plane.zoom + by));
+  return planeAround(isFramed(plane, point) ? point : planeMiddle(plane), zoom);
 }
 
-export function moved({ lat, lng }: Point, metresEast: number, metresNorth: number): Point {
-  const metresPerDegree = kmPerDegree * 1000;
-  return {
-    lat: lat + metresNorth / metresPerDegree,
-    lng: lng + metresEast / (metresPerDegree * Math.cos((lat * Math.PI) / 180)),
-  };
+/** The point (degrees) that is so many cells east and south. */
+export function moved(plane: Plane, point: Point, [right, down]: readonly [number, number]): Point {
+  const { left, top } = onPlane(plane, point);
+  return pointAt(plane, { left: left + right, top: top + down });
 }
 
-/** Aspect ratio of the map; its CSS has the same. */
-const ratio = 4 / 3;
-
-/** The visible part of the map: the whole county, or zoomed in around a point. */
-export function boxAt([left, top, width, height]: Box, zoom: number, around: Point): Box {
-  const seenWidth = Math.max(width + 2 * margin, (height + 2 * margin) * ratio) / zoom;
-  const seenHeight = seenWidth / ratio;
-  const { x, y } = zoom === 1 ? { x: left + width / 2, y: top + height / 2 } : toMap(around);
-  return [x - seenWidth / 2, y - seenHeight / 2, seenWidth, seenHeight];
-}
-
-export function isInBox([left, top, width, height]: Box, { x, y }: MapPoint): boolean {
-  return x >= left && x <= left + width && y >= top && y <= top + height;
-}
-
-const lengths = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
-
-/** A round length in km, about a quarter of the map's width, and its length on the map. */
-export function scaleOf([, , width]: Box): { km: number; length: number } {
-  const unitsPerKm = projection.y / kmPerDegree;
-  const km = lengths.findLast((length) => length * unitsPerKm <= width / 3) ?? 0.1;
-  return { km, length: km * unitsPerKm };
+/** A round length in metres, and how many cells it has. */
+export function scaleOf({ zoom }: Plane, { lat }: Point): { metres: number; cells: number } {
+  const cellsPerKm = (cellsAt(zoom) / worldMetres(lat)) * 1000;
+  const km = round.findLast((length) => length * cellsPerKm <= longest) ?? 0.02;
+  return { metres: km * 1000, cells: km * cellsPerKm };
 }

@@ -1,4 +1,4 @@
-import type { ListingPoint } from '#contract/location.ts';
+import type { ListingPoint, Point } from '#contract/location.ts';
 import type { EditorState } from '#islands/editor/editor-state.ts';
 import type { Editor } from '#islands/editor/editor.ts';
 import type { Saved } from '#islands/editor/adapter.ts';
@@ -7,7 +7,7 @@ import * as anyEditor from '#islands/editor/use-editor.tsx';
 type Settled = { settlementId: number | null; quarterId: string | null };
 
 export type PlacedTypes = {
-  saved: Saved & Settled & { countyId: number | null; municipalityId: number | null };
+  saved: Saved & Settled & { countyId: number | null; municipalityId: number | null; publicPoint: Point | null };
   facts: Settled & { location: ListingPoint | null };
   path: string;
 };

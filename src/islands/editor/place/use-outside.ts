@@ -31,7 +31,7 @@ function useNearest(point: Point | undefined): NearestPlace | null | undefined {
   return point && found?.point === point ? found.place : undefined;
 }
 
-/** The place at which the pin was put, if the chosen one is not around the corner; else null, undefined while unknown. */
+/** The place at which the pin was put, if it is the sea, or the chosen one is not near; else null, undefined while unknown. */
 export function useOutside(last: Move | undefined): NearestPlace | null | undefined {
   const settlementId = useEditorState(({ facts }) => facts.settlementId);
   const quarterId = useEditorState(({ facts }) => facts.quarterId);
@@ -44,5 +44,5 @@ export function useOutside(last: Move | undefined): NearestPlace | null | undefi
   const isThere = nearest.id === settlementId && (quarterId === null || nearest.quarterId === quarterId);
   const limit = nearest.municipalityId === units?.municipalityId ? nearKm.sameTown : nearKm.otherTown;
   const isNear = centre !== undefined && distanceKm(centre, last.to) <= limit;
-  return isThere || isNear ? null : nearest;
+  return (isThere || isNear) && !nearest.isAtSea ? null : nearest;
 }

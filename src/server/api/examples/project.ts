@@ -117,6 +117,7 @@ export const exampleProjectUpdate: ProjectUpdate = { ...written, version: 7, sav
 
 export const exampleManagedProject: ManagedProject = {
   ...written,
+  publicPoint: written.location && { lat: written.location.lat, lng: written.location.lng },
   unconfirmedContact: null,
   saveIds: [saveId],
   ...{ id, kind, hasFloorPlans, status, url, countyId, municipalityId, publishedAt, updatedAt },

@@ -106,16 +106,16 @@ locations.get('/location-names/nearest', {
   operationId: 'findNearestPlace',
   summary: 'Settlement nearest to a point',
   description:
-    'The settlement whose point, or that of one of its quarters, is nearest; with the quarter if the point is within 1.2 km of its centre. `metres` is how far the nearest of these points is. Settlements have no boundaries here, so that near a border it may be the neighbour.',
+    'The settlement whose point, or that of one of its quarters, is nearest; with the quarter if the point is within 1.2 km of its centre. `metres` is how far the nearest of these points is. The settlement is one of the town or municipality on whose ground the point is; settlements themselves have no boundaries here, so that between two it may be the neighbour. `isAtSea` tells that the point is in the sea, more than 100 m from the coast.',
   localized: true,
   query: pointed,
   answer: [
     NearestPlace,
     'The nearest place',
-    { ...split, county, quarterId: bacvice.id, quarter: 'Bačvice', lat: 43.50384, lng: 16.44723, metres: 120 },
+    { ...split, county, quarterId: bacvice.id, quarter: 'Bačvice', lat: 43.50384, lng: 16.44723, metres: 120, isAtSea: false },
   ],
   problems: ['VALIDATION_FAILED', 'NOT_FOUND'],
-  handle: ({ runtime, locale, query }) => findNearestPlace(runtime.places, query, locale),
+  handle: ({ runtime, locale, query }) => findNearestPlace(runtime, query, locale),
 });
 
 locations.get('/real-estate-listings/geolocation/{id}', {

@@ -92,3 +92,28 @@ export function pathOf(points: readonly Pixel[], isClosed: boolean): string {
   }
   return `M${first.x} ${first.y}${path}${isClosed ? 'z' : ''}`;
 }
+
+/** Whether a point is in some rings; those inside of others are holes (even–odd). */
+export function areAround(rings: readonly (readonly Pixel[])[], { x, y }: Pixel): boolean {
+  let isOdd = false;
+  for (const ring of rings) {
+    for (const [index, to] of ring.entries()) {
+      const from = ring.at(index - 1) ?? to;
+      if (from.y > y === to.y > y) continue;
+      if (x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)) isOdd = !isOdd;
+    }
+  }
+  return isOdd;
+}
+
+/** The box around some points. */
+export function boxOf(points: readonly Pixel[]): Box {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { x, y } of points) {
+    box.left = Math.min(box.left, x);
+    box.top = Math.min(box.top, y);
+    box.right = Math.max(box.right, x);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+}

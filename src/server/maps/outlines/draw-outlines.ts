@@ -1,8 +1,8 @@
 import type { WorldPoint } from '#domain/map/mercator.ts';
 import type { PlaceDrawing } from '#domain/map/place-drawing.ts';
 import { simplify, type Pixel } from '#domain/map/simplify.ts';
-import { areaOf, clipRing, pathOf, type Box } from '#server/maps/drawing/geometry.ts';
-import { mergedRings, pointsOf, type Area, type ArcRing, type Topology } from './topology.ts';
+import { areaOf, boxOf, clipRing, pathOf, type Box } from '#server/maps/drawing/geometry.ts';
+import { mergedRings, pointsOf, ringPoints, type Area, type Topology } from './topology.ts';
 
 /** Groups of areas that are drawn as one: those of the place by part, and neighbours; and what is looked at, if not all. */
 export type Drawn = {
@@ -21,19 +21,6 @@ const tolerance = 1;
 const minArea = 5;
 /** Islets that are a smaller share of the place do not widen the view: Palagruža lies far out. */
 const minShare = 1 / 2000;
-
-const ringPoints = (topology: Topology, ring: ArcRing) => ring.flatMap((arc) => pointsOf(topology, arc).slice(1));
-
-function boxOf(points: readonly Pixel[]): Box {
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (const { x, y } of points) {
-    box.left = Math.min(box.left, x);
-    box.top = Math.min(box.top, y);
-    box.right = Math.max(box.right, x);
-    box.bottom = Math.max(box.bottom, y);
-  }
-  return box;
-}
 
 /** The corners of all rings that are not tiny. */
 function largeRings(topology: Topology, areas: readonly Area[]): WorldPoint[] {

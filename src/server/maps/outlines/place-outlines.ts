@@ -1,21 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { toWorld } from '#domain/map/mercator.ts';
 import type { PlaceDrawing } from '#domain/map/place-drawing.ts';
 import { municipalityOf } from '#domain/search/part-prices.ts';
 import type { Places } from '#domain/places/places.ts';
 import { drawOutlines, type Drawn } from './draw-outlines.ts';
-import { decodeTopology, type Topology, type TopoJson } from './topology.ts';
+import { readOutlines } from './read-outlines.ts';
+import type { Topology } from './topology.ts';
 
-const file = new URL('../data/municipalities.topojson', import.meta.url);
 const drawings = new LRUCache<string, PlaceDrawing>({ max: 200 });
 /** So many quarters are a town of their own to look at; its villages are left to the table. */
 const minFocused = 5;
-let reading: Promise<Topology> | undefined;
-
-async function readOutlines(): Promise<Topology> {
-  return decodeTopology(JSON.parse(await readFile(file, 'utf8')) as TopoJson);
-}
 
 /** What is drawn of a county or a municipality: the parts that have outlines, and the neighbours. */
 function drawnOf({ areas }: Topology, place: string, places: Places): Drawn {
@@ -40,7 +34,7 @@ function drawnOf({ areas }: Topology, place: string, places: Places): Drawn {
 export async function placeOutlines(place: string, places: Places): Promise<PlaceDrawing> {
   const known = drawings.get(place);
   if (known) return known;
-  const topology = await (reading ??= readOutlines());
+  const topology = await readOutlines();
   const drawing = drawOutlines(topology, drawnOf(topology, place, places));
   drawings.set(place, drawing);
   return drawing;

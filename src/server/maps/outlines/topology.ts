@@ -49,6 +49,10 @@ export function pointsOf({ arcs }: Topology, directed: number): WorldPoint[] {
   return directed < 0 ? points.reverse() : points;
 }
 
+/** The corners of a ring. */
+export const ringPoints = (topology: Topology, ring: ArcRing): WorldPoint[] =>
+  ring.flatMap((arc) => pointsOf(topology, arc).slice(1));
+
 function endsOf({ arcs }: Topology, directed: number): [start: string, end: string] {
   const arc = arcs[numberOf(directed)] ?? new Float64Array();
   const [first, last] = [arc.slice(0, 2).join(' '), arc.slice(-2).join(' ')];

@@ -80,6 +80,7 @@ export function toManagedState({ actor, locale }: Pick<Managing, 'actor' | 'loca
     blockReason: row.blockReason,
     block: row.status === 'BLOCKED' ? blockOf(row) : null,
     unconfirmedContact: toUnconfirmedContact(row),
+    publicPoint: row.publicLat === null || row.publicLng === null ? null : { lat: row.publicLat, lng: row.publicLng },
     url: publicUrl(row, locale),
     publishedAt: isoTime(row.publishedAt),
     expiresAt: isoTime(row.expiresAt),

@@ -4,6 +4,8 @@ import { nearestPlace } from '#domain/places/nearest-place.ts';
 import { describePlace } from '#domain/places/settled-place.ts';
 import type { Places } from '#domain/places/places.ts';
 import { AppError } from '#server/errors.ts';
+import { municipalityAt } from '#server/maps/outlines/municipality-at.ts';
+import type { Runtime } from '#server/runtime.ts';
 import {
   findReference,
   reference,
@@ -43,11 +45,15 @@ export function listQuarters(places: Places, municipalityId: number): QuarterPla
 }
 
 /** The settlement nearest to a point (degrees), with its quarter. Throws NOT_FOUND if there are no places. */
-export function findNearestPlace(places: Places, point: Point, language: Language): NearestPlace {
-  const { place, km } = nearestPlace(places, point);
+export async function findNearestPlace(
+  { places, maps }: Pick<Runtime, 'places' | 'maps'>,
+  point: Point,
+  language: Language,
+): Promise<NearestPlace> {
+  const { place, km } = nearestPlace(places, point, await municipalityAt(point));
   const [described] = place ? describePlace(places, place, language) : [];
   if (!described) throw new AppError('NOT_FOUND', { detail: 'There are no settlements.' });
-  return { ...described, metres: Math.round(km * 1000) };
+  return { ...described, metres: Math.round(km * 1000), isAtSea: await maps.coast.isAtSea(point) };
 }
 
 /** The coordinates of a settlement, in degrees (WGS 84). Throws NOT_FOUND. */

@@ -1,7 +1,7 @@
 import type { ListingPoint } from '#contract/location.ts';
 import type { Category, Purpose } from '#contract/reference/index.ts';
 import { boxOnPlane, seenPart } from '#domain/map/plane.ts';
-import { othersOf, placePlane, type PlaceMap, type PlaceView } from '#domain/map/place-view.ts';
+import { framedOf, othersOf, placePlane, type PlaceMap, type PlaceView } from '#domain/map/place-view.ts';
 import { distanceKm } from '#domain/places/distance.ts';
 import { toldMetres } from '#domain/places/told-distance.ts';
 import { changedSearch } from '#domain/search/search-order.ts';
@@ -25,7 +25,7 @@ const maxCircles = 24;
 async function measure({ maps, places }: Room, { location, settlementId }: PlacedSubject) {
   if (!location) return {};
   const told = (metres: number) => toldMetres(metres, location.precision);
-  const sea = await maps.metresToSea(location);
+  const sea = await maps.coast.metresTo(location);
   const centre = places.settlement(settlementId);
   return {
     ...(sea !== undefined && { sea: told(sea) }),
@@ -45,7 +45,7 @@ export async function readPlaceMap(room: Room, subject: PlacedSubject): Promise<
     { ...emptySearch, purpose, category },
     { view: 'map', bbox: boxOnPlane(plane, seenPart) },
   );
-  const { clusters } = readPlane(room, query, { plane, most: maxCircles });
+  const clusters = framedOf(readPlane(room, query, { plane, most: maxCircles }).clusters, plane);
   const isFound = location !== null && room.search.points([id]).size > 0;
   return {
     view,

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MapCluster } from '#contract/search/clusters.ts';
 import { uncertainRadius } from '#domain/map/mark.ts';
-import { othersOf, placePlane } from '#domain/map/place-view.ts';
-import { cellsAt, onPlane, planeCells } from '#domain/map/plane.ts';
+import { framedOf, othersOf, placePlane } from '#domain/map/place-view.ts';
+import { boundsOnPlane, cellsAt, onPlane, planeCells } from '#domain/map/plane.ts';
 
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const point = fc.record({ lat: degrees(42, 47), lng: degrees(13, 20) });
@@ -49,4 +49,14 @@ test('a home is no mark beside itself, and circles do not count it', () => {
   const shared = othersOf([elsewhere, other, cluster([8, 7, 9], 16.435)], own);
   expect(shared).toEqual([elsewhere, other, cluster([8, 9], 16.435, { medianPerM2Cents: null })]);
   expect(othersOf([cluster([7], 16.435, { home }), elsewhere], own)).toEqual([elsewhere]);
+});
+
+test('marks that every frame would cut off are left out, so that nothing lies under what follows the map', () => {
+  const plane = placePlane({ lat: 43.51, lng: 16.44, precision: 'EXACT' });
+  const at = (row: number) => {
+    const { north } = boundsOnPlane(plane, { left: 0, right: 32, top: row, bottom: row + 1 });
+    return { lat: north, lng: 16.44 } as MapCluster;
+  };
+  const [high, first, middle, last, low] = [2, 8, 16, 24, 29].map(at);
+  expect(framedOf([high, first, middle, last, low] as MapCluster[], plane)).toEqual([first, middle, last]);
 });

@@ -22,7 +22,7 @@ test.each([
   ['Pazin, in the middle of Istria', { lat: 45.2403, lng: 13.9367 }, 18_000, 21_000],
   ['the lake on Cres, which is no sea', { lat: 44.86, lng: 14.39 }, 3500, 5500],
 ] as const)('%s is as far from the sea as maps have it', async (_, at, least, most) => {
-  const metres = (await openCoast(file)(at)) ?? Infinity;
+  const metres = (await openCoast(file).metresTo(at)) ?? Infinity;
   expect(metres).toBeGreaterThanOrEqual(least);
   expect(metres).toBeLessThanOrEqual(most);
 });
@@ -32,7 +32,7 @@ test.each([
   ['Osijek, beside a river', { lat: 45.5606, lng: 18.6955 }],
   ['the open sea', { lat: 42.6, lng: 15.2 }],
 ])('of %s no distance to the coast is told', async (_, at) => {
-  expect(await openCoast(file)(at)).toBeUndefined();
+  expect(await openCoast(file).metresTo(at)).toBeUndefined();
 });
 
 /** Points along the coast of the tiles around a point, a few metres apart, without what is on the edges of tiles. */
@@ -66,12 +66,12 @@ async function coastAround(at: Point): Promise<Point[]> {
 test('near the coast the distance is that of the nearest of all its points', async () => {
   const middle = { lat: 43.51, lng: 16.44 };
   const coast = await coastAround(middle);
-  const metresToSea = openCoast(file);
+  const { metresTo } = openCoast(file);
   const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
   await fc.assert(
     fc.asyncProperty(degrees(43.495, 43.525), degrees(16.41, 16.47), async (lat, lng) => {
       const naive = Math.min(...coast.map((point) => distanceKm(point, { lat, lng }) * 1000));
-      const metres = (await metresToSea({ lat, lng })) ?? Infinity;
+      const metres = (await metresTo({ lat, lng })) ?? Infinity;
       expect(Math.abs(metres - naive)).toBeLessThan(10 + naive * 0.006);
     }),
     { numRuns: 40 },
@@ -84,13 +84,33 @@ test('a tile is read once, whoever asks', async () => {
     read += 1;
     return file.tile(...address);
   };
-  const metresToSea = openCoast({ tile });
-  await Promise.all([16.44, 16.441, 16.442].map((lng) => metresToSea({ lat: 43.51, lng })));
+  const { metresTo } = openCoast({ tile });
+  await Promise.all([16.44, 16.441, 16.442].map((lng) => metresTo({ lat: 43.51, lng })));
   const first = read;
-  await metresToSea({ lat: 43.51, lng: 16.44 });
+  await metresTo({ lat: 43.51, lng: 16.44 });
   expect(read).toBe(first);
 });
 
 test('where a tile is missing, the others are measured', async () => {
-  expect(await openCoast({ tile: async () => undefined })({ lat: 43.51, lng: 16.44 })).toBeUndefined();
+  expect(await openCoast({ tile: async () => undefined }).metresTo({ lat: 43.51, lng: 16.44 })).toBeUndefined();
+});
+
+test.each([
+  ['the channel off Split', { lat: 43.49, lng: 16.42 }, true],
+  ['the open sea', { lat: 42.6, lng: 15.2 }, true],
+  ['between Krk and Cres', { lat: 45.02, lng: 14.46 }, true],
+  ['the waterfront of Split', { lat: 43.5078, lng: 16.4385 }, false],
+  ['Hvar, on an island', { lat: 43.1725, lng: 16.4411 }, false],
+  ['the lake on Cres', { lat: 44.86, lng: 14.39 }, false],
+  ['Zagreb', { lat: 45.813, lng: 15.977 }, false],
+] as const)('%s is in the sea: %o, %s', async (_, at, isAtSea) => {
+  expect(await openCoast(file).isAtSea(at)).toBe(isAtSea);
+});
+
+test('a quay, or a point whose last digits were left out, is not told to be in the sea', async () => {
+  const { isAtSea, metresTo } = openCoast(file);
+  for (let lat = 43.5; lat > 43.48; lat -= 0.0005) {
+    const at = { lat, lng: 16.43 };
+    if (await isAtSea(at)) expect(await metresTo(at)).toBeGreaterThan(100);
+  }
 });
