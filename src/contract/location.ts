@@ -29,7 +29,7 @@ export const SettlementSuggestion = Point.extend({
 }).meta({ id: 'SettlementSuggestion' });
 export type SettlementSuggestion = z.infer<typeof SettlementSuggestion>;
 
-/** The settlement nearest to a point, with the quarter around it, how far its own point is, and whether the point asked for is in the sea. */
+/** The settlement nearest to a point, how far its own point is, and whether the point asked for is in the sea. */
 export const NearestPlace = SettlementSuggestion.extend({ metres: z.int(), isAtSea: z.boolean() }).meta({
   id: 'NearestPlace',
 });

@@ -8,10 +8,7 @@ type Nearest = { place: SettledPlace | undefined; km: number };
 
 const nearer = (first: Nearest, second: Nearest): Nearest => (second.km < first.km ? second : first);
 
-/**
- * The settlement nearest to a point, by its own or its quarters' points, and the quarter in whose circle the point is; among
- * those of a municipality, if the point is known to be on its ground.
- */
+/** The settlement (of a municipality) nearest to a point, by its own or its quarters' points, and the quarter in whose circle the point is. */
 export function nearestPlace(places: Places, point: Point, municipalityId?: number): Nearest {
   const none: Nearest = { place: undefined, km: Infinity };
   const isThere = (place: { municipalityId: number }) =>

@@ -94,7 +94,13 @@ describe('the nearest place', () => {
   });
 
   test('on the open sea is told with how far it is', async () => {
-    expect((await nearest(43, 15)).metres).toBeGreaterThan(30_000);
+    const { metres, isAtSea } = await nearest(43, 15);
+    expect(metres).toBeGreaterThan(30_000);
+    expect(isAtSea).toBe(true);
+  });
+
+  test('is one of the town on whose ground the point is, though a neighbour is nearer', async () => {
+    expect(await nearest(43.53, 16.488)).toMatchObject({ municipality: 'Solin', isAtSea: false });
   });
 
   test.each(['', '?lat=43.5', '?lat=x&lng=16', '?lat=48.2&lng=16.4', '?lat=43.5&lng=1e9'])(

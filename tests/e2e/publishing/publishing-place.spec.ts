@@ -73,7 +73,7 @@ test('an explicit choice always moves the pin; a tap on the map that missed is u
 
   await page.locator('#pin-help').scrollIntoViewIfNeeded();
   const map = page.getByRole('group', { name: t('editor.map') });
-  await map.click({ position: { x: 20, y: 20 } });
+  await map.click({ position: { x: 230, y: 230 } });
   await expect(coordinates).not.toHaveValue(inSplit);
   await button('editor.pin_undo').first().click();
   await expect(coordinates).toHaveValue(inSplit);

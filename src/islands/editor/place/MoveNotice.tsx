@@ -12,7 +12,7 @@ const byChoice: readonly MoveKind[] = ['CHOICE', 'LOCATED'];
 const labelOf = ({ name, municipality, county, quarter }: NearestPlace) =>
   placeLabel([name, municipality, county], quarter ?? undefined);
 
-/** Beside what moved the pin: a way back, and a question if it now lies in the sea, or in another place than the chosen one. */
+/** Beside what moved the pin: a way back, and a question if it now lies at sea, or elsewhere than the chosen place. */
 export function MoveNotice({ beside }: { beside: 'CHOICE' | 'MAP' }) {
   const { last, outside, forget, undo } = usePinMoves();
   const box = useRef<HTMLDivElement>(null);

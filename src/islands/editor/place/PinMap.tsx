@@ -8,8 +8,8 @@ import { formatDistance } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { PinMark } from './PinMark.tsx';
-import { isFramed, pinZooms, scaleOf, scrolled, zoomed } from './pin-geometry.ts';
-import { useMapDrag, type Shift } from './use-map-drag.ts';
+import { drawnPlane, isFramed, pinZooms, scaleOf, scrolled, zoomed } from './pin-geometry.ts';
+import { useMapDrag } from './use-map-drag.ts';
 
 type Props = {
   point: Point;
@@ -38,10 +38,6 @@ export function PinMap({ point, precision, seen, onMove }: Props) {
   const t = useTranslate();
   const { plane, planes, show } = usePlane({ point, precision });
   const map = useRef<SVGSVGElement>(null);
-  const cellsOf = ([x, y]: Shift): Shift => {
-    const pixels = (map.current?.clientWidth ?? 0) / planeCells || 1;
-    return [x / pixels, y / pixels];
-  };
 
   function pointOf({ clientX, clientY }: MouseEvent): Point | undefined {
     const matrix = map.current?.getScreenCTM();
@@ -51,31 +47,31 @@ export function PinMap({ point, precision, seen, onMove }: Props) {
   }
 
   const { by, on } = useMapDrag({
-    onDrag: (shift) => {
-      const [right, down] = cellsOf(shift);
-      show(scrolled(plane, -right, -down));
-    },
+    onDrag: ([right, down]) => show(scrolled(plane, -right * planeCells, -down * planeCells)),
     onTap: (event) => {
       const found = pointOf(event);
       if (found) onMove(found, 'TAP');
     },
     onPinch: (step) => show(zoomed(plane, point, step)),
   });
-  const [left, top] = by ? cellsOf(by) : [0, 0];
+  const [right, down] = by ?? [0, 0];
 
   return (
-    <div className="relative grid h-80 max-w-[36rem] place-content-center overflow-hidden rounded-card hairline bg-sunken sm:h-96">
+    <div className="relative grid h-80 max-w-[34rem] place-content-center overflow-hidden rounded-card hairline bg-sunken sm:h-96">
       <svg
         ref={map}
-        className="size-[36rem] cursor-crosshair touch-none"
-        viewBox={`${-left} ${-top} ${planeCells} ${planeCells}`}
+        className="size-[36rem] max-w-none cursor-crosshair touch-none"
+        viewBox={`${-right * planeCells} ${-down * planeCells} ${planeCells} ${planeCells}`}
         role="group"
         aria-label={t('editor.map')}
         {...on}
       >
-        {planes.toReversed().map((drawn) => (
-          <Drawing key={Object.values(drawn).join()} {...{ drawn, plane }} />
-        ))}
+        {planes
+          .map(drawnPlane)
+          .toReversed()
+          .map((drawn) => (
+            <Drawing key={Object.values(drawn).join()} {...{ drawn, plane }} />
+          ))}
         {precision === 'APPROXIMATE' && seen && <Circle {...{ seen, plane }} />}
         <PinMark {...{ point, plane, pointOf, onMove }} />
       </svg>
@@ -123,7 +119,11 @@ function Scale({ plane, point }: { plane: Plane; point: Point }) {
           <path className="fill-none stroke-ink stroke-2 fine-stroke" d={`M0 0v.4h${cells.toFixed(3)}v-.4`} />
         </svg>
       </div>
-      <a className="bg-paper/80 px-2 py-1 text-ink no-underline" href={path('/home/sources')} target="_blank">
+      <a
+        className="bg-paper/80 px-2 py-1 text-[0.6875rem] leading-tight text-ink no-underline"
+        href={path('/home/sources')}
+        target="_blank"
+      >
         {shippedMapSources}
       </a>
     </div>

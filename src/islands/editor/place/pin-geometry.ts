@@ -16,12 +16,15 @@ export function isFramed(plane: Plane, point: Point): boolean {
   return [left, top].every((place) => place >= edge && place <= planeCells - edge);
 }
 
-/** The plane moved by some cells. */
+/** The plane moved by some cells, or parts of cells. */
 export const scrolled = ({ zoom, x, y }: Plane, right: number, down: number): Plane => ({
   zoom,
-  x: Math.round(x + right),
-  y: Math.round(y + down),
+  x: x + right,
+  y: y + down,
 });
+
+/** The plane of whole cells that shows nearly the same: one that is drawn. */
+export const drawnPlane = ({ zoom, x, y }: Plane): Plane => ({ zoom, x: Math.round(x), y: Math.round(y) });
 
 /** The plane a few zooms deeper, or less deep: around the pin, unless somebody looks elsewhere. */
 export function zoomed(plane: Plane, point: Point, by: number): Plane {

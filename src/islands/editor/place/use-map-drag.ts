@@ -14,7 +14,7 @@ const apart = (fingers: Fingers) => {
   return Math.hypot(x1 - x2, y1 - y2);
 };
 
-/** One finger or the mouse drags the map or taps it, two zoom by steps; `by` is how far it is dragged now, in pixels. */
+/** One finger or the mouse drags or taps the map, two zoom by steps; `by` is the drag so far, in widths of the map. */
 export function useMapDrag({ onDrag, onTap, onPinch }: Acts) {
   const fingers = useRef<Fingers>(new Map());
   const from = useRef<Shift>(undefined);
@@ -32,7 +32,7 @@ export function useMapDrag({ onDrag, onTap, onPinch }: Acts) {
     }
   }
 
-  function move(event: PointerEvent): void {
+  function move(event: PointerEvent<Element>): void {
     if (!fingers.current.has(event.pointerId)) return;
     fingers.current.set(event.pointerId, [event.clientX, event.clientY]);
     if (fingers.current.size === 2 && width.current) {
@@ -42,7 +42,8 @@ export function useMapDrag({ onDrag, onTap, onPinch }: Acts) {
       onPinch(ratio > 1 ? 1 : -1);
     } else if (from.current) {
       const [x, y] = [event.clientX - from.current[0], event.clientY - from.current[1]];
-      if (by || Math.hypot(x, y) > still) setBy([x, y]);
+      const { width: whole } = event.currentTarget.getBoundingClientRect();
+      if (by || Math.hypot(x, y) > still) setBy([x / whole, y / whole]);
     }
   }
 

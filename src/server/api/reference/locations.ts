@@ -112,7 +112,16 @@ locations.get('/location-names/nearest', {
   answer: [
     NearestPlace,
     'The nearest place',
-    { ...split, county, quarterId: bacvice.id, quarter: 'Bačvice', lat: 43.50384, lng: 16.44723, metres: 120, isAtSea: false },
+    {
+      ...split,
+      county,
+      quarterId: bacvice.id,
+      quarter: 'Bačvice',
+      lat: 43.50384,
+      lng: 16.44723,
+      metres: 120,
+      isAtSea: false,
+    },
   ],
   problems: ['VALIDATION_FAILED', 'NOT_FOUND'],
   handle: ({ runtime, locale, query }) => findNearestPlace(runtime, query, locale),

@@ -17,7 +17,18 @@ export const sharedColumns = [
 
 const columns = [
   ...sharedColumns,
-  ...(['archivedFrom', 'archivedAt', 'withdrawnAt', 'version', 'saveIds', 'ownerId', 'lat', 'lng', 'publicLat', 'publicLng'] as const),
+  ...([
+    'archivedFrom',
+    'archivedAt',
+    'withdrawnAt',
+    'version',
+    'saveIds',
+    'ownerId',
+    'lat',
+    'lng',
+    'publicLat',
+    'publicLng',
+  ] as const),
   ...(['contactEmail', 'phones', 'expiresAt', 'blockedFrom', 'blockedWithOwner', 'blockedAt'] as const),
   ...plainNames,
 ] as const satisfies (keyof ListingTable)[];
