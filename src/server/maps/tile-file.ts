@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import { PMTiles, TileType, type Header, type Source } from 'pmtiles';
+import { Compression, PMTiles, TileType, type Header, type Source } from 'pmtiles';
 
 /** Vector tiles of one PMTiles archive (its specification, version 3). */
 export type TileFile = {
@@ -41,6 +41,10 @@ function middleTile({ minZoom, minLon, maxLon, minLat, maxLat }: Header): [z: nu
 }
 
 const headerBytes = 127;
+/** The deepest zoom that the library reads. */
+const deepest = 26;
+const damagedBeginning = 'it is no PMTiles archive, or its beginning is damaged';
+const unpackable = [Compression.Unknown, Compression.None, Compression.Gzip];
 
 /** What the library says of damage is empty, or about its own parts. */
 function unreadable(what: string) {
@@ -52,8 +56,10 @@ function unreadable(what: string) {
 /** Fails unless it is a whole archive of vector tiles, one of which can be unpacked. */
 async function check(archive: PMTiles, size: number): Promise<Header> {
   if (size < headerBytes) throw new Error('it is no PMTiles archive');
-  const header = await archive.getHeader().catch(unreadable('it is no PMTiles archive, or its beginning is damaged'));
+  const header = await archive.getHeader().catch(unreadable(damagedBeginning));
   if (header.tileType !== TileType.Mvt) throw new Error('it holds no vector tiles');
+  if (!unpackable.includes(header.tileCompression)) throw new Error('its tiles are not packed with gzip');
+  if (header.minZoom > header.maxZoom || header.maxZoom > deepest) throw new Error(damagedBeginning);
   if (size < header.tileDataOffset + (header.tileDataLength ?? 0)) throw new Error('its end is missing');
   await archive.getZxy(...middleTile(header)).catch(unreadable('its tiles cannot be unpacked'));
   return header;

@@ -48,6 +48,23 @@ test.each<[string, unknown, string]>([
     'it names a «sprite»; leave it out, and layers that need its pictures',
   ],
   [
+    'files of fonts',
+    { ...good, 'font-faces': { Ours: 'https://fonts.example/ours.ttf' } },
+    'it names «font-faces»; leave them out: names are written with local fonts',
+  ],
+  [
+    'layers of icons and patterns',
+    {
+      ...good,
+      layers: [
+        { ...water, id: 'shop', type: 'symbol', layout: { 'icon-image': 'shop' } },
+        { ...water, id: 'waves', paint: { 'fill-pattern': 'waves' } },
+        water,
+      ],
+    },
+    'these layers need pictures: «shop», «waves»; leave those out',
+  ],
+  [
     'pictures as tiles',
     { ...good, sources: { tiles: { type: 'raster', tiles: [] } } },
     'it needs one source, of the type «vector»',
@@ -61,6 +78,16 @@ test.each<[string, unknown, string]>([
     'a layer of no source',
     { ...good, layers: [{ ...water, source: 'other' }] },
     'its layer «water» has another source',
+  ],
+  [
+    'a name that the engine does not know',
+    { ...good, layers: [{ ...water, paint: { 'fill-colour': '#acf' } }] },
+    'layers[0].paint.fill-colour: unknown property "fill-colour"',
+  ],
+  [
+    'a filter that cannot be read',
+    { ...good, layers: [{ ...water, filter: ['has not', 'name'] }] },
+    'layers[0].filter[0]: Unknown expression "has not". If you wanted a literal array, use ["literal", [...]]',
   ],
 ])('%s is told in a sentence', async (_, style, reason) => {
   const error: unknown = await read(style).catch((thrown: unknown) => thrown);

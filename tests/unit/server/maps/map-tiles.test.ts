@@ -114,6 +114,9 @@ test.each([
   ['one that is cut off', archive.subarray(0, -5), 'its end is missing'],
   ['another kind of file', Buffer.alloc(500, 'x'), damaged],
   ['one of pictures', Buffer.from(archive).fill(2, 99, 100), 'it holds no vector tiles'],
+  ['one that is packed with brotli', Buffer.from(archive).fill(3, 98, 99), 'its tiles are not packed with gzip'],
+  ['one whose deepest zoom is above its first', Buffer.from(archive).fill(9, 100, 101), damaged],
+  ['one deeper than any map', Buffer.from(archive).fill(99, 101, 102), damaged],
   ['a damaged list of tiles', Buffer.from(archive).fill(7, 130, 140), damaged],
   ['damaged tiles', Buffer.from(archive).fill(7, archive.length - 40), 'its tiles cannot be unpacked'],
 ])('%s keeps the portal from starting, told in a sentence', async (_, content, reason) => {

@@ -1,12 +1,13 @@
-import { truncate, writeFile } from 'node:fs/promises';
+import { rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTileFile } from '#server/maps/tile-file.ts';
 import { pmtilesOf, squaresTile } from '../../../support/maps/pmtiles.ts';
 import { temporaryFolder } from '../../../support/database/folder.ts';
 
 let folder: string;
 beforeAll(async () => void (folder = await temporaryFolder()));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const squares = squaresTile([{ layer: 'sea', from: 0.25, to: 0.75 }]);
 const archive = pmtilesOf([
