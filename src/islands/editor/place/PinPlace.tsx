@@ -4,15 +4,17 @@ import { openStreetMapLink } from '#domain/places/map-link.ts';
 import { formatDistance } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { Choices } from '#islands/editor/fields/FieldFrame.tsx';
+import { LazyPart } from '#islands/editor/frame/LazyPart.tsx';
 import { useField } from '#islands/editor/use-editor.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { Coordinates } from './Coordinates.tsx';
 import { MoveNotice } from './MoveNotice.tsx';
-import { PinMap } from './PinMap.tsx';
 import { usePinMoves } from './pin-moves.ts';
 import { useEditorState } from './place-types.ts';
 import { useChosenPoint, usePlaceLabel } from './use-place.ts';
 import { useTakePoint } from './use-point.ts';
+
+const bringMap = () => import('./PinMap.tsx');
 
 const farKm = 15;
 
@@ -37,7 +39,9 @@ function Pin({ location }: { location: ListingPoint }) {
   const { type } = useField('location');
   return (
     <>
-      <PinMap point={location} precision={location.precision} seen={seen} onMove={move} />
+      <LazyPart bring={bringMap}>
+        {({ PinMap }) => <PinMap point={location} precision={location.precision} seen={seen} onMove={move} />}
+      </LazyPart>
       <p id="pin-help" className="field-hint">
         {t('editor.pin_help')}
       </p>
