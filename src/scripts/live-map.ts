@@ -6,6 +6,7 @@ import { drawnWidth, planeOf, viewOf } from './map-engine.ts';
 import { readFollow } from './map-follow.ts';
 import { MarkLayer } from './map-layer.ts';
 import { locate } from './map-locate.ts';
+import { Preview } from './map-preview.ts';
 import { boxOf, circlePause, layerOver, openCluster } from './map-over.ts';
 import { boxText, type MapSearch } from './map-search.ts';
 import { ShapeLayer } from './map-shapes.ts';
@@ -48,7 +49,7 @@ export class LiveMap {
     this.#marks = new MarkLayer(svg, map);
     this.#area = new AreaTool(element, map, (ring) => this.#choose('area', [...search.params.getAll('area'), ring]));
     connectCards(svg, this.#marks);
-    this.#listen(svg);
+    this.#listen(svg, new Preview(element, this.#marks));
   }
 
   /** Asks what is in the view, and shows it. */
@@ -66,7 +67,7 @@ export class LiveMap {
     return this.#element.querySelector('[data-here]');
   }
 
-  #listen(svg: SVGSVGElement): void {
+  #listen(svg: SVGSVGElement, preview: Preview): void {
     const map = this.#map;
     map.on('render', () => {
       this.#marks.place();
@@ -76,7 +77,12 @@ export class LiveMap {
       if (performance.now() - this.#asked > circlePause) void this.refresh();
     });
     map.on('moveend', () => void this.#moved());
-    svg.addEventListener('click', (event) => openCluster(event, map, this.#marks));
+    map.on('movestart', () => preview.hide());
+    map.on('click', () => preview.hide());
+    svg.addEventListener('click', (event) => {
+      openCluster(event, map, this.#marks);
+      preview.take(event, (cluster) => this.#search.pageOf(cluster));
+    });
     this.#element.addEventListener('click', (event) => this.#pressed(event));
     this.#element.querySelector('[data-follow]')?.addEventListener('change', () => {
       if (readFollow()) this.#searchHere();

@@ -3,7 +3,8 @@ import type { MarkLayer } from './map-layer.ts';
 
 const cardAt = (event: Event) => (event.target as Element).closest<HTMLElement>('.card');
 
-function pointOf(card: HTMLElement | null): { lat: number; lng: number } | undefined {
+/** Where a card says that its home is (degrees). */
+export function pointOf(card: HTMLElement | null): { lat: number; lng: number } | undefined {
   const [lat, lng] = card?.dataset.at?.split(',').map(Number) ?? [];
   return lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
 }

@@ -53,9 +53,14 @@ export class MapSearch {
   hrefOf({ home, ids, box }: MapCluster): string {
     const { pathname } = new URL(this.#form.action);
     if (home) return pathname.replace(/listings$/, `${home.isProject ? 'project-listing' : 'listing'}/${ids[0]}`);
+    return this.pageOf({ box });
+  }
+
+  /** The results in the square of a mark. */
+  pageOf({ box }: Pick<MapCluster, 'box'>): string {
     const { params } = this;
     params.set('bbox', boxText(box));
-    return `${pathname}?${params}`;
+    return `${new URL(this.#form.action).pathname}?${params}`;
   }
 
   /** What a box of the map holds; undefined if another one was asked for meanwhile, or there is no answer. */
