@@ -2,6 +2,7 @@ import type { MapCluster, MapClusters, MapHome } from '#contract/search/clusters
 import type { Point } from '#contract/location.ts';
 import type { MapView } from '#domain/map/map-view.ts';
 import { boundsOf, type Bounds } from '#domain/map/ring.ts';
+import { rounded } from '#domain/places/pin-bounds.ts';
 import { boxOfCell, cellOf, gridOver, type Cell, type Grid } from './grid.ts';
 import { unpackCents } from './memory/columns.ts';
 import type { Members } from './memory/members.ts';
@@ -61,7 +62,7 @@ class Gathered {
 
   #addLate(row: number): void {
     if (!this.#isWithin(row)) return;
-    const key = keyOf(cellOf(this.#rows.columns.pointOf(row), this.#view.grid.depth));
+    const key = keyOf(cellOf(rounded(this.#rows.columns.pointOf(row)), this.#view.grid.depth));
     const others = this.#late.get(key);
     if (others) others.push(row);
     else this.#late.set(key, [row]);

@@ -72,6 +72,13 @@ export const search: Fault[] = [
     tests: ['tests/unit/server/search/clusters.test.ts'],
   },
   {
+    name: 'a home that came later is in the square beside its own',
+    file: 'src/server/search/clusters.ts',
+    from: 'cellOf(rounded(this.#rows.columns.pointOf(row)), ',
+    to: 'cellOf(this.#rows.columns.pointOf(row), ',
+    tests: ['tests/unit/server/search/clusters.test.ts'],
+  },
+  {
     name: 'a circle names its first three homes as the cheapest',
     file: 'src/server/search/clusters.ts',
     from: 'prices.length, ranked(prices, best[named - 1] ?? 0));',

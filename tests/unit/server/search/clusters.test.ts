@@ -92,6 +92,24 @@ test('circles of a box hold what a search of the box finds, its sides included',
   );
 });
 
+test('a home that came later is in a box of its own point alone', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyListings(40), fc.integer({ min: 17, max: 20 }), async (later, zoom) => {
+      const engine = await engineOver([], later);
+      const known = [...new Map(later.map((indexed) => [indexed.record.id, indexed])).values()];
+      for (const { latitude, longitude } of known.map(({ record }) => record)) {
+        if (latitude === null || longitude === null) continue;
+        const bounds = { west: longitude, south: latitude, east: longitude, north: latitude };
+        const { clusters } = engine.clusters(emptySearch, { bounds, zoom }, testNow);
+        expect(sumOf(clusters)).toBe(
+          known.filter(({ record }) => record.latitude === latitude && record.longitude === longitude).length,
+        );
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
 test('the cheapest three of each circle are named in order', async () => {
   await fc.assert(
     fc.asyncProperty(anyListings(80), fc.nat(995), zooms, async (all, factor, zoom) => {
