@@ -4,7 +4,7 @@ import type { MapView } from '#domain/map/map-view.ts';
 import { boundsOf, type Bounds } from '#domain/map/ring.ts';
 import { rounded } from '#domain/places/pin-bounds.ts';
 import { boxOfCell, cellOf, gridOver, type Cell, type Grid } from './grid.ts';
-import { unpackCents } from './memory/columns.ts';
+import { unpackCents, type Columns } from './memory/columns.ts';
 import type { Members } from './memory/members.ts';
 import { medianOf } from './median.ts';
 import type { Rows } from './rows.ts';
@@ -15,20 +15,25 @@ const sampled = 16;
 const maxMeasured = 10_000;
 
 type View = { set: number; bounds: Bounds; grid: Grid };
+/** Encoded degrees, and those that a view begins and ends with. */
+type Side = { values: ArrayLike<number>; low: number; high: number };
 
 /** The set's rows in each square of a view, those that came later last; the answer is overwritten by the next one. */
 class Gathered {
   readonly #rows: Rows;
   readonly #order: SpatialOrder;
   readonly #view: View;
-  readonly #isWithin: (row: number) => boolean;
+  readonly #lat: Side;
+  readonly #lng: Side;
   readonly #late = new Map<number, number[]>();
 
   constructor(rows: Rows, order: SpatialOrder, view: View) {
     this.#rows = rows;
     this.#order = order;
     this.#view = view;
-    this.#isWithin = rows.columns.within(view.bounds);
+    const { west, south, east, north } = view.bounds;
+    this.#lat = sideOf(rows.columns.latitude, south, north);
+    this.#lng = sideOf(rows.columns.longitude, west, east);
     for (let row = order.end; row < rows.used; row += 1) if (rows.bits.has(view.set, row)) this.#addLate(row);
   }
 
@@ -37,8 +42,8 @@ class Gathered {
     const { rows, prices, perM2 } = this.#order.taken;
     const { columns } = this.#rows;
     let [count, priced] = this.#order.take(set, cell, grid.depth);
-    if (isAtEdge(cell, grid) && this.#narrow(rows.subarray(0, count)))
-      [count, priced] = this.#order.take(set, cell, grid.depth);
+    for (const side of this.#sidesOf(cell))
+      if (this.#narrow(rows.subarray(0, count), side)) [count, priced] = this.#order.take(set, cell, grid.depth);
     for (const row of this.#late.get(keyOf(cell)) ?? []) {
       rows[count] = row;
       prices[count++] = columns.price.values[row] ?? 0;
@@ -48,12 +53,21 @@ class Gathered {
     return { rows: rows.subarray(0, count), prices: prices.subarray(0, count), perM2: perM2.subarray(0, priced) };
   }
 
+  /** In what a square may reach beyond the view: most are all within it. */
+  #sidesOf({ x, y }: Cell): Side[] {
+    const { first, last } = this.#view.grid;
+    const sides: Side[] = [];
+    if (x === first.x || x === last.x) sides.push(this.#lng);
+    if (y === first.y || y === last.y) sides.push(this.#lat);
+    return sides;
+  }
+
   /** Removes from the set which of these rows are beyond the view; whether any were. */
-  #narrow(members: Uint32Array): boolean {
+  #narrow(members: Uint32Array, side: Side): boolean {
     let isNarrower = false;
     for (let at = 0; at < members.length; at += 1) {
       const row = members[at] ?? 0;
-      if (this.#isWithin(row)) continue;
+      if (isWithin(row, side)) continue;
       this.#rows.bits.remove(this.#view.set, row);
       isNarrower = true;
     }
@@ -61,7 +75,7 @@ class Gathered {
   }
 
   #addLate(row: number): void {
-    if (!this.#isWithin(row)) return;
+    if (!isWithin(row, this.#lat) || !isWithin(row, this.#lng)) return;
     const key = keyOf(cellOf(rounded(this.#rows.columns.pointOf(row)), this.#view.grid.depth));
     const others = this.#late.get(key);
     if (others) others.push(row);
@@ -71,9 +85,15 @@ class Gathered {
 
 const keyOf = ({ x, y }: Cell) => y * 2 ** 21 + x;
 
-/** Other squares of a view are all within it. */
-const isAtEdge = ({ x, y }: Cell, { first, last }: Grid) =>
-  x === first.x || x === last.x || y === first.y || y === last.y;
+function sideOf(column: Columns['latitude'], from: number, to: number): Side {
+  const [low, high] = column.bounds(from, to);
+  return { values: column.values, low, high };
+}
+
+function isWithin(row: number, { values, low, high }: Side): boolean {
+  const value = values[row] ?? 0;
+  return value >= low && value <= high;
+}
 
 /** Ordered as the prices, but unknown ones (0) last. */
 const ranked = (prices: Uint32Array, at: number) => ((prices[at] ?? 0) - 1) >>> 0;

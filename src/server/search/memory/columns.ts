@@ -1,5 +1,4 @@
 import type { Point } from '#contract/location.ts';
-import type { Bounds } from '#domain/map/ring.ts';
 import { filtersOf, type NumberColumn } from '#contract/search/filter-list.ts';
 import type { FilterNumbers } from '#contract/search/filter-rows.ts';
 import type { Arena } from './arena.ts';
@@ -115,7 +114,6 @@ export class Column {
 export type Columns = Readonly<Record<ColumnName, Column>> & {
   /** The public point of a row that has one, in degrees. */
   readonly pointOf: (row: number) => Point;
-  readonly within: (bounds: Bounds) => (row: number) => boolean;
 };
 
 export function createColumns(arena: Arena, rows: number): Columns {
@@ -128,13 +126,5 @@ export function createColumns(arena: Arena, rows: number): Columns {
     lat: (latitude.values[row] ?? 0) / 1e7 - 90,
     lng: (longitude.values[row] ?? 0) / 1e7 - 180,
   });
-  const within = ({ west, south, east, north }: Bounds) => {
-    const [lowest, highest] = latitude.bounds(south, north);
-    const [left, right] = longitude.bounds(west, east);
-    return (row: number) => {
-      const [lat, lng] = [latitude.values[row] ?? 0, longitude.values[row] ?? 0];
-      return lat >= lowest && lat <= highest && lng >= left && lng <= right;
-    };
-  };
-  return { ...columns, pointOf, within };
+  return { ...columns, pointOf };
 }
