@@ -1,6 +1,9 @@
 /** Addresses to measure, all different, made from a seed so that two runs ask the same. */
+import type { Point } from '#contract/location.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
+import { wholeCountry } from '#domain/map/map-view.ts';
+import { roundedDegrees } from '#domain/places/pin-bounds.ts';
 import { emptySearch, formatSearch } from '#domain/search/search-query.ts';
 import type { Places } from '#domain/places/places.ts';
 import { searchPath } from '#i18n/search-path.ts';
@@ -52,14 +55,18 @@ function manyFilters(random: () => number, places: Places): SearchQuery {
   };
 }
 
+function boxAround({ lat, lng }: Point, half: number): SearchQuery['bbox'] {
+  return [
+    roundedDegrees(lng - half),
+    roundedDegrees(lat - half),
+    roundedDegrees(lng + half),
+    roundedDegrees(lat + half),
+  ];
+}
+
 function mapBox(random: () => number, places: Places): SearchQuery {
   const town = pick(random, places.municipalities);
-  const half = 0.02 + random() * 0.1;
-  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-  return {
-    ...emptySearch,
-    bbox: [round(town.lng - half), round(town.lat - half), round(town.lng + half), round(town.lat + half)],
-  };
+  return { ...emptySearch, bbox: boxAround(town, 0.02 + random() * 0.1) };
 }
 
 /** 40 % place, category and price; 20 % four or more filters; 15 % free text; 10 % map box; 10 % sorted later pages; 5 % no filter. */
@@ -85,6 +92,33 @@ export function mixedSearches(places: Places, count: number, seed: number): Sear
 /** Paths of the search API for these searches. */
 export function apiPaths(searches: SearchQuery[]): string[] {
   return searches.map((search) => `/api/v1/real-estate-listings?${formatSearch(search)}`);
+}
+
+const { west, south, east, north } = wholeCountry.bounds;
+
+/** Half a box's side in degrees at each zoom: regions, counties, towns and streets. */
+const halfBoxes = [
+  [8, 1.2],
+  [10, 0.4],
+  [12, 0.1],
+  [16, 0.006],
+] as const;
+
+function mapView(random: () => number, places: Places): { bbox: SearchQuery['bbox']; zoom: number } {
+  if (random() < 0.2) return { bbox: [west, south, east, north], zoom: pick(random, [6, 7]) };
+  const [zoom, half] = pick(random, halfBoxes);
+  return { bbox: boxAround(pick(random, places.municipalities), half * (0.5 + random())), zoom };
+}
+
+/** Paths of the circles of maps: 20 % of the whole country, 20 % each of smaller boxes; half with the filters of mixed searches. */
+export function clusterPaths(places: Places, count: number, seed: number): string[] {
+  const random = randomNumbers(seed);
+  return mixedSearches(places, count, seed).map((search) => {
+    const { bbox, zoom } = mapView(random, places);
+    const { sort, page } = emptySearch;
+    const filters = pick(random, [emptySearch, { ...emptySearch, purpose: 'SALE' as const }, search, search]);
+    return `/api/v1/real-estate-listings/clusters?${formatSearch({ ...filters, sort, page, bbox })}&zoom=${zoom}`;
+  });
 }
 
 /** Paths of filtered overviews, each a different one. */

@@ -7,6 +7,47 @@ function bitsIn(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** The loops over values of what a square of the map holds. */
+function valueLoops(u32: Uint32Array): Pick<Kernel, 'gather' | 'classify' | 'keepBetween' | 'firstUpTo'> {
+  return {
+    gather: (set, from, number, stride, to) => {
+      const [first, step, target] = [from >>> 2, stride >>> 2, to >>> 2];
+      let [count, known] = [0, 0];
+      for (let at = first; at < first + number; at += 1) {
+        const row = u32[at] ?? 0;
+        if ((((u32[(set >>> 2) + (row >>> 5)] ?? 0) >>> (row & 31)) & 1) === 0) continue;
+        const second = u32[at + 2 * step] ?? 0;
+        u32[target + count] = row;
+        u32[target + step + count] = u32[at + step] ?? 0;
+        count += 1;
+        if (second !== 0) u32[target + 2 * step + known++] = second;
+      }
+      return [count, known];
+    },
+    classify: (values, number, counts) => {
+      for (const value of u32.subarray(values >>> 2, (values >>> 2) + number)) {
+        const power = 31 - Math.clz32(value);
+        const at = (counts >>> 2) + Math.floor((value / 2 ** power + power - 1) * 128);
+        u32[at] = (u32[at] ?? 0) + 1;
+      }
+    },
+    keepBetween: (values, number, low, high) => {
+      let kept = 0;
+      for (const value of u32.subarray(values >>> 2, (values >>> 2) + number)) {
+        if (value >= low && value <= high) u32[(values >>> 2) + kept++] = value;
+      }
+      return kept;
+    },
+    firstUpTo: (values, from, number, high) => {
+      for (let at = from; at < number; at += 1) {
+        const value = u32[(values >>> 2) + at] ?? 0;
+        if (value !== 0 && value <= high) return at;
+      }
+      return number;
+    },
+  };
+}
+
 /** What the kernel does, with typed arrays alone: what the bench compares it with. */
 export function plainKernel(buffer: ArrayBuffer): Kernel {
   const [u8, u16, u32, f64] = [
@@ -103,5 +144,6 @@ export function plainKernel(buffer: ArrayBuffer): Kernel {
         const at = (counts >>> 2) + (u16[(column >>> 1) + row] ?? 0);
         u32[at] = (u32[at] ?? 0) + 1;
       }),
+    ...valueLoops(unsigned),
   };
 }

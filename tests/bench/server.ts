@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import type { Places } from '#domain/places/places.ts';
-import { apiPaths, mixedSearches, overviewPaths } from './addresses.ts';
+import { apiPaths, clusterPaths, mixedSearches, overviewPaths } from './addresses.ts';
 import { load, type Load } from './load.ts';
 import type { Portal } from './portal.ts';
 
@@ -104,7 +104,7 @@ function compare(ours: Load[], theirs: PortalLoad[]): ServerRow['other'] {
   return { load: middleLoad(theirs), ratios };
 }
 
-/** Overview, listing page and search API of a running portal: addresses asked again and again, and all different ones. */
+/** Overview, listing page, search API and map of a running portal: addresses asked again and again, and all different ones. */
 export async function findTargets(portal: Portal, places: Places): Promise<Target[]> {
   const details = await listingPaths(portal, places);
   return [
@@ -113,6 +113,7 @@ export async function findTargets(portal: Portal, places: Places): Promise<Targe
     { name: 'overview, all different', paths: overviewPaths(places, 60_000, 11), connections: 32 },
     ...(details.length === mostListings ? [{ name: 'listing, all different', paths: details, connections: 32 }] : []),
     { name: 'search API, mixed', paths: apiPaths(mixedSearches(places, 20_000, 13)), connections: 4 },
+    { name: 'map clusters, mixed', paths: clusterPaths(places, 20_000, 17), connections: 4 },
   ];
 }
 

@@ -2,8 +2,10 @@ import type { MapCluster, MapClusters, MapHome } from '#contract/search/clusters
 import type { Point } from '#contract/location.ts';
 import type { MapView } from '#domain/map/map-view.ts';
 import { boundsOf, type Bounds } from '#domain/map/ring.ts';
-import { boxOfCell, cellOf, gridOver, type Cell } from './grid.ts';
-import { unpackCents } from './memory/columns.ts';
+import { rounded } from '#domain/places/pin-bounds.ts';
+import { boxOfCell, cellOf, gridOver, type Cell, type Grid } from './grid.ts';
+import { unpackCents, type Columns } from './memory/columns.ts';
+import type { Members } from './memory/members.ts';
 import { medianOf } from './median.ts';
 import type { Rows } from './rows.ts';
 import type { SpatialOrder } from './spatial-order.ts';
@@ -12,51 +14,37 @@ const named = 3;
 const sampled = 16;
 const maxMeasured = 10_000;
 
-type Members = { rows: Uint32Array; prices: Uint32Array; perM2: Uint32Array };
+type View = { set: number; bounds: Bounds; grid: Grid };
+/** Encoded degrees, and those that a view begins and ends with. */
+type Side = { values: ArrayLike<number>; low: number; high: number };
 
-const room = (length: number): Members => ({
-  rows: new Uint32Array(length),
-  prices: new Uint32Array(length),
-  perM2: new Uint32Array(length),
-});
-
-/** The set's rows in each square, those that came later last; the answer is overwritten by the next one. */
+/** The set's rows in each square of a view, those that came later last; the answer is overwritten by the next one. */
 class Gathered {
   readonly #rows: Rows;
   readonly #order: SpatialOrder;
-  readonly #set: number;
-  readonly #late: Map<number, number[]>;
-  #room = room(1024);
+  readonly #view: View;
+  readonly #lat: Side;
+  readonly #lng: Side;
+  readonly #late = new Map<number, number[]>();
 
-  constructor(rows: Rows, order: SpatialOrder, { set, depth }: { set: number; depth: number }) {
+  constructor(rows: Rows, order: SpatialOrder, view: View) {
     this.#rows = rows;
     this.#order = order;
-    this.#set = set;
-    this.#late = lateRows(rows, { set, first: order.end, depth });
+    this.#view = view;
+    const { west, south, east, north } = view.bounds;
+    this.#lat = sideOf(rows.columns.latitude, south, north);
+    this.#lng = sideOf(rows.columns.longitude, west, east);
+    for (let row = order.end; row < rows.used; row += 1) if (rows.bits.has(view.set, row)) this.#addLate(row);
   }
 
-  in(cell: Cell, depth: number): Members {
-    const [start, end] = this.#order.span(cell, depth);
-    const late = this.#late.get(keyOf(cell)) ?? [];
-    const needed = end - start + late.length + 1;
-    if (this.#room.rows.length < needed) this.#room = room(needed * 2);
-    const { bits, columns } = this.#rows;
-    const { rows, prices, perM2 } = this.#room;
-    const set = this.#set;
-    const placed = this.#order;
-    let [count, priced] = [0, 0];
-    // Without branches: each is written, and overwritten by the next one unless it is in the set.
-    for (let at = start; at < end; at += 1) {
-      const row = placed.rows[at] ?? 0;
-      const bit = bits.bit(set, row);
-      const each = placed.perM2[at] ?? 0;
-      rows[count] = row;
-      prices[count] = placed.prices[at] ?? 0;
-      count += bit;
-      perM2[priced] = each;
-      priced += each > 0 ? bit : 0;
-    }
-    for (const row of late) {
+  in(cell: Cell): Members {
+    const { set, grid } = this.#view;
+    const { rows, prices, perM2 } = this.#order.taken;
+    const { columns } = this.#rows;
+    let [count, priced] = this.#order.take(set, cell, grid.depth);
+    for (const side of this.#sidesOf(cell))
+      if (this.#narrow(rows.subarray(0, count), side)) [count, priced] = this.#order.take(set, cell, grid.depth);
+    for (const row of this.#late.get(keyOf(cell)) ?? []) {
       rows[count] = row;
       prices[count++] = columns.price.values[row] ?? 0;
       const each = columns.pricePerM2.values[row] ?? 0;
@@ -64,40 +52,66 @@ class Gathered {
     }
     return { rows: rows.subarray(0, count), prices: prices.subarray(0, count), perM2: perM2.subarray(0, priced) };
   }
+
+  /** In what a square may reach beyond the view: most are all within it. */
+  #sidesOf({ x, y }: Cell): Side[] {
+    const { first, last } = this.#view.grid;
+    const sides: Side[] = [];
+    if (x === first.x || x === last.x) sides.push(this.#lng);
+    if (y === first.y || y === last.y) sides.push(this.#lat);
+    return sides;
+  }
+
+  /** Removes from the set which of these rows are beyond the view; whether any were. */
+  #narrow(members: Uint32Array, side: Side): boolean {
+    let isNarrower = false;
+    for (let at = 0; at < members.length; at += 1) {
+      const row = members[at] ?? 0;
+      if (isWithin(row, side)) continue;
+      this.#rows.bits.remove(this.#view.set, row);
+      isNarrower = true;
+    }
+    return isNarrower;
+  }
+
+  #addLate(row: number): void {
+    if (!isWithin(row, this.#lat) || !isWithin(row, this.#lng)) return;
+    const key = keyOf(cellOf(rounded(this.#rows.columns.pointOf(row)), this.#view.grid.depth));
+    const others = this.#late.get(key);
+    if (others) others.push(row);
+    else this.#late.set(key, [row]);
+  }
 }
 
 const keyOf = ({ x, y }: Cell) => y * 2 ** 21 + x;
 
-function lateRows(rows: Rows, { set, first, depth }: { set: number; first: number; depth: number }) {
-  const late = new Map<number, number[]>();
-  for (let row = first; row < rows.used; row += 1) {
-    if (!rows.bits.has(set, row) || !rows.columns.latitude.isKnown(row)) continue;
-    const key = keyOf(cellOf(rows.columns.pointOf(row), depth));
-    const others = late.get(key);
-    if (others) others.push(row);
-    else late.set(key, [row]);
-  }
-  return late;
+function sideOf(column: Columns['latitude'], from: number, to: number): Side {
+  const [low, high] = column.bounds(from, to);
+  return { values: column.values, low, high };
 }
 
-/** The cheapest three, as indexes, ties in their order; unknown prices (0) last. */
-function cheapest(prices: Uint32Array): number[] {
+function isWithin(row: number, { values, low, high }: Side): boolean {
+  const value = values[row] ?? 0;
+  return value >= low && value <= high;
+}
+
+/** Ordered as the prices, but unknown ones (0) last. */
+const ranked = (prices: Uint32Array, at: number) => ((prices[at] ?? 0) - 1) >>> 0;
+
+/** The cheapest three, as indexes, ties in their order; unknown prices last. */
+function cheapest({ kernel }: Rows, prices: Uint32Array): number[] {
   const best: number[] = [];
-  let limit = Infinity;
-  for (let at = 0; at < prices.length; at += 1) {
-    const price = prices[at] ?? 0;
-    if (best.length === named && (price >= limit || price === 0)) continue;
-    insert(best, at, prices);
-    if (best.length === named) limit = prices[best[named - 1] ?? 0] || Infinity;
+  let at = 0;
+  while (at < prices.length) {
+    let place = Math.min(best.length, named - 1);
+    for (; place > 0 && ranked(prices, at) < ranked(prices, best[place - 1] ?? 0); place -= 1)
+      best[place] = best[place - 1] ?? 0;
+    best[place] = at;
+    at += 1;
+    if (best.length === named)
+      at = kernel.firstUpTo(prices.byteOffset, at, prices.length, ranked(prices, best[named - 1] ?? 0));
   }
   return best;
-}
-
-function insert(best: number[], at: number, prices: Uint32Array): void {
-  const priceOf = (index: number) => prices[index] || Infinity;
-  const place = best.findIndex((other) => priceOf(at) < priceOf(other));
-  best.splice(place === -1 ? best.length : place, 0, at);
-  best.length = Math.min(best.length, named);
 }
 
 /** The middle of some members spread evenly: enough to place a circle. */
@@ -123,7 +137,7 @@ function homeOf(rows: Rows, row: number): MapHome {
 }
 
 function clusterOf(rows: Rows, members: Members): Omit<MapCluster, 'box'> {
-  const best = cheapest(members.prices);
+  const best = cheapest(rows, members.prices);
   const lowest = members.prices[best[0] ?? 0] ?? 0;
   const [first = 0] = members.rows;
   return {
@@ -151,23 +165,20 @@ export function extentOf(
   return boundsOf(points);
 }
 
-/** What each square of a view holds of a set of `total` rows, which is narrowed to the view; empty squares are left out. */
+/** What each square of a view holds of a set of `total` rows, which is overwritten; empty squares are left out. */
 export function viewClusters(
   rows: Rows,
   order: SpatialOrder,
   { set, total, view: { bounds, zoom } }: { set: number; total: number; view: MapView },
 ): MapClusters {
-  const { latitude, longitude } = rows.columns;
-  latitude.narrow(set, latitude.bounds(undefined, undefined), rows.span);
-  const withoutPoint = total - rows.kernel.countAnd(set, set, rows.bytes);
-  latitude.narrow(set, latitude.bounds(bounds.south, bounds.north), rows.span);
-  longitude.narrow(set, longitude.bounds(bounds.west, bounds.east), rows.span);
-  const { depth, first, last } = gridOver(bounds, zoom);
-  const gathered = new Gathered(rows, order, { set, depth });
+  const withoutPoint = total - rows.kernel.countAnd(set, rows.located, rows.bytes);
+  const grid = gridOver(bounds, zoom);
+  const { depth, first, last } = grid;
+  const gathered = new Gathered(rows, order, { set, bounds, grid });
   const clusters: MapCluster[] = [];
   for (let { y } = first; y <= last.y; y += 1) {
     for (let { x } = first; x <= last.x; x += 1) {
-      const members = gathered.in({ x, y }, depth);
+      const members = gathered.in({ x, y });
       if (members.rows.length > 0) clusters.push({ ...clusterOf(rows, members), box: boxOfCell({ x, y }, depth) });
     }
   }

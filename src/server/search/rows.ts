@@ -4,6 +4,7 @@ import { Likeness } from './likeness.ts';
 import { Bits, SetSeries } from './memory/bits.ts';
 import { columnBytes, createColumns, type Columns } from './memory/columns.ts';
 import { IdMap } from './memory/id-map.ts';
+import { memberBytes } from './memory/members.ts';
 import { optionCount, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { maxCells } from './quarter-cells.ts';
@@ -12,16 +13,17 @@ import { ownNumbers, type Offer, type SearchRecord } from '#domain/search/search
 type SwitchName = FilterOf<'switch'>;
 
 const scratchSets = 24;
-const ownSets = 4;
+const ownSets = 5;
 const switches = filtersOf('switch').map(({ name, column }) => ({ name, column: column as keyof SwitchColumns }));
 
 const cachedPlaceBytes = 8 * 1024 * 1024;
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(Math.floor(value), max));
 const byPrice = (a: Offer, b: Offer) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0;
 
-/** Public listings, unordered. Projects have a row per offer, cheapest first; `heads`: first rows, `live`: all not removed; `approximate`: of shifted points. */
+/** Public listings, unordered. Projects have a row per offer, cheapest first; `heads`: first rows, `live`: all not removed; `located`: with a point, `approximate`: a shifted one. */
 export class Rows {
   readonly capacity: number;
+  readonly arena: Arena;
   readonly kernel: Arena['kernel'];
   readonly bits: Bits;
   readonly columns: Columns;
@@ -33,6 +35,7 @@ export class Rows {
   readonly live: number;
   readonly heads: number;
   readonly several: number;
+  readonly located: number;
   readonly approximate: number;
   readonly switches: readonly { name: SwitchName; column: keyof SwitchColumns; set: number }[];
   readonly options: Readonly<Record<OptionGroup, SetSeries<string>>>;
@@ -56,7 +59,7 @@ export class Rows {
     const placeSlots = clamp(cachedPlaceBytes / setBytes, 16, 256);
     const sets = optionCount + places.places.counties.length + ownSets + switches.length + scratchSets + placeSlots;
     const arena = new Arena(
-      this.capacity * (columnBytes + 12) +
+      this.capacity * (columnBytes + 12 + 2 * memberBytes) +
         (sets + 1) * setBytes +
         (places.size + maxCells) * 5 +
         optionCount * 4 +
@@ -64,6 +67,7 @@ export class Rows {
     );
     const takeSets = (count: number) => Array.from({ length: count }, () => arena.take(setBytes));
     const takeSeries = <Code>(codes: readonly Code[]) => new SetSeries(codes, takeSets(codes.length), setBytes);
+    this.arena = arena;
     this.kernel = arena.kernel;
     this.bits = new Bits(arena.buffer);
     this.columns = createColumns(arena, this.capacity);
@@ -76,7 +80,7 @@ export class Rows {
     };
     this.settlements = takeNumbers();
     this.quarterCells = takeNumbers();
-    [this.live = 0, this.heads = 0, this.several = 0, this.approximate = 0] = takeSets(ownSets);
+    [this.live = 0, this.heads = 0, this.several = 0, this.located = 0, this.approximate = 0] = takeSets(ownSets);
     this.switches = switches.map((each) => ({ ...each, set: arena.take(setBytes) }));
     this.options = Object.fromEntries(
       optionGroupNames.map((name) => [name, takeSeries(optionGroups[name].codes)]),
@@ -149,6 +153,7 @@ export class Rows {
       this.likeness.set(row, record);
       this.bits.add(this.live, row);
       if (record.offers.length > 1) this.bits.add(this.several, row);
+      if (this.columns.latitude.isKnown(row)) this.bits.add(this.located, row);
       if (record.isApproximate) this.bits.add(this.approximate, row);
     }
     this.bits.add(this.heads, first);

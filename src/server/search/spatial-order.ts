@@ -1,27 +1,27 @@
 import { rounded } from '#domain/places/pin-bounds.ts';
 import { cellOf, deepest, zOrder, type Cell } from './grid.ts';
+import { takeMembers, type Members } from './memory/members.ts';
 import { firstRows, partition, partsOf, sortRows } from './memory/sorting.ts';
 import type { Rows } from './rows.ts';
 
-/** Values of rows in the order of `rows`, encoded as in columns. */
-type Placed = { rows: Int32Array; prices: Uint32Array; perM2: Uint32Array };
-
 /** Rows with a point, as loaded, along a Z curve: those of a square of the map follow each other, with their prices. */
-export class SpatialOrder implements Placed {
-  readonly rows: Int32Array;
-  readonly prices: Uint32Array;
-  readonly perM2: Uint32Array;
+export class SpatialOrder {
   /** Rows from here on came later and are in no order. */
   readonly end: number;
+  readonly #rows: Rows;
   readonly #places: Float64Array;
+  readonly #placed: Members;
+  readonly taken: Members;
 
   private constructor(rows: Rows, sorted: Int32Array, places: Float64Array) {
     const { price, pricePerM2 } = rows.columns;
-    const placed = (values: ArrayLike<number>) => inOrder(sorted, values, new Uint32Array(sorted.length));
-    this.rows = sorted;
     this.end = rows.used;
-    this.prices = placed(price.values);
-    this.perM2 = placed(pricePerM2.values);
+    this.#rows = rows;
+    this.taken = takeMembers(rows.arena, rows.capacity);
+    this.#placed = takeMembers(rows.arena, rows.capacity);
+    this.#placed.rows.set(sorted);
+    inOrder(sorted, price.values, this.#placed.prices);
+    inOrder(sorted, pricePerM2.values, this.#placed.perM2);
     this.#places = inOrder(sorted, places, new Float64Array(sorted.length));
   }
 
@@ -32,8 +32,16 @@ export class SpatialOrder implements Placed {
     return new SpatialOrder(rows, await sortRows(known, partsOf(places, rows.used), pause), places);
   }
 
+  /** Writes to `taken` the set's rows in a square, and prices per m² that are known; how many of both. */
+  take(set: number, cell: Cell, depth: number): readonly [count: number, priced: number] {
+    const [start, end] = this.#span(cell, depth);
+    const { rows, prices } = this.#placed;
+    const stride = prices.byteOffset - rows.byteOffset;
+    return this.#rows.kernel.gather(set, rows.byteOffset + start * 4, end - start, stride, this.taken.rows.byteOffset);
+  }
+
   /** Where the rows in a square begin and end. */
-  span({ x, y }: Cell, depth: number): [start: number, end: number] {
+  #span({ x, y }: Cell, depth: number): [start: number, end: number] {
     const side = 2 ** (deepest - depth);
     const first = zOrder({ x: x * side, y: y * side }) + 1;
     return [this.#indexOf(first), this.#indexOf(first + side * side)];

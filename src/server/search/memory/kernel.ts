@@ -27,6 +27,16 @@ export type Kernel = {
   narrowF64: Narrow;
   pick: (to: number, column: number, table: number, rows: number) => void;
   tally: (set: number, bytes: number, column: number, counts: number) => void;
+  gather: (
+    set: number,
+    from: number,
+    number: number,
+    stride: number,
+    to: number,
+  ) => readonly [rows: number, seconds: number];
+  classify: (values: number, number: number, counts: number) => void;
+  keepBetween: (values: number, number: number, low: number, high: number) => number;
+  firstUpTo: (values: number, from: number, number: number, high: number) => number;
 };
 
 const program = new WebAssembly.Module(readFileSync(new URL('./kernel.wasm', import.meta.url)));

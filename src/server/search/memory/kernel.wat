@@ -240,4 +240,73 @@
       (local.set $set (i32.add (local.get $set) (i32.const 8)))
       (local.set $column (i32.add (local.get $column) (i32.const 128)))
       (br_if $nextWord (i32.lt_u (local.get $set) (local.get $end)))))
+
+  ;; of $number rows (u32) at $from, whose values of two columns are $stride and 2 * $stride bytes further: writes to $to,
+  ;; spaced alike, the rows in the set, their first values, and their second ones unless 0; returns how many rows and second values
+  (func (export "gather") (param $set i32) (param $from i32) (param $number i32) (param $stride i32) (param $to i32) (result i32 i32)
+    (local $end i32) (local $row i32) (local $bit i32) (local $second i32) (local $rows i32) (local $seconds i32) (local $double i32)
+    (local.set $end (i32.add (local.get $from) (i32.shl (local.get $number) (i32.const 2))))
+    (local.set $double (i32.shl (local.get $stride) (i32.const 1)))
+    (local.set $rows (local.get $to))
+    (local.set $seconds (i32.add (local.get $to) (local.get $double)))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $from) (local.get $end)))
+        (local.set $row (i32.load (local.get $from)))
+        (local.set $bit (i32.and (i32.const 1) (i32.shr_u
+          (i32.load8_u (i32.add (local.get $set) (i32.shr_u (local.get $row) (i32.const 3))))
+          (i32.and (local.get $row) (i32.const 7)))))
+        (local.set $second (i32.load (i32.add (local.get $from) (local.get $double))))
+        (i32.store (local.get $rows) (local.get $row))
+        (i32.store (i32.add (local.get $rows) (local.get $stride)) (i32.load (i32.add (local.get $from) (local.get $stride))))
+        (i32.store (local.get $seconds) (local.get $second))
+        (local.set $rows (i32.add (local.get $rows) (i32.shl (local.get $bit) (i32.const 2))))
+        (local.set $seconds (i32.add (local.get $seconds)
+          (i32.shl (i32.and (local.get $bit) (i32.ne (local.get $second) (i32.const 0))) (i32.const 2))))
+        (local.set $from (i32.add (local.get $from) (i32.const 4)))
+        (br $next)))
+    (i32.shr_u (i32.sub (local.get $rows) (local.get $to)) (i32.const 2))
+    (i32.shr_u (i32.sub (local.get $seconds) (i32.add (local.get $to) (local.get $double))) (i32.const 2)))
+
+  ;; for each of $number values (u32, not 0): counts[class] += 1; 128 classes from each power of two to the next
+  (func (export "classify") (param $values i32) (param $number i32) (param $counts i32)
+    (local $end i32) (local $at i32)
+    (local.set $end (i32.add (local.get $values) (i32.shl (local.get $number) (i32.const 2))))
+    (local.set $counts (i32.sub (local.get $counts) (i32.const 523776))) ;; the class of 1 in a double: 1023 * 128 * 4 bytes
+    (loop $next
+      (local.set $at (i32.add (local.get $counts) (i32.shl
+        (i32.wrap_i64 (i64.shr_u (i64.reinterpret_f64 (f64.convert_i32_u (i32.load (local.get $values)))) (i64.const 45)))
+        (i32.const 2))))
+      (i32.store (local.get $at) (i32.add (i32.load (local.get $at)) (i32.const 1)))
+      (local.set $values (i32.add (local.get $values) (i32.const 4)))
+      (br_if $next (i32.lt_u (local.get $values) (local.get $end)))))
+
+  ;; moves the values (u32) between $low and $high, both included, to the front; returns how many
+  (func (export "keepBetween") (param $values i32) (param $number i32) (param $low i32) (param $high i32) (result i32)
+    (local $end i32) (local $from i32) (local $to i32) (local $value i32)
+    (local.set $end (i32.add (local.get $values) (i32.shl (local.get $number) (i32.const 2))))
+    (local.set $from (local.get $values))
+    (local.set $to (local.get $values))
+    (local.set $high (i32.sub (local.get $high) (local.get $low)))
+    (loop $next
+      (local.set $value (i32.load (local.get $from)))
+      (if (i32.le_u (i32.sub (local.get $value) (local.get $low)) (local.get $high))
+        (then
+          (i32.store (local.get $to) (local.get $value))
+          (local.set $to (i32.add (local.get $to) (i32.const 4)))))
+      (local.set $from (i32.add (local.get $from) (i32.const 4)))
+      (br_if $next (i32.lt_u (local.get $from) (local.get $end))))
+    (i32.shr_u (i32.sub (local.get $to) (local.get $values)) (i32.const 2)))
+
+  ;; the index, from $from on, of the first of $number values (u32) that is neither 0 nor above $high; $number if none is
+  (func (export "firstUpTo") (param $values i32) (param $from i32) (param $number i32) (param $high i32) (result i32)
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $from) (local.get $number)))
+        (br_if $done (i32.lt_u
+          (i32.sub (i32.load (i32.add (local.get $values) (i32.shl (local.get $from) (i32.const 2)))) (i32.const 1))
+          (local.get $high)))
+        (local.set $from (i32.add (local.get $from) (i32.const 1)))
+        (br $next)))
+    (local.get $from))
 )

@@ -64,4 +64,32 @@ export const search: Fault[] = [
     to: '\n',
     tests: ['tests/unit/server/search/live/live-index.test.ts'],
   },
+  {
+    name: 'circles at the edge of the map count what is beyond it',
+    file: 'src/server/search/clusters.ts',
+    from: 'this.#rows.bits.remove(this.#view.set, row);',
+    to: '',
+    tests: ['tests/unit/server/search/clusters.test.ts'],
+  },
+  {
+    name: 'a home that came later is in the square beside its own',
+    file: 'src/server/search/clusters.ts',
+    from: 'cellOf(rounded(this.#rows.columns.pointOf(row)), ',
+    to: 'cellOf(this.#rows.columns.pointOf(row), ',
+    tests: ['tests/unit/server/search/clusters.test.ts'],
+  },
+  {
+    name: 'a circle names its first three homes as the cheapest',
+    file: 'src/server/search/clusters.ts',
+    from: 'prices.length, ranked(prices, best[named - 1] ?? 0));',
+    to: 'prices.length, 0);',
+    tests: ['tests/unit/server/search/clusters.test.ts'],
+  },
+  {
+    name: 'the median is looked for one class too low',
+    file: 'src/server/search/median.ts',
+    from: 'leastOf(first), leastOf(last + 1) - 1',
+    to: 'leastOf(first - 1), leastOf(last) - 1',
+    tests: ['tests/unit/server/search/median.test.ts'],
+  },
 ];
