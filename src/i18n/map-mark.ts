@@ -13,7 +13,7 @@ export type MarkReader = {
   isPriced: boolean;
 };
 
-/** What a mark on a map says: `text` large, `note` below it, `label` in a sentence. */
+/** What a mark on a map says: `text` large, `note` below it, `label` in a sentence with the place. */
 export type MarkText = { text: string; note?: string; label: string };
 
 const sentence = (template: string, number: string, price = '') =>
@@ -33,10 +33,8 @@ function homeText(
     : { text: short, label: sentence(words.homePriced, number, whole) };
 }
 
-export function markText(
-  { count, home, medianPerM2Cents, lowestPriceCents }: MapCluster,
-  reader: MarkReader,
-): MarkText {
+function clusterText(cluster: MapCluster, reader: MarkReader): MarkText {
+  const { count, home, medianPerM2Cents, lowestPriceCents } = cluster;
   const { locale, words, isPriced } = reader;
   if (home) return homeText(home, isPriced ? lowestPriceCents : null, reader);
   const number = count.toLocaleString(locale);
@@ -45,4 +43,9 @@ export function markText(
   const whole = Math.round(medianPerM2Cents / 100) * 100;
   const label = sentence(words.somePriced, number, formatPricePerM2(locale, whole));
   return { text, note: shortPrice(locale, whole), label };
+}
+
+export function markText(cluster: MapCluster, reader: MarkReader): MarkText {
+  const text = clusterText(cluster, reader);
+  return { ...text, label: `${text.label} · ${cluster.place}` };
 }

@@ -16,6 +16,7 @@ export const MapCluster = z
     box: z.tuple([degrees, degrees, degrees, degrees]),
     lat: degrees,
     lng: degrees,
+    place: z.string().meta({ description: 'The settlement of most of them' }),
     ids: z.array(z.int()),
     home: MapHome.optional().meta({ description: 'Of a single one' }),
   })

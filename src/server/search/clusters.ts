@@ -114,17 +114,25 @@ function cheapest({ kernel }: Rows, prices: Uint32Array): number[] {
   return best;
 }
 
-/** The middle of some members spread evenly: enough to place a circle. */
-function middleOf(rows: Rows, members: Uint32Array): { lat: number; lng: number } {
+/** The middle of some members spread evenly, and the settlement of most of them: enough to place and name a circle. */
+function placeOf(
+  { columns, places, settlements }: Rows,
+  members: Uint32Array,
+): Pick<MapCluster, 'lat' | 'lng' | 'place'> {
   const step = Math.max(1, members.length / sampled);
-  let [lat, lng, number] = [0, 0, 0];
+  const times = new Map<number, number>();
+  let [lat, lng, number, most] = [0, 0, 0, 0];
   for (let at = 0; at < members.length; at += step) {
-    const point = rows.columns.pointOf(members[Math.floor(at)] ?? 0);
+    const row = members[Math.floor(at)] ?? 0;
+    const point = columns.pointOf(row);
+    const settlement = settlements.numbers[row] ?? 0;
     lat += point.lat;
     lng += point.lng;
     number += 1;
+    times.set(settlement, (times.get(settlement) ?? 0) + 1);
+    if ((times.get(settlement) ?? 0) > (times.get(most) ?? 0)) most = settlement;
   }
-  return { lat: lat / number, lng: lng / number };
+  return { lat: lat / number, lng: lng / number, place: places.places.settlements[most]?.name ?? '' };
 }
 
 function homeOf(rows: Rows, row: number): MapHome {
@@ -144,7 +152,7 @@ function clusterOf(rows: Rows, members: Members): Omit<MapCluster, 'box'> {
     count: members.rows.length,
     medianPerM2Cents: medianOf(members.perM2),
     lowestPriceCents: lowest > 0 ? unpackCents(lowest) : null,
-    ...middleOf(rows, members.rows),
+    ...placeOf(rows, members.rows),
     ids: best.map((at) => rows.ids.numbers[members.rows[at] ?? 0] ?? 0),
     ...(members.rows.length === 1 && { home: homeOf(rows, first) }),
   };

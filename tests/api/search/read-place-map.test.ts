@@ -24,7 +24,7 @@ beforeAll(async () => {
       insertListing(db, { ownerId, settlementId: split, publicLat: lat, publicLng: lng, ...more });
     own = await at(exact.lat, exact.lng);
     beside = await at(exact.lat + 0.003, exact.lng + 0.003);
-    away = await at(exact.lat + 0.012, exact.lng);
+    away = await at(exact.lat + 0.008, exact.lng);
     rented = await at(exact.lat - 0.003, exact.lng, { purpose: 'RENT' });
     await at(exact.lat, exact.lng + 0.002, { category: 'HOUSE', type: null });
   });

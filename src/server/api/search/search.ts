@@ -81,6 +81,7 @@ searching.get('/real-estate-listings/clusters', {
           box: [16.43555, 43.50573, 16.47949, 43.53758],
           lat: 43.512,
           lng: 16.446,
+          place: 'Split',
           ids: [41, 7, 130],
         },
       ],

@@ -23,7 +23,7 @@ function inSquare([column, row]: readonly [number, number], more: Partial<MapClu
     ...{ left: column * square, top: row * square, right: (column + 1) * square, bottom: (row + 1) * square },
   });
   const cluster: MapCluster = {
-    ...{ count: 5, medianPerM2Cents: 350_000, lowestPriceCents: 12_000_000, ids: [3, 1, 2] },
+    ...{ count: 5, medianPerM2Cents: 350_000, lowestPriceCents: 12_000_000, ids: [3, 1, 2], place: 'Split' },
     box: [west, south, east, north],
     lat: north + (south - north) * y,
     lng: west + (east - west) * x,

@@ -40,7 +40,15 @@ test('a home is no mark beside itself, and circles do not count it', () => {
   const own = { lat: 43.51, lng: 16.44, id: 7 };
   const home = { isProject: false, offers: 1, isApproximate: false };
   const cluster = (ids: number[], west: number, more: Partial<MapCluster> = {}): MapCluster => ({
-    ...{ count: ids.length, ids, medianPerM2Cents: 300_000, lowestPriceCents: 1, lat: 43.51, lng: west },
+    ...{
+      count: ids.length,
+      ids,
+      medianPerM2Cents: 300_000,
+      lowestPriceCents: 1,
+      lat: 43.51,
+      lng: west,
+      place: 'Split',
+    },
     box: [west, 43.5, west + 0.01, 43.52],
     ...more,
   });

@@ -134,3 +134,25 @@ test('the cheapest three of each circle are named in order', async () => {
     { numRuns: 40 },
   );
 });
+
+test('a circle of few homes is named by the settlement of most of them', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyListings(40), zooms, async (all, zoom) => {
+      const known = new Map(all.map(({ record }) => [record.id, record]));
+      const engine = await engineOver(all);
+      for (const { box, count, place } of engine.clusters(emptySearch, { bounds: world, zoom }, testNow).clusters) {
+        if (count > 16) continue;
+        const [west, south, east, north] = box;
+        const times = new Map<string, number>();
+        for (const { latitude, longitude, settlementId } of known.values()) {
+          const [lat, lng] = [latitude ?? NaN, longitude ?? NaN];
+          if (!(lat >= south && lat <= north && lng >= west && lng <= east)) continue;
+          const name = somePlaces.settlement(settlementId)?.name ?? '';
+          times.set(name, (times.get(name) ?? 0) + 1);
+        }
+        expect(times.get(place)).toBe(Math.max(...times.values()));
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
