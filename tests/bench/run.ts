@@ -56,6 +56,7 @@ async function measureFirstScreens(portals: [Portal, ...Portal[]]) {
     [
       { name: 'home', path: '/home', budget: budgets.home },
       { name: 'overview', path: '/home/listings', budget: budgets.overview },
+      { name: 'map', path: '/home/listings?view=map', budget: undefined },
       { name: 'listing', path: await firstPath(portal, 'SINGLE', 'listing'), budget: budgets.listing },
       { name: 'project', path: await firstPath(portal, 'PROJECT', 'project-listing'), budget: budgets.project },
       { name: 'faq', path: '/home/faq', budget: undefined },
