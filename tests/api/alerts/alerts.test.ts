@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { circleRing } from '#domain/map/ring.ts';
+import { encodeLine } from '#domain/map/line.ts';
 import { newPerson, type Person } from '../../support/database/accounts.ts';
 import { alertMails, newListing, passToMorning, runAlerts, savedSearch } from '../../support/listings/alerts.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
@@ -24,6 +26,10 @@ const run = () => runAlerts(api);
 const mails = () => alertMails(db());
 const saved = (query?: string, frequency?: Parameters<typeof savedSearch>[1]['frequency']) =>
   savedSearch(db(), { userId, ...(query && { query }), ...(frequency && { frequency }) });
+
+/** An area drawn around a point. */
+const areaAround = (lat: number, lng: number) =>
+  String(new URLSearchParams({ area: encodeLine(circleRing({ lat, lng, km: 3 })) }));
 
 describe('a new listing', () => {
   test('is mailed at once, in the words and with the link of the reader’s language', async () => {
@@ -92,6 +98,7 @@ describe('a new listing', () => {
       'priceMax=240000&areaMin=75',
       'near=43.5081%2C16.4402%2C20',
       'bbox=16%2C43%2C17%2C44',
+      areaAround(43.5081, 16.4402),
       'roomsMin=3&roomsMax=3',
     ];
     const others = [
@@ -100,6 +107,7 @@ describe('a new listing', () => {
       'q=vinograd',
       'priceMax=239999',
       'near=45.8%2C15.97%2C5',
+      areaAround(45.8, 15.97),
       'roomsMin=4',
     ];
     const finding: number[] = [];
