@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState, type PointerEvent } from 'react';
 import type { Point } from '#contract/location.ts';
 import { uncertainRadius } from '#domain/map/mark.ts';
 import { placePlane } from '#domain/map/place-view.ts';
@@ -8,8 +8,8 @@ import { formatDistance } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 import { PinMark } from './PinMark.tsx';
-import { drawnPlane, isFramed, pinZooms, scaleOf, scrolled, zoomed } from './pin-geometry.ts';
-import { useMapDrag } from './use-map-drag.ts';
+import { drawnPlane, isFramed, moved, pinZooms, scaleOf, scrolled, zoomed } from './pin-geometry.ts';
+import { useMapFingers, type Drag } from './use-map-fingers.ts';
 
 type Props = {
   point: Point;
@@ -19,13 +19,15 @@ type Props = {
   onMove: (point: Point, how: 'TAP' | 'KEYS') => void;
 };
 
+const isSame = (first: Point, second: Point) => first.lat === second.lat && first.lng === second.lng;
+
 /** The part of the map around the pin, as visitors see it; it follows a pin that leaves it. */
 function usePlane({ point, precision }: Pick<Props, 'point' | 'precision'>) {
   const [known, setKnown] = useState({ point, precision });
   const [planes, setPlanes] = useState<readonly Plane[]>(() => [placePlane({ ...point, precision })]);
   const plane = planes[0] ?? placePlane({ ...point, precision });
   const show = (next: Plane) => setPlanes([next, plane]);
-  if (known.point !== point || known.precision !== precision) {
+  if (!isSame(known.point, point) || known.precision !== precision) {
     setKnown({ point, precision });
     if (known.precision !== precision) show(placePlane({ ...point, precision }));
     else if (!isFramed(plane, point)) show(planeAround(point, plane.zoom));
@@ -33,47 +35,52 @@ function usePlane({ point, precision }: Pick<Props, 'point' | 'precision'>) {
   return { plane, planes, show };
 }
 
+const keyOf = (plane: Plane) => Object.values(plane).join();
+const cellsOf = ({ by: [right, down] }: Drag) => [right * planeCells, down * planeCells] as const;
+
 /** Where the pin is put: by a tap, by dragging it, or by arrow keys; and the circle that visitors see instead of it. */
 export function PinMap({ point, precision, seen, onMove }: Props) {
   const t = useTranslate();
   const { plane, planes, show } = usePlane({ point, precision });
   const map = useRef<SVGSVGElement>(null);
 
-  function pointOf({ clientX, clientY }: MouseEvent): Point | undefined {
+  function tap({ clientX, clientY }: PointerEvent): void {
     const matrix = map.current?.getScreenCTM();
-    if (!matrix) return undefined;
+    if (!matrix) return;
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    return pointAt(plane, { left: x, top: y });
+    onMove(pointAt(plane, { left: x, top: y }), 'TAP');
   }
 
-  const { by, on } = useMapDrag({
-    onDrag: ([right, down]) => show(scrolled(plane, -right * planeCells, -down * planeCells)),
-    onTap: (event) => {
-      const found = pointOf(event);
-      if (found) onMove(found, 'TAP');
-    },
+  function drop(done: Drag): void {
+    const [right, down] = cellsOf(done);
+    if (done.held === 'PIN') onMove(moved(plane, point, [right, down]), 'TAP');
+    else show(scrolled(plane, -right, -down));
+  }
+
+  const { drag, on } = useMapFingers({
+    onDrag: drop,
+    onTap: tap,
     onPinch: (step) => show(zoomed(plane, point, step)),
   });
-  const [right, down] = by ?? [0, 0];
+  const [right, down] = drag?.held === 'MAP' ? cellsOf(drag) : [0, 0];
+  const dragged = drag?.held === 'PIN' ? moved(plane, point, cellsOf(drag)) : undefined;
+  const drawn = new Map(planes.map(drawnPlane).map((each) => [keyOf(each), each]));
 
   return (
     <div className="relative grid h-80 max-w-[34rem] place-content-center overflow-hidden rounded-card hairline bg-sunken sm:h-96">
       <svg
         ref={map}
         className="size-[36rem] max-w-none cursor-crosshair touch-none"
-        viewBox={`${-right * planeCells} ${-down * planeCells} ${planeCells} ${planeCells}`}
+        viewBox={`${-right} ${-down} ${planeCells} ${planeCells}`}
         role="group"
         aria-label={t('editor.map')}
         {...on}
       >
-        {planes
-          .map(drawnPlane)
-          .toReversed()
-          .map((drawn) => (
-            <Drawing key={Object.values(drawn).join()} {...{ drawn, plane }} />
-          ))}
+        {[...drawn].toReversed().map(([key, each]) => (
+          <Drawing key={key} {...{ drawn: each, plane }} />
+        ))}
         {precision === 'APPROXIMATE' && seen && <Circle {...{ seen, plane }} />}
-        <PinMark {...{ point, plane, pointOf, onMove }} />
+        <PinMark {...{ point, plane, dragged }} onMove={(to) => onMove(to, 'KEYS')} />
       </svg>
       <Scale {...{ plane, point }} />
       <Zoom zoom={plane.zoom} onZoom={(step) => show(zoomed(plane, point, step))} />

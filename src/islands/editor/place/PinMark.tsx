@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Point } from '#contract/location.ts';
 import { onPlane, planeCell, type Plane } from '#domain/map/plane.ts';
 import { useTranslate } from '#islands/page/words.tsx';
@@ -7,9 +7,9 @@ import { moved } from './pin-geometry.ts';
 type Props = {
   point: Point;
   plane: Plane;
-  /** The point under a pointer. */
-  pointOf: (event: PointerEvent) => Point | undefined;
-  onMove: (point: Point, how: 'TAP' | 'KEYS') => void;
+  /** Where it is held while it is dragged. */
+  dragged: Point | undefined;
+  onMove: (point: Point) => void;
 };
 
 const steps: Record<string, readonly [number, number]> = {
@@ -21,10 +21,9 @@ const steps: Record<string, readonly [number, number]> = {
 /** In cells, without and with Shift. */
 const strides = { small: 1 / 4, large: 2 };
 
-/** The pin, which is dragged or moved by arrow keys. */
-export function PinMark({ point, plane, pointOf, onMove }: Props) {
+/** The pin, which arrow keys move. */
+export function PinMark({ point, plane, dragged, onMove }: Props) {
   const t = useTranslate();
-  const [dragged, setDragged] = useState<Point>();
   const { left, top } = onPlane(plane, dragged ?? point);
 
   function press(event: KeyboardEvent): void {
@@ -32,7 +31,7 @@ export function PinMark({ point, plane, pointOf, onMove }: Props) {
     if (right === undefined || down === undefined) return;
     event.preventDefault();
     const stride = event.shiftKey ? strides.large : strides.small;
-    onMove(moved(plane, point, [right * stride, down * stride]), 'KEYS');
+    onMove(moved(plane, point, [right * stride, down * stride]));
   }
 
   return (
@@ -44,16 +43,6 @@ export function PinMark({ point, plane, pointOf, onMove }: Props) {
       aria-label={t('editor.pin', { lat: point.lat.toFixed(5), lng: point.lng.toFixed(5) })}
       aria-describedby="pin-help"
       onKeyDown={press}
-      onPointerDown={(event) => {
-        event.stopPropagation();
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
-      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && setDragged(pointOf(event))}
-      onPointerUp={() => {
-        if (dragged) onMove(dragged, 'TAP');
-        setDragged(undefined);
-      }}
-      onPointerCancel={() => setDragged(undefined)}
     >
       <circle
         className="fill-transparent fine-stroke group-focus-visible:stroke-sea group-focus-visible:stroke-3"
