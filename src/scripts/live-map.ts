@@ -34,8 +34,10 @@ export class LiveMap {
   readonly #words: MapWords;
   #where: string;
   #isQuiet = false;
+  #moves = 0;
   #asked = 0;
-  #held = 0;
+  /** How many marks are in view; unknown until they have come. */
+  #held: number | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor(element: HTMLElement, map: EngineMap, search: MapSearch) {
@@ -55,6 +57,7 @@ export class LiveMap {
   /** Asks what is in the view, and shows it. */
   async refresh(): Promise<void> {
     this.#asked = performance.now();
+    this.#held = undefined;
     this.#shapes.show(this.#search);
     const answer = await this.#search.clusters(boxOf(this.#map), this.#map.getZoom());
     if (!answer) return;
@@ -77,7 +80,10 @@ export class LiveMap {
       if (performance.now() - this.#asked > circlePause) void this.refresh();
     });
     map.on('moveend', () => void this.#moved());
-    map.on('movestart', () => preview.hide());
+    map.on('movestart', () => {
+      clearTimeout(this.#pause);
+      preview.hide();
+    });
     map.on('click', () => preview.hide());
     svg.addEventListener('click', (event) => {
       openCluster(event, map, this.#marks);
@@ -93,9 +99,11 @@ export class LiveMap {
   async #moved(): Promise<void> {
     const isQuiet = this.#isQuiet;
     this.#isQuiet = false;
-    clearTimeout(this.#pause);
+    const move = (this.#moves += 1);
     await this.refresh();
-    if (isQuiet || this.#area.isOpen) return;
+    // Another move that has begun meanwhile ends by itself.
+    if (isQuiet || this.#area.isOpen || move !== this.#moves || this.#map.isMoving()) return;
+    clearTimeout(this.#pause);
     if (readFollow()) this.#pause = setTimeout(() => this.#searchHere(), listPause);
     else if (this.#here) this.#here.hidden = false;
   }
@@ -152,6 +160,7 @@ export class LiveMap {
     const isElsewhere = where !== this.#where;
     this.#where = where;
     if (isElsewhere && !box) {
+      this.#map.stop();
       this.#isQuiet = true;
       const beside = document.querySelector<HTMLElement>('[data-exchange=beside]');
       this.#map.easeTo(viewOf(planeOf(beside?.dataset.plane), drawnWidth(this.#element)));

@@ -46,6 +46,8 @@ export class AreaTool {
     this.#board.addEventListener('pointerup', (event) => this.#up(event));
     this.#board.addEventListener('pointercancel', () => this.#reset());
     this.#board.addEventListener('keydown', (event) => this.#key(event));
+    // What is drawn is in pixels: of a map that is turned, it would be elsewhere.
+    addEventListener('resize', () => this.#reset());
   }
 
   get isOpen(): boolean {
@@ -53,7 +55,7 @@ export class AreaTool {
   }
 
   open(drawn: Drawn): void {
-    if (drawn.rings >= limits.rings) return tellMap(this.#map, 'full');
+    if (drawn.rings >= limits.rings || drawn.corners > limits.corners - 3) return tellMap(this.#map, 'full');
     this.#drawn = drawn;
     this.#map.dataset.drawing = '';
     this.#reset();
@@ -67,6 +69,7 @@ export class AreaTool {
     delete this.#map.dataset.drawing;
     this.#reset();
     tellMap(this.#map, '');
+    this.#map.querySelector<HTMLElement>('[data-act=draw]')?.focus({ preventScroll: true });
   }
 
   /** Makes an area of what is drawn, or says why not. */

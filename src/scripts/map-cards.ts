@@ -3,8 +3,7 @@ import type { MarkLayer } from './map-layer.ts';
 
 const cardAt = (event: Event) => (event.target as Element).closest<HTMLElement>('.card');
 
-/** Where a card says that its home is (degrees). */
-export function pointOf(card: HTMLElement | null): { lat: number; lng: number } | undefined {
+function pointOf(card: HTMLElement | null): { lat: number; lng: number } | undefined {
   const [lat, lng] = card?.dataset.at?.split(',').map(Number) ?? [];
   return lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
 }

@@ -6,7 +6,7 @@ import { mapStyle, tilesOf, type TileSource } from './map-style.ts';
 declare const mapEngineFolder: string;
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
-/** Croatia and as much around it as there is a map of. */
+/** Croatia in the middle of wide screens; what the shipped map has of its neighbours ends before. */
 const reach: Engine.LngLatBoundsLike = [
   [7.5, 38],
   [25.5, 51],
@@ -91,6 +91,13 @@ export async function openMap(map: HTMLElement): Promise<Engine.Map> {
     throw error;
   }
   const shown = opened;
-  dark.addEventListener('change', () => void styleOf(map).then((changed) => shown.setStyle(changed)));
+  dark.addEventListener(
+    'change',
+    () =>
+      void styleOf(map).then(
+        (changed) => shown.setStyle(changed),
+        () => undefined,
+      ),
+  );
   return shown;
 }

@@ -31,8 +31,9 @@ const written = (text: string, attributes: Record<string, string | number>) => {
   return made;
 };
 
-const keyOf = ({ count, ids, box, lowestPriceCents, medianPerM2Cents, home }: MapCluster) =>
-  [home ? ids[0] : box, count, lowestPriceCents, medianPerM2Cents].join();
+/** The same for marks that look and say the same. */
+const keyOf = (cluster: MapCluster, reader: MarkReader) =>
+  JSON.stringify([cluster.home ? cluster.ids[0] : cluster.box, markKind(cluster), markText(cluster, reader)]);
 
 /** Circles, pins and uncertain places over a map, as links that move with it. */
 export class MarkLayer {
@@ -58,7 +59,7 @@ export class MarkLayer {
     const old = this.#marks;
     this.#marks = new Map();
     for (const { x, y, cluster } of discs) {
-      const key = keyOf(cluster);
+      const key = keyOf(cluster, reader);
       const { link, shape } = old.get(key) ?? draw(cluster, reader);
       old.delete(key);
       link.setAttribute('href', hrefOf(cluster));

@@ -5,9 +5,12 @@ const limits = { maximumAge: 60_000, timeout: 15_000 };
 
 /** Asks the device where it is, and tells a circle around there (`lat,lng,km`); to about ten metres, which suffices. */
 export function locate(map: HTMLElement, found: (near: string) => void): void {
+  const fail = () => tellMap(map, 'unlocated');
+  // Only pages that came encrypted may ask.
+  if (!('geolocation' in navigator)) return fail();
   navigator.geolocation.getCurrentPosition(
     ({ coords: { latitude, longitude } }) => found([latitude.toFixed(4), longitude.toFixed(4), km].join()),
-    () => tellMap(map, 'unlocated'),
+    fail,
     limits,
   );
 }

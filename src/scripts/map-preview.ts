@@ -1,15 +1,12 @@
-import { holds } from '#domain/map/mark.ts';
 import type { MapCluster } from '#contract/search/clusters.ts';
-import { pointOf } from './map-cards.ts';
 import type { MarkLayer } from './map-layer.ts';
 
-const cardIn = (page: Document, cluster: MapCluster) =>
-  [...page.querySelectorAll<HTMLElement>('.results .card')].find((card) => {
-    const at = pointOf(card);
-    return at && holds(cluster, at);
-  });
+function cardIn(page: Document, { ids: [id], home }: MapCluster): HTMLElement | null | undefined {
+  const path = `/${home?.isProject ? 'project-listing' : 'listing'}/${id}`;
+  return page.querySelector(`.results .card a:is([href*="${path}/"],[href$="${path}"])`)?.closest('.card');
+}
 
-async function cardAt(address: string, cluster: MapCluster): Promise<HTMLElement | undefined> {
+async function cardAt(address: string, cluster: MapCluster): Promise<HTMLElement | null | undefined> {
   const answer = await fetch(address).catch(() => undefined);
   if (!answer?.ok) return undefined;
   return cardIn(new DOMParser().parseFromString(await answer.text(), 'text/html'), cluster);
@@ -19,19 +16,26 @@ async function cardAt(address: string, cluster: MapCluster): Promise<HTMLElement
 export class Preview {
   readonly #box = Object.assign(document.createElement('div'), { className: 'map-card', hidden: true });
   readonly #layer: MarkLayer;
-  #asked?: Element;
+  #asked?: HTMLElement | SVGElement;
+  /** Of the last press: clicks of some phones say that they came from a mouse. */
+  #pointer = '';
 
   constructor(map: HTMLElement, layer: MarkLayer) {
     this.#layer = layer;
     map.append(this.#box);
-    map.addEventListener('keydown', ({ key }) => key === 'Escape' && this.hide());
+    map.addEventListener('pointerup', ({ pointerType }) => (this.#pointer = pointerType));
+    map.addEventListener('keydown', ({ key }) => {
+      if (key !== 'Escape' || this.#box.hidden) return;
+      this.#asked?.focus({ preventScroll: true });
+      this.hide();
+    });
   }
 
   /** Takes a tap on a mark, if it is for a card; `address` is the page of results around the mark. */
   take(event: MouseEvent, address: (cluster: MapCluster) => string): void {
     const link = (event.target as Element).closest('a');
     const cluster = this.#layer.clusterOf(link);
-    if (!link || !cluster?.home || (event as PointerEvent).pointerType !== 'touch') return;
+    if (!link || !cluster?.home || event.detail === 0 || this.#pointer !== 'touch') return;
     event.preventDefault();
     void this.#show(link, cluster, address(cluster));
   }
@@ -42,7 +46,7 @@ export class Preview {
     this.#layer.point();
   }
 
-  async #show(link: Element, cluster: MapCluster, address: string): Promise<void> {
+  async #show(link: HTMLElement | SVGElement, cluster: MapCluster, address: string): Promise<void> {
     this.#asked = link;
     this.#layer.point(cluster);
     const card = cardIn(document, cluster)?.cloneNode(true) ?? (await cardAt(address, cluster));

@@ -36,6 +36,13 @@ export function areCrossing([a, b]: readonly [Point, Point], [c, d]: readonly [P
 export const sidesOf = (ring: Ring): [Point, Point][] =>
   ring.map((corner, index) => [corner, ring[(index + 1) % ring.length] ?? corner]);
 
+/** The corners without those that repeat the one before, as the last of closed lines does. */
+export const openRing = (corners: readonly Point[]): Point[] =>
+  corners.filter(({ lat, lng }, index) => {
+    const before = corners.at(index - 1);
+    return corners.length === 1 || before?.lat !== lat || before.lng !== lng;
+  });
+
 /** Whether sides of the ring meet that are not neighbours. */
 export function crossesItself(ring: Ring): boolean {
   const sides = sidesOf(ring);

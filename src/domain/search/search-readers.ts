@@ -4,7 +4,7 @@ import type { FilterNumbers } from '#contract/search/filter-rows.ts';
 import { sorts, type SearchQuery } from '#contract/search/search.ts';
 import { decodeLine } from '#domain/map/line.ts';
 import { inCountry } from '#domain/map/map-view.ts';
-import { crossesItself, widthKm } from '#domain/map/ring.ts';
+import { crossesItself, openRing, widthKm } from '#domain/map/ring.ts';
 import type { Places } from '#domain/places/places.ts';
 import { parseCoordinates } from '#domain/words/search-number.ts';
 import type { NumberLimits, SearchParameters } from './search-parameters.ts';
@@ -95,7 +95,8 @@ export function readAreas(parameters: SearchParameters): SearchQuery['drawn'] {
   const rings: Point[][] = [];
   let left = limits.corners;
   for (const line of lines.slice(0, limits.rings)) {
-    const corners = decodeLine(line);
+    const decoded = decodeLine(line);
+    const corners = decoded && openRing(decoded);
     const isTooMany = corners && corners.length > left;
     const problem = isTooMany ? 'AREA_TOO_MANY_CORNERS' : areaProblem(corners);
     if (problem) parameters.refuse('area', problem);

@@ -125,17 +125,17 @@ function onlyReading({ security }: RoutesParts): (...asked: Parameters<Route>) =
   };
 }
 
-function files({ staticFiles, runtime, security, find }: RoutesParts): Route {
+function files({ staticFiles, runtime, security, find, charge }: ReadingParts): Route {
   const findMapFile = mapFiles(runtime.maps, security);
   return async (exchange, { path, query }) => {
     const { coding } = exchange;
+    const asked = { path, query, coding, charge: () => charge(exchange, path) };
     const found = staticFiles.get(path);
     if (found) return 'large' in found ? found.large : (found.answers.get(coding) ?? found.answers.get('identity'));
     if (!/^\/(images|documents|tiles)\//.test(path)) return undefined;
     const stored = await find(
       exchange,
-      async () =>
-        (await findMapFile({ path, query, coding })) ?? (await findStoredFile(runtime, { path, query }, security)),
+      async () => (await findMapFile(asked)) ?? (await findStoredFile(runtime, { path, query }, security)),
     );
     if (!stored) throw new AppError('NOT_FOUND', { detail: 'There is no such file.' });
     return stored;

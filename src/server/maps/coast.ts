@@ -60,7 +60,12 @@ export function openCoast({ tile }: Pick<TileFile, 'tile'>): Coast {
 
   function seaOf(address: readonly [number, number, number]): Promise<SeaTile> {
     const key = address.join();
-    const found = known.get(key) ?? tile(...address).then((packed) => (packed ? seaIn(packed, address) : dry));
+    // A damaged tile is told of by the map that shows it.
+    const read = async () => {
+      const packed = await tile(...address);
+      return packed ? seaIn(packed, address) : dry;
+    };
+    const found = known.get(key) ?? read().catch(() => dry);
     known.set(key, found);
     return found;
   }

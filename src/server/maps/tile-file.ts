@@ -53,7 +53,7 @@ function unreadable(what: string) {
   };
 }
 
-/** Fails unless it is a whole archive of vector tiles, one of which can be unpacked. */
+/** Fails unless it is a whole archive of vector tiles, whose middle one, if there is one, can be unpacked. */
 async function check(archive: PMTiles, size: number): Promise<Header> {
   if (size < headerBytes) throw new Error('it is no PMTiles archive');
   const header = await archive.getHeader().catch(unreadable(damagedBeginning));

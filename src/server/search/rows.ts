@@ -20,7 +20,7 @@ const cachedPlaceBytes = 8 * 1024 * 1024;
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(Math.floor(value), max));
 const byPrice = (a: Offer, b: Offer) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0;
 
-/** Public listings, unordered. Projects have a row per offer, cheapest first; `heads`: first rows, `live`: all not removed; `located`: with a point, `approximate`: a shifted one. */
+/** Public listings, unordered; projects have a row per offer, cheapest first. `heads`: first rows, `live`: not removed, `located`: with a point. */
 export class Rows {
   readonly capacity: number;
   readonly arena: Arena;

@@ -130,6 +130,18 @@ describe('what is wrong is named in a sentence, and the rest applies', () => {
     for (const locale of locales) expect(translator(locale)(`search.errors.${code}`)).toMatch(/^[A-ZČĆŠĐŽ].*\.$/);
   });
 
+  test('an area is the same when its last corner repeats the first', async () => {
+    const corners: [number, number][] = [
+      [43.4, 16.3],
+      [43.4, 16.6],
+      [43.6, 16.6],
+      [43.6, 16.3],
+    ];
+    const open = await ask(line(...corners));
+    expect(await ask(line(...corners, [43.4, 16.3]))).toEqual(open);
+    expect(open.errors).toBeUndefined();
+  });
+
   test('a right area stays beside a wrong one', async () => {
     const right = line([43.4, 16.3], [43.4, 16.6], [43.6, 16.6], [43.6, 16.3]);
     const { errors, ...answer } = await ask(`${bow}&${right}`);

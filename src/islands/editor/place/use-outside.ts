@@ -8,7 +8,7 @@ import { useChosenPoint, useUnits } from './use-place.ts';
 
 /** Arrow keys and typed digits move the pin several times a second. */
 const pause = 400;
-/** Settlements have no boundaries here: near a border the neighbour may be nearer. */
+/** Settlements have no boundaries here, and those of towns are coarse: near one the neighbour may be meant. */
 const nearKm = { sameTown: 3, otherTown: 1 };
 
 /** The place nearest to a point; undefined while it is unknown, null if it cannot be found. */

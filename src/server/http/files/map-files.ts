@@ -11,7 +11,13 @@ const drawingPath = /^\/tiles\/drawn\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\/(\d{1,2})
 const stylePath = '/tiles/style.json';
 const maxCached = 24 * 1024 * 1024;
 
-type Asked = { path: string; query: string; coding: Coding };
+type Asked = {
+  path: string;
+  query: string;
+  coding: Coding;
+  /** Called before one is made that is not kept. @throws AppError TOO_MANY_REQUESTS */
+  charge: () => void;
+};
 
 function typeOf(path: string): string | undefined {
   if (path === stylePath) return 'application/json';
@@ -34,17 +40,32 @@ export function mapFiles(maps: MapTiles, security: Security) {
     return square && Buffer.from(await drawMap(maps.drawn, square));
   }
 
-  return async ({ path, query, coding }: Asked): Promise<BufferedResponse | undefined> => {
+  const making = new Map<string, Promise<Buffer | undefined>>();
+
+  async function pack(path: string, coding: Coding): Promise<Buffer | undefined> {
+    const made = await make(path);
+    return made && compress(made, coding);
+  }
+
+  /** What several ask for at once is made once. */
+  async function read({ path, coding, charge }: Asked): Promise<Buffer | undefined> {
+    const key = `${coding} ${path}`;
+    const kept = packed.get(key) ?? making.get(key);
+    if (kept) return kept;
+    charge();
+    const made = pack(path, coding).finally(() => making.delete(key));
+    making.set(key, made);
+    const body = await made;
+    if (body) packed.set(key, body);
+    return body;
+  }
+
+  return async (asked: Asked): Promise<BufferedResponse | undefined> => {
+    const { path, query, coding } = asked;
     const mediaType = typeOf(path);
     if (!mediaType) return undefined;
-    const key = `${coding} ${path}`;
-    let body = packed.get(key);
-    if (!body) {
-      const made = await make(path);
-      if (!made) return undefined;
-      body = await compress(made, coding);
-      packed.set(key, body);
-    }
+    const body = await read(asked);
+    if (!body) return undefined;
     const tag = `W/"${maps.version}"`;
     const isCurrent = new URLSearchParams(query).get('v') === maps.version;
     const caching = isCurrent ? 'public, max-age=31536000, immutable' : 'public, no-cache';

@@ -2,14 +2,13 @@ import type { Point } from '#contract/location.ts';
 import { toWorld, type WorldPoint } from '#domain/map/mercator.ts';
 import { areAround, boxOf, type Box } from '#server/maps/drawing/geometry.ts';
 import { readOutlines } from './read-outlines.ts';
-import { ringPoints } from './topology.ts';
+import { ringPoints, type Topology } from './topology.ts';
 
 type Ground = { id: number; box: Box; rings: readonly (readonly WorldPoint[])[] };
 
-let reading: Promise<Ground[]> | undefined;
+let grounds: Ground[] | undefined;
 
-async function readGrounds(): Promise<Ground[]> {
-  const topology = await readOutlines();
+function groundsOf(topology: Topology): Ground[] {
   return topology.areas.map(({ id, rings: arcs }) => {
     const rings = arcs.map((ring) => ringPoints(topology, ring));
     return { id, box: boxOf(rings.flat()), rings };
@@ -19,7 +18,7 @@ async function readGrounds(): Promise<Ground[]> {
 /** The town or municipality on whose ground a point (degrees) is; undefined in the sea and abroad. */
 export async function municipalityAt(point: Point): Promise<number | undefined> {
   const { x, y } = toWorld(point);
-  const grounds = await (reading ??= readGrounds());
+  grounds ??= groundsOf(await readOutlines());
   const isNear = ({ left, top, right, bottom }: Box) => x >= left && x <= right && y >= top && y <= bottom;
   return grounds.find(({ box, rings }) => isNear(box) && areAround(rings, { x, y }))?.id;
 }

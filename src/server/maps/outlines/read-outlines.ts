@@ -8,5 +8,12 @@ async function read(): Promise<Topology> {
   return decodeTopology(JSON.parse(await readFile(file, 'utf8')) as TopoJson);
 }
 
-/** The outlines of all municipalities, read once. */
-export const readOutlines = (): Promise<Topology> => (reading ??= read());
+/** The outlines of all municipalities, read once; again if that failed. */
+export async function readOutlines(): Promise<Topology> {
+  try {
+    return await (reading ??= read());
+  } catch (error) {
+    reading = undefined;
+    throw error;
+  }
+}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsOf, crossesItself, insideTest, widthKm } from '#domain/map/ring.ts';
+import { boundsOf, crossesItself, insideTest, openRing, widthKm } from '#domain/map/ring.ts';
 import { rings } from '../../../support/search/search-arbitrary.ts';
 
 const at = (lat: number, lng: number) => ({ lat, lng });
@@ -16,6 +16,14 @@ test('a bow crosses itself; squares, stars around a middle and triangles do not'
       expect(drawn.filter(crossesItself)).toEqual([]);
     }),
   );
+});
+
+test('a corner that repeats the one before is none, nor is the last one of a closed line', () => {
+  const [first, second, ...others] = square;
+  if (!first || !second) throw new Error('no square');
+  expect(openRing([first, second, second, ...others, first])).toEqual([second, ...others, first]);
+  expect(openRing(square)).toEqual(square);
+  expect([openRing([]), openRing([first]), openRing([first, first])].map(({ length }) => length)).toEqual([0, 1, 0]);
 });
 
 test('a line that turns back upon itself crosses itself', () => {

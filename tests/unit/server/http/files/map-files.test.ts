@@ -17,6 +17,7 @@ const sea = squaresTile([{ layer: 'sea', from: 0.25, to: 0.75 }]);
 let folder: string;
 let maps: MapTiles;
 let find: ReturnType<typeof mapFiles>;
+let charged = 0;
 beforeAll(async () => {
   folder = await temporaryFolder();
   const tiles = join(folder, 'own.pmtiles');
@@ -31,7 +32,7 @@ afterAll(async () => {
 });
 
 async function get(path: string, { query = '', coding = 'identity' }: { query?: string; coding?: Coding } = {}) {
-  const found = await find({ path, query, coding });
+  const found = await find({ path, query, coding, charge: () => (charged += 1) });
   if (!found) return undefined;
   const headers = new Map<string, string>();
   for (let at = 0; at < found.headers.length; at += 2)
@@ -129,4 +130,19 @@ describe('what is not there is not found', () => {
       }),
     );
   });
+});
+
+test('what several ask for at once is made and charged once, what is kept never, and a refusal keeps nothing', async () => {
+  const path = '/tiles/drawn/8/4392/2872/32.svg';
+  charged = 0;
+  const bodies = await Promise.all([1, 2, 3, 4].map(async () => (await get(path))?.body));
+  expect(new Set(bodies).size).toBe(1);
+  await get(path);
+  expect(charged).toBe(1);
+  const other = '/tiles/drawn/8/4393/2872/32.svg';
+  const refuse = () => {
+    throw new Error('too many');
+  };
+  await expect(find({ path: other, query: '', coding: 'identity', charge: refuse })).rejects.toThrow('too many');
+  expect((await get(other))?.status).toBe(200);
 });
