@@ -55,14 +55,16 @@ function start(form: HTMLFormElement, button: HTMLElement): void {
   const ask = asker();
   let shown = location.pathname + location.search;
 
-  async function show(address: string): Promise<boolean> {
+  /** Who only moves the map keeps it when the connection is lost. */
+  async function show(address: string, isMoved = false): Promise<boolean> {
     delete form.dataset.typing;
     const answer = await ask(address);
     if (!answer) return false;
     const page = answer.ok && (await answer.text());
-    if (!page) location.assign(address);
+    if (!page && isMoved) document.dispatchEvent(new Event('map:unanswered'));
+    else if (!page) location.assign(address);
     else exchangeResults(form, new DOMParser().parseFromString(page, 'text/html'));
-    shown = new URL(answer.url || address, location.href).href.slice(location.origin.length);
+    if (page) shown = new URL(answer.url || address, location.href).href.slice(location.origin.length);
     return Boolean(page);
   }
 
@@ -70,7 +72,7 @@ function start(form: HTMLFormElement, button: HTMLElement): void {
     const before = shown;
     const isMoved = form.dataset.apply === 'replace';
     delete form.dataset.apply;
-    const isShown = await show(`${form.getAttribute('action')}?${paramsOf(form)}`);
+    const isShown = await show(`${form.getAttribute('action')}?${paramsOf(form)}`, isMoved);
     if (isShown && shown !== before) history[isMoved ? 'replaceState' : 'pushState'](null, '', shown);
   }
 

@@ -8,7 +8,8 @@ import { MarkLayer } from './map-layer.ts';
 import { locate } from './map-locate.ts';
 import { Preview } from './map-preview.ts';
 import { boxOf, circlePause, layerOver, openCluster } from './map-over.ts';
-import { boxText, type MapSearch } from './map-search.ts';
+import { tellMap } from './map-status.ts';
+import { boxText, commonBox, type MapSearch } from './map-search.ts';
 import { ShapeLayer } from './map-shapes.ts';
 
 const locale = document.documentElement.dataset.locale === 'en' ? 'en' : 'hr';
@@ -34,6 +35,8 @@ export class LiveMap {
   readonly #words: MapWords;
   #where: string;
   #isQuiet = false;
+  /** Whether what is seen is no longer what the results are of. */
+  #isElsewhere = false;
   #moves = 0;
   #asked = 0;
   /** How many marks are in view; unknown until they have come. */
@@ -59,11 +62,25 @@ export class LiveMap {
     this.#asked = performance.now();
     this.#held = undefined;
     this.#shapes.show(this.#search);
-    const answer = await this.#search.clusters(boxOf(this.#map), this.#map.getZoom());
+    const { box, isPriced } = this.#search;
+    const view = boxOf(this.#map);
+    const answer = await this.#search.clusters(
+      box && !this.#isElsewhere ? commonBox(view, box) : view,
+      this.#map.getZoom(),
+    );
+    if (answer === null) tellMap(this.#element, 'unanswered');
     if (!answer) return;
-    const { isPriced } = this.#search;
+    if (!this.#area.isOpen) tellMap(this.#element, '');
     this.#held = answer.clusters.length;
     this.#marks.show(answer.clusters, { locale, words: this.#words, isPriced }, (one) => this.#search.hrefOf(one));
+  }
+
+  /** Shows the box of the search as it was seen before, in the place of a drawing that shows more. */
+  restore(): void {
+    const { box } = this.#search;
+    if (!box) return;
+    this.#isQuiet = true;
+    this.#map.fitBounds(box, { animate: false });
   }
 
   get #here(): HTMLElement | null {
@@ -80,7 +97,10 @@ export class LiveMap {
       if (performance.now() - this.#asked > circlePause) void this.refresh();
     });
     map.on('moveend', () => void this.#moved());
+    // A phone that is turned looks at the same search.
+    map.on('resize', () => (this.#isQuiet ||= !map.isMoving()));
     map.on('movestart', () => {
+      if (!this.#isQuiet) this.#isElsewhere = true;
       clearTimeout(this.#pause);
       preview.hide();
     });
@@ -94,6 +114,10 @@ export class LiveMap {
       if (readFollow()) this.#searchHere();
     });
     document.addEventListener('cards', () => this.#exchanged());
+    document.addEventListener('map:unanswered', () => {
+      tellMap(this.#element, 'unanswered');
+      if (this.#here) this.#here.hidden = false;
+    });
   }
 
   async #moved(): Promise<void> {
@@ -109,6 +133,7 @@ export class LiveMap {
   }
 
   #searchHere(): void {
+    if (document.activeElement === this.#here) this.#map.getCanvas().focus({ preventScroll: true });
     if (this.#here) this.#here.hidden = true;
     // Who moves away from the places of a search looks for other ones.
     if (this.#held === 0) this.#search.forgetPlaces();
@@ -122,6 +147,8 @@ export class LiveMap {
     this.#search.forgetPlaces(name === 'area' ? name : undefined);
     this.#search.set('bbox', []);
     this.#search.set(name, values);
+    // What was drawn here is in sight already.
+    if (name === 'area') this.#where = this.#search.where;
     this.#search.apply('push');
   }
 
@@ -159,6 +186,7 @@ export class LiveMap {
     const { where, box } = this.#search;
     const isElsewhere = where !== this.#where;
     this.#where = where;
+    this.#isElsewhere = false;
     if (isElsewhere && !box) {
       this.#map.stop();
       this.#isQuiet = true;

@@ -1,3 +1,4 @@
+import { isNearCroatia } from '#domain/places/pin-bounds.ts';
 import { tellMap } from './map-status.ts';
 
 const km = 5;
@@ -9,7 +10,8 @@ export function locate(map: HTMLElement, found: (near: string) => void): void {
   // Only pages that came encrypted may ask.
   if (!('geolocation' in navigator)) return fail();
   navigator.geolocation.getCurrentPosition(
-    ({ coords: { latitude, longitude } }) => found([latitude.toFixed(4), longitude.toFixed(4), km].join()),
+    ({ coords: { latitude: lat, longitude: lng } }) =>
+      isNearCroatia({ lat, lng }) ? found([lat.toFixed(4), lng.toFixed(4), km].join()) : tellMap(map, 'abroad'),
     fail,
     limits,
   );

@@ -9,6 +9,14 @@ const whereNames = ['place', 'quarter', 'near', 'radius', 'area'];
 
 export const boxText = (box: Box): string => box.map((degrees) => degrees.toFixed(5)).join();
 
+/** What two boxes have in common. */
+export const commonBox = (one: Box, other: Box): Box => [
+  Math.max(one[0], other[0]),
+  Math.max(one[1], other[1]),
+  Math.min(one[2], other[2]),
+  Math.min(one[3], other[3]),
+];
+
 /** The search behind the map: the filters' form, whose hidden fields hold what only a map says. */
 export class MapSearch {
   readonly #form: HTMLFormElement;
@@ -63,8 +71,8 @@ export class MapSearch {
     return `${new URL(this.#form.action).pathname}?${params}`;
   }
 
-  /** What a box of the map holds; undefined if another one was asked for meanwhile, or there is no answer. */
-  async clusters(box: Box, zoom: number): Promise<MapClusters | undefined> {
+  /** What a box of the map holds; undefined if another one was asked for meanwhile, null without an answer. */
+  async clusters(box: Box, zoom: number): Promise<MapClusters | undefined | null> {
     this.#last?.abort();
     const { signal } = (this.#last = new AbortController());
     const { params } = this;
@@ -72,7 +80,8 @@ export class MapSearch {
     params.set('bbox', boxText(box));
     params.set('zoom', zoom.toFixed(2));
     const answer = await fetch(`/api/v1/real-estate-listings/clusters?${params}`, { signal }).catch(() => undefined);
-    return answer?.ok ? ((await answer.json().catch(() => undefined)) as MapClusters | undefined) : undefined;
+    const found = answer?.ok ? ((await answer.json().catch(() => null)) as MapClusters | null) : null;
+    return signal.aborted ? undefined : found;
   }
 
   /** Sets what the form sends by a name. */

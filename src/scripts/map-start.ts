@@ -34,4 +34,7 @@ function touched(event: Event): void {
 for (const type of ['pointerdown', 'wheel', 'click']) addEventListener(type, touched, { passive: true });
 
 const shown = document.querySelector<HTMLElement>('.map');
-if (shown && shown.dataset.at === undefined && usesMapEngine() && !isSaving()) start(shown);
+if (shown && shown.dataset.at === undefined && usesMapEngine() && !isSaving()) {
+  shown.dataset.again = '';
+  start(shown);
+}

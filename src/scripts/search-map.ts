@@ -9,6 +9,7 @@ async function start(element: HTMLElement, form: HTMLFormElement): Promise<void>
   const map = await openMap(element);
   loadDeferredScript('filter-script');
   const live = new LiveMap(element, map, new MapSearch(form));
+  if (element.dataset.again !== undefined) live.restore();
   await live.refresh();
   settleMap(element, true);
   live.act(element.dataset.pending ?? '');

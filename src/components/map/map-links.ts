@@ -29,19 +29,20 @@ const ways = {
   east: moved([12, 0]),
 };
 
-export type MapLink = { name: keyof typeof ways; href: string };
+/** `isIdle`: leads nowhere from this drawing, but maybe from where the map is moved to. */
+export type MapLink = { name: keyof typeof ways; href: string; isIdle?: true };
 
 const names = Object.keys(ways) as MapLink['name'][];
 
-function isPossible(name: MapLink['name'], zoom: number): boolean {
-  return (name !== 'in' || zoom < planeZooms.max) && (name !== 'out' || zoom > planeZooms.min);
-}
+const isIdle = (name: MapLink['name'], zoom: number) =>
+  (name === 'in' && zoom >= planeZooms.max) || (name === 'out' && zoom <= planeZooms.min);
 
 /** The ways to zoom and move without scripts: searches of other boxes, of which some is in the country. */
 export function mapLinks(plane: Plane, query: SearchQuery, { locale, places }: { locale: Locale; places: Places }) {
   return names.flatMap((name): MapLink[] => {
     const bbox = boxOnPlane(plane, ways[name]);
-    if (!isPossible(name, plane.zoom) || !inCountry(boundsOfBox(bbox))) return [];
+    if (!inCountry(boundsOfBox(bbox))) return [];
+    if (isIdle(name, plane.zoom)) return [{ name, href: searchPath(locale, query, places), isIdle: true }];
     return [{ name, href: searchPath(locale, changedSearch(query, { bbox }), places) }];
   });
 }

@@ -13,6 +13,14 @@ export function boundsOf(points: readonly Point[]): Bounds | undefined {
   return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) };
 }
 
+/** What two boxes that overlap have in common. */
+export const commonBounds = (one: Bounds, other: Bounds): Bounds => ({
+  west: Math.max(one.west, other.west),
+  south: Math.max(one.south, other.south),
+  east: Math.min(one.east, other.east),
+  north: Math.min(one.north, other.north),
+});
+
 /** Twice the area of the triangle; its sign tells on which side of the line the point is. */
 const side = (from: Point, to: Point, point: Point) =>
   (to.lng - from.lng) * (point.lat - from.lat) - (to.lat - from.lat) * (point.lng - from.lng);

@@ -25,8 +25,7 @@ export function PinPlace() {
   return (
     <div className="col-span-full grid min-w-0 gap-3">
       <Coordinates point={location} onMove={(point) => take(point, 'TYPED')} />
-      <MoveNotice beside="MAP" />
-      {location && <Pin location={location} />}
+      {location ? <Pin location={location} /> : <MoveNotice beside="MAP" />}
     </div>
   );
 }
@@ -42,6 +41,7 @@ function Pin({ location }: { location: ListingPoint }) {
       <LazyPart bring={bringMap}>
         {({ PinMap }) => <PinMap point={location} precision={location.precision} seen={seen} onMove={move} />}
       </LazyPart>
+      <MoveNotice beside="MAP" />
       <p id="pin-help" className="field-hint">
         {t('editor.pin_help')}
       </p>

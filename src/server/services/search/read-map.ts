@@ -2,7 +2,7 @@ import type { MapCluster, MapClusters } from '#contract/search/clusters.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { boundsOfBox, inCountry, wholeCountry } from '#domain/map/map-view.ts';
 import { boundsOnPlane, fitsPlane, planeOver, type Plane } from '#domain/map/plane.ts';
-import type { Bounds } from '#domain/map/ring.ts';
+import { boundsOf, circleRing, commonBounds, type Bounds } from '#domain/map/ring.ts';
 import type { Runtime } from '#server/runtime.ts';
 
 const maxCircles = 60;
@@ -20,20 +20,28 @@ function shownOf(box: NonNullable<SearchQuery['bbox']>): Bounds | undefined {
   return fitsPlane(bounds) ? bounds : inCountry(bounds);
 }
 
-/** What a search holds on a plane; in larger squares, if these would be more circles than `most`. */
+type Wanted = { plane: Plane; most: number; within?: Bounds | undefined };
+
+/** What a search holds on a plane, or a box of it; in larger squares, if these would be more circles than `most`. */
 export function readPlane(
   { search }: Pick<Runtime, 'search'>,
   query: SearchQuery,
-  { plane, most }: { plane: Plane; most: number },
+  { plane, most, within }: Wanted,
 ): MapClusters {
-  const view = { bounds: boundsOnPlane(plane), zoom: plane.zoom };
+  const all = boundsOnPlane(plane);
+  const view = { bounds: within ? commonBounds(all, within) : all, zoom: plane.zoom };
   const answer = search.clusters(query, view);
   return answer.clusters.length > most ? search.clusters(query, { ...view, zoom: plane.zoom - 1 }) : answer;
 }
 
-/** The first view of a search on the map: its box, else all its matches, in at most sixty circles. */
+/** The box around the areas and the circle of a search; undefined without any. */
+const shapeBounds = ({ drawn = [], near }: SearchQuery) =>
+  boundsOf([...drawn, ...(near ? [circleRing(near)] : [])].flat());
+
+/** The first view of a search on the map: its box, its areas, else all its matches, in at most sixty circles. */
 export function readMap(runtime: Pick<Runtime, 'search'>, query: SearchQuery): SearchMap {
-  const bounds = query.bbox ? shownOf(query.bbox) : runtime.search.extent(query);
+  const within = query.bbox && shownOf(query.bbox);
+  const bounds = within ?? shapeBounds(query) ?? runtime.search.extent(query);
   const plane = planeOver(bounds ?? wholeCountry.bounds);
-  return { plane, ...readPlane(runtime, query, { plane, most: maxCircles }) };
+  return { plane, ...readPlane(runtime, query, { plane, within, most: maxCircles }) };
 }
