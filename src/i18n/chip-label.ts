@@ -96,5 +96,6 @@ function scalarLabel(name: ScalarFilter, query: SearchQuery, reader: Reader): st
 /** The chip label of a chosen filter: `stan`, `do 150.000 €`, `sobe: 2–3`, `Split`. */
 export function chipLabel(filter: ChosenFilter, query: SearchQuery, reader: Reader): string {
   if (filter.kind === 'value') return valueLabel(filter.name, filter.value, reader);
-  return filter.kind === 'range' ? rangeLabel(filter, reader.locale) : scalarLabel(filter.name, query, reader);
+  if (filter.kind === 'range') return rangeLabel(filter, reader.locale);
+  return [scalarLabel(filter.name, query, reader), filter.number].filter(Boolean).join(' ');
 }

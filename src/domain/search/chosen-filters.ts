@@ -6,17 +6,27 @@ export type ListFilter = FilterOf<'codes' | 'places' | 'extras'>;
 export type RangeFilter = FilterOf<'range'>;
 export type ScalarFilter = Exclude<FilterName, ListFilter | RangeFilter>;
 
-/** A removable filter, one per list value; `without` is the search without it, on its first page. */
+/** A removable filter, one per list value and numbered area; `without` is the search without it, on its first page. */
 export type ChosenFilter = { without: SearchQuery } & (
   | { kind: 'value'; name: ListFilter; value: string }
   | { kind: 'range'; name: RangeFilter; min: number | undefined; max: number | undefined }
-  | { kind: 'scalar'; name: ScalarFilter }
+  | { kind: 'scalar'; name: ScalarFilter; number?: number }
 );
 
 function scalar(query: SearchQuery, name: ScalarFilter): ChosenFilter[] {
   if (query[name] === undefined) return [];
   const without = changedSearch(query, { [name]: undefined, ...(name === 'category' && { type: [] }) });
   return [{ kind: 'scalar', name, without }];
+}
+
+/** Each drawn area is taken away by itself. */
+function areas(query: SearchQuery): ChosenFilter[] {
+  const { drawn = [] } = query;
+  return drawn.map((ring, index) => {
+    const left = drawn.filter((other) => other !== ring);
+    const without = changedSearch(query, { drawn: left.length > 0 ? left : undefined });
+    return { kind: 'scalar', name: 'drawn', without, ...(drawn.length > 1 && { number: index + 1 }) };
+  });
 }
 
 function values(query: SearchQuery, name: ListFilter): ChosenFilter[] {
@@ -48,7 +58,7 @@ const readers: FilterReader[] = [
   ...filterList
     .map(({ name }) => name)
     .filter(isScalar)
-    .map((name) => ({ name, read: (query: SearchQuery) => scalar(query, name) })),
+    .map((name) => ({ name, read: (query: SearchQuery) => (name === 'drawn' ? areas(query) : scalar(query, name)) })),
   ...lists.map((name) => ({ name, read: (query: SearchQuery) => values(query, name) })),
 ];
 

@@ -33,7 +33,7 @@ function planeBehind(link: MapLink): Plane {
   return planeOver(boundsOfBox(bbox));
 }
 
-const named = (plane: Plane, name: MapLink['name']) => links(plane).find((link) => link.name === name);
+const named = (plane: Plane, name: MapLink['name']) => links(plane).find((link) => link.name === name && !link.isIdle);
 
 test('a step moves by twelve cells and keeps the zoom', () => {
   fc.assert(
@@ -84,6 +84,8 @@ test('at the least and the greatest zoom the map goes no further', () => {
   expect(least.zoom).toBe(planeZooms.min);
   expect(named(least, 'out')).toBeUndefined();
   expect(named(greatest, 'in')).toBeUndefined();
+  // A map that has been moved can go there.
+  expect(links(least).find(({ name }) => name === 'out')).toMatchObject({ isIdle: true, href: '/home/listings' });
 });
 
 test('all else of the search stays, from its first page', () => {

@@ -93,3 +93,21 @@ test('every field of a search can be taken away', () => {
   for (let steps = 0; steps < 40; steps++) query = chosenFilters(query)[0]?.without ?? query;
   expect(String(formatSearch(query))).toBe('');
 });
+
+test('each drawn area is taken away alone, by its number if there are several', () => {
+  const at = (lat: number, lng: number) => [
+    { lat, lng },
+    { lat: lat + 1, lng },
+    { lat, lng: lng + 1 },
+  ];
+  const [one, other] = [at(43, 16), at(45, 15)];
+  const chosen = chosenFilters(search({ drawn: [one, other] }));
+  expect(chosen.map((filter) => [filter.without.drawn, 'number' in filter && filter.number])).toEqual([
+    [[other], 1],
+    [[one], 2],
+  ]);
+  const [only, ...none] = chosenFilters(search({ drawn: [one] }));
+  expect(none).toEqual([]);
+  expect(only?.without.drawn).toBeUndefined();
+  expect(only).not.toHaveProperty('number');
+});
