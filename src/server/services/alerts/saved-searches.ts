@@ -39,7 +39,9 @@ const unknown = () => new AppError('NOT_FOUND', { detail: 'There is no such save
 function toSavedSearch({ places, search }: Searching, row: Row, locale: Locale): SavedSearch {
   const { id, name, query: text, frequency, newListings, createdAt } = row;
   const { query } = readSavedQuery(text, places);
-  const url = searchPath(locale, { ...query, sort: 'newest' }, places);
+  // What was drawn is seen on the map only.
+  const view = query.drawn || query.bbox ? 'map' : undefined;
+  const url = searchPath(locale, { ...query, view, sort: 'newest' }, places);
   return {
     ...{ id, name, query: text, filters: filterWords(query, { locale, places }), url, frequency },
     ...{ total: search.count(query), newListings: Number(newListings), createdAt: createdAt.toISOString() },
