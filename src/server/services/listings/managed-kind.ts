@@ -1,4 +1,5 @@
 import type { Block } from '#contract/listings/block.ts';
+import type { Point } from '#contract/location.ts';
 import type { Action, Actor } from '#domain/auth/permissions.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ListingChanges, ManagedRow } from '#server/db/queries/listings/managed-listing.ts';
@@ -71,6 +72,10 @@ function publicUrl({ id, kind, status, titleHr: hr, titleEn: en }: ManagedRow, l
   return isPublic(status) ? listingPath(locale, { id, kind, title: { hr, en } }) : null;
 }
 
+/** Where visitors see it; null without a point. */
+export const publicPointOf = ({ publicLat: lat, publicLng: lng }: ManagedRow): Point | null =>
+  lat === null || lng === null ? null : { lat, lng };
+
 /** The listing's state for those who manage it; `url` is its path in the language. */
 export function toManagedState({ actor, locale }: Pick<Managing, 'actor' | 'locale'>, row: ManagedRow) {
   return {
@@ -80,7 +85,6 @@ export function toManagedState({ actor, locale }: Pick<Managing, 'actor' | 'loca
     blockReason: row.blockReason,
     block: row.status === 'BLOCKED' ? blockOf(row) : null,
     unconfirmedContact: toUnconfirmedContact(row),
-    publicPoint: row.publicLat === null || row.publicLng === null ? null : { lat: row.publicLat, lng: row.publicLng },
     url: publicUrl(row, locale),
     publishedAt: isoTime(row.publishedAt),
     expiresAt: isoTime(row.expiresAt),

@@ -7,7 +7,7 @@ import { findManagedRow, type ManagedRow } from '#server/db/queries/listings/man
 import { listPostsOfHome, type HomePost } from '#server/db/queries/listings/same-home.ts';
 import type { Db } from '#server/db/tables/index.ts';
 import { factsOf } from './managed-facts.ts';
-import { type ManagedKind, type Managing, toManagedState } from './managed-kind.ts';
+import { type ManagedKind, type Managing, publicPointOf, toManagedState } from './managed-kind.ts';
 import { saveListing } from './save-listing.ts';
 import { imageFrom } from '#domain/media/image.ts';
 import { missingFacts } from '#domain/listings/missing-facts.ts';
@@ -54,6 +54,7 @@ function toManagedListing(
   const images = row.images.map(imageFrom);
   return {
     ...standing,
+    publicPoint: publicPointOf(row),
     kind,
     version,
     saveIds,

@@ -3,7 +3,12 @@ import type { ProjectFacts } from '#domain/projects/project-facts.ts';
 import { invalidProjectFacts } from '#domain/projects/wrong-project-facts.ts';
 import { wrongRowIds } from '#domain/projects/wrong-row-ids.ts';
 import { findManagedProject, type ManagedProjectRow } from '#server/db/queries/projects/managed-project.ts';
-import { type ManagedKind, type Managing, toManagedState } from '#server/services/listings/managed-kind.ts';
+import {
+  type ManagedKind,
+  type Managing,
+  publicPointOf,
+  toManagedState,
+} from '#server/services/listings/managed-kind.ts';
 import { priceLevelOf } from '#server/services/listings/read-price-level.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { projectFactsOf, missingOfProject } from './project-columns.ts';
@@ -79,6 +84,7 @@ function toManagedProject(
   const facts = projectFactsOf(row);
   return {
     ...standing,
+    publicPoint: publicPointOf(row),
     kind: row.kind === 'PROJECT' ? 'PROJECT' : 'PROJECT_WITHOUT_FLOOR_PLAN',
     hasFloorPlans: row.kind === 'PROJECT',
     version,
