@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { stopEmbeddedNow } from '#server/db/open-database.ts';
+import { ConfigError } from '#server/settings/values.ts';
 import { startFailureMessage } from '#server/start-failure.ts';
 
 type Command = { does: string; load: () => Promise<(given: string[]) => Promise<void>> };

@@ -2,38 +2,16 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { readCompany } from '#content/company.ts';
 import type { Company } from '#contract/company.ts';
-import { inboundOf, inboundSettings } from './inbound-settings.ts';
-import { mapOf, mapSettings } from './map-settings.ts';
-import {
-  ConfigError,
-  address,
-  analyticsOf,
-  analyticsSettings,
-  facebookOf,
-  googleOf,
-  providerSettings,
-  service,
-  type FacebookConfig,
-  type GoogleConfig,
-} from './provider-settings.ts';
-
-export { ConfigError };
-export type { FacebookConfig, GoogleConfig };
-
-function wholeNumber(from: number, to: number) {
-  const message = `takes a whole number from ${from} to ${to}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, message);
-}
+import { analyticsOf, analyticsSettings } from './settings/analytics.ts';
+import { inboundOf, inboundSettings } from './settings/inbound.ts';
+import { mailSettings } from './settings/mail.ts';
+import { mapOf, mapSettings } from './settings/map.ts';
+import { facebookOf, googleOf, providerSettings } from './settings/providers.ts';
+import { s3Of, s3Settings } from './settings/s3.ts';
+import { ConfigError, address, flag, wholeNumber } from './settings/values.ts';
 
 const megabyte = 1024 * 1024;
 
-const flag = z
-  .enum(['on', 'off', 'true', 'false', '1', '0'], 'takes on or off')
-  .transform((value) => ['on', 'true', '1'].includes(value));
 const origin = address('takes an address such as https://portun.example.hr', /^https?:$/)
   .transform((text) => new URL(text))
   .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username, 'takes an address without a path')
@@ -41,16 +19,6 @@ const origin = address('takes an address such as https://portun.example.hr', /^h
 const postgresUrl = address('takes an address such as postgres://user:password@host:5432/database', /^postgres(ql)?:$/);
 
 const secret = z.string().min(32, 'takes at least 32 random signs, for example from «openssl rand -base64 48»');
-const mailbox = z
-  .string()
-  .regex(
-    /^(?:[^<>"\r\n]{1,100} <[^\s@<>]{1,64}@[\w.-]{1,189}>|[^\s@<>]{1,64}@[\w.-]{1,189})$/,
-    'takes an address such as Portal <info@example.hr>',
-  )
-  .transform((text): Mailbox => {
-    const [, name, address] = /^(.*) <(.*)>$/.exec(text) ?? [undefined, undefined, text];
-    return { name, address };
-  });
 
 const Environment = z.object({
   HOST: z
@@ -64,22 +32,8 @@ const Environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: wholeNumber(1, 200).default(10),
   SECRET_KEY: secret.optional(),
-  SMTP_URL: address('takes an address such as smtps://user:password@mail.example.hr', /^smtps?:$/).optional(),
-  SMTP_TLS: z.enum(['required', 'optional'], 'takes required or optional').optional(),
-  MAIL_FROM: mailbox.optional(),
-  INFO_MAIL: z.email('takes an address such as info@example.hr').optional(),
-  ATTORNEY_MAIL: z.email('takes an address such as odvjetnik@example.hr').optional(),
-  S3_ENDPOINT: service.optional(),
-  S3_REGION: z
-    .string()
-    .regex(/^[a-z\d-]{1,40}$/i, 'takes a name such as eu-central-1')
-    .optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'takes the name of a bucket')
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...mailSettings,
+  ...s3Settings,
   UPLOAD_MAX_IMAGE_MB: wholeNumber(1, 100).default(20),
   UPLOAD_MAX_DOCUMENT_MB: wholeNumber(1, 100).default(20),
   UPLOAD_MAX_MODEL_MB: wholeNumber(1, 200).default(60),
@@ -94,15 +48,6 @@ const Environment = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'takes debug, info, warn, error or silent')
     .default('info'),
 });
-
-export type Mailbox = { name: string | undefined; address: string };
-export type S3Config = {
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
 
 /** All validated settings from the environment; addresses as origins, folders absolute. */
 export type Config = ReturnType<typeof configFrom>;
@@ -126,17 +71,6 @@ function company(): Company {
   } catch (error) {
     throw new ConfigError(error instanceof Error ? error.message : String(error));
   }
-}
-
-function s3Of(settings: z.infer<typeof Environment>): S3Config | undefined {
-  const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const missing = names.filter((name) => !settings[name]);
-  if (missing.length === names.length) return undefined;
-  if (missing.length > 0) throw new ConfigError(`Settings of S3 go together; ${missing.join(', ')} not set.`);
-  const [endpoint = '', region = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = names.map(
-    (name) => settings[name],
-  );
-  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
 function configFrom(settings: z.infer<typeof Environment>) {

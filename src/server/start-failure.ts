@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, type Config } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './settings/values.ts';
 import { DataDirInUse } from './data-dir.ts';
 
 /** A condition that prevents the server from starting, as one sentence. */

@@ -1,5 +1,5 @@
 import { replyLine } from '#domain/contact/reply-text.ts';
-import type { Mailbox } from '../config.ts';
+import type { Mailbox } from '../settings/mail.ts';
 import { accountMails } from './account-mails.ts';
 import type { MailBody, MailContent, TemplateContext } from './content.ts';
 import { mailHtml } from './html.ts';

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
-import type { Config, Mailbox } from '../config.ts';
+import type { Config } from '../config.ts';
+import type { Mailbox } from '../settings/mail.ts';
 import { localFiles } from './files.ts';
 
 /** A mail to send. The same id and time yield the same Message-ID and Date for every attempt. */

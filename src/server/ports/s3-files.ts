@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../settings/s3.ts';
 import { checkFileKey, isFileKey, type Content, type FileRange, type FileStore } from './files.ts';
 
 const timeout = {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { JWTPayload } from 'jose';
-import type { FacebookConfig, GoogleConfig } from '#server/config.ts';
+import type { FacebookConfig, GoogleConfig } from '#server/settings/providers.ts';
 import type { DemoAnswer } from '#demo/provider/answer.ts';
 import { asksForCode, badCodes, openCodes } from '#demo/provider/codes.ts';
 import { demoFacebook, type DemoFacebook } from '#demo/provider/facebook.ts';

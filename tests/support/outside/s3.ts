@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { S3Config } from '#server/config.ts';
+import type { S3Config } from '#server/settings/s3.ts';
 
 export type S3Server = {
   config: S3Config;

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readCompany } from '#content/company.ts';
-import { ConfigError, isSetting, readConfig } from '#server/config.ts';
+import { isSetting, readConfig } from '#server/config.ts';
+import { ConfigError } from '#server/settings/values.ts';
 
 test('every setting has a default', () => {
   const config = readConfig({});

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type FetchImplementation, type JWTPayload } from 'jose';
 import * as z from 'zod';
 import { emailAddress } from '#contract/email.ts';
-import type { GoogleConfig } from '../../config.ts';
+import type { GoogleConfig } from '../../settings/providers.ts';
 import { ProviderFailure, exchangeCode, fetchJson, refusedCode } from './fetch-json.ts';
 import { personName, withTimeout, type Identification, type IdentityProvider } from './identity.ts';
 import type { Identity } from '#domain/auth/providers.ts';

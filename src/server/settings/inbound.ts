@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ConfigError } from './provider-settings.ts';
+import { ConfigError } from './values.ts';
 
 /** Where mails come in that answer ours: the domain of their addresses, and where the listener waits for them. */
 type InboundConfig = { domain: string; host: string; port: number };

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { ConfigError } from './provider-settings.ts';
+import { ConfigError } from './values.ts';
 
 const text = z.string().trim().min(1);
 
