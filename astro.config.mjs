@@ -7,7 +7,6 @@ import { rewriteAstro } from './src/build/rewrite-astro.ts';
 import { rewriteViewer } from './src/build/rewrite-viewer.ts';
 import { leanZod } from './src/build/lean-zod.ts';
 import { mapEngine } from './src/build/map-engine.ts';
-import { legalDocuments } from './src/build/legal-documents.ts';
 import { leanStyles, pageStyles } from './src/build/page-styles.ts';
 import { pagesAdapter } from './src/build/pages-adapter.ts';
 import { plainScripts } from './src/build/plain-scripts.ts';
@@ -21,7 +20,7 @@ export default defineConfig({
   trailingSlash: 'never',
   scopedStyleStrategy: 'where',
   compressHTML: true,
-  integrations: [react(), astroI18next(), legalDocuments(), serviceWorker(), development()],
+  integrations: [react(), astroI18next(), serviceWorker(), development()],
   build: { inlineStylesheets: 'always', assets: 'assets/build' },
   devToolbar: { enabled: false },
   security: {

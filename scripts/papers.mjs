@@ -31,11 +31,13 @@ function isNamed(at, folder) {
 
 /** Wrong or missing names in the documents, one line each. */
 export function paperProblems(at = root) {
-  const rooms = ['demo', 'docs', 'public', 'scripts', 'src', 'tests'].filter((room) => existsSync(join(at, room)));
+  const rooms = ['brand', 'demo', 'docs', 'public', 'scripts', 'src', 'tests'].filter((room) => existsSync(join(at, room)));
   const inside = (room) =>
     readdirSync(join(at, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file));
   const files = [...readdirSync(at), ...rooms.flatMap(inside)];
-  const papers = files.filter((file) => file.endsWith('.md') && !/^(src\/content|public)\/|^CHANGELOG/.test(file));
+  const papers = files.filter(
+    (file) => file.endsWith('.md') && !/^(brand\/(?:faq|legal|about|sources)|public)\/|^CHANGELOG/.test(file),
+  );
   const folders = new Set(
     files.filter((file) => /^src\/(?!pages\/).*\.(astro|css|tsx?)$/.test(file)).map((file) => dirname(file)),
   );

@@ -1,6 +1,7 @@
 declare namespace App {
   interface Locals {
     runtime: import('#server/runtime.ts').Runtime;
+    brand: import('#contract/brand.ts').Brand;
     /** The language of the page, its path without the language, its words, and the places of Croatia. */
     locale: import('#i18n/locales.ts').Locale;
     path: string;

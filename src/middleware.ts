@@ -14,7 +14,8 @@ export const onRequest = defineMiddleware(async ({ params, url, locals, redirect
   const unknown = routePattern === '/404' && meansPage(url.pathname);
   if (unknown || !prefixes.includes(params.locale)) return redirect(notFoundPath(url.pathname), 302);
   const { locale, path } = splitPath(url.pathname);
-  Object.assign(locals, { locale, path, t: translator(locale), places: locals.runtime.places });
+  const { brand, places } = locals.runtime;
+  Object.assign(locals, { locale, path, t: translator(locale), places, brand: brand.current });
   try {
     return await next();
   } catch (error) {

@@ -1,34 +1,10 @@
 import type { AstroIntegration } from 'astro';
-import { textsEvent, type TextsEvent } from './markdown-loader.ts';
 
 type Server = typeof import('#server/http/development-server.ts');
 type Runner = { import: (url: string) => Promise<unknown> };
 
 /** Astro's module runner; typed here, since Vite is no direct dependency. */
 const runnerOf = (environment: object) => (environment as { runner: Runner }).runner;
-
-type Overlaid = {
-  watcher: { on: (event: string, hear: (texts: TextsEvent) => void) => unknown };
-  ws: {
-    on: (event: 'connection', hear: () => void) => unknown;
-    send: (told: { type: 'error'; err: { message: string; stack: string } } | { type: 'full-reload' }) => void;
-  };
-};
-
-/** Shows in every open page what is wrong with texts, until it is mended. */
-export function showWrongTexts({ watcher, ws }: Overlaid): void {
-  const problems = new Map<string, string>();
-  const show = () => {
-    if (problems.size > 0) ws.send({ type: 'error', err: { message: [...problems.values()].join('\n'), stack: '' } });
-  };
-  watcher.on(textsEvent, ({ loader, problem }) => {
-    const wasWrong = problems.delete(loader);
-    if (problem) problems.set(loader, problem);
-    else if (wasWrong && problems.size === 0) ws.send({ type: 'full-reload' });
-    show();
-  });
-  ws.on('connection', show);
-}
 
 /** Loads the server's modules with the runner of the pages, so that there is one copy, reloaded on change. */
 export function development(): AstroIntegration {
@@ -43,7 +19,6 @@ export function development(): AstroIntegration {
         updateConfig({ vite: { plugins: [closing] } });
       },
       'astro:server:setup': async ({ server }) => {
-        showWrongTexts(server);
         const runner = runnerOf(server.environments.ssr);
         const load = () => runner.import('/src/server/http/development-server.ts') as Promise<Server>;
         const opened = await (await load()).openDevelopment();

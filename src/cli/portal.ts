@@ -12,7 +12,7 @@ const commands: Record<string, Command> = {
     load: async () => (await import('./admin.ts')).admin,
   },
   brand: {
-    does: "draws the icons from the brand's sign and name",
+    does: "checks the brand's files",
     load: async () => (await import('./brand.ts')).brand,
   },
   demo: {

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { readCompany } from '#content/company.ts';
-import type { Company } from '#contract/company.ts';
 import { analyticsOf, analyticsSettings } from './settings/analytics.ts';
 import { inboundOf, inboundSettings } from './settings/inbound.ts';
 import { mailSettings } from './settings/mail.ts';
@@ -29,6 +27,7 @@ const Environment = z.object({
   PORT: wholeNumber(1, 65_535).default(4321),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  BRAND_DIR: z.string().min(1).optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: wholeNumber(1, 200).default(10),
   SECRET_KEY: secret.optional(),
@@ -65,22 +64,14 @@ function ownAddress(host: string, port: number): string {
   return `http://${everywhere ? 'localhost' : name}:${port}`;
 }
 
-function company(): Company {
-  try {
-    return readCompany();
-  } catch (error) {
-    throw new ConfigError(error instanceof Error ? error.message : String(error));
-  }
-}
-
 function configFrom(settings: z.infer<typeof Environment>) {
-  const { brand, email } = company();
-  const infoMail = settings.INFO_MAIL ?? email;
   return {
     host: settings.HOST,
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL ?? new URL(ownAddress(settings.HOST, settings.PORT)).origin,
     dataDir: resolve(settings.DATA_DIR),
+    /** Undefined: the example that is shipped. */
+    brandDir: settings.BRAND_DIR === undefined ? undefined : resolve(settings.BRAND_DIR),
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
     /** Undefined: generated and stored in the data folder. */
@@ -89,9 +80,11 @@ function configFrom(settings: z.infer<typeof Environment>) {
     smtpUrl: settings.SMTP_URL,
     /** Whether mails may be sent unencrypted; undefined: only to a server on this machine. */
     smtpTls: settings.SMTP_TLS,
-    mailFrom: settings.MAIL_FROM ?? { name: brand, address: 'noreply@portun.example' },
-    infoMail,
-    attorneyMail: settings.ATTORNEY_MAIL ?? infoMail,
+    /** Undefined: the sender of the brand. */
+    mailFrom: settings.MAIL_FROM,
+    /** Undefined, this and the next: the company's address. */
+    infoMail: settings.INFO_MAIL,
+    attorneyMail: settings.ATTORNEY_MAIL ?? settings.INFO_MAIL,
     /** Undefined: mails are not relayed. */
     inbound: inboundOf(settings),
     google: googleOf(settings),

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { createInterpreter, type Interpreter } from '#domain/search/interpret/interpret.ts';
 import type { Places } from '#domain/places/places.ts';
+import { openBrand, type BrandSource } from './brand/open-brand.ts';
+import { shippedBrand } from './brand/read-brand.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/tables/index.ts';
 import { openDatabase, type OpenDatabase, type ConnectionRole } from './db/open-database.ts';
@@ -18,6 +20,7 @@ import { openSearchIndex } from './search/live/open-search-index.ts';
 
 export type Runtime = {
   config: Config;
+  brand: BrandSource;
   db: Kysely<Database>;
   places: Places;
   interpret: Interpreter;
@@ -43,12 +46,14 @@ export async function openRuntime(
   config: Config,
   { role = 'owner', prepare, report = console.error, log = createLog('silent', () => {}) }: OpenRuntimeOptions = {},
 ): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
-  const database = await openDatabase(config, role);
-  const steps = [() => database.close()];
+  const brand = await openBrand({ folder: config.brandDir ?? shippedBrand, dataDir: config.dataDir, log });
+  const steps = [async () => brand.close()];
   const close = async () => {
     for (const step of steps.splice(0).toReversed()) await step();
   };
   try {
+    const database = await openDatabase(config, role);
+    steps.push(() => database.close());
     await prepare?.(database);
     const places = await loadPlaces(database.db);
     const interpret = createInterpreter(places);
@@ -66,6 +71,7 @@ export async function openRuntime(
     const events = securityLog(log);
     const runtime = {
       config,
+      brand,
       db: database.db,
       places,
       interpret,

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readCompany } from '#content/company.ts';
 import { isSetting, readConfig, type Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
 import { stopEmbeddedNow, type OpenDatabase } from './db/open-database.ts';
@@ -75,7 +74,8 @@ async function start(parts: Start): Promise<void> {
   if (lifetime.isEnding) await lifetime.ended;
   const server = await servePortal(runtime, log, { buildFolder, addedRoute: trial?.route });
   lifetime.serves(server.close);
-  if (!trial && readCompany().example) log.warn('src/content/company.yaml still names a company that does not exist');
+  if (!trial && runtime.brand.current.example)
+    log.warn('brand.yaml still names a brand and a company that do not exist');
   for (const name of unknownSettings()) log.warn('.env sets what nothing reads', { name });
   log.info('ready', { address: config.publicUrl, milliseconds: Math.round(performance.now()) });
   for (const line of greeting) console.log(line);

@@ -13,17 +13,10 @@ const rooms: Record<string, { may: string[]; mayNot: string[] }> = {
   },
   'src/i18n/a.ts': {
     may: ['i18next', './format.ts', '#domain/fold.ts', '../contract/search.ts', '../../public/assets/i18n/hr.json'],
-    mayNot: ['../server/log.ts', '#server/log.ts', '../components/site/menu.ts', '#content/company.ts', 'node:fs'],
+    mayNot: ['../server/log.ts', '#server/log.ts', '../components/site/menu.ts', '#layouts/page-head.ts', 'node:fs'],
   },
   'src/components/overview/a.ts': {
-    may: [
-      '../site/menu.ts',
-      '#i18n/format.ts',
-      '#domain/fold.ts',
-      '#content/company.ts',
-      'astro/types',
-      'astro:content',
-    ],
+    may: ['../site/menu.ts', '#i18n/format.ts', '#domain/fold.ts', '#contract/brand.ts', 'astro/types'],
     mayNot: ['../../server/runtime.ts', '#server/runtime.ts', '../../pages/index.ts', 'pg', 'kysely', 'node:fs'],
   },
   'src/components/overview/B.astro': {

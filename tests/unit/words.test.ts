@@ -9,7 +9,7 @@ const given = ['contact.attorney_sent'];
 
 function wordsOf(locale: 'hr' | 'en'): { at: string; text: string }[] {
   const spoken = dictionaries.flatMap((folder) => [...readDictionary(locale, folder)]);
-  const files = globSync(`src/content/{faq/${locale}/**/*,*/${locale},legal/*.${locale}}.md`);
+  const files = globSync(`brand/{faq/${locale}/**/*,*/${locale},legal/*/*.${locale}}.md`);
   const names = Object.values(reference).flatMap((list) => list.map(({ name }) => name[locale]));
   return [
     ...spoken.filter(([key]) => !given.includes(key)).map(([at, text]) => ({ at, text })),

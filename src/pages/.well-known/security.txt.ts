@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { ownCompany } from '#content/own-company.ts';
 
 const day = 86_400_000;
 /** RFC 9116 requires less than a year; a running server renews it. */
@@ -7,7 +6,7 @@ const validDays = 180;
 
 export const GET: APIRoute = async ({ locals }) => {
   const { publicUrl } = locals.runtime.config;
-  const { email } = await ownCompany();
+  const { email } = locals.brand.company;
   const expires = new Date(Math.floor(Date.now() / day + validDays) * day);
   const lines = [
     `Contact: mailto:${email}`,

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
 import { addLinks } from '#components/site/add-targets.ts';
-import { ownCompany } from '#content/own-company.ts';
 import { localizedPath } from '#i18n/paths.ts';
 
 const icon = (src: string, sizes: string, purpose?: string) => ({ src, sizes, type: 'image/png', purpose });
@@ -15,21 +14,20 @@ const icons = [
 /** The portal as an app to install, under its own name. */
 export const GET: APIRoute = async ({ locals }) => {
   locals.cacheTag = 'static';
-  const { locale, t } = locals;
-  const { brand } = await ownCompany();
+  const { brand, locale, t } = locals;
   const home = localizedPath(locale, '/home');
   const manifest = {
     id: home,
-    name: brand,
-    short_name: brand,
-    description: t('footer.motto'),
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.motto[locale],
     lang: locale,
     dir: 'ltr',
     start_url: home,
     scope: '/',
     display: 'standalone',
     background_color: '#ffffff',
-    theme_color: '#0a5e87',
+    theme_color: brand.colours.main,
     categories: ['lifestyle', 'shopping'],
     icons,
     shortcuts: [

@@ -14,6 +14,7 @@ import { securityHeaders, type Security } from './answers/security-headers.ts';
 import { callApi } from './api.ts';
 import { givenLocals } from './development-pages.ts';
 import { sendFile, sendStream } from './files/send-file.ts';
+import { brandedFiles } from './files/branded-files.ts';
 import { findStoredFile } from './files/stored-files.ts';
 import { languageOf, redirectOf } from './pages/page-address.ts';
 import type { PageLocals } from './pages/render.ts';
@@ -63,8 +64,11 @@ async function answer(exchange: Exchange, parts: Parts): Promise<Partial<PageLoc
   if (path === documentPath || (path.startsWith('/api/') && path !== '/api/docs'))
     return answerCall(exchange, path, parts);
   const moved = redirectOf(path, languageOf(exchange.request.headers));
-  const stored = moved ? undefined : await findStoredFile(parts.runtime, { path, query }, parts.security);
+  const { runtime, security } = parts;
+  const branded = moved ? undefined : await brandedFiles(runtime.brand, security)(path, query);
+  const stored = moved ? undefined : await findStoredFile(runtime, { path, query }, security);
   if (moved) send(exchange, bare(moved.status, 'Location', moved.path + query));
+  else if (branded) send(exchange, branded);
   else if (stored) await sendFile(exchange, stored);
   else return {};
   return undefined;
@@ -83,6 +87,6 @@ export async function answerRequest(runtime: Runtime, { request, response, next 
   } catch (error) {
     const known = asAppError(error);
     if (known.status >= 500) report(error);
-    send(exchange, errorAnswer(exchange, known, security));
+    send(exchange, errorAnswer(exchange, known, { security, brand: runtime.brand }));
   }
 }

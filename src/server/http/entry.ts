@@ -10,7 +10,7 @@ import type { AddedRoute } from './added-route.ts';
 import { send, type BufferedResponse } from './answers/answer.ts';
 import { clientNetwork } from './requests/client-address.ts';
 import { preferredCoding, requestId, type DoWork, type Exchange } from '#server/http/requests/exchange.ts';
-import { errorAnswer, overloadAnswers } from './answers/error-answer.ts';
+import { errorAnswer, overloadAnswers, type Site } from './answers/error-answer.ts';
 import { hostAliases, originForm } from '#server/http/requests/target.ts';
 import { WorkGate, fileLimits, isCredentialCall } from '#server/http/limits/work-gate.ts';
 import { Pages, type PagesHandler, type PagesParts } from './pages/render.ts';
@@ -78,15 +78,15 @@ function begin(request: IncomingMessage, response: ServerResponse, { trustProxy 
 
 type Answering = {
   route: ReturnType<typeof createRoutes>;
-  security: ReturnType<typeof securityHeaders>;
+  site: Site;
   network: Network;
   report: (error: unknown, id: string) => void;
   views: EntryParts['views'];
 };
 
-function createAnswering({ route, security, network, report, views }: Answering) {
+function createAnswering({ route, site, network, report, views }: Answering) {
   const unread = new PendingResponses();
-  const overloadAnswer = overloadAnswers(security);
+  const overloadAnswer = overloadAnswers(site);
 
   const reply = (exchange: Exchange, ready: BufferedResponse) => {
     send(exchange, ready);
@@ -103,7 +103,7 @@ function createAnswering({ route, security, network, report, views }: Answering)
     if (error instanceof Overload) return reply(exchange, overloadAnswer(exchange, error));
     const known = asAppError(error);
     if (known.status >= 500) report(error, id);
-    reply(exchange, errorAnswer(exchange, known, security));
+    reply(exchange, errorAnswer(exchange, known, site));
   };
 
   const answer = async (exchange: Exchange) => {
@@ -149,8 +149,8 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
   const { runtime, log, views } = parts;
   const { config } = runtime;
   const network: Network = ({ request }) => clientNetwork(request, config.trustProxy);
-  const { pages, setLate, ...routes } = await openRoutes(parts, network);
-  const { reply, answer } = createAnswering({ ...routes, network, views });
+  const { pages, setLate, security, ...routes } = await openRoutes(parts, network);
+  const { reply, answer } = createAnswering({ ...routes, site: { security, brand: runtime.brand }, network, views });
   const aliases = hostAliases(config.publicUrl);
   const record = accessLog(log, config.trustProxy);
   const open = new Set<ServerResponse>();

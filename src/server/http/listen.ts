@@ -10,7 +10,8 @@ import {
   type ConnectionLimits,
 } from '#server/http/limits/connections.ts';
 import { refuseConnections } from '#server/http/limits/refuse-connection.ts';
-import { securityHeaders, type Security } from '#server/http/answers/security-headers.ts';
+import type { Site } from '#server/http/answers/error-answer.ts';
+import { securityHeaders } from '#server/http/answers/security-headers.ts';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Log } from '#server/log.ts';
@@ -38,7 +39,7 @@ const backlog = 1024;
 
 export function createLimitedServer(
   listener: RequestListener,
-  security: Security,
+  site: Site,
   connections: ConnectionLimits = connectionLimits,
 ): Server {
   const server = createServer({ ...limits, noDelay: true });
@@ -48,7 +49,7 @@ export function createLimitedServer(
   limitBodies(server);
   limitChunks(server);
   onRequest(server, oneAtATime(listener));
-  refuseConnections(server, security);
+  refuseConnections(server, site);
   return server;
 }
 
@@ -129,7 +130,11 @@ export async function servePortal(
   const entry = await createEntry({ runtime, log, handler, clientFolder, views, addedRoute });
   // A trusted proxy makes all connections, and has to limit them itself.
   const connections = runtime.config.trustProxy ? { ...connectionLimits, perNetwork: Infinity } : connectionLimits;
-  const server = createLimitedServer(entry.listener, securityHeaders(runtime.config), connections);
+  const server = createLimitedServer(
+    entry.listener,
+    { security: securityHeaders(runtime.config), brand: runtime.brand },
+    connections,
+  );
   await listen(server, runtime.config);
   const stopWatching = watchLoop(entry.overloaded);
   const close = async (timeout: number) => {

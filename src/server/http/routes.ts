@@ -15,6 +15,7 @@ import { reportAddress, type Security } from './answers/security-headers.ts';
 import type { SentFile } from '#server/byte-range.ts';
 import type { SentStream } from '#server/http/files/send-file.ts';
 import type { StaticFile } from './files/static-files.ts';
+import { brandedFiles } from './files/branded-files.ts';
 import { mapFiles } from './files/map-files.ts';
 import { findStoredFile } from './files/stored-files.ts';
 import { parseTarget, type Target } from './requests/target.ts';
@@ -127,11 +128,14 @@ function onlyReading({ security }: RoutesParts): (...asked: Parameters<Route>) =
 
 function files({ staticFiles, runtime, security, find, charge }: ReadingParts): Route {
   const findMapFile = mapFiles(runtime.maps, security);
+  const findBrandedFile = brandedFiles(runtime.brand, security);
   return async (exchange, { path, query }) => {
     const { coding } = exchange;
     const asked = { path, query, coding, charge: () => charge(exchange, path) };
     const found = staticFiles.get(path);
     if (found) return 'large' in found ? found.large : (found.answers.get(coding) ?? found.answers.get('identity'));
+    const branded = await findBrandedFile(path, query);
+    if (branded) return branded;
     if (!/^\/(images|documents|tiles)\//.test(path)) return undefined;
     const stored = await find(
       exchange,

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { readCompany } from '#content/company.ts';
 import { withoutEmails, type Log } from '../log.ts';
 import type { Mail } from '../mails/mail.ts';
 import { findAlertedSearch } from '#server/db/queries/search/search-hits.ts';
@@ -14,7 +13,7 @@ import { conversationToken, relayAddress } from '#server/services/contact/conver
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
 
-type Sending = Pick<Runtime, 'config' | 'db' | 'files' | 'secrets'>;
+type Sending = Pick<Runtime, 'brand' | 'config' | 'db' | 'files' | 'secrets'>;
 
 function reasonOf(error: unknown, mail: Mail): string {
   const reason = error instanceof Error ? error.message : String(error);
@@ -38,9 +37,8 @@ async function withPicture({ files }: Sending, mail: Mail): Promise<WithPicture>
 
 /** Sends a job's mail: temporary failures are retried, permanent ones parked, and both are logged. */
 export function createMailJob(runtime: Sending, port: MailPort, log: Log): JobHandler<Mail> {
-  const room: RenderContext = {
+  const room: Omit<RenderContext, 'brand'> = {
     publicUrl: runtime.config.publicUrl,
-    company: readCompany(),
     tokenOf: (id) => mailTokenOf(runtime, id),
     confirmationOf: (end) => stillAvailableToken(runtime, end),
     alertsOffOf: (...search) => alertsOffToken(runtime, ...search),
@@ -52,7 +50,10 @@ export function createMailJob(runtime: Sending, port: MailPort, log: Log): JobHa
     if (await isOutlived(runtime, mail)) return log.info('mail not wanted any more', fields);
     try {
       const { mail: whole, picture } = await withPicture(runtime, mail);
-      await port.send({ id, createdAt, to: mail.to, ...renderMail(whole, room), ...(picture && { picture }) }, signal);
+      const brand = runtime.brand.current;
+      const from = runtime.config.mailFrom ?? { name: brand.name, address: brand.sender };
+      const rendered = renderMail(whole, { ...room, brand });
+      await port.send({ id, createdAt, from, to: mail.to, ...rendered, ...(picture && { picture }) }, signal);
       log.info('mail sent', fields);
     } catch (error) {
       const reason = reasonOf(error, mail);

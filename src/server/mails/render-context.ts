@@ -1,11 +1,11 @@
-import type { Company } from '#contract/company.ts';
+import type { BrandDetails } from '#contract/brand.ts';
 import type { ReplyDirection } from '#contract/contact/thread.ts';
 import type { ListingEnd } from './mail.ts';
 
 /** Dependencies for rendering: tokens of `mail_tokens`, of «still available» and of unsubscribing from alerts. */
 export type RenderContext = {
   publicUrl: string;
-  company: Company;
+  brand: Pick<BrandDetails, 'name' | 'colours' | 'company'>;
   tokenOf: (tokenId: string) => string;
   confirmationOf: (listing: Pick<ListingEnd, 'listingId' | 'ownerId' | 'linkVersion'> & { expiresAt: Date }) => string;
   alertsOffOf: (searchId: number, linkVersion?: number) => string;

@@ -42,7 +42,7 @@ function valuesOf(mail: Mail): Values {
 function contentOf(mail: Mail, room: RenderContext, relayed: string | undefined): MailContent {
   const { language, template } = mail;
   const own = valuesOf(mail);
-  const { brand } = room.company;
+  const brand = room.brand.name;
   const t: TemplateContext<never>['t'] = (key, values) => translateMail(language, key, { ...own, brand, ...values });
   const write = templates[template] as (writing: TemplateContext<Mail['template']>) => MailBody;
   const links = linksOf(room.publicUrl, language);
@@ -81,12 +81,12 @@ export function renderMail(queued: Mail, room: RenderContext): RenderedMail {
   const relayed = relayedOf(queued, room);
   const content = contentOf(mail, room, relayed);
   const subject = oneLine(content.subject);
-  const { company } = room;
+  const { brand } = room;
   return {
     subject,
-    text: mailText(content, company),
-    html: mailHtml({ ...content, subject }, { language: mail.language, company }),
-    replyTo: replyToOf(queued, relayed, company.brand),
+    text: mailText(content, brand),
+    html: mailHtml({ ...content, subject }, { language: mail.language, brand }),
+    replyTo: replyToOf(queued, relayed, brand.name),
     ...(mail.template === 'viewing' && { calendar: viewingCalendar(mail, room) }),
     ...(content.unsubscribe && { unsubscribe: content.unsubscribe }),
   };

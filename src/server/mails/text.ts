@@ -1,4 +1,5 @@
-import { type Company, postalAddress } from '#contract/company.ts';
+import { postalAddress } from '#contract/company.ts';
+import type { RenderContext } from './render-context.ts';
 import type { MailContent, MailPart } from './content.ts';
 
 function partAsText(part: MailPart): string {
@@ -21,7 +22,10 @@ function partAsText(part: MailPart): string {
 }
 
 /** The mail as plain text, with paragraphs separated. */
-export function mailText({ above, greeting, parts, reason }: MailContent, company: Company): string {
-  const signature = `-- \n${company.brand}\n${company.name}, ${postalAddress(company)}\n${company.email}`;
+export function mailText(
+  { above, greeting, parts, reason }: MailContent,
+  { name, company }: RenderContext['brand'],
+): string {
+  const signature = `-- \n${name}\n${company.name}, ${postalAddress(company)}\n${company.email}`;
   return `${[...(above ? [above] : []), greeting, ...parts.map(partAsText), reason, signature].join('\n\n')}\n`;
 }

@@ -8,6 +8,8 @@ export type Expose = {
   /** Date of the content. */
   date: Date;
   portal: string;
+  /** Of the brand, `#rrggbb`. */
+  colour: string;
   number: string;
   title: string;
   place: string;
@@ -28,7 +30,7 @@ export type Expose = {
 type Box = { x: number; y: number; width: number; height: number };
 type Style = { font?: 'regular' | 'bold'; size: number; colour?: string; align?: 'right'; lines?: number };
 
-const colours = { ink: '#12212d', muted: '#546472', sea: '#0a5e87', line: '#dde5ea' };
+const colours = { ink: '#12212d', muted: '#546472', line: '#dde5ea' };
 const margin = 40;
 const right = 595.28 - margin;
 const room = right - margin;
@@ -82,11 +84,12 @@ function drawPictures(pdf: Pdf, { pictures, title }: Expose, y: number): number 
   return boxes.length > 0 ? y + picturesHeight + 14 : y;
 }
 
-function drawHead(pdf: Pdf, { portal, number, title, place, price, priceNote, ...rest }: Expose): number {
+function drawHead(pdf: Pdf, expose: Expose): number {
+  const { portal, number, title, place, price, priceNote, colour } = expose;
   const whole = { x: margin, width: room };
-  write(pdf, portal, { ...whole, y: margin - 14, font: 'bold', size: 10, colour: colours.sea });
+  write(pdf, portal, { ...whole, y: margin - 14, font: 'bold', size: 10, colour });
   write(pdf, number, { ...whole, y: margin - 14, size: 9, colour: colours.muted, align: 'right' });
-  let y = drawPictures(pdf, { portal, number, title, place, price, priceNote, ...rest }, margin + 4);
+  let y = drawPictures(pdf, expose, margin + 4);
   y = write(pdf, price, { ...whole, y, font: 'bold', size: 22 });
   if (priceNote) y = write(pdf, priceNote, { ...whole, y, size: 10, colour: colours.muted });
   y = write(pdf, title, { ...whole, y: y + 4, font: 'bold', size: 15, lines: 2 });
@@ -146,7 +149,7 @@ function drawDescription(pdf: Pdf, { description }: Expose, top: number): void {
   write(pdf, description, { x: margin, y: top + 8, width: room, size: 10, lines });
 }
 
-function drawFooter(pdf: Pdf, { advertiser, codeText, address, code }: Expose): void {
+function drawFooter(pdf: Pdf, { advertiser, codeText, address, code, colour }: Expose): void {
   const side = 84;
   const x = right - side;
   const width = room - side - 16;
@@ -155,7 +158,7 @@ function drawFooter(pdf: Pdf, { advertiser, codeText, address, code }: Expose): 
   let y = write(pdf, name, { x: margin, y: footerTop + 8, width, font: 'bold', size: 12 });
   if (others.length > 0) y = write(pdf, others.join(' · '), { x: margin, y, width, size: 9, colour: colours.muted });
   y = write(pdf, codeText, { x: margin, y: y + 6, width, size: 9.5, lines: 2 });
-  write(pdf, address, { x: margin, y: y + 2, width, size: 9.5, colour: colours.sea });
+  write(pdf, address, { x: margin, y: y + 2, width, size: 9.5, colour });
   pdf.link(margin, y + 2, width, 12, address);
   const figure = pdf.struct('Figure', { alt: address }, () => {
     pdf

@@ -9,6 +9,7 @@ import { localFiles } from './files.ts';
 export type OutgoingMail = {
   id: string;
   createdAt: Date;
+  from: Mailbox;
   to: string;
   replyTo: Mailbox | undefined;
   /** URL for one-click unsubscription by POST. */
@@ -51,8 +52,8 @@ const calendarFile = (content: string) => ({
   contentType: 'text/calendar; charset=utf-8',
 });
 
-function messageOf(mail: OutgoingMail, from: Mailbox): SendMailOptions {
-  const { id, createdAt, to, replyTo, unsubscribe, subject, text, html, picture, calendar } = mail;
+function messageOf(mail: OutgoingMail): SendMailOptions {
+  const { id, createdAt, from, to, replyTo, unsubscribe, subject, text, html, picture, calendar } = mail;
   const attachments = [...(picture ? [attached(picture)] : []), ...(calendar ? [calendarFile(calendar)] : [])];
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
@@ -91,12 +92,12 @@ const untrusted = /CERT|LEAF_SIGNATURE|HOSTNAME_MISMATCH/;
 
 const withoutTls = 'the server offers no STARTTLS, or no certificate that can be trusted for its name (see SMTP_TLS)';
 
-function smtpMail(url: string, requireTLS: boolean, from: Mailbox): MailPort {
+function smtpMail(url: string, requireTLS: boolean): MailPort {
   const transport = createTransport({ url, requireTLS, ...timeouts, ...closed });
   return {
     send: async (mail, signal) => {
       try {
-        await transport.sendMail({ ...messageOf(mail, from), signal });
+        await transport.sendMail({ ...messageOf(mail), signal });
       } catch (error) {
         if (isRefusal(error) && error instanceof Error) throw new MailRefused(error.message, { cause: error });
         const { code, originalCode, message } = error as NodemailerError;
@@ -107,12 +108,12 @@ function smtpMail(url: string, requireTLS: boolean, from: Mailbox): MailPort {
   };
 }
 
-function fileMail(dataDir: string, from: Mailbox): MailPort {
+function fileMail(dataDir: string): MailPort {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed });
   const files = localFiles(dataDir);
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(messageOf(mail, from));
+      const { message } = await transport.sendMail(messageOf(mail));
       const time = mail.createdAt.toISOString().replace(/[-:]|\.\d+/g, '');
       await mkdir(join(dataDir, 'mail'), { recursive: true, mode: 0o700 });
       await files.write(`mail/${time}-${mail.id}.eml`, message as Buffer);
@@ -121,7 +122,7 @@ function fileMail(dataDir: string, from: Mailbox): MailPort {
 }
 
 /** SMTP where `SMTP_URL` is set, else `.eml` files in the data folder's `mail`, readable by the owner only. */
-export function openMail(config: Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'dataDir'>): MailPort {
-  const { smtpUrl, mailFrom, dataDir } = config;
-  return smtpUrl ? smtpMail(smtpUrl, requiresTls(config), mailFrom) : fileMail(dataDir, mailFrom);
+export function openMail(config: Pick<Config, 'smtpUrl' | 'smtpTls' | 'dataDir'>): MailPort {
+  const { smtpUrl, dataDir } = config;
+  return smtpUrl ? smtpMail(smtpUrl, requiresTls(config)) : fileMail(dataDir);
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '#contract/problem.ts';
-import { readCompany } from '#content/company.ts';
+import { company } from '../../support/brand/shipped.ts';
 import { createApi } from '../../support/servers/create-api.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { mailJobs, queuedMails, startMailWorker } from '../../support/outside/mails.ts';
 import { startMailServer } from '../../support/outside/smtp.ts';
 
 const message = { firstName: 'Ana', lastName: 'Anić', mailFrom: 'ana@example.hr', message: 'Kako objaviti oglas?' };
-const info = readCompany().email;
+const info = company.email;
 
 let api: TestApi;
 beforeAll(async () => {

@@ -29,6 +29,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const letter: OutgoingMail = {
   id: 'a',
   createdAt: new Date(),
+  from: { name: 'Portal', address: 'portal@example.hr' },
   to: 'ana@example.hr',
   replyTo: undefined,
   subject: 'Poveznica',

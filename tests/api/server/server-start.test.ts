@@ -67,7 +67,7 @@ test('a start with the example company, and without demo data, warns of it', asy
   const server = await spawnServer({ DATA_DIR: folder });
   await server.ready();
   const { output } = await server.stop();
-  expect(output).toContain('company.yaml still names a company that does not exist');
+  expect(output).toContain('brand.yaml still names a brand and a company that do not exist');
 });
 
 test('root is refused unless it is allowed, others are not', () => {

@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { localizedPath } from '#i18n/paths.ts';
-import { readCompany } from '#content/company.ts';
+import { company } from '../../support/brand/shipped.ts';
 import { violations } from '../../support/e2e/axe.ts';
 import { beforeLoading, shiftToTheEnd } from '../../support/e2e/shift.ts';
 import { bothLocales, firstListing } from '../../support/runs/pages.ts';
 import { words } from '../../support/search/words.ts';
 
-const company = readCompany();
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
 

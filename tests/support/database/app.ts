@@ -1,3 +1,4 @@
+import { brand } from '../brand/shipped.ts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -67,6 +68,7 @@ export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void
   const maps = await openMapTiles(config, files);
   const runtime: Runtime = {
     config,
+    brand,
     db: database.db,
     places,
     interpret,

@@ -1,11 +1,12 @@
 import type { Language } from '#contract/language.ts';
-import { readCompany } from '#content/company.ts';
+import { brand as shipped } from '../brand/shipped.ts';
 import type { Mail, MailSubject } from '#server/mails/mail.ts';
 import { renderMail } from '#server/mails/render.ts';
 
-export const company = readCompany();
+const brand = shipped.current;
+export const { company } = brand;
 export const room = {
-  ...{ publicUrl: 'https://portal.example.hr', company },
+  ...{ publicUrl: 'https://portal.example.hr', brand },
   tokenOf: (id: string) => `token-of-${id}`,
   confirmationOf: ({ listingId, expiresAt }: { listingId: number; expiresAt: Date }) =>
     `token-of-${listingId}-${expiresAt.getTime()}`,

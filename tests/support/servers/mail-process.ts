@@ -1,3 +1,4 @@
+import { brand } from '../brand/shipped.ts';
 import { readConfig } from '#server/config.ts';
 import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import { createMailJob } from '#server/jobs/send-mail.ts';
@@ -14,7 +15,8 @@ const address = JSON.parse(database) as DatabaseAddress;
 const connection = connect(address, { max: 1 });
 const jobs = await openJobs({ ...connection, address });
 const config = readConfig({ SMTP_URL: smtpUrl });
-const runtime: Pick<Runtime, 'config' | 'db' | 'files' | 'secrets'> = {
+const runtime: Pick<Runtime, 'brand' | 'config' | 'db' | 'files' | 'secrets'> = {
+  brand,
   config,
   db: connection.db,
   files: localFiles(config.dataDir),

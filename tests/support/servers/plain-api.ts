@@ -1,6 +1,7 @@
 import { securityLog } from '#server/services/requests/security-events.ts';
 import type { Api } from '#server/api/app.ts';
 import { createRouter } from '#server/api/routing/router.ts';
+import { brand } from '../brand/shipped.ts';
 import type { Config } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -15,7 +16,7 @@ export function plainApi(answer: (request: Request) => Response | Promise<Respon
 /** What an entry over pages and an API of a test needs of the runtime. */
 export function plainRuntime(config: Config): Runtime {
   const events = securityLog(createLog('silent', () => {}));
-  return { config, events, search: { onChange: () => {}, onReload: () => {} } } as unknown as Runtime;
+  return { config, brand, events, search: { onChange: () => {}, onReload: () => {} } } as unknown as Runtime;
 }
 
 export const html = (text: string, status = 200) =>

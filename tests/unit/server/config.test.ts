@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { readCompany } from '#content/company.ts';
 import { isSetting, readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/settings/values.ts';
 
@@ -142,12 +141,12 @@ test('uploads may be made larger', () => {
 });
 
 test('messages to the portal go to the company where no other address is set', () => {
-  expect(readConfig({}).infoMail).toBe(readCompany().email);
+  expect(readConfig({}).infoMail).toBeUndefined();
   expect(readConfig({ INFO_MAIL: 'team@example.hr' }).infoMail).toBe('team@example.hr');
 });
 
 test('requests for an attorney go where messages to the portal go, unless they have an address of their own', () => {
-  expect(readConfig({}).attorneyMail).toBe(readCompany().email);
+  expect(readConfig({}).attorneyMail).toBeUndefined();
   expect(readConfig({ INFO_MAIL: 'team@example.hr' }).attorneyMail).toBe('team@example.hr');
   expect(readConfig({ ATTORNEY_MAIL: 'odvjetnik@example.hr' }).attorneyMail).toBe('odvjetnik@example.hr');
 });
@@ -171,6 +170,9 @@ test('the settings of .env.example are taken as they stand there', () => {
     s3,
     analytics,
     secretKey,
+    brandDir,
+    infoMail,
+    mailFrom,
     inbound,
     map,
     ...rest
@@ -178,7 +180,8 @@ test('the settings of .env.example are taken as they stand there', () => {
   expect([secretKey, smtpTls]).toEqual([example.SECRET_KEY, example.SMTP_TLS]);
   const analyticsDefaults = readConfig({ ANALYTICS_SCRIPT_URL: example.ANALYTICS_SCRIPT_URL }).analytics;
   expect(analytics).toEqual({ ...analyticsDefaults, id: example.ANALYTICS_ID });
-  expect(attorneyMail).toBe(example.ATTORNEY_MAIL);
+  expect([brandDir, infoMail, attorneyMail]).toEqual([example.BRAND_DIR, example.INFO_MAIL, example.ATTORNEY_MAIL]);
+  expect(mailFrom).toEqual({ name: 'Portun', address: 'noreply@portun.example' });
   expect(map).toEqual({ tiles: example.MAP_TILES, style: example.MAP_STYLE, attribution: example.MAP_ATTRIBUTION });
   const { REPLY_DOMAIN: domain, INBOUND_SMTP_HOST: host, INBOUND_SMTP_PORT: port } = example;
   expect(inbound).toEqual({ domain, host, port: Number(port) });

@@ -1,7 +1,7 @@
 import en from '../../../../public/assets/i18n/en.json' with { type: 'json' };
 import hr from '../../../../public/assets/i18n/hr.json' with { type: 'json' };
 import { hash } from 'node:crypto';
-import { readCompany } from '#content/company.ts';
+import type { Brand } from '#contract/brand.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import { readFileSync } from 'node:fs';
@@ -37,13 +37,11 @@ p a{display:inline-flex;align-items:center;min-height:44px;margin-top:1rem;paddi
 type ErrorText = { locale: Locale; message: string; requestId?: string };
 
 const words = { hr, en };
-const name = escaped(readCompany().brand);
-const sign = readFileSync(new URL('../../../content/sign.svg', import.meta.url), 'utf8').replace(
-  '<svg',
-  '<svg aria-hidden="true"',
-);
+/** What it takes of the brand. */
+export type BrandLook = Pick<Brand, 'name' | 'icon' | 'style'>;
 
-export const errorPagePolicy = `style-src 'sha256-${hash('sha256', errorStyle, 'base64')}'`;
+export const errorPagePolicy = ({ style }: BrandLook): string =>
+  `style-src 'sha256-${hash('sha256', errorStyle + style, 'base64')}'`;
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -59,8 +57,10 @@ ${id ?? ''}<p><a href="${localizedPath(locale, '/home')}">${escaped(home)}</a></
 `;
 }
 
-export function errorPage(status: number, texts: [ErrorText, ...ErrorText[]]): Buffer {
+export function errorPage(brand: BrandLook, status: number, texts: [ErrorText, ...ErrorText[]]): Buffer {
   const { locale } = texts[0];
+  const name = escaped(brand.name);
+  const sign = brand.icon.replace('<svg', '<svg aria-hidden="true"');
   return Buffer.from(`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -68,7 +68,7 @@ export function errorPage(status: number, texts: [ErrorText, ...ErrorText[]]): B
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${status} – ${name}</title>
-<style>${errorStyle}</style>
+<style>${errorStyle}${brand.style}</style>
 </head>
 <body>
 <div class="bar"><header><a href="${localizedPath(locale, '/home')}">${sign}${name}</a></header></div>

@@ -5,20 +5,20 @@ import { errorMessage } from '#i18n/error-message.ts';
 import { bodyHeaders } from '#server/http/answers/answer.ts';
 import { errorPage, errorPagePolicy } from '#server/http/answers/error-page.ts';
 import { latestResponse } from './connections.ts';
-import type { Security } from '#server/http/answers/security-headers.ts';
+import type { Site } from '#server/http/answers/error-answer.ts';
 
 const statusOfParserError: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 const methods = 'GET, HEAD, POST, PUT, DELETE, OPTIONS';
 
 type Refused = { status: number; headers: string[]; body: Buffer };
 
-function refusedWith(status: number, code: ErrorCode, security: Security): Refused {
-  const body = errorPage(status, [
+function refusedWith(status: number, code: ErrorCode, { security, brand }: Site): Refused {
+  const body = errorPage(brand.current, status, [
     { locale: 'hr', message: errorMessage('hr', code) },
     { locale: 'en', message: errorMessage('en', code) },
   ]);
   const own = [...bodyHeaders('text/html; charset=utf-8', body), 'Connection', 'close'];
-  const headers = [...security.strict(errorPagePolicy), ...own];
+  const headers = [...security.strict(errorPagePolicy(brand.current)), ...own];
   return { status, headers, body };
 }
 
@@ -43,12 +43,12 @@ function refuseInTurn(socket: Duplex, latest: ServerResponse | undefined, refuse
   latest.once('close', () => socket.writable && refuse(socket, refused));
 }
 
-export function refuseConnections(server: Server, security: Security): void {
+export function refuseConnections(server: Server, site: Site): void {
   const refused = new WeakSet<Duplex>();
   server.on('connect', (_request, socket) => {
     // Node has removed its own listeners: a reset would end the process.
     socket.on('error', () => socket.destroy());
-    const { headers, ...rest } = refusedWith(405, 'METHOD_NOT_ALLOWED', security);
+    const { headers, ...rest } = refusedWith(405, 'METHOD_NOT_ALLOWED', site);
     refuseInTurn(socket, latestResponse(socket), { ...rest, headers: [...headers, 'Allow', methods] });
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -57,7 +57,7 @@ export function refuseConnections(server: Server, security: Security): void {
     if (error.code === 'ECONNRESET') socket.destroy();
     else {
       const status = statusOfParserError[error.code ?? ''] ?? 400;
-      refuseInTurn(socket, latestResponse(socket), refusedWith(status, 'BAD_REQUEST', security));
+      refuseInTurn(socket, latestResponse(socket), refusedWith(status, 'BAD_REQUEST', site));
     }
   });
 }

@@ -11,7 +11,7 @@ import type { Security } from '#server/http/answers/security-headers.ts';
 export type Rendered = { page: Page } | { failure: unknown } | undefined;
 
 /** What changed during rendering: listing ids, `listings` if results show one of them. */
-type Changed = Set<number | 'listings' | 'all'>;
+type Changed = Set<number | 'listings' | 'all' | 'brand'>;
 type Flight = { coming: Promise<Rendered>; changed: Changed };
 
 export type PagesParts = {
@@ -28,6 +28,7 @@ const maxRefreshing = 2;
 const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
 
 function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Changed): boolean {
+  if (changed.has('brand')) return true;
   if (tag === 'static') return false;
   if (changed.has('all')) return true;
   return tag === 'listings' ? changed.has(tag) : tag.some((id) => changed.has(id));
@@ -62,7 +63,7 @@ async function pageOf(response: Response, { tag, url, security }: PageOrigin): P
 /** Renders pages, each address once at a time, and caches those that declare their dependencies. */
 export class Pages {
   readonly #parts: PagesParts;
-  readonly #cache = new PageCache(cacheBytes);
+  #cache = new PageCache(cacheBytes);
   readonly #flights = new Map<string, Flight>();
   #refreshing = 0;
 
@@ -75,6 +76,10 @@ export class Pages {
         changed.add(id);
         if (shown) changed.add('listings');
       }
+    });
+    parts.runtime.brand.onChange(() => {
+      this.#cache = new PageCache(cacheBytes);
+      for (const { changed } of this.#flights.values()) changed.add('brand');
     });
     parts.onReload(() => {
       this.#cache.dropListings();

@@ -23,7 +23,7 @@ export type Writer = { address: string; language: Language; key: string | undefi
 
 /** Mails a visitor's message to the portal, and a requested copy. Throws TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED. */
 export async function contactPortal(
-  runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,
+  runtime: Pick<Runtime, 'brand' | 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,
   { website, secondsOpen, ...mail }: ContactMail,
   { address, language, key }: Writer,
 ): Promise<MessageSent> {
@@ -40,7 +40,7 @@ export async function contactPortal(
       },
       send: async (transaction) => {
         await countMessage({ ...runtime, db: transaction }, senderOf(written.mailFrom, address));
-        const to = runtime.config.infoMail;
+        const to = runtime.config.infoMail ?? runtime.brand.current.company.email;
         await queueMail(runtime, transaction, { template: 'contact', ...written, to, language });
         return copy ? sendCopy(runtime, transaction, { ...written, about: null, address, language }) : {};
       },
@@ -74,7 +74,7 @@ async function enquiredUnit(transaction: Transaction, id: number, unit: string |
 
 /** Stores and mails an enquiry. Throws NOT_FOUND, VALIDATION_FAILED, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED. */
 export async function contactAdvertiser(
-  runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,
+  runtime: Pick<Runtime, 'brand' | 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,
   { website, secondsOpen, ...mail }: CustomerRequest,
   { address, language, key }: Writer,
 ): Promise<MessageSent> {

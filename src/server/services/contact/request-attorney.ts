@@ -14,7 +14,7 @@ import { countRequest } from '#server/services/limits/throttle-requests.ts';
 
 /** Mails the attorney the actor's request and its listing. Throws FORBIDDEN, NOT_FOUND, ACCOUNT_BLOCKED. */
 export async function requestAttorney(
-  runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,
+  runtime: Pick<Runtime, 'brand' | 'config' | 'db' | 'events' | 'jobs' | 'secrets'>,
   { actor, ...writer }: Writer & { actor: Actor },
   { userId, listingId }: AttorneyRequest,
 ): Promise<void> {
@@ -33,7 +33,8 @@ export async function requestAttorney(
         const about = mailedListing(await contactListing(transaction, listingId), defaultLocale);
         await countMessage({ ...runtime, db: transaction }, { user: actor.userId });
         const person = { username, firstName, lastName, mailFrom, phone, spoken, confirmed: verifiedAt !== null };
-        const [to, language] = [runtime.config.attorneyMail, defaultLocale];
+        const to = runtime.config.attorneyMail ?? runtime.brand.current.company.email;
+        const language = defaultLocale;
         await queueMail(runtime, transaction, {
           template: 'attorney-request',
           ...person,

@@ -9,8 +9,8 @@ import { Problem } from '#contract/problem.ts';
 import { readConfig } from '#server/config.ts';
 import type { PagesHandler } from '#server/http/pages/render.ts';
 import { createEntry, type Entry } from '#server/http/entry.ts';
+import { siteOf } from '../../../support/brand/shipped.ts';
 import { createLimitedServer } from '#server/http/listen.ts';
-import { securityHeaders } from '#server/http/answers/security-headers.ts';
 import { workLimits } from '#server/http/limits/work-gate.ts';
 import { createLog } from '#server/log.ts';
 import { ask, type Answer } from '../../../support/servers/server.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
   written = '';
   const log = createLog('error', (text) => (written += text));
   entry = await createEntry({ runtime, log, handler, api, clientFolder: join(folder, 'client') });
-  server = createLimitedServer(entry.listener, securityHeaders(config)).listen(0, '127.0.0.1');
+  server = createLimitedServer(entry.listener, siteOf(config)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   begun.length = 0;
 });

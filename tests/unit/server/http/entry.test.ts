@@ -9,8 +9,8 @@ import type { Api } from '#server/api/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { PagesHandler } from '#server/http/pages/render.ts';
 import { createEntry } from '#server/http/entry.ts';
+import { siteOf } from '../../../support/brand/shipped.ts';
 import { createLimitedServer } from '#server/http/listen.ts';
-import { securityHeaders } from '#server/http/answers/security-headers.ts';
 import { createLog } from '#server/log.ts';
 import { ask, type Answer } from '../../../support/servers/server.ts';
 import { addressOf, html, plainApi, plainRuntime } from '../../../support/servers/plain-api.ts';
@@ -33,7 +33,7 @@ async function openEntry(handler: PagesHandler, api?: Api): Promise<{ origin: st
   let text = '';
   const log = createLog('error', (more) => (text += more));
   const entry = await createEntry({ runtime, log, handler, clientFolder: join(folder, 'client'), ...(api && { api }) });
-  const server = createLimitedServer(entry.listener, securityHeaders(config)).listen(0, '127.0.0.1');
+  const server = createLimitedServer(entry.listener, siteOf(config)).listen(0, '127.0.0.1');
   close = () => server.close();
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

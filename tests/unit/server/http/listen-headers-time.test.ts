@@ -3,13 +3,13 @@ import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { siteOf } from '../../../support/brand/shipped.ts';
 import { createLimitedServer } from '#server/http/listen.ts';
-import { securityHeaders } from '#server/http/answers/security-headers.ts';
 
 let server: Server;
 let usual: number;
 beforeEach(async () => {
-  server = createLimitedServer((_request, response) => void response.end(), securityHeaders(readConfig({})));
+  server = createLimitedServer((_request, response) => void response.end(), siteOf(readConfig({})));
   usual = server.headersTimeout;
   server.headersTimeout = 100;
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -4,8 +4,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { ConnectionLimits } from '#server/http/limits/connections.ts';
+import { siteOf } from '../../../support/brand/shipped.ts';
 import { createLimitedServer } from '#server/http/listen.ts';
-import { securityHeaders } from '#server/http/answers/security-headers.ts';
 import { PendingResponses } from '#server/http/requests/pending-responses.ts';
 
 let server: Server;
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 async function listen(listener: RequestListener, limits?: ConnectionLimits): Promise<void> {
-  server = createLimitedServer(listener, securityHeaders(readConfig({})), limits).listen(0, '127.0.0.1');
+  server = createLimitedServer(listener, siteOf(readConfig({})), limits).listen(0, '127.0.0.1');
   await once(server, 'listening');
 }
 

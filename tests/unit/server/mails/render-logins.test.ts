@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/language.ts';
-import { readCompany } from '#content/company.ts';
+import { brand } from '../../../support/brand/shipped.ts';
 import type { MailSubject } from '#server/mails/mail.ts';
 import { renderMail } from '#server/mails/render.ts';
 
 const room = {
-  ...{ publicUrl: 'https://portal.example.hr', company: readCompany() },
+  ...{ publicUrl: 'https://portal.example.hr', brand: brand.current },
   ...{
     tokenOf: (id: string) => `token-of-${id}`,
     confirmationOf: () => '',

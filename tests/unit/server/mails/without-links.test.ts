@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/language.ts';
-import { readCompany } from '#content/company.ts';
+import { brand } from '../../../support/brand/shipped.ts';
 import type { MailSubject } from '#server/mails/mail.ts';
 import { renderMail } from '#server/mails/render.ts';
 import { withoutLinks } from '#server/mails/without-links.ts';
 import { leastCpu } from '../../../support/servers/cpu.ts';
 
 const room = {
-  ...{ publicUrl: 'https://portal.example.hr', company: readCompany() },
+  ...{ publicUrl: 'https://portal.example.hr', brand: brand.current },
   ...{
     tokenOf: () => 'a',
     confirmationOf: () => 'b',

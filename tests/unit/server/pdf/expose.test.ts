@@ -8,6 +8,7 @@ const usual: Expose = {
   language: 'hr',
   date: new Date('2026-11-21'),
   portal: 'Portal',
+  colour: '#0a5e87',
   number: 'oglas br. 17',
   title: 'Trosoban stan s pogledom na more',
   place: 'Bol, Splitsko-dalmatinska',

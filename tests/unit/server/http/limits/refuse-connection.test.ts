@@ -3,15 +3,15 @@ import type { RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { siteOf } from '../../../../support/brand/shipped.ts';
 import { createLimitedServer } from '#server/http/listen.ts';
-import { securityHeaders } from '#server/http/answers/security-headers.ts';
 
 let server: Server;
 afterEach(() => server.close());
 
 /** A connection to a server that answers so, and all that it says until it closes. */
 async function open(listener: RequestListener): Promise<{ socket: Socket; said: () => string; all: Promise<string> }> {
-  server = createLimitedServer(listener, securityHeaders(readConfig({}))).listen(0, '127.0.0.1');
+  server = createLimitedServer(listener, siteOf(readConfig({}))).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});

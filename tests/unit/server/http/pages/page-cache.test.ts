@@ -81,6 +81,7 @@ function pagesOver(tag: Tag) {
   const waiting: (() => void)[] = [];
   let change: (id: number, shown: boolean) => void = () => {};
   let reload: () => void = () => {};
+  let rebrand = () => {};
   let count = 0;
   const handler: PagesHandler = async (request, locals) => {
     await new Promise<void>((go) => waiting.push(go));
@@ -92,7 +93,7 @@ function pagesOver(tag: Tag) {
     handler,
     config,
     security: securityHeaders(config),
-    runtime: {} as App.Locals['runtime'],
+    runtime: { brand: { onChange: (listener: () => void) => (rebrand = listener) } } as unknown as App.Locals['runtime'],
     onChange: (listener) => (change = listener),
     onReload: (listener) => (reload = listener),
   });
@@ -107,6 +108,7 @@ function pagesOver(tag: Tag) {
     release,
     change: (id: number, shown = true) => change(id, shown),
     reload: () => reload(),
+    rebrand: () => rebrand(),
     count: () => count,
   };
 }
@@ -183,4 +185,16 @@ test('a reload of all listings drops every page that shows one, and the making o
   release();
   await second;
   expect(pages.cached('/home')).toBeUndefined();
+});
+
+test('a change of the brand drops every page, static ones too, and the making of them', async () => {
+  const { pages, textOf, release, rebrand } = pagesOver('static');
+  const kept = textOf(pages.make('/faq'));
+  release();
+  await kept;
+  const making = textOf(pages.make('/home'));
+  rebrand();
+  release();
+  await making;
+  expect(['/faq', '/home'].map((url) => pages.cached(url))).toEqual([undefined, undefined]);
 });

@@ -14,7 +14,7 @@ const runtime = { config: { publicUrl: 'https://portal.example.hr' }, files: loc
 >[0];
 const words = {
   language: 'en',
-  ...{ portal: 'Portal', number: 'no. 17', title: 'A flat', place: 'Bol', price: '€240,000' },
+  ...{ portal: 'Portal', colour: '#0a5e87', number: 'no. 17', title: 'A flat', place: 'Bol', price: '€240,000' },
   ...{ priceNote: '', keyFacts: [], facts: [], description: '', advertiser: ['Ana'], codeText: 'Scan' },
 } as const;
 

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { Company } from './company.ts';
+import type { Language } from './language.ts';
+
+const colour = z
+  .string()
+  .regex(/^#[\da-f]{6}$/i, "takes a colour such as '#0a5e87', in quotes")
+  .toLowerCase();
+const motto = z.string().min(1).max(80);
+
+export const BrandColours = z.strictObject({ main: colour, accent: colour });
+export type BrandColours = z.infer<typeof BrandColours>;
+
+/** `brand.yaml`: the portal's name and look, and who runs it. */
+export const BrandDetails = z.strictObject({
+  /** True while the file describes the brand and company shipped with the project. */
+  example: z.boolean(),
+  name: z.string().min(1).max(30),
+  motto: z.strictObject({ hr: motto, en: motto }),
+  colours: BrandColours,
+  /** The address from which mails come. */
+  sender: z.email(),
+  company: Company,
+});
+export type BrandDetails = z.infer<typeof BrandDetails>;
+
+/** The groups of the FAQ in the order of the page; their headings are `faq.group_…` of the dictionaries. */
+export const faqGroups = ['search', 'buying', 'safety', 'publishing', 'projects', 'account'] as const;
+
+/** A text of the brand's folder; `html` is safe to show, `headings` are those of the second level. */
+export type BrandText = {
+  title: string;
+  description: string;
+  html: string;
+  headings: readonly { slug: string; text: string }[];
+};
+export type FaqQuestion = { name: string; group: (typeof faqGroups)[number]; question: string; html: string };
+
+export const legalKinds = ['privacy', 'terms'] as const;
+export type LegalKind = (typeof legalKinds)[number];
+/** A version of a legal text: from which day it holds (ISO), its Markdown, and the SHA-256 of all its languages. */
+export type LegalVersion = BrandText & { validFrom: string; markdown: string; digest: string };
+
+/** All that the brand's folder says, checked. */
+export type Brand = BrandDetails & {
+  /** Differs where any file does. */
+  version: string;
+  /** The sign as SVG, and the wide logo, if there is one, that takes the place of sign and name. */
+  icon: string;
+  logo: string | undefined;
+  /** CSS of its colours; empty for the shipped ones. */
+  style: string;
+  about: Record<Language, BrandText>;
+  sources: Record<Language, BrandText>;
+  /** In their order. */
+  faq: Record<Language, readonly FaqQuestion[]>;
+  /** Newest first; at least one holds today. */
+  legal: Record<LegalKind, Record<Language, readonly [LegalVersion, ...LegalVersion[]]>>;
+};

@@ -1,0 +1,35 @@
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { BrandDetails } from '#contract/brand.ts';
+import { colourProblem } from '#domain/site/brand-colours.ts';
+import { BrandProblems } from './brand-problems.ts';
+
+export const detailsFile = 'brand.yaml';
+
+function colourProblems({ colours }: BrandDetails): { path: string[]; message: string }[] {
+  return (['main', 'accent'] as const).flatMap((name) => {
+    const message = colourProblem(colours[name]);
+    return message ? [{ path: ['colours', name], message }] : [];
+  });
+}
+
+/** @throws BrandProblems with one line per wrong field: file, line, field and reason */
+export function parseDetails(text: string): BrandDetails {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const [broken] = document.errors;
+  if (broken) throw new BrandProblems([`${detailsFile}:${broken.linePos?.[0].line ?? 1}: ${broken.message}`]);
+
+  /** The line of a value or, where it is missing, of what it is missing in. */
+  function lineOf(path: readonly PropertyKey[]): number {
+    const node = path.length > 0 ? document.getIn(path, true) : document.contents;
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+    return path.length > 0 ? lineOf(path.slice(0, -1)) : 1;
+  }
+
+  const parsed = BrandDetails.safeParse(document.toJS());
+  const issues = parsed.success ? colourProblems(parsed.data) : parsed.error.issues;
+  if (parsed.success && issues.length === 0) return parsed.data;
+  throw new BrandProblems(
+    issues.map(({ path, message }) => `${detailsFile}:${lineOf(path)}: ${path.join('.') || 'file'}: ${message}`),
+  );
+}
