@@ -82,6 +82,8 @@ function configFrom(settings: z.infer<typeof Environment>) {
     smtpTls: settings.SMTP_TLS,
     /** Undefined: the sender of the brand. */
     mailFrom: settings.MAIL_FROM,
+    /** Of mails to all users. */
+    bulkMailsPerMinute: settings.BULK_MAILS_PER_MINUTE,
     /** Undefined, this and the next: the company's address. */
     infoMail: settings.INFO_MAIL,
     attorneyMail: settings.ATTORNEY_MAIL ?? settings.INFO_MAIL,

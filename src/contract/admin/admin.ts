@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AccountKind } from '#contract/account/account-limits.ts';
 import { Role } from '#contract/auth/role.ts';
 import { page } from '#contract/ids.ts';
 import { Image } from '#contract/media/image.ts';
@@ -47,6 +48,7 @@ export const AdminUser = z
     email: z.string(),
     name: z.string(),
     role: Role,
+    accountKind: AccountKind,
     createdAt: z.iso.datetime(),
     deletionAt: z.iso.datetime().nullable(),
     blockedAt: z.iso.datetime().nullable(),

@@ -20,17 +20,19 @@ export const adminActs = [
   'PAPER_REFUSED',
   'PROJECT_HANDED_OVER',
   'USER_ROLE',
+  'USER_KIND',
   'USER_BLOCKED',
   'USER_UNBLOCKED',
   'USER_SESSIONS_ENDED',
+  'LIMITS_CHANGED',
   'REPORT_CLOSED',
   'REPORT_NOTED',
   'REPORT_REOPENED',
 ] as const;
 export type AdminAct = (typeof adminActs)[number];
 
-/** What `details` of an act hold: words of an admin, a status, a role, a file, what was done to one, a paper, or users. */
-export type ActDetails = 'NONE' | 'WORDS' | 'STATUS' | 'ROLE' | 'FILE' | 'FILE_ACT' | 'PAPER' | 'USERS';
+/** What `details` of an act hold: words of an admin, a status, a role, a kind of account, a file, what was done to one, a paper, or users. */
+export type ActDetails = 'NONE' | 'WORDS' | 'STATUS' | 'ROLE' | 'KIND' | 'FILE' | 'FILE_ACT' | 'PAPER' | 'USERS';
 
 export const actDetails: Readonly<Record<AdminAct, ActDetails>> = {
   LISTING_CREATED: 'NONE',
@@ -48,9 +50,11 @@ export const actDetails: Readonly<Record<AdminAct, ActDetails>> = {
   PAPER_REFUSED: 'PAPER',
   PROJECT_HANDED_OVER: 'USERS',
   USER_ROLE: 'ROLE',
+  USER_KIND: 'KIND',
   USER_BLOCKED: 'WORDS',
   USER_UNBLOCKED: 'WORDS',
   USER_SESSIONS_ENDED: 'NONE',
+  LIMITS_CHANGED: 'WORDS',
   REPORT_CLOSED: 'WORDS',
   REPORT_NOTED: 'WORDS',
   REPORT_REOPENED: 'NONE',

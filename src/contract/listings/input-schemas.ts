@@ -74,6 +74,7 @@ export const managedState = {
   block: Block.nullable(),
   unconfirmedContact,
   publicPoint: Point.nullable().meta({ description: 'Where visitors see it: elsewhere nearby if it is APPROXIMATE' }),
+  maxImages: z.int().meta({ description: 'How many pictures it may have, by the kind of its owner’s account' }),
   url: z.string().nullable().meta({ description: 'Its public page, while there is one' }),
   publishedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),

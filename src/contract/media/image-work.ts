@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FileName, maxImages } from './upload.ts';
+import { FileName, mostImages } from './upload.ts';
 
 /** How long deleted pictures, and the originals of edited ones, can be taken back. */
 export const restorableMinutes = 60;
@@ -42,6 +42,6 @@ export type ImageChange = Omit<ImageEdit, 'fileName'>;
 
 /** Body of `PUT …/images/removed` and `…/images/restored`. */
 export const ImageNames = z
-  .object({ fileNames: z.array(FileName).min(1, 'VALUE_REQUIRED').max(maxImages, 'VALUE_TOO_LONG') })
+  .object({ fileNames: z.array(FileName).min(1, 'VALUE_REQUIRED').max(mostImages, 'VALUE_TOO_LONG') })
   .meta({ id: 'ImageNames' });
 export type ImageNames = z.infer<typeof ImageNames>;

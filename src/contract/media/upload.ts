@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { Image } from './image.ts';
 import { shortText, trimmedText } from '#contract/text.ts';
 
-/** Limits: files per upload, images per listing, documents per kind and listing, bytes per account. */
+/** Limits: files per upload, images per listing of any account, documents per kind and listing. */
 export const maxFiles = 25;
-export const maxImages = 40;
+export const mostImages = 100;
 export const maxDocuments = 20;
-export const maxBytesOfUser = 2 * 1024 ** 3;
 
 /** In pixels: the largest image accepted, and the width above which images are scaled down. */
 export const maxPixels = 64_000_000;
@@ -54,7 +53,7 @@ export type UploadedImages = z.infer<typeof UploadedImages>;
 export const FileName = shortText(100, 'VALUE_REQUIRED');
 
 /** Body of `PUT …/images/order`: all images by name, the cover first. */
-export const ImageOrder = z.object({ fileNames: z.array(FileName).max(maxImages) }).meta({ id: 'ImageOrder' });
+export const ImageOrder = z.object({ fileNames: z.array(FileName).max(mostImages) }).meta({ id: 'ImageOrder' });
 export type ImageOrder = z.infer<typeof ImageOrder>;
 
 const description = trimmedText(200).nullable();

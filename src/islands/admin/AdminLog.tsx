@@ -112,6 +112,7 @@ function Details({ action: { act, details } }: { action: AdminAction }) {
   const texts = {
     STATUS: () => `→ ${t(`mine.status.${details}`)}`,
     ROLE: () => `→ ${t(`admin.role.${details}`)}`,
+    KIND: () => `→ ${t(`admin.account_kind.${details}`)}`,
     FILE: () => t('admin.log.file', { name: details }),
     FILE_ACT: () => [t(`admin.file.${first}`), rest].filter(Boolean).join(': '),
     USERS: () => details,

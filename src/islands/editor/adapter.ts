@@ -32,6 +32,7 @@ export type Saved = {
   moves: readonly ListingStatus[];
   updatedAt: string;
   images: readonly Image[];
+  maxImages: number;
   unconfirmedContact: UnconfirmedContact | null;
 };
 

@@ -36,6 +36,7 @@ import { registration } from './auth/registration.ts';
 import { createRouter } from './routing/router.ts';
 import { queues } from '#server/api/admin/queues.ts';
 import { reports } from './admin/reports.ts';
+import { settings } from './admin/settings.ts';
 
 export type Api = OpenAPIHono<ApiEnvironment>;
 
@@ -86,6 +87,7 @@ for (const { router } of [
   reports,
   admin,
   queues,
+  settings,
   documentation,
 ])
   api.route('/', router);

@@ -5,6 +5,7 @@ import type { Runtime } from '../runtime.ts';
 import { createAlertsJob, createNewListingsJob } from './alerts.ts';
 import { createExpiryJob } from './expiry.ts';
 import { createHousekeepingJob } from './housekeeping.ts';
+import { createNoticesJob } from './notices.ts';
 import { createMailJob } from './send-mail.ts';
 
 /** Runs the database's jobs in this process; the returned function stops them, with a grace period of some seconds. */
@@ -18,5 +19,6 @@ export async function startJobs(runtime: Runtime, log: Log): Promise<() => Promi
     news: createNewListingsJob(runtime, log),
     alerts: createAlertsJob(runtime, log, 'alerts'),
     digests: createAlertsJob(runtime, log, 'digests'),
+    notices: createNoticesJob(runtime, log),
   });
 }

@@ -2,6 +2,11 @@ import { providerNames } from '#domain/auth/provider-names.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { Templates } from './content.ts';
 
+const legalWords = {
+  privacy: { subject: 'subjectOfPrivacy', read: 'readPrivacy' },
+  terms: { subject: 'subjectOfTerms', read: 'readTerms' },
+} as const;
+
 /** Mails about accounts, their sessions and login methods. */
 export const accountMails: Templates<
   | ('verify' | 'welcome' | 'already-registered' | 'reset' | 'password-changed' | 'account-taken-over')
@@ -13,7 +18,7 @@ export const accountMails: Templates<
       | 'provider-unlinked'
       | 'account-deletion'
     )
-  | ('role-changed' | 'sessions-ended' | 'session-reused' | 'account-blocked' | 'account-unblocked')
+  | ('legal-change' | 'role-changed' | 'sessions-ended' | 'session-reused' | 'account-blocked' | 'account-unblocked')
 > = {
   verify: ({ mail, links, tokenOf, t }) => {
     const { others = [] } = mail;
@@ -129,6 +134,24 @@ export const accountMails: Templates<
     ],
     reason: 'account',
   }),
+  'legal-change': ({ mail, links, t }) => {
+    const { language, validFrom, kinds } = mail;
+    const values = { date: formatDate(language, validFrom) };
+    const [only] = kinds.length === 1 ? kinds : [];
+    return {
+      subject: t(`legal-change.${only ? legalWords[only].subject : 'subject'}`, values),
+      parts: [
+        t('legal-change.from', values),
+        ...kinds.map((kind) => ({
+          link: links.page(`/assets/documents/${kind}-${validFrom}-${language}.pdf`),
+          label: t(`legal-change.${legalWords[kind].read}`),
+        })),
+        t('legal-change.otherwise', values),
+        { link: links.account, label: t('labels.account') },
+      ],
+      reason: 'account',
+    };
+  },
   'role-changed': ({ mail, links, t }) => ({
     parts: [
       t(mail.role === 'ADMIN' ? 'role-changed.given' : 'role-changed.taken'),

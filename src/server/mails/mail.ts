@@ -1,3 +1,4 @@
+import type { LegalKind } from '#contract/brand.ts';
 import type { Provider } from '#contract/auth/provider.ts';
 import type { Role } from '#contract/auth/role.ts';
 import type { ReplyDirection } from '#contract/contact/thread.ts';
@@ -101,6 +102,8 @@ export type MailSubject =
   | { template: 'provider-linked'; provider: Provider; replaced?: boolean; others?: (Provider | 'PASSWORD')[] }
   | { template: 'provider-unlinked'; provider: Provider }
   | { template: 'role-changed'; role: Role }
+  /** Texts that change, from a day in ISO form on. */
+  | { template: 'legal-change'; validFrom: string; kinds: LegalKind[] }
   | { template: 'sessions-ended' }
   | { template: 'session-reused' }
   | { template: 'account-deletion'; deletionAt: string; listings?: number; projects?: number }

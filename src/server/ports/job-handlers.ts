@@ -2,7 +2,15 @@ import type { JobPollingOptions, JobResult, JobWithMetadata, Queue, WorkConcurre
 import type { Mail } from '#server/mails/mail.ts';
 
 /** Data of background jobs, by name; any process may run them. */
-export type JobData = { mail: Mail; housekeeping: null; expiry: null; news: null; alerts: null; digests: null };
+export type JobData = {
+  mail: Mail;
+  housekeeping: null;
+  expiry: null;
+  news: null;
+  alerts: null;
+  digests: null;
+  notices: null;
+};
 
 export type JobName = keyof JobData;
 
@@ -73,6 +81,7 @@ export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   news: everyMinute,
   alerts: everyMinute,
   digests: everyMinute,
+  notices: everyMinute,
 };
 
 export type Pace = JobPollingOptions & WorkConcurrencyOptions;
@@ -85,6 +94,7 @@ export const pace: Record<JobName, Pace> = {
   news: { pollingIntervalSeconds: 2 },
   alerts: { pollingIntervalSeconds: 2 },
   digests: { pollingIntervalSeconds: 10 },
+  notices: { pollingIntervalSeconds: 10 },
 };
 
 export const jobNames = Object.keys(queues) as JobName[];
@@ -95,4 +105,5 @@ export const schedules: Partial<Record<JobName, string>> = {
   news: '* * * * *',
   alerts: '* * * * *',
   digests: '* * * * *',
+  notices: '* * * * *',
 };

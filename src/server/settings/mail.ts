@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address } from './values.ts';
+import { address, wholeNumber } from './values.ts';
 
 export type Mailbox = { name: string | undefined; address: string };
 
@@ -17,6 +17,7 @@ const mailbox = z
 export const mailSettings = {
   SMTP_URL: address('takes an address such as smtps://user:password@mail.example.hr', /^smtps?:$/).optional(),
   SMTP_TLS: z.enum(['required', 'optional'], 'takes required or optional').optional(),
+  BULK_MAILS_PER_MINUTE: wholeNumber(1, 100_000).default(100),
   MAIL_FROM: mailbox.optional(),
   INFO_MAIL: z.email('takes an address such as info@example.hr').optional(),
   ATTORNEY_MAIL: z.email('takes an address such as odvjetnik@example.hr').optional(),

@@ -49,7 +49,7 @@ describe('the queue', () => {
     const { jobs } = api.runtime;
     // Before it begins to look, which it does every ten seconds.
     await api.database.db.transaction().execute(async (transaction) => {
-      for (const name of ['housekeeping', 'expiry', 'news', 'alerts', 'digests'] as const)
+      for (const name of ['housekeeping', 'expiry', 'news', 'alerts', 'digests', 'notices'] as const)
         await jobs.add(transaction, name, null);
     });
     const stop = await jobs.run({
@@ -59,6 +59,7 @@ describe('the queue', () => {
       news: work('news'),
       alerts: work('alerts'),
       digests: work('digests'),
+      notices: work('notices'),
     });
     const { rows } = await api.database.pool.query('select name, cron from pgboss.schedule order by name');
     expect(rows).toEqual([
@@ -67,8 +68,9 @@ describe('the queue', () => {
       { name: 'expiry', cron: '47 * * * *' },
       { name: 'housekeeping', cron: '17 * * * *' },
       { name: 'news', cron: '* * * * *' },
+      { name: 'notices', cron: '* * * * *' },
     ]);
-    await expect.poll(() => ran.size).toBe(5);
+    await expect.poll(() => ran.size).toBe(6);
     await stop();
   });
 
@@ -88,6 +90,7 @@ describe('the queue', () => {
       news: idle,
       alerts: idle,
       digests: idle,
+      notices: idle,
     });
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'portal jobs' and datname = current_database()`;

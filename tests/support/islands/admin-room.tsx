@@ -37,6 +37,7 @@ export const blocked = (id: number): AdminListing =>
 export function user(id: number, more: Partial<AdminUser> = {}): AdminUser {
   return {
     ...{ id, username: `osoba${id}`, email: `osoba${id}@example.hr`, name: 'Ana Anić', role: 'USER', createdAt: time },
+    accountKind: 'PRIVATE',
     ...{ deletionAt: null, blockedAt: null, blockReason: null, listings: 3, publicListings: 2 },
     ...more,
   };

@@ -28,7 +28,7 @@ export function Page(props: IslandProps) {
   const [images, setImages] = useState(start);
   return (
     <Island {...props}>
-      <Pictures calls={calls} images={images} onImages={setImages} />
+      <Pictures calls={calls} images={images} maxImages={40} onImages={setImages} />
     </Island>
   );
 }

@@ -76,6 +76,8 @@ export const subjects: MailSubject[] = [
   { template: 'confirm-email', tokenId: 'a1' },
   { template: 'email-changed', newEmail: 'nova@example.hr' },
   { template: 'provider-linked', provider: 'GOOGLE', others: ['PASSWORD', 'FACEBOOK'] },
+  { template: 'legal-change', validFrom: '2027-02-01', kinds: ['terms'] },
+  { template: 'legal-change', validFrom: '2027-02-01', kinds: ['privacy', 'terms'] },
   { template: 'role-changed', role: 'ADMIN' },
   { template: 'role-changed', role: 'USER' },
   { template: 'sessions-ended' },

@@ -67,6 +67,7 @@ export async function startMailWorker(
     news: idle,
     alerts: idle,
     digests: idle,
+    notices: idle,
   });
   return {
     lines,

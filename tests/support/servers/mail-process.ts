@@ -31,4 +31,5 @@ await jobs.run({
   news: idle,
   alerts: idle,
   digests: idle,
+  notices: idle,
 });

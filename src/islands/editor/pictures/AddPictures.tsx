@@ -1,12 +1,11 @@
-import { maxImages } from '#contract/media/upload.ts';
 import { FilePicker } from '#islands/editor/uploads/DropZone.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 
 const accept = 'image/*,.heic,.heif';
 
-type Props = { onFiles: (files: readonly File[]) => void; hinted: boolean };
+type Props = { onFiles: (files: readonly File[]) => void; hinted: boolean; maxImages: number };
 
-export function AddPictures({ onFiles, hinted }: Props) {
+export function AddPictures({ onFiles, hinted, maxImages }: Props) {
   const t = useTranslate();
   return (
     <>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ImageCalls, ImageKind } from '#client/media/images.ts';
 import type { Caption } from '#contract/media/captions.ts';
-import { maxImages } from '#contract/media/upload.ts';
 import { DropZone, useFilePaste } from '#islands/editor/uploads/DropZone.tsx';
 import { isOnItsWay } from '#islands/editor/uploads/upload-entries.ts';
 import { UploadRows } from '#islands/editor/uploads/UploadRows.tsx';
@@ -21,6 +20,7 @@ import { useEdits, useRemoval } from './use-picture-work.ts';
 type Props = {
   calls: ImageCalls<KindedImage>;
   images: readonly KindedImage[];
+  maxImages: number;
   onImages: (images: KindedImage[]) => void;
   /** If images have kinds: the name of each, the default first. */
   kinds?: ImageKinds | undefined;
@@ -28,7 +28,7 @@ type Props = {
   captions?: readonly Caption[];
 };
 
-function usePictures({ calls, images, onImages, kind }: Props & { kind: ImageKind }) {
+function usePictures({ calls, images, maxImages, onImages, kind }: Props & { kind: ImageKind }) {
   const t = useTranslate();
   const [announcement, setAnnouncement] = useState('');
   const arrivals = useRef<Arrival[]>([]);
@@ -64,7 +64,7 @@ function usePictures({ calls, images, onImages, kind }: Props & { kind: ImageKin
 }
 
 export function Pictures(props: Props) {
-  const { images, kinds, captions = [] } = props;
+  const { images, maxImages, kinds, captions = [] } = props;
   const [kind, setKind] = useState<ImageKind>('VISUALISATION');
   const place = useRef<HTMLDivElement>(null);
   const work = usePictures({ ...props, kind });
@@ -76,7 +76,7 @@ export function Pictures(props: Props) {
   const image = images[index] ?? edits.inWork;
   return (
     <DropZone onFiles={add}>
-      <Adding {...{ kinds, kind, place }} hinted={images.length === 0} onKind={setKind} onFiles={add} />
+      <Adding {...{ kinds, kind, place, maxImages }} hinted={images.length === 0} onKind={setKind} onFiles={add} />
       <UploadRows files={files} onRemove={remove} onRetry={retry} />
       {images.length > 0 && (
         <Tiles
@@ -117,11 +117,12 @@ type AddingProps = {
   kind: ImageKind;
   /** Whether to say what can be added, and how. */
   hinted: boolean;
+  maxImages: number;
   onKind: (kind: ImageKind) => void;
   onFiles: (files: readonly File[]) => void;
 };
 
-function Adding({ place, kinds, kind, hinted, onKind, onFiles }: AddingProps) {
+function Adding({ place, kinds, kind, hinted, maxImages, onKind, onFiles }: AddingProps) {
   const t = useTranslate();
   return (
     <div
@@ -132,7 +133,7 @@ function Adding({ place, kinds, kind, hinted, onKind, onFiles }: AddingProps) {
       tabIndex={-1}
     >
       {kinds && <KindChoice {...{ kinds, kind }} onKind={onKind} />}
-      <AddPictures {...{ onFiles, hinted }} />
+      <AddPictures {...{ onFiles, hinted, maxImages }} />
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function PicturesInput({ callsOf, kinds, captions }: Props) {
   const { patch } = useEditor();
   const id = useEditorState(({ draft }) => draft.saved.id);
   const images = useEditorState(({ draft }) => draft.saved.images);
+  const maxImages = useEditorState(({ draft }) => draft.saved.maxImages);
   const isMissing = useEditorState(({ attempts, missing }) => attempts > 0 && missing.includes('images'));
   const most = useEditorState(({ draft: { saved } }) => saved.images.length - Number(isPublic(saved.status)));
   const calls = useMemo(() => {
@@ -33,7 +34,7 @@ export function PicturesInput({ callsOf, kinds, captions }: Props) {
   return (
     <div id="field-images" className="col-span-full min-w-0">
       <Pictures
-        {...{ calls, images, kinds, captions }}
+        {...{ calls, images, kinds, captions, maxImages }}
         onImages={(next) => patch((saved) => ({ ...saved, images: next }))}
       />
       <FieldError id="field-images-error" code={isMissing ? 'IMAGE_REQUIRED' : undefined} />

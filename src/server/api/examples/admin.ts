@@ -1,4 +1,6 @@
 import type { AdminListing, AdminReport, AdminUser } from '#contract/admin/admin.ts';
+import type { LimitsByKind } from '#contract/admin/account-limits.ts';
+import type { TextsState } from '#contract/admin/texts.ts';
 import type { AdminAction } from '#contract/admin/audit.ts';
 import type { AdminPaper, AdminReview } from '#contract/admin/queues.ts';
 import { privateDocumentUrl } from '#domain/media/document.ts';
@@ -30,6 +32,7 @@ export const exampleAdminUser: AdminUser = {
   email: 'ana@example.hr',
   name: 'Ana Anić',
   role: 'USER',
+  accountKind: 'PRIVATE',
   createdAt: '2026-10-02T07:15:00.000Z',
   deletionAt: null,
   blockedAt: null,
@@ -98,4 +101,25 @@ export const exampleReview: AdminReview = {
     blockReason: 'Slike pripadaju drugom oglasu.',
     url: null,
   },
+};
+
+export const exampleLimits: LimitsByKind = {
+  items: [
+    { kind: 'PRIVATE', drafts: 50, megabytes: 2048, images: 40, publicListings: 100 },
+    { kind: 'DEVELOPER', drafts: 200, megabytes: 20_480, images: 60, publicListings: 1000 },
+    { kind: 'AGENCY', drafts: 500, megabytes: 51_200, images: 60, publicListings: 5000 },
+  ],
+};
+
+export const exampleTexts: TextsState = {
+  name: 'Portun',
+  folder: '/srv/portal/brand',
+  example: false,
+  version: 'J1XpbZ77',
+  problems: ['faq/hr/publishing/photos.md:9: /home/faqs leads to no page'],
+  users: 1204,
+  legal: [
+    { kind: 'terms', validFrom: '2027-02-01', state: 'ANNOUNCED', accepted: 0, notified: 800, late: false },
+    { kind: 'terms', validFrom: '2026-11-21', state: 'CURRENT', accepted: 1204, notified: 0, late: false },
+  ],
 };

@@ -126,6 +126,7 @@ const now = {
 export const exampleManagedListing: ManagedListing = {
   ...now,
   ...written,
+  maxImages: 40,
   publicPoint: { lat: 43.50634, lng: 16.44398 },
   version: 8,
   saveIds: [saveId],

@@ -117,6 +117,7 @@ export const exampleProjectUpdate: ProjectUpdate = { ...written, version: 7, sav
 
 export const exampleManagedProject: ManagedProject = {
   ...written,
+  maxImages: 40,
   publicPoint: written.location && { lat: written.location.lat, lng: written.location.lng },
   unconfirmedContact: null,
   saveIds: [saveId],

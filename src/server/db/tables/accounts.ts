@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { LegalKind } from '#contract/brand.ts';
+import type { AccountKind, AccountLimits } from '#contract/account/account-limits.ts';
 import type { Language } from '#contract/language.ts';
 import type { Provider } from '#contract/auth/provider.ts';
 import type { Role } from '#contract/auth/login.ts';
@@ -13,6 +15,7 @@ export type AccountTables = {
     email: string;
     passwordHash: string | null;
     role: Generated<Role>;
+    accountKind: Generated<AccountKind>;
     language: Generated<Language>;
     firstName: Generated<string>;
     lastName: Generated<string>;
@@ -91,6 +94,18 @@ export type AccountTables = {
     mark: Buffer;
     seenAt: Generated<Date>;
   };
+  /** What accounts of a kind may have. */
+  accountLimits: { kind: AccountKind } & AccountLimits;
+  /** A version of a legal text, since when it was seen, and its texts by language. */
+  legalVersions: { id: Generated<number>; kind: LegalKind; validFrom: Date; recordedAt: Generated<Date> };
+  legalTexts: {
+    versionId: number;
+    digest: string;
+    texts: ColumnType<object, string, never>;
+    recordedAt: Generated<Date>;
+  };
+  /** NOTIFIED: told by mail; whoever stays has accepted it from its day on. */
+  legalAcceptances: { userId: number; versionId: number; way: 'ACCEPTED' | 'NOTIFIED'; at: Generated<Date> };
   socialIdentities: {
     provider: Provider;
     subject: string;

@@ -9,6 +9,7 @@ import { eachOwnImage, eachOwnListing, listOwnDocuments } from '#server/db/queri
 import type { Runtime } from '#server/runtime.ts';
 import { eachOwnHit, listSavedSearchRows } from '#server/db/queries/alerts/saved-searches.ts';
 import { listSessionRows } from '#server/db/queries/auth/sessions.ts';
+import { listOwnAcceptances } from '#server/db/queries/auth/legal-versions.ts';
 import { listIdentities } from '#server/db/queries/auth/social-identities.ts';
 import { readAccount } from './read-account.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
@@ -49,14 +50,16 @@ async function* storedFiles({ db, files }: Runtime, userId: number): AsyncGenera
 export async function exportAccount(runtime: Runtime, actor: Actor, address: string): Promise<Readable> {
   await countRequest(runtime, { name: 'export', network: 20 }, { address });
   const account = await readAccount(runtime.db, actor);
-  const [sessions, identities, favourites, searches] = await Promise.all([
+  const [sessions, identities, accepted, favourites, searches] = await Promise.all([
     listSessionRows(runtime.db, actor.userId),
     listIdentities(runtime.db, actor.userId),
+    listOwnAcceptances(runtime.db, actor.userId),
     listFavouriteRows(runtime.db, actor.userId),
     listSavedSearchRows(runtime.db, actor.userId),
   ]);
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield { name: 'account.json', packed: false, content: [json({ ...account, identities })] };
+    yield { name: 'accepted-texts.json', packed: false, content: [json(accepted)] };
     yield { name: 'sessions.json', packed: false, content: [json(sessions)] };
     const listings = eachOwnListing(runtime.db, actor.userId);
     yield { name: 'listings.json', packed: false, content: jsonList(listings) };

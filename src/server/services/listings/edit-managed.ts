@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/auth/permissions.ts';
+import { findLimits } from '#server/db/queries/auth/account-limits.ts';
 import { addSaveId, type ManagedRow, lockListing, countDrafts } from '#server/db/queries/listings/managed-listing.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
@@ -87,13 +88,14 @@ export async function lockManaged<Row extends ManagedRow>(
   return { row, actor };
 }
 
-/** Maximum open drafts per user. */
-const maxDrafts = 50;
-
 /** Checks that the user, whose row is locked, may have one more draft. Throws LIMIT_REACHED. */
 export async function limitDrafts(transaction: Transaction, userId: number): Promise<void> {
-  if ((await countDrafts(transaction, userId)) < maxDrafts) return;
-  throw new AppError('LIMIT_REACHED', { detail: `One may have ${maxDrafts} drafts at most.` });
+  const { drafts } = await findLimits(transaction, userId);
+  if ((await countDrafts(transaction, userId)) < drafts) return;
+  throw new AppError('LIMIT_REACHED', {
+    detail: `This account may have ${drafts} drafts.`,
+    sentence: 'DRAFTS_LIMITED',
+  });
 }
 
 export type Reading = Pick<Runtime, 'places' | 'search'> & { db: Db };

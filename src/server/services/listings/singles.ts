@@ -55,6 +55,7 @@ function toManagedListing(
   return {
     ...standing,
     publicPoint: publicPointOf(row),
+    maxImages: row.maxImages,
     kind,
     version,
     saveIds,

@@ -5,20 +5,20 @@ import {
   type FilesOf,
   findFileOwner,
   refreshFileFacts,
-  sumOwnBytes,
   claimFiles,
   insertPendingFiles,
   releaseFiles,
 } from '#server/db/queries/media/listing-files.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
+import { leftBytes } from './storage-limits.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { requireLive } from '#server/services/auth/authenticate.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import type { FileAct } from '#contract/admin/audit.ts';
 import type { DocumentRow, DocumentsOf } from '#server/db/queries/media/listing-documents.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
-import { maxBytesOfUser, type FileRefusal } from '#contract/media/upload.ts';
+import type { FileRefusal } from '#contract/media/upload.ts';
 import { removeFiles } from './remove-files.ts';
 
 /** The result of a change, and notes for the log. */
@@ -120,7 +120,7 @@ async function insertRow<Row>(db: Db, { actor, listing }: Uploader, { files, bef
     refuseArchived(locked);
     const instead = await before?.(transaction);
     if (instead) return instead;
-    if ((await sumOwnBytes(transaction, locked.ownerId)) + bytes > maxBytesOfUser) return 'STORAGE_FULL';
+    if (bytes > (await leftBytes(transaction, locked.ownerId))) return 'STORAGE_FULL';
     if (!(await claimFiles(transaction, keys))) throw new Error('an upload took hours to be kept');
     const note = await insert(transaction, bytes);
     await logFileChanges(transaction, keeping, { listingId: listing.id, notes: [note] });

@@ -1,10 +1,10 @@
 import { restorableMinutes, type ImageNames } from '#contract/media/image-work.ts';
-import { maxBytesOfUser, maxImages } from '#contract/media/upload.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { imageKeys } from '#domain/media/image.ts';
 import { countImages } from '#server/db/queries/media/images.ts';
-import { claimFiles, releaseFiles, sumOwnBytes } from '#server/db/queries/media/listing-files.ts';
+import { findLimits } from '#server/db/queries/auth/account-limits.ts';
+import { claimFiles, releaseFiles } from '#server/db/queries/media/listing-files.ts';
 import {
   listRemovedImages,
   removeImageRows,
@@ -13,6 +13,7 @@ import {
 } from '#server/db/queries/media/removed-images.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
+import { leftBytes, storageFull, tooManyImages } from './storage-limits.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { unknownImage, viewsOf } from './arrange-images.ts';
 import { changeFiles, type FileChange } from './change-files.ts';
@@ -44,10 +45,9 @@ export function removeImages<View>(runtime: Runtime, actor: Actor, { of, fileNam
 
 /** @throws AppError LIMIT_REACHED */
 async function checkLimits(transaction: Transaction, listingId: number, ownerId: number): Promise<void> {
-  if ((await countImages(transaction, listingId)) > maxImages)
-    throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${maxImages} pictures.` });
-  if ((await sumOwnBytes(transaction, ownerId)) > maxBytesOfUser)
-    throw new AppError('LIMIT_REACHED', { detail: `An account may keep ${maxBytesOfUser} bytes.` });
+  const { images } = await findLimits(transaction, ownerId);
+  if ((await countImages(transaction, listingId)) > images) throw tooManyImages(images);
+  if ((await leftBytes(transaction, ownerId)) < 0) throw storageFull();
 }
 
 /**

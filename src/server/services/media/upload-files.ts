@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { maxBytesOfUser, maxFiles, type FileRefusal } from '#contract/media/upload.ts';
-import { sumOwnBytes } from '#server/db/queries/media/listing-files.ts';
+import { maxFiles, type FileRefusal } from '#contract/media/upload.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { type Uploader, refuseArchived } from './change-files.ts';
 import type { KeyedFile, UploadKey } from './upload-key.ts';
 import { withinQuota, whileProcessing, whileReceiving } from './upload-slots.ts';
 import { maxFormBytes, receiveUpload, type Received, type ReceivedFile, type Upload } from './receive-upload.ts';
+import { leftBytes, storageFull } from './storage-limits.ts';
 
 type Outcomes = { files: { name: string; error: FileRefusal | null }[] };
 
@@ -113,9 +113,7 @@ async function receive<Stored extends object>(
   const { uploader, fileBytes, fields = {}, key, limit, arrange } = options;
   const { actor, listing } = uploader;
   refuseArchived(listing);
-  if ((await sumOwnBytes(runtime.db, listing.ownerId)) >= maxBytesOfUser && !(await key?.isKnown())) {
-    throw new AppError('LIMIT_REACHED', { detail: `An account may keep ${maxBytesOfUser} bytes.` });
-  }
+  if ((await leftBytes(runtime.db, listing.ownerId)) <= 0 && !(await key?.isKnown())) throw storageFull();
   const limits = { folder: uploadFolder(runtime), fileBytes, files: limit };
   const maxBytes = maxFormBytes(limits);
   const bytes = Math.min(upload.contentLength ?? maxBytes, maxBytes);

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { maxImages, type FileRefusal } from '#contract/media/upload.ts';
+import type { FileRefusal } from '#contract/media/upload.ts';
 import { imageKey } from '#domain/media/image.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
+import { findLimits } from '#server/db/queries/auth/account-limits.ts';
 import { countImages, insertImage, listImages, type ImageRow } from '#server/db/queries/media/images.ts';
 import type { Db } from '#server/db/tables/index.ts';
-import { AppError } from '#server/errors.ts';
 import type { ImageTask } from '#server/images/make-image.ts';
 import { makeImageInWorker } from '#server/images/workers.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { storeUpload, type Uploader, permitFiles } from './change-files.ts';
 import { withSignedImages, type ImagesOf } from './shown-images.ts';
 import type { Upload } from './receive-upload.ts';
+import { tooManyImages } from './storage-limits.ts';
 import { answerOf, uploadFiles } from './upload-files.ts';
 import { uploadKey, type KeyedFile } from './upload-key.ts';
 
@@ -33,8 +34,9 @@ async function storeImage(
   uploader: Uploader,
   { path, kind, keyed }: NewPicture,
 ): Promise<ImageRow | FileRefusal> {
-  const { id: listingId } = uploader.listing;
-  const tooMany = async (db: Db) => ((await countImages(db, listingId)) >= maxImages ? 'TOO_MANY_IMAGES' : undefined);
+  const { id: listingId, ownerId } = uploader.listing;
+  const tooMany = async (db: Db) =>
+    (await countImages(db, listingId)) >= (await findLimits(db, ownerId)).images ? 'TOO_MANY_IMAGES' : undefined;
   const refusal = await tooMany(runtime.db);
   if (refusal) return refusal;
   const made = await makeStoredImage({ path, of: 'PHOTO' });
@@ -58,7 +60,7 @@ type UploadedPictures<View> = {
   images: View[];
 };
 
-/** Appends images, stored in all sizes. Throws LIMIT_REACHED at 40; as `permitFiles`, `uploadFiles`. */
+/** Appends images, stored in all sizes. Throws LIMIT_REACHED; as `permitFiles`, `uploadFiles`. */
 export async function uploadImages<View>(
   runtime: Runtime,
   actor: Actor,
@@ -69,9 +71,8 @@ export async function uploadImages<View>(
   const uploader = { actor, listing: await permitFiles(runtime.db, actor, of) };
   const call = `pictures of ${listingId} by ${actor.userId}`;
   const key = uploadKey(runtime, { ...sent, call, list: (db) => listImages(db, listingId) });
-  if ((await countImages(runtime.db, listingId)) >= maxImages && !(await key?.isKnown())) {
-    throw new AppError('LIMIT_REACHED', { detail: `A listing may have ${maxImages} pictures.` });
-  }
+  const { images: most } = await findLimits(runtime.db, uploader.listing.ownerId);
+  if ((await countImages(runtime.db, listingId)) >= most && !(await key?.isKnown())) throw tooManyImages(most);
   const outcomes = await uploadFiles(runtime, upload, {
     uploader,
     fields,

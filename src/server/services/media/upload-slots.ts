@@ -1,4 +1,4 @@
-import { maxBytesOfUser, type FileRefusal } from '#contract/media/upload.ts';
+import type { FileRefusal } from '#contract/media/upload.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { measureCpuTime } from '#server/workers/meter.ts';
@@ -41,6 +41,9 @@ export function minPace(network: string): number {
   return slowest * 2 ** Math.min(3, Math.max(0, Math.ceil((taken - 0.5) * 6)));
 }
 
+/** Of what one user's uploads in progress may announce. */
+export const maxBytesAtOnce = 2 * 1024 ** 3;
+
 function enter<Key>(all: Map<Key, Open>, key: Key, bytes: number): () => void {
   const own = all.get(key) ?? { uploads: 0, bytes: 0 };
   all.set(key, own);
@@ -60,7 +63,7 @@ export async function whileReceiving<Result>(
 ): Promise<Result> {
   const own = ofUsers.get(userId);
   // Received bytes stay on disk until they are processed.
-  if (!hasPlace({ userId, network }) || (own && own.bytes + bytes > maxBytesOfUser)) throw refusal();
+  if (!hasPlace({ userId, network }) || (own && own.bytes + bytes > maxBytesAtOnce)) throw refusal();
   opened += 1;
   const leave = [enter(ofUsers, userId, bytes), enter(ofNetworks, network, bytes)];
   try {

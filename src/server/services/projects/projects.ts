@@ -85,6 +85,7 @@ function toManagedProject(
   return {
     ...standing,
     publicPoint: publicPointOf(row),
+    maxImages: row.maxImages,
     kind: row.kind === 'PROJECT' ? 'PROJECT' : 'PROJECT_WITHOUT_FLOOR_PLAN',
     hasFloorPlans: row.kind === 'PROJECT',
     version,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brand } from '../../../support/brand/shipped.ts';
 import { openTestApi, type TestApi } from '../../../support/database/app.ts';
 import { lastMail } from '../../../support/outside/mails.ts';
 import {
@@ -23,6 +24,24 @@ describe('a confirmation', () => {
     const token = await verificationToken(api, 'once@example.hr');
     expect((await confirm(token)).status).toBe(200);
     expect(await problemOf(await confirm(token))).toMatchObject({ status: 422, code: 'INVALID_TOKEN' });
+  });
+
+  test('notes which conditions and policy were accepted, as they held when the form was sent', async () => {
+    const begun = new Date();
+    await register(registrationOf('reader'));
+    await confirm(await verificationToken(api, 'reader@example.hr'));
+    const { rows } = await api.database.pool.query(
+      `select kind, valid_from::text as day, way, at, length(digest) as digest
+       from legal_acceptances join legal_versions on id = version_id join legal_texts using (version_id)
+       where user_id = (select id from users where email = 'reader@example.hr') order by kind`,
+    );
+    const [{ validFrom }] = brand.current.legal.terms.hr;
+    const accepted = { day: validFrom, way: 'ACCEPTED', at: expect.any(Date), digest: 64 };
+    expect(rows).toEqual([
+      { kind: 'privacy', ...accepted },
+      { kind: 'terms', ...accepted },
+    ]);
+    expect(rows[0].at.getTime()).toBeGreaterThan(begun.getTime() - 1000);
   });
 
   test('by ten at once makes one user', async () => {

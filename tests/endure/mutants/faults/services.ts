@@ -67,8 +67,8 @@ export const services: Fault[] = [
   {
     name: 'one may have 51 drafts',
     file: 'src/server/services/listings/edit-managed.ts',
-    from: '< maxDrafts) return',
-    to: '<= maxDrafts) return',
+    from: '< drafts) return',
+    to: '<= drafts) return',
     tests: ['tests/api/listings/create-listing.test.ts'],
   },
   {

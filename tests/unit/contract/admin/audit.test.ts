@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AccountKind } from '#contract/account/account-limits.ts';
 import { actDetails, adminActs, fileActs, type ActDetails } from '#contract/admin/audit.ts';
 import { Role } from '#contract/auth/role.ts';
 import { ListingStatus } from '#contract/listings/listing-status.ts';
@@ -15,6 +16,7 @@ const keysOf: Record<ActDetails, readonly string[]> = {
   FILE: ['admin.log.file'],
   STATUS: ListingStatus.options.map((status) => `mine.status.${status}`),
   ROLE: Role.options.map((role) => `admin.role.${role}`),
+  KIND: AccountKind.options.map((kind) => `admin.account_kind.${kind}`),
   FILE_ACT: fileActs.map((act) => `admin.file.${act}`),
   PAPER: PaperKind.options.map((kind) => `admin.paper_kind.${kind}`),
 };

@@ -11,11 +11,11 @@ type UserFilter = { text?: string; id?: number; role?: Role; blocked: boolean };
 /** A user with the number of listings and projects, and of public ones. */
 export type AdminUserRow = Pick<
   Selectable<Database['users']>,
-  | ('id' | 'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'createdAt')
+  | ('id' | 'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'accountKind' | 'createdAt')
   | ('deletionAt' | 'blockedAt' | 'blockReason')
 > & { listings: number; publicListings: number };
 
-const columns = sql`id, username, email, first_name, last_name, role, created_at, deletion_at, blocked_at, block_reason,
+const columns = sql`id, username, email, first_name, last_name, role, account_kind, created_at, deletion_at, blocked_at, block_reason,
   (select count(*) from listings where owner_id = users.id and status <> 'ARCHIVED') as listings,
   (select count(*) from listings where owner_id = users.id and status in ('PUBLISHED', 'RESERVED')) as public_listings`;
 

@@ -9,7 +9,7 @@ type NewRegistration = Omit<
 
 const lifetime = sql<Date>`now() + interval '24 hours'`;
 const columns = ['id', 'username', 'email', 'passwordHash', 'provider', 'subject'] as const;
-const allColumns = [...columns, 'firstName', 'lastName', 'language'] as const;
+const allColumns = [...columns, 'firstName', 'lastName', 'language', 'createdAt'] as const;
 
 /** Stores a registration, which reserves its username, for 24 hours. */
 export function insertRegistration(transaction: Transaction, registration: NewRegistration): Promise<{ id: string }> {

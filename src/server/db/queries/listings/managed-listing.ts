@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { plainNames } from '#contract/listings/fields.ts';
 import type { StoredImage } from '#domain/media/image.ts';
+import { maxImages } from '#server/db/queries/auth/account-limits.ts';
 import { contactAsked, enquiriesTo } from '#server/db/queries/listings/contact-addresses.ts';
 import type { ListingGroup } from '#server/db/queries/listing-group.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
@@ -40,6 +41,7 @@ export type ManagedRow = Pick<Selectable<ListingTable>, (typeof columns)[number]
   hasUsagePermit: boolean;
   paperChecks: (Pick<Selectable<PaperCheckTable>, 'kind' | 'state' | 'note'> & { decidedAt: string | null })[];
   review: { at: string; message: string } | null;
+  maxImages: number;
   enquiriesTo: string | null;
   contactAsked: boolean;
   now: Date;
@@ -96,6 +98,7 @@ export function selectManaged(db: Db, group: ListingGroup) {
           .whereRef('reviewRequests.listingId', '=', 'listings.id')
           .select(['at', 'message']),
       ).as('review'),
+      maxImages.as('maxImages'),
       enquiriesTo.as('enquiriesTo'),
       contactAsked.as('contactAsked'),
       sql<Date>`clock_timestamp()`.as('now'),

@@ -39,6 +39,7 @@ async function becomeUser(runtime: Runtime, transaction: Transaction, registrati
     firstName,
     lastName,
     verified: true,
+    accepted: { at: registration.createdAt, brand: runtime.brand.current },
   });
   await revokeAccess(transaction, 'REGISTERED', { userId: user.id });
   if (identity) await insertIdentity(transaction, { ...identity, userId: user.id });

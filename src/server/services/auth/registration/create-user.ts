@@ -1,9 +1,11 @@
+import type { Brand } from '#contract/brand.ts';
 import type { Role } from '#contract/auth/login.ts';
 import type { Language } from '#contract/language.ts';
 import { usernameRefusal } from '#domain/auth/username.ts';
 import { insertUser, isUsernameHeld, lockUsername } from '#server/db/queries/auth/accounts.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
+import { acceptLegal } from '#server/services/auth/accept-legal.ts';
 
 type NewUser = {
   username: string;
@@ -14,6 +16,8 @@ type NewUser = {
   lastName?: string;
   /** Whether the address has been verified. */
   verified: boolean;
+  /** When conditions and policy were accepted, and of which brand. */
+  accepted: { at: Date; brand: Brand };
 };
 type Own = { userId?: number; registrationId?: string };
 
@@ -63,8 +67,12 @@ export async function freeUsername(transaction: Transaction, wish: string, own: 
 }
 
 /** Creates a user whose name is claimed. Throws CONFLICT if name or address is taken. */
-export async function createUser(transaction: Transaction, user: NewUser): Promise<{ id: number; role: Role }> {
+export async function createUser(
+  transaction: Transaction,
+  { accepted, ...user }: NewUser,
+): Promise<{ id: number; role: Role }> {
   const created = await insertUser(transaction, user);
   if (!created) throw new AppError('CONFLICT', { detail: 'There is a user of this name or e-mail address.' });
+  await acceptLegal(transaction, accepted.brand, { userId: created.id, at: accepted.at });
   return created;
 }

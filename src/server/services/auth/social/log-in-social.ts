@@ -107,7 +107,8 @@ async function openAccount(
 ): Promise<Found> {
   const username = await freeUsername(transaction, name);
   const verified = verifiesEmail[provider];
-  const user = await createUser(transaction, { username, email, language, firstName, lastName, verified });
+  const accepted = { at: new Date(), brand: runtime.brand.current };
+  const user = await createUser(transaction, { username, email, language, firstName, lastName, verified, accepted });
   await insertIdentity(transaction, { provider, subject, userId: user.id });
   await queueMail(runtime, transaction, { template: 'welcome', to: email, language, username });
   runtime.events.record('REGISTRATION_CONFIRMED', { userId: user.id, way: provider });

@@ -93,7 +93,9 @@ function pagesOver(tag: Tag) {
     handler,
     config,
     security: securityHeaders(config),
-    runtime: { brand: { onChange: (listener: () => void) => (rebrand = listener) } } as unknown as App.Locals['runtime'],
+    runtime: {
+      brand: { onChange: (listener: () => void) => (rebrand = listener) },
+    } as unknown as App.Locals['runtime'],
     onChange: (listener) => (change = listener),
     onReload: (listener) => (reload = listener),
   });

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { maxBytesOfUser } from '#contract/media/upload.ts';
-import { minPace, whileProcessing, whileReceiving } from '#server/services/media/upload-slots.ts';
+import { maxBytesAtOnce, minPace, whileProcessing, whileReceiving } from '#server/services/media/upload-slots.ts';
 
 const network = '192.0.2.1';
-const half = { userId: 1, network, bytes: maxBytesOfUser / 2 };
+const half = { userId: 1, network, bytes: maxBytesAtOnce / 2 };
 
 test('uploads of one account lie on the disk at once only as far as it may keep them; others are not held up', async () => {
   const { promise: sent, resolve: send } = Promise.withResolvers<void>();
@@ -11,7 +10,7 @@ test('uploads of one account lie on the disk at once only as far as it may keep 
   await expect(whileReceiving({ userId: 1, network, bytes: 1 }, async () => {})).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
   });
-  await expect(whileReceiving({ userId: 2, network, bytes: maxBytesOfUser }, async () => 'taken')).resolves.toBe(
+  await expect(whileReceiving({ userId: 2, network, bytes: maxBytesAtOnce }, async () => 'taken')).resolves.toBe(
     'taken',
   );
   send();
@@ -20,7 +19,7 @@ test('uploads of one account lie on the disk at once only as far as it may keep 
 });
 
 test('an upload that is larger than all that an account may keep is received alone, for its files may be smaller', async () => {
-  await expect(whileReceiving({ userId: 3, network, bytes: maxBytesOfUser + 1 }, async () => 'taken')).resolves.toBe(
+  await expect(whileReceiving({ userId: 3, network, bytes: maxBytesAtOnce + 1 }, async () => 'taken')).resolves.toBe(
     'taken',
   );
 });

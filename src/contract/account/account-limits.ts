@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { mostImages } from '#contract/media/upload.ts';
+
+/** Kinds of accounts, which differ in what they may have. */
+export const AccountKind = z.enum(['PRIVATE', 'AGENCY', 'DEVELOPER'], 'VALUE_INVALID').meta({ id: 'AccountKind' });
+export type AccountKind = z.infer<typeof AccountKind>;
+
+const count = (most: number) => z.int('NUMBER_INVALID').min(1, 'NUMBER_TOO_SMALL').max(most, 'NUMBER_TOO_LARGE');
+
+/** What an account may have: open drafts, MB of 1024² bytes of files, pictures of a listing, public listings. */
+export const AccountLimits = z.object({
+  drafts: count(100_000),
+  megabytes: count(10_000_000),
+  images: count(mostImages),
+  publicListings: count(1_000_000),
+});
+export type AccountLimits = z.infer<typeof AccountLimits>;

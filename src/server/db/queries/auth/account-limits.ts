@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { AccountKind, AccountLimits } from '#contract/account/account-limits.ts';
+import type { Db } from '#server/db/tables/index.ts';
+
+const numbers = ['drafts', 'megabytes', 'images', 'publicListings'] as const;
+
+/** What the user may have, by the kind of the account. */
+export function findLimits(db: Db, userId: number): Promise<AccountLimits> {
+  return db
+    .selectFrom('users')
+    .innerJoin('accountLimits', 'accountLimits.kind', 'accountKind')
+    .where('users.id', '=', userId)
+    .select(numbers)
+    .executeTakeFirstOrThrow();
+}
+
+export function listLimits(db: Db): Promise<({ kind: AccountKind } & AccountLimits)[]> {
+  return db
+    .selectFrom('accountLimits')
+    .select(['kind', ...numbers])
+    .orderBy('drafts')
+    .orderBy('kind')
+    .execute();
+}
+
+export async function updateLimits(db: Db, kind: AccountKind, limits: AccountLimits): Promise<void> {
+  await db.updateTable('accountLimits').set(limits).where('kind', '=', kind).execute();
+}
+
+/** Of a listing, the most pictures that its owner may have. */
+export const maxImages = sql<number>`(
+  select images from account_limits join users on account_limits.kind = account_kind where users.id = owner_id
+)`;
+
+/** The owner's public listings and projects; until the transaction ends nobody else counts them to publish one. */
+export async function countPublicListings(db: Db, ownerId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`public listings of ${ownerId}`}, 0))`.execute(db);
+  const { count } = await db
+    .selectFrom('listings')
+    .where('ownerId', '=', ownerId)
+    .where('status', 'in', ['PUBLISHED', 'RESERVED'])
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

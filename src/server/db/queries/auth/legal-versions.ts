@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { LegalKind } from '#contract/brand.ts';
+import type { Language } from '#contract/language.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
+
+/** A version of a legal text, in all languages; `validFrom` is a day in ISO form. */
+export type SeenVersion = { kind: LegalKind; validFrom: string; digest: string; texts: Record<string, string> };
+
+/** The version's id; records it, and its text where that is new. */
+export async function recordVersion(db: Db, { kind, validFrom, digest, texts }: SeenVersion): Promise<number> {
+  const version = { kind, validFrom: sql<Date>`${validFrom}::date` };
+  const find = () =>
+    db
+      .selectFrom('legalVersions')
+      .where('kind', '=', kind)
+      .where('validFrom', '=', version.validFrom)
+      .select('id')
+      .executeTakeFirst();
+  if (!(await find()))
+    await db
+      .insertInto('legalVersions')
+      .values(version)
+      .onConflict((on) => on.doNothing())
+      .execute();
+  const { id } = (await find()) ?? { id: 0 };
+  await db
+    .insertInto('legalTexts')
+    .values({ versionId: id, digest, texts: JSON.stringify(texts) })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  return id;
+}
+
+export async function insertAcceptances(
+  db: Db,
+  userId: number,
+  { versionIds, at }: { versionIds: number[]; at: Date },
+) {
+  const rows = versionIds.map((versionId) => ({ userId, versionId, way: 'ACCEPTED' as const, at }));
+  await db
+    .insertInto('legalAcceptances')
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/**
+ * Users who have neither accepted nor been told of all of these versions, in the order of their ids, locked. Whoever comes
+ * before the last one told has been told, too.
+ */
+export async function lockUntold(
+  transaction: Transaction,
+  versionIds: readonly number[],
+  most: number,
+): Promise<{ id: number; email: string; language: Language }[]> {
+  const ids = sql.join(versionIds);
+  const { rows } = await sql<{ id: number; email: string; language: Language }>`
+    select id, email, language from users
+    where id > (
+      select min(coalesce((
+        select max(user_id) from legal_acceptances where version_id = version.id and way = 'NOTIFIED'), 0))
+      from legal_versions version where version.id in (${ids}))
+    and (
+      select count(*) from legal_acceptances where user_id = users.id and version_id in (${ids})
+    ) < ${versionIds.length}
+    order by id limit ${most} for no key update
+  `.execute(transaction);
+  return rows;
+}
+
+export async function insertNotices(transaction: Transaction, userIds: number[], versionIds: readonly number[]) {
+  const rows = userIds.flatMap((userId) =>
+    versionIds.map((versionId) => ({ userId, versionId, way: 'NOTIFIED' as const })),
+  );
+  await transaction
+    .insertInto('legalAcceptances')
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** Each version with how many accepted it or were told of it, newest first. */
+export function listVersions(db: Db) {
+  const count = (way: 'ACCEPTED' | 'NOTIFIED') =>
+    sql<number>`(select count(*)::int from legal_acceptances where version_id = legal_versions.id and way = ${way})`;
+  return db
+    .selectFrom('legalVersions')
+    .select([
+      'kind',
+      sql<string>`valid_from::text`.as('validFrom'),
+      'recordedAt',
+      count('ACCEPTED').as('accepted'),
+      count('NOTIFIED').as('notified'),
+    ])
+    .orderBy('legalVersions.validFrom', 'desc')
+    .orderBy('kind')
+    .execute();
+}
+
+/** What a user has accepted or been told of, for the export. */
+export function listOwnAcceptances(db: Db, userId: number) {
+  return db
+    .selectFrom('legalAcceptances')
+    .innerJoin('legalVersions', 'legalVersions.id', 'versionId')
+    .where('userId', '=', userId)
+    .select(['kind', sql<string>`valid_from::text`.as('validFrom'), 'way', 'at'])
+    .orderBy('at')
+    .execute();
+}
