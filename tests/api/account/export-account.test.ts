@@ -89,6 +89,7 @@ test('the export holds the account, its sessions, its listings and their files, 
   expect(Object.keys(files).sort()).toEqual(
     [
       ...[
+        'accepted-texts',
         'account',
         'favourites',
         'found-listings',
@@ -140,6 +141,7 @@ test('the export of an account without listings is whole', async () => {
   const files = await exported(await newPerson(api));
   expect(Object.keys(files).sort()).toEqual(
     [
+      'accepted-texts',
       'account',
       'favourites',
       'found-listings',
