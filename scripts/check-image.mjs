@@ -1,4 +1,4 @@
-/** Runs while an image is built, on its files: what the server loads must be there, and what it would write be written. */
+/** Runs while an image is built, on its files: what the server loads must be there. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.mjs';
@@ -17,7 +17,6 @@ for (const file of globSync(loaded, { cwd: root })) {
     if (error.code === 'ERR_MODULE_NOT_FOUND' && !String(error).includes(forBrowsers)) throw error;
   });
 }
-// Links libraries, which nobody can once the file system is read-only.
-const { findBinaries } = await import(join(root, 'src/server/db/embedded/binaries.ts'));
-await findBinaries(undefined);
+// Nobody can link them once the file system is read-only.
+await import('./link-libraries.mjs');
 process.exit(0);
