@@ -45,7 +45,9 @@ export async function examineDisk({ config: { dataDir } }: Patient): Promise<Fin
   try {
     const { mode } = await stat(dataDir);
     const exposed = (mode & 0o002) !== 0;
-    const milliseconds = await syncedWithin(dataDir);
+    // The least counts: others may use the disk at this moment.
+    const tries = [await syncedWithin(dataDir), await syncedWithin(dataDir), await syncedWithin(dataDir)];
+    const milliseconds = Math.min(...tries);
     const written = `A file is safely on the disk after ${milliseconds} ms`;
     return [
       ...(await spaceFindings(dataDir)),
