@@ -5,6 +5,7 @@ import { run } from './child.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { ownNode, program, root } from './places.mjs';
 import { precompress } from './precompress.mjs';
+import { writeSbom } from './sbom.mjs';
 import { step, StepFailure } from './step.mjs';
 
 const stampName = '.fingerprint';
@@ -43,6 +44,7 @@ export async function build(folder = resolve(root, process.env.OUT_DIR ?? 'dist'
       throw new StepFailure(`${output.trim()}\nThe pages could not be built; those built before stay.`);
     }
     await precompress(join(half, 'client'));
+    await writeSbom(half);
     await writeFile(join(half, stampName), wanted);
     await replace(folder, half, wanted);
   });

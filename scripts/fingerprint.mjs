@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './places.mjs';
 
-const sources = [
+/** What the built pages depend on. */
+export const sources = [
   'src',
   'public',
   'SECURITY.md',

@@ -51,5 +51,6 @@ export async function install() {
     const { code, output } = await run('npm', options, { quiet: true, environment: { PATH: pathWithoutModules() } });
     if (code !== 0) throw new StepFailure(`${output.trim()}\nThe packages could not be installed.`);
     linkNode();
+    await run(ownNode, ['scripts/link-libraries.mjs'], { quiet: true });
   });
 }

@@ -8,7 +8,7 @@ const link = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
 
 const matches = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name.replace(/\/$/, ''));
 
-/** Missing files and folders that a document names, except those created by the walk-through for the ceiling height. */
+/** Missing files and folders that a document names, except those that the walk-through or the build makes. */
 function wrongNames(at, files, paper) {
   const text = readFileSync(join(at, paper), 'utf8');
   const drawings = text.match(/^```\n[^]*?^```/gm) ?? [];
@@ -16,7 +16,7 @@ function wrongNames(at, files, paper) {
   const missing = named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
   const dead = matches(text, link).filter((to) => !existsSync(join(at, dirname(paper), to)));
   return [...missing, ...dead]
-    .filter((name) => !name.includes('ceiling-height'))
+    .filter((name) => !/ceiling-height|^dist\//.test(name))
     .map((name) => `${paper}: there is no ${name}`);
 }
 

@@ -7,6 +7,7 @@ import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { leaveIfInterrupted, run } from './child.mjs';
 import { ownNode, program, root } from './places.mjs';
+import { fetchProxies } from './proxies.mjs';
 import { durationTable, timed } from './step.mjs';
 
 function readVitest({ numPassedTests, testResults }) {
@@ -71,6 +72,7 @@ function failureList(failures) {
 /** Runs everything that must pass before a change lands, or the given test files; the last line is the total. */
 export async function test(named = []) {
   const environment = { CHROME: await browser(), ASTRO_TELEMETRY_DISABLED: '1' };
+  await fetchProxies();
   await build();
   const failedChecks = named.length === 0 ? await check() : [];
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));

@@ -19,6 +19,10 @@ const commands: Record<string, Command> = {
     does: 'fills the database with demo listings and projects',
     load: async () => (await import('#demo/command.ts')).demo,
   },
+  doctor: {
+    does: 'examines settings, database, disk, files, mail, TLS and proxy',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
   locations: {
     does: 'loads the places of Croatia and the reference lists',
     load: async () => (await import('./locations.ts')).locations,

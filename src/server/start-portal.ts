@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseEnv } from 'node:util';
-import { isSetting, readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
 import { stopEmbeddedNow, type OpenDatabase } from './db/open-database.ts';
 import type { AddedRoute } from './http/added-route.ts';
@@ -14,6 +13,7 @@ import { replyReceiver } from './relay/reply-receiver.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 import { checkDatabaseRole } from '#server/services/auth/check-secret-key.ts';
 import { checkSecretKey } from './services/auth/check-secret-key.ts';
+import { unknownSettings } from './settings/unknown-settings.ts';
 import { checkBuild, refuseRoot, startFailureMessage } from './start-failure.ts';
 
 /** Options of a trial portal, which may run as root and under the example company's name. */
@@ -28,11 +28,6 @@ type Start = { config: Config; trial: Trial | undefined; log: Log; lifetime: Lif
 
 const buildFolder = resolve(process.env.OUT_DIR ?? 'dist');
 const write = (text: string) => process.stdout.write(text);
-
-function unknownSettings(): string[] {
-  if (!existsSync('.env')) return [];
-  return Object.keys(parseEnv(readFileSync('.env', 'utf8'))).filter((name) => !isSetting(name));
-}
 
 /** Opens what requests need; whatever has been opened closes with the process, even after a partial start. */
 async function open({ config, trial, log, lifetime, signal }: Start): Promise<Runtime> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '#server/config.ts';
 import { isLocked } from '#server/data-dir.ts';
 import { connect, type DatabaseAddress, type DatabaseConnection } from './client.ts';
-import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/cluster.ts';
+import { hasCluster, startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/cluster.ts';
 import { migrate } from './migrate.ts';
 import { importReferenceData } from './reference-data.ts';
 
@@ -59,6 +59,23 @@ async function leave(embedded: EmbeddedDatabase, dataDir: string, role: Connecti
   ours.delete(embedded);
   if (role === 'guest' && (isLocked(dataDir) || (await hasOtherUsers(embedded.superuser)))) return;
   await embedded.stop();
+}
+
+/** Opens the database as it is, for a look: nothing is migrated; undefined if the first start has yet to make it. */
+export async function visitDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatabase | undefined> {
+  if (databaseUrl) {
+    const address = { connectionString: databaseUrl };
+    return { ...connect(address, { max: 2 }), address };
+  }
+  if (!(await hasCluster(dataDir))) return undefined;
+  const embedded = await startEmbedded(dataDir);
+  if (embedded.started) ours.add(embedded);
+  const connection = connect(embedded.address, { max: 2 });
+  const close = async () => {
+    await connection.close();
+    await leave(embedded, dataDir, 'guest');
+  };
+  return { ...connection, address: embedded.address, close };
 }
 
 /** Opens and migrates the database, embedded without DATABASE_URL: the owner stops it, or the last guest. */

@@ -18,6 +18,7 @@ import type { StaticFile } from './files/static-files.ts';
 import { brandedFiles } from './files/branded-files.ts';
 import { mapFiles } from './files/map-files.ts';
 import { findStoredFile } from './files/stored-files.ts';
+import { describeArrival, isDoctorPass, passHeader } from './requests/doctor-pass.ts';
 import { parseTarget, type Target } from './requests/target.ts';
 import { violationReports } from './violation-reports.ts';
 
@@ -74,7 +75,11 @@ function health(parts: RoutesParts): Route {
     if (path !== '/healthz' && path !== '/readyz') return undefined;
     const refused = refuse(exchange, target);
     if (refused) return refused;
-    if (path === '/healthz') return jsonAnswer(200, { alive: true });
+    if (path === '/healthz') {
+      const { request } = exchange;
+      const asked = isDoctorPass(runtime.secrets, request.headers[passHeader]);
+      return jsonAnswer(200, { alive: true, ...(asked && describeArrival(request, runtime.config)) });
+    }
     const readiness = await probe();
     return jsonAnswer(readiness.ready ? 200 : 503, readiness);
   };

@@ -13,6 +13,7 @@ type Purpose =
   | 'login-attempt'
   | 'fingerprint'
   | 'demo-password'
+  | 'doctor'
   | 'point-offset'
   | 'preview'
   | 'still-available'

@@ -82,7 +82,7 @@ export async function listenForMail(
   const server = new SMTPServer({
     ...limits,
     ...{ name: domain, banner: 'portal', logger: false, disableReverseLookup: true },
-    // Whoever forwards mails to this port does so on the same machine or network; see docs/running.md.
+    // Whoever forwards mails to this port does so on the same machine or network; see docs/operations.md.
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address: recipient }, session, done) =>
       void settle(

@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { MailRefused, openMail, requiresTls, type OutgoingMail } from '#server/ports/mail-transport.ts';
 import { temporaryFolder } from '../../support/database/folder.ts';
-import { startMailServer, type Certificate, type MailServer } from '../../support/outside/smtp.ts';
+import { makeCertificate, type Certificate } from '../../support/outside/certificate.ts';
+import { startMailServer, type MailServer } from '../../support/outside/smtp.ts';
 
 let folder: string;
 let certificate: Certificate;
@@ -14,11 +13,7 @@ let server: MailServer | undefined;
 const authorities = getCACertificates();
 beforeAll(async () => {
   folder = await temporaryFolder();
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const named = ['-subj', '/CN=mail', '-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', key, '-out', cert];
-  execFileSync('openssl', ['req', ...made, ...named], { stdio: 'ignore' });
-  certificate = { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') };
+  certificate = await makeCertificate(folder, { names: 'IP:127.0.0.1' });
 });
 afterEach(async () => {
   setDefaultCACertificates(authorities);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Certificate } from './certificate.ts';
 
 /** A mail that was handed in: its envelope, and what is in it. */
 export type Received = { from: string; to: string[]; raw: string; mail: Email };
@@ -35,9 +36,6 @@ async function settle(take: () => Promise<void>, done: (error?: Error) => void):
 }
 
 const addressOf = (given: SMTPServerSession['envelope']['mailFrom']) => (given ? given.address : '');
-
-/** A certificate with its key, as PEM. */
-export type Certificate = { key: string; cert: string };
 
 /** A real SMTP server on a port of its own, or on a given one; it offers STARTTLS where it has a certificate. */
 export async function startMailServer(wanted = 0, certificate?: Certificate): Promise<MailServer> {

@@ -70,6 +70,11 @@ async function clusterFolder(dataDir: string, user: SystemUser): Promise<string>
   return join(sharedFolder, shortHash(dataDir), 'postgres');
 }
 
+/** Whether the data folder has a PostgreSQL, running or not. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  return existsSync(join(await clusterFolder(dataDir, await databaseUser()), 'PG_VERSION'));
+}
+
 async function initialise({ folder, binaries, user }: Cluster): Promise<void> {
   const half = `${folder}.new`;
   await rm(half, { recursive: true, force: true });

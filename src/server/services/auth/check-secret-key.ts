@@ -16,6 +16,6 @@ export async function checkSecretKey({ db, secrets }: Pick<Runtime, 'db' | 'secr
 export async function checkDatabaseRole({ db }: Pick<Runtime, 'db'>, log: Log): Promise<void> {
   if (await hasPrivilegedRole(db))
     log.warn(
-      'the role of DATABASE_URL may do more than the portal needs (it is a superuser, makes roles or databases, or uses files of the server); give it one that owns its schemas only, see README',
+      'the role of DATABASE_URL may do more than the portal needs (it is a superuser, makes roles or databases, or uses files of the server); give it one that owns its schemas only, see docs/operations.md',
     );
 }

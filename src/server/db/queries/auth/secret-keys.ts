@@ -17,6 +17,17 @@ export async function recordSecretKey(db: Db, fingerprint: Buffer): Promise<bool
   return other !== undefined;
 }
 
+/** Fingerprints of the keys in use within the last 90 days, the latest first. */
+export async function listSecretKeys(db: Db): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('secretKeys')
+    .where('lastUsedAt', '>', sql<Date>`now() - interval '90 days'`)
+    .select('fingerprint')
+    .orderBy('lastUsedAt', 'desc')
+    .execute();
+  return rows.map(({ fingerprint }) => fingerprint);
+}
+
 /** Whether the connection's role is a superuser, may create roles or databases, or access server files and programs. */
 export async function hasPrivilegedRole(db: Db): Promise<boolean> {
   const { rows } = await sql<{ mighty: boolean }>`

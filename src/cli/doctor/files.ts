@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { FileStore } from '#server/ports/files.ts';
+import { openFiles } from '#server/ports/open-files.ts';
+import { reasonOf, well, wrong, type Finding, type Patient } from './finding.ts';
+
+/** Writes, reads, reads a part, and removes; throws where the store does not do what it should. */
+async function tryStore(files: FileStore): Promise<void> {
+  const key = `health/doctor-${randomBytes(6).toString('hex')}`;
+  const content = randomBytes(1000);
+  await files.write(key, content);
+  try {
+    const found = await files.find(key);
+    if (found?.size !== content.length) throw new Error('what was written is not found');
+    const part = Buffer.concat(await found.stream({ start: 10, end: 19 }).toArray());
+    if (!part.equals(content.subarray(10, 20))) throw new Error('a part of a file is not what was written');
+  } finally {
+    await files.remove(key);
+  }
+  if (await files.find(key)) throw new Error('what was removed is still there');
+}
+
+/** The store of pictures and documents, by using it. */
+export async function examineFiles({ config }: Patient): Promise<Finding[]> {
+  const place = config.s3 ? `the bucket ${config.s3.bucket}` : 'DATA_DIR/files';
+  try {
+    const { files, close } = await openFiles(config);
+    await tryStore(files).finally(close);
+    return [well(`Files are written to ${place}, read and removed.`)];
+  } catch (error) {
+    const mend = config.s3 ? 'the key may need the rights to read, write and delete' : 'its owner is the portal’s user';
+    return [wrong(`Files cannot be kept in ${place} (${reasonOf(error)}): see that ${mend}.`)];
+  }
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { secretsFrom } from '#server/ports/secrets.ts';
+import { recordSecretKey } from '#server/db/queries/auth/secret-keys.ts';
+import { examineDatabase } from '../../../src/cli/doctor/database.ts';
+import { examineDisk } from '../../../src/cli/doctor/disk.ts';
+import { examineFiles } from '../../../src/cli/doctor/files.ts';
+import type { Finding } from '../../../src/cli/doctor/finding.ts';
+import { examineMail } from '../../../src/cli/doctor/mail.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { startS3 } from '../../support/outside/s3.ts';
+import { startMailServer } from '../../support/outside/smtp.ts';
+
+const secrets = secretsFrom('a secret of the tests, at least 32 signs long');
+const patient = (settings: Record<string, string>) => ({ config: readConfig(settings), secrets });
+const told = (findings: Finding[], state: Finding['state'] = 'wrong') =>
+  findings.filter((finding) => finding.state === state).map(({ sentence }) => sentence);
+const saying = (sentence: RegExp) => [expect.stringMatching(sentence) as string];
+
+let database: TestDatabase;
+let settings: { DATABASE_URL: string };
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const { address } = database;
+  const url =
+    'host' in address
+      ? `postgres://${address.user}@localhost:${address.port}/${address.database}?host=${encodeURIComponent(address.host)}`
+      : address.connectionString;
+  settings = { DATABASE_URL: url };
+});
+afterEach(() => database.close());
+
+test('of a database that is well only the haste of its server is told', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`,
+  );
+  const findings = await examineDatabase(patient(settings));
+  expect(told(findings).map((sentence) => /^PostgreSQL has (\w+) off, so a crash/.exec(sentence)?.[1])).toEqual(
+    rows.map(({ name }) => name),
+  );
+  expect(told(findings, 'well')).toEqual([
+    expect.stringMatching(/^PostgreSQL \d+/),
+    expect.stringMatching(/^-?\d+ of \d+ connections are free, and each process takes up to 18/),
+    expect.stringMatching(/^The clock of the database differs by 0\.\d s/),
+    expect.stringMatching(/^The schema is that of this code/),
+  ]);
+});
+
+test('a database of newer code is told', async () => {
+  await database.pool.query(`insert into migrations (name) values ('999-later')`);
+  expect(told(await examineDatabase(patient(settings)))).toContainEqual(
+    saying(/newer than this code \(999-later\)/)[0],
+  );
+});
+
+test('a schema that the next start brings up to date is told', async () => {
+  await database.pool.query(`delete from migrations where name = '037-round-points'`);
+  expect(told(await examineDatabase(patient(settings)), 'doubtful')).toContainEqual(saying(/up to date.*037/)[0]);
+});
+
+test('a secret key that was lost is told', async () => {
+  await recordSecretKey(database.db, Buffer.from('the fingerprint of the one that is lost'));
+  expect(told(await examineDatabase(patient(settings)))).toContainEqual(saying(/^The secret key is another/)[0]);
+});
+
+test('a database that nobody listens for is told', async () => {
+  const findings = await examineDatabase(patient({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' }));
+  expect(told(findings)).toEqual(saying(/^The database at 127\.0\.0\.1:1\/portal cannot be used/));
+});
+
+test('a bucket is used and left as it was, and one that is not there is told', async () => {
+  const store = await startS3();
+  try {
+    expect(told(await examineFiles(patient(store.settings)))).toEqual([]);
+    expect((await store.keys()).filter((key) => key.includes('doctor'))).toEqual([]);
+    const elsewhere = await examineFiles(patient({ ...store.settings, S3_BUCKET: 'elsewhere' }));
+    expect(told(elsewhere)).toEqual(saying(/the bucket elsewhere/));
+  } finally {
+    await store.close();
+  }
+});
+
+test('a folder that is not there is told', async () => {
+  expect(told(await examineDisk(patient({ DATA_DIR: '/nowhere/at/all' })))).toEqual(saying(/cannot be used \(ENOENT/));
+});
+
+test('a mail is sent, and one that the server refuses is told', async () => {
+  const server = await startMailServer();
+  try {
+    const mailing = patient({ SMTP_URL: server.url, MAIL_FROM: 'portal@portal.invalid' });
+    const sent = await examineMail(mailing, 'ana@example.hr');
+    expect(told(sent, 'well')).toEqual(saying(/^The mail server has taken a mail to ana@example\.hr/));
+    expect(server.received.map(({ to }) => to)).toEqual([['ana@example.hr']]);
+
+    server.refused.set('iva@example.hr', 550);
+    expect(told(await examineMail(mailing, 'iva@example.hr'))).toContainEqual(
+      saying(/iva@example\.hr was not sent/)[0],
+    );
+    await examineMail(mailing, false);
+    expect(server.received).toHaveLength(1);
+  } finally {
+    await server.close();
+  }
+});
