@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { matchesTag, parseRange } from '#server/byte-range.ts';
 import { clientAddress } from '#server/http/requests/client-address.ts';
 import { preferredCoding, requestId } from '#server/http/requests/exchange.ts';
-import { redact } from '#server/http/requests/access-log.ts';
+import { redact } from '#server/http/requests/redact.ts';
 import { securityHeaders } from '#server/http/answers/security-headers.ts';
 
 describe('a Range header', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLog, withoutEmails } from '#server/log.ts';
+import { createLog } from '#server/log.ts';
+import { withoutEmails } from '#server/log-text.ts';
 
 test.each([
   ['550 <ana.anic+x@mail.example.hr> is unknown', '550 <…> is unknown'],

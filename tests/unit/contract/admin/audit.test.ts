@@ -4,6 +4,7 @@ import { Role } from '#contract/auth/role.ts';
 import { ListingStatus } from '#contract/listings/listing-status.ts';
 import { PaperKind } from '#contract/media/paper.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
+import { mailTemplates } from '#server/mails/render.ts';
 import { flattenDictionary } from '#i18n/flatten-dictionary.ts';
 import { bothLocales } from '../../../support/runs/pages.ts';
 
@@ -16,6 +17,7 @@ const keysOf: Record<ActDetails, readonly string[]> = {
   STATUS: ListingStatus.options.map((status) => `mine.status.${status}`),
   ROLE: Role.options.map((role) => `admin.role.${role}`),
   FILE_ACT: fileActs.map((act) => `admin.file.${act}`),
+  MAIL: mailTemplates.map((template) => `admin.mail.${template}`),
   PAPER: PaperKind.options.map((kind) => `admin.paper_kind.${kind}`),
 };
 
