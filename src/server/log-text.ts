@@ -1,7 +1,7 @@
 const emailAddress = /[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/gu;
 /** As people write telephone numbers: with a country code or a zero in front. */
 const telephone = /(?<![\w.:/-])(?:\+|00?)[1-9](?:[ ()/-]{0,2}\d){6,13}(?![\w:-])/g;
-const jsonWebToken = /eyJ[\w-]{8,}(?:\.[\w-]*){1,2}/g;
+const jsonWebToken = /eyJ[\w-]{12,}(?:\.[\w-]*){0,2}/g;
 /** Random tokens of links in mails; ids and digests are lower-case. */
 const token = /(?<![\w/-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,200}(?![\w-])/g;
 /** What databases and parsers quote of what they refuse. */

@@ -31,7 +31,7 @@ export const adminActs = [
 ] as const;
 export type AdminAct = (typeof adminActs)[number];
 
-/** What `details` of an act hold: words of an admin, a status, a role, a file, what was done to one, a paper, users, or a kind of mail. */
+/** What `details` of an act hold: an admin's words, a status, role or file, what was done to one, papers, users, mails. */
 export type ActDetails = 'NONE' | 'WORDS' | 'STATUS' | 'ROLE' | 'FILE' | 'FILE_ACT' | 'PAPER' | 'USERS' | 'MAIL';
 
 export const actDetails: Readonly<Record<AdminAct, ActDetails>> = {

@@ -18,10 +18,7 @@ const ofProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x
 
 const isLoopback = (url: string) => URL.canParse(url) && loopback.includes(new URL(url).hostname);
 
-/**
- * Whether a request comes from this machine without a proxy. A proxy beside us connects from here too, and some say
- * nothing of themselves: where there must be one (a public address without TRUST_PROXY), nobody counts as local.
- */
+/** Whether no proxy brings it: where there must be one that may say nothing of itself, nobody counts as local. */
 function isLocal({ socket, headers }: IncomingMessage, { trustProxy, publicUrl }: Access): boolean {
   return (
     ownAddress.test(socket.remoteAddress ?? '') &&

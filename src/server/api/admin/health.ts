@@ -38,7 +38,7 @@ health.post('/admin/parked-mails/{id}/attempts', {
     'Queues it with all its tries; a receiver that has got it already knows it by its Message-ID. It stands in the log.',
   params,
   answer: 'Queued',
-  problems: ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED'],
+  problems: ['FORBIDDEN', 'NOT_FOUND'],
   handle: ({ runtime, actor, params: { id } }) => sendMailAgain(runtime, actor, id),
 });
 
@@ -48,6 +48,6 @@ health.delete('/admin/parked-mails/{id}', {
   description: 'Deletes it with its text; nobody gets it. It stands in the log.',
   params,
   answer: 'Discarded',
-  problems: ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED'],
+  problems: ['FORBIDDEN', 'NOT_FOUND'],
   handle: ({ runtime, actor, params: { id } }) => discardMail(runtime, actor, id),
 });

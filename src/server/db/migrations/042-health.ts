@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * What admins see of the health of all processes: errors by day and message, the slowest searches. The acts of the
- * audit log are those of the contract, which grow too often for a list here.
- */
+/** Errors by day and slow searches of all processes; the audit log's acts are the contract's, without a list here. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table logged_errors (
