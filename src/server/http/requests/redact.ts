@@ -6,13 +6,15 @@ const parameterName = /^[a-z]\w{0,40}$/i;
 /** Values that nobody types in words: codes, numbers, places, orders. */
 const code = /^(?:[A-Z][A-Z0-9_]{0,40}|-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?|[a-z]:[\w-]{1,40})$/;
 const words = new Set<string>([...sorts, 'on', 'off', 'true', 'false', 'map', 'hr', 'en']);
+/** Most parts of our paths; nothing of persons looks like it but words. */
+const usualPart = /^(?:[a-z][a-z\d-]*|[1-9]\d{0,14})?$/;
 /** Parts of our paths have these signs alone. */
 const pathPart = /^[\w.~:!-]*$/;
 /** Digits that are no id are a telephone number, or mean nothing. */
 const digits = /^\+?\d[\d.()-]{5,}$/;
-const id = /^[1-9]\d{0,14}$/;
 
 function decoded(text: string): string | undefined {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {
@@ -32,7 +34,8 @@ function redactPair(pair: string): string {
 }
 
 function redactPart(part: string): string {
-  const isOurs = pathPart.test(part) && withoutPersonal(part) === part && (!digits.test(part) || id.test(part));
+  if (usualPart.test(part)) return part;
+  const isOurs = pathPart.test(part) && withoutPersonal(part) === part && !digits.test(part);
   return isOurs ? part : '-';
 }
 
