@@ -23,7 +23,7 @@ export function loggedAddress(
 ): string {
   const address = clientAddress(request, trustProxy);
   if (logAddresses === 'full') return address;
-  const network = networkOf(address);
+  const network = address.includes(':') ? networkOf(address) : address;
   if (network.endsWith('::/64')) return `${network.split(':', 3).join(':')}::`;
-  return network.replace(/\.\d+$/, '.0');
+  return `${network.slice(0, network.lastIndexOf('.'))}.0`;
 }
