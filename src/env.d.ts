@@ -13,6 +13,8 @@ declare namespace App {
     refusedForm?: import('#server/services/requests/describe-error.ts').RefusedForm;
     /** The telephone numbers that the page of a listing shows, to whoever has just asked for them. */
     shownPhones?: readonly string[];
+    /** The page's pattern, told to the entry: `/[...locale]/home/faq`. */
+    route?: string;
     /** What broke the page, told by the middleware to the entry. */
     failure?: unknown;
   }

@@ -4,6 +4,7 @@ import { analyticsOf, analyticsSettings } from './settings/analytics.ts';
 import { inboundOf, inboundSettings } from './settings/inbound.ts';
 import { mailSettings } from './settings/mail.ts';
 import { mapOf, mapSettings } from './settings/map.ts';
+import { monitoringSettings, tracingOf } from './settings/monitoring.ts';
 import { facebookOf, googleOf, providerSettings } from './settings/providers.ts';
 import { s3Of, s3Settings } from './settings/s3.ts';
 import { ConfigError, address, flag, wholeNumber } from './settings/values.ts';
@@ -40,6 +41,7 @@ const Environment = z.object({
   ...analyticsSettings,
   ...inboundSettings,
   ...mapSettings,
+  ...monitoringSettings,
   RATE_LIMITS: flag.default(true),
   ALLOW_ROOT: flag.default(false),
   TRUST_PROXY: flag.default(false),
@@ -52,7 +54,7 @@ const Environment = z.object({
 export type Config = ReturnType<typeof configFrom>;
 
 /** Read elsewhere: by the start script, Node or tests. */
-const otherSettings = /^(OUT_DIR|NODE_.*|TZ|E2E_PORT|TEST_.*)$/;
+const otherSettings = /^(OUT_DIR|NODE_.*|OTEL_.*|TZ|E2E_PORT|TEST_.*)$/;
 
 export function isSetting(name: string): boolean {
   return Object.hasOwn(Environment.shape, name) || otherSettings.test(name);
@@ -106,6 +108,14 @@ function configFrom(settings: z.infer<typeof Environment>) {
     allowRoot: settings.ALLOW_ROOT,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    /** Share of the successful requests that are logged. */
+    logSample: settings.LOG_SAMPLE,
+    /** Whether the log has whole network addresses, or shortened ones. */
+    logAddresses: settings.LOG_ADDRESSES,
+    /** Undefined: only this machine may read the metrics. */
+    metricsToken: settings.METRICS_TOKEN,
+    /** Undefined: no traces. */
+    tracing: tracingOf(settings),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Config } from './config.ts';
+import { withoutPersonal, withoutQuotes } from './log-text.ts';
 
 type Level = Config['logLevel'];
 type Fields = Record<string, unknown>;
+type Seen = (level: 'warn' | 'error', event: string, fields: Fields) => void;
 
-/** One JSON object per line, without e-mail addresses; lines are buffered briefly, so many requests cost one write. */
+/** One JSON object per line, without personal data; lines are buffered briefly, so many requests cost one write. */
 export type Log = {
   debug: (event: string, fields?: Fields) => void;
   info: (event: string, fields?: Fields) => void;
@@ -19,24 +21,24 @@ const ranks: Record<Level, number> = { debug: 0, info: 1, warn: 2, error: 3, sil
 const flushDelay = 50;
 const flushSize = 64 * 1024;
 
-function describe(error: Error): Fields {
-  const { code, cause } = error as Error & { code?: unknown };
-  return { name: error.name, message: error.message, code, stack: error.stack, cause };
+/** Codes of PostgreSQL for wrong values, and parsers: their messages quote the value. */
+const quotes = (error: Error & { code?: unknown }) =>
+  error instanceof SyntaxError || String(error.code).startsWith('22');
+
+function describe(error: Error & { code?: unknown }): Fields {
+  const { name, code, cause, stack = '' } = error;
+  const clean = quotes(error) ? withoutQuotes : withoutPersonal;
+  const frames = stack.slice(Math.max(0, stack.search(/^ {4}at /m)));
+  return { name, message: clean(error.message), code, stack: `${name}: ${clean(error.message)}\n${frames}`, cause };
 }
 
-const emailAddress = /[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/gu;
-
-/** The text with e-mail addresses redacted: servers and databases often quote what they reject. */
-export function withoutEmails(text: string): string {
-  return text.includes('@') ? text.replaceAll(emailAddress, '…') : text;
-}
-
-function writable(_key: string, value: unknown): unknown {
+function writable(key: string, value: unknown): unknown {
   if (value instanceof Error) return describe(value);
-  return typeof value === 'string' ? withoutEmails(value) : value;
+  return typeof value === 'string' && key !== 'id' ? withoutPersonal(value) : value;
 }
 
-export function createLog(level: Level, write: (text: string) => void): Log {
+/** `seen` is told of warnings and errors, whether the level writes them or not. */
+export function createLog(level: Level, write: (text: string) => void, seen?: Seen): Log {
   let waiting = '';
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
@@ -54,6 +56,7 @@ export function createLog(level: Level, write: (text: string) => void): Log {
   const at =
     (name: Exclude<Level, 'silent'>) =>
     (event: string, fields: Fields = {}) => {
+      if (name === 'warn' || name === 'error') seen?.(name, event, fields);
       if (ranks[name] < ranks[level]) return;
       line(JSON.stringify({ time: new Date().toISOString(), level: name, event, ...fields }, writable));
     };

@@ -8,13 +8,18 @@ import { checkAddress, servePortal } from './http/listen.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { Lifetime } from './lifetime.ts';
 import { createLog, type Log } from './log.ts';
+import { incidents } from './monitoring/incidents.ts';
+import { logLines, watchProcess } from './monitoring/metrics.ts';
+import { startTracing } from './monitoring/tracing.ts';
 import { listenForMail } from './relay/listen.ts';
 import { replyReceiver } from './relay/reply-receiver.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
+import { recordIncidents } from '#server/services/admin/record-incidents.ts';
 import { checkDatabaseRole } from '#server/services/auth/check-secret-key.ts';
 import { checkSecretKey } from './services/auth/check-secret-key.ts';
 import { unknownSettings } from './settings/unknown-settings.ts';
 import { checkBuild, refuseRoot, startFailureMessage } from './start-failure.ts';
+import { version } from './version.ts';
 
 /** Options of a trial portal, which may run as root and under the example company's name. */
 type Trial = {
@@ -29,12 +34,31 @@ type Start = { config: Config; trial: Trial | undefined; log: Log; lifetime: Lif
 const buildFolder = resolve(process.env.OUT_DIR ?? 'dist');
 const write = (text: string) => process.stdout.write(text);
 
+const recordEvery = 10_000;
+
+/** What the log says of warnings and errors is counted, and errors are shown to admins. */
+function seeLogged(level: 'warn' | 'error', event: string, fields: Record<string, unknown>): void {
+  logLines.inc({ level });
+  if (level === 'error') incidents.seeError(event, fields);
+}
+
+/** Writes incidents to the database now and then; the result ends that, with what is left. */
+function keepIncidents(runtime: Runtime): () => Promise<void> {
+  const record = () => recordIncidents(runtime, incidents);
+  const timer = setInterval(() => void record(), recordEvery).unref();
+  return async () => {
+    clearInterval(timer);
+    await record();
+  };
+}
+
 /** Opens what requests need; whatever has been opened closes with the process, even after a partial start. */
 async function open({ config, trial, log, lifetime, signal }: Start): Promise<Runtime> {
   if (!trial) refuseRoot(config);
   checkBuild(buildFolder);
   await checkAddress(config);
   if (!config.databaseUrl) lifetime.begun((await lockDataDir(config.dataDir)).release);
+  if (config.tracing) lifetime.begun(await startTracing(config.tracing, log));
   const opening = openRuntime(config, {
     log,
     report: (error) => log.error('work behind the requests failed', { error }),
@@ -47,6 +71,7 @@ async function open({ config, trial, log, lifetime, signal }: Start): Promise<Ru
     ),
   );
   const { runtime } = await opening;
+  lifetime.begun(keepIncidents(runtime));
   const working = startJobs(runtime, log);
   lifetime.begun(() =>
     working.then(
@@ -92,7 +117,8 @@ export async function startPortal(tryOut?: (config: Config) => Trial): Promise<v
     config = readConfig(process.env);
     const trial = tryOut?.(config);
     config = trial?.config ?? config;
-    log = createLog(config.logLevel, write);
+    log = createLog(config.logLevel, write, seeLogged);
+    watchProcess(version);
     lifetime.useLog(log);
     await start({ config, trial, log, lifetime, signal: ending.signal });
   } catch (error) {

@@ -28,6 +28,7 @@ const provedIn: Record<string, string> = {
   'in-transaction': 'security-events',
   'list-documents': 'server-upload-documents',
   'mail-token': 'reset-password',
+  'read-status': 'read-health',
   'request-review': 'review-blocks',
   'shown-images': 'server-own-pictures',
   singles: 'save-listing',

@@ -28,11 +28,14 @@ export const adminActs = [
   'REPORT_CLOSED',
   'REPORT_NOTED',
   'REPORT_REOPENED',
+  'MAIL_SENT_AGAIN',
+  'MAIL_DISCARDED',
 ] as const;
 export type AdminAct = (typeof adminActs)[number];
 
-/** What `details` of an act hold: words of an admin, a status, a role, a kind of account, a file, what was done to one, a paper, or users. */
-export type ActDetails = 'NONE' | 'WORDS' | 'STATUS' | 'ROLE' | 'KIND' | 'FILE' | 'FILE_ACT' | 'PAPER' | 'USERS';
+/** What `details` of an act hold: an admin's words, a status, role, kind or file, what was done to one, papers, users, mails. */
+export type ActDetails =
+  'NONE' | 'WORDS' | 'STATUS' | 'ROLE' | 'KIND' | 'FILE' | 'FILE_ACT' | 'PAPER' | 'USERS' | 'MAIL';
 
 export const actDetails: Readonly<Record<AdminAct, ActDetails>> = {
   LISTING_CREATED: 'NONE',
@@ -58,6 +61,8 @@ export const actDetails: Readonly<Record<AdminAct, ActDetails>> = {
   REPORT_CLOSED: 'WORDS',
   REPORT_NOTED: 'WORDS',
   REPORT_REOPENED: 'NONE',
+  MAIL_SENT_AGAIN: 'MAIL',
+  MAIL_DISCARDED: 'MAIL',
 };
 
 /** File operations; the `details` of FILES_CHANGED are one of these, followed by the file name. */
@@ -94,7 +99,7 @@ export const AdminAction = z
       .string()
       .nullable()
       .meta({
-        description: `By the act: a reason, a status, a role, a note, from whom to whom, the name of a file. Of PAPER_CHECKED and PAPER_REFUSED one of ${PaperKind.options.join(', ')}, and the note. Of FILES_CHANGED one of ${fileActs.join(', ')}, and which file`,
+        description: `By the act: a reason, a status, a role, a note, from whom to whom, the name of a file. Of PAPER_CHECKED and PAPER_REFUSED one of ${PaperKind.options.join(', ')}, and the note. Of FILES_CHANGED one of ${fileActs.join(', ')}, and which file. Of MAIL_… the kind of the mail, and how many if there were several`,
       }),
   })
   .meta({ id: 'AdminAction' });

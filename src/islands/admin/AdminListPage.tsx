@@ -16,6 +16,7 @@ const paths = {
   reviews: '/home/admin/reviews',
   users: '/home/admin/users',
   log: '/home/admin/log',
+  health: '/home/admin/health',
 } as const;
 
 type Listed<Item> = { items: Item[]; total: number; page: number; pageSize: number };
@@ -65,7 +66,7 @@ function showWhole(link: HTMLElement | null): void {
 }
 
 /** The parts of the room, with how much waits in each; counted again with each list that is read. */
-function Parts({ current, list }: { current: keyof typeof paths; list: object }) {
+export function Parts({ current, list }: { current: keyof typeof paths; list: object }) {
   const t = useTranslate();
   const locale = useLocale();
   const pathTo = useLocalizedPath();
@@ -103,7 +104,7 @@ function Waits({ number }: { number: string }) {
   );
 }
 
-function NoEntry() {
+export function NoEntry() {
   const t = useTranslate();
   const pathTo = useLocalizedPath();
   return (

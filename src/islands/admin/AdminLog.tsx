@@ -116,6 +116,7 @@ function Details({ action: { act, details } }: { action: AdminAction }) {
     FILE: () => t('admin.log.file', { name: details }),
     FILE_ACT: () => [t(`admin.file.${first}`), rest].filter(Boolean).join(': '),
     USERS: () => details,
+    MAIL: () => [t(`admin.mail.${first}`), rest && `× ${rest}`].filter(Boolean).join(' '),
   };
   return <p className="col-span-full wrap-anywhere">{texts[kind]()}</p>;
 }

@@ -34,6 +34,7 @@ import { projects } from './projects/projects.ts';
 import { referenceLists } from './reference/reference-lists.ts';
 import { registration } from './auth/registration.ts';
 import { createRouter } from './routing/router.ts';
+import { health } from '#server/api/admin/health.ts';
 import { queues } from '#server/api/admin/queues.ts';
 import { reports } from './admin/reports.ts';
 import { settings } from './admin/settings.ts';
@@ -88,6 +89,7 @@ for (const { router } of [
   admin,
   queues,
   settings,
+  health,
   documentation,
 ])
   api.route('/', router);

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { currentTracer } from '#server/monitoring/tracing.ts';
 import { codedPool, codeErrors } from './lost-connection.ts';
 import { prepareByName } from './prepared.ts';
 import type { Database, Db } from './tables/index.ts';
@@ -58,6 +59,7 @@ export function connect(
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', codeErrors);
   pool.on('connect', prepareByName);
+  pool.on('connect', (client) => currentTracer()?.traceQueries(client));
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: codedPool(pool) }),
     plugins: [new CamelCasePlugin()],

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { isLocked } from '#server/data-dir.ts';
 import { connect, type DatabaseAddress, type DatabaseConnection } from './client.ts';
 import { hasCluster, startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/cluster.ts';
+import { watchPool } from '#server/monitoring/pools.ts';
 import { migrate } from './migrate.ts';
 import { importReferenceData } from './reference-data.ts';
 
@@ -78,12 +79,18 @@ export async function visitDatabase({ databaseUrl, dataDir }: Config): Promise<O
   return { ...connection, address: embedded.address, close };
 }
 
+function connectForRequests(address: DatabaseAddress, { databasePool }: Config): DatabaseConnection {
+  const connection = connect(address, { max: databasePool });
+  watchPool('requests', connection.pool);
+  return connection;
+}
+
 /** Opens and migrates the database, embedded without DATABASE_URL: the owner stops it, or the last guest. */
 export async function openDatabase(config: Config, role: ConnectionRole): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const address = { connectionString: config.databaseUrl };
     await bringUpToDate(address);
-    return { ...connect(address, { max: config.databasePool }), address };
+    return { ...connectForRequests(address, config), address };
   }
   const embedded = await startEmbedded(config.dataDir);
   if (role === 'owner' || embedded.started) ours.add(embedded);
@@ -97,7 +104,7 @@ export async function openDatabase(config: Config, role: ConnectionRole): Promis
     role === 'owner'
       ? restartOnExit(embedded, { isWanted: () => ours.has(embedded), start: () => startEmbedded(config.dataDir) })
       : undefined;
-  const connection = connect(embedded.address, { max: config.databasePool });
+  const connection = connectForRequests(embedded.address, config);
   const close = async () => {
     await guard?.end();
     await connection.close();

@@ -13,7 +13,7 @@ import type { Security } from './answers/security-headers.ts';
 import type { SentStream } from '#server/http/files/send-file.ts';
 import { readBody } from '#server/http/limits/held-bodies.ts';
 import { paceUpload } from './limits/upload-pace.ts';
-import { clientAddress, clientNetwork } from './requests/client-address.ts';
+import { clientAddress, clientNetwork, loggedAddress } from './requests/client-address.ts';
 import type { DoWork, Exchange } from './requests/exchange.ts';
 
 type Parts = {
@@ -63,7 +63,7 @@ function bindingsOf(exchange: Exchange, parts: Parts): ApiBindings {
   const { headers } = request;
   const address = clientAddress(request, trustProxy);
   return {
-    runtime: causedBy(runtime, { id, client: address }),
+    runtime: causedBy(runtime, { id, client: loggedAddress(request, runtime.config) }),
     requestId: id,
     client: { address, userAgent: headers['user-agent'] ?? '' },
     headersOnly: request.method === 'HEAD',

@@ -3,13 +3,13 @@ import { api as portalApi, documentPath, type Api } from '#server/api/app.ts';
 import { Overload } from '../errors.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { currentTracer } from '../monitoring/tracing.ts';
 import type { Runtime } from '../runtime.ts';
 import { asAppError } from '#server/services/requests/describe-error.ts';
-import { accessLog } from './requests/access-log.ts';
 import type { AddedRoute } from './added-route.ts';
 import { send, type BufferedResponse } from './answers/answer.ts';
 import { clientNetwork } from './requests/client-address.ts';
-import { preferredCoding, requestId, type DoWork, type Exchange } from '#server/http/requests/exchange.ts';
+import { preferredCoding, requestId, traceOf, type DoWork, type Exchange } from '#server/http/requests/exchange.ts';
 import { errorAnswer, overloadAnswers, type Site } from './answers/error-answer.ts';
 import { hostAliases, originForm } from '#server/http/requests/target.ts';
 import { WorkGate, fileLimits, isCredentialCall } from '#server/http/limits/work-gate.ts';
@@ -19,6 +19,7 @@ import { securityHeaders } from './answers/security-headers.ts';
 import { sendFile, sendStream } from './files/send-file.ts';
 import { loadStaticFiles } from './files/static-files.ts';
 import { PendingResponses } from './requests/pending-responses.ts';
+import { recordRequests } from './requests/record-requests.ts';
 import type { ViewCounter } from './views/view-counter.ts';
 
 type EntryParts = {
@@ -69,6 +70,7 @@ function begin(request: IncomingMessage, response: ServerResponse, { trustProxy 
     request,
     response,
     id: requestId(headers['x-request-id'], trustProxy),
+    trace: traceOf(headers.traceparent, trustProxy),
     url: originForm(url),
     coding,
     started: performance.now(),
@@ -130,7 +132,7 @@ function withDocument(handler: PagesHandler, api: Api): PagesHandler {
   };
 }
 
-async function openRoutes(parts: EntryParts, network: Network) {
+async function openRoutes(parts: EntryParts, network: Network, openCount: () => number) {
   const { runtime, log, clientFolder, addedRoute, api = portalApi } = parts;
   const { config, search } = runtime;
   const security = securityHeaders(config);
@@ -141,7 +143,18 @@ async function openRoutes(parts: EntryParts, network: Network) {
   const pages = new Pages({ handler, config, security, runtime, onChange, onReload });
   const staticFiles = await loadStaticFiles(clientFolder, security);
   const { passed, setLate } = openGates(network);
-  const route = createRoutes({ api, runtime, log, security, pages, staticFiles, report, addedRoute, ...passed });
+  const route = createRoutes({
+    api,
+    runtime,
+    log,
+    security,
+    pages,
+    staticFiles,
+    report,
+    addedRoute,
+    openCount,
+    ...passed,
+  });
   return { security, report, pages, route, setLate };
 }
 
@@ -149,11 +162,11 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
   const { runtime, log, views } = parts;
   const { config } = runtime;
   const network: Network = ({ request }) => clientNetwork(request, config.trustProxy);
-  const { pages, setLate, security, ...routes } = await openRoutes(parts, network);
+  const open = new Set<ServerResponse>();
+  const { pages, setLate, security, ...routes } = await openRoutes(parts, network, () => open.size);
   const { reply, answer } = createAnswering({ ...routes, site: { security, brand: runtime.brand }, network, views });
   const aliases = hostAliases(config.publicUrl);
-  const record = accessLog(log, config.trustProxy);
-  const open = new Set<ServerResponse>();
+  const record = recordRequests(log, config);
   let draining = false;
 
   const listener: RequestListener = (request, response) => {
@@ -161,19 +174,24 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
     if (draining) response.shouldKeepAlive = false;
     const { method, headers } = request;
     const simple = (method === 'GET' || method === 'HEAD') && headers.host && !aliases.has(headers.host);
-    const ready = simple ? pages.cached(exchange.url)?.ready(exchange.coding) : undefined;
-    if (ready) {
+    const span = currentTracer()?.startRequest(headers, config.trustProxy);
+    exchange.trace = span?.traceId ?? exchange.trace;
+    const cached = simple ? pages.cached(exchange.url) : undefined;
+    const ready = cached?.ready(exchange.coding);
+    if (cached && ready) {
+      exchange.route = cached.route;
       reply(exchange, ready);
       views?.see(exchange);
-      record(exchange);
+      record(exchange, span);
       return;
     }
     open.add(response);
     response.once('close', () => {
       open.delete(response);
-      record(exchange);
+      record(exchange, span);
     });
-    void answer(exchange);
+    if (span) span.run(() => void answer(exchange));
+    else void answer(exchange);
   };
 
   return {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { remembered } from '../monitoring/remembered.ts';
 import type { Runtime } from '../runtime.ts';
 
 type Readiness = { ready: boolean; database: 'ok' | 'unavailable'; storage: 'ok' | 'unavailable' };
 
 const probeKey = 'health/probe';
 const timeout = 2000;
-const remembered = 1000;
+const freshFor = 1000;
 
 async function works(check: Promise<unknown>): Promise<'ok' | 'unavailable'> {
   let timer: NodeJS.Timeout | undefined;
@@ -24,21 +25,14 @@ async function works(check: Promise<unknown>): Promise<'ok' | 'unavailable'> {
 
 /** Whether database and storage work; checked at most once a second, however often it is called. */
 export function readinessProbe({ db, files }: Runtime): () => Promise<Readiness> {
-  let last: Promise<Readiness> | undefined;
-  let at = 0;
   let writing: Promise<void> | undefined;
   // Frozen storage never completes a write: at most one is pending.
   const write = () => {
     writing ??= files.write(probeKey, Buffer.from('ok')).finally(() => (writing = undefined));
     return writing;
   };
-  const probe = async (): Promise<Readiness> => {
+  return remembered(freshFor, async (): Promise<Readiness> => {
     const [database, storage] = await Promise.all([works(sql`select 1`.execute(db)), works(write())]);
     return { ready: database === 'ok' && storage === 'ok', database, storage };
-  };
-  return () => {
-    const now = Date.now();
-    if (!last || now - at > remembered) [last, at] = [probe(), now];
-    return last;
-  };
+  });
 }

@@ -1,12 +1,14 @@
 import { documentPath, type Api } from '#server/api/app.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { unmatched } from '../monitoring/request-histogram.ts';
 import type { Runtime } from '../runtime.ts';
 import { answerAdded, type AddedRoute } from './added-route.ts';
 import { bare, bodyHeaders, headerList, type BufferedResponse } from './answers/answer.ts';
 import { callApi } from './api.ts';
 import type { DoWork, Exchange } from './requests/exchange.ts';
 import { readinessProbe } from './health.ts';
+import { mayReadMetrics, metricsAnswer } from './metrics.ts';
 import { hostAliases } from '#server/http/requests/target.ts';
 import { readingBudget, type ChargeReading } from './limits/reading-budget.ts';
 import { isLandingPage, languageOf, meansPage, notFoundPath, pageAddress, redirectOf } from './pages/page-address.ts';
@@ -35,6 +37,8 @@ type RoutesParts = {
   /** The same for finding a file, which is cheap: a page shows many. */
   find: DoWork;
   addedRoute?: AddedRoute | undefined;
+  /** How many requests are being answered. */
+  openCount: () => number;
 };
 
 type ReadingParts = RoutesParts & { charge: ChargeReading };
@@ -75,6 +79,7 @@ function health(parts: RoutesParts): Route {
     if (path !== '/healthz' && path !== '/readyz') return undefined;
     const refused = refuse(exchange, target);
     if (refused) return refused;
+    exchange.route = path;
     if (path === '/healthz') {
       const { request } = exchange;
       const asked = isDoctorPass(runtime.secrets, request.headers[passHeader]);
@@ -82,6 +87,17 @@ function health(parts: RoutesParts): Route {
     }
     const readiness = await probe();
     return jsonAnswer(readiness.ready ? 200 : 503, readiness);
+  };
+}
+
+/** Whoever may not read them gets what an unknown address gets. */
+function metrics(parts: RoutesParts): Route {
+  const answer = metricsAnswer(parts);
+  const refuse = onlyReading(parts);
+  return (exchange, target) => {
+    if (target.path !== '/metrics' || !mayReadMetrics(exchange.request, parts.runtime.config)) return undefined;
+    exchange.route = target.path;
+    return refuse(exchange, target) ?? answer();
   };
 }
 
@@ -118,8 +134,15 @@ function api(parts: ReadingParts): Route {
   return async (exchange, { path }) => {
     if ((path !== '/api' && !path.startsWith('/api/')) || cachedOfApi.has(path)) return undefined;
     parts.charge(exchange, path);
+    exchange.route = apiRoute(parts.api, exchange.request.method ?? '', path);
     return callApi(exchange, path, calling);
   };
+}
+
+/** The template of a call: `/api/v1/users/:id`. */
+function apiRoute({ router }: Api, method: string, path: string): string {
+  const matched = router.match(method === 'HEAD' ? 'GET' : method, path)[0].map(([[, { path: template }]]) => template);
+  return matched.findLast((template) => !template.endsWith('*')) ?? unmatched;
 }
 
 function onlyReading({ security }: RoutesParts): (...asked: Parameters<Route>) => BufferedResponse | undefined {
@@ -138,10 +161,14 @@ function files({ staticFiles, runtime, security, find, charge }: ReadingParts): 
     const { coding } = exchange;
     const asked = { path, query, coding, charge: () => charge(exchange, path) };
     const found = staticFiles.get(path);
+    if (found) exchange.route = 'file of the build';
     if (found) return 'large' in found ? found.large : (found.answers.get(coding) ?? found.answers.get('identity'));
     const branded = await findBrandedFile(path, query);
+    if (branded) exchange.route = 'file of the brand';
     if (branded) return branded;
-    if (!/^\/(images|documents|tiles)\//.test(path)) return undefined;
+    const [, folder] = /^\/(images|documents|tiles)\//.exec(path) ?? [];
+    if (!folder) return undefined;
+    exchange.route = `/${folder}`;
     const stored = await find(
       exchange,
       async () => (await findMapFile(asked)) ?? (await findStoredFile(runtime, { path, query }, security)),
@@ -168,6 +195,7 @@ function page({ pages, security, work, charge }: ReadingParts): Route {
     const cheap = pages.has(url) || isLandingPage(url);
     if (!cheap) charge(exchange, path);
     const made = await (cheap ? get() : work(exchange, get));
+    if (made) exchange.route = 'page' in made ? made.page.route : made.route;
     if (made && 'failure' in made) throw made.failure ?? new Error('a page failed');
     if (made) {
       const answer = await made.page.answer(coding);
@@ -181,7 +209,7 @@ function page({ pages, security, work, charge }: ReadingParts): Route {
 
 export function createRoutes(parts: RoutesParts): (exchange: Exchange) => Promise<NonNullable<Reply>> {
   const reading = { ...parts, charge: readingBudget(parts.runtime) };
-  const routes = [health, added, canonicalHost, policyReports, api, onlyReading, files, page].map((route) =>
+  const routes = [health, metrics, added, canonicalHost, policyReports, api, onlyReading, files, page].map((route) =>
     route(reading),
   );
   return async (exchange) => {

@@ -5,7 +5,7 @@ import { bare } from './answers/answer.ts';
 import { clientNetwork } from './requests/client-address.ts';
 import type { Exchange } from './requests/exchange.ts';
 import { readBody } from '#server/http/limits/held-bodies.ts';
-import { redact } from '#server/http/requests/access-log.ts';
+import { redact } from '#server/http/requests/redact.ts';
 import type { Security } from './answers/security-headers.ts';
 
 type Parts = { config: Pick<Config, 'publicUrl' | 'trustProxy'>; log: Pick<Log, 'warn'>; security: Security };

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { withoutEmails, type Log } from '../log.ts';
+import type { Log } from '../log.ts';
+import { withoutPersonal } from '../log-text.ts';
+import { mails } from '../monitoring/metrics.ts';
 import type { Mail } from '../mails/mail.ts';
 import { findAlertedSearch } from '#server/db/queries/search/search-hits.ts';
 import { pictureId } from '../mails/html.ts';
@@ -17,7 +19,7 @@ type Sending = Pick<Runtime, 'brand' | 'config' | 'db' | 'files' | 'secrets'>;
 
 function reasonOf(error: unknown, mail: Mail): string {
   const reason = error instanceof Error ? error.message : String(error);
-  return withoutEmails(reason.replaceAll(mail.to, '…'));
+  return withoutPersonal(reason.replaceAll(mail.to, '…'));
 }
 
 /** Whether the mail is obsolete: while it waited, its search was turned off or deleted, perhaps with the account. */
@@ -47,17 +49,22 @@ export function createMailJob(runtime: Sending, port: MailPort, log: Log): JobHa
   };
   return async (mail, { id, attempt, isLast, createdAt, signal }) => {
     const fields = { job: id, template: mail.template, attempt };
-    if (await isOutlived(runtime, mail)) return log.info('mail not wanted any more', fields);
+    if (await isOutlived(runtime, mail)) {
+      mails.inc({ result: 'outdated' });
+      return log.info('mail not wanted any more', fields);
+    }
     try {
       const { mail: whole, picture } = await withPicture(runtime, mail);
       const brand = runtime.brand.current;
       const from = runtime.config.mailFrom ?? { name: brand.name, address: brand.sender };
       const rendered = renderMail(whole, { ...room, brand });
       await port.send({ id, createdAt, from, to: mail.to, ...rendered, ...(picture && { picture }) }, signal);
+      mails.inc({ result: 'sent' });
       log.info('mail sent', fields);
     } catch (error) {
       const reason = reasonOf(error, mail);
       const isParked = isLast || error instanceof MailRefused;
+      mails.inc({ result: isParked ? 'parked' : 'retried' });
       if (isParked) log.error('mail parked', { ...fields, reason });
       else log.warn('mail waits for another try', { ...fields, reason });
       throw isParked ? new PermanentJobError(reason) : new Error(reason);

@@ -24,6 +24,9 @@ type RenderedMail = {
 
 const templates = { ...accountMails, ...listingMails, ...threadMails };
 
+/** The kinds of mails, as queued. */
+export const mailTemplates: readonly string[] = Object.keys(templates);
+
 /** A subject is one line, whatever it contains. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 

@@ -1,5 +1,6 @@
 import type { JobPollingOptions, JobResult, JobWithMetadata, Queue, WorkConcurrencyOptions } from 'pg-boss';
 import type { Mail } from '#server/mails/mail.ts';
+import { inSpan } from '#server/monitoring/tracing.ts';
 
 /** Data of background jobs, by name; any process may run them. */
 export type JobData = {
@@ -29,7 +30,8 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 async function settle<Data>(handler: JobHandler<Data>, job: JobWithMetadata<Data>): Promise<JobResult> {
   const { id, createdOn: createdAt, retryCount, retryLimit, signal } = job;
   try {
-    await handler(job.data, { id, createdAt, attempt: retryCount + 1, isLast: retryCount >= retryLimit, signal });
+    const attempt = { id, createdAt, attempt: retryCount + 1, isLast: retryCount >= retryLimit, signal };
+    await inSpan(`job ${job.name}`, { attempt: attempt.attempt }, () => handler(job.data, attempt));
     return { id, status: 'completed' };
   } catch (error) {
     const status = error instanceof PermanentJobError ? 'deadletter' : 'failed';

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { inSpan } from '../monitoring/tracing.ts';
 import type { S3Config } from '../settings/s3.ts';
 import { checkFileKey, isFileKey, type Content, type FileRange, type FileStore } from './files.ts';
 
@@ -49,6 +50,14 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Config):
   });
 }
 
+/** Each call in a span of its name; keys are random, and still stay out of it. */
+function tracedClient(client: S3Client): S3Client {
+  const send = client.send.bind(client) as (command: object, options?: object) => Promise<unknown>;
+  const traced = (command: object, options?: object) =>
+    inSpan(`S3 ${command.constructor.name.replace('Command', '')}`, {}, () => send(command, options));
+  return Object.assign(client, { send: traced });
+}
+
 /** Aborts a read without a response in time; receiving the body may take longer. */
 async function inTime<Result>(send: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const late = new AbortController();
@@ -72,7 +81,7 @@ async function withBody(content: Content, send: (body: Body, signal?: AbortSigna
 }
 
 export function s3Files(config: S3Config): FileStore & { check: () => Promise<void>; close: () => void } {
-  const client = clientOf(config);
+  const client = tracedClient(clientOf(config));
   const at = (key: string) => ({ Bucket: config.bucket, Key: key });
 
   async function* read(key: string, range: FileRange | undefined): AsyncGenerator<Uint8Array> {

@@ -50,6 +50,7 @@ test('the server decides who is an admin, not what the browser remembers', async
     ['/home/admin/reviews', null],
     ['/home/admin/users', null],
     ['/home/admin/log', null],
+    ['/home/admin/health', null],
   ]);
 });
 

@@ -11,6 +11,7 @@ export const roomParts = {
   '/home/admin/reviews': 'reviews',
   '/home/admin/users': 'users',
   '/home/admin/log': 'actions',
+  '/home/admin/health': 'health',
 } as const;
 
 /** Whoever uses the page becomes an admin whom no other test knows. */

@@ -16,14 +16,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ('DEVELOPER', 200, 20480, 60, 1000);
 
     alter table users add column account_kind text not null default 'PRIVATE' references account_limits;
-
-    alter table audit_log
-      drop constraint audit_log_act_check,
-      add constraint audit_log_act_check check (act in (
-        'LISTING_CREATED', 'LISTING_EDITED', 'LISTING_PUBLISHED', 'LISTING_PROLONGED', 'LISTING_STATUS',
-        'LISTING_BLOCKED', 'LISTING_BLOCK_KEPT', 'LISTING_UNBLOCKED', 'LISTING_DELETED', 'FILES_CHANGED',
-        'DOCUMENT_READ', 'PAPER_CHECKED', 'PAPER_REFUSED', 'PROJECT_HANDED_OVER',
-        'USER_ROLE', 'USER_KIND', 'USER_BLOCKED', 'USER_UNBLOCKED', 'USER_SESSIONS_ENDED',
-        'LIMITS_CHANGED', 'REPORT_CLOSED', 'REPORT_NOTED', 'REPORT_REOPENED'));
   `.execute(db);
 }

@@ -30,6 +30,10 @@ export class PageCache {
     this.#limit = limit;
   }
 
+  get size(): number {
+    return this.#newcomers.entries.size + this.#regulars.entries.size;
+  }
+
   get bytes(): number {
     return this.#newcomers.bytes + this.#regulars.bytes;
   }

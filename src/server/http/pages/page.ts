@@ -9,6 +9,7 @@ type PageParts = {
   headers: string[];
   mediaType: string;
   tag: App.Locals['cacheTag'];
+  route?: string;
   body: Buffer;
 };
 
@@ -22,6 +23,8 @@ const popular = 3;
 export class Page {
   readonly status: number;
   readonly tag: App.Locals['cacheTag'];
+  /** Its pattern, for metrics. */
+  readonly route: string;
   readonly #headers: string[];
   readonly #etag: string;
   readonly #notModified: HeaderList;
@@ -34,8 +37,9 @@ export class Page {
   #hits = 0;
   #form: 'quick' | 'coming' | 'best' = 'quick';
 
-  constructor({ status, headers, mediaType, tag, body }: PageParts) {
+  constructor({ status, headers, mediaType, tag, route = 'page', body }: PageParts) {
     this.status = status;
+    this.route = route;
     this.tag = tag;
     this.#codable = isText(mediaType) && body.length >= minCompressed;
     this.#etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;

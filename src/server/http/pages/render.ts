@@ -1,6 +1,8 @@
 import type { Config } from '#server/config.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { AppError } from '#server/errors.ts';
+import { renders } from '#server/monitoring/metrics.ts';
+import { inSpan } from '#server/monitoring/tracing.ts';
 import { ownHeaders } from '#server/http/answers/answer.ts';
 import { withCharset } from '#server/http/answers/media-type.ts';
 import { Page } from './page.ts';
@@ -8,7 +10,7 @@ import { PageCache } from './page-cache.ts';
 import type { Security } from '#server/http/answers/security-headers.ts';
 
 /** A page, the error that prevented it, or undefined if the address has none. */
-export type Rendered = { page: Page } | { failure: unknown } | undefined;
+export type Rendered = { page: Page } | { failure: unknown; route: string } | undefined;
 
 /** What changed during rendering: listing ids, `listings` if results show one of them. */
 type Changed = Set<number | 'listings' | 'all' | 'brand'>;
@@ -35,14 +37,14 @@ function outdated(tag: NonNullable<App.Locals['cacheTag']>, changed: Changed): b
 }
 
 /** A page's input, and its output besides the text; the middleware adds language, words and places. */
-export type PageLocals = Pick<App.Locals, 'runtime' | 'cacheTag' | 'refusedForm' | 'shownPhones' | 'failure'>;
+export type PageLocals = Pick<App.Locals, 'runtime' | 'cacheTag' | 'refusedForm' | 'shownPhones' | 'failure' | 'route'>;
 
 /** Renders the page of an address and sets its dependencies in the locals; undefined if there is none. */
 export type PagesHandler = (request: Request, locals: PageLocals) => Promise<Response | undefined>;
 
-type PageOrigin = { tag: App.Locals['cacheTag']; url: string; security: Security };
+type PageOrigin = { tag: App.Locals['cacheTag']; route: string; url: string; security: Security };
 
-async function pageOf(response: Response, { tag, url, security }: PageOrigin): Promise<Page> {
+async function pageOf(response: Response, { tag, route, url, security }: PageOrigin): Promise<Page> {
   const { status, headers } = response;
   const lasting = status === 200 || (status === 404 && tag === 'static');
   const cacheTag = lasting && !headers.has('set-cookie') ? tag : undefined;
@@ -56,9 +58,13 @@ async function pageOf(response: Response, { tag, url, security }: PageOrigin): P
     ],
     mediaType: withCharset(headers.get('content-type') ?? 'text/html'),
     tag: cacheTag,
+    route,
     body: Buffer.from(await response.arrayBuffer()),
   });
 }
+
+/** The pattern without its language, which both languages share. */
+const routeOf = ({ route = 'page' }: PageLocals) => route.replace('/[...locale]', '') || '/';
 
 /** Renders pages, each address once at a time, and caches those that declare their dependencies. */
 export class Pages {
@@ -66,6 +72,8 @@ export class Pages {
   #cache = new PageCache(cacheBytes);
   readonly #flights = new Map<string, Flight>();
   #refreshing = 0;
+  /** How often a page was kept, kept but due, or not. */
+  readonly lookups = { hit: 0, stale: 0, miss: 0 };
 
   constructor(parts: PagesParts) {
     this.#parts = parts;
@@ -91,9 +99,14 @@ export class Pages {
     const hit = this.#cache.get(url, Date.now());
     if (!hit) return undefined;
     const { page } = hit;
+    this.lookups[hit.stale ? 'stale' : 'hit'] += 1;
     if (hit.stale) this.#refresh(url);
     if (page.visit()) void page.improve().then(() => this.#cache.measure(url));
     return page;
+  }
+
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.#cache.size, bytes: this.#cache.bytes };
   }
 
   has(url: string): boolean {
@@ -104,14 +117,19 @@ export class Pages {
   #refresh(url: string): void {
     if (this.#refreshing >= maxRefreshing || this.#flights.has(url)) return;
     this.#refreshing += 1;
-    void this.make(url).finally(() => (this.#refreshing -= 1));
+    void this.#fly(url).finally(() => (this.#refreshing -= 1));
   }
 
   make(url: string): Promise<Rendered> {
+    this.lookups.miss += 1;
+    return this.#fly(url);
+  }
+
+  #fly(url: string): Promise<Rendered> {
     const flight = this.#flights.get(url);
     if (flight) return flight.coming;
     const changed: Flight['changed'] = new Set();
-    const coming = this.#render(url, changed).finally(() => this.#flights.delete(url));
+    const coming = inSpan('page', {}, () => this.#render(url, changed)).finally(() => this.#flights.delete(url));
     this.#flights.set(url, { coming, changed });
     return coming;
   }
@@ -134,15 +152,18 @@ export class Pages {
   async #render(url: string, changed: Flight['changed']): Promise<Rendered> {
     const { handler, config, runtime } = this.#parts;
     const locals: PageLocals = { runtime };
+    const begun = performance.now();
     try {
       const response = await handler(new Request(config.publicUrl + url), locals);
       if (!response) return undefined;
-      if (response.status >= 500) return { failure: locals.failure };
-      const page = await pageOf(response, { tag: locals.cacheTag, url, security: this.#parts.security });
+      const route = routeOf(locals);
+      renders.observe({ route }, (performance.now() - begun) / 1000);
+      if (response.status >= 500) return { failure: locals.failure, route };
+      const page = await pageOf(response, { tag: locals.cacheTag, route, url, security: this.#parts.security });
       if (page.tag && !outdated(page.tag, changed)) this.#cache.set(url, page, Date.now());
       return { page };
     } catch (failure) {
-      return { failure };
+      return { failure, route: routeOf(locals) };
     }
   }
 }

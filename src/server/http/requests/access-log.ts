@@ -1,57 +1,35 @@
 import type { Log } from '#server/log.ts';
-import { clientAddress } from './client-address.ts';
+import type { Config } from '#server/config.ts';
+import { loggedAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
+import { redact } from './redact.ts';
 
-const secretName = /token|pass|secret|mail|user|phone|code|state|key|auth|session|^(?:q|lat|lng)$/i;
+/** Milliseconds from which a request counts as slow, and is always written. */
+const slow = 1000;
 
-/** The @ of e-mail addresses, however often it was encoded. */
-const at = /@|%(?:25)*40/i;
-/** Random tokens, which only occur in mail links; image names are lower-case. */
-const token = /^(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}$/;
-const jsonWebToken = /eyJ[\w-]{12}/;
+type LogConfig = Pick<Config, 'trustProxy' | 'logSample' | 'logAddresses'>;
 
-function isSecret(name: string): boolean {
-  if (!name.includes('%')) return secretName.test(name);
-  try {
-    return secretName.test(decodeURIComponent(name));
-  } catch {
-    return true;
-  }
-}
-
-const isPersonal = (text: string) => at.test(text) || jsonWebToken.test(text) || token.test(text);
-
-function redactPair(pair: string): string {
-  const end = pair.indexOf('=');
-  const name = end < 0 ? pair : pair.slice(0, end);
-  if (isPersonal(name)) return '-';
-  if (end < 0) return pair;
-  return isSecret(name) || isPersonal(pair.slice(end + 1)) ? `${name}=-` : pair;
-}
-
-/** Redacts search text, positions, secret parameters and anything like an e-mail or token; part by part, as one regexp would be quadratic. */
-export function redact(url: string): string {
-  const start = url.indexOf('?');
-  const [path, query] = start < 0 ? [url, undefined] : [url.slice(0, start), url.slice(start + 1)];
-  const shown = path.split('/').map((part) => (isPersonal(part) ? '-' : part));
-  return shown.join('/') + (query === undefined ? '' : `?${query.split('&').map(redactPair).join('&')}`);
-}
-
-export function accessLog(log: Log, trustProxy: boolean): (exchange: Exchange) => void {
+/** Writes finished requests: of the successful quick ones the share `logSample`, of all others each. */
+export function accessLog(log: Log, config: LogConfig): (exchange: Exchange, milliseconds: number) => void {
   const everything = log.writes('info');
   const failures = log.writes('error');
-  return ({ request, response, id, url, started, bytes }) => {
+  const { logSample } = config;
+  const sampled = logSample < 1 ? `,"sample":${logSample}` : '';
+  return ({ request, response, id, trace, url, bytes }, milliseconds) => {
     const status = response.statusCode;
     const failed = status >= 500;
     if (failed ? !failures : !everything) return;
+    const isUsual = status < 400 && milliseconds < slow;
+    if (isUsual && logSample < 1 && Math.random() >= logSample) return;
     const time = new Date().toISOString();
     const level = failed ? 'error' : 'info';
     const path = JSON.stringify(redact(url));
-    const milliseconds = Math.round((performance.now() - started) * 10) / 10;
+    const traced = trace ? `,"trace":"${trace}"` : '';
     const broken = response.writableEnded ? '' : ',"aborted":true';
     log.line(
-      `{"time":"${time}","level":"${level}","event":"request","id":"${id}","method":"${request.method}","path":${path},` +
-        `"status":${status},"ms":${milliseconds},"bytes":${bytes},"client":"${clientAddress(request, trustProxy)}"${broken}}`,
+      `{"time":"${time}","level":"${level}","event":"request","id":"${id}"${traced},"method":"${request.method}","path":${path},` +
+        `"status":${status},"ms":${Math.round(milliseconds * 10) / 10},"bytes":${bytes},` +
+        `"client":"${loggedAddress(request, config)}"${isUsual ? sampled : ''}${broken}}`,
     );
   };
 }

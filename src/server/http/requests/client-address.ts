@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import type { Config } from '#server/config.ts';
 import { networkOf } from '#server/services/limits/throttle-network.ts';
 
 /** Behind a trusted proxy, the last in X-Forwarded-For: everything left of it can be forged. */
@@ -13,4 +14,16 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
 
 export function clientNetwork(request: IncomingMessage, trustProxy: boolean): string {
   return networkOf(clientAddress(request, trustProxy));
+}
+
+/** The address as the log may have it: without the last part, which tells one household or person from others. */
+export function loggedAddress(
+  request: IncomingMessage,
+  { trustProxy, logAddresses }: Pick<Config, 'trustProxy' | 'logAddresses'>,
+): string {
+  const address = clientAddress(request, trustProxy);
+  if (logAddresses === 'full') return address;
+  const network = address.includes(':') ? networkOf(address) : address;
+  if (network.endsWith('::/64')) return `${network.split(':', 3).join(':')}::`;
+  return `${network.slice(0, network.lastIndexOf('.'))}.0`;
 }

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const safe = /^[\w.-]{8,64}$/;
+const traceParent = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
 const prefix = randomBytes(5).toString('hex');
 let count = 0;
 
@@ -12,6 +13,11 @@ export function requestId(given: string | string[] | undefined, trustProxy: bool
   if (trustProxy && typeof given === 'string' && safe.test(given)) return given;
   count += 1;
   return `${prefix}-${count.toString(36)}`;
+}
+
+/** The trace that a trusted proxy has begun (W3C Trace Context). */
+export function traceOf(given: string | string[] | undefined, trustProxy: boolean): string | undefined {
+  return trustProxy && typeof given === 'string' ? traceParent.exec(given)?.[1] : undefined;
 }
 
 export type Coding = 'br' | 'gzip' | 'identity';
@@ -45,6 +51,9 @@ export type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
   id: string;
+  trace?: string | undefined;
+  /** The template of what answers it, for metrics; unset while nothing does. */
+  route?: string;
   /** Path and query as sent. */
   url: string;
   coding: Coding;

@@ -41,7 +41,8 @@ export function parseTarget(url: string): Target | BadTarget {
   return { raw, path, query };
 }
 
-const loopback = ['localhost', '127.0.0.1', '[::1]'];
+/** Names and addresses of this machine, as in URLs. */
+export const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Other local hostnames than PUBLIC_URL's, under which browsers would have a second session for the same portal. */
 export function hostAliases(publicUrl: string): Set<string> {

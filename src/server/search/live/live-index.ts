@@ -5,7 +5,9 @@ import type { SearchQuery } from '#contract/search/search.ts';
 import type { MapView } from '#domain/map/map-view.ts';
 import type { Bounds } from '#domain/map/ring.ts';
 import type { PartPrices } from '#domain/search/part-prices.ts';
+import { inSpan } from '#server/monitoring/tracing.ts';
 import type { Engine } from '#server/search/engine.ts';
+import { measured } from './measured.ts';
 import { applyCurrent, type Current } from './load.ts';
 import type { SearchHits, SearchIndex } from '#server/search/index.ts';
 import type { PricesPerM2 } from '#server/search/price-sample.ts';
@@ -51,15 +53,15 @@ export class LiveIndex implements SearchIndex {
   }
 
   async search(query: SearchQuery): Promise<SearchHits> {
-    return this.#engine.search(query, Date.now());
+    return inSpan('search', {}, async () => measured('search', query, () => this.#engine.search(query, Date.now())));
   }
 
   count(query: SearchQuery): number {
-    return this.#engine.count(query, Date.now());
+    return measured('count', query, () => this.#engine.count(query, Date.now()));
   }
 
   clusters(query: SearchQuery, view: MapView): MapClusters {
-    return this.#engine.clusters(query, view, Date.now());
+    return measured('clusters', query, () => this.#engine.clusters(query, view, Date.now()));
   }
 
   extent(query: SearchQuery): Bounds | undefined {
@@ -75,7 +77,7 @@ export class LiveIndex implements SearchIndex {
   }
 
   partPrices(query: SearchQuery, parts: readonly string[]): PartPrices[] {
-    return this.#engine.partPrices(query, parts, Date.now());
+    return measured('part_prices', query, () => this.#engine.partPrices(query, parts, Date.now()));
   }
 
   nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[] {

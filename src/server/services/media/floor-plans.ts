@@ -73,7 +73,7 @@ export async function uploadPlan(
   await knownFloor(runtime.db, of);
   return uploadFile(runtime, upload, {
     uploader,
-    fileBytes: runtime.config.maxUploadBytes.image,
+    kind: 'image',
     store: (file) => storePlan(runtime, { ...uploader, of }, file),
   });
 }

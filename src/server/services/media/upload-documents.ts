@@ -76,7 +76,7 @@ export async function uploadDocuments<View>(
     uploader,
     fields: of.fields,
     key,
-    fileBytes: runtime.config.maxUploadBytes.document,
+    kind: 'document',
     arrange: (files) => joinPhotos(runtime, actor.userId, files),
     store: (file, { fields: { isPublic }, keyed }) =>
       storeDocument(runtime, { ...uploader, of, keyed, isPublic: isPublic === 'true' }, file),

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { maxFiles, type FileRefusal } from '#contract/media/upload.ts';
 import { AppError } from '#server/errors.ts';
+import { uploads } from '#server/monitoring/metrics.ts';
+import type { Config } from '#server/config.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { type Uploader, refuseArchived } from './change-files.ts';
 import type { KeyedFile, UploadKey } from './upload-key.ts';
@@ -40,9 +42,11 @@ export type FormFields = Record<string, readonly [string, ...string[]]>;
 /** What came with a file. */
 type Sent<Stored> = { fields: Record<string, string>; keyed: KeyedFile<Stored> | undefined };
 
+type UploadKind = keyof Config['maxUploadBytes'];
+
 type UploadOptions<Stored> = {
   uploader: Uploader;
-  fileBytes: number;
+  kind: UploadKind;
   fields?: FormFields;
   key?: UploadKey<Stored> | undefined;
   /** Makes what is stored of what was received. */
@@ -105,20 +109,37 @@ function storingOnce<Stored extends object>(
   };
 }
 
+/** Counts the files of a form, stored or refused; a refused form counts as one. */
+async function counted<Stored>(kind: UploadKind, receiving: Promise<Outcome<Stored>[]>): Promise<Outcome<Stored>[]> {
+  const count = (result: 'stored' | 'refused') => uploads.files.inc({ kind, result });
+  try {
+    const outcomes = await receiving;
+    for (const outcome of outcomes) count('refusal' in outcome ? 'refused' : 'stored');
+    return outcomes;
+  } catch (error) {
+    count('refused');
+    throw error;
+  }
+}
+
 async function receive<Stored extends object>(
   runtime: Runtime,
   upload: Upload,
   options: UploadOptions<Stored> & { limit: number },
 ): Promise<Outcome<Stored>[]> {
-  const { uploader, fileBytes, fields = {}, key, limit, arrange } = options;
+  const { uploader, kind, fields = {}, key, limit, arrange } = options;
   const { actor, listing } = uploader;
   refuseArchived(listing);
   if ((await leftBytes(runtime.db, listing.ownerId)) <= 0 && !(await key?.isKnown())) throw storageFull();
-  const limits = { folder: uploadFolder(runtime), fileBytes, files: limit };
+  const limits = { folder: uploadFolder(runtime), fileBytes: runtime.config.maxUploadBytes[kind], files: limit };
   const maxBytes = maxFormBytes(limits);
   const bytes = Math.min(upload.contentLength ?? maxBytes, maxBytes);
   return whileReceiving({ userId: actor.userId, network: upload.network, bytes }, () =>
     receiveUpload(upload, limits, async (received) => {
+      uploads.bytes.inc(
+        { kind },
+        received.files.reduce((sum, file) => sum + file.bytes, 0),
+      );
       const sent = checkForm(received, fields, limit);
       return whileProcessing(actor.userId, async () => {
         const files = arrange ? await arrange(received.files) : received.files;
@@ -134,7 +155,7 @@ export function uploadFiles<Stored extends object>(
   upload: Upload,
   options: UploadOptions<Stored>,
 ): Promise<Outcome<Stored>[]> {
-  return receive(runtime, upload, { ...options, limit: maxFiles });
+  return counted(options.kind, receive(runtime, upload, { ...options, limit: maxFiles }));
 }
 
 /** Receives a form's only file. Throws VALIDATION_FAILED if it is refused or not the only one; as `uploadFiles`. */
@@ -143,7 +164,7 @@ export async function uploadFile<Stored extends object>(
   upload: Upload,
   options: UploadOptions<Stored>,
 ): Promise<Stored> {
-  const [outcome] = await receive(runtime, upload, { ...options, limit: 1 });
+  const [outcome] = await counted(options.kind, receive(runtime, upload, { ...options, limit: 1 }));
   if (!outcome) throw new Error('a form without files is refused');
   if ('refusal' in outcome) throw refusedFile(outcome.refusal, outcome.refusal);
   return outcome.stored;

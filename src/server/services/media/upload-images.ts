@@ -77,7 +77,7 @@ export async function uploadImages<View>(
     uploader,
     fields,
     key,
-    fileBytes: runtime.config.maxUploadBytes.image,
+    kind: 'image',
     store: ({ path }, { fields: { kind = 'VISUALISATION' }, keyed }) =>
       storeImage(runtime, uploader, { path, kind: kind as ImageRow['kind'], keyed }),
   });

@@ -45,7 +45,7 @@ export async function uploadModel(
   const uploader = { actor, listing: await permitFiles(runtime.db, actor, { listingId, group: 'PROJECTS' }) };
   return uploadFile(runtime, upload, {
     uploader,
-    fileBytes: runtime.config.maxUploadBytes.model,
+    kind: 'model',
     store: (file) => storeModel(runtime, uploader, file),
   });
 }

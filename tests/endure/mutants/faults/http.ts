@@ -38,7 +38,7 @@ export const http: Fault[] = [
   },
   {
     name: 'the log knows tokens',
-    file: 'src/server/http/requests/access-log.ts',
+    file: 'src/server/http/requests/redact.ts',
     from: 'const secretName = /token|pass',
     to: 'const secretName = /tokn|pass',
     tests: ['tests/unit/server/http.test.ts'],

@@ -46,8 +46,8 @@ export const mailsAndJobs: Fault[] = [
   {
     name: 'a mail of a search that was turned off is sent',
     file: 'src/server/jobs/send-mail.ts',
-    from: 'if (await isOutlived(runtime, mail)) return',
-    to: 'if ((await isOutlived(runtime, mail)) && attempt > 1) return',
+    from: 'if (await isOutlived(runtime, mail)) {',
+    to: 'if ((await isOutlived(runtime, mail)) && attempt > 1) {',
     tests: ['tests/api/alerts/mail-alerts-outlived.test.ts'],
   },
   {

@@ -5,6 +5,7 @@ import { Role } from '#contract/auth/role.ts';
 import { ListingStatus } from '#contract/listings/listing-status.ts';
 import { PaperKind } from '#contract/media/paper.ts';
 import { dictionaries } from '#i18n/dictionaries.ts';
+import { mailTemplates } from '#server/mails/render.ts';
 import { flattenDictionary } from '#i18n/flatten-dictionary.ts';
 import { bothLocales } from '../../../support/runs/pages.ts';
 
@@ -18,6 +19,7 @@ const keysOf: Record<ActDetails, readonly string[]> = {
   ROLE: Role.options.map((role) => `admin.role.${role}`),
   KIND: AccountKind.options.map((kind) => `admin.account_kind.${kind}`),
   FILE_ACT: fileActs.map((act) => `admin.file.${act}`),
+  MAIL: mailTemplates.map((template) => `admin.mail.${template}`),
   PAPER: PaperKind.options.map((kind) => `admin.paper_kind.${kind}`),
 };
 

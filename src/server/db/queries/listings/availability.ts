@@ -75,6 +75,8 @@ const expired = {
   messages: `newest_at < now() - interval '${monthsStored} months'`,
   saved_search_hits: "due_at is null and found_at < now() - interval '90 days'",
   removed_images: 'expires_at < now()',
+  logged_errors: "day < (now() at time zone 'Europe/Zagreb')::date - 30",
+  slow_searches: "at < now() - interval '1 day'",
   rate_limits: 'expire < extract(epoch from now()) * 1000',
 } as const;
 

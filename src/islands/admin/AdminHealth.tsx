@@ -1,0 +1,80 @@
+import '#islands/page/without-eval.ts';
+import type { Health } from '#contract/admin/health.ts';
+import { formatMoment } from '#i18n/numbers.ts';
+import { Button } from '#islands/controls/Button.tsx';
+import { Icon } from '#islands/controls/Icon.tsx';
+import { Spinner } from '#islands/controls/Spinner.tsx';
+import { Warning } from '#islands/controls/Warning.tsx';
+import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
+import { island, useLocale, useTranslate } from '#islands/page/words.tsx';
+import { NoEntry, Parts } from './AdminListPage.tsx';
+import { HealthErrors, SlowSearches } from './HealthEvents.tsx';
+import { HealthFacts, Queues } from './HealthFacts.tsx';
+import { ParkedMails } from './ParkedMails.tsx';
+import { useHealth } from './use-health.ts';
+
+export const AdminHealth = island(function AdminHealth() {
+  const t = useTranslate();
+  const { health, failure, busy, reload } = useHealth();
+  if (failure?.code === 'FORBIDDEN') return <NoEntry />;
+  if (failure && !health) return <LoadFailure problem={failure.message} busy={busy} onRetry={() => void reload()} />;
+  if (!health) return <Spinner label={t('form.loading')} />;
+  return (
+    <div className="stack gap-4">
+      <Parts current="health" list={health} />
+      {failure && (
+        <Warning role="alert">
+          <p>{failure.message}</p>
+        </Warning>
+      )}
+      <Verdict problems={health.problems} />
+      <Age at={health.at} busy={busy} onReload={() => void reload()} />
+      <HealthFacts health={health} />
+      <Queues queues={health.queues} />
+      <ParkedMails mails={health.parkedMails} onChanged={reload} />
+      <HealthErrors errors={health.errors} />
+      <SlowSearches searches={health.slowSearches} />
+    </div>
+  );
+});
+
+/** Whether everything is all right in one sentence, else what is not. */
+function Verdict({ problems }: Pick<Health, 'problems'>) {
+  const t = useTranslate();
+  if (problems.length === 0)
+    return (
+      <div className="notice notice-success" role="status">
+        <Icon name="check" />
+        <p>
+          <strong>{t('admin.health.well')}</strong>
+        </p>
+      </div>
+    );
+  return (
+    <Warning role="status">
+      <p>
+        <strong>{t('admin.health.unwell', { count: problems.length })}</strong>
+      </p>
+      <ul className="list-disc pl-5">
+        {problems.map((problem) => (
+          <li key={problem}>{t(`admin.health.problem.${problem}`)}</li>
+        ))}
+      </ul>
+    </Warning>
+  );
+}
+
+function Age({ at, busy, onReload }: { at: string; busy: boolean; onReload: () => void }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="field-hint">
+        <time dateTime={at}>{t('admin.health.at', { time: formatMoment(locale, at) })}</time>
+      </p>
+      <Button tone="plain" busy={busy} onClick={onReload}>
+        {t('admin.health.reload')}
+      </Button>
+    </div>
+  );
+}
