@@ -17,7 +17,8 @@ export function makeDoctorPass(secrets: Secrets, now = Date.now()): string {
 }
 
 export function isDoctorPass(secrets: Secrets, pass: unknown, now = Date.now()): boolean {
-  const [time = '', given = ''] = typeof pass === 'string' ? pass.split('.', 2) : [];
+  if (typeof pass !== 'string') return false;
+  const [time = '', given = ''] = pass.split('.', 2);
   const expected = Buffer.from(signature(secrets, time));
   const presented = Buffer.from(given);
   if (presented.length !== expected.length || !timingSafeEqual(presented, expected)) return false;
