@@ -6,7 +6,7 @@ import type { Locale } from './locales.ts';
 import { translator } from './translate.ts';
 
 /** Codes with a message; some are more specific than error codes. */
-export type MessageCode = ErrorCode | FileRefusal | 'SESSION_ENDED' | 'LISTING_CHANGED';
+export type MessageCode = ErrorCode | FileRefusal | 'SESSION_ENDED' | 'LISTING_CHANGED' | 'SETUP_EXPIRED';
 
 const sentences: Record<Locale, Record<MessageCode, string>> = { hr: hr.errors, en: en.errors };
 

@@ -1,4 +1,5 @@
 import type { Provider } from '#contract/auth/provider.ts';
+import type { TwoStepKind } from '#contract/auth/two-step.ts';
 import type { Role } from '#contract/auth/role.ts';
 import type { ReplyDirection } from '#contract/contact/thread.ts';
 import type { Language } from '#contract/language.ts';
@@ -101,6 +102,12 @@ export type MailSubject =
   | { template: 'provider-linked'; provider: Provider; replaced?: boolean; others?: (Provider | 'PASSWORD')[] }
   | { template: 'provider-unlinked'; provider: Provider }
   | { template: 'role-changed'; role: Role }
+  | { template: 'two-step-added'; kind: TwoStepKind }
+  | { template: 'two-step-removed'; kind: TwoStepKind; isOn: boolean }
+  | { template: 'two-step-reset'; reason: string }
+  | { template: 'recovery-code-used'; left: number }
+  | { template: 'recovery-codes-new' }
+  | { template: 'second-step-failing' }
   | { template: 'sessions-ended' }
   | { template: 'session-reused' }
   | { template: 'account-deletion'; deletionAt: string; listings?: number; projects?: number }

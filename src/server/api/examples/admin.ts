@@ -30,6 +30,7 @@ export const exampleAdminUser: AdminUser = {
   email: 'ana@example.hr',
   name: 'Ana Anić',
   role: 'USER',
+  twoStep: false,
   createdAt: '2026-10-02T07:15:00.000Z',
   deletionAt: null,
   blockedAt: null,

@@ -10,6 +10,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { eachOwnHit, listSavedSearchRows } from '#server/db/queries/alerts/saved-searches.ts';
 import { listSessionRows } from '#server/db/queries/auth/sessions.ts';
 import { listIdentities } from '#server/db/queries/auth/social-identities.ts';
+import { readTwoStep } from '#server/services/auth/two-step/changed-two-step.ts';
 import { readAccount } from './read-account.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import { crc32 } from 'node:zlib';
@@ -49,14 +50,15 @@ async function* storedFiles({ db, files }: Runtime, userId: number): AsyncGenera
 export async function exportAccount(runtime: Runtime, actor: Actor, address: string): Promise<Readable> {
   await countRequest(runtime, { name: 'export', network: 20 }, { address });
   const account = await readAccount(runtime.db, actor);
-  const [sessions, identities, favourites, searches] = await Promise.all([
+  const [twoStep, sessions, identities, favourites, searches] = await Promise.all([
+    readTwoStep(runtime, actor),
     listSessionRows(runtime.db, actor.userId),
     listIdentities(runtime.db, actor.userId),
     listFavouriteRows(runtime.db, actor.userId),
     listSavedSearchRows(runtime.db, actor.userId),
   ]);
   async function* entries(): AsyncGenerator<ZipEntry> {
-    yield { name: 'account.json', packed: false, content: [json({ ...account, identities })] };
+    yield { name: 'account.json', packed: false, content: [json({ ...account, identities, twoStep })] };
     yield { name: 'sessions.json', packed: false, content: [json(sessions)] };
     const listings = eachOwnListing(runtime.db, actor.userId);
     yield { name: 'listings.json', packed: false, content: jsonList(listings) };
