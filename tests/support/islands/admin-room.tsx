@@ -37,7 +37,7 @@ export const blocked = (id: number): AdminListing =>
 export function user(id: number, more: Partial<AdminUser> = {}): AdminUser {
   return {
     ...{ id, username: `osoba${id}`, email: `osoba${id}@example.hr`, name: 'Ana Anić', role: 'USER', createdAt: time },
-    ...{ deletionAt: null, blockedAt: null, blockReason: null, listings: 3, publicListings: 2 },
+    ...{ twoStep: false, deletionAt: null, blockedAt: null, blockReason: null, listings: 3, publicListings: 2 },
     ...more,
   };
 }

@@ -172,6 +172,7 @@ test('the settings of .env.example are taken as they stand there', () => {
     analytics,
     secretKey,
     inbound,
+    staffTwoStep,
     map,
     ...rest
   } = readConfig(example);
@@ -179,6 +180,7 @@ test('the settings of .env.example are taken as they stand there', () => {
   const analyticsDefaults = readConfig({ ANALYTICS_SCRIPT_URL: example.ANALYTICS_SCRIPT_URL }).analytics;
   expect(analytics).toEqual({ ...analyticsDefaults, id: example.ANALYTICS_ID });
   expect(attorneyMail).toBe(example.ATTORNEY_MAIL);
+  expect(staffTwoStep).toBe(true);
   expect(map).toEqual({ tiles: example.MAP_TILES, style: example.MAP_STYLE, attribution: example.MAP_ATTRIBUTION });
   const { REPLY_DOMAIN: domain, INBOUND_SMTP_HOST: host, INBOUND_SMTP_PORT: port } = example;
   expect(inbound).toEqual({ domain, host, port: Number(port) });
