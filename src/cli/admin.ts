@@ -1,9 +1,6 @@
-import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/open-database.ts';
-import { installJobs, openJobs } from '#server/ports/jobs.ts';
-import type { Runtime } from '#server/runtime.ts';
-import { demoteAdmin, listAdmins, promoteAdmin, type RoleChange } from '#server/services/admin/promote-admin.ts';
+import { assignRole, listStaff, type RoleChange } from '#server/services/admin/assign-role.ts';
+import { runOnAccounts, type Outcome, type Parts, type Wish } from './on-accounts.ts';
+import { refusals } from './role.ts';
 
 const help = `Usage: npm run portal -- admin add EMAIL
        npm run portal -- admin remove EMAIL
@@ -11,20 +8,8 @@ const help = `Usage: npm run portal -- admin add EMAIL
 
 Makes somebody who is registered with this e-mail address an admin, takes that back, or lists the admins. Whose role
 changes is mailed that. The last admin stays one. Works while the portal runs. What the server allows changes at once; the
-menus of the pages change with the next login.
+menus of the pages change with the next login. Other roles are given by «npm run portal -- role».
 `;
-
-type Parts = Pick<Runtime, 'db' | 'jobs'>;
-type Outcome = { sentence: string; failed?: boolean };
-
-const refusals = (email: string) => ({
-  UNKNOWN: { sentence: `Nobody is registered with ${email}.`, failed: true },
-  UNCONFIRMED: {
-    sentence: `Nobody has confirmed ${email}, so the account may be a stranger's. A new password by mail confirms it.`,
-    failed: true,
-  },
-  LAST_ADMIN: { sentence: `${email} is the last admin. Make somebody else an admin first.`, failed: true },
-});
 
 async function add(parts: Parts, email: string): Promise<Outcome> {
   const sentences: Record<RoleChange, Outcome> = {
@@ -32,7 +17,7 @@ async function add(parts: Parts, email: string): Promise<Outcome> {
     UNCHANGED: { sentence: `${email} is an admin already.` },
     ...refusals(email),
   };
-  return sentences[await promoteAdmin(parts, email)];
+  return sentences[await assignRole(parts, email, { role: 'ADMIN' })];
 }
 
 async function remove(parts: Parts, email: string): Promise<Outcome> {
@@ -41,16 +26,16 @@ async function remove(parts: Parts, email: string): Promise<Outcome> {
     UNCHANGED: { sentence: `${email} is no admin.` },
     ...refusals(email),
   };
-  return sentences[await demoteAdmin(parts, email)];
+  return sentences[await assignRole(parts, email, { role: 'USER', from: 'ADMIN' })];
 }
 
 async function list(parts: Parts): Promise<Outcome> {
-  const admins = await listAdmins(parts);
+  const admins = await listStaff(parts, 'ADMIN');
   if (admins.length === 0) return { sentence: 'There are no admins.' };
   return { sentence: admins.map(({ email, username }) => `${email}  ${username}`).join('\n') };
 }
 
-function wishOf([verb, email, ...rest]: string[]): ((parts: Parts) => Promise<Outcome>) | undefined {
+function wishOf([verb, email, ...rest]: string[]): Wish | undefined {
   if (rest.length > 0) return undefined;
   if (verb === 'list') return email === undefined ? list : undefined;
   if (!email) return undefined;
@@ -58,30 +43,5 @@ function wishOf([verb, email, ...rest]: string[]): ((parts: Parts) => Promise<Ou
   return verb === 'remove' ? (parts) => remove(parts, email) : undefined;
 }
 
-export async function admin(given: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: given,
-    options: { help: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  if (values.help) {
-    process.stdout.write(help);
-    return;
-  }
-  const wish = wishOf(positionals);
-  if (!wish) {
-    process.stderr.write(`Say what to do with admins: add EMAIL, remove EMAIL or list.\n\n${help}`);
-    process.exitCode = 2;
-    return;
-  }
-  const database = await openDatabase(readConfig(process.env), 'guest');
-  try {
-    await installJobs(database.address);
-    const jobs = await openJobs(database);
-    const { sentence, failed } = await wish({ db: database.db, jobs }).finally(() => jobs.close());
-    (failed ? process.stderr : process.stdout).write(`${sentence}\n`);
-    if (failed) process.exitCode = 1;
-  } finally {
-    await database.close();
-  }
-}
+export const admin = (given: string[]): Promise<void> =>
+  runOnAccounts(given, { help, wishOf, ask: 'Say what to do with admins: add EMAIL, remove EMAIL or list.' });

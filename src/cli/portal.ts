@@ -27,6 +27,14 @@ const commands: Record<string, Command> = {
     does: 'loads the places of Croatia and the reference lists',
     load: async () => (await import('./locations.ts')).locations,
   },
+  role: {
+    does: 'gives somebody a role: moderator, editor, admin; lists who has one',
+    load: async () => (await import('./role.ts')).role,
+  },
+  'two-step': {
+    does: 'takes the second step away from somebody who has lost it',
+    load: async () => (await import('./two-step.ts')).twoStep,
+  },
   openapi: {
     does: "writes or checks the copy of the API's document",
     load: async () => (await import('./openapi.ts')).openapi,

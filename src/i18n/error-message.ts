@@ -7,7 +7,13 @@ import { translator } from './translate.ts';
 
 /** Codes with a message; some are more specific than error codes. */
 export type MessageCode =
-  ErrorCode | FileRefusal | 'SESSION_ENDED' | 'LISTING_CHANGED' | 'DRAFTS_LIMITED' | 'PUBLIC_LISTINGS_LIMITED';
+  | ErrorCode
+  | FileRefusal
+  | 'SESSION_ENDED'
+  | 'LISTING_CHANGED'
+  | 'DRAFTS_LIMITED'
+  | 'PUBLIC_LISTINGS_LIMITED'
+  | 'SETUP_EXPIRED';
 
 const sentences: Record<Locale, Record<MessageCode, string>> = { hr: hr.errors, en: en.errors };
 

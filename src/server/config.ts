@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { accountSettings } from './settings/accounts.ts';
 import { analyticsOf, analyticsSettings } from './settings/analytics.ts';
 import { inboundOf, inboundSettings } from './settings/inbound.ts';
 import { mailSettings } from './settings/mail.ts';
@@ -32,6 +33,7 @@ const Environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: wholeNumber(1, 200).default(10),
   SECRET_KEY: secret.optional(),
+  ...accountSettings,
   ...mailSettings,
   ...s3Settings,
   UPLOAD_MAX_IMAGE_MB: wholeNumber(1, 100).default(20),
@@ -78,6 +80,8 @@ function configFrom(settings: z.infer<typeof Environment>) {
     databasePool: settings.DATABASE_POOL,
     /** Undefined: generated and stored in the data folder. */
     secretKey: settings.SECRET_KEY,
+    /** Whether admins, moderators and editors need a second step to log in. */
+    staffTwoStep: settings.STAFF_TWO_STEP,
     /** Undefined: mails are written as files. */
     smtpUrl: settings.SMTP_URL,
     /** Whether mails may be sent unencrypted; undefined: only to a server on this machine. */

@@ -9,7 +9,6 @@ import {
   type ReportChange,
 } from '#contract/admin/admin.ts';
 import { AdminActions } from '#contract/admin/audit.ts';
-import type { ListingStatus } from '#contract/listings/listing-status.ts';
 import type { ApiError } from '#client/api-error.ts';
 import { requestJson, sendRequest, withoutToast, type CallOptions } from '#client/http.ts';
 
@@ -17,7 +16,7 @@ import { requestJson, sendRequest, withoutToast, type CallOptions } from '#clien
 export type Search = Readonly<Record<string, string>>;
 
 /** The admin page itself says that it is for admins only. */
-export const asked = { shown: ({ code }: ApiError) => code === 'FORBIDDEN' };
+export const asked = { shown: ({ status }: ApiError) => status === 403 };
 
 export const listAdminListings = (searchParams: Search, options?: CallOptions): Promise<AdminListings> =>
   requestJson(AdminListings, 'admin/listings', { ...options, searchParams, ...asked });
@@ -31,19 +30,23 @@ export const listReports = (searchParams: Search, options?: CallOptions): Promis
 export const listAdminActions = (searchParams: Search, options?: CallOptions): Promise<AdminActions> =>
   requestJson(AdminActions, 'admin/actions', { ...options, searchParams, ...asked });
 
-type Listing = Pick<AdminListing, 'id' | 'kind'>;
-
 /** Blocks a listing or project, or ends that; its owner is mailed why. */
-export function changeStatus({ id, kind }: Listing, status: ListingStatus, reason: string): Promise<void> {
-  const folder = kind === 'SINGLE' ? 'real-estate-listings' : 'real-estate-project-listings';
-  return sendRequest(`${folder}/${id}/status`, { method: 'put', json: { status, reason }, ...withoutToast });
-}
+export const changeBlock = (id: AdminListing['id'], isBlocked: boolean, reason: string): Promise<void> =>
+  sendRequest(`admin/listings/${id}/block`, {
+    method: isBlocked ? 'put' : 'delete',
+    json: { reason },
+    ...withoutToast,
+  });
 
 export const changeRole = (id: number, role: AdminUser['role']): Promise<void> =>
   sendRequest(`admin/users/${id}/role`, { method: 'put', json: { role }, ...withoutToast });
 
 export const endSessionsOf = (id: number): Promise<void> =>
   sendRequest(`admin/users/${id}/sessions`, { method: 'delete', ...withoutToast });
+
+/** Takes the second step of a user away who has lost it; they are mailed why. */
+export const resetTwoStep = (id: number, reason: string): Promise<void> =>
+  sendRequest(`admin/users/${id}/two-step`, { method: 'delete', json: { reason }, ...withoutToast });
 
 /** Ends all sessions of a user and blocks their listings; they are mailed why. */
 export const blockUser = (id: number, reason: string): Promise<void> =>

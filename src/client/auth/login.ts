@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { LoginResult, type Login, type PasswordReset, type PasswordResetRequest } from '#contract/auth/login.ts';
+import type { Login, PasswordReset, PasswordResetRequest } from '#contract/auth/login.ts';
+import { LoginOutcome } from '#contract/auth/two-step.ts';
 import { Confirmation, EmailOnly, type Registration } from '#contract/auth/registration.ts';
 import { requestJson, sendRequest, withoutToast } from '#client/http.ts';
 
-export const login = (body: Login): Promise<LoginResult> =>
-  requestJson(LoginResult, 'local/login', { method: 'post', json: body });
+export const login = (body: Login): Promise<LoginOutcome> =>
+  requestJson(LoginOutcome, 'local/login', { method: 'post', json: body });
 
 export const register = (body: Registration): Promise<EmailOnly> =>
   requestJson(EmailOnly, 'registration', { method: 'post', json: body });
@@ -31,7 +32,7 @@ export function confirmRegistration(verificationToken: string): Promise<Confirma
 export const requestPasswordReset = (body: PasswordResetRequest): Promise<void> =>
   sendRequest('user/password-reset-request', { method: 'post', json: body });
 
-export function resetPassword(passwordResetToken: string, body: PasswordReset): Promise<LoginResult> {
+export function resetPassword(passwordResetToken: string, body: PasswordReset): Promise<LoginOutcome> {
   const searchParams = { passwordResetToken };
-  return requestJson(LoginResult, 'user/password-reset', { method: 'post', searchParams, json: body });
+  return requestJson(LoginOutcome, 'user/password-reset', { method: 'post', searchParams, json: body });
 }

@@ -1,5 +1,5 @@
 import type { Provider } from '#contract/auth/provider.ts';
-import { LoginResult } from '#contract/auth/login.ts';
+import { LoginOutcome } from '#contract/auth/two-step.ts';
 import { EmailOnly } from '#contract/auth/registration.ts';
 import { type SocialToken, type IdentityLink, type IdentityUnlink, type ProviderName } from '#contract/auth/social.ts';
 import { requestJson, sendRequest } from '#client/http.ts';
@@ -9,8 +9,8 @@ const nameOf = (provider: Provider) => provider.toLowerCase() as ProviderName;
 const headersOf = ({ token }: SocialToken) => ({ Authorization: `Bearer ${token}` });
 
 /** Logs in with an attempt's token. If the e-mail is missing (`EMAIL_REQUIRED`), the caller asks for it. */
-export function logInSocial(provider: Provider, token: SocialToken): Promise<LoginResult> {
-  return requestJson(LoginResult, `${nameOf(provider)}/login`, {
+export function logInSocial(provider: Provider, token: SocialToken): Promise<LoginOutcome> {
+  return requestJson(LoginOutcome, `${nameOf(provider)}/login`, {
     method: 'post',
     headers: headersOf(token),
     shown: ({ code }) => code === 'EMAIL_REQUIRED',

@@ -5,7 +5,7 @@ import { mostImages } from '#contract/media/upload.ts';
 export const AccountKind = z.enum(['PRIVATE', 'AGENCY', 'DEVELOPER'], 'VALUE_INVALID').meta({ id: 'AccountKind' });
 export type AccountKind = z.infer<typeof AccountKind>;
 
-const count = (most: number) => z.int('NUMBER_INVALID').min(1, 'NUMBER_TOO_SMALL').max(most, 'NUMBER_TOO_LARGE');
+const count = (most: number) => z.int('NUMBER_INVALID').min(1, 'VALUE_TOO_SMALL').max(most, 'VALUE_TOO_LARGE');
 
 /** What an account may have: open drafts, MB of 1024² bytes of files, pictures of a listing, public listings. */
 export const AccountLimits = z.object({

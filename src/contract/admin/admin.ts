@@ -45,10 +45,11 @@ export const AdminUser = z
   .object({
     id: z.int(),
     username: z.string(),
-    email: z.string(),
+    email: z.string().nullable().meta({ description: 'Null for moderators, as is `twoStep`; `name` is empty' }),
     name: z.string(),
     role: Role,
     accountKind: AccountKind,
+    twoStep: z.boolean().nullable().meta({ description: 'Whether a second step is needed to log in' }),
     createdAt: z.iso.datetime(),
     deletionAt: z.iso.datetime().nullable(),
     blockedAt: z.iso.datetime().nullable(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
 
-export const Role = z.enum(['USER', 'ADMIN']);
+/** MODERATOR: reports, papers and blocks; EDITOR: the portal's texts; ADMIN: everything. */
+export const Role = z.enum(['USER', 'MODERATOR', 'EDITOR', 'ADMIN']);
 export type Role = z.infer<typeof Role>;

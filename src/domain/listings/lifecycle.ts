@@ -1,7 +1,7 @@
 import type { ListingStatus } from '#contract/listings/listing.ts';
 
-/** Who requests a change: the advertiser, an admin, or a scheduled job. */
-export type TransitionActor = 'OWNER' | 'ADMIN' | 'CLOCK';
+/** Who requests a change: the advertiser, an admin, a moderator of others’ listings, or a scheduled job. */
+export type TransitionActor = 'OWNER' | 'ADMIN' | 'MODERATOR' | 'CLOCK';
 
 /** The state the rules depend on; `beforeArchive` is the status before archiving, `beforeBlock` before blocking. */
 export type LifecycleState = {
@@ -36,12 +36,10 @@ export function afterBlock(beforeBlock: ListingStatus | null | undefined): Listi
   return beforeBlock ?? 'PUBLISHED';
 }
 
-function adminMoves(
-  status: Exclude<ListingStatus, 'ARCHIVED'>,
-  beforeBlock: ListingStatus | null | undefined,
-): readonly ListingStatus[] {
-  if (status === 'BLOCKED') return [...ownerTransitions.BLOCKED, afterBlock(beforeBlock)];
-  return blockable.includes(status) ? [...ownerTransitions[status], 'BLOCKED'] : ownerTransitions[status];
+/** Blocking, and what ends it. */
+function moderatorMoves({ status, beforeBlock }: LifecycleState): readonly ListingStatus[] {
+  if (status === 'BLOCKED') return [afterBlock(beforeBlock)];
+  return blockable.includes(status) ? ['BLOCKED'] : [];
 }
 
 /** Whether an archived listing can still be restored at this time. */
@@ -56,8 +54,9 @@ export function allowedTransitions(
   now: Date,
 ): readonly ListingStatus[] {
   if (mover === 'CLOCK') return listing.status === 'PUBLISHED' ? ['EXPIRED'] : [];
-  if (listing.status !== 'ARCHIVED')
-    return mover === 'ADMIN' ? adminMoves(listing.status, listing.beforeBlock) : ownerTransitions[listing.status];
+  const moderating = mover === 'OWNER' ? [] : moderatorMoves(listing);
+  if (mover === 'MODERATOR') return moderating;
+  if (listing.status !== 'ARCHIVED') return [...ownerTransitions[listing.status], ...moderating];
   const restorable =
     listing.archivedAt !== null && listing.beforeArchive !== null && isRestorable(listing.archivedAt, now);
   return restorable && listing.beforeArchive ? [listing.beforeArchive] : [];

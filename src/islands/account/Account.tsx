@@ -23,6 +23,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { SocialSection } from './SocialSection.tsx';
+import { TwoStepSection } from './two-step/TwoStepSection.tsx';
 
 const parameter = 'emailToken';
 
@@ -78,6 +79,7 @@ export const Account = island(function Account({ providers }: Providers) {
       <EmailSection {...section} />
       {!hasOffers(account) && <ContactSection {...section} />}
       <PasswordSection {...section} />
+      <TwoStepSection {...section} />
       <SocialSection {...section} offered={providers} />
       <SessionsSection account={account} />
       <ExportSection />

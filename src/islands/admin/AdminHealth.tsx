@@ -1,40 +1,31 @@
 import '#islands/page/without-eval.ts';
+import { readHealth } from '#client/admin/health.ts';
 import type { Health } from '#contract/admin/health.ts';
 import { formatMoment } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { Spinner } from '#islands/controls/Spinner.tsx';
 import { Warning } from '#islands/controls/Warning.tsx';
-import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { island, useLocale, useTranslate } from '#islands/page/words.tsx';
-import { NoEntry, Parts } from './AdminListPage.tsx';
 import { HealthErrors, SlowSearches } from './HealthEvents.tsx';
 import { HealthFacts, Queues } from './HealthFacts.tsx';
 import { ParkedMails } from './ParkedMails.tsx';
-import { useHealth } from './use-health.ts';
+import { RoomState } from './RoomState.tsx';
 
 export const AdminHealth = island(function AdminHealth() {
-  const t = useTranslate();
-  const { health, failure, busy, reload } = useHealth();
-  if (failure?.code === 'FORBIDDEN') return <NoEntry />;
-  if (failure && !health) return <LoadFailure problem={failure.message} busy={busy} onRetry={() => void reload()} />;
-  if (!health) return <Spinner label={t('form.loading')} />;
   return (
-    <div className="stack gap-4">
-      <Parts current="health" list={health} />
-      {failure && (
-        <Warning role="alert">
-          <p>{failure.message}</p>
-        </Warning>
+    <RoomState part="health" call={readHealth} every={30_000}>
+      {({ state, busy, reload }) => (
+        <>
+          <Verdict problems={state.problems} />
+          <Age at={state.at} busy={busy} onReload={() => void reload()} />
+          <HealthFacts health={state} />
+          <Queues queues={state.queues} />
+          <ParkedMails mails={state.parkedMails} onChanged={reload} />
+          <HealthErrors errors={state.errors} />
+          <SlowSearches searches={state.slowSearches} />
+        </>
       )}
-      <Verdict problems={health.problems} />
-      <Age at={health.at} busy={busy} onReload={() => void reload()} />
-      <HealthFacts health={health} />
-      <Queues queues={health.queues} />
-      <ParkedMails mails={health.parkedMails} onChanged={reload} />
-      <HealthErrors errors={health.errors} />
-      <SlowSearches searches={health.slowSearches} />
-    </div>
+    </RoomState>
   );
 });
 

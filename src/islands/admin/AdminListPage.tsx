@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { countWaiting } from '#client/admin/queues.ts';
+import type { ErrorCode } from '#contract/problem.ts';
 import { formatCount } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { EmptyState } from '#islands/lists/EmptyState.tsx';
@@ -8,21 +9,12 @@ import { useLoaded } from '#islands/lists/loaded.ts';
 import { ListPage, Nothing } from '#islands/lists/ListPage.tsx';
 import type { PagedList } from '#islands/lists/use-paged-list.ts';
 import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
-
-const paths = {
-  listings: '/home/admin',
-  reports: '/home/admin/reports',
-  papers: '/home/admin/papers',
-  reviews: '/home/admin/reviews',
-  users: '/home/admin/users',
-  log: '/home/admin/log',
-  health: '/home/admin/health',
-} as const;
+import { roomParts, useIsStaff, useMay, useRoomParts, type RoomPart } from './room-parts.ts';
 
 type Listed<Item> = { items: Item[]; total: number; page: number; pageSize: number };
 
 type Props<Query, Item, List> = {
-  part: keyof typeof paths;
+  part: RoomPart;
   state: PagedList<Query, List>;
   everything: Query;
   total: (values: { count: number; number: string }) => string;
@@ -31,7 +23,7 @@ type Props<Query, Item, List> = {
   item: (item: Item) => ReactNode;
 };
 
-/** An admin page: navigation, filters and a list; only the server knows who is an admin. */
+/** An admin page: navigation, filters and a list; only the server knows who may enter. */
 export function AdminListPage<Query extends AnyQuery, Item extends { id: number }, List extends Listed<Item>>(
   props: Props<Query, Item, List>,
 ) {
@@ -41,7 +33,7 @@ export function AdminListPage<Query extends AnyQuery, Item extends { id: number 
   return (
     <ListPage
       state={state}
-      refused={<NoEntry />}
+      refused={<NoEntry code={state.failure?.code} />}
       filters={(query, list) => (
         <>
           <Parts current={part} list={list} />
@@ -66,22 +58,24 @@ function showWhole(link: HTMLElement | null): void {
 }
 
 /** The parts of the room, with how much waits in each; counted again with each list that is read. */
-export function Parts({ current, list }: { current: keyof typeof paths; list: object }) {
+export function Parts({ current, list }: { current?: RoomPart; list?: object }) {
   const t = useTranslate();
   const locale = useLocale();
   const pathTo = useLocalizedPath();
+  const parts = useRoomParts();
+  const counts = useMay('MODERATE');
   const { value, load } = useLoaded(countWaiting);
-  useEffect(() => void load(), [load, list]);
+  useEffect(() => void (counts && load()), [counts, load, list]);
   const waiting: Partial<Record<string, number>> = value ?? {};
   return (
     <nav className="room-parts hairline-b" aria-label={t('admin.room.parts')}>
       <ul className="flex max-lg:-mr-4 max-lg:no-scrollbar max-lg:overflow-x-auto max-lg:pr-4 lg:flex-wrap">
-        {Object.entries(paths).map(([part, path]) => (
+        {parts.map((part) => (
           <li key={part} className="relative">
             <a
               ref={part === current ? showWhole : undefined}
               className="flex min-h-12 items-center px-4 font-semibold whitespace-nowrap text-ink [border-bottom:3px_solid_transparent] hover:bg-sunken aria-[current]:border-sea aria-[current]:text-sea"
-              href={pathTo(path)}
+              href={pathTo(roomParts[part].path)}
               aria-current={part === current ? 'page' : undefined}
             >
               {t(`admin.room.part.${part}`)}
@@ -104,19 +98,25 @@ function Waits({ number }: { number: string }) {
   );
 }
 
-export function NoEntry() {
+/** What its role has no part in, or not before a second step is set up; and the way to where it has. */
+export function NoEntry({ code }: { code: ErrorCode | undefined }) {
   const t = useTranslate();
   const pathTo = useLocalizedPath();
+  const hasParts = useIsStaff();
+  const lacksStep = code === 'SECOND_STEP_REQUIRED';
   return (
-    <EmptyState
-      icon={<Icon name="lock" />}
-      title={t('admin.room.no_entry')}
-      text={t('admin.room.no_entry_text')}
-      role="status"
-    >
-      <a className="button button-sea" href={pathTo('/home')}>
-        {t('admin.room.home')}
-      </a>
-    </EmptyState>
+    <div className="stack gap-4">
+      {hasParts && !lacksStep && <Parts />}
+      <EmptyState
+        icon={<Icon name="lock" />}
+        title={t(lacksStep ? 'admin.room.two_step' : 'admin.room.no_entry')}
+        text={t(lacksStep ? 'admin.room.two_step_text' : 'admin.room.no_entry_text')}
+        role="status"
+      >
+        <a className="button button-sea" href={pathTo(lacksStep ? '/home/account' : '/home')}>
+          {t(lacksStep ? 'admin.room.two_step_link' : 'admin.room.home')}
+        </a>
+      </EmptyState>
+    </div>
   );
 }

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { listAdminActions, listUsers } from '#client/admin/admin.ts';
 import { actDetails, adminActs, type AdminAction } from '#contract/admin/audit.ts';
 import { formatMoment } from '#i18n/numbers.ts';
+import { Role } from '#contract/auth/role.ts';
+import { isStaff } from '#domain/auth/permissions.ts';
 import { id, oneOf, queryReader, type ListQuery } from '#islands/lists/list-query.ts';
 import { useLoaded } from '#islands/lists/loaded.ts';
 import { QueryLink } from '#islands/lists/QueryLink.tsx';
@@ -53,17 +55,21 @@ function LogFilters({ query, onQueryChange }: Asking) {
   );
 }
 
-const listAdmins = () => listUsers({ role: 'ADMIN' });
+const staff = Role.options.filter(isStaff);
 
-/** Filters the log by admin; former admins are shown by number. */
+/** Everybody with a role, by role. */
+const listStaff = async () =>
+  (await Promise.all(staff.map((role) => listUsers({ role })))).flatMap(({ items }) => items);
+
+/** Filters the log by who acted; those without a role by now are shown by number. */
 function AdminFilter({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
   const t = useTranslate();
-  const { value, load } = useLoaded(listAdmins);
+  const { value, load } = useLoaded(listStaff);
   useEffect(() => void load(), [load]);
-  const known = value?.items.map((admin) => [`${admin.id}`, admin.username] as const) ?? [];
+  const known = value?.map((admin) => [`${admin.id}`, admin.username] as const) ?? [];
   const isKnown = chosen === '' || known.some(([admin]) => admin === chosen);
   const choices = isKnown ? known : [...known, [chosen, `#${chosen}`] as const];
-  return <ChoiceFilter label={t('admin.role.ADMIN')} {...{ chosen, choices, onChoose }} />;
+  return <ChoiceFilter label={t('admin.log.who')} {...{ chosen, choices, onChoose }} />;
 }
 
 /** A log entry: when, who, what, on what; the names are links that filter by them. */

@@ -1,6 +1,7 @@
 import '#islands/page/without-eval.ts';
 import { listUsers } from '#client/admin/admin.ts';
 import type { AdminUser } from '#contract/admin/admin.ts';
+import { Role } from '#contract/auth/role.ts';
 import { oneOf, queryReader, words, yes, type ListQuery } from '#islands/lists/list-query.ts';
 import { SearchBox } from '#islands/lists/SearchBox.tsx';
 import { usePagedList } from '#islands/lists/use-paged-list.ts';
@@ -9,11 +10,9 @@ import { ChoiceFilter, Filters, YesFilter } from './filters.tsx';
 import { AdminListPage } from './AdminListPage.tsx';
 import { UserItem } from './UserItem.tsx';
 
-const roles = ['USER', 'ADMIN'] as const;
-
 type UserQuery = ListQuery<'q' | 'role' | 'blocked'>;
 
-const read = queryReader({ q: words, role: oneOf(roles), blocked: yes });
+const read = queryReader({ q: words, role: oneOf(Role.options), blocked: yes });
 const parts = { read, call: listUsers };
 const everything = read('');
 
@@ -47,7 +46,7 @@ function UserFilters({ query, onQueryChange }: { query: UserQuery; onQueryChange
       <ChoiceFilter
         label={t('admin.users.role')}
         chosen={query.role}
-        choices={roles.map((role) => [role, t(`admin.role.${role}`)])}
+        choices={Role.options.map((role) => [role, t(`admin.role.${role}`)])}
         onChoose={(role) => narrow({ role })}
       />
       <YesFilter label={t('admin.users.blocked')} chosen={query.blocked} onChoose={(blocked) => narrow({ blocked })} />

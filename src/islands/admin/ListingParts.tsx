@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { changeStatus } from '#client/admin/admin.ts';
+import { changeBlock } from '#client/admin/admin.ts';
 import type { AdminListing } from '#contract/admin/admin.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { statusKey } from '#i18n/status-words.ts';
@@ -8,6 +8,7 @@ import { statusBadge } from '#islands/controls/status-badge.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useTitle } from '#islands/lists/use-title.ts';
 import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
+import { useMay } from './room-parts.ts';
 import { ReasonButton } from './ReasonButton.tsx';
 
 export function useName({ id, title }: Pick<AdminListing, 'id' | 'title'>) {
@@ -78,11 +79,12 @@ export function BlockReason({ reason }: { reason: string | null }) {
 export function ListingLinks({ listing: { id, kind, status, url }, name }: { listing: AdminListing; name: string }) {
   const t = useTranslate();
   const pathTo = useLocalizedPath();
+  const manages = useMay('MANAGE_USERS');
   const editor = `/home/${kind === 'SINGLE' ? 'manage-listing' : 'manage-project-listing'}/${id}`;
   const links = [
     ...(url ? [[t('admin.listings.view'), url] as const] : []),
-    ...(status === 'ARCHIVED' ? [] : [[t('admin.listings.edit'), pathTo(editor)] as const]),
-    [t('admin.room.part.log'), pathTo(`/home/admin/log?listing=${id}`)] as const,
+    ...(status === 'ARCHIVED' || !manages ? [] : [[t('admin.listings.edit'), pathTo(editor)] as const]),
+    ...(manages ? [[t('admin.room.part.log'), pathTo(`/home/admin/log?listing=${id}`)] as const] : []),
   ];
   return links.map(([label, href]) => (
     <a key={label} className="button button-plain" href={href} aria-label={`${label}: ${name}`}>
@@ -97,8 +99,8 @@ type BlockProps = { listing: AdminListing; name: string; onChanged: () => Promis
 export function BlockListing({ listing, name, onChanged }: BlockProps) {
   const t = useTranslate();
   const blocked = listing.status === 'BLOCKED';
-  const to = blocked ? listing.moves.find((move) => move !== 'ARCHIVED') : 'BLOCKED';
-  if (!to || !listing.moves.includes(to)) return null;
+  const possible = listing.moves.some((move) => (blocked ? move !== 'ARCHIVED' : move === 'BLOCKED'));
+  if (!possible) return null;
   return (
     <ReasonButton
       name={name}
@@ -111,7 +113,7 @@ export function BlockListing({ listing, name, onChanged }: BlockProps) {
         title: t(blocked ? 'admin.block.undo_title' : 'admin.block.do_title'),
         hint: t(blocked ? 'admin.block.undo_hint' : 'admin.block.reason_hint'),
         subject: `${blocked ? 'unblock' : 'block'}-${listing.id}`,
-        act: (reason) => changeStatus(listing, to, reason),
+        act: (reason) => changeBlock(listing.id, !blocked, reason),
       }}
     >
       {blocked && <p>{t('admin.block.undo_text')}</p>}

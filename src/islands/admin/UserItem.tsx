@@ -1,22 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { blockUser, changeRole, endSessionsOf, unblockUser } from '#client/admin/admin.ts';
+import { blockUser, endSessionsOf, resetTwoStep, unblockUser } from '#client/admin/admin.ts';
 import type { AdminUser } from '#contract/admin/admin.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { $userId } from '#stores/session.ts';
 import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
+import { ChangeKind } from './ChangeKind.tsx';
+import { ChangeRole } from './ChangeRole.tsx';
 import { BlockReason } from './ListingParts.tsx';
 import { ReasonButton } from './ReasonButton.tsx';
+import { useMay } from './room-parts.ts';
 
 type Props = { user: AdminUser; onChanged: () => Promise<void> };
 
-/** A user with actions; admins cannot block themselves or drop their own role by mistake. */
+/** A user with actions; admins cannot block themselves or drop their own role by mistake, moderators block plain users. */
 export function UserItem({ user, onChanged }: Props) {
   const t = useTranslate();
   const pathTo = useLocalizedPath();
-  const { id, username, listings } = user;
+  const { id, username, listings, role } = user;
   const isOwn = useStore($userId) === `${id}`;
+  const manages = useMay('MANAGE_USERS');
   const link = (key: string, path: string) => (
     <a className="button button-plain" href={pathTo(path)} aria-label={`${t(key)}: ${username}`}>
       {t(key)}
@@ -28,14 +32,16 @@ export function UserItem({ user, onChanged }: Props) {
       <BlockReason reason={user.blockReason} />
       <div className="own-actions col-span-full [grid-row:auto] items-center lg:max-w-[36rem] lg:justify-end lg:self-start lg:[grid-area:1/-2/auto/-1]">
         {listings > 0 && link('admin.users.listings', `/home/admin?owner=${id}`)}
-        {link('admin.room.part.log', `/home/admin/log?user=${id}`)}
+        {manages && link('admin.room.part.log', `/home/admin/log?user=${id}`)}
         {isOwn ? (
           <p className="field-hint">{t('admin.users.own')}</p>
         ) : (
           <>
-            <ChangeRole {...{ user, onChanged }} />
-            <EndSessions user={user} />
-            <BlockUser {...{ user, onChanged }} />
+            {manages && <ChangeRole {...{ user, onChanged }} />}
+            {manages && <ChangeKind {...{ user, onChanged }} />}
+            {manages && <EndSessions user={user} />}
+            {manages && user.twoStep && <ResetTwoStep {...{ user, onChanged }} />}
+            {(manages || role === 'USER') && <BlockUser {...{ user, onChanged }} />}
           </>
         )}
       </div>
@@ -52,7 +58,11 @@ function UserFacts({ user }: { user: AdminUser }) {
   return (
     <div className="room-main col-span-full grid content-start gap-1 wrap-anywhere lg:[grid-column:1]">
       <p className="flex flex-wrap gap-1.5 empty:hidden">
-        {role === 'ADMIN' && <span className="badge bg-sea-soft text-sea-strong">{t('admin.role.ADMIN')}</span>}
+        {role !== 'USER' && <span className="badge bg-sea-soft text-sea-strong">{t(`admin.role.${role}`)}</span>}
+        {user.accountKind !== 'PRIVATE' && (
+          <span className="badge bg-sunken text-ink">{t(`admin.account_kind.${user.accountKind}`)}</span>
+        )}
+        {user.twoStep && <span className="badge bg-sunken text-ink">{t('admin.users.two_step')}</span>}
         {blockedAt && (
           <span className="badge bg-error-soft text-error">
             {t('admin.users.blocked_since', { day: formatShortDate(locale, blockedAt) })}
@@ -65,34 +75,9 @@ function UserFacts({ user }: { user: AdminUser }) {
         )}
       </p>
       <h2 className="text-item leading-relaxed wrap-anywhere">{username}</h2>
-      <p>{name ? `${name} · ${email}` : email}</p>
+      <p className="empty:hidden">{[name, email].filter(Boolean).join(' · ')}</p>
       <p className="field-hint">{[`#${id}`, since, counts].join(' · ')}</p>
     </div>
-  );
-}
-
-function ChangeRole({ user: { id, username, role }, onChanged }: Props) {
-  const t = useTranslate();
-  const to = role === 'ADMIN' ? 'USER' : 'ADMIN';
-  return (
-    <ConfirmButton
-      label={t(`admin.users.make_${to}`)}
-      name={username}
-      done={t(`admin.users.made_${to}`, { username })}
-      onDone={onChanged}
-    >
-      {(asked) => (
-        <ConfirmDialog
-          {...asked}
-          name={username}
-          title={t(`admin.users.make_${to}_title`)}
-          tone={to === 'ADMIN' ? 'main' : 'danger'}
-          act={() => changeRole(id, to)}
-        >
-          <p>{t(`admin.users.make_${to}_text`)}</p>
-        </ConfirmDialog>
-      )}
-    </ConfirmButton>
   );
 }
 
@@ -133,6 +118,28 @@ function BlockUser({ user: { id, username, publicListings, blockedAt }, onChange
       }}
     >
       <p>{t(`admin.users.${act}_text`, blockedAt ? {} : { count: publicListings })}</p>
+    </ReasonButton>
+  );
+}
+
+function ResetTwoStep({ user: { id, username }, onChanged }: Props) {
+  const t = useTranslate();
+  return (
+    <ReasonButton
+      label={t('admin.users.reset_two_step')}
+      name={username}
+      tone="plain"
+      done={t('admin.users.reset_two_step_done')}
+      onDone={onChanged}
+      dialog={{
+        tone: 'danger',
+        title: t('admin.users.reset_two_step_title'),
+        hint: t('admin.users.block_hint'),
+        subject: `reset-two-step-${id}`,
+        act: (reason) => resetTwoStep(id, reason),
+      }}
+    >
+      <p>{t('admin.users.reset_two_step_text')}</p>
     </ReasonButton>
   );
 }

@@ -1,19 +1,50 @@
 import '#islands/page/without-eval.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { login } from '#client/auth/login.ts';
 import { Login } from '#contract/auth/login.ts';
+import { FormSummary } from '#islands/controls/FormSummary.tsx';
+import { Spinner } from '#islands/controls/Spinner.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { PasswordField } from '#islands/forms/PasswordField.tsx';
 import { island, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
+import { $loginStep, forgetLoginStep, resumeLoginStep } from '#stores/login-step.ts';
 import { readSession, redirectKey } from '#stores/session-storage.ts';
 import { isExpired } from '#stores/session-values.ts';
 import { redirectIfLoggedIn, useCompleteLogin } from './enter.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { SocialButtons, type Providers } from './SocialButtons.tsx';
 
-export const LoginForm = island(function LoginForm({ providers }: Providers) {
+const SecondStep = lazy(() => import('./SecondStep.tsx'));
+
+/** `passkeys`: whether browsers make passkeys for this portal. */
+type Props = Providers & { passkeys: boolean };
+
+export const LoginForm = island<Props>(function LoginForm(props) {
+  const t = useTranslate();
+  const step = useStore($loginStep, { ssr: 'initial' });
+  const [ended, setEnded] = useState<string>();
+  useEffect(redirectIfLoggedIn, []);
+  useEffect(resumeLoginStep, []);
+
+  function end(message?: string): void {
+    forgetLoginStep();
+    setEnded(message);
+  }
+
+  if (!step) return <FirstStep {...props} ended={ended} />;
+  return (
+    <Suspense fallback={<Spinner label={t('form.loading')} />}>
+      <SecondStep step={step} onEnded={end} />
+    </Suspense>
+  );
+});
+
+/** `ended`: why the second step of a login could not be made. */
+function FirstStep({ providers, passkeys, ended }: Props & { ended: string | undefined }) {
   const t = useTranslate();
   const pathTo = useLocalizedPath();
   const enter = useCompleteLogin();
@@ -23,11 +54,11 @@ export const LoginForm = island(function LoginForm({ providers }: Providers) {
   });
   const { form, field, problem } = contract;
   const isUnverified = problem?.code === 'EMAIL_NOT_VERIFIED';
-  useEffect(redirectIfLoggedIn, []);
 
   return (
     <>
       <ExpiredNotice />
+      <FormSummary message={ended} />
       <ContractFormBox
         form={contract}
         aria-label={t('auth.login.title')}
@@ -41,6 +72,7 @@ export const LoginForm = island(function LoginForm({ providers }: Providers) {
           {t('auth.login.forgot')}
         </a>
       </ContractFormBox>
+      {passkeys && <PasskeyButton />}
       <SocialButtons providers={providers} />
       <p className="form-foot">
         {`${t('auth.login.no_account')} `}
@@ -50,7 +82,7 @@ export const LoginForm = island(function LoginForm({ providers }: Providers) {
       </p>
     </>
   );
-});
+}
 
 const never = () => () => {};
 

@@ -1,23 +1,35 @@
 import { ApiError } from '#client/api-error.ts';
 import { showError } from '#client/show-error.ts';
-import type { LoginResult } from '#contract/auth/login.ts';
+import type { LoginOutcome } from '#contract/auth/two-step.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { logIn } from '#stores/session.ts';
+import { forgetLoginStep, storeLoginStep } from '#stores/login-step.ts';
 import { takeRedirect } from '#stores/login-redirect.ts';
 import { storeToast } from '#stores/toasts.ts';
 import { leave } from '#islands/page/leave.ts';
-import { useTranslate } from '#islands/page/words.tsx';
+import { useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 
 /** Navigation after login; `toast` is shown on the next page. */
 type NavigationOptions = { how?: 'assign' | 'replace'; toast?: string };
 
-export type CompleteLogin = (result: LoginResult, way?: NavigationOptions) => Promise<void>;
+export type CompleteLogin = (outcome: LoginOutcome, way?: NavigationOptions) => Promise<void>;
 
-/** Completes a login of any kind: stores its result and goes to the page that required login, else home. */
+/**
+ * Completes a login of any kind: stores its result and goes to the page that required login, else home; or to the login
+ * page, where its second step is made.
+ */
 export function useCompleteLogin(): CompleteLogin {
   const t = useTranslate();
-  return async (result, { how, toast } = {}) => {
-    if (!logIn(result)) {
+  const loginPath = useLocalizedPath()('/login');
+  return async (outcome, { how, toast } = {}) => {
+    if ('stepToken' in outcome) {
+      storeLoginStep(outcome);
+      if (toast) storeToast({ severity: 'success', detail: toast });
+      if (location.pathname !== loginPath) await leave(loginPath, how);
+      return;
+    }
+    forgetLoginStep();
+    if (!logIn(outcome)) {
       const message = t('form.storage_refused');
       throw showError(new ApiError({ code: 'INTERNAL_ERROR', message, status: 0 }));
     }

@@ -1,7 +1,8 @@
 import { Icon } from './Icon.tsx';
 import { useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
 
-export function OnlyAdmins() {
+/** `message`: what the server said, where it was asked. */
+export function OnlyAdmins({ message }: { message?: string | undefined }) {
   const t = useTranslate();
   const pathTo = useLocalizedPath();
   return (
@@ -9,7 +10,7 @@ export function OnlyAdmins() {
       <div className="notice bg-warning-soft text-strong">
         <Icon name="lock" />
         <div>
-          <p>{t('form.only_admins')}</p>
+          <p>{message || t('form.only_admins')}</p>
         </div>
       </div>
       <a className="button button-sea" href={pathTo('/home')}>

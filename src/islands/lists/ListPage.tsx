@@ -45,7 +45,7 @@ export function ListPage<Query extends AnyQuery, List extends Listed>(props: Pro
     top.current?.focus();
   }, [list]);
 
-  if (refused && failure?.code === 'FORBIDDEN') return refused;
+  if (refused && failure?.status === 403) return refused;
   if (failure && !list) return <LoadFailure problem={failure.message} busy={busy} onRetry={() => void reload()} />;
   if (!query || !list) return <Spinner label={t('form.loading')} />;
   const opening = list.items.length === 0 && first?.(query, list);

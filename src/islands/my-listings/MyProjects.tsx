@@ -11,7 +11,7 @@ import { OwnList } from './OwnList.tsx';
 
 /** Asks the server only for those whom it would not refuse. */
 const listForAdmins: typeof listOwnProjects = (...asked) =>
-  storedRole() === 'USER'
+  storedRole() !== 'ADMIN'
     ? Promise.reject(new ApiError({ code: 'FORBIDDEN', message: '', status: 403 }))
     : listOwnProjects(...asked);
 

@@ -79,7 +79,9 @@ export function OwnList({ first }: { first: ReactNode }) {
   return (
     <ListPage
       state={state}
-      refused={<OnlyAdmins />}
+      refused={
+        <OnlyAdmins {...(state.failure?.code === 'SECOND_STEP_REQUIRED' && { message: state.failure.message })} />
+      }
       first={(query, { counts }) => isWhole(query) && !counts.ARCHIVED && first}
       filters={(query, { counts }) => <Above {...{ query, counts, view }} onQueryChange={ask} />}
       total={({ total }) => t(words.total, { count: total })}

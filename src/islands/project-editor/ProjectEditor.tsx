@@ -19,7 +19,7 @@ import { sectionNames, sectionOf, shownSections } from './section-names.ts';
 type Props = IslandProps & { projectId: number };
 
 export function ProjectEditor({ projectId, ...page }: Props) {
-  const isOther = useHydrated() && storedRole() === 'USER';
+  const isOther = useHydrated() && !['ADMIN', ''].includes(storedRole());
   return <Island {...page}>{isOther ? <OnlyAdmins /> : <Editing projectId={projectId} />}</Island>;
 }
 

@@ -33,6 +33,8 @@ import { projectModel } from './media/project-model.ts';
 import { projects } from './projects/projects.ts';
 import { referenceLists } from './reference/reference-lists.ts';
 import { registration } from './auth/registration.ts';
+import { secondStep } from './auth/second-step.ts';
+import { twoStep } from './auth/two-step.ts';
 import { createRouter } from './routing/router.ts';
 import { health } from '#server/api/admin/health.ts';
 import { queues } from '#server/api/admin/queues.ts';
@@ -60,9 +62,11 @@ export const api: Api = createRouter();
 for (const { router } of [
   login,
   registration,
+  secondStep,
   loginAttempts,
   socialLogin,
   account,
+  twoStep,
   contactAddresses,
   locations,
   referenceLists,

@@ -154,7 +154,7 @@ export const accountMails: Templates<
   },
   'role-changed': ({ mail, links, t }) => ({
     parts: [
-      t(mail.role === 'ADMIN' ? 'role-changed.given' : 'role-changed.taken'),
+      t(mail.role === 'USER' ? 'role-changed.taken' : `role-changed.given_${mail.role}`),
       t('role-changed.unexpected'),
       { link: links.account, label: t('labels.account') },
     ],

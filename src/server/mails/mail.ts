@@ -1,5 +1,6 @@
 import type { LegalKind } from '#contract/brand.ts';
 import type { Provider } from '#contract/auth/provider.ts';
+import type { TwoStepKind } from '#contract/auth/two-step.ts';
 import type { Role } from '#contract/auth/role.ts';
 import type { ReplyDirection } from '#contract/contact/thread.ts';
 import type { Language } from '#contract/language.ts';
@@ -104,6 +105,12 @@ export type MailSubject =
   | { template: 'role-changed'; role: Role }
   /** Texts that change, from a day in ISO form on. */
   | { template: 'legal-change'; validFrom: string; kinds: LegalKind[] }
+  | { template: 'two-step-added'; kind: TwoStepKind }
+  | { template: 'two-step-removed'; kind: TwoStepKind; isOn: boolean }
+  | { template: 'two-step-reset'; reason: string }
+  | { template: 'recovery-code-used'; left: number }
+  | { template: 'recovery-codes-new' }
+  | { template: 'second-step-failing' }
   | { template: 'sessions-ended' }
   | { template: 'session-reused' }
   | { template: 'account-deletion'; deletionAt: string; listings?: number; projects?: number }

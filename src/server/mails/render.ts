@@ -1,6 +1,7 @@
 import { replyLine } from '#domain/contact/reply-text.ts';
 import type { Mailbox } from '../settings/mail.ts';
 import { accountMails } from './account-mails.ts';
+import { twoStepMails } from './two-step-mails.ts';
 import type { MailBody, MailContent, TemplateContext } from './content.ts';
 import { mailHtml } from './html.ts';
 import { linksOf } from './links.ts';
@@ -22,7 +23,7 @@ type RenderedMail = {
   unsubscribe?: string;
 };
 
-const templates = { ...accountMails, ...listingMails, ...threadMails };
+const templates = { ...accountMails, ...twoStepMails, ...listingMails, ...threadMails };
 
 /** The kinds of mails, as queued. */
 export const mailTemplates: readonly string[] = Object.keys(templates);

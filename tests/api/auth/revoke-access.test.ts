@@ -5,6 +5,7 @@ import { accessGrants, type AccessGrant, type OwnerEvent } from '#server/service
 import type { MailTokenSubject } from '#server/services/auth/mail-token.ts';
 import { purgeAccount } from '#server/services/account/request-deletion.ts';
 import { call, password, type Person } from '../../support/database/accounts.ts';
+import { setUpApp } from '../../support/database/two-step.ts';
 import { administering, newAdmin } from '../../support/listings/admin.ts';
 import { alive, holding, probes, type Held } from '../../support/listings/holds.ts';
 import {
@@ -103,6 +104,13 @@ const ways: Record<OwnerEvent, Record<string, (held: Held) => Promise<unknown>>>
     },
   },
   BLOCKED: { 'an admin': ({ userId }) => administering(api, admin).blocked(userId) },
+  TWO_STEP_CHANGED: { 'an authenticator app': async ({ person }) => void (await setUpApp(api, person)) },
+  TWO_STEP_RESET: {
+    'an admin': async ({ userId }) => {
+      const ask = administering(api, admin).ask(`/users/${userId}/two-step`, 'DELETE', { reason: 'Nema telefon.' });
+      expect((await ask).status).toBe(200);
+    },
+  },
   ROLE_CHANGED: {
     'an admin': async ({ userId }) => {
       const path = `/admin/users/${userId}/role`;
@@ -124,16 +132,18 @@ const entering: AccessGrant[] = [
 /** What has to have ended, written out: decision 010. */
 const ended: Record<OwnerEvent, readonly AccessGrant[]> = {
   REGISTERED: [],
-  TAKEN_OVER: [...entering, 'MAILED_LINKS', 'ALERTS', 'LISTINGS', 'PROFILE'],
-  RECOVERED: entering,
+  TAKEN_OVER: accessGrants,
+  RECOVERED: [...entering, 'LOGIN_STEPS'],
   JOINED: ['EMAIL_WISH'],
   LINKED: [],
-  UNLINKED: ['EMAIL_WISH', 'SESSIONS', 'DEVICES'],
-  PASSWORD_CHANGED: ['RESET_MAILS', 'EMAIL_WISH', 'PASSWORD', 'SESSIONS', 'DEVICES'],
+  UNLINKED: ['EMAIL_WISH', 'SESSIONS', 'DEVICES', 'LOGIN_STEPS'],
+  PASSWORD_CHANGED: ['RESET_MAILS', 'EMAIL_WISH', 'PASSWORD', 'SESSIONS', 'DEVICES', 'LOGIN_STEPS'],
   EMAIL_CHANGED: ['RESET_MAILS', 'EMAIL_WISH', 'MAILED_LINKS'],
   DELETION_PLANNED: [],
   DELETED: accessGrants,
-  BLOCKED: ['EMAIL_WISH', 'SESSIONS', 'DEVICES'],
+  BLOCKED: ['EMAIL_WISH', 'SESSIONS', 'DEVICES', 'LOGIN_STEPS'],
+  TWO_STEP_CHANGED: ['EMAIL_WISH', 'SESSIONS', 'DEVICES', 'LOGIN_STEPS'],
+  TWO_STEP_RESET: ['EMAIL_WISH', 'SESSIONS', 'DEVICES', 'LOGIN_STEPS', 'TWO_STEP'],
   ROLE_CHANGED: [],
 };
 
@@ -187,13 +197,18 @@ const holdOfToken = {
 const userColumns: Record<string, AccessGrant | 'KEPT FOR THE OWNER' | 'A RECORD'> = {
   'audit_log.admin_id': 'A RECORD',
   'audit_log.user_id': 'A RECORD',
+  'authenticators.user_id': 'TWO_STEP',
   'contact_addresses.user_id': 'LISTINGS',
   'favourites.user_id': 'KEPT FOR THE OWNER',
   'known_devices.user_id': 'DEVICES',
   'listings.owner_id': 'LISTINGS',
+  'login_steps.user_id': 'LOGIN_STEPS',
   'mail_tokens.user_id': 'RESET_MAILS',
   'paper_checks.decided_by': 'A RECORD',
+  'passkey_challenges.user_id': 'LOGIN_STEPS',
+  'passkeys.user_id': 'TWO_STEP',
   'ready_answers.user_id': 'KEPT FOR THE OWNER',
+  'recovery_codes.user_id': 'TWO_STEP',
   'reports.closed_by': 'A RECORD',
   'saved_searches.user_id': 'ALERTS',
   'sessions.user_id': 'SESSIONS',

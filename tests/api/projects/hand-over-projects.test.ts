@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CreatedListing } from '#contract/listings/own-listing.ts';
-import { demoteAdmin } from '#server/services/admin/promote-admin.ts';
+import { assignRole } from '#server/services/admin/assign-role.ts';
 import { readConfirmation } from '#server/services/lifecycle/read-confirmation.ts';
 import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
 import { answer, call, newPerson, password, refusal, type Person } from '../../support/database/accounts.ts';
@@ -61,7 +61,7 @@ test('the longest-serving admin gets the projects of one who leaves, is demoted 
   expect(await rowOf(api, draft)).toMatchObject({ ownerId: oldest.userId, status: 'DRAFT' });
   expect((await call(api, '/users/me/restore', { method: 'POST', token: leaving.accessToken })).status).toBe(200);
   id = await insertProject(api.database.db, { ownerId: leaving.userId });
-  expect(await demoteAdmin(api.runtime, await emailOf(leaving))).toBe('CHANGED');
+  expect(await assignRole(api.runtime, await emailOf(leaving), { role: 'USER' })).toBe('CHANGED');
   await expectOwner(oldest, null);
   leaving = await newAdmin(api);
   id = await insertProject(api.database.db, { ownerId: leaving.userId });
@@ -96,7 +96,7 @@ test('the last admin who stays cannot delete the account, nor be demoted or bloc
   expect((await removeAccount(second)).status).toBe(202);
   await refusal(removeAccount(oldest), 'LAST_ADMIN');
   await refusal(administering(api, oldest).role(oldest.userId, 'USER'), 'LAST_ADMIN');
-  expect(await demoteAdmin(api.runtime, await emailOf(oldest))).toBe('LAST_ADMIN');
+  expect(await assignRole(api.runtime, await emailOf(oldest), { role: 'USER' })).toBe('LAST_ADMIN');
   const user = await db.selectFrom('users').where('id', '=', oldest.userId).select('deletionAt').executeTakeFirst();
   expect(user?.deletionAt).toBeNull();
   const third = await newAdmin(api);

@@ -96,7 +96,7 @@ test('a user is blocked and cannot log in, is let in again, and becomes an admin
   await expect(page.locator('main').getByText(t('errors.ACCOUNT_BLOCKED'))).toBeVisible();
 
   await room.decide(person.username, t('admin.users.unblock'), 'It was somebody else.');
-  await room.decide(person.username, t('admin.users.make_ADMIN'));
+  await room.giveRole(person.username, 'ADMIN');
   await expect(room.item(person.username).locator('.badge')).toHaveText([t('admin.role.ADMIN')]);
   await theirs.logIn(person);
   await expect(page.locator('html')).toHaveAttribute('data-role', 'ADMIN');
@@ -105,7 +105,7 @@ test('a user is blocked and cannot log in, is let in again, and becomes an admin
   await roomPages(page, 'en').open(`/home/admin/log?user=${id}`);
   await expect(page.locator('.room-act strong')).toHaveText(['Role changed', 'User unblocked', 'User blocked']);
   await expect(page.locator('.room-when a').first()).toHaveText(admin.username);
-  await room.decide(person.username, t('admin.users.make_USER'));
+  await room.giveRole(person.username, 'USER');
   await page.reload();
   await expect(page.getByRole('heading', { name: t('admin.room.no_entry') })).toBeVisible();
 });

@@ -127,7 +127,7 @@ test('the log says who did what to what, and names narrow it', async () => {
   const asked = () => callsOf(lists.log).at(-1)?.query;
   await user.click(screen.getByRole('link', { name: '#9 iva' }));
   await waitFor(() => expect(asked()).toEqual({ user: '9' }));
-  await user.selectOptions(await screen.findByLabelText(t('admin.role.ADMIN')), 'urednica');
+  await user.selectOptions(await screen.findByLabelText(t('admin.log.who')), 'urednica');
   await user.selectOptions(screen.getByLabelText(t('admin.log.what')), 'USER_ROLE');
   await waitFor(() => expect(asked()).toEqual({ admin: '3', act: 'USER_ROLE', user: '9' }));
   await user.clear(screen.getByLabelText(t('admin.log.user')));

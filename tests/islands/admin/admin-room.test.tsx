@@ -54,6 +54,27 @@ test('the server decides who is an admin, not what the browser remembers', async
   ]);
 });
 
+test('a moderator has a part of the room, and an editor is led to none of it', async () => {
+  enter('MODERATOR');
+  const { t } = await opened(AdminListings, lists.listings, { items: [listing(1)] });
+  const parts = () =>
+    within(screen.getByRole('navigation', { name: t('admin.room.parts') }))
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(parts()).toHaveLength(5);
+  expect(parts()).not.toContain('/home/admin/log');
+});
+
+test('who needs a second step first is led to where it is set up', async () => {
+  enter('ADMIN');
+  serverAnswers({ [lists.listings]: refusal(403, 'SECOND_STEP_REQUIRED') });
+  const { t } = show(AdminListings);
+  await screen.findByRole('heading', { name: t('admin.room.two_step') });
+  const link = screen.getByRole('link', { name: t('admin.room.two_step_link') });
+  expect(link.getAttribute('href')).toBe('/home/account');
+  expect(toldToasts()).toEqual([]);
+});
+
 test('a list that cannot be read says why and can be read again', async () => {
   serverAnswers({ [lists.listings]: refusal(503, 'UNAVAILABLE') });
   const { user, t } = show(AdminListings);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AdminUsers } from '#islands/admin/AdminUsers.tsx';
 import { item, lists, opened, roomHas, useRoom, user as person } from '../../support/islands/admin-room.tsx';
-import { callsOf, refusal, serverAnswers, toldToasts } from '../../support/islands/island.tsx';
+import { callsOf, enter, refusal, serverAnswers, toldToasts } from '../../support/islands/island.tsx';
 
 useRoom();
 
@@ -18,25 +18,53 @@ test('a user tells who it is, and leads to its listings and its log', async () =
   expect(hrefs).toEqual(['/home/admin?owner=5', '/home/admin/log?user=5']);
 });
 
-test('a user becomes an admin after a question', async () => {
+test('a user gets another role after a look at what it may do', async () => {
   const { user, t } = await open(person(5));
   const call = 'PUT admin/users/5/role';
   serverAnswers({ [call]: { json: {} } });
-  await user.click(screen.getByRole('button', { name: `${t('admin.users.make_ADMIN')}: osoba5` }));
+  const change = t('admin.users.change_role');
+  await user.click(screen.getByRole('button', { name: `${change}: osoba5` }));
   expect(callsOf(call)).toEqual([]);
-  roomHas(lists.users, [person(5, { role: 'ADMIN' })]);
-  await user.click(dialog().getByRole('button', { name: t('admin.users.make_ADMIN') }));
-  await screen.findByRole('button', { name: `${t('admin.users.make_USER')}: osoba5` });
-  expect(callsOf(call).map(({ body }) => body)).toEqual([{ role: 'ADMIN' }]);
+  await user.selectOptions(dialog().getByLabelText(t('admin.users.role')), 'MODERATOR');
+  expect(dialog().getByText(t('admin.users.can_MODERATOR'))).toBeTruthy();
+  roomHas(lists.users, [person(5, { role: 'MODERATOR' })]);
+  await user.click(dialog().getByRole('button', { name: change }));
+  await waitFor(() => expect(item('osoba5').getByText('Moderator')).toBeTruthy());
+  expect(callsOf(call).map(({ body }) => body)).toEqual([{ role: 'MODERATOR' }]);
   expect(toldToasts()).toMatchObject([{ severity: 'success' }]);
 });
 
 test('the last admin stays one, which the dialog says', async () => {
   const { user, t } = await open(person(5, { role: 'ADMIN' }));
   serverAnswers({ 'PUT admin/users/5/role': refusal(409, 'LAST_ADMIN') });
-  await user.click(screen.getByRole('button', { name: `${t('admin.users.make_USER')}: osoba5` }));
-  await user.click(dialog().getByRole('button', { name: t('admin.users.make_USER') }));
+  await user.click(screen.getByRole('button', { name: `${t('admin.users.change_role')}: osoba5` }));
+  await user.selectOptions(dialog().getByLabelText(t('admin.users.role')), 'USER');
+  await user.click(dialog().getByRole('button', { name: t('admin.users.change_role') }));
   expect(await dialog().findByText('sentence for LAST_ADMIN')).toBeTruthy();
+});
+
+test('a lost second step is taken away with a reason', async () => {
+  const { user, t } = await open(person(5, { twoStep: true }), person(6));
+  const call = 'DELETE admin/users/5/two-step';
+  serverAnswers({ [call]: { json: {} } });
+  const label = t('admin.users.reset_two_step');
+  expect(screen.getAllByRole('button', { name: new RegExp(label) })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: `${label}: osoba5` }));
+  await user.type(dialog().getByLabelText(t('admin.room.reason')), 'Izgubila telefon');
+  roomHas(lists.users, [person(5), person(6)]);
+  await user.click(dialog().getByRole('button', { name: label }));
+  await waitFor(() => expect(callsOf(call).map(({ body }) => body)).toEqual([{ reason: 'Izgubila telefon' }]));
+});
+
+test('a moderator blocks users without a role, and nothing else', async () => {
+  enter('MODERATOR');
+  await open(person(5, { email: null, name: '', twoStep: null }), person(6, { role: 'EDITOR', email: null, name: '' }));
+  const buttons = (name: string) =>
+    item(name)
+      .queryAllByRole('button')
+      .map((button) => button.textContent);
+  expect([buttons('osoba5'), buttons('osoba6')]).toEqual([['Blokiraj'], []]);
+  expect(item('osoba5').getAllByRole('link')).toHaveLength(1);
 });
 
 test('a user is blocked with a reason and let in again', async () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Role } from '#contract/auth/role.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { accountPages, newPerson } from './account.ts';
 import type { Person } from './people.ts';
@@ -46,5 +47,13 @@ export function roomPages(page: Page, locale: Locale) {
     await expect(dialog).toBeHidden();
   }
 
-  return { t, at, item, dialog, open, search, decide };
+  async function giveRole(name: string, role: Role): Promise<void> {
+    const label = t('admin.users.change_role');
+    await item(name).getByRole('button', { name: label }).click();
+    await dialog.getByLabel(t('admin.users.role'), { exact: true }).selectOption(role);
+    await dialog.getByRole('button', { name: label, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  return { t, at, item, dialog, open, search, decide, giveRole };
 }

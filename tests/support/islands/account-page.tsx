@@ -35,6 +35,8 @@ export const sessions = [
   },
 ].map(({ at, ...session }) => ({ ...session, createdAt: at, lastUsedAt: at }));
 
+const noTwoStep = { authenticator: null, passkeys: [], recoveryCodes: 0, passkeysPossible: true, required: false };
+
 /** Each test has an account that is logged in, with two devices. */
 export function useAccountPage(): void {
   useIslands();
@@ -43,7 +45,11 @@ export function useAccountPage(): void {
       localStorage.setItem(key, value);
       dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
     }
-    serverAnswers({ 'GET users/me': { json: account }, 'GET users/me/sessions': { json: sessions } });
+    serverAnswers({
+      'GET users/me': { json: account },
+      'GET users/me/sessions': { json: sessions },
+      'GET users/me/two-step': { json: noTwoStep },
+    });
   });
 }
 

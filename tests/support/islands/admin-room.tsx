@@ -38,7 +38,7 @@ export function user(id: number, more: Partial<AdminUser> = {}): AdminUser {
   return {
     ...{ id, username: `osoba${id}`, email: `osoba${id}@example.hr`, name: 'Ana Anić', role: 'USER', createdAt: time },
     accountKind: 'PRIVATE',
-    ...{ deletionAt: null, blockedAt: null, blockReason: null, listings: 3, publicListings: 2 },
+    ...{ twoStep: false, deletionAt: null, blockedAt: null, blockReason: null, listings: 3, publicListings: 2 },
     ...more,
   };
 }

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { translateFrom } from '#i18n/browser.ts';
 import type { Translations } from '#i18n/flatten-dictionary.ts';
+import type { Role } from '#contract/auth/role.ts';
 import type { LoginProvider } from '#contract/auth/social.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { dictionaries, translationsFor } from '#i18n/dictionaries.ts';
@@ -17,7 +18,7 @@ export { keptToasts, toldToasts, went };
 export { calls, callsOf, refusal, serverAnswers } from './network.ts';
 
 /** Somebody is logged in before the page is opened. */
-export function enter(role: 'USER' | 'ADMIN' = 'USER'): void {
+export function enter(role: Role = 'USER'): void {
   for (const [key, value] of Object.entries({ role, userId: '7', token: 'a.b.c' })) {
     localStorage.setItem(key, value);
     dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
@@ -52,7 +53,7 @@ export function useIslands(): void {
   });
 }
 
-type Props = { locale: Locale; words: Translations; providers: readonly LoginProvider[] };
+type Props = { locale: Locale; words: Translations; providers: readonly LoginProvider[]; passkeys: boolean };
 
 /** The social accounts that the page offers in this test. */
 export const offered: LoginProvider[] = [];
@@ -78,7 +79,7 @@ const nameOf = ({ displayName, name }: Named) => displayName ?? name;
 /** Renders an island as its page would. */
 export function show(Island: (props: Props) => ReactElement, locale: Locale = 'hr') {
   openLanguage(locale);
-  const page = { locale, words: {}, providers: [...offered] };
+  const page = { locale, words: {}, providers: [...offered], passkeys: true };
   const name = nameOf(Island) || nameOf(Island(page).type as Named);
   return {
     user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime, pointerEventsCheck: PointerEventsCheckLevel.Never }),

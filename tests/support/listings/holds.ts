@@ -1,4 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { findLoginStep } from '#server/db/queries/auth/login-steps.ts';
+import { insertPasskey, listPasskeyRows } from '#server/db/queries/auth/passkeys.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from '#server/db/queries/auth/two-step.ts';
+import { enterAccount, readStepToken } from '#server/services/auth/two-step/login-step.ts';
 import { isContactConfirmed } from '#server/db/queries/listings/contact-addresses.ts';
 import { alertsOffToken, readAlertsState } from '#server/services/alerts/turn-alerts-off.ts';
 import { accessGrants, type AccessGrant } from '#server/services/auth/revoke-access.ts';
@@ -42,13 +47,36 @@ export async function holding(api: SocialApi, { verified, planned }: { verified:
     .returning('id')
     .executeTakeFirstOrThrow();
   if (planned) await sql`update users set deletion_at = now() + interval '9 days' where id = ${userId}`.execute(db);
+  const passkey = { credentialId: randomBytes(16), publicKey: randomBytes(77), userHandle: randomBytes(32) };
+  const named = { userId, counter: 0, transports: [], name: 'Telefon', lastUsedAt: null };
+  const stepToken = await db.transaction().execute(async (transaction) => {
+    await insertPasskey(transaction, { ...passkey, ...named });
+    await replaceRecoveryCodes(transaction, userId, [randomBytes(32)]);
+    const entering = { userId, role: 'USER', userAgent: '', way: 'PASSWORD' } as const;
+    const entered = await enterAccount(api.runtime, transaction, entering);
+    return 'step' in entered ? entered.step.stepToken : '';
+  });
   const newEmail = `next.${email}`;
   const tokens = {
     RESET: await mailed(api, { purpose: 'RESET', userId }),
     EMAIL: await mailed(api, { purpose: 'EMAIL', userId, newEmail }),
     CONTACT: await mailed(api, { purpose: 'CONTACT', userId, newEmail: `office.${email}` }),
   };
-  return { api, userId, email, newEmail, subject, person, other, device, listingId, searchId, expiresAt, tokens };
+  return {
+    api,
+    userId,
+    email,
+    newEmail,
+    subject,
+    person,
+    other,
+    device,
+    listingId,
+    searchId,
+    expiresAt,
+    tokens,
+    stepToken,
+  };
 }
 
 export const rowOf = ({ api, userId }: Held) =>
@@ -117,6 +145,14 @@ export const probes: Record<AccessGrant, Record<string, (held: Held) => Promise<
       const listing = await listings.executeTakeFirst();
       return listing !== undefined && listing.phones.length > 0 && listing.contactEmail !== null;
     },
+  },
+  LOGIN_STEPS: {
+    'a login that waits for its second step': async ({ api, stepToken }) =>
+      (await findLoginStep(api.database.db, readStepToken(api.runtime, stepToken))) !== undefined,
+  },
+  TWO_STEP: {
+    'a passkey': async ({ api, userId }) => (await listPasskeyRows(api.database.db, userId)).length > 0,
+    'a recovery code': async ({ api, userId }) => (await countRecoveryCodes(api.database.db, userId)) > 0,
   },
   PROFILE: { 'a telephone number': async (held) => Boolean((await rowOf(held))?.phone) },
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createResource } from '#server/api/routing/resource.ts';
-import { AdminListings, AdminUser, AdminUsers, RoleChange, UserBlock } from '#contract/admin/admin.ts';
+import { AdminListing, AdminListings, AdminUser, AdminUsers, RoleChange, UserBlock } from '#contract/admin/admin.ts';
 import { AdminActions, adminActs } from '#contract/admin/audit.ts';
 import { ListingStatus } from '#contract/listings/listing.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
@@ -10,7 +10,9 @@ import { idOf, idParams, oneOf, page, q, yes } from '#server/api/routing/query-p
 import { exampleAdminAction, exampleAdminListing, exampleAdminUser } from '#server/api/examples/admin.ts';
 import { Role } from '#contract/auth/login.ts';
 import { blockUser, unblockUser } from '#server/services/admin/block-user.ts';
+import { decideListing } from '#server/services/admin/block-listing.ts';
 import { changeRole, listUsers } from '#server/services/admin/list-users.ts';
+import { resetTwoStep } from '#server/services/admin/reset-two-step.ts';
 import { endSessionsOf } from '#server/services/admin/end-sessions.ts';
 
 export const admin = createResource('admin', 'USER');
@@ -18,7 +20,7 @@ export const admin = createResource('admin', 'USER');
 admin.get('/admin/listings', {
   operationId: 'listAdminListings',
   summary: 'Listings and projects of everybody',
-  description: `All of them in whatever status, ${pageSize} a page, the one changed last first. At most 10,000 are counted and can be paged through. An admin changes them by the calls that their owners use.`,
+  description: `All of them in whatever status, ${pageSize} a page, the one changed last first. At most 10,000 are counted and can be paged through. An admin changes them by the calls that their owners use; a moderator blocks them, and finds no addresses.`,
   localized: true,
   query: z.object({
     q: q(
@@ -38,6 +40,42 @@ admin.get('/admin/listings', {
     const { owner: ownerId, reported = false, page = 1, ...rest } = query;
     return listAdminListings(runtime, { actor, locale }, { ...rest, ownerId, reported, page });
   },
+});
+
+const listingParams = idParams('Id of the listing or project');
+const blockReason = 'Slike pripadaju drugom oglasu.';
+
+admin.put('/admin/listings/{id}/block', {
+  operationId: 'blockListing',
+  summary: 'Block a listing or project',
+  description: 'The owner is mailed the reason. Only what is public, reserved or paused can be blocked.',
+  localized: true,
+  params: listingParams,
+  body: [UserBlock, { reason: blockReason }],
+  answer: [
+    AdminListing,
+    'The listing as it is now',
+    { ...exampleAdminListing, status: 'BLOCKED', moves: ['ARCHIVED', 'PUBLISHED'], blockReason, url: null },
+  ],
+  ownPictures: true,
+  problems: ['FORBIDDEN', 'NOT_FOUND', 'STATUS_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, locale, params, body }) =>
+    decideListing(runtime, { actor, locale }, { ...params, ...body, decision: 'BLOCK' }),
+});
+
+admin.delete('/admin/listings/{id}/block', {
+  operationId: 'unblockListing',
+  summary: 'End the block of a listing or project',
+  description:
+    'It is again what it was before, published for 90 days if it was public, and the owner is mailed the reason.',
+  localized: true,
+  params: listingParams,
+  body: [UserBlock, { reason: 'Slike su zamijenjene.' }],
+  answer: [AdminListing, 'The listing as it is now', exampleAdminListing],
+  ownPictures: true,
+  problems: ['FORBIDDEN', 'NOT_FOUND', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, locale, params, body }) =>
+    decideListing(runtime, { actor, locale }, { ...params, ...body, decision: 'UNBLOCK' }),
 });
 
 admin.get('/admin/actions', {
@@ -68,7 +106,7 @@ const unblockReason = 'Korisnica je dokazala da su fotografije njezine.';
 admin.get('/admin/users', {
   operationId: 'listUsers',
   summary: 'Users',
-  description: `All users, ${pageSize} a page, the newest first. Whose e-mail address is not confirmed yet is none.`,
+  description: `All users, ${pageSize} a page, the newest first. Whose e-mail address is not confirmed yet is none. Moderators are told neither names nor addresses, and find nobody by them.`,
   query: z.object({
     q: q('A part of the username, of the e-mail address or of the name, or the number of the user', 'ana@example.hr'),
     role: oneOf(Role.options, 'Only those with this role'),
@@ -87,7 +125,7 @@ admin.put('/admin/users/{id}/role', {
   operationId: 'changeRole',
   summary: 'Give a user a role',
   description:
-    'It counts from the user’s next call on. Projects of one who is no admin any more become yours, or another admin’s if it is you. The last admin stays one (`LAST_ADMIN`); admins whose account is to be deleted do not count, and change nobody. Nobody whose e-mail address is not confirmed becomes one (`ADDRESS_UNCONFIRMED`).',
+    'It counts from the user’s next call on. Projects of one who is no admin any more become yours, or another admin’s if it is you. The last admin stays one (`LAST_ADMIN`); admins whose account is to be deleted do not count, and change nobody. Nobody whose e-mail address is not confirmed gets a role but USER (`ADDRESS_UNCONFIRMED`).',
   params,
   body: [RoleChange, { role: 'ADMIN' }],
   answer: [AdminUser, 'The user as it is now', { ...exampleAdminUser, role: 'ADMIN' }],
@@ -100,7 +138,7 @@ admin.put('/admin/users/{id}/block', {
   summary: 'Block a user',
   description: [
     'Ends every session at once; logging in and refreshing answer `ACCOUNT_BLOCKED` from then on. The user’s public and paused listings are blocked for the same reason, deleted ones of these come back blocked, and a mail tells it; the projects of an admin become yours and stay as they are. One who is blocked already stays so, with the first reason.',
-    'Nobody can block their own account (`OWN_ACCOUNT`), nor the last admin (`LAST_ADMIN`).',
+    'Nobody can block their own account (`OWN_ACCOUNT`), nor the last admin (`LAST_ADMIN`); a moderator nobody with a role.',
   ],
   params,
   body: [UserBlock, { reason }],
@@ -134,4 +172,16 @@ admin.delete('/admin/users/{id}/sessions', {
   answer: 'Ended',
   problems: ['FORBIDDEN', 'NOT_FOUND'],
   handle: ({ runtime, actor, params }) => endSessionsOf(runtime, actor, params.id),
+});
+
+admin.delete('/admin/users/{id}/two-step', {
+  operationId: 'resetTwoStep',
+  summary: 'Take a user’s second step away',
+  description:
+    'For who has lost it, once the admin knows that it is them: passkeys, authenticator app and recovery codes go, every session ends, and the user is mailed the reason. It stands in the log. Nobody resets their own (`OWN_ACCOUNT`); where there is none nothing happens.',
+  params,
+  body: [UserBlock, { reason: 'Korisnica je izgubila telefon i potvrdila identitet osobnom iskaznicom.' }],
+  answer: [AdminUser, 'The user as it is now', exampleAdminUser],
+  problems: ['FORBIDDEN', 'NOT_FOUND', 'OWN_ACCOUNT', 'VALIDATION_FAILED'],
+  handle: ({ runtime, actor, params, body }) => resetTwoStep(runtime, actor, { ...body, ...params }),
 });

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/problem.ts';
 import type { LoginWay } from '#server/services/requests/security-events.ts';
 import { AppError } from '#server/errors.ts';
 import { endFormerSessions } from '#server/services/auth/log-out.ts';
-import type { StartedSession } from '#server/services/auth/start-session.ts';
+import type { Entered } from '#server/services/auth/two-step/login-step.ts';
 import type { ApiContext } from '#server/api/routing/environment.ts';
 import { answerPersonal } from '#server/api/routing/answer.ts';
 import { cookieName, cookieOptions, refreshCookies, setRefreshCookie } from './cookies.ts';
@@ -19,14 +19,17 @@ const failures: readonly ErrorCode[] = [
   'SOCIAL_TOKEN_INVALID',
   'LOGIN_ATTEMPT_EXPIRED',
   'SOCIAL_EMAIL_KNOWN',
+  'LOGIN_STEP_EXPIRED',
+  'PASSKEY_REFUSED',
 ];
 
-async function entering(c: ApiContext, way: LoginWay, enter: () => Promise<StartedSession>): Promise<StartedSession> {
+async function entering(c: ApiContext, way: LoginWay, enter: () => Promise<Entered>): Promise<Entered> {
   const { events } = c.env.runtime;
   try {
-    const started = await enter();
-    events.record('LOGIN', { userId: started.result.userId, way });
-    return started;
+    const entered = await enter();
+    if ('step' in entered) events.record('SECOND_STEP_ASKED', { userId: entered.userId, way });
+    else events.record('LOGIN', { userId: entered.result.userId, way, ...entered.steps });
+    return entered;
   } catch (error) {
     if (error instanceof AppError && failures.includes(error.code))
       events.record('LOGIN_FAILED', { ...error.concerns, way, reason: error.code });
@@ -34,13 +37,14 @@ async function entering(c: ApiContext, way: LoginWay, enter: () => Promise<Start
   }
 }
 
-/** Responds to a login with the result and the refresh token in its cookie; ends the browser's previous session. */
-export async function answerLogin(
-  c: ApiContext,
-  way: LoginWay,
-  enter: () => Promise<StartedSession>,
-): Promise<Response> {
-  const { result, refreshToken } = await entering(c, way, enter);
+/**
+ * Responds to a login with the result and the refresh token in its cookie, and ends the browser's previous session; or
+ * asks for the second step, without any token of a session.
+ */
+export async function answerLogin(c: ApiContext, way: LoginWay, enter: () => Promise<Entered>): Promise<Response> {
+  const entered = await entering(c, way, enter);
+  if ('step' in entered) return answerPersonal(c, entered.step);
+  const { result, refreshToken } = entered;
   await endFormerSessions(c.env.runtime, refreshCookies(c));
   setRefreshCookie(c, refreshToken);
   return answerPersonal(c, result);
@@ -50,17 +54,19 @@ export function originOf(c: ApiContext): ApiContext['env']['client'] & Origin {
   return { ...c.env.client, device: getCookie(c, cookieName(c, 'device')) };
 }
 
+/** The same, and remembers the device of who has proved more than an account with a provider. */
 export async function answerPasswordLogin(
   c: ApiContext,
   way: LoginWay,
-  enter: () => Promise<StartedSession>,
+  enter: () => Promise<Entered>,
 ): Promise<Response> {
-  let token = '';
+  let token: string | undefined;
   const response = await answerLogin(c, way, async () => {
-    const started = await enter();
-    token = await rememberDevice(c.env.runtime, started, originOf(c));
-    return started;
+    const entered = await enter();
+    if (!('step' in entered)) token = await rememberDevice(c.env.runtime, entered, originOf(c));
+    return entered;
   });
+  if (token === undefined) return response;
   response.headers.append(
     'set-cookie',
     generateCookie(cookieName(c, 'device'), token, { ...cookieOptions(c), maxAge: year }),

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { createResource } from '#server/api/routing/resource.ts';
-import { Login, LoginResult, PasswordReset, PasswordResetRequest } from '#contract/auth/login.ts';
+import { Login, PasswordReset, PasswordResetRequest } from '#contract/auth/login.ts';
+import { LoginOutcome } from '#contract/auth/two-step.ts';
 import { logIn } from '#server/services/auth/log-in.ts';
 import { answerPasswordLogin, originOf } from './login-answer.ts';
 import { exampleAccount, exampleLogin } from '#server/api/examples/account.ts';
+import { secondStep } from '#server/api/routing/account-descriptions.ts';
 import { requestPasswordReset, resetPassword } from '#server/services/auth/reset-password.ts';
 import { linkToken } from '#server/api/routing/query-parameters.ts';
 import { Refreshed } from '#contract/auth/refreshed.ts';
@@ -22,9 +24,10 @@ login.post('/local/login', {
     'The access token goes into `Authorization: Bearer …` of further calls; the refresh token comes as a cookie.',
     'Whoever fails waits before the next try: an account 1, 2, 4 … seconds, up to 15 minutes, told by 429 and `Retry-After`; a success, or 24 hours, end that. A client’s address waits too, after many failures, and so does everybody at an account at which many failed, but for who has logged in from the same browser or network before.',
     '`EMAIL_NOT_VERIFIED` and `ACCOUNT_BLOCKED` are told only with the right password.',
+    secondStep,
   ],
   body: [Login, { email: exampleAccount.email, password: 'Kruh&more#7' }],
-  answer: [LoginResult, 'Logged in', exampleLogin],
+  answer: [LoginOutcome, 'Logged in, or a second step is needed', exampleLogin],
   cookie: true,
   problems: ['BAD_CREDENTIALS', 'VALIDATION_FAILED', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
   handle: ({ c, runtime, body }) => answerPasswordLogin(c, 'PASSWORD', () => logIn(runtime, body, originOf(c))),
@@ -50,12 +53,12 @@ login.post('/user/password-reset', {
   operationId: 'resetPassword',
   summary: 'Set a new password',
   description:
-    'Takes the token of the link in the mail, once, ends every session of the account, takes linked social accounts away and logs in anew. A wish for another e-mail address or for the account’s end is taken back. A mail tells the owner.',
+    'Takes the token of the link in the mail, once, ends every session of the account, takes linked social accounts away and logs in anew, where the account has a second step with that. A wish for another e-mail address or for the account’s end is taken back. A mail tells the owner.',
   query: z.object({
     passwordResetToken: linkToken,
   }),
   body: [PasswordReset, { password: newPassword, confirmPassword: newPassword }],
-  answer: [LoginResult, 'Logged in', exampleLogin],
+  answer: [LoginOutcome, 'Logged in, or a second step is needed', exampleLogin],
   cookie: true,
   problems: ['INVALID_TOKEN', 'ACCOUNT_BLOCKED', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
   handle: ({ c, runtime, query, body }) => {

@@ -6,7 +6,7 @@ import { attemptCookie } from './cookies.ts';
 import type { ApiContext } from '#server/api/routing/environment.ts';
 import { Provider } from '#contract/auth/provider.ts';
 import { createResource } from '#server/api/routing/resource.ts';
-import { LoginResult } from '#contract/auth/login.ts';
+import { LoginOutcome } from '#contract/auth/two-step.ts';
 import { EmailOnly } from '#contract/auth/registration.ts';
 import { IdentityLink, IdentityUnlink, LoginProvider, ProviderName } from '#contract/auth/social.ts';
 import { logInSocial, loginProviders, registerSocial } from '#server/services/auth/social/log-in-social.ts';
@@ -91,7 +91,7 @@ function declareLogin(name: 'Google' | 'Facebook', { provider, more, problems }:
     ],
     localized: true,
     headers: nonceHeader,
-    answer: [LoginResult, 'Logged in', exampleLogin],
+    answer: [LoginOutcome, 'Logged in', exampleLogin],
     cookie: true,
     problems: [...refusals, 'EMAIL_REQUIRED', 'ACCOUNT_BLOCKED', ...problems],
     handle: ({ c, runtime, client, locale }) => {

@@ -33,6 +33,7 @@ export const exampleAdminUser: AdminUser = {
   name: 'Ana Anić',
   role: 'USER',
   accountKind: 'PRIVATE',
+  twoStep: false,
   createdAt: '2026-10-02T07:15:00.000Z',
   deletionAt: null,
   blockedAt: null,

@@ -16,6 +16,7 @@ export const accountDescriptions = {
   PasswordChange: { currentPassword, ...newPassword },
   EmailChange: { currentPassword, email: 'The new address' },
   AccountDeletion: { currentPassword },
+  TwoStepProof: { currentPassword },
   Profile: { username, phone: 'In any usual notation, or empty', language: 'The language of mails' },
   LoginResult: { roles },
   Account: {
@@ -27,6 +28,10 @@ export const accountDescriptions = {
     lastUsedAt: 'When it last asked for an access token',
   } satisfies Partial<Record<keyof Session, string>>,
 };
+
+/** For logins of accounts that may have a second step. */
+export const secondStep =
+  'An account with a second step is answered a `LoginStep` instead: nobody is logged in, no cookie is set, and `stepToken` is good for ten minutes, for the calls of `/api/v1/login-steps` and nothing else.';
 
 /** For calls that require more than an access token. */
 export const proven =

@@ -32,6 +32,8 @@ const details = {
   IDEMPOTENCY_KEY_REUSED: 'Something else was sent with this `Idempotency-Key` before.',
   BAD_CREDENTIALS: 'The address or the password is wrong.',
   INVALID_TOKEN: 'The token is unknown, used or expired.',
+  LOGIN_STEP_EXPIRED: 'The login has waited too long for its second step, or has ended.',
+  PASSKEY_REFUSED: 'What the passkey signed is not right, or belongs to no account.',
   LOGIN_ATTEMPT_EXPIRED: 'The attempt has expired, was used, or was begun by another browser.',
   SOCIAL_TOKEN_INVALID: 'The token is not one that the provider gave for this portal, or has expired.',
   EMAIL_REQUIRED: 'The provider tells no e-mail address that it vouches for.',

@@ -33,6 +33,8 @@ import * as pictureWork from './034-picture-work.ts';
 import * as endings from './035-endings.ts';
 import * as ownGrid from './036-own-grid.ts';
 import * as roundPoints from './037-round-points.ts';
+import * as staffRoles from './038-staff-roles.ts';
+import * as twoStep from './039-two-step.ts';
 import * as backups from './041-backups.ts';
 import * as health from './042-health.ts';
 import * as legalVersions from './043-legal-versions.ts';
@@ -76,6 +78,8 @@ export const migrations: Migration[] = [
   { name: '035-endings', ...endings },
   { name: '036-own-grid', ...ownGrid },
   { name: '037-round-points', ...roundPoints },
+  { name: '038-staff-roles', ...staffRoles },
+  { name: '039-two-step', ...twoStep },
   { name: '041-backups', ...backups },
   { name: '042-health', ...health },
   { name: '043-legal-versions', ...legalVersions },

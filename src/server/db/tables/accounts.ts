@@ -6,6 +6,10 @@ import type { Provider } from '#contract/auth/provider.ts';
 import type { Role } from '#contract/auth/login.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 
+/** How somebody has begun to log in. */
+export type FirstStep = 'PASSWORD' | 'PASSWORD_RESET' | Provider;
+export type PasskeyPurpose = 'REGISTER' | 'LOGIN' | 'STEP';
+
 export type AccountTables = {
   /** `usernameSkeleton` is the same for names that look alike (`domain/auth/username.ts`); times as ISO text from queries. */
   users: {
@@ -87,6 +91,33 @@ export type AccountTables = {
     /** The identity given by the provider, once known. */
     identity: ColumnType<Identity | null, string | null, string | null>;
   };
+  /** An authenticator app: its secret, encrypted, and the last time step of a code that was taken. */
+  authenticators: {
+    userId: number;
+    sealedSecret: Buffer;
+    lastStep: number;
+    createdAt: Generated<Date>;
+    lastUsedAt: Date | null;
+  };
+  passkeys: {
+    id: Generated<string>;
+    userId: number;
+    credentialId: Buffer;
+    publicKey: Buffer;
+    counter: number;
+    transports: string[];
+    /** The user's name for passkeys: random, one for all of a user. */
+    userHandle: Buffer;
+    name: string;
+    createdAt: Generated<Date>;
+    lastUsedAt: Date | null;
+  };
+  /** A recovery code, as its SHA-256. */
+  recoveryCodes: { userId: number; codeHash: Buffer; usedAt: Date | null };
+  /** A login that waits for its second step. */
+  loginSteps: { id: string; userId: number; way: FirstStep; expiresAt: Date };
+  /** What a passkey has to sign; `userId` is null if any may log in. */
+  passkeyChallenges: { challenge: Buffer; purpose: PasskeyPurpose; userId: number | null; expiresAt: Date };
   /** A device or network from which the user has logged in, as an HMAC. */
   knownDevices: {
     userId: number;

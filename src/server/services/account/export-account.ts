@@ -11,6 +11,7 @@ import { eachOwnHit, listSavedSearchRows } from '#server/db/queries/alerts/saved
 import { listSessionRows } from '#server/db/queries/auth/sessions.ts';
 import { listOwnAcceptances } from '#server/db/queries/auth/legal-versions.ts';
 import { listIdentities } from '#server/db/queries/auth/social-identities.ts';
+import { readTwoStep } from '#server/services/auth/two-step/changed-two-step.ts';
 import { readAccount } from './read-account.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import { crc32 } from 'node:zlib';
@@ -50,7 +51,8 @@ async function* storedFiles({ db, files }: Runtime, userId: number): AsyncGenera
 export async function exportAccount(runtime: Runtime, actor: Actor, address: string): Promise<Readable> {
   await countRequest(runtime, { name: 'export', network: 20 }, { address });
   const account = await readAccount(runtime.db, actor);
-  const [sessions, identities, accepted, favourites, searches] = await Promise.all([
+  const [twoStep, sessions, identities, accepted, favourites, searches] = await Promise.all([
+    readTwoStep(runtime, actor),
     listSessionRows(runtime.db, actor.userId),
     listIdentities(runtime.db, actor.userId),
     listOwnAcceptances(runtime.db, actor.userId),
@@ -58,7 +60,7 @@ export async function exportAccount(runtime: Runtime, actor: Actor, address: str
     listSavedSearchRows(runtime.db, actor.userId),
   ]);
   async function* entries(): AsyncGenerator<ZipEntry> {
-    yield { name: 'account.json', packed: false, content: [json({ ...account, identities })] };
+    yield { name: 'account.json', packed: false, content: [json({ ...account, identities, twoStep })] };
     yield { name: 'accepted-texts.json', packed: false, content: [json(accepted)] };
     yield { name: 'sessions.json', packed: false, content: [json(sessions)] };
     const listings = eachOwnListing(runtime.db, actor.userId);

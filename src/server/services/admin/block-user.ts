@@ -20,7 +20,7 @@ export function blockUser(
   { id, reason }: UserBlock & { id: number },
 ): Promise<AdminUser> {
   return inTransaction(runtime, async (transaction, { events }) => {
-    const changing = await lockForAdmin(transaction, actor, id);
+    const changing = await lockForAdmin(transaction, actor, { id, action: 'BLOCK_USER' });
     if (id === actor.userId) throw new AppError('OWN_ACCOUNT', { detail: 'Nobody can block their own account.' });
     refuseLastAdmin(changing);
     const { email: to, language, blockedAt } = changing.user;
@@ -34,7 +34,7 @@ export function blockUser(
       await queueMail(runtime, transaction, { template: 'account-blocked', reason, to, language });
       events.record('USER_BLOCKED', { userId: id, admin: actor.userId });
     }
-    return readAdminUser(transaction, id);
+    return readAdminUser(transaction, actor, id);
   });
 }
 
@@ -45,7 +45,7 @@ export function unblockUser(
   { id, reason }: UserBlock & { id: number },
 ): Promise<AdminUser> {
   return inTransaction(runtime, async (transaction, { events }) => {
-    const { user } = await lockForAdmin(transaction, actor, id);
+    const { user } = await lockForAdmin(transaction, actor, { id, action: 'BLOCK_USER' });
     if (user.blockedAt) {
       await updateAccount(transaction, id, { blockedAt: null, blockReason: null });
       await logAdminAction(transaction, actor, { act: 'USER_UNBLOCKED', userId: id, details: reason });
@@ -55,6 +55,6 @@ export function unblockUser(
       await queueMail(runtime, transaction, { template: 'account-unblocked', reason, to, language });
       events.record('USER_UNBLOCKED', { userId: id, admin: actor.userId });
     }
-    return readAdminUser(transaction, id);
+    return readAdminUser(transaction, actor, id);
   });
 }

@@ -15,7 +15,7 @@ type Changing = Pick<Runtime, 'db' | 'events'>;
 
 /** What accounts of each kind may have. Throws FORBIDDEN. */
 export async function readLimits({ db }: Pick<Runtime, 'db'>, actor: Actor): Promise<LimitsByKind> {
-  permit(actor, 'ADMINISTER');
+  permit(actor, 'MANAGE_USERS');
   return { items: await listLimits(db) };
 }
 
@@ -26,7 +26,7 @@ export function changeLimits(
   { kind, ...limits }: { kind: AccountKind } & AccountLimits,
 ) {
   return inTransaction(runtime, async (transaction): Promise<LimitsByKind> => {
-    permit(await requireLive(transaction, actor), 'ADMINISTER');
+    permit(await requireLive(transaction, actor), 'MANAGE_USERS');
     await updateLimits(transaction, kind, limits);
     const { drafts, megabytes, images, publicListings } = limits;
     const details = `${kind}: ${drafts}, ${megabytes} MB, ${images}, ${publicListings}`;
@@ -42,9 +42,9 @@ export function changeKind(
   { id, kind }: KindChange & { id: number },
 ): Promise<AdminUser> {
   return inTransaction(runtime, async (transaction) => {
-    const { user } = await lockForAdmin(transaction, actor, id);
+    const { user } = await lockForAdmin(transaction, actor, { id });
     await updateAccount(transaction, user.id, { accountKind: kind });
     await logAdminAction(transaction, actor, { act: 'USER_KIND', userId: id, details: kind });
-    return readAdminUser(transaction, id);
+    return readAdminUser(transaction, actor, id);
   });
 }

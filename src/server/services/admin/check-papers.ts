@@ -39,7 +39,7 @@ function statedOf({ street, houseNumber, netArea, plotArea, advertiserName, comp
   };
 }
 
-async function adminPapers(runtime: Room, rows: readonly PaperRow[], locale: Locale): Promise<AdminPaper[]> {
+async function adminPapers(runtime: Room, rows: readonly PaperRow[], asking: Asking): Promise<AdminPaper[]> {
   const ids = [...new Set(rows.map(({ listingId }) => listingId))];
   const listings = new Map((await listAdminRowsOf(runtime.db, ids)).map((row) => [row.id, row]));
   const documents = await listDocumentsOfKinds(runtime.db, ids, ['OWNERSHIP', 'USAGE_PERMIT']);
@@ -54,7 +54,7 @@ async function adminPapers(runtime: Room, rows: readonly PaperRow[], locale: Loc
       decidedBy: decidedBy === null || decidedByName === null ? null : { id: decidedBy, username: decidedByName },
       documents: documents.filter((one) => one.listingId === listingId && one.kind === kind).map(toView),
       stated: statedOf(row),
-      listing: adminListing(runtime, row, locale),
+      listing: adminListing(runtime, row, asking),
     };
   });
 }
@@ -65,12 +65,12 @@ export async function listPapers(
   { actor, locale }: Asking,
   { decided, page }: { decided: boolean; page: number },
 ): Promise<AdminPapers> {
-  permit(actor, 'ADMINISTER');
+  permit(actor, 'MODERATE');
   const [rows, total] = await Promise.all([
     listPaperRows(runtime.db, decided, { skip: (page - 1) * pageSize, take: pageSize }),
     countPapers(runtime.db, decided),
   ]);
-  return { items: await adminPapers(runtime, rows, locale), total, page, pageSize };
+  return { items: await adminPapers(runtime, rows, { actor, locale }), total, page, pageSize };
 }
 
 /** Records what an admin found; a refusal is mailed to the owner. Throws FORBIDDEN, NOT_FOUND, CONFLICT. */
@@ -79,15 +79,15 @@ export function checkPaper(
   { actor: asking, locale }: Asking,
   { id, state, note, updatedAt }: PaperDecision & { id: number },
 ): Promise<AdminPaper> {
-  permit(asking, 'ADMINISTER');
+  permit(asking, 'MODERATE');
   return runtime.db.transaction().execute(async (transaction) => {
     const room = { db: transaction, places: runtime.places };
     const listing = await lockListingOfPaper(transaction, id);
     const actor = await requireLive(transaction, asking);
-    permit(actor, 'ADMINISTER');
+    permit(actor, 'MODERATE', listing);
     const row = listing && (await findPaperRow(transaction, id));
     if (!row) throw new AppError('NOT_FOUND', { detail: `There are no papers ${id}.` });
-    const [current] = await adminPapers(room, [row], locale);
+    const [current] = await adminPapers(room, [row], { actor, locale });
     refuseChanged(listing, updatedAt, current);
     await updatePaper(transaction, id, { state, note, decidedBy: actor.userId });
     // Of two admins the second sees what the first has decided.
@@ -105,7 +105,7 @@ export function checkPaper(
         },
       );
     const decided = await findPaperRow(transaction, id);
-    const [paper] = await adminPapers(room, decided ? [decided] : [], locale);
+    const [paper] = await adminPapers(room, decided ? [decided] : [], { actor, locale });
     if (!paper) throw new Error('papers of a locked listing stay where they are');
     return paper;
   });

@@ -53,9 +53,9 @@ async function mailReporter(
 
 const unknown = (id: number) => new AppError('NOT_FOUND', { detail: `There is no report ${id}.` });
 
-async function readReport({ runtime, transaction }: Inside, id: number, locale: Locale): Promise<AdminReport> {
+async function readReport({ runtime, transaction }: Inside, id: number, asking: Asking): Promise<AdminReport> {
   const rows = await selectReports(transaction).where('reports.id', '=', id).execute();
-  const [report] = await adminReports({ db: transaction, places: runtime.places }, rows, locale);
+  const [report] = await adminReports({ db: transaction, places: runtime.places }, rows, asking);
   if (!report) throw new Error('a locked report stays where it is');
   return report;
 }
@@ -74,7 +74,7 @@ async function changeReport(
   const closer = act === 'REPORT_NOTED' && closed && { closedBy: actor.userId };
   await updateReport(transaction, id, { ...(moved && state), ...closer, note: note || null });
   if (act) await logAdminAction(transaction, actor, { act, listingId, ...(note && { details: note }) });
-  const changed = await readReport(inside, id, locale);
+  const changed = await readReport(inside, id, { actor, locale });
   if (moved && closed) await mailReporter(runtime, transaction, { ...changed, language });
   return changed;
 }
@@ -85,13 +85,16 @@ export function closeReport(
   { actor: asking, locale }: Asking,
   { id, ...change }: ReportChange & { id: number },
 ): Promise<AdminReport> {
-  permit(asking, 'ADMINISTER');
+  permit(asking, 'MODERATE');
   return runtime.db.transaction().execute(async (transaction) => {
     const report = await lockReport(transaction, id);
     const actor = await requireLive(transaction, asking);
-    permit(actor, 'ADMINISTER');
+    permit(actor, 'MODERATE');
     if (!report) throw unknown(id);
-    return changeReport({ runtime, transaction }, { actor, locale }, { id, report, ...change });
+    const inside = { runtime, transaction };
+    const { listing } = await readReport(inside, id, { actor, locale });
+    permit(actor, 'MODERATE', { ownerId: listing.owner.id });
+    return changeReport(inside, { actor, locale }, { id, report, ...change });
   });
 }
 
@@ -101,7 +104,7 @@ export function blockReported(
   { actor, locale }: Asking,
   { id, reason, others }: ReportBlock & { id: number },
 ): Promise<AdminReport> {
-  permit(actor, 'ADMINISTER');
+  permit(actor, 'MODERATE');
   return runtime.db.transaction().execute(async (transaction) => {
     const [report] = await selectReports(transaction).where('reports.id', '=', id).execute();
     const [listing] = await listAdminRowsOf(transaction, report ? [report.listingId] : []);
@@ -119,6 +122,6 @@ export function blockReported(
           { id: one, report: locked, closed: true, note: '' },
         );
     }
-    return readReport({ runtime, transaction }, id, locale);
+    return readReport({ runtime, transaction }, id, { actor, locale });
   });
 }

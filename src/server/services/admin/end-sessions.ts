@@ -36,7 +36,7 @@ export function endSessionsOf(
   userId: number,
 ): Promise<void> {
   return inTransaction(runtime, async (transaction, { events }) => {
-    const { user } = await lockForAdmin(transaction, actor, userId);
+    const { user } = await lockForAdmin(transaction, actor, { id: userId });
     const count = await endAll(transaction, userId);
     if (count === 0) return;
     const { email: to, language } = user;

@@ -5,7 +5,7 @@ import type { Kind } from '#contract/reference/index.ts';
 import { pageSize } from '#contract/search/search.ts';
 import { fold, foldLetters } from '#domain/words/fold.ts';
 import { listingNumber } from '#domain/listings/listing-number.ts';
-import type { Actor } from '#domain/auth/permissions.ts';
+import { authorize, type Actor } from '#domain/auth/permissions.ts';
 import { settlementsNamed } from '#domain/search/named-settlements.ts';
 import { settlementLabel } from '#domain/places/place-names.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -40,10 +40,15 @@ const maxWordLength = 60;
 const minNameLength = 3;
 const maxOwners = 200;
 
-/** Parses the search text: words of titles and places, a listing's number, or part of its owner's name or address. */
-async function textOf({ db, places }: Pick<Runtime, 'db' | 'places'>, q = ''): Promise<AdminText | undefined> {
+/** Parses the search text: words of titles and places, a listing's number, part of its owner's name or, for admins, address. */
+async function textOf(
+  { db, places }: Pick<Runtime, 'db' | 'places'>,
+  actor: Actor,
+  q = '',
+): Promise<AdminText | undefined> {
   const typed = foldLetters(q.trim());
   if (typed === '') return undefined;
+  const whole = authorize(actor, 'MANAGE_USERS') === 'ALLOWED';
   const number = listingNumber(q);
   if (number?.named) return { words: [], id: number.id, ownerIds: [] };
   const typedWords = fold(q)
@@ -53,7 +58,7 @@ async function textOf({ db, places }: Pick<Runtime, 'db' | 'places'>, q = ''): P
   return {
     words: words.map((word) => ({ word, settlementIds: settlementsNamed(places, word) })),
     id: number?.id,
-    ownerIds: typed.length < minNameLength ? [] : await listOwnersNamed(db, typed, maxOwners),
+    ownerIds: typed.length < minNameLength ? [] : await listOwnersNamed(db, typed, { limit: maxOwners, whole }),
   };
 }
 
@@ -63,16 +68,21 @@ export async function listAdminListings(
   { actor, locale }: { actor: Actor; locale: Locale },
   { q, page, kind, status, ownerId, reported }: AdminSearch,
 ): Promise<AdminListings> {
-  permit(actor, 'ADMINISTER');
-  const filter = { text: await textOf(runtime, q), kind, status, ownerId, reported };
+  permit(actor, 'MODERATE');
+  const filter = { text: await textOf(runtime, actor, q), kind, status, ownerId, reported };
   const { total, ids } = await findAdminIds(runtime.db, filter, { skip: (page - 1) * pageSize, take: pageSize });
   const rows = await listAdminRowsOf(runtime.db, ids);
-  return { items: rows.map((row) => adminListing(runtime, row, locale)), total, page, pageSize };
+  return { items: rows.map((row) => adminListing(runtime, row, { actor, locale })), total, page, pageSize };
 }
 
 /** Any listing or project as the admin area shows it; `url` is its path in the language. */
-export function adminListing({ places }: Pick<Runtime, 'places'>, row: AdminListingRow, locale: Locale): AdminListing {
+export function adminListing(
+  { places }: Pick<Runtime, 'places'>,
+  row: AdminListingRow,
+  { actor, locale }: { actor: Actor; locale: Locale },
+): AdminListing {
   const { id, kind, status, purpose, titleHr: hr, titleEn: en, settlementId, quarterId, image, blockReason } = row;
+  const mayModerate = authorize(actor, 'MODERATE', row) === 'ALLOWED';
   const state = { status, archivedAt: row.archivedAt, beforeArchive: row.archivedFrom, beforeBlock: row.blockedFrom };
   return {
     id,
@@ -83,7 +93,7 @@ export function adminListing({ places }: Pick<Runtime, 'places'>, row: AdminList
     place: settlementId === null ? null : settlementLabel(places, { settlementId, quarterId }),
     image: image && imageFrom(image),
     owner: { id: row.ownerId, username: row.username },
-    moves: [...allowedTransitions(state, 'ADMIN', row.now)],
+    moves: mayModerate ? [...allowedTransitions(state, actor.role === 'ADMIN' ? 'ADMIN' : 'MODERATOR', row.now)] : [],
     blockReason,
     openReports: row.openReports ?? 0,
     url: isPublic(status) ? listingPath(locale, { id, kind, title: { hr, en } }) : null,
@@ -115,7 +125,7 @@ export async function listAdminActions(
   { actor, locale }: { actor: Actor; locale: Locale },
   { page, ...filter }: ActionFilter & { page: number },
 ): Promise<AdminActions> {
-  permit(actor, 'ADMINISTER');
+  permit(actor, 'READ_AUDIT_LOG');
   const [rows, total] = await Promise.all([
     listActionRows(db, filter, { skip: (page - 1) * pageSize, take: pageSize }),
     countActions(db, filter),

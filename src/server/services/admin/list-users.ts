@@ -2,7 +2,7 @@ import type { Role } from '#contract/auth/login.ts';
 import type { AdminUsers, AdminUser, RoleChange } from '#contract/admin/admin.ts';
 import { pageSize } from '#contract/search/search.ts';
 import { foldLetters } from '#domain/words/fold.ts';
-import type { Actor } from '#domain/auth/permissions.ts';
+import { authorize, isStaff, type Actor } from '#domain/auth/permissions.ts';
 import {
   countUsers,
   listUserRows,
@@ -27,17 +27,19 @@ type UserSearch = { q?: string | undefined; role?: Role | undefined; blocked: bo
 
 const id = /^#?([1-9]\d{0,14})$/;
 
-/** A page of users, newest first; `q` is part of a name or address, or an id. Throws FORBIDDEN. */
+/** A page of users, newest first; `q` is part of a name or, for admins, address, or an id. Throws FORBIDDEN. */
 export async function listUsers(
   { db }: Pick<Runtime, 'db'>,
   actor: Actor,
   { q = '', role, blocked, page }: UserSearch,
 ): Promise<AdminUsers> {
-  permit(actor, 'ADMINISTER');
+  permit(actor, 'MODERATE');
+  const whole = authorize(actor, 'MANAGE_USERS') === 'ALLOWED';
   const text = foldLetters(q.trim());
   const number = id.exec(text)?.[1];
   const filter = {
     blocked,
+    whole,
     ...(role && { role }),
     ...(text && { text }),
     ...(number && { id: Number(number) }),
@@ -46,13 +48,17 @@ export async function listUsers(
     listUserRows(db, filter, { skip: (page - 1) * pageSize, take: pageSize }),
     countUsers(db, filter),
   ]);
-  return { items: rows.map(adminUser), total, page, pageSize };
+  return { items: rows.map((row) => adminUser(row, whole)), total, page, pageSize };
 }
 
-function adminUser({ firstName, lastName, createdAt, deletionAt, blockedAt, ...user }: AdminUserRow): AdminUser {
+/** Moderators need neither names nor addresses, nor how somebody logs in. */
+function adminUser(row: AdminUserRow, whole: boolean): AdminUser {
+  const { firstName, lastName, createdAt, deletionAt, blockedAt, email, twoStep, ...user } = row;
   return {
     ...user,
-    name: `${firstName} ${lastName}`.trim(),
+    email: whole ? email : null,
+    name: whole ? `${firstName} ${lastName}`.trim() : '',
+    twoStep: whole ? twoStep : null,
     createdAt: createdAt.toISOString(),
     deletionAt: deletionAt && deletionAt.toISOString(),
     blockedAt: blockedAt && blockedAt.toISOString(),
@@ -64,24 +70,38 @@ function unknown(id: number): AppError {
 }
 
 /** @throws AppError NOT_FOUND */
-export async function readAdminUser(transaction: Transaction, id: number): Promise<AdminUser> {
+export async function readAdminUser(transaction: Transaction, actor: Actor, id: number): Promise<AdminUser> {
   const row = await findUserRow(transaction, id);
   if (!row) throw unknown(id);
-  return adminUser(row);
+  return adminUser(row, authorize(actor, 'MANAGE_USERS') === 'ALLOWED');
 }
 
 /** A user being changed while all admins are locked; `successor` inherits the projects of a former admin. */
 type Changing = { user: AccountRow; isLastAdmin: boolean; successor: number | undefined };
 
-/** Locks the admins, so that their changes are serialized, and the user. Throws FORBIDDEN, UNAUTHORIZED, NOT_FOUND. */
-export async function lockForAdmin(transaction: Transaction, actor: Actor, id: number): Promise<Changing> {
-  permit(actor, 'ADMINISTER');
+/** What is done to the user: by admins alone, or a block, which is for moderators too, of users without a role. */
+type OfUser = 'MANAGE_USERS' | 'BLOCK_USER';
+
+/**
+ * Locks the admins, so that their changes are serialized, and the user; rereads the actor. Admins whose account is to be
+ * deleted change nobody. Throws FORBIDDEN, UNAUTHORIZED, NOT_FOUND.
+ */
+export async function lockForAdmin(
+  transaction: Transaction,
+  asking: Actor,
+  { id, action = 'MANAGE_USERS' }: { id: number; action?: OfUser },
+): Promise<Changing> {
+  const ofStaff = action === 'BLOCK_USER' ? 'MODERATE' : action;
+  permit(asking, ofStaff);
   const admins = await lockAdmins(transaction);
-  if (!admins.includes(actor.userId)) permit({ ...actor, role: 'USER' }, 'ADMINISTER');
+  const isAdmin = admins.includes(asking.userId);
+  if (asking.role === 'ADMIN' && !isAdmin) permit({ ...asking, role: 'USER' }, ofStaff);
   const user = await lockAccount(transaction, id);
-  await requireLive(transaction, actor);
+  const actor = await requireLive(transaction, asking);
+  permit(actor, ofStaff);
   if (!user || user.email.startsWith('#')) throw unknown(id);
-  const successor = id === actor.userId ? admins.find((admin) => admin !== id) : actor.userId;
+  permit(actor, action, { ownerId: id, role: user.role });
+  const successor = isAdmin && id !== actor.userId ? actor.userId : admins.find((admin) => admin !== id);
   return { user, isLastAdmin: admins.length === 1 && admins[0] === id, successor };
 }
 
@@ -114,9 +134,9 @@ export function changeRole(
   { id, role }: RoleChange & { id: number },
 ): Promise<AdminUser> {
   return inTransaction(runtime, async (transaction, { events }) => {
-    const changing = await lockForAdmin(transaction, actor, id);
+    const changing = await lockForAdmin(transaction, actor, { id });
     if (changing.user.role !== role) {
-      if (role === 'ADMIN' && !changing.user.verifiedAt)
+      if (isStaff(role) && !changing.user.verifiedAt)
         throw new AppError('ADDRESS_UNCONFIRMED', {
           detail: 'Nobody has confirmed the e-mail address of the account.',
         });
@@ -124,6 +144,6 @@ export function changeRole(
       await giveRole({ runtime, transaction }, actor, { ...changing, role });
       events.record('ROLE_CHANGED', { userId: id, role, admin: actor.userId });
     }
-    return readAdminUser(transaction, id);
+    return readAdminUser(transaction, actor, id);
   });
 }

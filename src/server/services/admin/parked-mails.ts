@@ -11,7 +11,7 @@ const unknown = (id: string) => new AppError('NOT_FOUND', { detail: `No mail ${i
 
 /** Queues a parked mail anew, with all its tries. Throws FORBIDDEN, NOT_FOUND. */
 export async function sendMailAgain({ db }: Room, actor: Actor, id: string): Promise<void> {
-  permit(actor, 'ADMINISTER');
+  permit(actor, 'OPERATE');
   await db.transaction().execute(async (transaction) => {
     const [template] = await requeueParkedMails(transaction, { id });
     if (template === undefined) throw unknown(id);
@@ -21,7 +21,7 @@ export async function sendMailAgain({ db }: Room, actor: Actor, id: string): Pro
 
 /** Queues all parked mails anew; returns how many. Throws FORBIDDEN. */
 export async function sendMailsAgain({ db }: Room, actor: Actor): Promise<number> {
-  permit(actor, 'ADMINISTER');
+  permit(actor, 'OPERATE');
   return db.transaction().execute(async (transaction) => {
     const templates = await requeueParkedMails(transaction, 'ALL');
     const counts = Map.groupBy(templates, (template) => template);
@@ -33,7 +33,7 @@ export async function sendMailsAgain({ db }: Room, actor: Actor): Promise<number
 
 /** Deletes a parked mail. Throws FORBIDDEN, NOT_FOUND. */
 export async function discardMail({ db }: Room, actor: Actor, id: string): Promise<void> {
-  permit(actor, 'ADMINISTER');
+  permit(actor, 'OPERATE');
   await db.transaction().execute(async (transaction) => {
     const template = await removeParkedMail(transaction, id);
     if (template === undefined) throw unknown(id);

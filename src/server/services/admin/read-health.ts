@@ -46,7 +46,7 @@ function processView({ search }: Pick<Runtime, 'search'>): Health['process'] {
 
 /** The state of the portal, and what of it needs somebody. Throws FORBIDDEN. */
 export async function readHealth(runtime: Pick<Runtime, 'db' | 'config' | 'search'>, actor: Actor): Promise<Health> {
-  permit(actor, 'ADMINISTER');
+  permit(actor, 'OPERATE');
   const { db } = runtime;
   const [status, disk, mails, errors, searches] = await Promise.all([
     readStatus(runtime),

@@ -34,9 +34,9 @@ export async function readTextsState(
   { brand: source, config, db }: Pick<Runtime, 'brand' | 'config' | 'db'>,
   actor: Actor,
 ): Promise<TextsState> {
-  permit(actor, 'ADMINISTER');
+  permit(actor, 'EDIT_TEXTS');
   const { current: brand, problems } = source;
-  const [known, users] = await Promise.all([listVersions(db), countUsers(db, { blocked: false })]);
+  const [known, users] = await Promise.all([listVersions(db), countUsers(db, { blocked: false, whole: true })]);
   const { name, example, version } = brand;
   const folder = config.brandDir ?? null;
   return { name, folder, example, version, problems: [...problems], users, legal: legalState(brand, known) };

@@ -59,9 +59,13 @@ export async function reportListing(
 export type Room = Pick<Runtime, 'places'> & { db: Db };
 
 /** The reports with their listings and projects, as the admin area shows them. */
-export async function adminReports(runtime: Room, rows: readonly ReportRow[], locale: Locale): Promise<AdminReport[]> {
+export async function adminReports(
+  runtime: Room,
+  rows: readonly ReportRow[],
+  asking: { actor: Actor; locale: Locale },
+): Promise<AdminReport[]> {
   const listingRows = await listAdminRowsOf(runtime.db, [...new Set(rows.map(({ listingId }) => listingId))]);
-  const listings = new Map(listingRows.map((row) => [row.id, adminListing(runtime, row, locale)]));
+  const listings = new Map(listingRows.map((row) => [row.id, adminListing(runtime, row, asking)]));
   return rows.flatMap(({ listingId, closedBy, closedByName, at, closedAt, ...report }) => {
     const listing = listings.get(listingId);
     if (!listing) return [];
@@ -77,12 +81,12 @@ export async function listReports(
   { actor, locale }: { actor: Actor; locale: Locale },
   { page, ...filter }: ReportFilter & { page: number },
 ): Promise<AdminReports> {
-  permit(actor, 'ADMINISTER');
+  permit(actor, 'MODERATE');
   const [rows, counts] = await Promise.all([
     listReportRows(runtime.db, filter, { skip: (page - 1) * pageSize, take: pageSize }),
     countReports(runtime.db, filter),
   ]);
-  return { items: await adminReports(runtime, rows, locale), page, pageSize, ...counts };
+  return { items: await adminReports(runtime, rows, { actor, locale }), page, pageSize, ...counts };
 }
 
 const id = /^[1-9]\d{0,14}$/;

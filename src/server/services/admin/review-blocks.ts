@@ -10,14 +10,13 @@ import type { ManagedRow } from '#server/db/queries/listings/managed-listing.ts'
 import { countReviewRequests, listReviewRequests } from '#server/db/queries/listings/review-requests.ts';
 import { countPapers } from '#server/db/queries/media/paper-checks.ts';
 import type { Db } from '#server/db/tables/index.ts';
-import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { permit } from '#server/services/auth/permit.ts';
-import { decideBlock } from '#server/services/lifecycle/decide-block.ts';
 import type { Editing } from '#server/services/listings/edit-managed.ts';
 import { blockOf, type ManagedKind } from '#server/services/listings/managed-kind.ts';
 import { singles } from '#server/services/listings/singles.ts';
 import { projects } from '#server/services/projects/projects.ts';
+import { decideListing } from './block-listing.ts';
 import { adminListing } from './list-admin-listings.ts';
 
 type Room = Pick<Runtime, 'places'> & { db: Db };
@@ -38,7 +37,7 @@ async function standingOf<Row extends ManagedRow, Facts>(
 
 /** A page of requests to look at blocked listings again, oldest first. Throws FORBIDDEN. */
 export async function listReviews(runtime: Room, { actor, locale }: Asking, page: number): Promise<AdminReviews> {
-  permit(actor, 'ADMINISTER');
+  permit(actor, 'MODERATE');
   const [requests, total] = await Promise.all([
     listReviewRequests(runtime.db, { skip: (page - 1) * pageSize, take: pageSize }),
     countReviewRequests(runtime.db),
@@ -47,7 +46,7 @@ export async function listReviews(runtime: Room, { actor, locale }: Asking, page
     runtime.db,
     requests.map(({ listingId }) => listingId),
   );
-  const listings = new Map(rows.map((row) => [row.id, adminListing(runtime, row, locale)]));
+  const listings = new Map(rows.map((row) => [row.id, adminListing(runtime, row, { actor, locale })]));
   const items = await Promise.all(
     requests.map(async (request) => {
       const { listingId: id, at, message, kind } = request;
@@ -61,26 +60,18 @@ export async function listReviews(runtime: Room, { actor, locale }: Asking, page
   return { items: items.flat(), total, page, pageSize };
 }
 
-/** Ends a block, or keeps it with a new reason. Throws FORBIDDEN, NOT_FOUND, STATUS_NOT_ALLOWED, LISTING_INCOMPLETE, CONFLICT. */
+/** Ends a block, or keeps it with a new reason. Throws as `decideListing`. */
 export function decideReview(
   runtime: Editing,
-  { actor, locale }: Asking,
-  { id, unblock, ...decided }: ReviewDecision & { id: number },
+  asking: Asking,
+  { unblock, ...decided }: ReviewDecision & { id: number },
 ): Promise<AdminListing> {
-  permit(actor, 'ADMINISTER');
-  return runtime.db.transaction().execute(async (transaction) => {
-    const [before] = await listAdminRowsOf(transaction, [id]);
-    if (!before) throw new AppError('NOT_FOUND', { detail: `There is no listing ${id}.` });
-    const decision = unblock ? 'UNBLOCK' : 'KEEP';
-    await decideBlock({ runtime, transaction }, before.kind, { actor, id, decision, ...decided });
-    const [after] = await listAdminRowsOf(transaction, [id]);
-    return adminListing(runtime, after ?? before, locale);
-  });
+  return decideListing(runtime, asking, { ...decided, decision: unblock ? 'UNBLOCK' : 'KEEP' });
 }
 
-/** How much waits for an admin in each queue. Throws FORBIDDEN. */
+/** How much waits for the staff in each queue. Throws FORBIDDEN. */
 export async function countWaiting({ db }: { db: Db }, actor: Actor): Promise<Waiting> {
-  permit(actor, 'ADMINISTER');
+  permit(actor, 'MODERATE');
   const [{ open: reports }, papers, reviews] = await Promise.all([
     countReports(db, {}),
     countPapers(db, false),

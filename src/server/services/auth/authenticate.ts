@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Actor } from '#domain/auth/permissions.ts';
+import { isStaff, type Actor } from '#domain/auth/permissions.ts';
 import { findLiveSession } from '#server/db/queries/auth/sessions.ts';
 import type { Db } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
@@ -24,11 +24,16 @@ async function authenticate(
   return actor;
 }
 
-/** The actor with their current role. Throws UNAUTHORIZED if the session has ended or the user is blocked. */
+/**
+ * The actor with their current role, which staff lack while they have no second step where it is required. Throws
+ * UNAUTHORIZED if the session has ended or the user is blocked.
+ */
 export async function requireLive(db: Db, actor: Actor): Promise<Actor> {
   const session = await findLiveSession(db, actor);
   if (!session) throw unauthorized('The session has ended.');
-  return { ...actor, role: session.role };
+  const { role } = session;
+  const heldBack = actor.staffTwoStep === true && isStaff(role) && !session.twoStep;
+  return { ...actor, role: heldBack ? 'USER' : role, heldBack };
 }
 
 /** Authenticates a request, with the current role. Throws UNAUTHORIZED if missing, expired, foreign or revoked. */
@@ -36,7 +41,8 @@ export async function authenticateLive(
   runtime: Pick<Runtime, 'config' | 'secrets' | 'db'>,
   authorization: string | undefined,
 ): Promise<Actor> {
-  return requireLive(runtime.db, await authenticate(runtime, authorization));
+  const { staffTwoStep } = runtime.config;
+  return requireLive(runtime.db, { ...(await authenticate(runtime, authorization)), staffTwoStep });
 }
 
 const algorithm = 'HS256';

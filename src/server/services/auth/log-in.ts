@@ -6,7 +6,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { findDevice, isKnownNetwork, type Origin } from './known-devices.ts';
 import { verifyPassword } from './password-hash.ts';
 import { refuseBlocked } from './permit.ts';
-import { startSession, type StartedSession } from './start-session.ts';
+import { enterAccount, type Entered } from './two-step/login-step.ts';
 import { attempting, throttle } from '#server/services/limits/throttle.ts';
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
@@ -26,7 +26,7 @@ function enter(runtime: Runtime, { id, passwordHash }: { id: number; passwordHas
     const user = await lockAccount(transaction, id);
     if (!user || user.passwordHash !== passwordHash) throw refused({ id });
     refuseBlocked(user);
-    return startSession(runtime, transaction, { userId: id, role: user.role, userAgent });
+    return enterAccount(runtime, transaction, { userId: id, role: user.role, userAgent, way: 'PASSWORD' });
   });
 }
 
@@ -44,7 +44,7 @@ export async function logIn(
   runtime: Runtime,
   { email, password }: Login,
   { userAgent, ...origin }: Client,
-): Promise<StartedSession> {
+): Promise<Entered> {
   const attempt = await throttle(runtime, 'login', {
     account: email,
     address: origin.address,

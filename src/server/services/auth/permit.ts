@@ -1,10 +1,17 @@
 import { authorize, type Action, type Actor, type OwnedResource } from '#domain/auth/permissions.ts';
 import { AppError } from '#server/errors.ts';
 
-/** Checks the permission. Throws FORBIDDEN, or NOT_FOUND if the actor must not know that the resource exists. */
+/**
+ * Checks the permission. Throws FORBIDDEN, SECOND_STEP_REQUIRED if the actor's role lacks only that, or NOT_FOUND if the
+ * actor must not know that the resource exists.
+ */
 export function permit(actor: Actor, action: Action, subject?: OwnedResource): void {
   const permission = authorize(actor, action, subject);
-  if (permission === 'FORBIDDEN') throw new AppError('FORBIDDEN', { detail: 'Your role does not allow this.' });
+  if (permission === 'REFUSED' && actor.heldBack)
+    throw new AppError('SECOND_STEP_REQUIRED', {
+      detail: 'Your role needs a second step to log in; set one up first.',
+    });
+  if (permission === 'REFUSED') throw new AppError('FORBIDDEN', { detail: 'Your role does not allow this.' });
   if (permission === 'UNKNOWN') throw new AppError('NOT_FOUND', { detail: 'There is no such thing of yours.' });
 }
 

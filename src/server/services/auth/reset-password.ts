@@ -15,7 +15,7 @@ import { hashPassword } from './password-hash.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { refuseBlocked } from './permit.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { startSession, type StartedSession } from './start-session.ts';
+import { enterAccount, type Entered } from './two-step/login-step.ts';
 import { clearFailures } from '#server/services/limits/throttle.ts';
 import { inConstantTime } from '#server/services/limits/throttle-counters.ts';
 import { countRequest, type KnownLogin } from '#server/services/limits/throttle-requests.ts';
@@ -41,12 +41,12 @@ async function ownerOf(runtime: Runtime, token: string) {
   return user;
 }
 
-/** Sets a password by mailed token, revokes other access and logs in. Throws INVALID_TOKEN, ACCOUNT_BLOCKED. */
+/** Sets a password by mailed token, revokes other access but the second step, and logs in. Throws INVALID_TOKEN, ACCOUNT_BLOCKED. */
 export async function resetPassword(
   runtime: Runtime,
   { token, password }: Reset,
   { address, device, userAgent }: Client,
-): Promise<StartedSession> {
+): Promise<Entered> {
   const owner = await ownerOf(runtime, token);
   refuseCommonPassword(password, owner);
   const passwordHash = await hashPassword(password);
@@ -65,7 +65,7 @@ export async function resetPassword(
     }
     await queueMail(runtime, transaction, { template: 'password-changed', byMail: true, to: email, language });
     events.record('PASSWORD_RESET', { userId: id });
-    return startSession(runtime, transaction, { userId: id, role, userAgent });
+    return enterAccount(runtime, transaction, { userId: id, role, userAgent, way: 'PASSWORD_RESET' });
   });
   await clearFailures(runtime, 'login', { account: owner.email, address, ...deviceName(runtime, device) });
   return started;

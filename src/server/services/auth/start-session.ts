@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginResult, Role } from '#contract/auth/login.ts';
+import type { StepWay } from '#contract/auth/two-step.ts';
 import { endSurplusSessions, insertSession } from '#server/db/queries/auth/sessions.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { issueAccessToken, type TokenParts } from './authenticate.ts';
+import type { LoginWay } from '#server/services/requests/security-events.ts';
 import { hashOfToken, refreshTokenOf } from './refresh-session.ts';
 
-/** The result of a login for the body, and the refresh token for the cookie. */
-export type StartedSession = { result: LoginResult; refreshToken: string };
+/** The result of a login for the body, and the refresh token for the cookie; of two steps, what they were. */
+export type StartedSession = { result: LoginResult; refreshToken: string; steps?: LoginSteps };
+
+export type LoginSteps = { way: LoginWay; second?: StepWay };
 
 type Person = { userId: number; role: Role; userAgent: string };
 

@@ -6,7 +6,6 @@ import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import { lockManaged, type Editing } from '#server/services/listings/edit-managed.ts';
 import type { ManagedKind, Managing } from '#server/services/listings/managed-kind.ts';
-import { permit } from '#server/services/auth/permit.ts';
 import { singles } from '#server/services/listings/singles.ts';
 import { projects } from '#server/services/projects/projects.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
@@ -33,8 +32,7 @@ async function decide<Row extends ManagedRow, Facts>(
   { decision, reason, updatedAt, ...asked }: BlockDecision & Deciding,
 ): Promise<void> {
   const { transaction } = inside;
-  const { row, actor } = await lockManaged(transaction, kind, asked);
-  permit(actor, 'ADMINISTER');
+  const { row, actor } = await lockManaged(transaction, { ...kind, action: 'MODERATE' }, asked);
   if (decision !== 'BLOCK' && row.status !== 'BLOCKED')
     throw new AppError('STATUS_NOT_ALLOWED', { detail: `Listing ${row.id} is ${row.status}, not blocked.` });
   if (updatedAt !== undefined) refuseChanged(row, updatedAt);

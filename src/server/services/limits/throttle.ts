@@ -3,8 +3,8 @@ import type { Runtime } from '#server/runtime.ts';
 import { minDuration, limitKey, countersOf } from './throttle-counters.ts';
 import { networkOf } from './throttle-network.ts';
 
-/** The kind of attempt: logging in, or confirming the password while logged in. */
-type ThrottleRule = 'login' | 'current-password';
+/** The kind of attempt: logging in, its second step, or confirming the password while logged in. */
+type ThrottleRule = 'login' | 'second-step' | 'current-password';
 
 /**
  * The source of an attempt: names of account and own device, the address; `isAtHome` checks whether the network is
@@ -32,6 +32,8 @@ const maxAtOnce = 5;
 const atAccount = { free: 2, maxDelay: 15 * 60, forgiven: true };
 /** All clients at an account: a minute at most, so that strangers cannot lock its owner out. */
 const ofAccount = { free: 20, maxDelay: 60, forgiven: true };
+/** Six digits can be guessed, and who gets that far knows the password: at most four tries an hour. */
+const ofSecondStep = { ...ofAccount, maxDelay: 15 * 60 };
 /** A network across all accounts. Never reset: the owner of one account could otherwise try others for ever. */
 const ofNetwork = { free: 30, maxDelay: 60, forgiven: false };
 
@@ -45,7 +47,7 @@ function subjectsOf(runtime: Limited, rule: ThrottleRule, { account, address, de
   });
   const network = networkOf(address);
   const atHome = { ...named('account-home', account, network), ...atAccount };
-  const together = { ...named('account', account), ...ofAccount };
+  const together = { ...named('account', account), ...(rule === 'second-step' ? ofSecondStep : ofAccount) };
   if (device !== undefined) {
     const ofDevice = { ...named('device', account, device), ...atAccount };
     // Sessions are easy to start: anyone with one may have twenty.

@@ -48,13 +48,14 @@ export type Findable<Row extends ManagedRow> = Pick<ManagedKind<Row, never, unkn
 const isoTime = (time: Date | null) => time && time.toISOString();
 
 /** The statuses to which the actor may change the listing now. */
-export function transitionsFor(row: ManagedRow, { role }: Actor) {
+export function transitionsFor(row: ManagedRow, { role, userId }: Actor) {
   const state = {
     status: row.status,
     archivedAt: row.archivedAt,
     beforeArchive: row.archivedFrom,
     beforeBlock: row.blockedFrom,
   };
+  if (role === 'MODERATOR' && row.ownerId !== userId) return allowedTransitions(state, 'MODERATOR', row.now);
   return allowedTransitions(state, role === 'ADMIN' ? 'ADMIN' : 'OWNER', row.now);
 }
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/auth/permissions.ts';
+import type { Action, Actor } from '#domain/auth/permissions.ts';
 import {
   lockFileOwner,
   type FileOwner,
@@ -63,10 +63,14 @@ function permitOwner(actor: Actor, listing: FileOwner): void {
   permit(actor, actions[listing.kind === 'SINGLE' ? 'SINGLES' : 'PROJECTS'], listing);
 }
 
-/** Permits changing a listing's files in any status. Throws NOT_FOUND, FORBIDDEN for projects unless admin. */
-export async function permitFiles(db: Db, actor: Actor, of: FilesOf): Promise<FileOwner> {
+/** Permits changing a listing's files in any status, or what `action` says. Throws NOT_FOUND, FORBIDDEN for projects unless admin. */
+export async function permitFiles(
+  db: Db,
+  actor: Actor,
+  { action, ...of }: FilesOf & { action?: Action },
+): Promise<FileOwner> {
   const listing = await findFileOwner(db, of);
-  permit(actor, actions[of.group], listing);
+  permit(actor, action ?? actions[of.group], listing);
   return listing ?? absent(of.listingId);
 }
 

@@ -39,13 +39,13 @@ export async function listDocuments<View>({ db }: Runtime, actor: Actor, of: Lis
   return documentsOf(db, of);
 }
 
-/** A document's file for those who manage the listing; admins' reads are logged. Throws NOT_FOUND. */
+/** A document's file for those who manage the listing or check its papers; their reads are logged. Throws NOT_FOUND. */
 export async function readDocument(
   { db, files }: Runtime,
   actor: Actor,
   { kinds, fileName, ...of }: FilesOf & { kinds: readonly DocumentKind[]; fileName: string },
 ): Promise<FoundDocument> {
-  await permitFiles(db, actor, of);
+  await permitFiles(db, actor, { ...of, ...(of.group === 'SINGLES' && { action: 'READ_PAPERS' }) });
   const row = await findDocumentRow(db, { listingId: of.listingId, kinds }, fileName);
   const file = row && (await files.find(documentKey(row.fileName)));
   if (!file) throw new AppError('NOT_FOUND', { detail: 'There is no such document.' });

@@ -1,5 +1,5 @@
 import type { AdminAction } from '#contract/admin/audit.ts';
-import type { Actor } from '#domain/auth/permissions.ts';
+import { isStaff, type Actor } from '#domain/auth/permissions.ts';
 import { insertAuditEntry, type Merging } from '#server/db/queries/admin/audit-log.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 
@@ -14,13 +14,13 @@ const merged: Partial<Record<AdminAction['act'], Merging>> = {
 };
 const maxDetailsLength = 1000;
 
-/** Logs an admin's act, except on own listings, and equal acts once an hour; `actor` is null for commands. */
+/** Logs an act of the staff, except on own listings, and equal acts once an hour; `actor` is null for commands. */
 export async function logAdminAction(
   transaction: Transaction,
   actor: Actor | null,
   { act, listingId, userId, details }: AuditEntry,
 ): Promise<void> {
-  if (actor && actor.role !== 'ADMIN') return;
+  if (actor && !isStaff(actor.role)) return;
   await insertAuditEntry(transaction, {
     adminId: actor && actor.userId,
     act,

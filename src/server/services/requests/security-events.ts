@@ -1,3 +1,4 @@
+import type { StepWay, TwoStepKind } from '#contract/auth/two-step.ts';
 import type { Provider } from '#contract/auth/provider.ts';
 import type { Role } from '#contract/auth/role.ts';
 import type { ErrorCode } from '#contract/problem.ts';
@@ -6,14 +7,15 @@ import type { Actor } from '#domain/auth/permissions.ts';
 import { AppError } from '#server/errors.ts';
 
 /** The login method. */
-export type LoginWay = 'PASSWORD' | 'REGISTRATION' | 'PASSWORD_RESET' | Provider;
+export type LoginWay = 'PASSWORD' | 'REGISTRATION' | 'PASSWORD_RESET' | 'PASSKEY' | 'SECOND_STEP' | Provider;
 
 type Whose = { userId: number };
 type ByAdmin = Whose & { admin: number };
 
 /** All security events (`docs/security-events.md`); ids and codes only, never secrets, addresses or typed text. */
 type SecurityEvents = {
-  LOGIN: Whose & { way: LoginWay };
+  LOGIN: Whose & { way: LoginWay; second?: StepWay };
+  SECOND_STEP_ASKED: Whose & { way: LoginWay };
   LOGIN_FAILED: Partial<Whose> & { way: LoginWay; reason: ErrorCode };
   REAUTHENTICATION_FAILED: Whose;
   THROTTLED: { rule: string };
@@ -28,6 +30,12 @@ type SecurityEvents = {
   EMAIL_CHANGED: Whose;
   PROVIDER_LINKED: Whose & { provider: Provider };
   PROVIDER_UNLINKED: Whose & { provider: Provider };
+  TWO_STEP_ADDED: Whose & { kind: TwoStepKind };
+  TWO_STEP_REMOVED: Whose & { kind: TwoStepKind };
+  TWO_STEP_RESET: Whose & { admin?: number };
+  RECOVERY_CODES_ISSUED: Whose;
+  RECOVERY_CODE_USED: Whose;
+  SECOND_STEP_FAILING: Whose;
   ACCOUNT_TAKEN_OVER: Whose & { provider?: Provider };
   ROLE_CHANGED: ByAdmin & { role: Role };
   USER_BLOCKED: ByAdmin;
@@ -46,6 +54,9 @@ const warnings: readonly SecurityEvent[] = [
   'THROTTLED',
   'REFRESH_TOKEN_REUSED',
   'ACCOUNT_TAKEN_OVER',
+  'TWO_STEP_RESET',
+  'RECOVERY_CODE_USED',
+  'SECOND_STEP_FAILING',
   'ROLE_REFUSED',
   'FOREIGN_ORIGIN',
 ];

@@ -123,8 +123,8 @@ export const services: Fault[] = [
   {
     name: 'somebody becomes an admin whose address nobody has confirmed',
     file: 'src/server/services/admin/list-users.ts',
-    from: "role === 'ADMIN' && !changing.user.verifiedAt",
-    to: "role === 'USER' && !changing.user.verifiedAt",
+    from: 'isStaff(role) && !changing.user.verifiedAt',
+    to: '!isStaff(role) && !changing.user.verifiedAt',
     tests: ['tests/api/auth/revoke-access-takeover.test.ts'],
   },
   {

@@ -4,17 +4,17 @@ import type { Fault } from '../fault.ts';
 export const tools: Fault[] = [
   {
     name: 'the last admin is taken away on the command line',
-    file: 'src/server/services/admin/promote-admin.ts',
+    file: 'src/server/services/admin/assign-role.ts',
     from: "return 'LAST_ADMIN'",
     to: "return 'CHANGED'",
-    tests: ['tests/api/admin/promote-admin.test.ts'],
+    tests: ['tests/api/admin/assign-role.test.ts'],
   },
   {
     name: 'a command that cannot do it ends as if it had',
-    file: 'src/cli/admin.ts',
+    file: 'src/cli/on-accounts.ts',
     from: 'if (failed) process.exitCode = 1;',
     to: '',
-    tests: ['tests/api/admin/promote-admin.test.ts'],
+    tests: ['tests/api/admin/assign-role.test.ts'],
   },
   {
     name: 'an unknown command does nothing and says nothing',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Role } from '#contract/auth/login.ts';
-import { authorize, type Action, type Permission } from '#domain/auth/permissions.ts';
+import { Role } from '#contract/auth/role.ts';
+import { authorize, type Action, type OwnedResource, type Permission } from '#domain/auth/permissions.ts';
 
 const sessionId = '6f1d3c52-9a0b-4f6e-8c1d-2b7e5a9f0c34';
 const actor = (role: Role) => ({ userId: 7, role, sessionId });
@@ -8,7 +8,7 @@ const actor = (role: Role) => ({ userId: 7, role, sessionId });
 const own = { ownerId: 7 };
 const foreign = { ownerId: 8 };
 
-test.each<[Action, Role, typeof own | undefined, Permission]>([
+test.each<[Action, Role, OwnedResource, Permission]>([
   ['MANAGE_ACCOUNT', 'USER', own, 'ALLOWED'],
   ['MANAGE_ACCOUNT', 'USER', foreign, 'UNKNOWN'],
   ['MANAGE_ACCOUNT', 'USER', undefined, 'UNKNOWN'],
@@ -27,9 +27,9 @@ test.each<[Action, Role, typeof own | undefined, Permission]>([
   ['MANAGE_LISTING', 'ADMIN', own, 'ALLOWED'],
   ['MANAGE_LISTING', 'ADMIN', foreign, 'ALLOWED'],
   ['MANAGE_LISTING', 'ADMIN', undefined, 'UNKNOWN'],
-  ['MANAGE_PROJECT', 'USER', own, 'FORBIDDEN'],
-  ['MANAGE_PROJECT', 'USER', foreign, 'FORBIDDEN'],
-  ['MANAGE_PROJECT', 'USER', undefined, 'FORBIDDEN'],
+  ['MANAGE_PROJECT', 'USER', own, 'REFUSED'],
+  ['MANAGE_PROJECT', 'USER', foreign, 'REFUSED'],
+  ['MANAGE_PROJECT', 'USER', undefined, 'REFUSED'],
   ['MANAGE_PROJECT', 'ADMIN', own, 'ALLOWED'],
   ['MANAGE_PROJECT', 'ADMIN', foreign, 'ALLOWED'],
   ['MANAGE_PROJECT', 'ADMIN', undefined, 'ALLOWED'],
@@ -37,9 +37,32 @@ test.each<[Action, Role, typeof own | undefined, Permission]>([
   ['MANAGE_MESSAGE', 'USER', foreign, 'UNKNOWN'],
   ['MANAGE_MESSAGE', 'ADMIN', foreign, 'UNKNOWN'],
   ['MANAGE_MESSAGE', 'ADMIN', undefined, 'UNKNOWN'],
-  ['ADMINISTER', 'USER', undefined, 'FORBIDDEN'],
-  ['ADMINISTER', 'USER', own, 'FORBIDDEN'],
-  ['ADMINISTER', 'ADMIN', undefined, 'ALLOWED'],
+  ['READ_PAPERS', 'USER', own, 'ALLOWED'],
+  ['READ_PAPERS', 'USER', foreign, 'UNKNOWN'],
+  ['READ_PAPERS', 'EDITOR', foreign, 'UNKNOWN'],
+  ['READ_PAPERS', 'MODERATOR', foreign, 'ALLOWED'],
+  ['READ_PAPERS', 'MODERATOR', undefined, 'UNKNOWN'],
+  ['MANAGE_LISTING', 'MODERATOR', foreign, 'UNKNOWN'],
+  ['MODERATE', 'MODERATOR', own, 'REFUSED'],
+  ['MODERATE', 'ADMIN', own, 'ALLOWED'],
+  ['MODERATE', 'EDITOR', foreign, 'REFUSED'],
+  ['BLOCK_USER', 'MODERATOR', { ...foreign, role: 'USER' }, 'ALLOWED'],
+  ['BLOCK_USER', 'MODERATOR', { ...foreign, role: 'MODERATOR' }, 'REFUSED'],
+  ['BLOCK_USER', 'MODERATOR', { ...foreign, role: 'ADMIN' }, 'REFUSED'],
+  ['BLOCK_USER', 'MODERATOR', foreign, 'REFUSED'],
+  ['BLOCK_USER', 'ADMIN', { ...foreign, role: 'ADMIN' }, 'ALLOWED'],
 ])('%s by %s on %j is %s', (action, role, subject, permission) => {
   expect(authorize(actor(role), action, subject)).toBe(permission);
+});
+
+test.each<[Action, Role[]]>([
+  ['MANAGE_PROJECT', ['ADMIN']],
+  ['MODERATE', ['MODERATOR', 'ADMIN']],
+  ['MANAGE_USERS', ['ADMIN']],
+  ['READ_AUDIT_LOG', ['ADMIN']],
+  ['EDIT_TEXTS', ['EDITOR', 'ADMIN']],
+  ['OPERATE', ['ADMIN']],
+])('%s is for %j', (action, roles) => {
+  for (const role of Role.options)
+    expect(authorize(actor(role), action), role).toBe(roles.includes(role) ? 'ALLOWED' : 'REFUSED');
 });

@@ -31,6 +31,14 @@ describe('moves', () => {
     expect(moves(live(status), 'ADMIN')).toEqual([...owner, ...admin].toSorted());
   });
 
+  test('a moderator blocks, and ends that, whatever the owner may', () => {
+    for (const status of ListingStatus.options) {
+      const blocking = ['PUBLISHED', 'PAUSED', 'RESERVED'].includes(status) ? ['BLOCKED'] : [];
+      expect(moves(live(status), 'MODERATOR'), status).toEqual(status === 'BLOCKED' ? ['PUBLISHED'] : blocking);
+    }
+    expect(moves({ ...live('BLOCKED'), beforeBlock: 'PAUSED' }, 'MODERATOR')).toEqual(['PAUSED']);
+  });
+
   test('the clock only expires what is published', () => {
     for (const status of ListingStatus.options) {
       expect(moves(live(status), 'CLOCK')).toEqual(status === 'PUBLISHED' ? ['EXPIRED'] : []);

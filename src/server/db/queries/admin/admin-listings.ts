@@ -129,11 +129,15 @@ export async function listAdminRowsOf(db: Db, listingIds: readonly number[]): Pr
   return listingIds.flatMap((id) => known.get(id) ?? []);
 }
 
-/** Users whose name or e-mail address contains this folded text. */
-export async function listOwnersNamed(db: Db, text: string, limit: number): Promise<number[]> {
+/** Users whose name or, with `whole`, e-mail address contains this folded text. */
+export async function listOwnersNamed(
+  db: Db,
+  text: string,
+  { limit, whole }: { limit: number; whole: boolean },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users
-    where strpos(${folded(sql`concat_ws(' ', username, email)`)}, ${text}) > 0
+    where strpos(${folded(whole ? sql`concat_ws(' ', username, email)` : sql`username`)}, ${text}) > 0
     limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

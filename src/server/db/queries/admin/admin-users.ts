@@ -3,27 +3,29 @@ import { blockable } from '#domain/listings/lifecycle.ts';
 import type { Role } from '#contract/auth/login.ts';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 import { folded } from '#server/db/queries/folded.ts';
+import { needsTwoStep } from '#server/db/queries/auth/two-step.ts';
 import { lockListingsOf } from '#server/db/queries/listings/managed-listing.ts';
 
-/** `text` (folded) is contained in a name or the e-mail address. */
-type UserFilter = { text?: string; id?: number; role?: Role; blocked: boolean };
+/** `text` (folded) is contained in the username or, with `whole`, in a name or the e-mail address. */
+type UserFilter = { text?: string; id?: number; role?: Role; blocked: boolean; whole: boolean };
 
 /** A user with the number of listings and projects, and of public ones. */
 export type AdminUserRow = Pick<
   Selectable<Database['users']>,
   | ('id' | 'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'accountKind' | 'createdAt')
   | ('deletionAt' | 'blockedAt' | 'blockReason')
-> & { listings: number; publicListings: number };
+> & { twoStep: boolean; listings: number; publicListings: number };
 
 const columns = sql`id, username, email, first_name, last_name, role, account_kind, created_at, deletion_at, blocked_at, block_reason,
-  (select count(*) from listings where owner_id = users.id and status <> 'ARCHIVED') as listings,
+  ${needsTwoStep} as two_step, (select count(*) from listings where owner_id = users.id and status <> 'ARCHIVED') as listings,
   (select count(*) from listings where owner_id = users.id and status in ('PUBLISHED', 'RESERVED')) as public_listings`;
 
 /** Excludes anonymized accounts. */
 const exists = sql`email not like '#%'`;
 
-function matching({ text, id, role, blocked }: UserFilter): RawBuilder<boolean> {
-  const named = sql`strpos(${folded(sql`concat_ws(' ', username, email, first_name, last_name)`)}, ${text}) > 0`;
+function matching({ text, id, role, blocked, whole }: UserFilter): RawBuilder<boolean> {
+  const names = whole ? sql`concat_ws(' ', username, email, first_name, last_name)` : sql`username`;
+  const named = sql`strpos(${folded(names)}, ${text}) > 0`;
   return sql.join(
     [
       exists,

@@ -51,8 +51,18 @@ export function lockUserByEmail(
     .executeTakeFirst();
 }
 
-export function listAdminRows(db: Db): Promise<{ email: string; username: string }[]> {
-  return db.selectFrom('users').where('role', '=', 'ADMIN').select(['email', 'username']).orderBy('email').execute();
+export type StaffRow = Pick<Selectable<Database['users']>, 'email' | 'username' | 'role'>;
+
+/** Users with the role or, without one, with any but USER. */
+export function listStaffRows(db: Db, role?: Role): Promise<StaffRow[]> {
+  return db
+    .selectFrom('users')
+    .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'ADMIN'))
+    .where('role', '<>', 'USER')
+    .select(['email', 'username', 'role'])
+    .orderBy('role')
+    .orderBy('email')
+    .execute();
 }
 
 type NewUser = {

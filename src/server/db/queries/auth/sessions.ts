@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '#contract/auth/login.ts';
 import type { Language } from '#contract/language.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
+import { needsTwoStep } from './two-step.ts';
 
 const unused = sql<boolean>`sessions.rotated_at > now() - interval '30 days'`;
 const young = sql<boolean>`sessions.created_at > now() - interval '90 days'`;
@@ -84,15 +85,15 @@ export async function rotateSession(
     .execute();
 }
 
-/** The user's current role and the session's age, if it is active. */
+/** The user's current role, whether they have a second step, and the session's age, if it is active. */
 export function findLiveSession(
   db: Db,
   { sessionId, userId }: { sessionId: string; userId: number },
-): Promise<{ role: Role; startedAt: Date } | undefined> {
+): Promise<{ role: Role; twoStep: boolean; startedAt: Date } | undefined> {
   return selectLive(db)
     .where('sessions.id', '=', sessionId)
     .where('sessions.userId', '=', userId)
-    .select(['users.role', 'sessions.createdAt as startedAt'])
+    .select(['users.role', needsTwoStep.as('twoStep'), 'sessions.createdAt as startedAt'])
     .executeTakeFirst();
 }
 

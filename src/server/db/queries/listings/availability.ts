@@ -64,6 +64,8 @@ const expired = {
   registrations: "expires_at < now() - interval '7 days'",
   mail_tokens: "expires_at < now() - interval '7 days'",
   login_attempts: 'expires_at < now()',
+  login_steps: 'expires_at < now()',
+  passkey_challenges: 'expires_at < now()',
   // Idle for 30 days, 90 days old, or ended.
   sessions: `rotated_at < now() - interval '30 days' or created_at < now() - interval '90 days'
     or ended_at < now() - interval '7 days'`,

@@ -26,7 +26,7 @@ import { identifySocial, verifiesEmail, type SocialProof } from './identify-soci
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { refuseBlocked } from '#server/services/auth/permit.ts';
-import { startSession, type StartedSession } from '#server/services/auth/start-session.ts';
+import { enterAccount, type Entered } from '#server/services/auth/two-step/login-step.ts';
 import type { EmailOnly } from '#contract/auth/registration.ts';
 import { registrations, storeRegistration } from '#server/services/auth/registration/register.ts';
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
@@ -120,13 +120,14 @@ export async function logInSocial(
   given: Runtime,
   provider: Provider,
   { userAgent, language, ...proof }: SocialLogin,
-): Promise<StartedSession> {
+): Promise<Entered> {
   const identity = await identifySocial(given, provider, proof);
   const { subject, email } = identity;
   const visitor: Visitor = { ...identity, provider, language };
   return inTransaction(given, async (transaction, runtime) => {
     await identity.spend(transaction);
-    const enter = ({ id, role }: Found) => startSession(runtime, transaction, { userId: id, role, userAgent });
+    const enter = ({ id, role }: Found) =>
+      enterAccount(runtime, transaction, { userId: id, role, userAgent, way: provider });
     await lockIdentity(transaction, { provider, subject });
     const owner = await findOwner(transaction, { provider, subject });
     if (owner) return enter(await enterOwn(transaction, owner, visitor));

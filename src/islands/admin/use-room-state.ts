@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#client/api-error.ts';
-import { readHealth } from '#client/admin/health.ts';
-import type { Health } from '#contract/admin/health.ts';
 import { useRequireLogin } from '#islands/page/use-require-login.ts';
 
-const every = 30_000;
+type State<Read> = {
+  state: Read | undefined;
+  failure: ApiError | undefined;
+  busy: boolean;
+  reload: () => Promise<void>;
+};
 
-type State = { health: Health | undefined; failure: ApiError | undefined; busy: boolean; reload: () => Promise<void> };
-
-/** The portal's state, read again every half minute while the page is in sight; a failure keeps what is shown. */
-export function useHealth(): State {
-  const [health, setHealth] = useState<Health>();
+/** What a part of the room shows, read again every `every` milliseconds while the page is in sight; a failure keeps it. */
+export function useRoomState<Read>(call: () => Promise<Read>, every: number): State<Read> {
+  const [state, setState] = useState<Read>();
   const [failure, setFailure] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
   const last = useRef(0);
@@ -19,9 +20,9 @@ export function useHealth(): State {
     const asked = (last.current += 1);
     setBusy(true);
     try {
-      const read = await readHealth();
+      const read = await call();
       if (asked !== last.current) return;
-      setHealth(read);
+      setState(read);
       setFailure(undefined);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -29,11 +30,11 @@ export function useHealth(): State {
     } finally {
       if (asked === last.current) setBusy(false);
     }
-  }, []);
+  }, [call]);
 
   const [entered, setEntered] = useState(false);
   useRequireLogin(useCallback(() => setEntered(true), []));
-  const refused = failure?.code === 'FORBIDDEN';
+  const refused = failure?.status === 403;
   useEffect(() => {
     if (!entered || refused) return undefined;
     const look = () => document.visibilityState === 'visible' && void reload();
@@ -44,7 +45,7 @@ export function useHealth(): State {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [entered, refused, reload]);
+  }, [entered, every, refused, reload]);
 
-  return { health, failure, busy, reload };
+  return { state, failure, busy, reload };
 }

@@ -6,6 +6,7 @@ import { Refreshed } from '#contract/auth/refreshed.ts';
 import type { DatabaseAddress } from '#server/db/client.ts';
 import { readAccessToken } from '#server/services/auth/authenticate.ts';
 import { answer, call, newPerson, type Person } from '../../support/database/accounts.ts';
+import { setUpApp } from '../../support/database/two-step.ts';
 import { logOf } from '../../support/listings/admin.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 
@@ -28,16 +29,18 @@ function urlOf(address: DatabaseAddress): string {
 
 type Ended = { code: number; output: string; errors: string };
 
-/** The command, as its own process beside the API on the same database. */
-function admin(...given: string[]): Promise<Ended> {
+/** A command, as its own process beside the API on the same database. */
+function portal(command: string, ...given: string[]): Promise<Ended> {
   const file = resolve(import.meta.dirname, '../../../src/cli/portal.ts');
   const env = { ...process.env, DATABASE_URL: urlOf(api.database.address), NODE_ENV: 'production' };
   return new Promise((done) => {
-    execFile(process.execPath, [file, 'admin', ...given], { env }, (error, output, errors) =>
+    execFile(process.execPath, [file, command, ...given], { env }, (error, output, errors) =>
       done({ code: Number(error?.code ?? 0), output, errors }),
     );
   });
 }
+
+const admin = (...given: string[]) => portal('admin', ...given);
 
 const account = () => answer(call(api, '/users/me', { token: person.accessToken }), Account);
 
@@ -113,4 +116,27 @@ test.each([
 
 test('the command with --help tells its actions', async () => {
   expect(await admin('--help')).toMatchObject({ code: 0, output: expect.stringContaining('admin remove EMAIL') });
+});
+
+test('the command gives every role, tells who has one, and leaves the admins to theirs', async () => {
+  const { email, username } = await account();
+  expect(await portal('role', email, 'moderator')).toMatchObject({ code: 0, errors: '' });
+  expect((await account()).roles).toEqual(['MODERATOR']);
+  expect((await portal('role', email, 'Moderator')).output).toContain('already');
+  expect((await portal('role', 'list')).output).toContain(`MODERATOR  ${email}  ${username}\n`);
+  expect((await admin('remove', email)).output).toContain('is no admin');
+  expect((await account()).roles).toEqual(['MODERATOR']);
+  expect((await portal('role', email, 'user')).code).toBe(0);
+  for (const given of [[], [email], [email, 'chief'], ['list', 'x'], [email, 'editor', 'x']])
+    expect((await portal('role', ...given)).code).toBe(2);
+});
+
+test('the command takes a second step away, of whom there is', async () => {
+  const { email } = await account();
+  await setUpApp(api, person);
+  expect((await portal('two-step', 'reset', email)).output).toContain('without a second step');
+  expect((await portal('two-step', 'reset', email)).output).toContain('has no second step');
+  expect((await portal('two-step', 'reset', 'nitko@example.hr')).code).toBe(1);
+  for (const given of [[], ['reset'], ['add', email], ['reset', email, 'x', 'y']])
+    expect((await portal('two-step', ...given)).code).toBe(2);
 });

@@ -1,0 +1,14 @@
+import type { AccountKind, AccountLimits } from '#contract/account/account-limits.ts';
+import { LimitsByKind } from '#contract/admin/account-limits.ts';
+import { TextsState } from '#contract/admin/texts.ts';
+import { requestJson, sendRequest, withoutToast } from '#client/http.ts';
+
+export const readTexts = (): Promise<TextsState> => requestJson(TextsState, 'admin/texts', withoutToast);
+
+export const readLimits = (): Promise<LimitsByKind> => requestJson(LimitsByKind, 'admin/account-limits', withoutToast);
+
+export const changeLimits = (kind: AccountKind, json: AccountLimits): Promise<void> =>
+  sendRequest(`admin/account-limits/${kind}`, { method: 'put', json, ...withoutToast });
+
+export const changeKind = (id: number, kind: AccountKind): Promise<void> =>
+  sendRequest(`admin/users/${id}/kind`, { method: 'put', json: { kind }, ...withoutToast });

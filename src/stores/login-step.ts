@@ -1,0 +1,32 @@
+import { atom } from 'nanostores';
+import { LoginStep } from '#contract/auth/two-step.ts';
+import { readSession, removeSession, writeSession } from './session-storage.ts';
+
+const key = 'portal.loginStep';
+
+/** The login of this tab that waits for its second step. */
+export const $loginStep = atom<LoginStep | undefined>();
+
+/** Keeps it through reloads of the tab, and on the way to the login page. */
+export function storeLoginStep(step: LoginStep): void {
+  writeSession(key, JSON.stringify(step));
+  $loginStep.set(step);
+}
+
+export function forgetLoginStep(): void {
+  removeSession(key);
+  $loginStep.set(undefined);
+}
+
+/** Takes up what waits since before the page was loaded, unless it is over. */
+export function resumeLoginStep(): void {
+  const stored = readSession(key);
+  if (!stored) return;
+  try {
+    const step = LoginStep.parse(JSON.parse(stored), { jitless: true });
+    if (Date.parse(step.expiresAt) > Date.now()) $loginStep.set(step);
+    else forgetLoginStep();
+  } catch {
+    forgetLoginStep();
+  }
+}
