@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { AdminLimits } from '#islands/admin/AdminLimits.tsx';
 import { exampleLimits } from '#server/api/examples/admin.ts';
 import { useRoom } from '../../support/islands/admin-room.tsx';
-import { callsOf, enter, serverAnswers, show, toldToasts } from '../../support/islands/island.tsx';
+import { callsOf, serverAnswers, show, toldToasts } from '../../support/islands/island.tsx';
 
 useRoom();
 
@@ -21,7 +21,7 @@ test('the limits of a kind are changed in one form', async () => {
   const drafts = agency.getByLabelText(t('admin.limits.drafts'));
   expect(drafts).toHaveProperty('value', '500');
   await user.clear(drafts);
-  await enter(user, drafts, '900');
+  await user.type(drafts, '900');
   await user.click(agency.getByRole('button', { name: t('form.save') }));
   await waitFor(() => expect(callsOf(call)).toHaveLength(1));
   expect(callsOf(call)[0]?.body).toEqual({ drafts: 900, megabytes: 51_200, images: 60, publicListings: 5000 });
@@ -37,7 +37,7 @@ test.each([
   const { user, t, agency } = await opened();
   const images = agency.getByLabelText(t('admin.limits.images'));
   await user.clear(images);
-  if (typed) await enter(user, images, typed);
+  if (typed) await user.type(images, typed);
   await user.click(agency.getByRole('button', { name: t('form.save') }));
   expect(await agency.findByText(t(`errors.${code}`))).toBeTruthy();
   expect(callsOf(call)).toEqual([]);
