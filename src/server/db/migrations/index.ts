@@ -33,6 +33,7 @@ import * as pictureWork from './034-picture-work.ts';
 import * as endings from './035-endings.ts';
 import * as ownGrid from './036-own-grid.ts';
 import * as roundPoints from './037-round-points.ts';
+import * as backups from './041-backups.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -72,4 +73,5 @@ export const migrations: Migration[] = [
   { name: '035-endings', ...endings },
   { name: '036-own-grid', ...ownGrid },
   { name: '037-round-points', ...roundPoints },
+  { name: '041-backups', ...backups },
 ];
