@@ -16,7 +16,9 @@ export async function keepSilent(times: number): Promise<Record<string, number>>
     opened += 1;
     const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (at % 8)}` });
     sockets.add(socket);
+    // Without reading it would not notice that it was closed.
     socket
+      .resume()
       .on('error', () => {})
       .on('close', () => {
         sockets.delete(socket);
@@ -36,6 +38,7 @@ export async function keepSilent(times: number): Promise<Record<string, number>>
     }
     const p95 = pages.toSorted((a, b) => a - b)[Math.floor(pages.length * 0.95)] ?? Number.NaN;
     expect(p95).toBeLessThan(1000);
+    expect(opened).toBeGreaterThan(times);
     return { connections: times, 'opened in all': opened, 'pages read': pages.length, 'p95 (ms)': p95 };
   } finally {
     ended = true;
