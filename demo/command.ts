@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { showProgress, type Progress } from './progress.ts';
+import { showSteps } from '#cli/progress.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { openFiles } from '#server/ports/open-files.ts';
@@ -41,28 +41,6 @@ function refuse(sentence: string): void {
   process.exitCode = 2;
 }
 
-/** One progress bar per step, one after the other. */
-function showDemoSteps(): {
-  onProgress: (step: DemoStep, done: number, total: number) => void;
-  end: () => void;
-} {
-  let current: { step: DemoStep; progress: Progress } | undefined;
-  const end = () => {
-    current?.progress.end();
-    current = undefined;
-  };
-  return {
-    end,
-    onProgress: (step, done, total) => {
-      if (current?.step !== step) {
-        end();
-        current = { step, progress: showProgress(titles[step], total) };
-      }
-      current.progress.to(done);
-    },
-  };
-}
-
 function summary({ before, listings, hidden, projects }: DemoResult): string {
   if (listings + projects === 0)
     return `The database has ${before} public listings already; nothing was added. To have more, give --listings a larger number.\n`;
@@ -86,7 +64,7 @@ export async function demo(given: string[]): Promise<void> {
   const config = readConfig(process.env);
   const store = await openFiles(config);
   const database = await openDatabase(config, 'guest');
-  const steps = showDemoSteps();
+  const steps = showSteps(titles);
   try {
     const result = await fillDemo(database, store.files, {
       listings,

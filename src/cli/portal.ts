@@ -11,6 +11,10 @@ const commands: Record<string, Command> = {
     does: 'makes somebody an admin, takes that back, lists the admins',
     load: async () => (await import('./admin.ts')).admin,
   },
+  backup: {
+    does: 'backs up database and files while the portal runs',
+    load: async () => (await import('./backup.ts')).backup,
+  },
   brand: {
     does: "checks the brand's files",
     load: async () => (await import('./brand.ts')).brand,
@@ -38,6 +42,14 @@ const commands: Record<string, Command> = {
   openapi: {
     does: "writes or checks the copy of the API's document",
     load: async () => (await import('./openapi.ts')).openapi,
+  },
+  restore: {
+    does: 'brings back a backup',
+    load: async () => (await import('./restore.ts')).restore,
+  },
+  verify: {
+    does: 'reads backups again and says what is wrong with them',
+    load: async () => (await import('./verify.ts')).verify,
   },
 };
 

@@ -2,13 +2,14 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { accountSettings } from './settings/accounts.ts';
 import { analyticsOf, analyticsSettings } from './settings/analytics.ts';
+import { backupOf, backupSettings } from './settings/backup.ts';
 import { inboundOf, inboundSettings } from './settings/inbound.ts';
 import { mailSettings } from './settings/mail.ts';
 import { mapOf, mapSettings } from './settings/map.ts';
 import { monitoringSettings, tracingOf } from './settings/monitoring.ts';
 import { facebookOf, googleOf, providerSettings } from './settings/providers.ts';
 import { s3Of, s3Settings } from './settings/s3.ts';
-import { ConfigError, address, flag, wholeNumber } from './settings/values.ts';
+import { ConfigError, address, flag, secret, wholeNumber } from './settings/values.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -17,8 +18,6 @@ const origin = address('takes an address such as https://portun.example.hr', /^h
   .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username, 'takes an address without a path')
   .transform((url) => url.origin);
 const postgresUrl = address('takes an address such as postgres://user:password@host:5432/database', /^postgres(ql)?:$/);
-
-const secret = z.string().min(32, 'takes at least 32 random signs, for example from «openssl rand -base64 48»');
 
 const Environment = z.object({
   HOST: z
@@ -36,6 +35,7 @@ const Environment = z.object({
   ...accountSettings,
   ...mailSettings,
   ...s3Settings,
+  ...backupSettings,
   UPLOAD_MAX_IMAGE_MB: wholeNumber(1, 100).default(20),
   UPLOAD_MAX_DOCUMENT_MB: wholeNumber(1, 100).default(20),
   UPLOAD_MAX_MODEL_MB: wholeNumber(1, 200).default(60),
@@ -100,6 +100,7 @@ function configFrom(settings: z.infer<typeof Environment>) {
     analytics: analyticsOf(settings),
     /** Undefined: files are stored in the data folder. */
     s3: s3Of(settings),
+    backup: backupOf(settings),
     /** Undefined: the map that is shipped. */
     map: mapOf(settings),
     maxUploadBytes: {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { ConfigError } from './settings/values.ts';
+import { BackupFault } from './backup/fault.ts';
 import { DataDirInUse } from './data-dir.ts';
 
 /** A condition that prevents the server from starting, as one sentence. */
@@ -32,7 +33,7 @@ function withoutSecrets(url: string): string {
 /** The message for a failed start; undefined for unexpected errors. */
 export function startFailureMessage(failure: unknown, config: Config | undefined): string | undefined {
   const error = failure instanceof AggregateError ? failure.errors[0] : failure;
-  if (error instanceof StartFailure || error instanceof ConfigError || error instanceof DataDirInUse)
+  if ([StartFailure, ConfigError, DataDirInUse, BackupFault].some((kind) => error instanceof kind))
     return error.message;
   if (!config) return undefined;
   const code = codeOf(error);

@@ -4,6 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { expectKept, save, saveUntilGone, type Saved } from '../support/servers/kill-saving.ts';
+import {
+  expectProjectKept,
+  newProject,
+  saveProjectUntilGone,
+  type SavedProject,
+} from '../support/servers/kill-project.ts';
 import { expectWhole, tidy, uploadUntilGone } from '../support/servers/kill-uploading.ts';
 import { startS3 } from '../support/outside/s3.ts';
 import { spawnServer, type ServerProcess } from '../support/servers/server.ts';
@@ -19,11 +25,25 @@ import {
 } from '../support/listings/uploads.ts';
 import { usedFolder } from '../support/database/used-folder.ts';
 import { killAlerts, killMails } from './kill-workers.ts';
+import { record } from './ledger/record.ts';
 
 const patience = { timeout: 120_000 };
 const times = Number(process.env.TEST_TIMES ?? 10);
 const rows: Record<string, Record<string, number>> = {};
-afterAll(() => console.table(rows));
+const did: Record<string, string> = {
+  saves: 'the server killed (-9) while four people save, every second time PostgreSQL with it',
+  projects: 'the server killed (-9) while four admins save projects with their flats',
+  'uploads, local': 'the server killed (-9) while two people upload, to a folder',
+  'uploads, s3': 'the server killed (-9) while two people upload, to a bucket',
+  mails: 'the process that sends mails killed (-9) while it hands one over',
+  alerts: 'the process that mails alerts killed (-9) before one commits',
+};
+afterAll(async () => {
+  console.table(rows);
+  if (!process.env.TEST_LEDGER) return;
+  for (const [kind, counted] of Object.entries(rows))
+    await record({ fault: `kills: ${kind}`, times, did: did[kind] ?? kind, counted, result: 'holds' });
+});
 
 /** Starts a server again and again at one address and on one folder, which goes in the end. */
 async function again(
@@ -71,6 +91,28 @@ test('saves', async () => {
     row['saves acknowledged'] += acknowledged.reduce((sum, { version }) => sum + version - 1, 0);
   });
   rows.saves = row;
+});
+
+test('projects', async () => {
+  let acknowledged: SavedProject[] = [];
+  const row = { kills: 0, 'saves acknowledged': 0, 'written unacknowledged': 0 };
+  await again({ RATE_LIMITS: 'off', LOG_LEVEL: 'error' }, async (server, round) => {
+    const database = databaseOf(server);
+    for (const last of acknowledged) row['written unacknowledged'] += Number(await expectProjectKept(database, last));
+    if (round === times) return void (await database.close());
+    const admins = await Promise.all(
+      Array.from({ length: 4 }, () => newAdvertiser({ server, db: database.db }, { role: 'ADMIN' })),
+    );
+    await database.close();
+    const firsts = await Promise.all(admins.map(({ token }) => newProject(server, token)));
+    const saves = firsts.map((first, at) => saveProjectUntilGone(server, admins[at]?.token ?? '', first));
+    await pause(randomInt(100, 1000));
+    await server.stop('SIGKILL');
+    row.kills += 1;
+    acknowledged = await Promise.all(saves);
+    row['saves acknowledged'] += acknowledged.reduce((sum, { count }) => sum + count, 0);
+  });
+  rows.projects = row;
 });
 
 describe('uploads', () => {

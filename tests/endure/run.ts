@@ -3,6 +3,7 @@ import { choosePlaces } from '../../scripts/test-places.mjs';
 import { leavingNothing } from './apart.ts';
 import { runFloods } from './floods.ts';
 import { runFrozenDatabase } from './frozen-database.ts';
+import { runLedger } from './ledger.ts';
 import { runMillion } from './million.ts';
 import { runMutants } from './mutants.ts';
 import { runPhotos } from './photos.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, Part> = {
     what: 'kills amid saves, uploads, mails and alerts',
     run: ({ only, times = 100 }) => runTests('kills.test.ts', { names: only, times }),
   },
+  ledger: { what: 'all faults that are told of in docs/reliability.md, and writes it', run: runLedger },
   million: { what: 'a million listings', run: ({ listings }) => runMillion({ listings }) },
   mutants: { what: 'faults that the tests are to notice', run: runMutants },
   photos: { what: 'photographs of 10 MB', run: ({ times = 1 }) => runPhotos({ times }) },

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { currentTracer } from '#server/monitoring/tracing.ts';
 import { codedPool, codeErrors } from './lost-connection.ts';
@@ -34,6 +34,16 @@ const sessionOptions = ({ statement, lock }: Limits) =>
     `-c idle_in_transaction_session_timeout=${2 * statement}`,
   ].join(' ');
 
+function databaseOn(pool: PostgresPool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+}
+
+/** Queries on this one connection, such as within the transaction that it has begun. */
+export function databaseOnClient(client: pg.PoolClient): Kysely<Database> {
+  const lent = { query: client.query.bind(client), release: () => {} } as PostgresPoolClient;
+  return databaseOn({ connect: async () => lent, end: async () => {}, options: {} });
+}
+
 export type DatabaseConnection = { pool: pg.Pool; db: Db; close: () => Promise<void> };
 
 /** Address of a PostgreSQL server, or the folder of its Unix socket. */
@@ -60,10 +70,7 @@ export function connect(
   pool.on('connect', codeErrors);
   pool.on('connect', prepareByName);
   pool.on('connect', (client) => currentTracer()?.traceQueries(client));
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: codedPool(pool) }),
-    plugins: [new CamelCasePlugin()],
-  });
+  const db = databaseOn(codedPool(pool));
   const close = async () => {
     await db.destroy();
     // Kysely only ends a pool that it has used.

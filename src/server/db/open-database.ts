@@ -21,7 +21,8 @@ export function stopEmbeddedNow(): void {
   ours.clear();
 }
 
-async function bringUpToDate(address: DatabaseAddress): Promise<void> {
+/** Migrates the database and loads the places and lists of this version. */
+export async function bringUpToDate(address: DatabaseAddress): Promise<void> {
   const upkeep = connect(address, { max: 2, bulk: true });
   try {
     await migrate(upkeep.db as never);
@@ -85,17 +86,24 @@ function connectForRequests(address: DatabaseAddress, { databasePool }: Config):
   return connection;
 }
 
-/** Opens and migrates the database, embedded without DATABASE_URL: the owner stops it, or the last guest. */
-export async function openDatabase(config: Config, role: ConnectionRole): Promise<OpenDatabase> {
+/**
+ * Opens the database, embedded without DATABASE_URL: the owner stops it, or the last guest. `prepare` migrates it, unless
+ * another is given.
+ */
+export async function openDatabase(
+  config: Config,
+  role: ConnectionRole,
+  prepare = bringUpToDate,
+): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const address = { connectionString: config.databaseUrl };
-    await bringUpToDate(address);
+    await prepare(address);
     return { ...connectForRequests(address, config), address };
   }
   const embedded = await startEmbedded(config.dataDir);
   if (role === 'owner' || embedded.started) ours.add(embedded);
   try {
-    await bringUpToDate(embedded.address);
+    await prepare(embedded.address);
   } catch (error) {
     await leave(embedded, config.dataDir, role);
     throw error;

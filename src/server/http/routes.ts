@@ -15,11 +15,9 @@ import { isLandingPage, languageOf, meansPage, notFoundPath, pageAddress, redire
 import type { Pages, Rendered } from './pages/render.ts';
 import { reportAddress, type Security } from './answers/security-headers.ts';
 import type { SentFile } from '#server/byte-range.ts';
+import { fileFinder } from './files/find-file.ts';
 import type { SentStream } from '#server/http/files/send-file.ts';
 import type { StaticFile } from './files/static-files.ts';
-import { brandedFiles } from './files/branded-files.ts';
-import { mapFiles } from './files/map-files.ts';
-import { findStoredFile } from './files/stored-files.ts';
 import { describeArrival, isDoctorPass, passHeader } from './requests/doctor-pass.ts';
 import { parseTarget, type Target } from './requests/target.ts';
 import { violationReports } from './violation-reports.ts';
@@ -41,10 +39,10 @@ type RoutesParts = {
   openCount: () => number;
 };
 
-type ReadingParts = RoutesParts & { charge: ChargeReading };
+export type ReadingParts = RoutesParts & { charge: ChargeReading };
 
 type Reply = BufferedResponse | SentFile | SentStream | undefined;
-type Route = (exchange: Exchange, target: Target) => Reply | Promise<Reply>;
+export type Route = (exchange: Exchange, target: Target) => Reply | Promise<Reply>;
 
 const closing = { connection: 'close' };
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
@@ -154,30 +152,6 @@ function onlyReading({ security }: RoutesParts): (...asked: Parameters<Route>) =
   };
 }
 
-function files({ staticFiles, runtime, security, find, charge }: ReadingParts): Route {
-  const findMapFile = mapFiles(runtime.maps, security);
-  const findBrandedFile = brandedFiles(runtime.brand, security);
-  return async (exchange, { path, query }) => {
-    const { coding } = exchange;
-    const asked = { path, query, coding, charge: () => charge(exchange, path) };
-    const found = staticFiles.get(path);
-    if (found) exchange.route = 'file of the build';
-    if (found) return 'large' in found ? found.large : (found.answers.get(coding) ?? found.answers.get('identity'));
-    const branded = await findBrandedFile(path, query);
-    if (branded) exchange.route = 'file of the brand';
-    if (branded) return branded;
-    const [, folder] = /^\/(images|documents|tiles)\//.exec(path) ?? [];
-    if (!folder) return undefined;
-    exchange.route = `/${folder}`;
-    const stored = await find(
-      exchange,
-      async () => (await findMapFile(asked)) ?? (await findStoredFile(runtime, { path, query }, security)),
-    );
-    if (!stored) throw new AppError('NOT_FOUND', { detail: 'There is no such file.' });
-    return stored;
-  };
-}
-
 function page({ pages, security, work, charge }: ReadingParts): Route {
   const redirect = (status: number, to: string, ...more: string[]) =>
     bare(status, ...security.strict(), 'Location', to, 'Cache-Control', 'no-cache', ...more);
@@ -209,8 +183,8 @@ function page({ pages, security, work, charge }: ReadingParts): Route {
 
 export function createRoutes(parts: RoutesParts): (exchange: Exchange) => Promise<NonNullable<Reply>> {
   const reading = { ...parts, charge: readingBudget(parts.runtime) };
-  const routes = [health, metrics, added, canonicalHost, policyReports, api, onlyReading, files, page].map((route) =>
-    route(reading),
+  const routes = [health, metrics, added, canonicalHost, policyReports, api, onlyReading, fileFinder, page].map(
+    (route) => route(reading),
   );
   return async (exchange) => {
     const { request, url } = exchange;

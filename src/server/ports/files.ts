@@ -1,15 +1,19 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { mkdir, open, opendir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 
 export type FileRange = { start: number; end: number };
 export type StoredFile = { size: number; stream: (range?: FileRange) => Readable };
 
-/** Content to store: in memory, or a local file, which is left in place. */
-export type Content = Buffer | { path: string };
+/** Content to store: in memory, a stream, or a local file, which is left in place. */
+export type Content = Buffer | Readable | { path: string };
+
+export type ListedFile = { key: string; size: number };
 
 /** Storage of images, documents and models; keys look like `images/ab/abcdef…/640.webp`. */
 export type FileStore = {
@@ -17,6 +21,8 @@ export type FileStore = {
   /** Stores the content under the key; once resolved, the file is safely on disk. */
   write: (key: string, content: Content) => Promise<void>;
   remove: (key: string) => Promise<void>;
+  /** All files whose key begins with these folders, in no order. */
+  list: (folders: string) => AsyncIterable<ListedFile>;
   /** Deletes incomplete writes started before this time; returns how many. */
   tidy: (before: Date) => Promise<number>;
 };
@@ -42,7 +48,7 @@ async function syncFolder(path: string): Promise<void> {
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Moves a file into place; its folder may be concurrently created or removed. */
-async function settle(half: string, path: string): Promise<void> {
+async function settle(half: string, path: string, flush: boolean): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const made = await mkdir(dirname(path), { recursive: true });
     try {
@@ -51,14 +57,39 @@ async function settle(half: string, path: string): Promise<void> {
       if (isMissing(error) && tries < 5) continue;
       throw error;
     }
+    if (!flush) return;
     const top = made ? dirname(made) : dirname(path);
     for (let folder = dirname(path); folder.length >= top.length; folder = dirname(folder)) await syncFolder(folder);
     return;
   }
 }
 
-/** Files in a local folder. Incomplete ones are in its folder `half`, readable by their owner only. */
-export function localFiles(folder: string): FileStore {
+function readable(content: Content): Iterable<Buffer> | Readable {
+  if (Buffer.isBuffer(content)) return [content];
+  return content instanceof Readable ? content : createReadStream(content.path);
+}
+
+async function* listFolder(folder: string, below: string): AsyncGenerator<ListedFile> {
+  const entries = await opendir(join(folder, below), { recursive: true }).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+  for await (const entry of entries ?? []) {
+    const path = join(entry.parentPath, entry.name);
+    const info = entry.isFile() ? await stat(path).catch(() => undefined) : undefined;
+    if (info) yield { key: relative(folder, path), size: info.size };
+  }
+}
+
+/** Waits until all that was written on the folder's disk is safely there. */
+export async function syncDisk(folder: string): Promise<void> {
+  await promisify(execFile)('sync', ['-f', folder]);
+}
+
+/**
+ * Files in a local folder. Incomplete ones are in its folder `half`, readable by their owner only. Without `flush` many are
+ * written in a fraction of the time, and are safe only after `syncDisk`.
+ */
+export function localFiles(folder: string, { flush = true } = {}): FileStore {
   const halves = join(folder, 'half');
   return {
     find: async (key) => {
@@ -72,9 +103,8 @@ export function localFiles(folder: string): FileStore {
       const half = join(halves, randomBytes(12).toString('hex'));
       await mkdir(halves, { recursive: true, mode: 0o700 });
       try {
-        const source = Buffer.isBuffer(content) ? [content] : createReadStream(content.path);
-        await pipeline(source, createWriteStream(half, { flush: true }));
-        await settle(half, path);
+        await pipeline(readable(content), createWriteStream(half, { flush }));
+        await settle(half, path, flush);
       } catch (error) {
         await rm(half, { force: true });
         throw error;
@@ -85,6 +115,7 @@ export function localFiles(folder: string): FileStore {
       await rm(path, { force: true });
       await rmdir(dirname(path)).catch(() => {});
     },
+    list: (folders) => listFolder(folder, checkFileKey(folders)),
     tidy: async (before) => {
       let removed = 0;
       for (const name of await readdir(halves).catch(() => [])) {

@@ -19,9 +19,12 @@ function reasonOf(error: unknown): string {
   return `${reason instanceof Error ? reason.message : String(reason)}. Check S3_ENDPOINT`;
 }
 
-/** A bucket, or the folder `files` of the data folder. @throws StartFailure if the bucket is unusable */
-export async function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<OpenFiles> {
-  if (!s3) return { files: localFiles(join(dataDir, 'files')), close: () => {} };
+/** A bucket, or the folder `files` of the data folder, with `flush` as of `localFiles`. @throws StartFailure if the bucket is unusable */
+export async function openFiles(
+  { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
+  { flush = true } = {},
+): Promise<OpenFiles> {
+  if (!s3) return { files: localFiles(join(dataDir, 'files'), { flush }), close: () => {} };
   const { s3Files } = await import('./s3-files.ts');
   const files = s3Files(s3);
   try {

@@ -2,15 +2,17 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { inSpan } from '../monitoring/tracing.ts';
 import type { S3Config } from '../settings/s3.ts';
-import { checkFileKey, isFileKey, type Content, type FileRange, type FileStore } from './files.ts';
+import { checkFileKey, isFileKey, type Content, type FileRange, type FileStore, type ListedFile } from './files.ts';
 
 const timeout = {
   connectionTimeout: 3000,
@@ -22,6 +24,8 @@ const writeTimeout = { requestTimeout: 120_000 };
 /** Milliseconds until a read must respond, including retries. */
 const answerWithin = 5000;
 const agent = { keepAlive: true, maxSockets: 200 };
+/** Of streams; a file may have 10,000 parts. */
+const partSize = 16 * 1024 * 1024;
 const probeKey = 'health/probe';
 /** Codes of a full store, which the client uses as error names. */
 const full = ['XMinioStorageFull', 'QuotaExceeded', 'InsufficientCapacity', 'InsufficientStorage'];
@@ -68,7 +72,10 @@ async function inTime<Result>(send: (signal: AbortSignal) => Promise<Result>): P
 type Body = { Body: Buffer | Readable; ContentLength: number };
 
 /** Sends the content; its file is always closed, and a read error aborts the request. */
-async function withBody(content: Content, send: (body: Body, signal?: AbortSignal) => Promise<void>): Promise<void> {
+async function withBody(
+  content: Exclude<Content, Readable>,
+  send: (body: Body, signal?: AbortSignal) => Promise<void>,
+): Promise<void> {
   if (Buffer.isBuffer(content)) return send({ Body: content, ContentLength: content.length });
   const unreadable = new AbortController();
   const file = await open(content.path);
@@ -77,6 +84,26 @@ async function withBody(content: Content, send: (body: Body, signal?: AbortSigna
     await send({ Body: stream, ContentLength: (await file.stat()).size }, unreadable.signal);
   } finally {
     stream.destroy();
+  }
+}
+
+type Bucket = { client: S3Client; bucket: string };
+
+/** In parts, since its length is unknown; nothing is stored if it fails. */
+async function writeStream({ client, bucket }: Bucket, key: string, Body: Readable): Promise<void> {
+  const upload = new Upload({ client, params: { Bucket: bucket, Key: key, Body }, partSize });
+  await upload.done().catch((error: unknown) => {
+    throw Body.errored ?? storageError(error);
+  });
+}
+
+async function* listBucket({ client, bucket }: Bucket, folders: string): AsyncGenerator<ListedFile> {
+  const wanted = { Bucket: bucket, Prefix: `${checkFileKey(folders)}/` };
+  try {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, wanted))
+      for (const { Key = '', Size = 0 } of Contents) yield { key: Key, size: Size };
+  } catch (error) {
+    throw storageError(error);
   }
 }
 
@@ -96,6 +123,7 @@ export function s3Files(config: S3Config): FileStore & { check: () => Promise<vo
   }
 
   return {
+    list: (folders) => listBucket({ client, bucket: config.bucket }, folders),
     find: async (key) => {
       if (!isFileKey(key)) return undefined;
       try {
@@ -109,6 +137,7 @@ export function s3Files(config: S3Config): FileStore & { check: () => Promise<vo
     },
     write: async (key, content) => {
       checkFileKey(key);
+      if (content instanceof Readable) return writeStream({ client, bucket: config.bucket }, key, content);
       await withBody(content, async (body, abortSignal) => {
         const command = new PutObjectCommand({ ...at(key), ...body });
         await client.send(command, { ...writeTimeout, abortSignal }).catch((error: unknown) => {

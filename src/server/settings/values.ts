@@ -25,3 +25,5 @@ export function wholeNumber(from: number, to: number) {
 export const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], 'takes on or off')
   .transform((value) => ['on', 'true', '1'].includes(value));
+
+export const secret = z.string().min(32, 'takes at least 32 random signs, for example from «openssl rand -base64 48»');

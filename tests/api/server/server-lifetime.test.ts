@@ -1,57 +1,24 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { ask } from '../../support/servers/server.ts';
 import { lives, postmaster, useServers } from '../../support/servers/servers.ts';
+import { visitUntilGone } from '../../support/servers/visit-until-gone.ts';
 
 const { folder, spawned, started } = useServers();
-/** Milliseconds that a server which stops gives connections without a request. */
-const idleGrace = 400;
 
 test('SIGTERM under load loses and resets no request, and ends server and PostgreSQL with 0', async () => {
   const server = await started();
   const pid = await postmaster(server.dataDir);
   expect(await lives(pid)).toBe(true);
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-  let answered = 0;
-  const problems: string[] = [];
-  let refused = false;
-  let stopping = Infinity;
-  const one = (path: string) =>
-    new Promise<void>((done) => {
-      const call = request({ port: server.port, host: '127.0.0.1', path, agent }, (response) => {
-        response.resume();
-        response.on('end', () => {
-          answered += 1;
-          done();
-        });
-        response.on('error', (error) => done(void problems.push(`answer: ${error.message}`)));
-      });
-      call.on('error', (error: NodeJS.ErrnoException) => {
-        // A connection that said nothing for so long is let go; browsers ask again on another one.
-        const wasIdle = call.reusedSocket && performance.now() - stopping > idleGrace;
-        if (error.code === 'ECONNREFUSED') refused = true;
-        else if (!wasIdle) problems.push(`${error.code} ${error.message}`);
-        done();
-      });
-      call.end();
-    });
-  const paths = ['/home/faq', '/api/v1/location-names/counties', '/assets/i18n/hr.json', '/home/listings?priceMin='];
-  const visitor = async (index: number) => {
-    for (let count = 0; !refused; count += 1) {
-      const path = paths[(index + count) % paths.length] ?? '/';
-      await one(path.endsWith('=') ? path + index + count : path);
-    }
-  };
-  const visitors = Array.from({ length: 16 }, (_, index) => visitor(index));
-  await expect.poll(() => answered).toBeGreaterThan(200);
-  stopping = performance.now();
+  const visits = visitUntilGone(server);
+  await expect.poll(visits.answered).toBeGreaterThan(200);
+  visits.stopping();
   const ended = await server.stop();
-  await Promise.all(visitors);
-  agent.destroy();
-  expect(problems).toEqual([]);
+  await visits.ended;
+  expect(visits.problems).toEqual([]);
   expect(ended.code).toBe(0);
   await expect.poll(() => lives(pid)).toBe(false);
 });

@@ -26,6 +26,11 @@ export async function startS3(): Promise<S3Server> {
     directory,
     configureBuckets: [{ name: bucket }],
   });
+  // It verifies signatures of `/bucket` where clients sign `/bucket/`.
+  server.middleware.splice(-1, 0, async (context, next) => {
+    if (context.path === `/${bucket}/`) Object.assign(context, { mountPath: '/', state: { vhost: true } });
+    await next();
+  });
   const { port } = await server.run();
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   const config: S3Config = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket, ...keys };

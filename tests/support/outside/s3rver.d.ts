@@ -7,10 +7,13 @@ declare module '@20minutes/s3rver' {
     configureBuckets: { name: string }[];
   };
 
+  type Context = { path: string; mountPath: string; state: { vhost: boolean } };
+
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
+    middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];
     httpServer: import('node:http').Server;
   }
 }

@@ -67,13 +67,13 @@ export function ask(
   });
 }
 
-/** `within` another command; `program` is the plain portal unless it is named, with these arguments. */
-export type HowToSpawn = { within?: string[]; program?: string; options?: string[] };
+/** `within` another command; `program` is the plain portal unless it is named, with these arguments; `cwd`: of other sources. */
+export type HowToSpawn = { within?: string[]; program?: string; options?: string[]; cwd?: string };
 
 /** Starts the built server as a process of its own, on a used folder unless one is named; builds missing pages first. */
 export async function spawnServer(
   settings: Record<string, string> = {},
-  { within = [], program = 'src/server/main.ts', options = [] }: HowToSpawn = {},
+  { within = [], program = 'src/server/main.ts', options = [], cwd = root }: HowToSpawn = {},
 ): Promise<ServerProcess> {
   if (!process.env.OUT_DIR) await (built ??= build());
   const port = Number(settings.PORT ?? (await freePort()));
@@ -94,7 +94,7 @@ export async function spawnServer(
   };
   const [command = '', ...args] = [...within, process.execPath, program, ...options];
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

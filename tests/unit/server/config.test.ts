@@ -176,6 +176,7 @@ test('the settings of .env.example are taken as they stand there', () => {
     inbound,
     staffTwoStep,
     map,
+    backup,
     ...rest
   } = readConfig(example);
   expect([secretKey, smtpTls]).toEqual([example.SECRET_KEY, example.SMTP_TLS]);
@@ -194,6 +195,16 @@ test('the settings of .env.example are taken as they stand there', () => {
     bucket: example.S3_BUCKET,
     accessKeyId: example.S3_ACCESS_KEY_ID,
     secretAccessKey: example.S3_SECRET_ACCESS_KEY,
+  });
+  expect(backup).toEqual({
+    key: example.BACKUP_KEY,
+    s3: {
+      endpoint: example.BACKUP_S3_ENDPOINT,
+      region: example.BACKUP_S3_REGION,
+      bucket: 'told-by-the-target',
+      accessKeyId: example.BACKUP_S3_ACCESS_KEY_ID,
+      secretAccessKey: example.BACKUP_S3_SECRET_ACCESS_KEY,
+    },
   });
   expect([google?.clientId, facebook?.appId]).toEqual([example.GOOGLE_CLIENT_ID, example.FACEBOOK_APP_ID]);
   const providers = {

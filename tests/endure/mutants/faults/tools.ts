@@ -25,7 +25,7 @@ export const tools: Fault[] = [
   },
   {
     name: 'a secret of one sign is enough',
-    file: 'src/server/config.ts',
+    file: 'src/server/settings/values.ts',
     from: 'z.string().min(32,',
     to: 'z.string().min(1,',
     tests: ['tests/unit/server/config.test.ts'],

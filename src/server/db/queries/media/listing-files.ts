@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
+import { backupRuns } from '#server/db/queries/backup-lock.ts';
 import type { ListingGroup } from '#server/db/queries/listing-group.ts';
 
 /** The owner of files: a listing of this group. */
@@ -90,7 +91,10 @@ export async function releaseFiles(db: Db, keys: readonly string[], minutes = 0)
 
 type DueFile = { key: string; inUse: boolean };
 
-/** Files due for deletion, or those of the keys, longest overdue first; `inUse` if a row still refers to one. */
+/**
+ * Files due for deletion, or those of the keys, longest overdue first; `inUse` if a row still refers to one. None while a
+ * backup runs, which copies what its rows named when it began.
+ */
 export async function listDueFiles(db: Db, limit: number, keys?: readonly string[]): Promise<DueFile[]> {
   const chosen = keys ? sql`and key = any(${[...keys]})` : sql``;
   const { rows } = await sql<DueFile>`
@@ -98,7 +102,9 @@ export async function listDueFiles(db: Db, limit: number, keys?: readonly string
       when 'images' then exists (select from images where file_name = split_part(key, '/', 3))
       when 'documents' then exists (select from documents where file_name = split_part(key, '/', 3))
       else false end as in_use
-    from pending_files where remove_at <= now() ${chosen} order by remove_at limit ${limit}`.execute(db);
+    from pending_files where remove_at <= now() and not exists (${backupRuns}) ${chosen} order by remove_at limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,4 +1,4 @@
-export type Progress = {
+type Progress = {
   /** Sets the amount done so far. */
   to: (done: number) => void;
   end: () => void;
@@ -15,7 +15,7 @@ function remaining(elapsed: number, share: number): string {
 }
 
 /** Shows progress: a bar in a terminal, occasional lines elsewhere. */
-export function showProgress(title: string, total: number, stream: NodeJS.WriteStream = process.stderr): Progress {
+function showProgress(title: string, total: number, stream: NodeJS.WriteStream = process.stderr): Progress {
   const started = performance.now();
   let last = 0;
   const figures = (done: number, now: number) => {
@@ -39,4 +39,25 @@ export function showProgress(title: string, total: number, stream: NodeJS.WriteS
     stream.write(`${stream.isTTY ? '\r\u001b[K' : ''}${title}: done in ${seconds} s\n`);
   };
   return { to, end };
+}
+
+/** One progress bar per step, one after the other. */
+export function showSteps<Step extends string>(
+  titles: Record<Step, string>,
+): { onProgress: (step: Step, done: number, total: number) => void; end: () => void } {
+  let current: { step: Step; progress: Progress } | undefined;
+  const end = () => {
+    current?.progress.end();
+    current = undefined;
+  };
+  return {
+    end,
+    onProgress: (step, done, total) => {
+      if (current?.step !== step) {
+        end();
+        current = { step, progress: showProgress(titles[step], total) };
+      }
+      current.progress.to(done);
+    },
+  };
 }

@@ -1,0 +1,51 @@
+import { poolOf, readFileList } from './file-list.ts';
+import { listBackups, momentOf, readManifest, removeManifest, type Listed } from './manifest.ts';
+import { keptMoments, type Retention } from './retention.ts';
+import type { Vault } from './vault.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+async function removeAll(
+  vault: Vault,
+  folders: string,
+  isLeft: (key: string) => boolean = () => true,
+): Promise<number> {
+  const keys: string[] = [];
+  for await (const { key } of vault.files.list(folders)) if (isLeft(key)) keys.push(key);
+  for (const key of keys) await vault.files.remove(key);
+  return keys.length;
+}
+
+/** The objects of all files that these backups name. */
+async function listNamed(vault: Vault, kept: Listed[]): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const listed of kept)
+    for (const key of (await readFileList(vault, await readManifest(vault, listed))).keys())
+      named.add(vault.keyOf(`${poolOf(vault)}/${key}`, { packed: false }));
+  return named;
+}
+
+export type Pruned = { removed: string[]; files: number };
+
+/**
+ * Removes backups of this key that need not be kept, and files that only they named. Their manifests go first, so that
+ * what is interrupted leaves no broken backup. Throws BackupFault, before anything is removed, if a kept one cannot be read.
+ */
+export async function pruneBackups(vault: Vault, retention: Retention): Promise<Pruned> {
+  const { finished, unfinished } = await listBackups(vault.files);
+  const ours = finished.filter(({ mark }) => mark === vault.mark);
+  const moments = keptMoments(
+    ours.map(({ id }) => momentOf(id)),
+    retention,
+  );
+  const isKept = new Set(moments.map((moment) => moment.getTime()));
+  const { kept = [], old = [] } = Object.groupBy(ours, ({ id }) =>
+    isKept.has(momentOf(id).getTime()) ? 'kept' : 'old',
+  );
+  const named = await listNamed(vault, kept);
+  for (const { id } of old) await removeManifest(vault, id);
+  const removed = old.map(({ id }) => id);
+  const halves = unfinished.filter((id) => momentOf(id).getTime() < Date.now() - day);
+  for (const id of [...removed, ...halves]) await removeAll(vault, `backups/${id}`);
+  return { removed, files: await removeAll(vault, poolOf(vault), (key) => !named.has(key)) };
+}

@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Config } from '#server/config.ts';
+import { isFileKey, localFiles, syncDisk, type FileStore } from '#server/ports/files.ts';
+import type { S3Config } from '#server/settings/s3.ts';
+import { BackupFault, reasonOf } from './fault.ts';
+
+/** `settle` waits until all that was written is safe. */
+export type Target = { told: string; files: FileStore; settle: () => Promise<void>; close: () => void };
+
+const bucketAddress = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/(.*?))?\/?$/;
+
+/** The store below some folders. */
+function below(files: FileStore, folders: string): FileStore {
+  const inside = (key: string) => `${folders}/${key}`;
+  return {
+    find: (key) => files.find(inside(key)),
+    write: (key, content) => files.write(inside(key), content),
+    remove: (key) => files.remove(inside(key)),
+    list: async function* (prefix) {
+      for await (const { key, size } of files.list(inside(prefix))) yield { key: key.slice(folders.length + 1), size };
+    },
+    tidy: (before) => files.tidy(before),
+  };
+}
+
+/** Tells of failures of the target, which are not those of the portal's own files. */
+function telling(files: FileStore, told: string): FileStore {
+  const fault = (error: unknown) =>
+    error instanceof BackupFault || (error instanceof Error && !('code' in error))
+      ? error
+      : new BackupFault(`${told} cannot be used: ${reasonOf(error)}.`);
+  const tell = <Result>(result: Promise<Result>) =>
+    result.catch((error: unknown) => {
+      throw fault(error);
+    });
+  async function* each<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+    try {
+      yield* items;
+    } catch (error) {
+      throw fault(error);
+    }
+  }
+  return {
+    find: async (key) => {
+      const found = await tell(files.find(key));
+      return found && { ...found, stream: (range) => Readable.from(each<Buffer>(found.stream(range))) };
+    },
+    write: (key, content) => tell(files.write(key, content)),
+    remove: (key) => tell(files.remove(key)),
+    list: (folders) => each(files.list(folders)),
+    tidy: (before) => tell(files.tidy(before)),
+  };
+}
+
+async function openBucket(config: S3Config, prefix: string | undefined) {
+  const { s3Files } = await import('#server/ports/s3-files.ts');
+  const files = s3Files(config);
+  return { files: prefix ? below(files, prefix) : files, settle: async () => {}, close: files.close };
+}
+
+async function openFolder(folder: string, dataDir: string, make: boolean) {
+  const inside = relative(dataDir, folder);
+  if (!inside.startsWith('..') && !isAbsolute(inside))
+    throw new BackupFault(`${folder} lies in DATA_DIR and would be lost with it. Choose another place.`);
+  if (make) await mkdir(join(folder, 'backups'), { recursive: true, mode: 0o700 });
+  return { files: localFiles(folder, { flush: false }), settle: () => syncDisk(folder), close: () => {} };
+}
+
+/** A folder, made if it is to be written to, or `s3://bucket/prefix`. @throws BackupFault */
+export async function openTarget(
+  text: string,
+  { backup, s3, dataDir }: Pick<Config, 'backup' | 's3' | 'dataDir'>,
+  make = false,
+): Promise<Target> {
+  const [, bucket, prefix] = bucketAddress.exec(text) ?? [];
+  const store = backup.s3 ?? s3;
+  if (!bucket && text.includes('://'))
+    throw new BackupFault(`${text} is no target: give a folder, or s3://bucket/prefix.`);
+  if (prefix && !isFileKey(prefix)) throw new BackupFault(`${prefix} is no prefix: it takes letters, digits, - and _.`);
+  if (bucket && !store)
+    throw new BackupFault(`There is no store for ${text}. Set BACKUP_S3_ENDPOINT and its like, or those of S3.`);
+  const told = bucket ? text : resolve(text);
+  const { files, ...rest } =
+    bucket && store ? await openBucket({ ...store, bucket }, prefix) : await openFolder(told, dataDir, make);
+  return { told, files: telling(files, told), ...rest };
+}
