@@ -158,6 +158,16 @@ test('all wrong variables are named at once, and no secret is repeated', () => {
   expect(wrong).not.toThrow(/geheim/);
 });
 
+test.each([
+  ['LOG_SAMPLE', '2', 'LOG_SAMPLE takes a share from 0 to 1.'],
+  ['LOG_SAMPLE', 'half', 'LOG_SAMPLE takes a share from 0 to 1.'],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN takes at least 16 random signs.'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'no pair', 'OTEL_EXPORTER_OTLP_HEADERS takes name=value, several with commas.'],
+  ['OTEL_TRACES_SAMPLER_ARG', '-1', 'OTEL_TRACES_SAMPLER_ARG takes a share from 0 to 1.'],
+])('%s=%s stops the start with a sentence', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(sentence);
+});
+
 test('the settings of .env.example are taken as they stand there', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8').replace(/^#(?=[A-Z\d_]+=)/gm, ''));
   const {
@@ -173,9 +183,17 @@ test('the settings of .env.example are taken as they stand there', () => {
     secretKey,
     inbound,
     map,
+    metricsToken,
+    tracing,
     ...rest
   } = readConfig(example);
   expect([secretKey, smtpTls]).toEqual([example.SECRET_KEY, example.SMTP_TLS]);
+  expect(metricsToken).toBe(example.METRICS_TOKEN);
+  expect(tracing).toEqual({
+    ...readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: example.OTEL_EXPORTER_OTLP_ENDPOINT }).tracing,
+    headers: { 'x-api-key': 'secret' },
+    ratio: Number(example.OTEL_TRACES_SAMPLER_ARG),
+  });
   const analyticsDefaults = readConfig({ ANALYTICS_SCRIPT_URL: example.ANALYTICS_SCRIPT_URL }).analytics;
   expect(analytics).toEqual({ ...analyticsDefaults, id: example.ANALYTICS_ID });
   expect(attorneyMail).toBe(example.ATTORNEY_MAIL);
