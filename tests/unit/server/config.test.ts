@@ -158,16 +158,6 @@ test('all wrong variables are named at once, and no secret is repeated', () => {
   expect(wrong).not.toThrow(/geheim/);
 });
 
-test.each([
-  ['LOG_SAMPLE', '2', 'LOG_SAMPLE takes a share from 0 to 1.'],
-  ['LOG_SAMPLE', 'half', 'LOG_SAMPLE takes a share from 0 to 1.'],
-  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN takes at least 16 random signs.'],
-  ['OTEL_EXPORTER_OTLP_HEADERS', 'no pair', 'OTEL_EXPORTER_OTLP_HEADERS takes name=value, several with commas.'],
-  ['OTEL_TRACES_SAMPLER_ARG', '-1', 'OTEL_TRACES_SAMPLER_ARG takes a share from 0 to 1.'],
-])('%s=%s stops the start with a sentence', (name, value, sentence) => {
-  expect(() => readConfig({ [name]: value })).toThrow(sentence);
-});
-
 test('the settings of .env.example are taken as they stand there', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8').replace(/^#(?=[A-Z\d_]+=)/gm, ''));
   const {
