@@ -65,7 +65,7 @@ function Item({ mail, onChanged }: { mail: ParkedMail; onChanged: () => Promise<
           {reason}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <ActionButton act={send} label={`${t('admin.health.send')}: ${name}`}>
           {t('admin.health.send')}
         </ActionButton>

@@ -44,5 +44,5 @@ test('what the role does not allow is written down with the request, the client 
   expect(refused.status).toBe(403);
   const id = refused.headers['x-request-id'];
   const told = api.lines().map((line) => JSON.parse(line) as object);
-  expect(told).toContainEqual(expect.objectContaining({ what: 'ROLE_REFUSED', id, client: '127.0.0.1', userId }));
+  expect(told).toContainEqual(expect.objectContaining({ what: 'ROLE_REFUSED', id, client: '127.0.0.0', userId }));
 });

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, startServer, type ServerProcess } from '../../support/servers/server.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startServer({ TRUST_PROXY: 'on', LOG_SAMPLE: '0', LOG_LEVEL: 'debug' });
+  server = await startServer({ TRUST_PROXY: 'on', LOG_SAMPLE: '0', LOG_LEVEL: 'debug', RATE_LIMITS: 'off' });
 });
 afterAll(() => server?.stop());
 
@@ -25,35 +26,59 @@ const personal = {
   password: 'Lozinka#Zvonimire!1',
 };
 
+type Operation = {
+  parameters?: { name?: string; in?: string }[];
+  requestBody?: { content?: Record<string, { example?: unknown }> };
+};
+
+/** The body of the document's example, with this text wherever persons type. */
+function typed(example: unknown, text: string): unknown {
+  if (typeof example === 'string') return text;
+  if (Array.isArray(example)) return example.map((one) => typed(one, text));
+  if (typeof example !== 'object' || example === null) return example;
+  return Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [
+      name,
+      /kind|language|purpose/.test(name) ? value : typed(value, text),
+    ]),
+  );
+}
+
+/** Every call of the API with the text in its path, its query, its body and headers, and every kind of page. */
+function* requestsWith(value: string) {
+  const text = encodeURIComponent(value);
+  const headers = { Referer: `http://x.example/${text}`, 'User-Agent': text, 'Content-Type': 'application/json' };
+  const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  for (const [path, operations] of Object.entries(paths))
+    for (const [method, { parameters = [], requestBody }] of Object.entries(operations)) {
+      const query = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=${text}`);
+      const { example } = requestBody?.content?.['application/json'] ?? {};
+      const bodies = requestBody ? [JSON.stringify(typed(example, value)), value] : [undefined];
+      for (const body of bodies)
+        for (const named of new Set([path.replaceAll(/\{\w+\}/g, text), path.replaceAll(/\{\w+\}/g, '1')]))
+          yield { path: `${named}?${[...query, text].join('&')}`, method: method.toUpperCase(), headers, body };
+    }
+  for (const path of [
+    `/home/listings?phrase=${text}&q=${text}&typed=${text}&${text}`,
+    `/home/listings/${text}`,
+    `/${text}/x?x=${text}`,
+    `/home/still-available?token=${text}`,
+    `/home/conversation?token=${text}`,
+    `/home/report?listing=${text}`,
+  ])
+    yield { path, method: 'GET', headers, body: undefined };
+}
+
 test('neither addresses, numbers, tokens nor words of persons get into the log, wherever they are sent', async () => {
-  for (const [name, value] of Object.entries(personal)) {
-    const text = encodeURIComponent(value);
-    const json = { 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ email: value, password: value, username: value, message: value, phone: value });
-    for (const path of [
-      `/home/listings?phrase=${text}&q=${text}&typed=${text}&${name}=${text}&${text}`,
-      `/home/listings/${text}`,
-      `/${text}/x?x=${text}`,
-      `/home/still-available?token=${text}`,
-      `/api/v1/real-estate-listings?q=${text}&place=${text}&priceMin=${text}`,
-      `/api/v1/search-phrases?phrase=${text}`,
-      `/api/v1/location-names/suggestions?q=${text}`,
-      `/api/v1/real-estate-listings/${text}`,
-    ])
-      await ask(server.origin, path, {
-        headers: { Referer: `http://x.example/${text}`, 'User-Agent': text },
-      });
-    for (const path of [
-      'login',
-      'registration',
-      'contact',
-      'password-reset',
-      'real-estate-listings/1/reports',
-      'csp-reports',
-    ])
-      for (const sent of [body, value])
-        await ask(server.origin, `/api/v1/${path}?x=${text}`, { method: 'POST', headers: json, body: sent });
-  }
+  let count = 0;
+  for (const value of Object.values(personal))
+    for (const { path, body, ...options } of requestsWith(value)) {
+      await ask(server.origin, path, { ...options, ...(body !== undefined && { body }) });
+      count += 1;
+    }
+  expect(count).toBeGreaterThan(1000);
   await ask(server.origin, '/never', { method: 'POST', headers: { 'X-Request-Id': 'the-last-one' } });
   await expect.poll(() => lineOf('the-last-one')).toBeDefined();
   const output = server.output();

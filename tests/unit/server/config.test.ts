@@ -177,9 +177,17 @@ test('the settings of .env.example are taken as they stand there', () => {
     staffTwoStep,
     map,
     backup,
+    metricsToken,
+    tracing,
     ...rest
   } = readConfig(example);
   expect([secretKey, smtpTls]).toEqual([example.SECRET_KEY, example.SMTP_TLS]);
+  expect(metricsToken).toBe(example.METRICS_TOKEN);
+  expect(tracing).toEqual({
+    ...readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: example.OTEL_EXPORTER_OTLP_ENDPOINT }).tracing,
+    headers: { 'x-api-key': 'secret' },
+    ratio: Number(example.OTEL_TRACES_SAMPLER_ARG),
+  });
   const analyticsDefaults = readConfig({ ANALYTICS_SCRIPT_URL: example.ANALYTICS_SCRIPT_URL }).analytics;
   expect(analytics).toEqual({ ...analyticsDefaults, id: example.ANALYTICS_ID });
   expect([brandDir, infoMail, attorneyMail]).toEqual([example.BRAND_DIR, example.INFO_MAIL, example.ATTORNEY_MAIL]);

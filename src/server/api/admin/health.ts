@@ -8,7 +8,7 @@ import { readHealth } from '#server/services/admin/read-health.ts';
 export const health = createResource('admin', 'USER');
 
 health.get('/admin/health', {
-  operationId: 'readHealth',
+  operationId: 'readPortalHealth',
   summary: 'Whether the portal is all right',
   description:
     'Queues, parked mails, the last backup, disk, database, errors of the Croatian day, and the slowest searches of the last 24 hours, of all processes; `process` is the one that answers. `problems` is empty if nothing needs anybody. Neither errors nor searches hold what somebody typed.',
@@ -19,7 +19,7 @@ health.get('/admin/health', {
 
 const id = exampleHealth.parkedMails.items[0]?.id;
 const params = z.object({
-  id: z.uuid().meta({ description: 'Id of the mail', example: id }),
+  id: z.string().meta({ description: 'Id of the mail, a UUID', example: id }),
 });
 
 health.post('/admin/parked-mails/attempts', {

@@ -7,13 +7,14 @@ import { logAdminAction } from '#server/services/requests/audit-log.ts';
 
 type Room = Pick<Runtime, 'db'>;
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const unknown = (id: string) => new AppError('NOT_FOUND', { detail: `No mail ${id} is parked.` });
 
 /** Queues a parked mail anew, with all its tries. Throws FORBIDDEN, NOT_FOUND. */
 export async function sendMailAgain({ db }: Room, actor: Actor, id: string): Promise<void> {
   permit(actor, 'OPERATE');
   await db.transaction().execute(async (transaction) => {
-    const [template] = await requeueParkedMails(transaction, { id });
+    const [template] = uuid.test(id) ? await requeueParkedMails(transaction, { id }) : [];
     if (template === undefined) throw unknown(id);
     await logAdminAction(transaction, actor, { act: 'MAIL_SENT_AGAIN', details: template });
   });
@@ -35,7 +36,7 @@ export async function sendMailsAgain({ db }: Room, actor: Actor): Promise<number
 export async function discardMail({ db }: Room, actor: Actor, id: string): Promise<void> {
   permit(actor, 'OPERATE');
   await db.transaction().execute(async (transaction) => {
-    const template = await removeParkedMail(transaction, id);
+    const template = uuid.test(id) ? await removeParkedMail(transaction, id) : undefined;
     if (template === undefined) throw unknown(id);
     await logAdminAction(transaction, actor, { act: 'MAIL_DISCARDED', details: template });
   });
