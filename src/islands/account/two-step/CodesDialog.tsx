@@ -7,7 +7,7 @@ import { showToast } from '#stores/toasts.ts';
 type Props = { codes: readonly string[]; onClose: () => void };
 
 /** New recovery codes, shown once: to be copied, downloaded or printed. */
-export function CodesDialog({ codes, onClose }: Props) {
+export default function CodesDialog({ codes, onClose }: Props) {
   const t = useTranslate();
   const text = `${location.origin}\n\n${codes.join('\n')}\n`;
 
