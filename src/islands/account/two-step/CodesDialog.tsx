@@ -24,7 +24,7 @@ export default function CodesDialog({ codes, onClose }: Props) {
     <Dialog title={t('account.two_step.codes')} className="printed-alone" headFirst onClose={onClose}>
       <div className="form">
         <p>{t('account.two_step.codes_keep')}</p>
-        <ol className="font-mono grid gap-1 rounded-control bg-sunken p-3 text-sm select-all">
+        <ol className="font-mono grid gap-1 rounded-control bg-sunken p-3 text-[0.72rem] select-all sm:text-sm">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
