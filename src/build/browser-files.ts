@@ -19,11 +19,17 @@ const ofLaterEditing =
 const ofProjects =
   'contract/projects/(?:fields|managed-project|polygon|project-files)\\.|client/projects/managed-project';
 
-const ofAdmins = 'islands/admin/|client/admin|contract/(?:[a-z]+/)?(?:admin|report)';
+const ofAdmins = 'islands/admin/|client/admin|domain/auth/permissions|contract/(?:[a-z]+/)?(?:admin|report)';
 
 /** What login and account forms with validation need; lists and editors do not load it. */
 const ofForms =
-  'islands/(?:forms/(?:contract-form|ContractFormBox|Password|Username)|controls/ErrorList|page/(?:login-providers|address-token))|contract/(?:[a-z]+/)?(?:auth/(?:registration|login|provider)|account/account|password)|client/(?:account/|auth/(?:login\\.|provider-dialog))|domain/(?:[a-z/]+/)?(?:password|username|provider-names|internal-path)|stores/(?:new-user|login-redirect)';
+  'islands/(?:forms/(?:contract-form|ContractFormBox|Password|Username)|controls/ErrorList|page/(?:login-providers|address-token|use-passkey-support))|contract/(?:[a-z]+/)?(?:auth/(?:registration|login|login-step|provider)|account/account|password)|client/(?:account/|auth/(?:login\\.|provider-dialog))|domain/(?:[a-z/]+/)?(?:password|username|provider-names|internal-path)|stores/(?:new-user|login-redirect|login-step)';
+
+/** The second step, for the login that needs it and the account page. */
+const ofSecondStep = 'client/auth/(?:second-step|two-step)|contract/auth/(?:two-step|passkey)';
+
+/** What asks the browser for a passkey; not loaded before a press. */
+const ofPasskeys = 'client/auth/passkey';
 
 /** What runs between the click on a social account and the login; not loaded before. */
 const ofSocial = 'client/auth/(?:social-login|login-attempt)|contract/(?:[a-z]+/)?auth/social|domain/auth/providers';
@@ -60,6 +66,8 @@ const others = [
   ofProjects,
   ofAdmins,
   ofForms,
+  ofSecondStep,
+  ofPasskeys,
   ofSocial,
   ofReading,
   ofContact,
@@ -75,12 +83,14 @@ const files: Record<string, RegExp> = {
     /\/node_modules\/(?:@google\/model-viewer|three|lit|lit-html|lit-element|@lit|@monogrid|promise-worker-transferable|lie|immediate|is-promise)\/|islands\/page\/model-viewer/,
   toasts: /\/src\/stores\/(?:deferred-script|toasts|session-storage)\.ts$/,
   base: new RegExp(
-    `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse)|/src/(?!${others}|islands/editor/fields|islands/(?:forms|controls)/(?:Field|ConfirmButton|ConfirmDialog|Checkbox|TextDialog)\\.|.*own-listing)(?:${rooms})/`,
+    `vite/preload-helper|/node_modules/(?!react-hook-form|@hookform|papaparse|@simplewebauthn)|/src/(?!${others}|islands/editor/fields|islands/(?:forms|controls)/(?:Field|ConfirmButton|ConfirmDialog|Checkbox|TextDialog)\\.|.*own-listing)(?:${rooms})/`,
   ),
   controls: /\/src\/islands\/(?:forms|controls)\/(?:Field|ConfirmDialog|Checkbox)\./,
   asking: /\/src\/islands\/forms\/TextDialog\./,
   reading: new RegExp(`/src/(?:${ofReading})`),
   form: new RegExp(`/node_modules/(?:react-hook-form|@hookform)|/src/(?:${ofForms})`),
+  second: new RegExp(`/src/(?:${ofSecondStep})`),
+  passkeys: new RegExp(`/node_modules/@simplewebauthn/|/src/(?:${ofPasskeys})`),
   social: new RegExp(`/src/(?:${ofSocial})`),
   listing: new RegExp(`/src/(?:${ofListings})`),
   editor: new RegExp(`/src/(?:${ofEditing})`),

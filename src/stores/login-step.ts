@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { LoginStep } from '#contract/auth/two-step.ts';
+import { LoginStep } from '#contract/auth/login-step.ts';
 import { readSession, removeSession, writeSession } from './session-storage.ts';
 
 const key = 'portal.loginStep';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Login, PasswordReset, PasswordResetRequest } from '#contract/auth/login.ts';
-import { LoginOutcome } from '#contract/auth/two-step.ts';
+import { LoginOutcome } from '#contract/auth/login-step.ts';
 import { Confirmation, EmailOnly, type Registration } from '#contract/auth/registration.ts';
 import { requestJson, sendRequest, withoutToast } from '#client/http.ts';
 

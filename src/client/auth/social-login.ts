@@ -1,5 +1,5 @@
 import type { Provider } from '#contract/auth/provider.ts';
-import { LoginOutcome } from '#contract/auth/two-step.ts';
+import { LoginOutcome } from '#contract/auth/login-step.ts';
 import { EmailOnly } from '#contract/auth/registration.ts';
 import { type SocialToken, type IdentityLink, type IdentityUnlink, type ProviderName } from '#contract/auth/social.ts';
 import { requestJson, sendRequest } from '#client/http.ts';

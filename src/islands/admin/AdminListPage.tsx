@@ -9,7 +9,7 @@ import { useLoaded } from '#islands/lists/loaded.ts';
 import { ListPage, Nothing } from '#islands/lists/ListPage.tsx';
 import type { PagedList } from '#islands/lists/use-paged-list.ts';
 import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
-import { roomParts, useIsStaff, useMay, useRoomParts, type RoomPart } from './room-parts.ts';
+import { partPath, useIsStaff, useMay, useRoomParts, type RoomPart } from './room-parts.ts';
 
 type Listed<Item> = { items: Item[]; total: number; page: number; pageSize: number };
 
@@ -75,7 +75,7 @@ export function Parts({ current, list }: { current?: RoomPart; list?: object }) 
             <a
               ref={part === current ? showWhole : undefined}
               className="flex min-h-12 items-center px-4 font-semibold whitespace-nowrap text-ink [border-bottom:3px_solid_transparent] hover:bg-sunken aria-[current]:border-sea aria-[current]:text-sea"
-              href={pathTo(roomParts[part].path)}
+              href={pathTo(partPath(part))}
               aria-current={part === current ? 'page' : undefined}
             >
               {t(`admin.room.part.${part}`)}

@@ -4,19 +4,22 @@ import { authorize, isStaff, type Action } from '#domain/auth/permissions.ts';
 import { $role } from '#stores/session.ts';
 
 /** The parts of the room in the order of its navigation, and what one has to be allowed for each. */
-export const roomParts = {
-  listings: { path: '/home/admin', action: 'MODERATE' },
-  reports: { path: '/home/admin/reports', action: 'MODERATE' },
-  papers: { path: '/home/admin/papers', action: 'MODERATE' },
-  reviews: { path: '/home/admin/reviews', action: 'MODERATE' },
-  users: { path: '/home/admin/users', action: 'MODERATE' },
-  texts: { path: '/home/admin/texts', action: 'EDIT_TEXTS' },
-  limits: { path: '/home/admin/limits', action: 'MANAGE_USERS' },
-  health: { path: '/home/admin/health', action: 'OPERATE' },
-  log: { path: '/home/admin/log', action: 'READ_AUDIT_LOG' },
-} as const satisfies Record<string, { path: string; action: Action }>;
+const roomParts = {
+  listings: 'MODERATE',
+  reports: 'MODERATE',
+  papers: 'MODERATE',
+  reviews: 'MODERATE',
+  users: 'MODERATE',
+  texts: 'EDIT_TEXTS',
+  limits: 'MANAGE_USERS',
+  health: 'OPERATE',
+  log: 'READ_AUDIT_LOG',
+} as const satisfies Record<string, Action>;
 
 export type RoomPart = keyof typeof roomParts;
+
+/** The first part is the room's own page. */
+export const partPath = (part: RoomPart): string => (part === 'listings' ? '/home/admin' : `/home/admin/${part}`);
 
 const useRole = (): Role => useStore($role, { ssr: 'initial' }) || 'USER';
 
@@ -32,7 +35,7 @@ export function useMay(action: Action): boolean {
 /** The parts that are open to who is in the room. */
 export function useRoomParts(): readonly RoomPart[] {
   const role = useRole();
-  return (Object.keys(roomParts) as RoomPart[]).filter((part) => may(role, roomParts[part].action));
+  return (Object.keys(roomParts) as RoomPart[]).filter((part) => may(role, roomParts[part]));
 }
 
 /** Whether who is refused has a part of the room all the same. */

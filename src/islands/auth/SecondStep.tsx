@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#client/api-error.ts';
-import { signWithPasskey } from '#client/auth/passkey.ts';
 import { askSecondPasskey, logInByCode, logInBySecondPasskey } from '#client/auth/second-step.ts';
-import { StepCodeForm, type LoginStep, type StepWay } from '#contract/auth/two-step.ts';
+import type { LoginStep, StepWay } from '#contract/auth/login-step.ts';
+import { StepCodeForm } from '#contract/auth/two-step.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { FormSummary } from '#islands/controls/FormSummary.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
@@ -67,6 +67,7 @@ function PasskeyStep({ step: { stepToken }, onEnded, isFirst }: Props & { isFirs
 
   async function confirm(): Promise<void> {
     const request = await askSecondPasskey({ stepToken });
+    const { signWithPasskey } = await import('#client/auth/passkey.ts');
     const passkey = await signWithPasskey(request, t('auth.login.passkey_failed'));
     await enter(await logInBySecondPasskey({ stepToken, passkey }));
   }

@@ -1,6 +1,6 @@
 import { ApiError } from '#client/api-error.ts';
 import { showError } from '#client/show-error.ts';
-import type { LoginOutcome } from '#contract/auth/two-step.ts';
+import type { LoginOutcome } from '#contract/auth/login-step.ts';
 import { storedRole } from '#stores/session-values.ts';
 import { logIn } from '#stores/session.ts';
 import { forgetLoginStep, storeLoginStep } from '#stores/login-step.ts';

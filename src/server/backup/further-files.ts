@@ -6,8 +6,10 @@ import type { Config } from '#server/config.ts';
 type Place = { name: string; path: string; secret: boolean };
 
 /** What is kept beside database and store: files, or folders with all that is in them. A secret goes into encrypted backups only. */
-const placesOf = ({ dataDir, secretKey }: Pick<Config, 'dataDir' | 'secretKey'>): Place[] =>
-  secretKey ? [] : [{ name: 'secret-key', path: join(dataDir, 'secret-key'), secret: true }];
+const placesOf = ({ brandDir, dataDir, secretKey }: Pick<Config, 'brandDir' | 'dataDir' | 'secretKey'>): Place[] => [
+  ...(secretKey ? [] : [{ name: 'secret-key', path: join(dataDir, 'secret-key'), secret: true }]),
+  ...(brandDir ? [{ name: 'brand', path: brandDir, secret: false }] : []),
+];
 
 type FurtherFile = { name: string; path: string };
 
@@ -29,8 +31,9 @@ export async function listFurtherFiles(
   return { files, withheld: places.filter(({ secret }) => secret && !encrypted).map(({ path }) => path) };
 }
 
-/** Where a further file of a backup belongs; undefined if this portal has no place for it. */
+/** Where a further file of a backup belongs; undefined if this portal has no place for it, or the name leads out of it. */
 export function placeOf(config: Config, name: string): string | undefined {
   const place = placesOf(config).find((each) => name === each.name || name.startsWith(`${each.name}/`));
-  return place && place.path + name.slice(place.name.length);
+  const isStray = name.split('/').includes('..');
+  return place && !isStray ? place.path + name.slice(place.name.length) : undefined;
 }

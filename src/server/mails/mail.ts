@@ -1,6 +1,6 @@
 import type { LegalKind } from '#contract/brand.ts';
 import type { Provider } from '#contract/auth/provider.ts';
-import type { TwoStepKind } from '#contract/auth/two-step.ts';
+import type { TwoStepKind } from '#contract/auth/login-step.ts';
 import type { Role } from '#contract/auth/role.ts';
 import type { ReplyDirection } from '#contract/contact/thread.ts';
 import type { Language } from '#contract/language.ts';

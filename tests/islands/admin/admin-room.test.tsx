@@ -49,8 +49,10 @@ test('the server decides who is an admin, not what the browser remembers', async
     ['/home/admin/papers', null],
     ['/home/admin/reviews', null],
     ['/home/admin/users', null],
-    ['/home/admin/log', null],
+    ['/home/admin/texts', null],
+    ['/home/admin/limits', null],
     ['/home/admin/health', null],
+    ['/home/admin/log', null],
   ]);
 });
 

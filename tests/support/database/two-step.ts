@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { LoginResult } from '#contract/auth/login.ts';
 import { PasskeyCreation, PasskeyRequest } from '#contract/auth/passkey.ts';
-import { LoginStep, NewAuthenticator, TwoStepChanged } from '#contract/auth/two-step.ts';
+import { LoginStep } from '#contract/auth/login-step.ts';
+import { NewAuthenticator, TwoStepChanged } from '#contract/auth/two-step.ts';
 import { codeOf, step } from '../outside/authenticator-app.ts';
 import { createAuthenticator, type Authenticator } from '../outside/authenticator.ts';
 import { answer, call, insertPerson, logIn, password, type Person } from './accounts.ts';

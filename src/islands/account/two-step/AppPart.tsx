@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { removeAuthenticator, startAuthenticator } from '#client/auth/two-step.ts';
 import type { NewAuthenticator } from '#contract/auth/two-step.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { showToast } from '#stores/toasts.ts';
 import { Part, Usage } from './Part.tsx';
 import { ProofButton } from './ProofButton.tsx';
-import { SetupDialog } from './SetupDialog.tsx';
 import type { PartProps } from './part-props.ts';
+
+const SetupDialog = lazy(() => import('./SetupDialog.tsx'));
 
 /** The authenticator app: one, which another can replace. */
 export function AppPart({ account, twoStep: { authenticator }, onChanged }: PartProps) {
@@ -38,17 +39,20 @@ export function AppPart({ account, twoStep: { authenticator }, onChanged }: Part
           />
         )}
       </div>
-      {setup && (
-        <SetupDialog
-          setup={setup}
-          onDone={(changed) => {
-            setSetup(undefined);
-            onChanged(changed);
-            told(t('account.two_step.app_added'));
-          }}
-          onClose={() => setSetup(undefined)}
-        />
-      )}
+      <Suspense>
+        {setup && (
+          <SetupDialog
+            setup={setup}
+            onDone={(changed) => {
+              setSetup(undefined);
+              onChanged(changed);
+              // New recovery codes say it better, and are not to be covered.
+              if (changed.recoveryCodes.length === 0) told(t('account.two_step.app_added'));
+            }}
+            onClose={() => setSetup(undefined)}
+          />
+        )}
+      </Suspense>
     </Part>
   );
 }

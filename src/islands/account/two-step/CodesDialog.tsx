@@ -7,7 +7,7 @@ import { showToast } from '#stores/toasts.ts';
 type Props = { codes: readonly string[]; onClose: () => void };
 
 /** New recovery codes, shown once: to be copied, downloaded or printed. */
-export function CodesDialog({ codes, onClose }: Props) {
+export default function CodesDialog({ codes, onClose }: Props) {
   const t = useTranslate();
   const text = `${location.origin}\n\n${codes.join('\n')}\n`;
 
@@ -24,7 +24,7 @@ export function CodesDialog({ codes, onClose }: Props) {
     <Dialog title={t('account.two_step.codes')} className="printed-alone" headFirst onClose={onClose}>
       <div className="form">
         <p>{t('account.two_step.codes_keep')}</p>
-        <ol className="font-mono grid gap-1 rounded-control bg-sunken p-3 text-sm select-all">
+        <ol className="font-mono grid gap-1 rounded-control bg-sunken p-3 text-[0.72rem] select-all sm:text-sm">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -1,4 +1,3 @@
-import { makePasskey } from '#client/auth/passkey.ts';
 import { addPasskey, renamePasskey, startPasskey } from '#client/auth/two-step.ts';
 import type { Account } from '#contract/account/account.ts';
 import { PasskeyForm, PasskeyName, type Passkey, type TwoStep, type TwoStepChanged } from '#contract/auth/two-step.ts';
@@ -25,6 +24,7 @@ export function AddPasskeyDialog({ account, onDone, onClose }: Adding) {
     refuse: requireCurrent(account),
     send: async ({ name, currentPassword }) => {
       const creation = await startPasskey({ currentPassword });
+      const { makePasskey } = await import('#client/auth/passkey.ts');
       const passkey = await makePasskey(creation, t('account.two_step.passkey_failed'));
       const changed = await addPasskey({ name, passkey });
       onClose();

@@ -38,7 +38,9 @@ export function PasskeysPart(props: PartProps) {
           account={account}
           onDone={(changed) => {
             onChanged(changed);
-            showToast({ severity: 'success', detail: t('account.two_step.passkey_added') });
+            // New recovery codes say it better, and are not to be covered.
+            if (changed.recoveryCodes.length === 0)
+              showToast({ severity: 'success', detail: t('account.two_step.passkey_added') });
           }}
           onClose={() => setAdding(false)}
         />

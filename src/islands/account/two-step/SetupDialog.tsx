@@ -9,7 +9,7 @@ import { useTranslate } from '#islands/page/words.tsx';
 type Props = { setup: NewAuthenticator; onDone: (changed: TwoStepChanged) => void; onClose: () => void };
 
 /** Shows the app its secret, as a QR code and to be typed, and takes the app's first code. */
-export function SetupDialog({ setup: { code, secret, setupToken, uri }, onDone, onClose }: Props) {
+export default function SetupDialog({ setup: { code, secret, setupToken, uri }, onDone, onClose }: Props) {
   const t = useTranslate();
   const form = useContractForm({
     schema: AuthenticatorForm,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { readTwoStep } from '#client/auth/two-step.ts';
 import type { TwoStepChanged } from '#contract/auth/two-step.ts';
 import { Section, type SectionProps } from '#islands/account/Section.tsx';
@@ -8,10 +8,11 @@ import { LoadFailure } from '#islands/lists/LoadFailure.tsx';
 import { useLoaded } from '#islands/lists/loaded.ts';
 import { useTranslate } from '#islands/page/words.tsx';
 import { AppPart } from './AppPart.tsx';
-import { CodesDialog } from './CodesDialog.tsx';
 import { CodesPart } from './CodesPart.tsx';
 import { isOn, type PartProps } from './part-props.ts';
 import { PasskeysPart } from './PasskeysPart.tsx';
+
+const CodesDialog = lazy(() => import('./CodesDialog.tsx'));
 
 /** Two-step login: passkeys, the authenticator app, and the recovery codes that come with the first of them. */
 export function TwoStepSection({ account, onChanged }: SectionProps) {
@@ -39,7 +40,7 @@ export function TwoStepSection({ account, onChanged }: SectionProps) {
           {isOn(twoStep) && <CodesPart {...{ account, twoStep }} onChanged={changed} />}
         </>
       )}
-      {codes.length > 0 && <CodesDialog codes={codes} onClose={() => setCodes([])} />}
+      <Suspense>{codes.length > 0 && <CodesDialog codes={codes} onClose={() => setCodes([])} />}</Suspense>
     </Section>
   );
 }

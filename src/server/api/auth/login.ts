@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createResource } from '#server/api/routing/resource.ts';
 import { Login, PasswordReset, PasswordResetRequest } from '#contract/auth/login.ts';
-import { LoginOutcome } from '#contract/auth/two-step.ts';
+import { LoginOutcome } from '#contract/auth/login-step.ts';
 import { logIn } from '#server/services/auth/log-in.ts';
 import { answerPasswordLogin, originOf } from './login-answer.ts';
 import { exampleAccount, exampleLogin } from '#server/api/examples/account.ts';

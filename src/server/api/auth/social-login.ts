@@ -6,7 +6,7 @@ import { attemptCookie } from './cookies.ts';
 import type { ApiContext } from '#server/api/routing/environment.ts';
 import { Provider } from '#contract/auth/provider.ts';
 import { createResource } from '#server/api/routing/resource.ts';
-import { LoginOutcome } from '#contract/auth/two-step.ts';
+import { LoginOutcome } from '#contract/auth/login-step.ts';
 import { EmailOnly } from '#contract/auth/registration.ts';
 import { IdentityLink, IdentityUnlink, LoginProvider, ProviderName } from '#contract/auth/social.ts';
 import { logInSocial, loginProviders, registerSocial } from '#server/services/auth/social/log-in-social.ts';

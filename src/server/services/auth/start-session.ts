@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginResult, Role } from '#contract/auth/login.ts';
-import type { StepWay } from '#contract/auth/two-step.ts';
+import type { StepWay } from '#contract/auth/login-step.ts';
 import { endSurplusSessions, insertSession } from '#server/db/queries/auth/sessions.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { issueAccessToken, type TokenParts } from './authenticate.ts';

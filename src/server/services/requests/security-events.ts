@@ -1,4 +1,4 @@
-import type { StepWay, TwoStepKind } from '#contract/auth/two-step.ts';
+import type { StepWay, TwoStepKind } from '#contract/auth/login-step.ts';
 import type { Provider } from '#contract/auth/provider.ts';
 import type { Role } from '#contract/auth/role.ts';
 import type { ErrorCode } from '#contract/problem.ts';

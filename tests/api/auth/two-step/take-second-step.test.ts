@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { LoginStep } from '#contract/auth/two-step.ts';
+import { LoginStep } from '#contract/auth/login-step.ts';
 import { call, password, refusal } from '../../../support/database/accounts.ts';
 import {
   codeOf,

@@ -1,4 +1,5 @@
-import type { TwoStep, TwoStepChanged, TwoStepKind } from '#contract/auth/two-step.ts';
+import type { TwoStepKind } from '#contract/auth/login-step.ts';
+import type { TwoStep, TwoStepChanged } from '#contract/auth/two-step.ts';
 import { isStaff, type Actor } from '#domain/auth/permissions.ts';
 import type { AccountRow } from '#server/db/queries/auth/accounts.ts';
 import { listPasskeyRows, type PasskeyRow } from '#server/db/queries/auth/passkeys.ts';

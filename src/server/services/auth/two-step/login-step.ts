@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { LoginStep, StepWay } from '#contract/auth/two-step.ts';
+import type { LoginStep, StepWay } from '#contract/auth/login-step.ts';
 import type { Role } from '#contract/auth/role.ts';
 import { insertLoginStep } from '#server/db/queries/auth/login-steps.ts';
 import { listPasskeyRows } from '#server/db/queries/auth/passkeys.ts';

@@ -1,5 +1,6 @@
 import type { PasskeyRequest } from '#contract/auth/passkey.ts';
-import type { StepCode, StepPasskey, StepWay } from '#contract/auth/two-step.ts';
+import type { StepWay } from '#contract/auth/login-step.ts';
+import type { StepCode, StepPasskey } from '#contract/auth/two-step.ts';
 import { findAccount, isDeletionDue, lockAccount, type AccountRow } from '#server/db/queries/auth/accounts.ts';
 import { consumeLoginStep, findLoginStep } from '#server/db/queries/auth/login-steps.ts';
 import { listPasskeyRows, touchPasskey } from '#server/db/queries/auth/passkeys.ts';
