@@ -1,14 +1,15 @@
 import * as z from 'zod';
+import { shortText } from '../text.ts';
 
 const maxLength = 20_000;
-const binary = z
-  .string('VALUE_INVALID')
-  .max(maxLength, 'VALUE_TOO_LONG')
-  .regex(/^[\w-]+$/, 'VALUE_INVALID')
-  .meta({ description: 'Base64url' });
-const credentialId = binary.max(1400, 'VALUE_TOO_LONG');
+const bytes = (max: number) =>
+  shortText(max, 'VALUE_INVALID', 'VALUE_TOO_LONG')
+    .regex(/^[\w-]+$/, 'VALUE_INVALID')
+    .meta({ description: 'Base64url' });
+const binary = bytes(maxLength);
+const credentialId = bytes(1400);
 const type = z.literal('public-key', 'VALUE_INVALID');
-const transports = z.array(z.string().max(40, 'VALUE_TOO_LONG')).max(10, 'VALUE_TOO_LONG');
+const transports = z.array(shortText(40, 'VALUE_INVALID', 'VALUE_TOO_LONG')).max(10, 'VALUE_TOO_LONG');
 
 const credential = {
   id: credentialId,

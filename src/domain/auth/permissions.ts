@@ -1,9 +1,6 @@
 import type { Role } from '#contract/auth/role.ts';
 
-/**
- * The user of a valid access token. `staffTwoStep` is the setting; `heldBack`: of the staff, but without the second
- * step that the setting requires, and so no more than a user.
- */
+/** The user of a valid access token; `heldBack`: of the staff, but without the second step that `staffTwoStep` requires. */
 export type Actor = { userId: number; role: Role; sessionId: string; staffTwoStep?: boolean; heldBack?: boolean };
 
 /** The resource; its owner is undefined before it is created, and the role is that of a user who is the resource. */

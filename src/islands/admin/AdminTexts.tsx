@@ -77,7 +77,9 @@ function Version({ version, users }: { version: LegalState; users: number }) {
       </p>
       <p className="field-hint">
         {t('admin.texts.accepted', { number: count(accepted) })}
-        {state !== 'FORMER' && notified > 0 && <> · {t('admin.texts.notified', { number: count(notified), of: count(users) })}</>}
+        {state !== 'FORMER' && notified > 0 && (
+          <> · {t('admin.texts.notified', { number: count(notified), of: count(users) })}</>
+        )}
       </p>
       {late && <p className="text-error">{t('admin.texts.late')}</p>}
     </li>

@@ -14,10 +14,7 @@ type NavigationOptions = { how?: 'assign' | 'replace'; toast?: string };
 
 export type CompleteLogin = (outcome: LoginOutcome, way?: NavigationOptions) => Promise<void>;
 
-/**
- * Completes a login of any kind: stores its result and goes to the page that required login, else home; or to the login
- * page, where its second step is made.
- */
+/** Stores a login's result and goes to the page that required it, else home; or to its second step, on the login page. */
 export function useCompleteLogin(): CompleteLogin {
   const t = useTranslate();
   const loginPath = useLocalizedPath()('/login');

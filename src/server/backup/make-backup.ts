@@ -97,10 +97,7 @@ async function noted(pool: pg.Pool, told: string, work: () => Promise<BackupResu
   }
 }
 
-/**
- * Backs up database and files of one moment while the portal goes on: a snapshot of all tables, then every file that its
- * rows name, none of which is deleted meanwhile. Throws BackupFault; a backup that fails leaves no manifest.
- */
+/** Backs up database and files of one moment while the portal goes on. Throws BackupFault; a backup that fails leaves no manifest. */
 export async function makeBackup(portal: Portal, into: Into): Promise<BackupResult> {
   const { pool, close } = connect(portal.address, { max: 2, bulk: true });
   const client = await pool.connect();

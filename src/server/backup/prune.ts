@@ -27,10 +27,7 @@ async function listNamed(vault: Vault, kept: Listed[]): Promise<Set<string>> {
 
 export type Pruned = { removed: string[]; files: number };
 
-/**
- * Removes backups of this key that need not be kept, and files that only they named. Their manifests go first, so that
- * what is interrupted leaves no broken backup. Throws BackupFault, before anything is removed, if a kept one cannot be read.
- */
+/** Removes backups of this key that need not be kept, manifests first, and files only they named. Throws BackupFault, before anything is removed. */
 export async function pruneBackups(vault: Vault, retention: Retention): Promise<Pruned> {
   const { finished, unfinished } = await listBackups(vault.files);
   const ours = finished.filter(({ mark }) => mark === vault.mark);

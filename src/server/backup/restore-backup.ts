@@ -76,10 +76,7 @@ async function restoreFurther({ config }: Portal, { vault, manifest }: From): Pr
 
 export type RestoreResult = { faults: string[]; further: string[] };
 
-/**
- * Restores files, then the database in one transaction, so that no row is there without its file; then migrates it to this
- * version. `faults`: files that could not be restored. Throws BackupFault, and the database stays as it was.
- */
+/** Restores files, then the database in one transaction, and migrates it to this version. Throws BackupFault, leaving the database as it was. */
 export async function restoreBackup(portal: Portal, from: From): Promise<RestoreResult> {
   migrationsOf(from.manifest);
   const faults = await restoreFiles(portal, from);

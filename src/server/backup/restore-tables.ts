@@ -58,10 +58,7 @@ async function loadJobs(from: From, jobs: NonNullable<Manifest['jobs']>): Promis
       select ${columns} from restored_jobs, jsonb_populate_record(null::pgboss.job, job)`);
 }
 
-/**
- * Fills the database in one transaction, so that it has all or nothing of the backup: our migrations up to the backup's, then
- * rows, indexes and rules. Whatever was in it before is gone. Throws BackupFault.
- */
+/** Replaces the database by all or nothing of the backup: migrations up to its own, rows, indexes, rules. Throws BackupFault. */
 export async function restoreTables(from: From, onRows: (done: number, total: number) => void): Promise<void> {
   const { client, manifest } = from;
   const { tables, jobs, sequences } = manifest;

@@ -17,10 +17,7 @@ const periods = {
   months: (moment: Date) => moment.toISOString().slice(0, 7),
 } as const;
 
-/**
- * Of moments, those to keep: the newest, and the newest of each of the last days, weeks and months (UTC) that have any. Without
- * a backup for a while older ones are kept longer.
- */
+/** The moments to keep: the newest, and the newest of each of the last days, weeks and months (UTC) that have any. */
 export function keptMoments(moments: readonly Date[], retention: Retention): Date[] {
   const newestFirst = moments.toSorted((a, b) => b.getTime() - a.getTime());
   const kept = new Set(newestFirst.slice(0, 1));

@@ -1,9 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/**
- * Authenticated encryption of streams: `PORTALB1`, a salt of 16 bytes, then chunks of 64 KiB by AES-256-GCM, each with its
- * tag of 16. Every object has its own key, by HKDF of the salt and the object's name; the nonce counts chunks and marks the last.
- */
+/** `PORTALB1`, a salt, then chunks of 64 KiB by AES-256-GCM; the key comes of salt and name, the nonce counts and marks the last. */
 const magic = Buffer.from('PORTALB1');
 const saltBytes = 16;
 const headBytes = magic.length + saltBytes;

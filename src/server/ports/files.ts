@@ -85,10 +85,7 @@ export async function syncDisk(folder: string): Promise<void> {
   await promisify(execFile)('sync', ['-f', folder]);
 }
 
-/**
- * Files in a local folder. Incomplete ones are in its folder `half`, readable by their owner only. Without `flush` many are
- * written in a fraction of the time, and are safe only after `syncDisk`.
- */
+/** Files in a local folder, incomplete ones in `half`. Without `flush` many are written faster, safe only after `syncDisk`. */
 export function localFiles(folder: string, { flush = true } = {}): FileStore {
   const halves = join(folder, 'half');
   return {

@@ -19,7 +19,7 @@ health.get('/admin/health', {
 
 const id = exampleHealth.parkedMails.items[0]?.id;
 const params = z.object({
-  id: z.string().meta({ description: 'Id of the mail, a UUID', example: id }),
+  id: z.uuid().meta({ description: 'Id of the mail', example: id }),
 });
 
 health.post('/admin/parked-mails/attempts', {

@@ -37,10 +37,7 @@ async function entering(c: ApiContext, way: LoginWay, enter: () => Promise<Enter
   }
 }
 
-/**
- * Responds to a login with the result and the refresh token in its cookie, and ends the browser's previous session; or
- * asks for the second step, without any token of a session.
- */
+/** Responds with the result and its cookie, ending the browser's previous session; or asks for the second step, without cookies. */
 export async function answerLogin(c: ApiContext, way: LoginWay, enter: () => Promise<Entered>): Promise<Response> {
   const entered = await entering(c, way, enter);
   if ('step' in entered) return answerPersonal(c, entered.step);

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * The second step of logging in: an authenticator app, passkeys, recovery codes; logins that wait for it, and challenges
- * to passkeys. Deleting a row of the last two redeems it, so that it works once.
- */
+/** The second step, logins that wait for it, and challenges to passkeys; deleting a row of the latter two redeems it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table authenticators (

@@ -20,10 +20,7 @@ function dueChange(brand: Brand) {
   return { validFrom, changed: coming.filter(({ version }) => version.validFrom === validFrom) };
 }
 
-/**
- * Mails users that conditions or policy will change, at most `most` of them, each once, however often it is called off.
- * @returns how many were mailed
- */
+/** Mails at most `most` users, each once, that conditions or policy will change. @returns how many */
 export async function announceLegal(runtime: Pick<Runtime, 'brand' | 'db' | 'jobs'>, most: number): Promise<number> {
   const brand = runtime.brand.current;
   await recordLegal(runtime.db, brand);

@@ -11,11 +11,7 @@ type Promoting = Pick<Runtime, 'db' | 'jobs'>;
 
 export type RoleChange = 'CHANGED' | 'UNCHANGED' | 'UNKNOWN' | 'UNCONFIRMED' | 'LAST_ADMIN';
 
-/**
- * Gives the user with this e-mail address, confirmed for roles of the staff, the role, effective from their next write,
- * and mails them; with `from` only
- * in place of that one. The last admin who could log in stays one; projects of a former admin pass to another.
- */
+/** Gives a user a role, with `from` only in place of that, and mails it. The last admin stays one; projects pass on. */
 export function assignRole(
   runtime: Promoting,
   email: string,

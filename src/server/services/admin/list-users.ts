@@ -82,10 +82,7 @@ type Changing = { user: AccountRow; isLastAdmin: boolean; successor: number | un
 /** What is done to the user: by admins alone, or a block, which is for moderators too, of users without a role. */
 type OfUser = 'MANAGE_USERS' | 'BLOCK_USER';
 
-/**
- * Locks the admins, so that their changes are serialized, and the user; rereads the actor. Admins whose account is to be
- * deleted change nobody. Throws FORBIDDEN, UNAUTHORIZED, NOT_FOUND.
- */
+/** Locks the admins, to serialize their changes, and the user; leaving admins change nobody. Throws FORBIDDEN, UNAUTHORIZED, NOT_FOUND. */
 export async function lockForAdmin(
   transaction: Transaction,
   asking: Actor,

@@ -29,10 +29,7 @@ async function reset(
   return true;
 }
 
-/**
- * Takes the second step of a user who has lost it away, ends sessions and mails the reason. Nothing happens without one.
- * Throws FORBIDDEN, NOT_FOUND, OWN_ACCOUNT.
- */
+/** Removes a lost second step, if any, ends sessions and mails the reason. Throws FORBIDDEN, NOT_FOUND, OWN_ACCOUNT. */
 export function resetTwoStep(
   runtime: Resetting,
   actor: Actor,

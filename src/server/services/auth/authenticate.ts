@@ -24,10 +24,7 @@ async function authenticate(
   return actor;
 }
 
-/**
- * The actor with their current role, which staff lack while they have no second step where it is required. Throws
- * UNAUTHORIZED if the session has ended or the user is blocked.
- */
+/** The actor with their current role; USER if a required second step is missing. Throws UNAUTHORIZED if the session has ended. */
 export async function requireLive(db: Db, actor: Actor): Promise<Actor> {
   const session = await findLiveSession(db, actor);
   if (!session) throw unauthorized('The session has ended.');

@@ -44,10 +44,7 @@ export async function insertAcceptances(
     .execute();
 }
 
-/**
- * Users who have neither accepted nor been told of all of these versions, in the order of their ids, locked. Whoever comes
- * before the last one told has been told, too.
- */
+/** Users after the last one told who lack any of these versions, in the order of their ids, locked. */
 export async function lockUntold(
   transaction: Transaction,
   versionIds: readonly number[],

@@ -91,10 +91,7 @@ export async function releaseFiles(db: Db, keys: readonly string[], minutes = 0)
 
 type DueFile = { key: string; inUse: boolean };
 
-/**
- * Files due for deletion, or those of the keys, longest overdue first; `inUse` if a row still refers to one. None while a
- * backup runs, which copies what its rows named when it began.
- */
+/** Files due for deletion, longest overdue first, none while a backup copies; `inUse` if a row still refers to one. */
 export async function listDueFiles(db: Db, limit: number, keys?: readonly string[]): Promise<DueFile[]> {
   const chosen = keys ? sql`and key = any(${[...keys]})` : sql``;
   const { rows } = await sql<DueFile>`

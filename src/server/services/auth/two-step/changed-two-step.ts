@@ -51,10 +51,7 @@ type Change = {
   change: (transaction: Transaction, account: AccountRow) => Promise<void>;
 };
 
-/**
- * Adds or removes a part of the second step, ends other sessions and mails it. With the first part come recovery codes,
- * which go with the last. Throws as `lockOwnAccount`.
- */
+/** Adds or removes a part, ends other sessions, mails it; the first brings recovery codes, the last takes them. Throws as `lockOwnAccount`. */
 export function changeTwoStep(
   runtime: Runtime,
   actor: Actor,

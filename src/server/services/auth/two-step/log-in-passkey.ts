@@ -20,10 +20,7 @@ export async function askPasskey(runtime: Runtime, address: string): Promise<Pas
   return passkeyRequest(runtime, anybody, []);
 }
 
-/**
- * Logs in by a passkey that has asked who its user is: possession and knowledge or body in one, so that no second step
- * follows. Throws PASSKEY_REFUSED, EMAIL_NOT_VERIFIED, ACCOUNT_BLOCKED, TOO_MANY_REQUESTS.
- */
+/** Logs in by a passkey that verified its user: two factors in one. Throws PASSKEY_REFUSED, EMAIL_NOT_VERIFIED, ACCOUNT_BLOCKED, TOO_MANY_REQUESTS. */
 export async function logInByPasskey(
   runtime: Runtime,
   signed: PasskeyAssertion,

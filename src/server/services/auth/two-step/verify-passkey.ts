@@ -58,10 +58,7 @@ export async function verifyNewPasskey(
 /** A passkey of the portal that has signed the challenge, and its new counter. */
 export type UsedPasskey = { passkey: PasskeyRow; counter: number };
 
-/**
- * The passkey that has signed: one of the user, or any where it is the only proof and has asked who its user is.
- * Throws PASSKEY_REFUSED.
- */
+/** The passkey that has signed: the user's, or, if it verified its user, anybody's. Throws PASSKEY_REFUSED. */
 export async function verifyPasskey(room: Room, signed: PasskeyAssertion, of: ChallengeOf): Promise<UsedPasskey> {
   const expected = await expectedOf(room, signed.response.clientDataJSON, of);
   const passkey = await findPasskey(room.db, Buffer.from(signed.id, 'base64url'));
