@@ -31,7 +31,9 @@ function isNamed(at, folder) {
 
 /** Wrong or missing names in the documents, one line each. */
 export function paperProblems(at = root) {
-  const rooms = ['brand', 'demo', 'docs', 'public', 'scripts', 'src', 'tests'].filter((room) => existsSync(join(at, room)));
+  const rooms = ['brand', 'demo', 'docs', 'ops', 'public', 'scripts', 'src', 'tests'].filter((room) =>
+    existsSync(join(at, room)),
+  );
   const inside = (room) =>
     readdirSync(join(at, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file));
   const files = [...readdirSync(at), ...rooms.flatMap(inside)];

@@ -1,4 +1,4 @@
-import type { AccountKind, AccountLimits } from '#contract/account/account-limits.ts';
+import type { AccountKind, AccountLimits } from '#contract/auth/account-limits.ts';
 import { LimitsByKind } from '#contract/admin/account-limits.ts';
 import { TextsState } from '#contract/admin/texts.ts';
 import { requestJson, sendRequest, withoutToast } from '#client/http.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AccountKind, AccountLimits } from '#contract/account/account-limits.ts';
+import { AccountKind, AccountLimits } from '#contract/auth/account-limits.ts';
 
 /** What accounts of each kind may have. */
 export const LimitsByKind = z

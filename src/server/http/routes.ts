@@ -1,48 +1,22 @@
-import { documentPath, type Api } from '#server/api/app.ts';
+import { documentPath } from '#server/api/app.ts';
 import { AppError } from '../errors.ts';
-import type { Log } from '../log.ts';
 import { unmatched } from '../monitoring/request-histogram.ts';
-import type { Runtime } from '../runtime.ts';
-import { answerAdded, type AddedRoute } from './added-route.ts';
+import { answerAdded } from './added-route.ts';
 import { bare, bodyHeaders, headerList, type BufferedResponse } from './answers/answer.ts';
 import { callApi } from './api.ts';
-import type { DoWork, Exchange } from './requests/exchange.ts';
+import type { Exchange } from './requests/exchange.ts';
 import { readinessProbe } from './health.ts';
 import { mayReadMetrics, metricsAnswer } from './metrics.ts';
 import { hostAliases } from '#server/http/requests/target.ts';
-import { readingBudget, type ChargeReading } from './limits/reading-budget.ts';
+import { readingBudget } from './limits/reading-budget.ts';
 import { isLandingPage, languageOf, meansPage, notFoundPath, pageAddress, redirectOf } from './pages/page-address.ts';
-import type { Pages, Rendered } from './pages/render.ts';
-import { reportAddress, type Security } from './answers/security-headers.ts';
-import type { SentFile } from '#server/byte-range.ts';
+import type { Rendered } from './pages/render.ts';
+import { reportAddress } from './answers/security-headers.ts';
 import { fileFinder } from './files/find-file.ts';
-import type { SentStream } from '#server/http/files/send-file.ts';
-import type { StaticFile } from './files/static-files.ts';
+import type { ReadingParts, Reply, Route, RoutesParts } from './route.ts';
 import { describeArrival, isDoctorPass, passHeader } from './requests/doctor-pass.ts';
 import { parseTarget, type Target } from './requests/target.ts';
 import { violationReports } from './violation-reports.ts';
-
-type RoutesParts = {
-  api: Api;
-  runtime: Runtime;
-  log: Log;
-  security: Security;
-  pages: Pages;
-  staticFiles: Map<string, StaticFile>;
-  report: (error: unknown, requestId: string) => void;
-  /** Runs work that loads the process when it is its turn. */
-  work: DoWork;
-  /** The same for finding a file, which is cheap: a page shows many. */
-  find: DoWork;
-  addedRoute?: AddedRoute | undefined;
-  /** How many requests are being answered. */
-  openCount: () => number;
-};
-
-export type ReadingParts = RoutesParts & { charge: ChargeReading };
-
-type Reply = BufferedResponse | SentFile | SentStream | undefined;
-export type Route = (exchange: Exchange, target: Target) => Reply | Promise<Reply>;
 
 const closing = { connection: 'close' };
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];

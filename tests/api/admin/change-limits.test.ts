@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AccountLimits } from '#contract/account/account-limits.ts';
+import type { AccountLimits } from '#contract/auth/account-limits.ts';
 import { LimitsByKind } from '#contract/admin/account-limits.ts';
 import { AdminUser } from '#contract/admin/admin.ts';
 import { answer, call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';

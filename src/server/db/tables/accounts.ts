@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LegalKind } from '#contract/brand.ts';
-import type { AccountKind, AccountLimits } from '#contract/account/account-limits.ts';
+import type { AccountKind, AccountLimits } from '#contract/auth/account-limits.ts';
 import type { Language } from '#contract/language.ts';
 import type { Provider } from '#contract/auth/provider.ts';
 import type { Role } from '#contract/auth/login.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#server/errors.ts';
-import type { ReadingParts, Route } from '#server/http/routes.ts';
+import type { ReadingParts, Route } from '#server/http/route.ts';
 import { brandedFiles } from './branded-files.ts';
 import { mapFiles } from './map-files.ts';
 import { findStoredFile } from './stored-files.ts';

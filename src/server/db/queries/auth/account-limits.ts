@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountKind, AccountLimits } from '#contract/account/account-limits.ts';
+import type { AccountKind, AccountLimits } from '#contract/auth/account-limits.ts';
 import type { Db } from '#server/db/tables/index.ts';
 
 const numbers = ['drafts', 'megabytes', 'images', 'publicListings'] as const;
