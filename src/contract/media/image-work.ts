@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { FileName, mostImages } from './upload.ts';
+import { mostImages } from '#contract/auth/account-limits.ts';
+import { FileName } from './upload.ts';
 
 /** How long deleted pictures, and the originals of edited ones, can be taken back. */
 export const restorableMinutes = 60;

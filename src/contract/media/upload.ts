@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { mostImages } from '#contract/auth/account-limits.ts';
 import { Image } from './image.ts';
 import { shortText, trimmedText } from '#contract/text.ts';
 
-/** Limits: files per upload, images per listing of any account, documents per kind and listing. */
+/** Limits: files per upload, documents per kind and listing. */
 export const maxFiles = 25;
-export const mostImages = 100;
 export const maxDocuments = 20;
 
 /** In pixels: the largest image accepted, and the width above which images are scaled down. */

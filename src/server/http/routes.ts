@@ -1,4 +1,4 @@
-import { documentPath } from '#server/api/app.ts';
+import { documentPath, type Api } from '#server/api/app.ts';
 import { AppError } from '../errors.ts';
 import { unmatched } from '../monitoring/request-histogram.ts';
 import { answerAdded } from './added-route.ts';
