@@ -201,6 +201,7 @@ const userColumns: Record<string, AccessGrant | 'KEPT FOR THE OWNER' | 'A RECORD
   'contact_addresses.user_id': 'LISTINGS',
   'favourites.user_id': 'KEPT FOR THE OWNER',
   'known_devices.user_id': 'DEVICES',
+  'legal_acceptances.user_id': 'A RECORD',
   'listings.owner_id': 'LISTINGS',
   'login_steps.user_id': 'LOGIN_STEPS',
   'mail_tokens.user_id': 'RESET_MAILS',
