@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { readCompany } from '#content/company.ts';
 import type { Company } from '#contract/company.ts';
 import { analyticsOf, analyticsSettings } from './settings/analytics.ts';
+import { databaseOf, databaseSettings } from './settings/database.ts';
 import { inboundOf, inboundSettings } from './settings/inbound.ts';
 import { mailSettings } from './settings/mail.ts';
 import { mapOf, mapSettings } from './settings/map.ts';
@@ -16,7 +17,6 @@ const origin = address('takes an address such as https://portun.example.hr', /^h
   .transform((text) => new URL(text))
   .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username, 'takes an address without a path')
   .transform((url) => url.origin);
-const postgresUrl = address('takes an address such as postgres://user:password@host:5432/database', /^postgres(ql)?:$/);
 
 const secret = z.string().min(32, 'takes at least 32 random signs, for example from «openssl rand -base64 48»');
 
@@ -29,8 +29,8 @@ const Environment = z.object({
   PORT: wholeNumber(1, 65_535).default(4321),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_POOL: wholeNumber(1, 200).default(10),
+  ...databaseSettings,
+  WORKERS: wholeNumber(1, 64).default(1),
   SECRET_KEY: secret.optional(),
   ...mailSettings,
   ...s3Settings,
@@ -81,8 +81,8 @@ function configFrom(settings: z.infer<typeof Environment>) {
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL ?? new URL(ownAddress(settings.HOST, settings.PORT)).origin,
     dataDir: resolve(settings.DATA_DIR),
-    databaseUrl: settings.DATABASE_URL,
-    databasePool: settings.DATABASE_POOL,
+    workers: settings.WORKERS,
+    ...databaseOf(settings),
     /** Undefined: generated and stored in the data folder. */
     secretKey: settings.SECRET_KEY,
     /** Undefined: mails are written as files. */

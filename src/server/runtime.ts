@@ -4,6 +4,7 @@ import type { Places } from '#domain/places/places.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/tables/index.ts';
 import { openDatabase, type OpenDatabase, type ConnectionRole } from './db/open-database.ts';
+import type { Reads } from './db/replicas/reads.ts';
 import { loadPlaces } from './db/queries/reference/places.ts';
 import { createLog, type Log } from './log.ts';
 import { openMapTiles, type MapTiles } from './maps/map-tiles.ts';
@@ -19,6 +20,8 @@ import { openSearchIndex } from './search/live/open-search-index.ts';
 export type Runtime = {
   config: Config;
   db: Kysely<Database>;
+  /** For what everybody may read, from replicas where there are some; a change in this process is told by `changed`. */
+  reads: Reads;
   places: Places;
   interpret: Interpreter;
   search: SearchIndex;
@@ -43,7 +46,7 @@ export async function openRuntime(
   config: Config,
   { role = 'owner', prepare, report = console.error, log = createLog('silent', () => {}) }: OpenRuntimeOptions = {},
 ): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
-  const database = await openDatabase(config, role);
+  const database = await openDatabase(config, role, log);
   const steps = [() => database.close()];
   const close = async () => {
     for (const step of steps.splice(0).toReversed()) await step();
@@ -57,7 +60,7 @@ export async function openRuntime(
     const maps = await openMapTiles(config, files);
     steps.push(() => maps.close());
     const secrets = await openSecrets(config);
-    await installJobs(database.address, report);
+    if (role !== 'worker') await installJobs(database.address, report);
     const jobs = await openJobs(database, report);
     steps.push(() => jobs.close());
     const search = await openSearchIndex(database, places, report);
@@ -67,6 +70,7 @@ export async function openRuntime(
     const runtime = {
       config,
       db: database.db,
+      reads: database.reads,
       places,
       interpret,
       search,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { ConfigError } from './settings/values.ts';
 import { DataDirInUse } from './data-dir.ts';
+import { withoutSecrets } from './db/addresses.ts';
 
 /** A condition that prevents the server from starting, as one sentence. */
 export class StartFailure extends Error {}
@@ -23,11 +24,6 @@ function codeOf(error: unknown): string {
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-function withoutSecrets(url: string): string {
-  const { host, pathname } = new URL(url);
-  return host + pathname;
-}
 
 /** The message for a failed start; undefined for unexpected errors. */
 export function startFailureMessage(failure: unknown, config: Config | undefined): string | undefined {

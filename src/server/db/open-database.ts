@@ -4,15 +4,19 @@ import type { Config } from '#server/config.ts';
 import { isLocked } from '#server/data-dir.ts';
 import { connect, type DatabaseAddress, type DatabaseConnection } from './client.ts';
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/cluster.ts';
+import { createLog, type Log } from '#server/log.ts';
 import { migrate } from './migrate.ts';
 import { importReferenceData } from './reference-data.ts';
+import { Reads } from './replicas/reads.ts';
 
-export type OpenDatabase = DatabaseConnection & { address: DatabaseAddress };
+export type OpenDatabase = DatabaseConnection & { address: DatabaseAddress; reads: Reads };
 
-/** `owner`: the server, which stops the embedded PostgreSQL when it ends; `guest`: a command alongside. */
-export type ConnectionRole = 'owner' | 'guest';
+/** `owner`: the server, which stops the embedded PostgreSQL when it ends; `guest`: a command; `worker`: works beside an owner. */
+export type ConnectionRole = 'owner' | 'guest' | 'worker';
 
+/** Those that this process has to stop. */
 const ours = new Set<EmbeddedDatabase>();
+const inUse = new Set<EmbeddedDatabase>();
 
 /** For a process that must exit at once: requests the shutdown of its embedded PostgreSQL servers. */
 export function stopEmbeddedNow(): void {
@@ -20,7 +24,8 @@ export function stopEmbeddedNow(): void {
   ours.clear();
 }
 
-async function bringUpToDate(address: DatabaseAddress): Promise<void> {
+async function bringUpToDate(address: DatabaseAddress, role: ConnectionRole): Promise<void> {
+  if (role === 'worker') return;
   const upkeep = connect(address, { max: 2, bulk: true });
   try {
     await migrate(upkeep.db as never);
@@ -30,9 +35,9 @@ async function bringUpToDate(address: DatabaseAddress): Promise<void> {
   }
 }
 
-/** Deletes old log files of this process's embedded PostgreSQL servers; returns how many. */
+/** Deletes old log files of the embedded PostgreSQL servers that this process uses; returns how many. */
 export async function tidyServerLogs(): Promise<number> {
-  const removed = await Promise.all([...ours].map((embedded) => embedded.tidyLogs()));
+  const removed = await Promise.all([...inUse].map((embedded) => embedded.tidyLogs()));
   return removed.reduce((sum, count) => sum + count, 0);
 }
 
@@ -57,36 +62,62 @@ async function hasOtherUsers(address: DatabaseAddress): Promise<boolean> {
 /** The last user stops it: a server always, a command only if no other process uses it. */
 async function leave(embedded: EmbeddedDatabase, dataDir: string, role: ConnectionRole): Promise<void> {
   ours.delete(embedded);
+  inUse.delete(embedded);
+  if (role === 'worker') return;
   if (role === 'guest' && (isLocked(dataDir) || (await hasOtherUsers(embedded.superuser)))) return;
   await embedded.stop();
 }
 
+function opened(
+  address: DatabaseAddress,
+  { databasePool: max, databaseReplicas: replicas }: Config,
+  log: Log,
+): OpenDatabase {
+  const connection = connect(address, { max });
+  const reads = new Reads({ pool: connection.pool, address }, { replicas, max, log });
+  const close = async () => {
+    await reads.close();
+    await connection.close();
+  };
+  return { ...connection, address, reads, close };
+}
+
+/** Connections that processes keep besides their pools: jobs, news, loading, upkeep. */
+const furtherConnections = 12;
+const ofCommands = 40;
+
+const connectionsOf = ({ workers, databasePool }: Config) =>
+  Math.max(100, workers * (databasePool + furtherConnections) + ofCommands);
+
 /** Opens and migrates the database, embedded without DATABASE_URL: the owner stops it, or the last guest. */
-export async function openDatabase(config: Config, role: ConnectionRole): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  role: ConnectionRole,
+  log: Log = createLog('silent', () => {}),
+): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const address = { connectionString: config.databaseUrl };
-    await bringUpToDate(address);
-    return { ...connect(address, { max: config.databasePool }), address };
+    await bringUpToDate(address, role);
+    return opened(address, config, log);
   }
-  const embedded = await startEmbedded(config.dataDir);
-  if (role === 'owner' || embedded.started) ours.add(embedded);
+  const start = () => startEmbedded(config.dataDir, connectionsOf(config));
+  const embedded = await start();
+  inUse.add(embedded);
+  if (role === 'owner' || (role === 'guest' && embedded.started)) ours.add(embedded);
   try {
-    await bringUpToDate(embedded.address);
+    await bringUpToDate(embedded.address, role);
   } catch (error) {
     await leave(embedded, config.dataDir, role);
     throw error;
   }
-  const guard =
-    role === 'owner'
-      ? restartOnExit(embedded, { isWanted: () => ours.has(embedded), start: () => startEmbedded(config.dataDir) })
-      : undefined;
-  const connection = connect(embedded.address, { max: config.databasePool });
+  const guard = role === 'owner' ? restartOnExit(embedded, { isWanted: () => ours.has(embedded), start }) : undefined;
+  const database = opened(embedded.address, config, log);
   const close = async () => {
     await guard?.end();
-    await connection.close();
+    await database.close();
     await leave(embedded, config.dataDir, role);
   };
-  return { ...connection, address: embedded.address, close };
+  return { ...database, close };
 }
 
 const every = 1000;

@@ -68,6 +68,7 @@ export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void
   const runtime: Runtime = {
     config,
     db: database.db,
+    reads: database.reads,
     places,
     interpret,
     search,

@@ -15,7 +15,12 @@ export function plainApi(answer: (request: Request) => Response | Promise<Respon
 /** What an entry over pages and an API of a test needs of the runtime. */
 export function plainRuntime(config: Config): Runtime {
   const events = securityLog(createLog('silent', () => {}));
-  return { config, events, search: { onChange: () => {}, onReload: () => {} } } as unknown as Runtime;
+  return {
+    config,
+    events,
+    reads: { changed: () => {} },
+    search: { onChange: () => {}, onReload: () => {} },
+  } as unknown as Runtime;
 }
 
 export const html = (text: string, status = 200) =>

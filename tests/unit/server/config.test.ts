@@ -50,6 +50,7 @@ test.each([
   ['PUBLIC_URL', 'https://user@example.hr', 'an address without a path'],
   ['DATABASE_URL', 'mysql://localhost/portal', 'an address such as postgres://user:password@host:5432/database'],
   ['DATABASE_POOL', 'many', 'a whole number from 1 to 200'],
+  ['WORKERS', '0', 'a whole number from 1 to 64'],
   ['TRUST_PROXY', 'perhaps', 'on or off'],
   ['SMTP_URL', 'mail.example.hr', 'an address such as smtps://user:password@mail.example.hr'],
   ['MAIL_FROM', 'Portal', 'an address such as Portal <info@example.hr>'],
@@ -163,6 +164,7 @@ test('the settings of .env.example are taken as they stand there', () => {
   const {
     publicUrl,
     databaseUrl,
+    databaseReplicas,
     smtpUrl,
     smtpTls,
     attorneyMail,
@@ -182,6 +184,7 @@ test('the settings of .env.example are taken as they stand there', () => {
   expect(map).toEqual({ tiles: example.MAP_TILES, style: example.MAP_STYLE, attribution: example.MAP_ATTRIBUTION });
   const { REPLY_DOMAIN: domain, INBOUND_SMTP_HOST: host, INBOUND_SMTP_PORT: port } = example;
   expect(inbound).toEqual({ domain, host, port: Number(port) });
+  expect(databaseReplicas).toHaveLength(2);
   expect([publicUrl, databaseUrl, smtpUrl]).toEqual([example.PUBLIC_URL, example.DATABASE_URL, example.SMTP_URL]);
   expect(s3).toEqual({
     endpoint: example.S3_ENDPOINT,
