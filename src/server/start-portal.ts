@@ -4,12 +4,15 @@ import { parseEnv } from 'node:util';
 import { readCompany } from '#content/company.ts';
 import { isSetting, readConfig, type Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
-import { stopEmbeddedNow, type OpenDatabase } from './db/open-database.ts';
+import { openDatabase, stopEmbeddedNow, type OpenDatabase } from './db/open-database.ts';
 import type { AddedRoute } from './http/added-route.ts';
 import { checkAddress, servePortal } from './http/listen.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { Lifetime } from './lifetime.ts';
 import { createLog, type Log } from './log.ts';
+import { installJobs } from './ports/jobs.ts';
+import { isFirst, isWorker, mayServe, tellServing } from './processes/turn.ts';
+import { Workers } from './processes/workers.ts';
 import { listenForMail } from './relay/listen.ts';
 import { replyReceiver } from './relay/reply-receiver.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
@@ -35,50 +38,75 @@ function unknownSettings(): string[] {
   return Object.keys(parseEnv(readFileSync('.env', 'utf8'))).filter((name) => !isSetting(name));
 }
 
-/** Opens what requests need; whatever has been opened closes with the process, even after a partial start. */
-async function open({ config, trial, log, lifetime, signal }: Start): Promise<Runtime> {
+/** What one process does for all. */
+async function claim({ config, trial, lifetime }: Start): Promise<void> {
   if (!trial) refuseRoot(config);
   checkBuild(buildFolder);
   await checkAddress(config);
   if (!config.databaseUrl) lifetime.begun((await lockDataDir(config.dataDir)).release);
+}
+
+/** Closes with the process what is being opened, even after a partial start. */
+async function kept<Opened>(
+  lifetime: Lifetime,
+  opening: Promise<Opened>,
+  close: (opened: Opened) => Promise<unknown>,
+): Promise<Opened> {
+  lifetime.begun(() => opening.then(close, () => {}));
+  return opening;
+}
+
+/** Opens what requests need. */
+async function open({ config, trial, log, lifetime, signal }: Start): Promise<Runtime> {
   const opening = openRuntime(config, {
+    role: isWorker ? 'worker' : 'owner',
     log,
     report: (error) => log.error('work behind the requests failed', { error }),
-    prepare: trial && ((database) => trial.prepare(database, signal)),
+    prepare: isWorker ? undefined : trial && ((database) => trial.prepare(database, signal)),
   });
-  lifetime.begun(() =>
-    opening.then(
-      ({ close }) => close(),
-      () => {},
-    ),
-  );
-  const { runtime } = await opening;
-  const working = startJobs(runtime, log);
-  lifetime.begun(() =>
-    working.then(
-      (stop) => stop(),
-      () => {},
-    ),
-  );
-  await working;
+  const { runtime } = await kept(lifetime, opening, ({ close }) => close());
+  await kept(lifetime, startJobs(runtime, log), (stop) => stop());
   const { inbound } = config;
   if (inbound) lifetime.begun((await listenForMail(inbound, replyReceiver(runtime), log)).close);
   return runtime;
 }
 
 async function start(parts: Start): Promise<void> {
-  const { config, trial, log, lifetime } = parts;
+  const { trial, log, lifetime } = parts;
+  if (!isWorker) await claim(parts);
   const runtime = await open(parts);
-  await checkSecretKey(runtime, log);
-  await checkDatabaseRole(runtime, log);
-  const greeting = (await trial?.greet(runtime)) ?? [];
+  if (isFirst) {
+    await checkSecretKey(runtime, log);
+    await checkDatabaseRole(runtime, log);
+  }
+  const greeting = (isFirst && (await trial?.greet(runtime))) || [];
+  await mayServe();
   if (lifetime.isEnding) await lifetime.ended;
   const server = await servePortal(runtime, log, { buildFolder, addedRoute: trial?.route });
   lifetime.serves(server.close);
+  if (!isWorker) tell(parts);
+  for (const line of greeting) console.log(line);
+  tellServing();
+}
+
+/** Starts several processes on one port; this one keeps what only one may have. */
+async function startSeveral(parts: Start): Promise<void> {
+  const { config, trial, log, lifetime, signal } = parts;
+  await claim(parts);
+  const database = await kept(lifetime, openDatabase(config, 'owner', log), ({ close }) => close());
+  await trial?.prepare(database, signal);
+  await installJobs(database.address, (error) => log.error('jobs not installed', { error }));
+  if (lifetime.isEnding) await lifetime.ended;
+  const workers = new Workers(log, write);
+  lifetime.serves((timeout) => workers.stop(timeout));
+  await workers.start(config.workers);
+  tell(parts);
+}
+
+function tell({ config, trial, log }: Start): void {
   if (!trial && readCompany().example) log.warn('src/content/company.yaml still names a company that does not exist');
   for (const name of unknownSettings()) log.warn('.env sets what nothing reads', { name });
   log.info('ready', { address: config.publicUrl, milliseconds: Math.round(performance.now()) });
-  for (const line of greeting) console.log(line);
   if (trial || process.stdout.isTTY) console.log(`\nThe portal is open at ${config.publicUrl}\nCtrl-C stops it.\n`);
 }
 
@@ -99,7 +127,8 @@ export async function startPortal(tryOut?: (config: Config) => Trial): Promise<v
     config = trial?.config ?? config;
     log = createLog(config.logLevel, write);
     lifetime.useLog(log);
-    await start({ config, trial, log, lifetime, signal: ending.signal });
+    const parts = { config, trial, log, lifetime, signal: ending.signal };
+    await (config.workers > 1 && !isWorker ? startSeveral(parts) : start(parts));
   } catch (error) {
     if (lifetime.isEnding) return;
     const sentence = startFailureMessage(error, config);

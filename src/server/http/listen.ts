@@ -14,6 +14,7 @@ import { securityHeaders, type Security } from '#server/http/answers/security-he
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Log } from '#server/log.ts';
+import { afterAllLeft, leavePort } from '#server/processes/turn.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { countViews } from '#server/services/search/count-views.ts';
 import type { AddedRoute } from './added-route.ts';
@@ -134,7 +135,8 @@ export async function servePortal(
   const stopWatching = watchLoop(entry.overloaded);
   const close = async (timeout: number) => {
     stopWatching();
-    const complete = await drain(server, timeout, entry.drain);
+    await leavePort();
+    const complete = await drain(server, timeout, () => afterAllLeft(entry.drain));
     await views.close();
     return complete;
   };
