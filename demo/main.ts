@@ -27,7 +27,8 @@ await startPortal((config) => {
   const provider = openDemoProvider(config);
   const quiet = process.stdout.isTTY && !process.env.LOG_LEVEL;
   return {
-    config: { ...provider.config, ...(quiet && { logLevel: 'warn' }) },
+    // The demo's provider keeps what it has given out in its process.
+    config: { ...provider.config, workers: 1, ...(quiet && { logLevel: 'warn' }) },
     prepare,
     route: provider.route,
     greet: async (runtime) =>

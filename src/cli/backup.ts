@@ -42,7 +42,7 @@ async function run(target: string, retention: Retention | undefined): Promise<vo
   const opened = await openTarget(target, config, true);
   const store = await openFiles(config);
   // The schema stays as it is: this may be the backup before an upgrade.
-  const database = await openDatabase(config, 'guest', async () => {});
+  const database = await openDatabase(config, 'guest', { prepare: async () => {} });
   const steps = showSteps({ tables: 'Copying tables', files: 'Copying files' });
   try {
     const vault = openVault(opened.files, config.backup.key);

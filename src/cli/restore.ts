@@ -91,7 +91,7 @@ async function run(config: Config, wish: Wish): Promise<void> {
   const lock = await lockDataDir(config.dataDir);
   try {
     const store = await openFiles(config, { flush: false });
-    const database = await openDatabase(config, 'owner', async () => {});
+    const database = await openDatabase(config, 'owner', { prepare: async () => {} });
     await restoreInto({ config, address: database.address, files: store.files }, target, wish).finally(() =>
       database.close(),
     );

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { accountSettings } from './settings/accounts.ts';
 import { analyticsOf, analyticsSettings } from './settings/analytics.ts';
 import { backupOf, backupSettings } from './settings/backup.ts';
+import { databaseOf, databaseSettings } from './settings/database.ts';
 import { inboundOf, inboundSettings } from './settings/inbound.ts';
 import { mailSettings } from './settings/mail.ts';
 import { mapOf, mapSettings } from './settings/map.ts';
@@ -17,7 +18,6 @@ const origin = address('takes an address such as https://portun.example.hr', /^h
   .transform((text) => new URL(text))
   .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username, 'takes an address without a path')
   .transform((url) => url.origin);
-const postgresUrl = address('takes an address such as postgres://user:password@host:5432/database', /^postgres(ql)?:$/);
 
 const Environment = z.object({
   HOST: z
@@ -29,8 +29,8 @@ const Environment = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   BRAND_DIR: z.string().min(1).optional(),
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_POOL: wholeNumber(1, 200).default(10),
+  ...databaseSettings,
+  WORKERS: wholeNumber(1, 64).default(1),
   SECRET_KEY: secret.optional(),
   ...accountSettings,
   ...mailSettings,
@@ -76,8 +76,8 @@ function configFrom(settings: z.infer<typeof Environment>) {
     dataDir: resolve(settings.DATA_DIR),
     /** Undefined: the example that is shipped. */
     brandDir: settings.BRAND_DIR === undefined ? undefined : resolve(settings.BRAND_DIR),
-    databaseUrl: settings.DATABASE_URL,
-    databasePool: settings.DATABASE_POOL,
+    workers: settings.WORKERS,
+    ...databaseOf(settings),
     /** Undefined: generated and stored in the data folder. */
     secretKey: settings.SECRET_KEY,
     /** Whether admins, moderators and editors need a second step to log in. */

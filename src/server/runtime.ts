@@ -6,6 +6,7 @@ import { shippedBrand } from './brand/read-brand.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/tables/index.ts';
 import { openDatabase, type OpenDatabase, type ConnectionRole } from './db/open-database.ts';
+import type { Reads } from './db/replicas/reads.ts';
 import { loadPlaces } from './db/queries/reference/places.ts';
 import { createLog, type Log } from './log.ts';
 import { openMapTiles, type MapTiles } from './maps/map-tiles.ts';
@@ -22,6 +23,8 @@ export type Runtime = {
   config: Config;
   brand: BrandSource;
   db: Kysely<Database>;
+  /** For what everybody may read, from replicas where there are some; a change in this process is told by `changed`. */
+  reads: Reads;
   places: Places;
   interpret: Interpreter;
   search: SearchIndex;
@@ -52,7 +55,7 @@ export async function openRuntime(
     for (const step of steps.splice(0).toReversed()) await step();
   };
   try {
-    const database = await openDatabase(config, role);
+    const database = await openDatabase(config, role, { log });
     steps.push(() => database.close());
     await prepare?.(database);
     const places = await loadPlaces(database.db);
@@ -62,7 +65,7 @@ export async function openRuntime(
     const maps = await openMapTiles(config, files);
     steps.push(() => maps.close());
     const secrets = await openSecrets(config);
-    await installJobs(database.address, report);
+    if (role !== 'worker') await installJobs(database.address, report);
     const jobs = await openJobs(database, report);
     steps.push(() => jobs.close());
     const search = await openSearchIndex(database, places, report);
@@ -73,6 +76,7 @@ export async function openRuntime(
       config,
       brand,
       db: database.db,
+      reads: database.reads,
       places,
       interpret,
       search,

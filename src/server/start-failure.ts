@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { ConfigError } from './settings/values.ts';
 import { BackupFault } from './backup/fault.ts';
 import { DataDirInUse } from './data-dir.ts';
+import { withoutSecrets } from './db/addresses.ts';
 
 /** A condition that prevents the server from starting, as one sentence. */
 export class StartFailure extends Error {}
@@ -24,11 +25,6 @@ function codeOf(error: unknown): string {
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-function withoutSecrets(url: string): string {
-  const { host, pathname } = new URL(url);
-  return host + pathname;
-}
 
 /** The message for a failed start; undefined for unexpected errors. */
 export function startFailureMessage(failure: unknown, config: Config | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConfig, type Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
-import { stopEmbeddedNow, type OpenDatabase } from './db/open-database.ts';
+import { openDatabase, stopEmbeddedNow, type OpenDatabase } from './db/open-database.ts';
 import type { AddedRoute } from './http/added-route.ts';
 import { checkAddress, servePortal } from './http/listen.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -11,6 +11,9 @@ import { createLog, type Log } from './log.ts';
 import { incidents } from './monitoring/incidents.ts';
 import { logLines, watchProcess } from './monitoring/metrics.ts';
 import { startTracing } from './monitoring/tracing.ts';
+import { installJobs } from './ports/jobs.ts';
+import { isFirst, isWorker, mayServe, tellServing } from './processes/turn.ts';
+import { Workers } from './processes/workers.ts';
 import { listenForMail } from './relay/listen.ts';
 import { replyReceiver } from './relay/reply-receiver.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
@@ -52,53 +55,78 @@ function keepIncidents(runtime: Runtime): () => Promise<void> {
   };
 }
 
-/** Opens what requests need; whatever has been opened closes with the process, even after a partial start. */
-async function open({ config, trial, log, lifetime, signal }: Start): Promise<Runtime> {
+/** What one process does for all. */
+async function claim({ config, trial, lifetime }: Start): Promise<void> {
   if (!trial) refuseRoot(config);
   checkBuild(buildFolder);
   await checkAddress(config);
   if (!config.databaseUrl) lifetime.begun((await lockDataDir(config.dataDir)).release);
+}
+
+/** Closes with the process what is being opened, even after a partial start. */
+async function kept<Opened>(
+  lifetime: Lifetime,
+  opening: Promise<Opened>,
+  close: (opened: Opened) => Promise<unknown>,
+): Promise<Opened> {
+  lifetime.begun(() => opening.then(close, () => {}));
+  return opening;
+}
+
+/** Opens what requests need. */
+async function open({ config, trial, log, lifetime, signal }: Start): Promise<Runtime> {
   if (config.tracing) lifetime.begun(await startTracing(config.tracing, log));
   const opening = openRuntime(config, {
+    role: isWorker ? 'worker' : 'owner',
     log,
     report: (error) => log.error('work behind the requests failed', { error }),
-    prepare: trial && ((database) => trial.prepare(database, signal)),
+    prepare: isWorker ? undefined : trial && ((database) => trial.prepare(database, signal)),
   });
-  lifetime.begun(() =>
-    opening.then(
-      ({ close }) => close(),
-      () => {},
-    ),
-  );
-  const { runtime } = await opening;
+  const { runtime } = await kept(lifetime, opening, ({ close }) => close());
   lifetime.begun(keepIncidents(runtime));
-  const working = startJobs(runtime, log);
-  lifetime.begun(() =>
-    working.then(
-      (stop) => stop(),
-      () => {},
-    ),
-  );
-  await working;
+  await kept(lifetime, startJobs(runtime, log), (stop) => stop());
   const { inbound } = config;
   if (inbound) lifetime.begun((await listenForMail(inbound, replyReceiver(runtime), log)).close);
   return runtime;
 }
 
 async function start(parts: Start): Promise<void> {
-  const { config, trial, log, lifetime } = parts;
+  const { trial, log, lifetime } = parts;
+  if (!isWorker) await claim(parts);
   const runtime = await open(parts);
-  await checkSecretKey(runtime, log);
-  await checkDatabaseRole(runtime, log);
-  const greeting = (await trial?.greet(runtime)) ?? [];
+  if (isFirst) {
+    await checkSecretKey(runtime, log);
+    await checkDatabaseRole(runtime, log);
+    if (!trial && runtime.brand.current.example)
+      log.warn('brand.yaml still names a brand and a company that do not exist');
+  }
+  const greeting = (isFirst && (await trial?.greet(runtime))) || [];
+  await mayServe();
   if (lifetime.isEnding) await lifetime.ended;
   const server = await servePortal(runtime, log, { buildFolder, addedRoute: trial?.route });
   lifetime.serves(server.close);
-  if (!trial && runtime.brand.current.example)
-    log.warn('brand.yaml still names a brand and a company that do not exist');
+  if (!isWorker) tell(parts);
+  for (const line of greeting) console.log(line);
+  tellServing();
+}
+
+/** Starts several processes on one port; this one keeps what only one may have. */
+async function startSeveral(parts: Start): Promise<void> {
+  const { config, trial, log, lifetime, signal } = parts;
+  await claim(parts);
+  const database = await kept(lifetime, openDatabase(config, 'owner', { log }), ({ close }) => close());
+  await trial?.prepare(database, signal);
+  await installJobs(database.address, (error) => log.error('jobs not installed', { error }));
+  if (lifetime.isEnding) await lifetime.ended;
+  const workers = new Workers(log, write);
+  lifetime.serves((timeout) => workers.stop(timeout));
+  await workers.start(config.workers);
+  tell(parts);
+}
+
+function tell({ config, trial, log }: Start): void {
   for (const name of unknownSettings()) log.warn('.env sets what nothing reads', { name });
   log.info('ready', { address: config.publicUrl, milliseconds: Math.round(performance.now()) });
-  for (const line of greeting) console.log(line);
   if (trial || process.stdout.isTTY) console.log(`\nThe portal is open at ${config.publicUrl}\nCtrl-C stops it.\n`);
 }
 
@@ -120,7 +148,8 @@ export async function startPortal(tryOut?: (config: Config) => Trial): Promise<v
     log = createLog(config.logLevel, write, seeLogged);
     watchProcess(version);
     lifetime.useLog(log);
-    await start({ config, trial, log, lifetime, signal: ending.signal });
+    const parts = { config, trial, log, lifetime, signal: ending.signal };
+    await (config.workers > 1 && !isWorker ? startSeveral(parts) : start(parts));
   } catch (error) {
     if (lifetime.isEnding) return;
     const sentence = startFailureMessage(error, config);

@@ -31,7 +31,7 @@ const progress: [number, number][] = [];
 const isStored = (fileName: string) => fileName.startsWith('0');
 
 async function viewAll(): Promise<ProjectView[]> {
-  const runtime = { db: database.db, places: await loadPlaces(database.db) } as Runtime;
+  const runtime = { reads: database.reads, places: await loadPlaces(database.db) } as Runtime;
   const rows = await database.db.selectFrom('listings').select('id').orderBy('id').execute();
   const visits = await Promise.all(rows.map(({ id }) => viewProject(runtime, id, 'hr')));
   return visits.flatMap((visit) => (visit.state === 'public' ? [visit.project] : []));
@@ -76,7 +76,7 @@ test('the admin of the demo has all of them to manage, of other developers, with
   const places = await loadPlaces(database.db);
   const search = await openSearchIndex(database, places);
   onTestFinished(() => search.close());
-  const runtime = { db: database.db, places, search } as Runtime;
+  const runtime = { reads: database.reads, db: database.db, places, search } as Runtime;
   const actor = { ...admin, sessionId: '' };
   const asking = { actor, locale: 'hr' as const };
   const { items, total } = await listOwnProjects(runtime, asking, { status: undefined, q: undefined, page: 1 });

@@ -103,7 +103,10 @@ if (kernel === 'plain')
     return { exports: plainKernel(search.memory.buffer as ArrayBuffer) };
   } as unknown as typeof WebAssembly.Instance;
 
+const begun = performance.now();
 const engine = await engineOf(Number(count));
+const made = (performance.now() - begun) / 1000;
+const { external } = process.memoryUsage();
 timesOf(engine, mixedSearches(places, 300, 1));
 const runs = [11, 12, 13].map((seed) => timesOf(engine, mixedSearches(places, 1000, seed)));
 const at = (share: number) =>
@@ -116,4 +119,5 @@ console.log(
   Object.entries(figures)
     .map(([name, value]) => `${name} ${value.toFixed(3)} ms`)
     .join(', '),
+  `made in ${made.toFixed(1)} s, columns and sets ${Math.round(external / 2 ** 20)} MiB`,
 );

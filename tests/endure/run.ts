@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { choosePlaces } from '../../scripts/test-places.mjs';
 import { leavingNothing } from './apart.ts';
+import { runCluster } from './cluster.ts';
 import { runFloods } from './floods.ts';
 import { runFrozenDatabase } from './frozen-database.ts';
 import { runLedger } from './ledger.ts';
@@ -15,6 +16,10 @@ type Part = { what: string; run: (options: EndureOptions) => Promise<unknown> };
 
 /** What the portal is to endure, by the word after `npm run endure --`. */
 const parts: Record<string, Part> = {
+  cluster: {
+    what: 'three processes on a primary and its replica, parts of which die',
+    run: ({ times = 10 }) => runCluster({ times }),
+  },
   floods: { what: 'floods of every kind, and what a visitor notices', run: runFloods },
   'frozen-database': {
     what: 'PostgreSQL stopped in its tracks',

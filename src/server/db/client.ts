@@ -1,6 +1,9 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { currentTracer } from '#server/monitoring/tracing.ts';
+import type { DatabaseAddress } from './addresses.ts';
+import { serversOf } from './hosts.ts';
+import { HostsPool } from './hosts-pool.ts';
 import { codedPool, codeErrors } from './lost-connection.ts';
 import { prepareByName } from './prepared.ts';
 import type { Database, Db } from './tables/index.ts';
@@ -44,11 +47,9 @@ export function databaseOnClient(client: pg.PoolClient): Kysely<Database> {
   return databaseOn({ connect: async () => lent, end: async () => {}, options: {} });
 }
 
-export type DatabaseConnection = { pool: pg.Pool; db: Db; close: () => Promise<void> };
+export type { DatabaseAddress } from './addresses.ts';
 
-/** Address of a PostgreSQL server, or the folder of its Unix socket. */
-export type DatabaseAddress =
-  { connectionString: string } | { host: string; port: number; user: string; database: string };
+export type DatabaseConnection = { pool: pg.Pool; db: Db; close: () => Promise<void> };
 
 /** Bulk work (loading, index builds) runs without the request timeouts, unless it sets one in milliseconds. */
 type ConnectOptions = { max: number; bulk?: boolean; answerWithin?: number; limits?: Limits };
@@ -58,11 +59,11 @@ export function connect(
   address: DatabaseAddress,
   { max, bulk = false, answerWithin, limits = usualLimits }: ConnectOptions,
 ): DatabaseConnection {
-  const settings = { ...address, max, types, application_name: 'portal', keepAlive: true };
+  const settings = { ...address, ...serversOf(address), max, types, application_name: 'portal', keepAlive: true };
   const connectionTimeoutMillis = limits.statement;
   const bulkSettings = { options: '-c TimeZone=UTC', connectionTimeoutMillis, query_timeout: answerWithin };
   const pool = bulk
-    ? new pg.Pool({ ...settings, ...bulkSettings })
+    ? new HostsPool({ ...settings, ...bulkSettings })
     : new WatchedPool({ ...settings, options: sessionOptions(limits) }, limits.statement);
   pool.on('error', () => {});
   // Within a transaction the pool does not listen for a client's errors: its next query reports them.

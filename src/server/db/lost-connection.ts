@@ -19,6 +19,15 @@ export function withCode(error: Error): Error & { code?: unknown } {
   return code ? Object.assign(error, { code }) : error;
 }
 
+const lost = /^(?:08|25006|57P0|53|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
+
+/** Whether the server is away, takes no more connections or no writes; not whether it refuses what is asked. */
+export function isLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = withCode(error) as NodeJS.ErrnoException;
+  return syscall === 'connect' || (typeof code === 'string' && lost.test(code));
+}
+
 function fail(error: Error): never {
   throw withCode(error);
 }

@@ -5,15 +5,19 @@ import { isLocked } from '#server/data-dir.ts';
 import { connect, type DatabaseAddress, type DatabaseConnection } from './client.ts';
 import { hasCluster, startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/cluster.ts';
 import { watchPool } from '#server/monitoring/pools.ts';
+import { createLog, type Log } from '#server/log.ts';
 import { migrate } from './migrate.ts';
 import { importReferenceData } from './reference-data.ts';
+import { Reads } from './replicas/reads.ts';
 
-export type OpenDatabase = DatabaseConnection & { address: DatabaseAddress };
+export type OpenDatabase = DatabaseConnection & { address: DatabaseAddress; reads: Reads };
 
-/** `owner`: the server, which stops the embedded PostgreSQL when it ends; `guest`: a command alongside. */
-export type ConnectionRole = 'owner' | 'guest';
+/** `owner`: the server, which stops the embedded PostgreSQL when it ends; `guest`: a command; `worker`: works beside an owner. */
+export type ConnectionRole = 'owner' | 'guest' | 'worker';
 
+/** Those that this process has to stop. */
 const ours = new Set<EmbeddedDatabase>();
+const inUse = new Set<EmbeddedDatabase>();
 
 /** For a process that must exit at once: requests the shutdown of its embedded PostgreSQL servers. */
 export function stopEmbeddedNow(): void {
@@ -32,9 +36,9 @@ export async function bringUpToDate(address: DatabaseAddress): Promise<void> {
   }
 }
 
-/** Deletes old log files of this process's embedded PostgreSQL servers; returns how many. */
+/** Deletes old log files of the embedded PostgreSQL servers that this process uses; returns how many. */
 export async function tidyServerLogs(): Promise<number> {
-  const removed = await Promise.all([...ours].map((embedded) => embedded.tidyLogs()));
+  const removed = await Promise.all([...inUse].map((embedded) => embedded.tidyLogs()));
   return removed.reduce((sum, count) => sum + count, 0);
 }
 
@@ -59,66 +63,84 @@ async function hasOtherUsers(address: DatabaseAddress): Promise<boolean> {
 /** The last user stops it: a server always, a command only if no other process uses it. */
 async function leave(embedded: EmbeddedDatabase, dataDir: string, role: ConnectionRole): Promise<void> {
   ours.delete(embedded);
+  inUse.delete(embedded);
+  if (role === 'worker') return;
   if (role === 'guest' && (isLocked(dataDir) || (await hasOtherUsers(embedded.superuser)))) return;
   await embedded.stop();
 }
 
+const silent = createLog('silent', () => {});
+
+function opened(
+  address: DatabaseAddress,
+  { databasePool: max, databaseReplicas: replicas }: Config,
+  log: Log,
+): OpenDatabase {
+  const connection = connect(address, { max });
+  watchPool('requests', connection.pool);
+  const reads = new Reads({ pool: connection.pool, address }, { replicas, max, log });
+  const close = async () => {
+    await reads.close();
+    await connection.close();
+  };
+  return { ...connection, address, reads, close };
+}
+
 /** Opens the database as it is, for a look: nothing is migrated; undefined if the first start has yet to make it. */
-export async function visitDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatabase | undefined> {
-  if (databaseUrl) {
-    const address = { connectionString: databaseUrl };
-    return { ...connect(address, { max: 2 }), address };
-  }
+export async function visitDatabase(config: Config): Promise<OpenDatabase | undefined> {
+  const { databaseUrl, dataDir } = config;
+  const looking = { ...config, databasePool: 2 };
+  if (databaseUrl) return opened({ connectionString: databaseUrl }, looking, silent);
   if (!(await hasCluster(dataDir))) return undefined;
   const embedded = await startEmbedded(dataDir);
   if (embedded.started) ours.add(embedded);
-  const connection = connect(embedded.address, { max: 2 });
+  const database = opened(embedded.address, looking, silent);
   const close = async () => {
-    await connection.close();
+    await database.close();
     await leave(embedded, dataDir, 'guest');
   };
-  return { ...connection, address: embedded.address, close };
+  return { ...database, close };
 }
 
-function connectForRequests(address: DatabaseAddress, { databasePool }: Config): DatabaseConnection {
-  const connection = connect(address, { max: databasePool });
-  watchPool('requests', connection.pool);
-  return connection;
-}
+/** Connections that processes keep besides their pools: jobs, news, loading, upkeep. */
+const furtherConnections = 12;
+const ofCommands = 40;
 
-/**
- * Opens the database, embedded without DATABASE_URL: the owner stops it, or the last guest. `prepare` migrates it, unless
- * another is given.
- */
+const connectionsOf = ({ workers, databasePool }: Config) =>
+  Math.max(100, workers * (databasePool + furtherConnections) + ofCommands);
+
+/** `prepare` migrates the database. */
+type Opening = { log?: Log; prepare?: (address: DatabaseAddress) => Promise<void> };
+
+/** Opens and prepares the database, embedded without DATABASE_URL: the owner stops it, or the last guest. */
 export async function openDatabase(
   config: Config,
   role: ConnectionRole,
-  prepare = bringUpToDate,
+  { log = silent, prepare = bringUpToDate }: Opening = {},
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const address = { connectionString: config.databaseUrl };
-    await prepare(address);
-    return { ...connectForRequests(address, config), address };
+    if (role !== 'worker') await prepare(address);
+    return opened(address, config, log);
   }
-  const embedded = await startEmbedded(config.dataDir);
-  if (role === 'owner' || embedded.started) ours.add(embedded);
+  const start = () => startEmbedded(config.dataDir, connectionsOf(config));
+  const embedded = await start();
+  inUse.add(embedded);
+  if (role === 'owner' || (role === 'guest' && embedded.started)) ours.add(embedded);
   try {
-    await prepare(embedded.address);
+    if (role !== 'worker') await prepare(embedded.address);
   } catch (error) {
     await leave(embedded, config.dataDir, role);
     throw error;
   }
-  const guard =
-    role === 'owner'
-      ? restartOnExit(embedded, { isWanted: () => ours.has(embedded), start: () => startEmbedded(config.dataDir) })
-      : undefined;
-  const connection = connectForRequests(embedded.address, config);
+  const guard = role === 'owner' ? restartOnExit(embedded, { isWanted: () => ours.has(embedded), start }) : undefined;
+  const database = opened(embedded.address, config, log);
   const close = async () => {
     await guard?.end();
-    await connection.close();
+    await database.close();
     await leave(embedded, config.dataDir, role);
   };
-  return { ...connection, address: embedded.address, close };
+  return { ...database, close };
 }
 
 const every = 1000;

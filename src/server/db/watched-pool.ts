@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { HostsPool, type HostsPoolConfig } from './hosts-pool.ts';
 import { withCode } from './lost-connection.ts';
 
 /** Milliseconds beyond the server's own statement timeout, so that only an unresponsive server is given up. */
@@ -10,8 +11,6 @@ const minTimeout = 500;
 const probeEvery = 500;
 const probeTimeout = 2000;
 
-type Acquired = (error: Error | undefined, client: pg.PoolClient | undefined, done: (broken?: unknown) => void) => void;
-
 const silence = () => Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' });
 
 /** A client's socket, which its types do not expose. */
@@ -20,8 +19,8 @@ function socketOf(client: pg.PoolClient): Socket {
 }
 
 /** Gives up an unresponsive database after 5.2 s, then rejects all queries until it responds again. */
-export class WatchedPool extends pg.Pool {
-  readonly #config: pg.PoolConfig;
+export class WatchedPool extends HostsPool {
+  readonly #config: HostsPoolConfig;
   readonly #timeout: number;
   readonly #waiting = new Set<() => void>();
   readonly #waited = new WeakMap<pg.PoolClient, number>();
@@ -31,7 +30,7 @@ export class WatchedPool extends pg.Pool {
   #silent = false;
 
   /** `limit` is the server's statement timeout, in milliseconds. */
-  constructor(config: pg.PoolConfig, limit: number) {
+  constructor(config: HostsPoolConfig, limit: number) {
     super({ ...config, connectionTimeoutMillis: limit + grace });
     this.#config = config;
     this.#timeout = limit + grace;
@@ -41,19 +40,7 @@ export class WatchedPool extends pg.Pool {
     this.on('remove', (client) => this.#idle.delete(client));
   }
 
-  override connect(): Promise<pg.PoolClient>;
-  override connect(onAcquired: Acquired): void;
-  override connect(onAcquired?: Acquired): Promise<pg.PoolClient> | undefined {
-    const acquired = this.#acquire();
-    if (!onAcquired) return acquired;
-    acquired.then(
-      (client) => onAcquired(undefined, client, (broken) => client.release(broken as Error)),
-      (error: Error) => onAcquired(error, undefined, () => {}),
-    );
-    return undefined;
-  }
-
-  #acquire(): Promise<pg.PoolClient> {
+  protected override acquire(): Promise<pg.PoolClient> {
     if (this.#silent) return Promise.reject(silence());
     const asked = performance.now();
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
@@ -63,7 +50,7 @@ export class WatchedPool extends pg.Pool {
       reject(silence());
     };
     this.#waiting.add(giveUp);
-    super.connect().then(
+    super.acquire().then(
       (client) => {
         this.#waiting.delete(giveUp);
         if (gaveUp) return client.release();
@@ -129,7 +116,7 @@ export class WatchedPool extends pg.Pool {
 
   async #answers(): Promise<boolean> {
     const limits = { connectionTimeoutMillis: probeTimeout, query_timeout: probeTimeout };
-    const client = new pg.Client({ ...this.#config, ...limits });
+    const client = new this.#config.Client({ ...this.#config, ...limits });
     client.on('error', () => {});
     try {
       await client.connect();

@@ -92,13 +92,16 @@ export async function callApi(exchange: Exchange, path: string, parts: Parts): P
   const { api, runtime, security, work } = parts;
   const { method = 'GET' } = request;
   const bindings = bindingsOf(exchange, parts);
-  const answer = async (body?: Buffer) =>
-    replyOf(await api.fetch(requestOf(exchange, security.publicUrl, body), bindings), exchange, security);
+  const reads = method === 'GET' || method === 'HEAD';
+  const answer = async (body?: Buffer) => {
+    const response = await api.fetch(requestOf(exchange, security.publicUrl, body), bindings);
+    if (!reads) runtime.reads.changed();
+    return replyOf(response, exchange, security);
+  };
   if (isUpload(api, method, path)) {
     bindings.inTurn = (task) => work(exchange, task);
     return answer();
   }
-  const reads = method === 'GET' || method === 'HEAD';
   const body = reads ? undefined : await readBody(exchange, clientNetwork(request, runtime.config.trustProxy));
   return work(exchange, () => answer(body));
 }

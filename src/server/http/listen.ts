@@ -15,6 +15,7 @@ import { securityHeaders } from '#server/http/answers/security-headers.ts';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Log } from '#server/log.ts';
+import { afterAllLeft, leavePort } from '#server/processes/turn.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { countViews } from '#server/services/search/count-views.ts';
 import type { AddedRoute } from './added-route.ts';
@@ -139,7 +140,8 @@ export async function servePortal(
   const stopWatching = watchLoop(entry.overloaded);
   const close = async (timeout: number) => {
     stopWatching();
-    const complete = await drain(server, timeout, entry.drain);
+    await leavePort();
+    const complete = await drain(server, timeout, () => afterAllLeft(entry.drain));
     await views.close();
     return complete;
   };

@@ -7,7 +7,7 @@ import { findNewListings } from '#server/services/alerts/find-new-listings.ts';
 import { mailAlert } from '#server/services/alerts/mail-alerts.ts';
 import { sharedSelection } from '#server/services/search/shared-selection.ts';
 
-type Alerting = Pick<Runtime, 'db' | 'jobs' | 'search' | 'places'>;
+type Alerting = Pick<Runtime, 'db' | 'reads' | 'jobs' | 'search' | 'places'>;
 
 const batch = 5000;
 

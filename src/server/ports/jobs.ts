@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Transaction } from 'kysely';
 import { connect, type DatabaseAddress, type DatabaseConnection } from '../db/client.ts';
+import { serversOf } from '../db/hosts.ts';
 import type { Database } from '../db/tables/index.ts';
 import {
   jobNames,
@@ -31,7 +32,14 @@ const answerWithin = 60_000;
 const quiet: ConstructorOptions = { schema, migrate: false, supervise: false, schedule: false };
 
 function ownPool(address: DatabaseAddress, max: number): ConstructorOptions {
-  return { ...address, max, schema, application_name: 'portal jobs', options: '-c TimeZone=UTC' };
+  return {
+    ...address,
+    ...serversOf(address),
+    max,
+    schema,
+    application_name: 'portal jobs',
+    options: '-c TimeZone=UTC',
+  };
 }
 
 /** Throttles repeated messages: while the database is down, every poll fails. */

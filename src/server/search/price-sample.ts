@@ -1,7 +1,5 @@
+import type { PricesPerM2 } from './index.ts';
 import type { Rows } from './rows.ts';
-
-/** Prices per m² of some listings: number of known ones, and median in cents, null if none. */
-export type PricesPerM2 = { count: number; medianCents: number | null };
 
 /** More prices are sampled evenly, which shifts the median by less than one price in a hundred. */
 const maxSampled = 16_384;

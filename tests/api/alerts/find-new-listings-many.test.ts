@@ -1,6 +1,7 @@
 import { type KyselyPlugin, type RawNode, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '#server/db/client.ts';
+import { Reads } from '#server/db/replicas/reads.ts';
 import { openJobs } from '#server/ports/jobs.ts';
 import { openSearchIndex } from '#server/search/live/open-search-index.ts';
 import { findNewListings } from '#server/services/alerts/find-new-listings.ts';
@@ -125,8 +126,9 @@ test('a server with a single connection finds and mails', async () => {
   await newListing(db());
   const connection = connect(address, { max: 1 });
   const jobs = await openJobs({ ...connection, address });
-  const search = await openSearchIndex({ ...connection, address }, api.runtime.places);
-  await runAlerts({ runtime: { db: connection.db, jobs, search, places: api.runtime.places } });
+  const reads = new Reads({ ...connection, address });
+  const search = await openSearchIndex({ address, reads }, api.runtime.places);
+  await runAlerts({ runtime: { db: connection.db, reads, jobs, search, places: api.runtime.places } });
   expect(await alertMails(db())).toHaveLength(1);
   await search.close();
   await jobs.close();

@@ -195,8 +195,7 @@ const holdOfToken = {
 
 /** Which hold the rows of a user belong to; or why they are none. */
 const userColumns: Record<string, AccessGrant | 'KEPT FOR THE OWNER' | 'A RECORD'> = {
-  'audit_log.admin_id': 'A RECORD',
-  'audit_log.user_id': 'A RECORD',
+  ...{ 'audit_log.admin_id': 'A RECORD', 'audit_log.user_id': 'A RECORD' },
   'authenticators.user_id': 'TWO_STEP',
   'contact_addresses.user_id': 'LISTINGS',
   'favourites.user_id': 'KEPT FOR THE OWNER',

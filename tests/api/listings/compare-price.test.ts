@@ -39,7 +39,7 @@ beforeAll(async () => {
   ids.repost = await insert(9000, { ...zadar, ownerId, netArea: 61, priceCents: 549_000_00 });
   await insertProject(db);
   const search = await openSearchIndex(database, places);
-  runtime = { db, places, search } as Runtime;
+  runtime = { reads: database.reads, db, places, search } as Runtime;
 });
 afterAll(async () => {
   await runtime.search.close();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   ids.farAway = await insertListing(db, { settlementId: settlementIn('Osijek'), priceCents: 20_000_000 });
   ids.project = await insertProject(db);
   const search = await openSearchIndex(database, places);
-  runtime = { db, places, search } as Runtime;
+  runtime = { reads: database.reads, search } as Runtime;
   subject = {
     id: ids.self,
     kind: 'SINGLE',

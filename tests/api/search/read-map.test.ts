@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const read = (filters: Partial<SearchQuery> = {}) => readMap(api.runtime, { ...emptySearch, ...filters });
-const sumOf = ({ clusters }: ReturnType<typeof read>) => clusters.reduce((sum, { count }) => sum + count, 0);
+const sumOf = ({ clusters }: Awaited<ReturnType<typeof read>>) => clusters.reduce((sum, { count }) => sum + count, 0);
 const count = (filters: Partial<SearchQuery> = {}) => api.runtime.search.count({ ...emptySearch, ...filters });
 
 const isOn = (plane: Plane, point: { lat: number; lng: number }) =>
@@ -46,39 +46,39 @@ test.each<Partial<SearchQuery>>([
   { category: 'FLAT' },
   { place: ['m:4090'] },
   { near: { lat: 43.45, lng: 16.4, km: 3 } },
-])('the first view of %j has all that it finds, in at most sixty circles', (filters) => {
-  const map = read(filters);
-  expect(sumOf(map) + map.withoutPoint).toBe(count(filters));
+])('the first view of %j has all that it finds, in at most sixty circles', async (filters) => {
+  const map = await read(filters);
+  expect(sumOf(map) + map.withoutPoint).toBe(await count(filters));
   expect(map.clusters.length).toBeLessThanOrEqual(60);
   expect(map.clusters.filter((cluster) => !isOn(map.plane, cluster))).toEqual([]);
 });
 
-test('the view is as close as the matches allow', () => {
-  const [one, wide] = [read({ near: { lat: 43.4, lng: 16.3, km: 0.1 } }), read()];
+test('the view is as close as the matches allow', async () => {
+  const [one, wide] = [await read({ near: { lat: 43.4, lng: 16.3, km: 0.1 } }), await read()];
   expect([one.plane.zoom, one.clusters.length]).toEqual([planeZooms.max, 1]);
   expect(wide.plane.zoom).toBeLessThan(8);
 });
 
-test('a search that is in a box shows the box, with at most sixty circles wherever it is', () => {
+test('a search that is in a box shows the box, with at most sixty circles wherever it is', async () => {
   const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-  fc.assert(
-    fc.property(degrees(16.2, 16.5), degrees(43.35, 43.5), degrees(0.001, 0.4), (west, south, size) => {
-      const map = read({ bbox: [west, south, west + size, south + size] });
+  await fc.assert(
+    fc.asyncProperty(degrees(16.2, 16.5), degrees(43.35, 43.5), degrees(0.001, 0.4), async (west, south, size) => {
+      const map = await read({ bbox: [west, south, west + size, south + size] });
       expect(map.plane).toEqual(planeOver({ west, south, east: west + size, north: south + size }));
       expect(map.clusters.length).toBeLessThanOrEqual(60);
-      expect(sumOf(map)).toBeGreaterThanOrEqual(count({ bbox: [west, south, west + size, south + size] }));
+      expect(sumOf(map)).toBeGreaterThanOrEqual(await count({ bbox: [west, south, west + size, south + size] }));
     }),
   );
 });
 
-test('without matches, or with none on a map, all of Croatia is shown', () => {
+test('without matches, or with none on a map, all of Croatia is shown', async () => {
   const whole = planeOver(wholeCountry.bounds);
-  expect(read({ category: 'GARAGE' })).toEqual({ plane: whole, clusters: [], withoutPoint: 0 });
-  expect(read({ withoutPoint: true })).toEqual({ plane: whole, clusters: [], withoutPoint: 1 });
+  expect(await read({ category: 'GARAGE' })).toEqual({ plane: whole, clusters: [], withoutPoint: 0 });
+  expect(await read({ withoutPoint: true })).toEqual({ plane: whole, clusters: [], withoutPoint: 1 });
 });
 
-test('of a box that reaches far abroad the part in the country is shown', () => {
-  const map = read({ bbox: [-180, -90, 180, 90] });
+test('of a box that reaches far abroad the part in the country is shown', async () => {
+  const map = await read({ bbox: [-180, -90, 180, 90] });
   expect(map.plane).toEqual(planeOver({ west: 13, south: 42, east: 20, north: 47 }));
-  expect(sumOf(map) + map.withoutPoint).toBe(count());
+  expect(sumOf(map) + map.withoutPoint).toBe(await count());
 });

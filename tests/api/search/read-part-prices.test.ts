@@ -30,7 +30,7 @@ test('a county tells the medians of its towns, the dearest first, and draws them
     ['m:4090', 33],
   ]);
   for (const { place, priced, medianCents } of found?.parts ?? [])
-    expect({ count: priced, medianCents }).toEqual(search.pricesPerM2({ ...flats, place: [place] }));
+    expect({ count: priced, medianCents }).toEqual(await search.pricesPerM2({ ...flats, place: [place] }));
   expect(Object.keys(found?.drawing.parts ?? {})).toHaveLength(55);
   expect(found?.names.map(({ name }) => name)).toContain('Split');
 });

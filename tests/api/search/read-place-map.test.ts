@@ -40,7 +40,7 @@ test('others of the same purpose and category are shown, not the home itself whe
   expect(idsOnMap(map)).toEqual([beside]);
   expect(map?.others).toBe(1);
   expect(map?.query).toMatchObject({ purpose: 'SALE', category: 'FLAT', view: 'map', place: [] });
-  expect(api.runtime.search.count({ ...(map?.query ?? expect.fail()) })).toBe(2);
+  expect(await api.runtime.search.count({ ...(map?.query ?? expect.fail()) })).toBe(2);
 });
 
 test('a circle that the home would be in counts the others', async () => {
@@ -57,7 +57,7 @@ test('a circle that the home would be in counts the others', async () => {
     ),
   );
   const { search } = api.runtime;
-  await holds(search, async () => search.points(ids).size === ids.length);
+  await holds(search, async () => (await search.points(ids)).size === ids.length);
   const [id = 0, ...others] = ids;
   const map = await read(near, { id, category: 'ROOM' });
   expect(map?.clusters.map(({ count, medianPerM2Cents }) => [count, medianPerM2Cents])).toEqual([[2, null]]);
@@ -97,7 +97,7 @@ test('of an approximate place the map tells only what its public point does', as
   const truth = { lat: 43.508_712, lng: 16.438_134 };
   const owner = await newPerson(api);
   const { id } = await publishedListing(api, owner, { location: { ...truth, precision: 'APPROXIMATE' } });
-  await holds(api.runtime.search, async () => api.runtime.search.points([id]).size === 1);
+  await holds(api.runtime.search, async () => (await api.runtime.search.points([id])).size === 1);
   const { publicLat, publicLng } = await rowOf(api, id);
   const location = { lat: publicLat ?? 0, lng: publicLng ?? 0, precision: 'APPROXIMATE' } as const;
   expect(distanceKm(location, truth) * 1000).toBeLessThanOrEqual(uncertainMetres);

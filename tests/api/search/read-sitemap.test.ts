@@ -27,7 +27,13 @@ beforeAll(async () => {
   });
   await insertListing(db, { id: 7 * idsPerPart, status: 'PAUSED' });
   const places = await loadPlaces(db);
-  runtime = { db, places, search: await openSearchIndex(database, places), config: { publicUrl } } as Runtime;
+  runtime = {
+    reads: database.reads,
+    db,
+    places,
+    search: await openSearchIndex(database, places),
+    config: { publicUrl },
+  } as Runtime;
 });
 
 afterAll(async () => {

@@ -49,14 +49,12 @@ test('a new listing is found in every process, and newest first', async () => {
   const insert = () =>
     insertListing(database.db, { titleHr: 'Kamene kuće s maslinikom', category: 'HOUSE', type: 'STONE' });
   const alsoFollowed = new Promise<void>((resolve) => other.onChange(() => resolve()));
-  const before = index.generation;
   const id = await followed(index, insert);
   await alsoFollowed;
   for (const each of [index, other]) {
     expect(await idsFor({}, each)).toEqual([id, loaded]);
     expect(await idsFor({ q: 'kamena kuća u maslinicima' }, each)).toEqual([id]);
   }
-  expect(index.generation).toBeGreaterThan(before);
 });
 
 describe('a listing that changes', () => {

@@ -11,7 +11,7 @@ let database: TestDatabase;
 let runtime: Runtime;
 beforeAll(async () => {
   database = await createTestDatabase();
-  runtime = { db: database.db, places: await loadPlaces(database.db) } as Runtime;
+  runtime = { reads: database.reads, places: await loadPlaces(database.db) } as Runtime;
 });
 afterAll(() => database.close());
 

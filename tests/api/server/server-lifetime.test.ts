@@ -9,8 +9,11 @@ import { visitUntilGone } from '../../support/servers/visit-until-gone.ts';
 
 const { folder, spawned, started } = useServers();
 
-test('SIGTERM under load loses and resets no request, and ends server and PostgreSQL with 0', async () => {
-  const server = await started();
+test.each([
+  ['one process', {}],
+  ['several processes on one port', { WORKERS: '2' }],
+])('SIGTERM under load ends %s and PostgreSQL with 0, and loses and resets no request', async (_name, settings) => {
+  const server = await started(settings);
   const pid = await postmaster(server.dataDir);
   expect(await lives(pid)).toBe(true);
   const visits = visitUntilGone(server);

@@ -70,6 +70,7 @@ export async function openTestApi(seed: (db: TestDatabase['db']) => Promise<void
     config,
     brand,
     db: database.db,
+    reads: database.reads,
     places,
     interpret,
     search,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connect, type DatabaseConnection, type Limits, type DatabaseAddress } from '#server/db/client.ts';
+import { Reads } from '#server/db/replicas/reads.ts';
 import { databaseNamed } from './address.ts';
 
-export type TestDatabase = DatabaseConnection & { address: DatabaseAddress };
+export type TestDatabase = DatabaseConnection & { address: DatabaseAddress; reads: Reads };
 
 /** A machine that others keep busy may take longer than a visitor should wait. */
 const limits: Limits = { statement: 60_000, lock: 40_000 };
@@ -24,5 +25,5 @@ export async function createTestDatabase(template = inject('templateDatabase')):
     await admin.pool.query(`drop database if exists ${name} with (force)`);
     await admin.close();
   };
-  return { ...connection, address, close };
+  return { ...connection, address, reads: new Reads({ pool: connection.pool, address }), close };
 }

@@ -41,7 +41,7 @@ export async function savedSearch(
 export async function runAlerts({
   runtime,
 }: {
-  runtime: Pick<Runtime, 'db' | 'jobs' | 'places' | 'search'>;
+  runtime: Pick<Runtime, 'db' | 'reads' | 'jobs' | 'places' | 'search'>;
 }): Promise<void> {
   await runJob((log) => createNewListingsJob(runtime, log)).ended;
   for (const name of ['alerts', 'digests'] as const) await runJob((log) => createAlertsJob(runtime, log, name)).ended;

@@ -1,5 +1,6 @@
 import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
+import { Reads } from '#server/db/replicas/reads.ts';
 import { openJobs } from '#server/ports/jobs.ts';
 import { openSearchIndex } from '#server/search/live/open-search-index.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -11,7 +12,8 @@ const address = JSON.parse(database) as DatabaseAddress;
 const connection = connect(address, { max: 3 });
 const jobs = await openJobs({ ...connection, address });
 const places = await loadPlaces(connection.db);
-const search = await openSearchIndex({ pool: connection.pool, address }, places);
+const reads = new Reads({ pool: connection.pool, address });
+const search = await openSearchIndex({ address, reads }, places);
 let queued = 0;
 const hanging: typeof jobs = {
   ...jobs,
@@ -23,8 +25,9 @@ const hanging: typeof jobs = {
     await new Promise(() => setInterval(() => {}, 1000));
   },
 };
-const runtime: Pick<Runtime, 'db' | 'jobs' | 'places' | 'search'> = {
+const runtime: Pick<Runtime, 'db' | 'reads' | 'jobs' | 'places' | 'search'> = {
   db: connection.db,
+  reads,
   jobs: hanging,
   places,
   search,

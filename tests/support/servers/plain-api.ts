@@ -16,7 +16,13 @@ export function plainApi(answer: (request: Request) => Response | Promise<Respon
 /** What an entry over pages and an API of a test needs of the runtime. */
 export function plainRuntime(config: Config): Runtime {
   const events = securityLog(createLog('silent', () => {}));
-  return { config, brand, events, search: { onChange: () => {}, onReload: () => {} } } as unknown as Runtime;
+  return {
+    config,
+    brand,
+    events,
+    reads: { changed: () => {} },
+    search: { onChange: () => {}, onReload: () => {} },
+  } as unknown as Runtime;
 }
 
 export const html = (text: string, status = 200) =>

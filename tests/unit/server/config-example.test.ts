@@ -8,6 +8,7 @@ test('the settings of .env.example are taken as they stand there', () => {
   const {
     publicUrl,
     databaseUrl,
+    databaseReplicas,
     smtpUrl,
     smtpTls,
     attorneyMail,
@@ -42,6 +43,7 @@ test('the settings of .env.example are taken as they stand there', () => {
   expect(map).toEqual({ tiles: example.MAP_TILES, style: example.MAP_STYLE, attribution: example.MAP_ATTRIBUTION });
   const { REPLY_DOMAIN: domain, INBOUND_SMTP_HOST: host, INBOUND_SMTP_PORT: port } = example;
   expect(inbound).toEqual({ domain, host, port: Number(port) });
+  expect(databaseReplicas).toHaveLength(2);
   expect([publicUrl, databaseUrl, smtpUrl]).toEqual([example.PUBLIC_URL, example.DATABASE_URL, example.SMTP_URL]);
   expect(s3).toEqual({
     endpoint: example.S3_ENDPOINT,

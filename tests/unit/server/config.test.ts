@@ -47,6 +47,7 @@ test.each([
   ['PUBLIC_URL', 'https://user@example.hr', 'an address without a path'],
   ['DATABASE_URL', 'mysql://localhost/portal', 'an address such as postgres://user:password@host:5432/database'],
   ['DATABASE_POOL', 'many', 'a whole number from 1 to 200'],
+  ['WORKERS', '0', 'a whole number from 1 to 64'],
   ['TRUST_PROXY', 'perhaps', 'on or off'],
   ['SMTP_URL', 'mail.example.hr', 'an address such as smtps://user:password@mail.example.hr'],
   ['MAIL_FROM', 'Portal', 'an address such as Portal <info@example.hr>'],

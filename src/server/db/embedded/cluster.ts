@@ -24,7 +24,6 @@ const timeout = 120_000;
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '100',
   shared_buffers: '256MB',
   work_mem: '16MB',
   maintenance_work_mem: '256MB',
@@ -50,7 +49,7 @@ export type EmbeddedDatabase = {
   stopNow: () => void;
 };
 
-type Cluster = { folder: string; binaries: Binaries; user: SystemUser };
+type Cluster = { folder: string; binaries: Binaries; user: SystemUser; maxConnections: number };
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
@@ -88,11 +87,11 @@ async function initialise({ folder, binaries, user }: Cluster): Promise<void> {
 const socketFolderOf = (folder: string) =>
   folder.length <= maxSocketFolderLength ? folder : join(tmpdir(), `portal-${shortHash(folder)}`);
 
-async function launch({ folder, binaries, user }: Cluster): Promise<void> {
+async function launch({ folder, binaries, user, maxConnections }: Cluster): Promise<void> {
   const begun = Date.now();
   const socketFolder = socketFolderOf(folder);
   await privateFolder(socketFolder, user);
-  const all = { ...settings, unix_socket_directories: socketFolder };
+  const all = { ...settings, max_connections: maxConnections, unix_socket_directories: socketFolder };
   const flags = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
   const log = join(folder, startLog);
   await rm(log, { force: true });
@@ -150,11 +149,11 @@ async function runCluster(cluster: Cluster): Promise<boolean> {
 }
 
 /** Starts or joins the PostgreSQL of DATA_DIR: on a Unix socket only its user may access, without a TCP port. */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+export async function startEmbedded(dataDir: string, maxConnections = 100): Promise<EmbeddedDatabase> {
   const user = await databaseUser();
   const binaries = await findBinaries(user);
   const folder = await clusterFolder(dataDir, user);
-  const cluster = { folder, binaries, user };
+  const cluster = { folder, binaries, user, maxConnections };
   const lock = `${folder}.lock`;
   const as = (role: string) => addressOf(notedPostmaster(folder)?.socketFolder ?? folder, role);
   const started = await withExclusiveLock(lock, async () => {

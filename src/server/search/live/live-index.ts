@@ -9,9 +9,7 @@ import { inSpan } from '#server/monitoring/tracing.ts';
 import type { Engine } from '#server/search/engine.ts';
 import { measured } from './measured.ts';
 import { applyCurrent, type Current } from './load.ts';
-import type { SearchHits, SearchIndex } from '#server/search/index.ts';
-import type { PricesPerM2 } from '#server/search/price-sample.ts';
-import type { Selection } from '#server/search/selection.ts';
+import type { ListingSelection, PricesPerM2, SearchHits, SearchIndex } from '#server/search/index.ts';
 
 type ListingSource = {
   load: () => Promise<Engine>;
@@ -33,7 +31,6 @@ export class LiveIndex implements SearchIndex {
   readonly #reloadListeners: (() => void)[] = [];
   readonly #pending = new Set<number>();
   #engine: Engine;
-  #generation = 1;
   #missed: Set<number> | undefined;
   #updating: Promise<void> | undefined;
   #reloading: Promise<void> | undefined;
@@ -44,10 +41,6 @@ export class LiveIndex implements SearchIndex {
     this.#source = source;
   }
 
-  get generation(): number {
-    return this.#generation;
-  }
-
   get size(): number {
     return this.#engine.size;
   }
@@ -56,37 +49,41 @@ export class LiveIndex implements SearchIndex {
     return inSpan('search', {}, async () => measured('search', query, () => this.#engine.search(query, Date.now())));
   }
 
-  count(query: SearchQuery): number {
+  async count(query: SearchQuery): Promise<number> {
     return measured('count', query, () => this.#engine.count(query, Date.now()));
   }
 
-  clusters(query: SearchQuery, view: MapView): MapClusters {
+  async clusters(query: SearchQuery, view: MapView): Promise<MapClusters> {
     return measured('clusters', query, () => this.#engine.clusters(query, view, Date.now()));
   }
 
-  extent(query: SearchQuery): Bounds | undefined {
+  async extent(query: SearchQuery): Promise<Bounds | undefined> {
     return this.#engine.extent(query, Date.now());
   }
 
-  points(ids: readonly number[]): Map<number, Point> {
+  async points(ids: readonly number[]): Promise<Map<number, Point>> {
     return this.#engine.points(ids);
   }
 
-  pricesPerM2(query: SearchQuery, exceptIds?: readonly number[]): PricesPerM2 {
+  async pricesPerM2(query: SearchQuery, exceptIds?: readonly number[]): Promise<PricesPerM2> {
     return this.#engine.pricesPerM2(query, Date.now(), exceptIds);
   }
 
-  partPrices(query: SearchQuery, parts: readonly string[]): PartPrices[] {
+  async partPrices(query: SearchQuery, parts: readonly string[]): Promise<PartPrices[]> {
     return measured('part_prices', query, () => this.#engine.partPrices(query, parts, Date.now()));
   }
 
-  nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): number[] {
+  async nearest(query: SearchQuery, like: { priceCents: number | null; take: number }): Promise<number[]> {
     return this.#engine.nearest(query, like, Date.now());
   }
 
-  async select(ids: readonly number[]): Promise<Selection> {
+  async select(ids: readonly number[]): Promise<ListingSelection> {
     const { listings } = await this.#source.read(ids);
-    return this.#engine.select([...listings.values()]);
+    const selection = this.#engine.select([...listings.values()]);
+    return {
+      has: (id) => selection.has(id),
+      matches: async (query, now) => selection.matches(query, now),
+    };
   }
 
   onChange(listener: Parameters<SearchIndex['onChange']>[0]): void {
@@ -134,7 +131,6 @@ export class LiveIndex implements SearchIndex {
       if (!current) return;
       const shown = new Set(ids.filter((id) => this.#engine.has(id) || current.listings.has(id)));
       if (!applyCurrent(this.#engine, current) || this.#engine.isCrowded) this.#replace();
-      if (shown.size > 0) this.#generation += 1;
       for (const id of ids) for (const listener of this.#changeListeners) listener(id, shown.has(id));
     }
   }
@@ -146,7 +142,6 @@ export class LiveIndex implements SearchIndex {
       const engine = await this.#persist(() => this.#source.load());
       if (!engine || !(await this.#catchUp(engine, this.#missed))) break;
       this.#engine = engine;
-      this.#generation += 1;
       for (const listener of this.#reloadListeners) listener();
     } while (this.#reloadAgain && !this.#stopped.signal.aborted);
     this.#missed = undefined;

@@ -101,18 +101,25 @@ async function subscribeToChanges(
   };
 }
 
+/** Milliseconds for a replica to catch up with what is to be loaded. */
+const catchUpWithin = 5000;
+
 /** Loads all public listings and follows the database. @throws on initial failure; later it keeps retrying */
 export async function openSearchIndex(
-  { pool, address }: Pick<OpenDatabase, 'pool' | 'address'>,
+  { address, reads }: Pick<OpenDatabase, 'address' | 'reads'>,
   places: Places,
   report: (error: unknown) => void = () => {},
 ): Promise<SearchIndex> {
   const closing = new AbortController();
   const placeIndex = new PlaceIndex(places);
-  const load = () => loadEngine({ address, places: placeIndex, signal: closing.signal });
+  const load = async () => {
+    await reads.settle(catchUpWithin);
+    return reads.read((source) => loadEngine({ ...source, places: placeIndex, signal: closing.signal }));
+  };
   const early: (() => void)[] = [];
   let index: LiveIndex | undefined;
   const forward = (news: (live: LiveIndex) => void) => {
+    reads.changed();
     if (index) news(index);
     else early.push(() => index && news(index));
   };
@@ -120,12 +127,15 @@ export async function openSearchIndex(
     changed: (id) => forward((live) => live.changed(id)),
     reloaded: () => forward((live) => live.reloaded()),
   });
+  // What changed before this moment is not told.
+  reads.changed();
   const close = async () => {
     closing.abort();
     await feed.close();
   };
+  const read = (ids: readonly number[]) => reads.read(({ pool }) => readCurrent(pool, ids));
   try {
-    index = new LiveIndex(await load(), { load, read: (ids) => readCurrent(pool, ids), report, close });
+    index = new LiveIndex(await load(), { load, read, report, close });
   } catch (error) {
     await close();
     throw error;

@@ -33,7 +33,7 @@ async function recordHits({ db, places }: Searching, selection: Selection, signa
   const hits: SearchHit[] = [];
   let turnBegan = performance.now();
   for await (const { id: searchId, query } of eachSavedSearch(db)) {
-    const found = selection.matches(readSavedQuery(query, places).query, now.getTime());
+    const found = await selection.matches(readSavedQuery(query, places).query, now.getTime());
     for (const listingId of found) hits.push({ searchId, listingId });
     if (hits.length >= maxHits) count += await insertHits(db, hits.splice(0), dueAt);
     if (performance.now() - turnBegan < maxTurn) continue;

@@ -23,7 +23,7 @@ import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { readCards } from '#server/services/search/read-cards.ts';
 
 /** `select` finds listings as they are now or were a few seconds ago. */
-type Mailing = Pick<Runtime, 'db' | 'jobs' | 'search' | 'places'> & Pick<Runtime['search'], 'select'>;
+type Mailing = Pick<Runtime, 'db' | 'reads' | 'jobs' | 'search' | 'places'> & Pick<Runtime['search'], 'select'>;
 
 /** Listings per mail. */
 const maxHits = 5000;
@@ -45,7 +45,7 @@ async function listingsToMail(runtime: Mailing, { search, hits }: Due): Promise<
   const ids = hits.filter(({ mailed, hidden }) => !mailed && !hidden).map(({ listingId }) => listingId);
   if (!search.wanted || ids.length === 0) return [];
   const selection = await runtime.select(ids);
-  const matching = new Set(selection.matches(readSavedQuery(search.query, runtime.places).query, Date.now()));
+  const matching = new Set(await selection.matches(readSavedQuery(search.query, runtime.places).query, Date.now()));
   return ids.filter((id) => matching.has(id));
 }
 

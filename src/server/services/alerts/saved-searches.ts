@@ -36,7 +36,7 @@ type SavedSearchOf = { actor: Actor; id: number; locale: Locale };
 
 const unknown = () => new AppError('NOT_FOUND', { detail: 'There is no such saved search of yours.' });
 
-function toSavedSearch({ places, search }: Searching, row: Row, locale: Locale): SavedSearch {
+async function toSavedSearch({ places, search }: Searching, row: Row, locale: Locale): Promise<SavedSearch> {
   const { id, name, query: text, frequency, newListings, createdAt } = row;
   const { query } = readSavedQuery(text, places);
   // What was drawn is seen on the map only.
@@ -44,7 +44,7 @@ function toSavedSearch({ places, search }: Searching, row: Row, locale: Locale):
   const url = searchPath(locale, { ...query, view, sort: 'newest' }, places);
   return {
     ...{ id, name, query: text, filters: filterWords(query, { locale, places }), url, frequency },
-    ...{ total: search.count(query), newListings: Number(newListings), createdAt: createdAt.toISOString() },
+    ...{ total: await search.count(query), newListings: Number(newListings), createdAt: createdAt.toISOString() },
   };
 }
 
@@ -56,7 +56,7 @@ export async function listSavedSearches(
   const { id } = await ownAccount(runtime.db, actor);
   const searches: SavedSearch[] = [];
   for (const row of await listSavedSearchRows(runtime.db, id)) {
-    searches.push(toSavedSearch(runtime, row, locale));
+    searches.push(await toSavedSearch(runtime, row, locale));
     // Counting matches of texts with unknown words takes milliseconds each.
     await setImmediate();
   }
@@ -86,16 +86,17 @@ export async function saveSearch(
   search: SearchToSave,
 ): Promise<{ saved: SavedSearch; isNew: boolean }> {
   const { query, name } = wanted(runtime, search, locale);
-  return runtime.db.transaction().execute(async (transaction) => {
+  const { row, isNew } = await runtime.db.transaction().execute(async (transaction) => {
     const { id: userId } = await lockOwnAccount(transaction, actor);
     const known = await findSavedQuery(transaction, userId, query);
-    if (known) return { saved: toSavedSearch(runtime, known, locale), isNew: false };
+    if (known) return { row: known, isNew: false };
     await refuseTooMany(transaction, userId);
     const id = await insertSavedSearch(transaction, { userId, query, name, frequency: search.frequency });
-    const row = await findSavedSearch(transaction, userId, id);
-    if (!row) throw unknown();
-    return { saved: toSavedSearch(runtime, row, locale), isNew: true };
+    const added = await findSavedSearch(transaction, userId, id);
+    if (!added) throw unknown();
+    return { row: added, isNew: true };
   });
+  return { saved: await toSavedSearch(runtime, row, locale), isNew };
 }
 
 /** Changes name and frequency; pending mails follow the new frequency. Throws NOT_FOUND. */
@@ -104,14 +105,15 @@ export async function changeSavedSearch(
   { actor, id, locale }: SavedSearchOf,
   change: SavedSearchChange,
 ): Promise<SavedSearch> {
-  return runtime.db.transaction().execute(async (transaction) => {
+  const changed = await runtime.db.transaction().execute(async (transaction) => {
     const { id: userId } = await lockOwnAccount(transaction, actor);
     const row = await findSavedSearch(transaction, userId, id);
     if (!row) throw unknown();
     await updateSavedSearch(transaction, id, change);
     if (change.frequency !== row.frequency) await moveDueHits(transaction, id, nextAlert(change.frequency, new Date()));
-    return toSavedSearch(runtime, { ...row, ...change }, locale);
+    return { ...row, ...change };
   });
+  return toSavedSearch(runtime, changed, locale);
 }
 
 /** Marks the search as seen: only later listings count as new. Throws NOT_FOUND. */

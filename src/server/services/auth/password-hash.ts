@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { AppError } from '#server/errors.ts';
+import { isWorker } from '#server/processes/turn.ts';
 
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -10,7 +11,7 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$sEQfYPJGvz4mRJA7KTDBoA$c7EGY
 
 const maxQueueLength = 64;
 const queue = createWorkQueue({
-  atOnce: Math.max(1, availableParallelism() - 1),
+  atOnce: isWorker ? 1 : Math.max(1, availableParallelism() - 1),
   maxWaiting: maxQueueLength,
   refusal: () => new AppError('TOO_MANY_REQUESTS', { detail: 'Too many passwords are being checked.', retryAfter: 3 }),
 });

@@ -42,7 +42,7 @@ function changePrice(runtime: Editing, managing: Managing, change: PriceChange):
     if (before !== from)
       throw new AppError('CONFLICT', { detail: 'The listing has another price by now.', sentence: 'LISTING_CHANGED' });
     const facts = { ...factsOf(row), ...(to !== null && { priceCents: to }), priceOnRequest: to === null };
-    const level = priceLevelOf(runtime, facts, row.homeIds);
+    const level = await priceLevelOf(runtime, facts, row.homeIds);
     const doubt = isPublic(row.status) ? doubtOf(facts, before, level?.medianPerM2Cents ?? undefined) : null;
     if (doubt && !confirmed) return doubt;
     await saveListing(runtime, transaction, { row, facts });

@@ -21,7 +21,7 @@ function reviewRequester<Row extends ManagedRow, Facts, Managed extends Complete
       if (row.status !== 'BLOCKED')
         throw new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${row.status} is not blocked.` });
       if (isPublic(afterBlock(row.blockedFrom)))
-        refuseIncomplete(kind.toView(runtime, row, { ...asked, actor }).missing);
+        refuseIncomplete((await kind.toView(runtime, row, { ...asked, actor })).missing);
       await insertReviewRequest(transaction, row.id, message);
       const waiting = await kind.find(transaction, row.id);
       if (!waiting) throw new Error('a locked listing stays where it is');

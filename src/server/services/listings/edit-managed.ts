@@ -50,7 +50,7 @@ export function editManaged<Row extends ManagedRow, Facts extends Placed, Manage
     const { row, actor } = locked;
     const managing = { ...asked, actor };
     if (row.version !== update.version) {
-      const current = withSignedImages(runtime, kind.toView(runtime, row, managing));
+      const current = withSignedImages(runtime, await kind.toView(runtime, row, managing));
       throw new AppError('CONFLICT', { detail: `The listing has version ${row.version} now.`, current });
     }
     if (row.status === 'ARCHIVED')

@@ -39,7 +39,7 @@ export type ManagedKind<Row extends ManagedRow, Facts, Managed> = {
     runtime: Pick<Runtime, 'places' | 'search'>,
     row: Row,
     managing: Pick<Managing, 'actor' | 'locale'>,
-  ) => Managed;
+  ) => Promise<Managed>;
 };
 
 /** What it takes to find a listing of a kind and check who may manage it. */

@@ -23,17 +23,17 @@ export const likeListings = (
 });
 
 /** The median price per m² in the settlement, municipality or county, whichever first has eight prices. */
-export function nearbyPrices(
+export async function nearbyPrices(
   { search }: Pick<Runtime, 'search'>,
   query: SearchQuery,
   { settlementId, municipalityId, countyId, exceptIds }: Asked,
-): NearbyPrices {
-  const pricesIn = (level: PriceLevel['level'], place: string): NearbyPrices => {
-    const { count, medianCents } = search.pricesPerM2({ ...query, place: [place] }, exceptIds);
+): Promise<NearbyPrices> {
+  const pricesIn = async (level: PriceLevel['level'], place: string): Promise<NearbyPrices> => {
+    const { count, medianCents } = await search.pricesPerM2({ ...query, place: [place] }, exceptIds);
     return { level, place, count, medianPerM2Cents: count < minPrices ? null : medianCents };
   };
-  const settlement = pricesIn('SETTLEMENT', `s:${settlementId}`);
+  const settlement = await pricesIn('SETTLEMENT', `s:${settlementId}`);
   if (settlement.medianPerM2Cents !== null) return settlement;
-  const municipality = pricesIn('MUNICIPALITY', `m:${municipalityId}`);
+  const municipality = await pricesIn('MUNICIPALITY', `m:${municipalityId}`);
   return municipality.medianPerM2Cents !== null ? municipality : pricesIn('COUNTY', `c:${countyId}`);
 }

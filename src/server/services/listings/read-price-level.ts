@@ -15,17 +15,17 @@ type Priced = {
 };
 
 /** The usual price per m² of single listings around a settlement, without some listings. */
-export function priceLevelOf(
+export async function priceLevelOf(
   runtime: Pick<Runtime, 'places' | 'search'>,
   { purpose, category, settlementId, type = null }: Priced,
   exceptIds: readonly number[],
-): PriceLevel | undefined {
+): Promise<PriceLevel | undefined> {
   const settlement = settlementId === null ? undefined : runtime.places.settlement(settlementId);
   const municipality = settlement && runtime.places.municipality(settlement.municipalityId);
   if (!purpose || !category || !settlement || !municipality) return undefined;
   const place = { settlementId: settlement.id, municipalityId: municipality.id, countyId: municipality.countyId };
   const like = likeListings(purpose, category, type);
-  const { place: _place, ...level } = nearbyPrices(runtime, like, { ...place, exceptIds });
+  const { place: _place, ...level } = await nearbyPrices(runtime, like, { ...place, exceptIds });
   return level;
 }
 
@@ -40,7 +40,7 @@ export async function readPriceLevel(
   { listingId, type = null, ...priced }: Question,
 ): Promise<PriceLevel> {
   const exceptIds = listingId === undefined ? [] : await listIdsOfHome(runtime.db, listingId);
-  const level = priceLevelOf(runtime, { ...priced, type }, exceptIds);
+  const level = await priceLevelOf(runtime, { ...priced, type }, exceptIds);
   if (level) return level;
   const errors = { settlementId: ['SETTLEMENT_UNKNOWN'] };
   throw new AppError('VALIDATION_FAILED', { detail: `There is no settlement ${priced.settlementId}.`, errors });

@@ -42,16 +42,17 @@ export const singles: ManagedKind<SingleRow, ListingFacts, ManagedListing> = {
 };
 
 /** The listing as its owner and admins see it. */
-function toManagedListing(
+async function toManagedListing(
   runtime: Pick<Runtime, 'places' | 'search'>,
   row: SingleRow,
   managing: Pick<Managing, 'actor' | 'locale'>,
-): ManagedListing {
+): Promise<ManagedListing> {
   const { homeIds, sameHome, kind, version, saveIds, countyId, municipalityId, hasOwnershipDocument, hasUsagePermit } =
     row;
   const { archivedAt: _archivedAt, ...standing } = toManagedState(managing, row);
   const facts = factsOf(row);
   const images = row.images.map(imageFrom);
+  const level = await priceLevelOf(runtime, facts, homeIds);
   return {
     ...standing,
     publicPoint: publicPointOf(row),
@@ -73,7 +74,7 @@ function toManagedListing(
     })),
     missing: missingFacts({ ...facts, images }),
     warnings: [
-      ...listingWarnings(facts, priceLevelOf(runtime, facts, homeIds)?.medianPerM2Cents ?? undefined),
+      ...listingWarnings(facts, level?.medianPerM2Cents ?? undefined),
       ...(sameHome ? (['SAME_HOME'] as const) : []),
     ],
     sameHome: sameHome ? { id: sameHome.id, title: { hr: sameHome.titleHr, en: sameHome.titleEn } } : null,

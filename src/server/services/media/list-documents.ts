@@ -98,8 +98,8 @@ export function projectDocumentsOf(listingId: number): ListingDocuments<ProjectD
 export type FoundDocument = { file: StoredFile; title: string; mediaType: string };
 
 /** A public document or model; undefined if it or its listing is not public. */
-export async function findDocument({ db, files }: Runtime, fileName: string): Promise<FoundDocument | undefined> {
-  const row = await findPublicDocument(db, fileName);
+export async function findDocument({ reads, files }: Runtime, fileName: string): Promise<FoundDocument | undefined> {
+  const row = await findPublicDocument(reads.db, fileName);
   const file = row && (await files.find(documentKey(row.fileName)));
   return file && { file, title: row.title, mediaType: row.mediaType };
 }

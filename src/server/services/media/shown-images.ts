@@ -18,7 +18,7 @@ function looksOf(db: Runtime['db']): Looks {
   return known;
 }
 
-function standingOf({ db }: Pick<Runtime, 'db'>, fileName: string): Promise<ImageVisibility> {
+function standingOf(db: Runtime['db'], fileName: string): Promise<ImageVisibility> {
   const looks = looksOf(db);
   const known = looks.get(fileName);
   if (known) return known;
@@ -32,11 +32,11 @@ function standingOf({ db }: Pick<Runtime, 'db'>, fileName: string): Promise<Imag
 
 /** Who may see an image (settled question 14); that it is public is cached for three seconds. */
 export async function imageVisibility(
-  runtime: Pick<Runtime, 'db' | 'secrets'>,
+  runtime: Pick<Runtime, 'db' | 'reads' | 'secrets'>,
   fileName: string,
   key: string,
 ): Promise<'EVERYBODY' | 'OWNER' | 'NOBODY'> {
-  const { public: isPublic, unarchived } = await standingOf(runtime, fileName);
+  const { public: isPublic, unarchived } = await standingOf(key ? runtime.db : runtime.reads.db, fileName);
   if (isPublic) return 'EVERYBODY';
   return unarchived && isValidImageKey(runtime, fileName, key) ? 'OWNER' : 'NOBODY';
 }

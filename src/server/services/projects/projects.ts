@@ -74,14 +74,15 @@ function filesOf({ id, documents }: ManagedProjectRow): Pick<ManagedProject, 'do
   };
 }
 
-function toManagedProject(
+async function toManagedProject(
   runtime: Pick<Runtime, 'places' | 'search'>,
   row: ManagedProjectRow,
   managing: Pick<Managing, 'actor' | 'locale'>,
-): ManagedProject {
+): Promise<ManagedProject> {
   const { archivedAt: _archivedAt, ...standing } = toManagedState(managing, row);
   const { version, saveIds, countyId, municipalityId } = row;
   const facts = projectFactsOf(row);
+  const level = await priceLevelOf(runtime, { purpose: 'SALE', ...facts }, []);
   return {
     ...standing,
     publicPoint: publicPointOf(row),
@@ -97,7 +98,7 @@ function toManagedProject(
     images: imagesOf(row),
     ...filesOf(row),
     missing: missingOfProject(row, row),
-    usualPerM2Cents: priceLevelOf(runtime, { purpose: 'SALE', ...facts }, [])?.medianPerM2Cents ?? null,
+    usualPerM2Cents: level?.medianPerM2Cents ?? null,
   };
 }
 

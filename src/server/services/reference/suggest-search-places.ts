@@ -8,16 +8,17 @@ import type { Runtime } from '#server/runtime.ts';
 const maxPlaces = 8;
 
 /** Up to eight places of any level with a word that starts with the text, likeliest first, and their listings. */
-export function suggestSearchPlaces(
+export async function suggestSearchPlaces(
   { places, search }: Pick<Runtime, 'places' | 'search'>,
   text: string,
   locale: Locale,
-): PlaceSuggestion[] {
-  return suggestPlaces(places, text, maxPlaces).map(({ id, level, name }) => ({
+): Promise<PlaceSuggestion[]> {
+  const suggested = suggestPlaces(places, text, maxPlaces).map(async ({ id, level, name }) => ({
     id,
     level: level.toUpperCase() as PlaceSuggestion['level'],
     name: places.nameOf(id, locale) ?? name,
     qualifier: placeQualifier(id, { locale, places }),
-    listings: search.count({ ...emptySearch, place: [id] }),
+    listings: await search.count({ ...emptySearch, place: [id] }),
   }));
+  return Promise.all(suggested);
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem, ErrorCode } from '#contract/problem.ts';
 import { errorMessage } from '#i18n/error-message.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { isLost } from '#server/db/lost-connection.ts';
 import { AppError } from '#server/errors.ts';
 
 /** Context of an error response. */
@@ -14,7 +15,6 @@ const unforeseen: Failure = ['INTERNAL_ERROR', 'Something unexpected went wrong 
 
 /** Errors of the system and PostgreSQL by code; timeouts of locks and statements and deadlocks mean busy. */
 const failures: [RegExp, Failure][] = [
-  [/^(?:08|57P0|53|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/, away],
   [/^(?:ENOSPC|EDQUOT)$/, ['STORAGE_FULL', 'The storage is full; nothing was kept.']],
   [/^(?:ESTORAGE|EIO|EROFS|EMFILE|ENFILE)$/, ['UNAVAILABLE', 'The file storage does not answer.']],
   [/^(?:55P03|40P01|57014)$/, ['UNAVAILABLE', 'The database is busy.', 2]],
@@ -23,9 +23,8 @@ const failures: [RegExp, Failure][] = [
 /** Converts to an AppError: lost connection or busy UNAVAILABLE, full disk STORAGE_FULL, unexpected INTERNAL_ERROR. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { code = '', syscall }: NodeJS.ErrnoException = error instanceof Error ? error : new Error();
-  const known =
-    syscall === 'connect' ? away : failures.find(([codes]) => typeof code === 'string' && codes.test(code))?.[1];
+  const { code = '' }: NodeJS.ErrnoException = error instanceof Error ? error : new Error();
+  const known = isLost(error) ? away : failures.find(([codes]) => typeof code === 'string' && codes.test(code))?.[1];
   const [as, detail, retryAfter] = known ?? unforeseen;
   return new AppError(as, { detail, retryAfter, cause: error });
 }

@@ -23,14 +23,14 @@ const maxTried = 10;
 const wordsOf = (text = '') => text.split(' ').filter(Boolean);
 
 /** The search without words that match nothing, as long as the rest has results. */
-function withoutIdleWords({ search }: Pick<Runtime, 'search'>, query: SearchQuery): SearchQuery {
+async function withoutIdleWords({ search }: Pick<Runtime, 'search'>, query: SearchQuery): Promise<SearchQuery> {
   const bare: SearchQuery = { ...query, q: undefined, sort: 'newest' };
   const isWhole = !query.q || formatSearch(bare).size === 0;
-  if (isWhole || search.count(query) > 0 || search.count(bare) === 0) return query;
+  if (isWhole || (await search.count(query)) > 0 || (await search.count(bare)) === 0) return query;
   let found = bare;
   for (const word of wordsOf(query.q).slice(0, maxTried)) {
     const tried: SearchQuery = { ...query, q: [...wordsOf(found.q), word].join(' ') };
-    if (queryWords(word).length > 0 && search.count(tried) > 0) found = tried;
+    if (queryWords(word).length > 0 && (await search.count(tried)) > 0) found = tried;
   }
   return found;
 }
@@ -69,7 +69,7 @@ export async function followPhrase(
   const numbered = await numberPath(runtime, phrase, locale);
   if (numbered) return numbered;
   const meant = interpretPhrase(runtime, phrase).query;
-  const query = withoutIdleWords(runtime, combine(runtime, meant, chosen));
+  const query = await withoutIdleWords(runtime, combine(runtime, meant, chosen));
   return withPhrase(searchPath(locale, query, runtime.places), phrase);
 }
 

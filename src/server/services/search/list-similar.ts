@@ -21,7 +21,7 @@ const wanted = 4;
 
 /** Up to four like listings by purpose and category, nearest price first, in the municipality, else the county. */
 export async function listSimilar(
-  runtime: Pick<Runtime, 'db' | 'search'>,
+  runtime: Pick<Runtime, 'reads' | 'search'>,
   subject: SimilarTo,
   locale: Locale,
 ): Promise<ListingCard[]> {
@@ -30,7 +30,7 @@ export async function listSimilar(
   const found = new Set<number>();
   for (const place of [`m:${municipalityId}`, `c:${countyId}`]) {
     const query: SearchQuery = { ...emptySearch, kind: kinds, purpose, category, place: [place] };
-    const near = runtime.search.nearest(query, { priceCents, take: 2 * wanted + 1 });
+    const near = await runtime.search.nearest(query, { priceCents, take: 2 * wanted + 1 });
     for (const other of near) if (other !== id && found.size < wanted) found.add(other);
     if (found.size === wanted) break;
   }

@@ -13,13 +13,13 @@ const caches = new WeakMap<Runtime['search'], CardCache>();
 
 /** The public listings among these ids, in order, never to be mutated; projects with what matches `limits`, if given. */
 export async function readCards(
-  { db, search }: Pick<Runtime, 'db' | 'search'>,
+  { reads, search }: Pick<Runtime, 'reads' | 'search'>,
   ids: readonly number[],
   audience: Audience,
 ): Promise<ListingCard[]> {
   const cache = caches.get(search) ?? new CardCache(search);
   caches.set(search, cache);
-  return cache.list(ids, audience, (missing) => listCards(db, missing));
+  return cache.list(ids, audience, (missing) => listCards(reads.db, missing));
 }
 
 type Audience = { locale: Locale; limits?: OfferLimits };

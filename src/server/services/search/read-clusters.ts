@@ -11,17 +11,17 @@ import { refuseUntil } from '#server/services/limits/throttle.ts';
 const moves = new NetworkBuckets({ burst: 240, perSecond: 8 });
 
 /** What a search holds in a box of the map. Wrong values are named and left out. Throws TOO_MANY_REQUESTS. */
-export function readClusters(
+export async function readClusters(
   runtime: Pick<Runtime, 'config' | 'events' | 'places' | 'search'>,
   params: URLSearchParams,
   address: string,
-): MapClusters {
+): Promise<MapClusters> {
   refuseUntil(runtime, 'map', moves.take(address, 1));
   const { query, errors } = parseSearch({ params: readForm(params, runtime.places), places: runtime.places });
   const parameters = new SearchParameters(params);
   const zoom = parameters.number('zoom', { ...zoomLimits, rounding: 'floor', parse: zoomOf }) ?? wholeCountry.zoom;
   const bounds = query.bbox ? boundsOfBox(query.bbox) : wholeCountry.bounds;
-  const answer = runtime.search.clusters(query, { bounds, zoom });
+  const answer = await runtime.search.clusters(query, { bounds, zoom });
   const all = { ...errors, ...parameters.errors };
   return Object.keys(all).length > 0 ? { ...answer, errors: all } : answer;
 }

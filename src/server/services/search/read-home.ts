@@ -10,7 +10,7 @@ import type { Runtime } from '#server/runtime.ts';
 import { readCards } from './read-cards.ts';
 import { readPopularPlaces, type PopularPlace } from './read-popular-places.ts';
 
-type Searched = Pick<Runtime, 'db' | 'places' | 'search'>;
+type Searched = Pick<Runtime, 'reads' | 'places' | 'search'>;
 
 /** Content of the home page: listing counts by place, and the latest listings; no picture is shown twice. */
 type Home = {
@@ -32,12 +32,12 @@ const homes: readonly Category[] = ['FLAT', 'HOUSE', 'HOLIDAY'];
 
 /** The latest single listings with pictures, or else without, none of whose advertisers fills the page alone. */
 async function readNewest(runtime: Searched, locale: Locale): Promise<ListingCard[]> {
-  const { db, search } = runtime;
+  const { reads, search } = runtime;
   const singles: SearchQuery = { ...emptySearch, kind: ['SINGLE'] };
   const pictured: SearchQuery = { ...singles, with: ['pictures'] };
-  const query = search.count(pictured) > 0 ? pictured : singles;
-  const ids = search.nearest(query, { priceCents: null, take: candidateCount });
-  const [cards, owners] = await Promise.all([readCards(runtime, ids, { locale }), listOwners(db, ids)]);
+  const query = (await search.count(pictured)) > 0 ? pictured : singles;
+  const ids = await search.nearest(query, { priceCents: null, take: candidateCount });
+  const [cards, owners] = await Promise.all([readCards(runtime, ids, { locale }), listOwners(reads.db, ids)]);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   const candidates = cards.map(({ id, status }) => ({
     id,

@@ -23,14 +23,14 @@ function shownOf(box: NonNullable<SearchQuery['bbox']>): Bounds | undefined {
 type Wanted = { plane: Plane; most: number; within?: Bounds | undefined };
 
 /** What a search holds on a plane, or a box of it; in larger squares, if these would be more circles than `most`. */
-export function readPlane(
+export async function readPlane(
   { search }: Pick<Runtime, 'search'>,
   query: SearchQuery,
   { plane, most, within }: Wanted,
-): MapClusters {
+): Promise<MapClusters> {
   const all = boundsOnPlane(plane);
   const view = { bounds: within ? commonBounds(all, within) : all, zoom: plane.zoom };
-  const answer = search.clusters(query, view);
+  const answer = await search.clusters(query, view);
   return answer.clusters.length > most ? search.clusters(query, { ...view, zoom: plane.zoom - 1 }) : answer;
 }
 
@@ -39,9 +39,9 @@ const shapeBounds = ({ drawn = [], near }: SearchQuery) =>
   boundsOf([...drawn, ...(near ? [circleRing(near)] : [])].flat());
 
 /** The first view of a search on the map: its box, its areas, else all its matches, in at most sixty circles. */
-export function readMap(runtime: Pick<Runtime, 'search'>, query: SearchQuery): SearchMap {
+export async function readMap(runtime: Pick<Runtime, 'search'>, query: SearchQuery): Promise<SearchMap> {
   const within = query.bbox && shownOf(query.bbox);
-  const bounds = within ?? shapeBounds(query) ?? runtime.search.extent(query);
+  const bounds = within ?? shapeBounds(query) ?? (await runtime.search.extent(query));
   const plane = planeOver(bounds ?? wholeCountry.bounds);
-  return { plane, ...readPlane(runtime, query, { plane, within, most: maxCircles }) };
+  return { plane, ...(await readPlane(runtime, query, { plane, within, most: maxCircles })) };
 }

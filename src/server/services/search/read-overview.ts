@@ -52,34 +52,45 @@ function countWithout(filter: ChosenFilter, query: SearchQuery, facets: Facets):
   return sum(Object.fromEntries(Object.entries(facets.place ?? {}).filter(([place]) => place.startsWith('c:'))));
 }
 
-function dropOne({ search }: Pick<Runtime, 'search'>, query: SearchQuery, facets: Facets): WiderSearch[] {
-  return chosenFilters(query)
+async function dropOne(
+  { search }: Pick<Runtime, 'search'>,
+  query: SearchQuery,
+  facets: Facets,
+): Promise<WiderSearch[]> {
+  const tried = chosenFilters(query)
     .slice(0, maxTried)
-    .map((filter) => ({ filter, total: countWithout(filter, query, facets) ?? search.count(filter.without) }))
+    .map(async (filter) => {
+      const total = countWithout(filter, query, facets) ?? (await search.count(filter.without));
+      return { filter, total };
+    });
+  return (await Promise.all(tried))
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
     .slice(0, maxOffered);
 }
 
 /** The same search in the town around the quarter or settlement, else in the surrounding county. */
-function widenPlace({ places, search }: Pick<Runtime, 'places' | 'search'>, query: SearchQuery): Wider['search'] {
+async function widenPlace(
+  { places, search }: Pick<Runtime, 'places' | 'search'>,
+  query: SearchQuery,
+): Promise<Wider['search']> {
   const [place = '', ...more] = query.place;
   const around = more.length === 0 ? places.around(place) : undefined;
   if (!around) return undefined;
   const wider: SearchQuery = { ...query, place: [around], page: 1 };
-  const total = search.count(wider);
+  const total = await search.count(wider);
   return total > 0 ? { query: wider, total } : widenPlace({ places, search }, wider);
 }
 
-function widen(runtime: Pick<Runtime, 'places' | 'search'>, query: SearchQuery, facets: Facets): Wider {
-  const filters = dropOne(runtime, query, facets);
-  const inWiderPlace = widenPlace(runtime, query);
+async function widen(runtime: Pick<Runtime, 'places' | 'search'>, query: SearchQuery, facets: Facets): Promise<Wider> {
+  const filters = await dropOne(runtime, query, facets);
+  const inWiderPlace = await widenPlace(runtime, query);
   if (inWiderPlace || filters.length > 0) return { filters, ...(inWiderPlace && { search: inWiderPlace }) };
   const { purpose, category, place } = query;
   const steps = [{ purpose, category, place }, { purpose, category }, { purpose }, { category }];
   for (const step of steps) {
     const wider = { ...emptySearch, ...step };
-    const total = runtime.search.count(wider);
+    const total = await runtime.search.count(wider);
     if (total > 0) return { filters, search: { query: wider, total } };
   }
   return { filters };
@@ -99,14 +110,14 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
   const path = withPhrase(searchPath(locale, query, places), typed);
   if (Object.keys(errors).length === 0 && path !== withParameters(address.path, params))
     return { state: 'moved', path };
-  const map = query.view && readMap(runtime, query);
+  const map = query.view && (await readMap(runtime, query));
   const answer = await searchListings(runtime, query, locale);
   return {
     state: 'found',
     query,
     errors,
     answer,
-    wider: answer.total === 0 ? widen(runtime, query, answer.facets) : { filters: [] },
+    wider: answer.total === 0 ? await widen(runtime, query, answer.facets) : { filters: [] },
     ...(map && { map }),
     typed,
     notes: typed ? readPhrase(runtime, typed, query) : { otherPlaces: [] },

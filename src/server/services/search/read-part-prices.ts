@@ -19,7 +19,8 @@ export async function readPartPrices(
   const [place] = query.place;
   if (place === undefined || !comparesParts(query)) return undefined;
   const names = partsOf(place, places);
-  const found = search.partPrices(query, names).map(({ medianCents, ...part }, index) => ({
+  const prices = await search.partPrices(query, names);
+  const found = prices.map(({ medianCents, ...part }, index) => ({
     ...part,
     place: names[index] ?? '',
     medianCents: part.priced < minPrices ? null : medianCents,

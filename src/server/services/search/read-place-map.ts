@@ -45,15 +45,15 @@ export async function readPlaceMap(room: Room, subject: PlacedSubject): Promise<
     { ...emptySearch, purpose, category },
     { view: 'map', bbox: boxOnPlane(plane, seenPart) },
   );
-  const clusters = framedOf(readPlane(room, query, { plane, most: maxCircles }).clusters, plane);
-  const isFound = location !== null && room.search.points([id]).size > 0;
+  const clusters = framedOf((await readPlane(room, query, { plane, most: maxCircles })).clusters, plane);
+  const isFound = location !== null && (await room.search.points([id])).size > 0;
   return {
     view,
     plane,
     clusters: isFound ? othersOf(clusters, { ...view, id }) : clusters,
     isFound,
     query,
-    others: Math.max(0, room.search.count(query) - (isFound ? 1 : 0)),
+    others: Math.max(0, (await room.search.count(query)) - (isFound ? 1 : 0)),
     distances: await measure(room, subject),
   };
 }

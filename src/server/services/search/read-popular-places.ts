@@ -8,7 +8,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { readCards } from './read-cards.ts';
 
-type Searched = Pick<Runtime, 'db' | 'places' | 'search'>;
+type Searched = Pick<Runtime, 'reads' | 'places' | 'search'>;
 
 /** A town or island: the search of its flats, or of all there is, with count, lowest price and a picture from there. */
 export type PopularPlace = {
@@ -32,9 +32,9 @@ async function searchPlace({ search }: Pick<Searched, 'search'>, place: string):
   return {
     place,
     query,
-    count: search.count(query),
+    count: await search.count(query),
     cheapest: byPrice.ids[0],
-    pictured: search.nearest({ ...query, with: ['pictures'] }, { priceCents: null, take: compared }),
+    pictured: await search.nearest({ ...query, with: ['pictures'] }, { priceCents: null, take: compared }),
   };
 }
 

@@ -19,7 +19,7 @@ function inAllLanguages(origin: string, path: (locale: Locale) => string): Recor
 }
 
 /** All sitemaps of the portal by their address: fixed pages, overviews, and listings in ranges of ids. */
-export async function listSitemaps({ db, config }: Runtime): Promise<SitemapFile[]> {
+export async function listSitemaps({ reads: { db }, config }: Runtime): Promise<SitemapFile[]> {
   const parts = await listSitemapParts(db, idsPerPart);
   const address = (name: string) => `${config.publicUrl}/sitemap-${name}.xml`;
   return [
@@ -51,7 +51,7 @@ async function overviewQueries({ search, places }: Runtime): Promise<SearchQuery
   return queries;
 }
 
-async function listingPages({ db, config }: Runtime, part: number): Promise<SitemapPage[]> {
+async function listingPages({ reads: { db }, config }: Runtime, part: number): Promise<SitemapPage[]> {
   const listings = await listSitemapListings(db, part, idsPerPart);
   return listings.map(({ id, kind, titleHr, titleEn, updatedAt }) => ({
     addresses: inAllLanguages(config.publicUrl, (locale) =>

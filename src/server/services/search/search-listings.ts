@@ -6,7 +6,7 @@ import { readCards } from './read-cards.ts';
 
 /** One page of public matches, the total, and counts per option with the other filters applied. */
 export async function searchListings(
-  runtime: Pick<Runtime, 'db' | 'search'>,
+  runtime: Pick<Runtime, 'reads' | 'search'>,
   query: SearchQuery,
   locale: Locale,
 ): Promise<SearchAnswer> {

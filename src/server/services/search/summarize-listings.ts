@@ -44,11 +44,14 @@ function summary(row: SummaryRow, { card, places, locale }: Context): ListingSum
 
 /** Favourites in the order of the ids: cards, summaries of gone listings, only the id of hidden ones. */
 export async function summarizeListings(
-  runtime: Pick<Runtime, 'db' | 'search' | 'places'>,
+  runtime: Pick<Runtime, 'db' | 'reads' | 'search' | 'places'>,
   ids: readonly number[],
   locale: Locale,
 ): Promise<ListingSummary[]> {
-  const [rows, cards] = await Promise.all([listSummaryRows(runtime.db, ids), readCards(runtime, ids, { locale })]);
+  const [rows, cards] = await Promise.all([
+    listSummaryRows(runtime.reads.db, ids),
+    readCards(runtime, ids, { locale }),
+  ]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   return ids.map((id) => {

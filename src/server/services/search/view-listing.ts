@@ -60,8 +60,8 @@ export function listingView(row: PublicRow, places: Places, locale: Locale): Lis
 }
 
 /** A listing's public view: exact address only if shown, never owner, e-mail, phone or private documents. */
-export async function viewListing({ db, places }: Runtime, id: number, locale: Locale): Promise<ListingVisit> {
-  const row = await findListingRow(db, id);
+export async function viewListing({ reads, places }: Runtime, id: number, locale: Locale): Promise<ListingVisit> {
+  const row = await findListingRow(reads.db, id);
   const standing = publicStateOf(row, places, locale);
   if (standing.state === 'absent') return standing;
   const { kind, url } =

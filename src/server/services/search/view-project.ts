@@ -108,7 +108,11 @@ function projectView(
 }
 
 /** A project's public view, the remains of a gone one, the address of a single listing, or nothing. */
-export async function viewProject({ db, places }: Runtime, id: number, locale: Locale): Promise<ProjectVisit> {
+export async function viewProject(
+  { reads: { db }, places }: Runtime,
+  id: number,
+  locale: Locale,
+): Promise<ProjectVisit> {
   const [row, project] = await Promise.all([findListingRow(db, id), findProjectRow(db, id)]);
   const standing = publicStateOf(row, places, locale);
   if (standing.state === 'absent') return standing;

@@ -99,4 +99,25 @@ export const database: Fault[] = [
     to: 'set position = 100 - place.position',
     tests: ['tests/api/server/media/server-arrange-images.test.ts'],
   },
+  {
+    name: 'a replica is read from though it has not heard of a change',
+    file: 'src/server/db/replicas/reads.ts',
+    from: 'for (const replica of this.#replicas) replica.want();',
+    to: '',
+    tests: ['tests/api/database/reads.test.ts'],
+  },
+  {
+    name: 'a read that fails on a replica is not made on the primary',
+    file: 'src/server/db/replicas/reads.ts',
+    from: 'if (isLost(error)) replica.lost();\n        else if',
+    to: 'if (isLost(error)) replica.lost();\n        if',
+    tests: ['tests/api/database/reads.test.ts'],
+  },
+  {
+    name: 'writes go to whichever host answers first',
+    file: 'src/server/db/hosts.ts',
+    from: 'if (this.#marks.size === 0) return null;',
+    to: 'if (this.#marks.size >= 0) return null;',
+    tests: ['tests/api/database/reads.test.ts'],
+  },
 ];

@@ -129,10 +129,8 @@ test('a change of what is not public leaves results as they are, and is told as 
   const { source, index } = await liveIndex(listing(1), listing(2));
   const told: [number, boolean][] = [];
   index.onChange((id, shown) => told.push([id, shown]));
-  const { generation } = index;
   index.changed(9);
   await holds(index, async () => told.length === 1);
-  expect(index.generation).toBe(generation);
   source.listings.delete(2);
   source.listings.set(3, listing(3));
   for (const id of [1, 2, 3]) index.changed(id);
@@ -143,7 +141,6 @@ test('a change of what is not public leaves results as they are, and is told as 
     [2, true],
     [3, true],
   ]);
-  expect(index.generation).toBeGreaterThan(generation);
 });
 
 test('a listing that moves to a settlement which the process does not know is gone until it comes back', async () => {

@@ -8,7 +8,7 @@ function selecting(shown: Set<number>) {
     select: async (ids) => {
       made.push(ids);
       const here = ids.filter((id) => shown.has(id));
-      return { has: (id) => here.includes(id), matches: () => here };
+      return { has: (id) => here.includes(id), matches: async () => here };
     },
   });
   return { made, select };

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { temporaryFolder } from '../database/folder.ts';
+import { ask } from './server.ts';
+
+type Balancer = { close: () => Promise<void> };
+
+const nginx = '/usr/sbin/nginx';
+
+const configuration = (folder: string, port: number, ports: readonly number[]) => `
+daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  upstream portal { ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join(' ')} keepalive 32; }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://portal; proxy_http_version 1.1; proxy_set_header Connection "";
+      proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_next_upstream error timeout http_502 http_503; proxy_connect_timeout 1s;
+    }
+  }
+}`;
+
+async function startNginx(port: number, ports: readonly number[]): Promise<Balancer> {
+  const folder = await temporaryFolder();
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, configuration(folder, port, ports));
+  const child = spawn(nginx, ['-c', file, '-p', folder], { stdio: 'ignore' });
+  const close = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  while (!(await ask(`http://127.0.0.1:${port}`, '/healthz').catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error('nginx did not start');
+  }
+  return { close };
+}
+
+/** What nginx does here: in turn, and the next one where one fails before it has answered. */
+async function startPlain(port: number, ports: readonly number[]): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  const pass = (asked: IncomingMessage, response: ServerResponse, left: number) => {
+    const upstream = ports[(turn += 1) % ports.length];
+    const { method, url: path, headers } = asked;
+    const failed = () => {
+      const isRepeatable = method === 'GET' && left > 1 && !response.headersSent;
+      if (isRepeatable) pass(asked, response, left - 1);
+      else if (response.headersSent) response.destroy();
+      else response.writeHead(502).end();
+    };
+    const call = request({ agent, host: '127.0.0.1', port: upstream, method, path, headers }, (answer) => {
+      if (answer.statusCode === 503 && method === 'GET' && left > 1) return void answer.resume().on('end', failed);
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('error', failed).pipe(response);
+    });
+    call.on('error', failed);
+    asked.pipe(call);
+  };
+  const server = createServer((asked, response) => pass(asked, response, ports.length));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const close = async () => {
+    agent.destroy();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { close };
+}
+
+/** A proxy before several servers: nginx where there is one. */
+export function startBalancer(port: number, ports: readonly number[]): Promise<Balancer> {
+  return (existsSync(nginx) ? startNginx : startPlain)(port, ports);
+}
