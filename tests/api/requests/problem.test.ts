@@ -3,6 +3,7 @@ import { errorCodes, errorStatuses, Problem } from '#contract/problem.ts';
 import { errorMessage } from '#i18n/error-message.ts';
 import { createApi } from '../../support/servers/create-api.ts';
 import { connect } from '#server/db/client.ts';
+import { Reads } from '#server/db/replicas/reads.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
@@ -128,8 +129,10 @@ describe('what nobody foresaw', () => {
   });
 
   test('a database that does not answer is 503, with a time to come back', async () => {
-    const away = connect({ host: '/nowhere', port: 1, user: 'nobody', database: 'none' }, { max: 1 });
-    const response = await createApi({ ...api.runtime, db: away.db }, () => {}).request(
+    const address = { host: '/nowhere', port: 1, user: 'nobody', database: 'none' };
+    const away = connect(address, { max: 1 });
+    const reads = new Reads({ pool: away.pool, address });
+    const response = await createApi({ ...api.runtime, db: away.db, reads }, () => {}).request(
       '/api/v1/real-estate-listings/1',
     );
     expect(Problem.parse(await response.json()).code).toBe('UNAVAILABLE');

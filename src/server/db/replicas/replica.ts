@@ -1,3 +1,4 @@
+import { watchPool } from '#server/monitoring/pools.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { connect, type DatabaseAddress, type DatabaseConnection } from '#server/db/client.ts';
@@ -41,6 +42,7 @@ export class Replica {
     this.#name = new URL(url).host;
     this.#options = options;
     this.#connection = connect(address, { max: options.max });
+    watchPool(`replica ${this.#name}`, this.#connection.pool);
     this.source = { pool: this.#connection.pool, address };
   }
 
