@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AdminListing, AdminUser, AdminUsers, AdminListings } from '#contract/admin/admin.ts';
 import type { Operation } from '#contract/openapi-document.ts';
@@ -9,7 +8,7 @@ import { setUpApp } from '../../support/database/two-step.ts';
 import { administering, logOf, newAdmin, statusOf } from '../../support/listings/admin.ts';
 import { insertListing } from '../../support/listings/listings.ts';
 import { managing, publishedListing } from '../../support/listings/managed.ts';
-import { openApi } from '../../support/schemas/documented.ts';
+import { addressOf, openApi } from '../../support/schemas/documented.ts';
 import { insertProject } from '../../support/projects/projects.ts';
 
 let api: TestApi;
@@ -57,10 +56,7 @@ test('the calls of moderators and editors are calls of the room', () => {
 describe.each(rows)('$name', ({ name, method, path, operation }) => {
   const ask = (role: Role) => {
     const example = Object.values(operation.requestBody?.content ?? {})[0]?.example;
-    const address = path
-      .replace('parked-mails/{id}', `parked-mails/${randomUUID()}`)
-      .replace('{kind}', 'PRIVATE')
-      .replace(/\{\w+\}/g, '999999999');
+    const address = addressOf(path, 999_999_999);
     const body = example === undefined ? undefined : (example as object);
     return call(api, address, { method, token: people[role].accessToken, ...(body && { body }) });
   };

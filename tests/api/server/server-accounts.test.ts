@@ -71,6 +71,7 @@ test('the export is sent with headers that protect it, HEAD without it, and refu
   });
   expect(Object.keys(unzipSync(answer.body)).sort()).toEqual(
     [
+      'accepted-texts',
       'account',
       'favourites',
       'found-listings',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '#contract/openapi-document.ts';
-import { openApi } from '../../support/schemas/documented.ts';
+import { addressOf, openApi } from '../../support/schemas/documented.ts';
 import { insertProject } from '../../support/projects/projects.ts';
 import { formOf, newAdvertiser, pdf, startUploadServer, type UploadServer } from '../../support/listings/uploads.ts';
 
@@ -36,7 +36,7 @@ function bodyOf({ requestBody }: Operation): { body?: FormData | string; headers
 }
 
 async function refusalOf({ method, path, operation }: Call, id: number, token?: string) {
-  const address = path.replace(/\{\w+\}/g, String(id));
+  const address = addressOf(path, id);
   const { body, headers } = bodyOf(operation);
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   const response = await fetch(to.server.origin + address, { method, headers, ...(body !== undefined && { body }) });

@@ -64,8 +64,8 @@ describe('every answer', () => {
         level: 'info',
         event: 'request',
         method: 'GET',
-        path: '/change-password?passwordResetToken=-&from=mail',
-        client: '127.0.0.1',
+        path: '/change-password?passwordResetToken=-&from=-',
+        client: '127.0.0.0',
       },
     ]);
     expect(server.output()).not.toContain('geheim');

@@ -27,7 +27,12 @@ beforeAll(async () => {
   if (!names.some(proxy)) return;
   ports = { port: await freePort(), plainPort: await freePort(), portalPort: await freePort() };
   origin = `https://localhost:${ports.port}`;
-  server = await startServer({ PORT: String(ports.portalPort), PUBLIC_URL: origin, TRUST_PROXY: 'on' });
+  server = await startServer({
+    PORT: String(ports.portalPort),
+    PUBLIC_URL: origin,
+    TRUST_PROXY: 'on',
+    LOG_ADDRESSES: 'full',
+  });
   database = databaseOf(server);
   await storeFiles(server);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect } from 'vitest';
@@ -63,4 +64,12 @@ export async function expectDocumented(url: string, response: Response, method =
   expect(known, `${template} ${response.status}`).toEqual(mediaType ? expect.arrayContaining([mediaType]) : []);
   if (mediaType?.endsWith('json'))
     expectSchema(`${place}${pointer('content', mediaType, 'schema')}`, await response.clone().json());
+}
+
+/** The address of a call of the document, about what has this id; other parameters are such as there are. */
+export function addressOf(path: string, id: number | string): string {
+  return path
+    .replace('parked-mails/{id}', `parked-mails/${randomUUID()}`)
+    .replace('{kind}', 'PRIVATE')
+    .replace(/\{\w+\}/g, String(id));
 }
