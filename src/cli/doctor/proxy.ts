@@ -59,6 +59,8 @@ async function uploadFindings({ config: { publicUrl, maxUploadBytes } }: Patient
 }
 
 async function metricsFindings({ config: { publicUrl } }: Patient): Promise<Finding[]> {
+  // On this machine they are open.
+  if (/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(publicUrl)) return [];
   const { ok } = await fetch(`${publicUrl}/metrics`, { signal: AbortSignal.timeout(answerWithin), redirect: 'manual' });
   return ok ? [wrong(`${publicUrl}/metrics is open to everybody: let the proxy answer 404 there.`)] : [];
 }
