@@ -9,10 +9,10 @@ import { asAppError } from '#server/services/requests/describe-error.ts';
 import type { AddedRoute } from './added-route.ts';
 import { send, type BufferedResponse } from './answers/answer.ts';
 import { clientNetwork } from './requests/client-address.ts';
-import { preferredCoding, requestId, traceOf, type DoWork, type Exchange } from '#server/http/requests/exchange.ts';
+import { preferredCoding, requestId, traceOf, type Exchange } from '#server/http/requests/exchange.ts';
 import { errorAnswer, overloadAnswers, type Site } from './answers/error-answer.ts';
 import { hostAliases, originForm } from '#server/http/requests/target.ts';
-import { WorkGate, fileLimits, isCredentialCall } from '#server/http/limits/work-gate.ts';
+import { openGates, type Network } from '#server/http/limits/gates.ts';
 import { Pages, type PagesHandler, type PagesParts } from './pages/render.ts';
 import { createRoutes } from './routes.ts';
 import { securityHeaders } from './answers/security-headers.ts';
@@ -38,30 +38,6 @@ export type Entry = {
   drain: () => void;
   overloaded: (late: boolean) => void;
 };
-
-type Network = (exchange: Exchange) => string;
-
-function openGates(network: Network) {
-  const gate = new WorkGate();
-  const proofGate = new WorkGate();
-  const fileGate = new WorkGate(fileLimits);
-  const through =
-    (wayOf: (exchange: Exchange) => WorkGate): DoWork =>
-    (exchange, task) =>
-      wayOf(exchange).pass(network(exchange), () => {
-        if (exchange.request.socket.destroyed) throw new Overload('The client has left.');
-        return task();
-      });
-  return {
-    passed: {
-      work: through((exchange) => (isCredentialCall(exchange) ? proofGate : gate)),
-      find: through(() => fileGate),
-    },
-    setLate(late: boolean) {
-      gate.late = proofGate.late = late;
-    },
-  };
-}
 
 function begin(request: IncomingMessage, response: ServerResponse, { trustProxy }: Config): Exchange {
   const { headers, url = '/' } = request;

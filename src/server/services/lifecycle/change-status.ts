@@ -3,13 +3,13 @@ import type { ListingUpdate, ManagedListing, StatusChange } from '#contract/list
 import { isPublic, expiryAfter, stepsTo } from '#domain/listings/lifecycle.ts';
 import { publicationDate, type Publication } from '#domain/listings/publication.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { countPublicListings, findLimits } from '#server/db/queries/auth/account-limits.ts';
 import { lockAccount } from '#server/db/queries/auth/accounts.ts';
 import { changeListing, type ManagedRow, type ListingChanges } from '#server/db/queries/listings/managed-listing.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import { askNewContact } from '#server/services/listings/contact-address.ts';
-import { editManaged, type Editing, limitDrafts, lockManaged } from '#server/services/listings/edit-managed.ts';
+import { editManaged, type Editing, lockManaged } from '#server/services/listings/edit-managed.ts';
+import { limitDrafts, limitPublicListings } from '#server/services/listings/limit-listings.ts';
 import {
   type Findable,
   type ManagedKind,
@@ -46,7 +46,7 @@ export async function transitionListing<Row extends ManagedRow, Facts>(
   if (actor && !transitionsFor(row, actor).includes(status))
     throw new AppError('STATUS_NOT_ALLOWED', { detail: `A listing that is ${row.status} cannot become ${status}.` });
   requireReason(row.status, status, reason);
-  if (isPublic(status) && !isPublic(row.status)) await limitPublic(transaction, row.ownerId, actor);
+  if (isPublic(status) && !isPublic(row.status)) await limitPublicListings(transaction, row.ownerId, actor);
   const moved = statusColumns(row, status, reason);
   if (blocks(row.status, status)) moved.blockedFacts = { ...facts, images: row.images.map(({ fileName }) => fileName) };
   if (status === 'PUBLISHED')
@@ -58,15 +58,6 @@ export async function transitionListing<Row extends ManagedRow, Facts>(
     const shown = await kind.find(transaction, row.id);
     if (shown) await tellPublished(runtime, transaction, shown);
   }
-}
-
-/** Admins may bring back what others own. Throws LIMIT_REACHED. */
-async function limitPublic(transaction: Transaction, ownerId: number, actor: Actor | undefined): Promise<void> {
-  if (actor && actor.userId !== ownerId) return;
-  const { publicListings } = await findLimits(transaction, ownerId);
-  if ((await countPublicListings(transaction, ownerId)) < publicListings) return;
-  const detail = `This account may have ${publicListings} public listings.`;
-  throw new AppError('LIMIT_REACHED', { detail, sentence: 'PUBLIC_LISTINGS_LIMITED' });
 }
 
 /** Restoring a draft counts as a new one. The account is locked before the listing, as everywhere. */

@@ -7,7 +7,7 @@ import { insertProjectOf } from '#server/db/queries/projects/managed-project.ts'
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { limitDrafts } from './edit-managed.ts';
+import { limitDrafts } from './limit-listings.ts';
 import { logAdminAction } from '#server/services/requests/audit-log.ts';
 import { lockOwnAccount } from '#server/services/auth/own-account.ts';
 import { permit } from '#server/services/auth/permit.ts';

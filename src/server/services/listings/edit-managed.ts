@@ -1,6 +1,5 @@
 import type { Actor } from '#domain/auth/permissions.ts';
-import { findLimits } from '#server/db/queries/auth/account-limits.ts';
-import { addSaveId, type ManagedRow, lockListing, countDrafts } from '#server/db/queries/listings/managed-listing.ts';
+import { addSaveId, type ManagedRow, lockListing } from '#server/db/queries/listings/managed-listing.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -86,16 +85,6 @@ export async function lockManaged<Row extends ManagedRow>(
   const row = subject && (await find(transaction, id));
   if (!row) throw new AppError('NOT_FOUND', { detail: absent(id)[group] });
   return { row, actor };
-}
-
-/** Checks that the user, whose row is locked, may have one more draft. Throws LIMIT_REACHED. */
-export async function limitDrafts(transaction: Transaction, userId: number): Promise<void> {
-  const { drafts } = await findLimits(transaction, userId);
-  if ((await countDrafts(transaction, userId)) < drafts) return;
-  throw new AppError('LIMIT_REACHED', {
-    detail: `This account may have ${drafts} drafts.`,
-    sentence: 'DRAFTS_LIMITED',
-  });
 }
 
 export type Reading = Pick<Runtime, 'places' | 'search'> & { db: Db };

@@ -66,7 +66,7 @@ export const services: Fault[] = [
   },
   {
     name: 'one may have 51 drafts',
-    file: 'src/server/services/listings/edit-managed.ts',
+    file: 'src/server/services/listings/limit-listings.ts',
     from: '< drafts) return',
     to: '<= drafts) return',
     tests: ['tests/api/listings/create-listing.test.ts'],

@@ -31,15 +31,3 @@ export async function updateLimits(db: Db, kind: AccountKind, limits: AccountLim
 export const maxImages = sql<number>`(
   select images from account_limits join users on account_limits.kind = account_kind where users.id = owner_id
 )`;
-
-/** The owner's public listings and projects; until the transaction ends nobody else counts them to publish one. */
-export async function countPublicListings(db: Db, ownerId: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`public listings of ${ownerId}`}, 0))`.execute(db);
-  const { count } = await db
-    .selectFrom('listings')
-    .where('ownerId', '=', ownerId)
-    .where('status', 'in', ['PUBLISHED', 'RESERVED'])
-    .select((each) => each.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}

@@ -173,16 +173,6 @@ export async function insertDraft(
   return id;
 }
 
-export async function countDrafts(db: Db, ownerId: number): Promise<number> {
-  const { drafts } = await db
-    .selectFrom('listings')
-    .where('ownerId', '=', ownerId)
-    .where('status', '=', 'DRAFT')
-    .select((each) => each.fn.countAll<number>().as('drafts'))
-    .executeTakeFirstOrThrow();
-  return drafts;
-}
-
 /** The advertiser of the owner's last published listing (or project), with an address that receives enquiries. */
 export function findLastAdvertiser(transaction: Transaction, group: ListingGroup, ownerId: number) {
   return transaction
