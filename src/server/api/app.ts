@@ -44,7 +44,6 @@ import { settings } from './admin/settings.ts';
 export type Api = OpenAPIHono<ApiEnvironment>;
 
 export const documentPath = '/api/v1/openapi.json';
-let documentText: string | undefined;
 
 const documentation = createResource('other');
 documentation.get('/openapi.json', {
@@ -53,7 +52,7 @@ documentation.get('/openapi.json', {
   description: 'The whole API as an OpenAPI 3.1 document; `/api/docs` shows it to people.',
   answer: [z.looseObject({ openapi: z.string() }), 'The document', { openapi: '3.1.0' }],
   cache: 'lists',
-  handle: () => (documentText ??= JSON.stringify(openApiDocument(api))),
+  handle: ({ runtime }) => JSON.stringify(openApiDocument(api, runtime.brand.current.name)),
 });
 
 /** The whole API; its dependencies come with each request as `ApiBindings`. */

@@ -91,12 +91,13 @@ const securitySchemes = {
   },
 };
 
-export function openApiDocument(app: OpenAPIHono<ApiEnvironment>): OpenApiDocument {
+/** The document of the API, under the name of a portal, if one is given. */
+export function openApiDocument(app: OpenAPIHono<ApiEnvironment>, portal = 'Real-estate portal'): OpenApiDocument {
   const { paths } = app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });
   const described = {
     openapi: '3.1.0',
     info: {
-      title: 'Real-estate portal API',
+      title: `${portal} API`,
       version: '1.0.0',
       description,
       license: { name: 'MIT', identifier: 'MIT' },

@@ -5,11 +5,17 @@ import { join } from 'node:path';
 /** Where the brand's files are kept as they were when they were right last, for a start at which they are wrong. */
 export const lastGoodFolder = (dataDir: string) => join(dataDir, 'brand');
 
+/** Of processes that do so at once one wins; none leaves anything half-way behind. */
 export async function keepLastGood(folder: string, dataDir: string): Promise<void> {
   const kept = lastGoodFolder(dataDir);
   const [coming, going] = [`${kept}-${randomUUID()}`, `${kept}-${randomUUID()}`];
-  await cp(folder, coming, { recursive: true, dereference: true });
-  await rename(kept, going).catch(() => {});
-  await rename(coming, kept);
-  await rm(going, { recursive: true, force: true });
+  try {
+    await cp(folder, coming, { recursive: true, dereference: true });
+    await rename(kept, going).catch(() => {});
+    await rename(coming, kept);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) throw error;
+  } finally {
+    for (const rest of [coming, going]) await rm(rest, { recursive: true, force: true });
+  }
 }

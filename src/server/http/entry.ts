@@ -104,7 +104,7 @@ function withDocument(handler: PagesHandler, api: Api): PagesHandler {
   return async (request, locals) => {
     if (new URL(request.url).pathname !== documentPath) return handler(request, locals);
     locals.cacheTag = 'static';
-    return api.fetch(request, {});
+    return api.fetch(request, { runtime: locals.runtime });
   };
 }
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountLimits } from '#contract/auth/account-limits.ts';
 import { LimitsByKind } from '#contract/admin/account-limits.ts';
 import { AdminUser } from '#contract/admin/admin.ts';
+import { readConfirmation } from '#server/services/lifecycle/read-confirmation.ts';
+import { stillAvailableToken } from '#server/services/lifecycle/still-available.ts';
 import { answer, call, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { insertListing } from '../../support/listings/listings.ts';
@@ -88,4 +90,15 @@ test('the editor is told how many pictures a listing may have', async () => {
   const agent = await newAgent();
   expect((await completeDraft(api, agent)).maxImages).toBe(3);
   expect((await completeDraft(api, await newPerson(api))).maxImages).toBe(40);
+});
+
+test('the page of a mailed link says that there is no room to publish again, instead of nothing', async () => {
+  const agent = await newAgent();
+  const ownerId = agent.userId;
+  for (let count = 0; count < limits.publicListings; count += 1) await insertListing(api.database.db, { ownerId });
+  const expiresAt = new Date(Date.now() - 60_000);
+  const listingId = await insertListing(api.database.db, { ownerId, status: 'EXPIRED', expiresAt });
+  const token = stillAvailableToken(api.runtime, { listingId, expiresAt });
+  expect(await readConfirmation(api.runtime, token, 'hr')).toMatchObject({ state: 'limited' });
+  await refusal(call(api, `/real-estate-listings/still-available?token=${token}`, { method: 'POST' }), 'LIMIT_REACHED');
 });

@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchParameters as readParameters } from '#domain/search/search-query.ts';
 import { searchParameters } from '#server/api/search/search-parameters.ts';
+import { brand } from '../../support/brand/shipped.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { expectSchema, openApi, pointer } from '../../support/schemas/documented.ts';
 
@@ -25,7 +26,8 @@ describe('the document', () => {
 
   test('is what the API answers', async () => {
     const response = await api.get('/api/v1/openapi.json');
-    expect(await response.json()).toEqual(openApi);
+    const title = `${brand.current.name} API`;
+    expect(await response.json()).toEqual({ ...openApi, info: { ...openApi.info, title } });
     expect(response.headers.get('etag')).toBeTruthy();
   });
 

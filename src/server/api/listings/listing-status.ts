@@ -92,7 +92,7 @@ listingStatus.post('/real-estate-listings/still-available', {
     answer: EndAnswer.optional().meta({ param: { description: 'What has become of it, if it is not available' } }),
   }),
   answer: [StillAvailable, 'It is public', example],
-  problems: ['INVALID_TOKEN', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE'],
+  problems: ['INVALID_TOKEN', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE', 'LIMIT_REACHED'],
   responses: redirectResponse('Back to the page, for browsers'),
   handle: ({ c, runtime, locale, query: { token = '', language = locale, answer } }) => {
     if (!acceptsHtml(c)) return confirmStillAvailable(runtime, { token, locale, answer });
@@ -109,6 +109,6 @@ listingStatus.put('/real-estate-listings/{id}/still-available', {
   localized: true,
   params: idParams('Id of the listing'),
   answer: [StillAvailable, 'It is public', example],
-  problems: ['FORBIDDEN', 'NOT_FOUND', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE'],
+  problems: ['FORBIDDEN', 'NOT_FOUND', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE', 'LIMIT_REACHED'],
   handle: ({ runtime, actor, locale, params }) => prolongListing(runtime, { actor, locale, ...params }),
 });

@@ -73,6 +73,6 @@ managedListing.put('/real-estate-listings/{id}/publish', {
   body: [ListingUpdate, exampleUpdate],
   answer: [ManagedListing, 'The listing, which is public now', exampleManagedListing],
   ownPictures: true,
-  problems: ['NOT_FOUND', 'CONFLICT', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE', 'VALIDATION_FAILED'],
+  problems: ['NOT_FOUND', 'CONFLICT', 'STATUS_NOT_ALLOWED', 'LISTING_INCOMPLETE', 'VALIDATION_FAILED', 'LIMIT_REACHED'],
   handle: ({ runtime, actor, locale, params, body }) => publishListing(runtime, { actor, locale, ...params }, body),
 });

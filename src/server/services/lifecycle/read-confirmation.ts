@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { inLanguage, listingPath, localizedPath } from '#i18n/paths.ts';
 import { findAvailability, type AvailabilityRow } from '#server/db/queries/listings/availability.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { reachedPublicLimit } from '#server/services/listings/limit-listings.ts';
 import { missingOf } from './missing-of.ts';
 import { isOfOwner, readStillAvailableToken } from './still-available.ts';
 
@@ -16,7 +17,7 @@ type Confirmation =
   | ({ state: 'open' } & Shown)
   | ({ state: 'done'; path: string } & Shown)
   | ({ state: 'incomplete'; path: string } & Shown)
-  | { state: 'refused' | 'sold'; title: string; isLet: boolean }
+  | { state: 'refused' | 'sold' | 'limited'; title: string; isLet: boolean }
   | { state: 'invalid' };
 
 function editorPath({ kind, id }: AvailabilityRow, locale: Locale): string {
@@ -52,6 +53,8 @@ export async function readConfirmation(
   const expiresAt = (listing.expiresAt ?? warned.expiresAt).toISOString();
   const shown = { title, expired: status === 'EXPIRED', expiresAt, status, isLet };
   if (step === 'NOTHING') return { state: 'done', path: listingPath(locale, { id, kind, title: titles }), ...shown };
+  if (step === 'PUBLISH' && (await reachedPublicLimit(runtime.db, listing.ownerId)) !== undefined)
+    return { state: 'limited', title, isLet };
   const incomplete = step === 'PUBLISH' && (await missingOf(runtime.db, { id, kind })).length > 0;
   return incomplete
     ? { state: 'incomplete', path: editorPath(listing, locale), ...shown }

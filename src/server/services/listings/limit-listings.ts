@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/auth/permissions.ts';
 import { findLimits } from '#server/db/queries/auth/account-limits.ts';
 import { countDrafts, countPublicListings } from '#server/db/queries/listings/count-own.ts';
-import type { Transaction } from '#server/db/tables/index.ts';
+import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
 
 /** Checks that the user, whose row is locked, may have one more draft. Throws LIMIT_REACHED. */
@@ -12,6 +12,12 @@ export async function limitDrafts(transaction: Transaction, userId: number): Pro
   throw new AppError('LIMIT_REACHED', { detail, sentence: 'DRAFTS_LIMITED' });
 }
 
+/** How many public listings the owner may have, if there are as many; undefined where one more may come. */
+export async function reachedPublicLimit(db: Db, ownerId: number): Promise<number | undefined> {
+  const { publicListings } = await findLimits(db, ownerId);
+  return (await countPublicListings(db, ownerId)) < publicListings ? undefined : publicListings;
+}
+
 /** Checks that the owner may have one more public listing; others, who bring theirs back, are not limited. Throws LIMIT_REACHED. */
 export async function limitPublicListings(
   transaction: Transaction,
@@ -19,8 +25,8 @@ export async function limitPublicListings(
   actor: Actor | undefined,
 ): Promise<void> {
   if (actor && actor.userId !== ownerId) return;
-  const { publicListings } = await findLimits(transaction, ownerId);
-  if ((await countPublicListings(transaction, ownerId)) < publicListings) return;
-  const detail = `This account may have ${publicListings} public listings.`;
+  const most = await reachedPublicLimit(transaction, ownerId);
+  if (most === undefined) return;
+  const detail = `This account may have ${most} public listings.`;
   throw new AppError('LIMIT_REACHED', { detail, sentence: 'PUBLIC_LISTINGS_LIMITED' });
 }
