@@ -66,9 +66,10 @@ function describeResult(manifest: Manifest, { faults, further }: RestoreResult, 
       ? [`${count(manifest.missing)} files were missing already when the backup was made.`]
       : []),
   ];
-  if (further.length === 0 && !config.secretKey)
+  const keyFile = join(config.dataDir, 'secret-key');
+  if (!further.includes(keyFile) && !config.secretKey)
     lines.push(
-      `The secret key is not in this backup: put the old one to ${join(config.dataDir, 'secret-key')}, else everybody has to log in again.`,
+      `The secret key is not in this backup: put the old one to ${keyFile}, else everybody has to log in again.`,
     );
   return `${lines.join('\n')}\nNext: start the portal, log in, and open a listing with pictures. Then make a new backup.`;
 }

@@ -7,7 +7,7 @@ const help = `Usage: npm run portal -- role EMAIL ROLE
        npm run portal -- role list
 
 Gives somebody who is registered with this e-mail address a role (${names}), instead of
-the one before, or lists who has one. A moderator looks at reports, papers and blocks, an editor edits the portal's texts, an
+the one before, or lists who has one. A moderator looks at reports, papers and blocks, an editor sees whether the texts are right, an
 admin may do everything. Whose role changes is mailed that. The last admin stays one. Works while the portal runs.
 `;
 

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '#server/db/open-database.ts';
+import { furtherConnections, type OpenDatabase } from '#server/db/open-database.ts';
 import { doubtful, well, wrong, type Finding, type Patient } from './finding.ts';
 
-/** What a process opens besides DATABASE_POOL: its queue, the listener for news, a start's own work. */
-const besidesPool = 8;
 const minVersion = 15;
 const minBuffers = 128;
 
@@ -39,10 +37,10 @@ async function readCluster({ db }: OpenDatabase): Promise<Cluster> {
 }
 
 function connectionFinding({ allowed, used }: Cluster, { config }: Patient): Finding {
-  const wanted = config.databasePool + besidesPool;
-  const told = `${allowed - used} of ${allowed} connections are free, and each process takes up to ${wanted}`;
-  if (allowed < wanted) return wrong(`${told}: raise max_connections, or lower DATABASE_POOL.`);
-  return allowed - used < besidesPool ? doubtful(`${told}: raise max_connections.`) : well(`${told}.`);
+  const wanted = config.workers * (config.databasePool + furtherConnections);
+  const told = `${allowed - used} of ${allowed} connections are free, and this machine’s processes take up to ${wanted}`;
+  if (allowed < wanted) return wrong(`${told}: raise max_connections, or lower DATABASE_POOL or WORKERS.`);
+  return allowed - used < furtherConnections ? doubtful(`${told}: raise max_connections.`) : well(`${told}.`);
 }
 
 /** The server, and the settings of it that acknowledged writes depend on. */

@@ -4,6 +4,7 @@ import { visitDatabase, type OpenDatabase } from '#server/db/open-database.ts';
 import { hasPrivilegedRole, listSecretKeys } from '#server/db/queries/auth/secret-keys.ts';
 import { startFailureMessage } from '#server/start-failure.ts';
 import { clusterFindings } from './database-cluster.ts';
+import { replicaFindings } from './database-replicas.ts';
 import { sessionFindings } from './database-session.ts';
 import { doubtful, reasonOf, well, wrong, type Finding, type Patient } from './finding.ts';
 import { schemaFindings } from './versions.ts';
@@ -51,6 +52,7 @@ export async function examineDatabase(patient: Patient): Promise<Finding[]> {
       ...(await rightsFindings(database)),
       ...(await schemaFindings(database)),
       ...(await keyFindings(database, patient)),
+      ...(await replicaFindings(patient)),
     ];
   } catch (error) {
     return [wrong(startFailureMessage(error, patient.config) ?? `The database cannot be used: ${reasonOf(error)}.`)];

@@ -61,17 +61,28 @@ async function restoreFiles({ files, config }: Portal, { vault, manifest, onProg
   return faults;
 }
 
-async function restoreFurther({ config }: Portal, { vault, manifest }: From): Promise<string[]> {
-  const restored: string[] = [];
+type Further = { restored: string[]; faults: string[] };
+
+/** What lies beside database and store; what cannot be written, or has no place here, is a fault. */
+async function restoreFurther({ config }: Portal, { vault, manifest }: From): Promise<Further> {
+  const [restored, faults]: [string[], string[]] = [[], []];
   for (const stored of manifest.further) {
-    const path = placeOf(config, stored.name.replace(/^backups\/[^/]+\/further\//, ''));
-    if (!path) continue;
-    await mkdir(dirname(path), { recursive: true });
-    await pipeline(vault.read(stored, unpacked), createWriteStream(`${path}.half`, { mode: 0o600, flush: true }));
-    await rename(`${path}.half`, path);
-    restored.push(path);
+    const name = stored.name.replace(/^backups\/[^/]+\/further\//, '');
+    const path = placeOf(config, name);
+    if (!path) {
+      faults.push(`${name}: these settings have no place for it`);
+      continue;
+    }
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await pipeline(vault.read(stored, unpacked), createWriteStream(`${path}.half`, { mode: 0o600, flush: true }));
+      await rename(`${path}.half`, path);
+      restored.push(path);
+    } catch (error) {
+      faults.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
-  return restored;
+  return { restored, faults };
 }
 
 export type RestoreResult = { faults: string[]; further: string[] };
@@ -93,7 +104,7 @@ export async function restoreBackup(portal: Portal, from: From): Promise<Restore
   } finally {
     await close();
   }
-  const further = await restoreFurther(portal, from);
   await bringUpToDate(portal.address);
-  return { faults, further };
+  const further = await restoreFurther(portal, from);
+  return { faults: [...faults, ...further.faults], further: further.restored };
 }

@@ -102,8 +102,8 @@ export async function visitDatabase(config: Config): Promise<OpenDatabase | unde
   return { ...database, close };
 }
 
-/** Connections that processes keep besides their pools: jobs, news, loading, upkeep. */
-const furtherConnections = 12;
+/** Connections that a process keeps besides its pool: jobs, news, loading, upkeep. */
+export const furtherConnections = 12;
 const ofCommands = 40;
 
 const connectionsOf = ({ workers, databasePool }: Config) =>
