@@ -19,7 +19,8 @@ const ofLaterEditing =
 const ofProjects =
   'contract/projects/(?:fields|managed-project|polygon|project-files)\\.|client/projects/managed-project';
 
-const ofAdmins = 'islands/admin/|client/admin|domain/auth/permissions|contract/(?:[a-z]+/)?(?:admin|report)';
+const ofAdmins =
+  'islands/admin/|client/admin|domain/auth/permissions|contract/(?:[a-z]+/)?(?:admin|report|account-(?:kind|limits)|legal-kind)';
 
 /** What login and account forms with validation need; lists and editors do not load it. */
 const ofForms =

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Company } from './company.ts';
 import type { Language } from './language.ts';
+import type { LegalKind } from './legal-kind.ts';
 
 const colour = z
   .string()
@@ -36,8 +37,6 @@ export type BrandText = {
 };
 export type FaqQuestion = { name: string; group: (typeof faqGroups)[number]; question: string; html: string };
 
-export const legalKinds = ['privacy', 'terms'] as const;
-export type LegalKind = (typeof legalKinds)[number];
 /** A version of a legal text: from which day it holds (ISO), its Markdown, and the SHA-256 of all its languages. */
 export type LegalVersion = BrandText & { validFrom: string; markdown: string; digest: string };
 

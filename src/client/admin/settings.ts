@@ -1,4 +1,5 @@
-import type { AccountKind, AccountLimits } from '#contract/auth/account-limits.ts';
+import type { AccountLimits } from '#contract/auth/account-limits.ts';
+import type { AccountKind } from '#contract/auth/account-kind.ts';
 import { LimitsByKind } from '#contract/admin/account-limits.ts';
 import { TextsState } from '#contract/admin/texts.ts';
 import { requestJson, sendRequest, withoutToast } from '#client/http.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { AccountKind, AccountLimits } from '#contract/auth/account-limits.ts';
+import { AccountLimits } from '#contract/auth/account-limits.ts';
+import { AccountKind } from '#contract/auth/account-kind.ts';
 
 /** What accounts of each kind may have. */
 export const LimitsByKind = z

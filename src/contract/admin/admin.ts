@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AccountKind } from '#contract/auth/account-limits.ts';
+import { AccountKind } from '#contract/auth/account-kind.ts';
 import { Role } from '#contract/auth/role.ts';
 import { page } from '#contract/ids.ts';
 import { Image } from '#contract/media/image.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { legalKinds } from '#contract/brand.ts';
+import { legalKinds } from '#contract/legal-kind.ts';
 
 const count = (description: string) => z.int().meta({ description });
 

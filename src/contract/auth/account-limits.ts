@@ -1,13 +1,7 @@
 import * as z from 'zod';
-
-/** Kinds of accounts, which differ in what they may have. */
-export const AccountKind = z.enum(['PRIVATE', 'AGENCY', 'DEVELOPER'], 'VALUE_INVALID').meta({ id: 'AccountKind' });
-export type AccountKind = z.infer<typeof AccountKind>;
+import { mostImages } from '#contract/media/image.ts';
 
 const count = (most: number) => z.int('NUMBER_INVALID').min(1, 'VALUE_TOO_SMALL').max(most, 'VALUE_TOO_LARGE');
-
-/** The most pictures of a listing that any account may be allowed. */
-export const mostImages = 100;
 
 /** What an account may have: open drafts, MB of 1024² bytes of files, pictures of a listing, public listings. */
 export const AccountLimits = z.object({

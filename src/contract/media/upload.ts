@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { mostImages } from '#contract/auth/account-limits.ts';
-import { Image } from './image.ts';
+import { Image, mostImages } from './image.ts';
 import { shortText, trimmedText } from '#contract/text.ts';
 
 /** Limits: files per upload, documents per kind and listing. */

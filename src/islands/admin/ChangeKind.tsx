@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changeKind } from '#client/admin/settings.ts';
-import { AccountKind } from '#contract/auth/account-limits.ts';
+import { AccountKind } from '#contract/auth/account-kind.ts';
 import type { AdminUser } from '#contract/admin/admin.ts';
 import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { legalKinds, type Brand, type LegalVersion } from '#contract/brand.ts';
+import type { Brand, LegalVersion } from '#contract/brand.ts';
+import { legalKinds } from '#contract/legal-kind.ts';
 import { isInForce } from '#domain/site/legal-versions.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
 import { allOf, BrandProblems } from './brand-problems.ts';

@@ -1,4 +1,4 @@
-import type { LegalKind } from '#contract/brand.ts';
+import type { LegalKind } from '#contract/legal-kind.ts';
 import type { Provider } from '#contract/auth/provider.ts';
 import type { TwoStepKind } from '#contract/auth/login-step.ts';
 import type { Role } from '#contract/auth/role.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Brand, LegalKind } from '#contract/brand.ts';
+import type { Brand } from '#contract/brand.ts';
+import type { LegalKind } from '#contract/legal-kind.ts';
 import { croatianDay } from '#domain/site/legal-versions.ts';
 import { announceLegal } from '#server/services/account/announce-legal.ts';
 import { listVersions } from '#server/db/queries/auth/legal-versions.ts';

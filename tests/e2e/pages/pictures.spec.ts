@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accountPages, newPerson } from '../../support/e2e/account.ts';
@@ -120,11 +119,11 @@ test('papers are private: uploaded, opened with the token, deleted', async ({ pa
 
 test('a connection that breaks is taken up again, and leaving meanwhile is warned of', async ({ page, context }) => {
   const { t } = await openEditor(page);
-  const buffer = await readFile('public/apple-touch-icon.png');
+  const buffer = await photo(180, 180);
   const images = '**/api/**/images';
   await context.route(images, (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);
-  await choose(page, [{ name: 'tlocrt.png', mimeType: 'image/png', buffer }]);
+  await choose(page, [{ name: 'tlocrt.jpg', mimeType: 'image/jpeg', buffer }]);
   await expect(page.getByText(t('pictures.interrupted'))).toBeVisible();
   const asked = page.waitForEvent('dialog');
   void page.close({ runBeforeUnload: true });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AccountKind } from '#contract/auth/account-limits.ts';
+import { AccountKind } from '#contract/auth/account-kind.ts';
 import { KindChange, LimitsByKind, LimitsChange } from '#contract/admin/account-limits.ts';
 import { AdminUser } from '#contract/admin/admin.ts';
 import { TextsState } from '#contract/admin/texts.ts';

@@ -1,4 +1,5 @@
-import { legalKinds, type Brand } from '#contract/brand.ts';
+import type { Brand } from '#contract/brand.ts';
+import { legalKinds } from '#contract/legal-kind.ts';
 import { versionInForce } from '#domain/site/legal-versions.ts';
 import { locales } from '#i18n/locales.ts';
 import { workerPool } from '../../workers/pool.ts';

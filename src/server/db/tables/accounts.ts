@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { LegalKind } from '#contract/brand.ts';
-import type { AccountKind, AccountLimits } from '#contract/auth/account-limits.ts';
+import type { LegalKind } from '#contract/legal-kind.ts';
+import type { AccountLimits } from '#contract/auth/account-limits.ts';
+import type { AccountKind } from '#contract/auth/account-kind.ts';
 import type { Language } from '#contract/language.ts';
 import type { Provider } from '#contract/auth/provider.ts';
 import type { Role } from '#contract/auth/login.ts';

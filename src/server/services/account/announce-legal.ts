@@ -1,4 +1,5 @@
-import { legalKinds, type Brand } from '#contract/brand.ts';
+import type { Brand } from '#contract/brand.ts';
+import { legalKinds } from '#contract/legal-kind.ts';
 import { croatianDay, nextVersion } from '#domain/site/legal-versions.ts';
 import { insertNotices, lockUntold, recordVersion } from '#server/db/queries/auth/legal-versions.ts';
 import type { Runtime } from '#server/runtime.ts';

@@ -1,4 +1,5 @@
-import type { AccountKind, AccountLimits } from '#contract/auth/account-limits.ts';
+import type { AccountLimits } from '#contract/auth/account-limits.ts';
+import type { AccountKind } from '#contract/auth/account-kind.ts';
 import type { KindChange, LimitsByKind } from '#contract/admin/account-limits.ts';
 import type { AdminUser } from '#contract/admin/admin.ts';
 import type { Actor } from '#domain/auth/permissions.ts';

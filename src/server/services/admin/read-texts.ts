@@ -1,5 +1,6 @@
 import type { LegalState, TextsState } from '#contract/admin/texts.ts';
-import { legalKinds, type Brand } from '#contract/brand.ts';
+import type { Brand } from '#contract/brand.ts';
+import { legalKinds } from '#contract/legal-kind.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import { croatianDay, isInForce, versionInForce } from '#domain/site/legal-versions.ts';
 import { listVersions } from '#server/db/queries/auth/legal-versions.ts';

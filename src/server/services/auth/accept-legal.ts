@@ -1,4 +1,5 @@
-import { legalKinds, type Brand, type LegalKind, type LegalVersion } from '#contract/brand.ts';
+import type { Brand, LegalVersion } from '#contract/brand.ts';
+import { legalKinds, type LegalKind } from '#contract/legal-kind.ts';
 import { versionInForce } from '#domain/site/legal-versions.ts';
 import { locales } from '#i18n/locales.ts';
 import { insertAcceptances, recordVersion, type SeenVersion } from '#server/db/queries/auth/legal-versions.ts';

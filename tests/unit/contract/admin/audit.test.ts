@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AccountKind } from '#contract/auth/account-limits.ts';
+import { AccountKind } from '#contract/auth/account-kind.ts';
 import { actDetails, adminActs, fileActs, type ActDetails } from '#contract/admin/audit.ts';
 import { Role } from '#contract/auth/role.ts';
 import { ListingStatus } from '#contract/listings/listing-status.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { faqGroups, legalKinds } from '#contract/brand.ts';
+import { faqGroups } from '#contract/brand.ts';
+import { legalKinds } from '#contract/legal-kind.ts';
 import { locales } from '#i18n/locales.ts';
 import { fillPlaceholders, parseMarkdownFile, placeholders } from '#server/brand/markdown-file.ts';
 import { brand } from '../../../support/brand/shipped.ts';

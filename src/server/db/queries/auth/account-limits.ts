@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AccountKind, AccountLimits } from '#contract/auth/account-limits.ts';
+import type { AccountLimits } from '#contract/auth/account-limits.ts';
+import type { AccountKind } from '#contract/auth/account-kind.ts';
 import type { Db } from '#server/db/tables/index.ts';
 
 const numbers = ['drafts', 'megabytes', 'images', 'publicListings'] as const;

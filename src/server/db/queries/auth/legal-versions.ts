@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LegalKind } from '#contract/brand.ts';
+import type { LegalKind } from '#contract/legal-kind.ts';
 import type { Language } from '#contract/language.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 
