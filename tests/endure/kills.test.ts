@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { expectKept, save, saveUntilGone, type Saved } from '../support/servers/kill-saving.ts';
 import {
@@ -20,30 +20,14 @@ import {
   localKeys,
   pendingKeys,
   newAdvertiser,
-  stores,
   type Advertiser,
 } from '../support/listings/uploads.ts';
 import { usedFolder } from '../support/database/used-folder.ts';
 import { killAlerts, killMails } from './kill-workers.ts';
-import { record } from './ledger/record.ts';
+import { recorded } from './ledger/record.ts';
 
 const patience = { timeout: 120_000 };
 const times = Number(process.env.TEST_TIMES ?? 10);
-const rows: Record<string, Record<string, number>> = {};
-const did: Record<string, string> = {
-  saves: 'the server killed (-9) while four people save, every second time PostgreSQL with it',
-  projects: 'the server killed (-9) while four admins save projects with their flats',
-  'uploads, local': 'the server killed (-9) while two people upload, to a folder',
-  'uploads, s3': 'the server killed (-9) while two people upload, to a bucket',
-  mails: 'the process that sends mails killed (-9) while it hands one over',
-  alerts: 'the process that mails alerts killed (-9) before one commits',
-};
-afterAll(async () => {
-  console.table(rows);
-  if (!process.env.TEST_LEDGER) return;
-  for (const [kind, counted] of Object.entries(rows))
-    await record({ fault: `kills: ${kind}`, times, did: did[kind] ?? kind, counted, result: 'holds' });
-});
 
 /** Starts a server again and again at one address and on one folder, which goes in the end. */
 async function again(
@@ -65,7 +49,7 @@ async function again(
   await rm(DATA_DIR, { recursive: true, force: true });
 }
 
-test('saves', async () => {
+async function killWhileSaving(): Promise<Record<string, number>> {
   const people = 4;
   let acknowledged: Saved[] = [];
   const row = { kills: 0, 'of PostgreSQL too': 0, 'saves acknowledged': 0, 'written unacknowledged': 0 };
@@ -90,10 +74,10 @@ test('saves', async () => {
     acknowledged = await Promise.all(saves);
     row['saves acknowledged'] += acknowledged.reduce((sum, { version }) => sum + version - 1, 0);
   });
-  rows.saves = row;
-});
+  return row;
+}
 
-test('projects', async () => {
+async function killWhileSavingProjects(): Promise<Record<string, number>> {
   let acknowledged: SavedProject[] = [];
   const row = { kills: 0, 'saves acknowledged': 0, 'written unacknowledged': 0 };
   await again({ RATE_LIMITS: 'off', LOG_LEVEL: 'error' }, async (server, round) => {
@@ -112,46 +96,65 @@ test('projects', async () => {
     acknowledged = await Promise.all(saves);
     row['saves acknowledged'] += acknowledged.reduce((sum, { count }) => sum + count, 0);
   });
-  rows.projects = row;
-});
+  return row;
+}
 
-describe('uploads', () => {
-  test.each(stores)('%s', async (store) => {
-    const s3 = store === 's3' ? await startS3() : undefined;
-    const content = await halves(1600, 1200).jpeg().toBuffer();
-    const acknowledged: string[] = [];
-    const row = { kills: 0, acknowledged: 0, 'keys left half-way': 0 };
-    await again({ ...s3?.settings, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }, async (server, round) => {
-      const { dataDir } = server;
-      const keys = async () => (await (s3 ? s3.keys() : localKeys(dataDir))).filter((key) => key !== 'health/probe');
-      const { db, close } = databaseOf(server);
-      const left = { dataDir, db, config: readConfig({ DATA_DIR: dataDir, ...s3?.settings }) };
-      const owned = await expectWhole(left, { acknowledged, keys });
-      row['keys left half-way'] += (await keys()).length - owned.length;
-      await tidy(left);
-      expect((await keys()).toSorted()).toEqual(owned.toSorted());
-      expect(await pendingKeys({ db })).toEqual([]);
-      const people = [await newAdvertiser({ server, db }), await newAdvertiser({ server, db })];
-      const images = async () => (await db.selectFrom('images').select('fileName').execute()).length;
-      const before = await images();
-      if (round === times) return void (await close());
-      const uploads = people.map((person) => uploadUntilGone(server, person, content));
-      await expect.poll(images, patience).toBeGreaterThanOrEqual(before + randomInt(4));
-      await pause(randomInt(500));
-      await close();
-      await server.stop('SIGKILL');
-      acknowledged.push(...(await Promise.all(uploads)).flat());
-      row.kills += 1;
-    });
-    await s3?.close();
-    rows[`uploads, ${store}`] = { ...row, acknowledged: acknowledged.length };
+async function killWhileUploading(store: 'local' | 's3'): Promise<Record<string, number>> {
+  const s3 = store === 's3' ? await startS3() : undefined;
+  const content = await halves(1600, 1200).jpeg().toBuffer();
+  const acknowledged: string[] = [];
+  const row = { kills: 0, acknowledged: 0, 'keys left half-way': 0 };
+  await again({ ...s3?.settings, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }, async (server, round) => {
+    const { dataDir } = server;
+    const keys = async () => (await (s3 ? s3.keys() : localKeys(dataDir))).filter((key) => key !== 'health/probe');
+    const { db, close } = databaseOf(server);
+    const left = { dataDir, db, config: readConfig({ DATA_DIR: dataDir, ...s3?.settings }) };
+    const owned = await expectWhole(left, { acknowledged, keys });
+    row['keys left half-way'] += (await keys()).length - owned.length;
+    await tidy(left);
+    expect((await keys()).toSorted()).toEqual(owned.toSorted());
+    expect(await pendingKeys({ db })).toEqual([]);
+    const people = [await newAdvertiser({ server, db }), await newAdvertiser({ server, db })];
+    const images = async () => (await db.selectFrom('images').select('fileName').execute()).length;
+    const before = await images();
+    if (round === times) return void (await close());
+    const uploads = people.map((person) => uploadUntilGone(server, person, content));
+    await expect.poll(images, patience).toBeGreaterThanOrEqual(before + randomInt(4));
+    await pause(randomInt(500));
+    await close();
+    await server.stop('SIGKILL');
+    acknowledged.push(...(await Promise.all(uploads)).flat());
+    row.kills += 1;
   });
-});
+  await s3?.close();
+  return { ...row, acknowledged: acknowledged.length };
+}
 
-test('mails', async () => {
-  rows.mails = await killMails(times);
-});
+type Kill = { did: string; run: () => Promise<Record<string, number>> };
 
-test('alerts', async () => {
-  rows.alerts = await killAlerts(times);
-});
+const kinds: Record<string, Kill> = {
+  saves: {
+    did: 'the server killed (-9) while four people save, every second time PostgreSQL with it',
+    run: killWhileSaving,
+  },
+  projects: {
+    did: 'the server killed (-9) while four admins save projects with their flats',
+    run: killWhileSavingProjects,
+  },
+  'uploads, local': {
+    did: 'the server killed (-9) while two people upload, to a folder',
+    run: () => killWhileUploading('local'),
+  },
+  'uploads, s3': {
+    did: 'the server killed (-9) while two people upload, to a bucket',
+    run: () => killWhileUploading('s3'),
+  },
+  mails: {
+    did: 'the process that sends mails killed (-9) while it hands one over',
+    run: () => killMails(times),
+  },
+  alerts: { did: 'the process that mails alerts killed (-9) before one commits', run: () => killAlerts(times) },
+};
+
+for (const [kind, { did, run }] of Object.entries(kinds))
+  test(kind, () => recorded({ fault: `kills: ${kind}`, times, did }, run));

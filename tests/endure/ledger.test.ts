@@ -3,6 +3,7 @@ import { loseBucket } from './ledger/bucket-away.ts';
 import { moveClocks } from './ledger/clocks.ts';
 import { fillDisk } from './ledger/full-disk.ts';
 import { loseMailServer } from './ledger/mails-away.ts';
+import { uploadInParallel } from './ledger/parallel-uploads.ts';
 import { killPostgres } from './ledger/postgres-kills.ts';
 import { recorded } from './ledger/record.ts';
 import { upgradeRolling } from './ledger/rolling-upgrade.ts';
@@ -34,6 +35,11 @@ const faults: Record<string, Fault> = {
   },
   sigterm: { times: 20, did: 'SIGTERM while 16 visitors ask without a pause on kept connections', run: endUnderLoad },
   silent: { times: 1000, did: 'connections that say nothing or never end their request, for 30 s', run: keepSilent },
+  uploads: {
+    times: 20,
+    did: 'photographs of 10 MB uploaded at the same time, each by another person',
+    run: uploadInParallel,
+  },
   readers: { times: 20, did: 'readers who ask for 50 MB and read nothing, for 10 s', run: readNothing },
   two: {
     times: 50,

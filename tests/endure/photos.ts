@@ -15,7 +15,7 @@ const mostMegabytes = 500;
 const batch = 20;
 
 /** A photo of twelve megapixels in about 10 MB, of which no two places are alike. */
-async function noisyPhoto(): Promise<Buffer> {
+export async function noisyPhoto(): Promise<Buffer> {
   const raw = { width: 4000, height: 3000, channels: 3 as const };
   return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
     .jpeg({ quality: 91 })

@@ -69,7 +69,7 @@ export async function killPostgres(times: number): Promise<Record<string, number
     expect([sum(({ lost }) => lost), back <= 15]).toEqual([0, true]);
     return {
       'saves acknowledged': sum(({ saved }) => saved),
-      lost: 0,
+      lost: sum(({ lost }) => lost),
       'refused with 503': sum(({ refused }) => refused),
       'back after at most (s)': back,
     };
