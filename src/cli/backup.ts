@@ -4,6 +4,7 @@ import { pruneBackups } from '#server/backup/prune.ts';
 import { readRetention, type Retention } from '#server/backup/retention.ts';
 import { openTarget } from '#server/backup/target.ts';
 import { openVault } from '#server/backup/vault.ts';
+import { withBackupLock } from '#server/backup/with-backup-lock.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { openFiles } from '#server/ports/open-files.ts';
@@ -42,18 +43,20 @@ async function run(target: string, retention: Retention | undefined): Promise<vo
   const opened = await openTarget(target, config, true);
   const store = await openFiles(config);
   // The schema stays as it is: this may be the backup before an upgrade.
-  const database = await openDatabase(config, 'guest', { prepare: async () => {} });
+  const database = await openDatabase({ ...config, databaseReplicas: [] }, 'guest', { prepare: async () => {} });
   const steps = showSteps({ tables: 'Copying tables', files: 'Copying files' });
   try {
     const vault = openVault(opened.files, config.backup.key);
     const portal = { config, address: database.address, files: store.files };
-    const result = await makeBackup(portal, { vault, target: opened, onProgress: steps.onProgress });
-    steps.end();
-    process.stdout.write(`${summary(result, opened.told)}\n`);
-    if (result.missing.length > 0) process.exitCode = 1;
-    if (!retention) return;
-    const pruned = await pruneBackups(vault, retention);
-    process.stdout.write(`Removed ${count(pruned.removed.length)} old backups and ${count(pruned.files)} files.\n`);
+    await withBackupLock(database.address, async (locked) => {
+      const result = await makeBackup(portal, { vault, target: opened, onProgress: steps.onProgress, locked });
+      steps.end();
+      process.stdout.write(`${summary(result, opened.told)}\n`);
+      if (result.missing.length > 0) process.exitCode = 1;
+      if (!retention) return;
+      const pruned = await pruneBackups(vault, retention);
+      process.stdout.write(`Removed ${count(pruned.removed.length)} old backups and ${count(pruned.files)} files.\n`);
+    });
   } finally {
     await database.close();
     store.close();

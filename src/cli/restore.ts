@@ -8,6 +8,7 @@ import { openTarget, type Target } from '#server/backup/target.ts';
 import { openVault } from '#server/backup/vault.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { lockDataDir } from '#server/data-dir.ts';
+import { withoutSecrets } from '#server/db/addresses.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { openFiles } from '#server/ports/open-files.ts';
 import { count, size } from './figures.ts';
@@ -29,12 +30,11 @@ Exit code: 0 done, 1 nothing or not everything was restored, 2 wrong usage.
 type Wish = { target: string; at: string | undefined; replace: boolean };
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
-const withoutPassword = (url: string) => url.replace(/\/\/[^@/]*@/, '//');
 
 function describePlan(manifest: Manifest, told: string, { config }: Portal): string {
   const { id, moment, version, tables, files } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const database = config.databaseUrl ? withoutPassword(config.databaseUrl) : `the one of ${config.dataDir}`;
+  const database = config.databaseUrl ? withoutSecrets(config.databaseUrl) : `the one of ${config.dataDir}`;
   const store = config.s3 ? `bucket ${config.s3.bucket}` : join(config.dataDir, 'files');
   return [
     `Restoring backup ${id} of ${told}`,
@@ -55,13 +55,14 @@ function refuse({ others, accounts }: Before, replace: boolean): void {
     );
 }
 
-function describeResult(manifest: Manifest, { faults, further }: RestoreResult, { config }: Portal): string {
+function describeResult(manifest: Manifest, { faults, further, leftOut }: RestoreResult, { config }: Portal): string {
   const lines = [
-    `Restored ${manifest.tables.length} tables and ${count(manifest.files.count - faults.length)} files (${size(bytesOf(manifest))}).`,
+    `Restored ${manifest.tables.length - leftOut.length} tables and ${count(manifest.files.count - faults.length)} files (${size(bytesOf(manifest))}).`,
     ...further.map((path) => `Restored ${path}.`),
     ...(faults.length > 0
       ? [`${count(faults.length)} files could not be restored:`, ...faults.slice(0, 20).map((fault) => `  ${fault}`)]
       : []),
+    ...(leftOut.length > 0 ? [`Left out, since it is none of the portal's: ${leftOut.join(', ')}.`] : []),
     ...(manifest.missing > 0
       ? [`${count(manifest.missing)} files were missing already when the backup was made.`]
       : []),
@@ -77,7 +78,7 @@ function describeResult(manifest: Manifest, { faults, further }: RestoreResult, 
 async function restoreInto(portal: Portal, { told, files }: Target, { at, replace }: Wish): Promise<void> {
   const vault = openVault(files, portal.config.backup.key);
   const { finished } = await listBackups(files);
-  const manifest = await readManifest(vault, chooseBackup(finished, at));
+  const manifest = await readManifest(vault, chooseBackup(finished, { at, mark: vault.mark }));
   say(describePlan(manifest, told, portal));
   refuse(await lookAtDatabase(portal), replace);
   const steps = showSteps({ files: 'Restoring files', tables: 'Restoring tables' });
@@ -92,7 +93,7 @@ async function run(config: Config, wish: Wish): Promise<void> {
   const lock = await lockDataDir(config.dataDir);
   try {
     const store = await openFiles(config, { flush: false });
-    const database = await openDatabase(config, 'owner', { prepare: async () => {} });
+    const database = await openDatabase({ ...config, databaseReplicas: [] }, 'owner', { prepare: async () => {} });
     await restoreInto({ config, address: database.address, files: store.files }, target, wish).finally(() =>
       database.close(),
     );

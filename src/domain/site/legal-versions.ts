@@ -11,7 +11,7 @@ export const isInForce = ({ validFrom }: Dated, at?: Date): boolean => validFrom
 
 /** Of versions, newest first: the one that holds, else the oldest. */
 export function versionInForce<Version extends Dated>(versions: readonly [Version, ...Version[]], at?: Date): Version {
-  return versions.find((version) => isInForce(version, at)) ?? versions[0];
+  return versions.find((version) => isInForce(version, at)) ?? versions.at(-1) ?? versions[0];
 }
 
 /** The announced version that comes next, if there is one. */

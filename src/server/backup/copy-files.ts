@@ -38,6 +38,16 @@ async function digestOf(content: AsyncIterable<Buffer>): Promise<Omit<Stored, 'n
   return measured;
 }
 
+/** Whether the target has exactly this: an interrupted backup has copied it, perhaps without the disk's having kept it. */
+const isWhole = (vault: Vault, stored: Stored): Promise<boolean> =>
+  drain(vault.read(stored, unpacked)).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof BackupFault) return false;
+      throw error;
+    },
+  );
+
 /** Copies files that the target lacks. Stored files never change, so that one of the same name and size is the same. */
 export async function copyFiles(vault: Vault, { keys, source, known, onFile }: Copying): Promise<Copied> {
   const sizes = await sizesOf(vault);
@@ -50,10 +60,11 @@ export async function copyFiles(vault: Vault, { keys, source, known, onFile }: C
     if (before && size === vault.sizeOf(before.bytes)) return void result.list.set(key, before);
     const file = await source.find(key);
     if (!file) return void result.missing.push(key);
-    const content = readSource(key, file.stream());
-    // An interrupted backup has copied it.
-    if (size === vault.sizeOf(file.size)) return void result.list.set(key, await digestOf(content));
-    const { bytes, sha256 } = await vault.write(name, content, unpacked);
+    if (size === vault.sizeOf(file.size)) {
+      const measured = await digestOf(readSource(key, file.stream()));
+      if (await isWhole(vault, { name, ...measured })) return void result.list.set(key, measured);
+    }
+    const { bytes, sha256 } = await vault.write(name, readSource(key, file.stream()), unpacked);
     result.list.set(key, { bytes, sha256 });
     result.copied += 1;
     result.copiedBytes += bytes;

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { connect, type DatabaseAddress } from '#server/db/client.ts';
-import { takeBackupLock } from '#server/db/queries/backup-lock.ts';
+import type { DatabaseAddress } from '#server/db/client.ts';
 import type { FileStore } from '#server/ports/files.ts';
+import { version } from '#server/version.ts';
 import { copyFiles } from './copy-files.ts';
 import { BackupFault, reasonOf } from './fault.ts';
 import { readFileList, writeFileList, type FileList } from './file-list.ts';
@@ -13,13 +13,13 @@ import { listBackups, newId, readManifest, writeManifest, type Manifest } from '
 import { listSnapshotFiles, writeSnapshot } from './snapshot.ts';
 import type { Target } from './target.ts';
 import type { Stored, Vault } from './vault.ts';
-import { version } from './version.ts';
+import type { Locked } from './with-backup-lock.ts';
 
 export type BackupStep = 'tables' | 'files';
 export type BackupProgress = (step: BackupStep, done: number, total: number) => void;
 
 export type Portal = { config: Config; address: DatabaseAddress; files: FileStore };
-type Into = { vault: Vault; target: Pick<Target, 'told' | 'settle'>; onProgress: BackupProgress };
+type Into = { vault: Vault; target: Pick<Target, 'told' | 'settle'>; onProgress: BackupProgress; locked: Locked };
 
 /** `copied`: files that no earlier backup had; `missing`: their keys; `withheld`: secrets that are kept nowhere yet. */
 export type BackupResult = {
@@ -51,11 +51,7 @@ async function writeFurther({ config }: Portal, vault: Vault, id: string) {
   return { further, withheld };
 }
 
-async function backUp(
-  client: pg.ClientBase,
-  portal: Portal,
-  { vault, target, onProgress }: Into,
-): Promise<BackupResult> {
+async function backUp(portal: Portal, { vault, target, onProgress, locked: { client } }: Into): Promise<BackupResult> {
   const id = newId();
   const known = await knownFiles(vault);
   const snapshot = await writeSnapshot({ client, vault }, id, (done, total) => onProgress('tables', done, total));
@@ -69,7 +65,7 @@ async function backUp(
   // Without this connection and its lock files may have been deleted meanwhile.
   await client.query('select');
   const manifest: Manifest = {
-    ...{ format: 1, id, version: version(), ...snapshot },
+    ...{ format: 1, id, version, ...snapshot },
     ...{ files: { ...files, count: list.size, total }, missing: missing.length, further },
   };
   await target.settle();
@@ -98,15 +94,6 @@ async function noted(pool: pg.Pool, told: string, work: () => Promise<BackupResu
 }
 
 /** Backs up database and files of one moment while the portal goes on. Throws BackupFault; a backup that fails leaves no manifest. */
-export async function makeBackup(portal: Portal, into: Into): Promise<BackupResult> {
-  const { pool, close } = connect(portal.address, { max: 2, bulk: true });
-  const client = await pool.connect();
-  try {
-    const { rows } = await client.query<{ taken: boolean }>(takeBackupLock);
-    if (!rows[0]?.taken) throw new BackupFault('Another backup of this database is running.');
-    return await noted(pool, into.target.told, () => backUp(client, portal, into));
-  } finally {
-    client.release(true);
-    await close();
-  }
+export function makeBackup(portal: Portal, into: Into): Promise<BackupResult> {
+  return noted(into.locked.pool, into.target.told, () => backUp(portal, into));
 }

@@ -27,7 +27,7 @@ async function listNamed(vault: Vault, kept: Listed[]): Promise<Set<string>> {
 
 export type Pruned = { removed: string[]; files: number };
 
-/** Removes backups of this key that need not be kept, manifests first, and files only they named. Throws BackupFault, before anything is removed. */
+/** Removes backups of this key that need not be kept, manifests first, and files only they named. To be called with the lock. Throws BackupFault, before anything is removed. */
 export async function pruneBackups(vault: Vault, retention: Retention): Promise<Pruned> {
   const { finished, unfinished } = await listBackups(vault.files);
   const ours = finished.filter(({ mark }) => mark === vault.mark);
@@ -44,5 +44,6 @@ export async function pruneBackups(vault: Vault, retention: Retention): Promise<
   const removed = old.map(({ id }) => id);
   const halves = unfinished.filter((id) => momentOf(id).getTime() < Date.now() - day);
   for (const id of [...removed, ...halves]) await removeAll(vault, `backups/${id}`);
+  await vault.files.tidy(new Date(Date.now() - day));
   return { removed, files: await removeAll(vault, poolOf(vault), (key) => !named.has(key)) };
 }

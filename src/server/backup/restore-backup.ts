@@ -85,18 +85,20 @@ async function restoreFurther({ config }: Portal, { vault, manifest }: From): Pr
   return { restored, faults };
 }
 
-export type RestoreResult = { faults: string[]; further: string[] };
+/** `leftOut`: tables that are none of the portal's. */
+export type RestoreResult = { faults: string[]; further: string[]; leftOut: string[] };
 
 /** Restores files, then the database in one transaction, and migrates it to this version. Throws BackupFault, leaving the database as it was. */
 export async function restoreBackup(portal: Portal, from: From): Promise<RestoreResult> {
   migrationsOf(from.manifest);
   const faults = await restoreFiles(portal, from);
   await installJobs(portal.address);
+  let leftOut: string[];
   const { pool, close } = connect(portal.address, { max: 1, bulk: true });
   try {
     const client = await pool.connect();
     try {
-      await restoreTables({ client, ...from }, (done, total) => from.onProgress('tables', done, total));
+      leftOut = await restoreTables({ client, ...from }, (done, total) => from.onProgress('tables', done, total));
       await client.query('analyze');
     } finally {
       client.release(true);
@@ -106,5 +108,5 @@ export async function restoreBackup(portal: Portal, from: From): Promise<Restore
   }
   await bringUpToDate(portal.address);
   const further = await restoreFurther(portal, from);
-  return { faults: [...faults, ...further.faults], further: further.restored };
+  return { faults: [...faults, ...further.faults], further: further.restored, leftOut };
 }

@@ -23,14 +23,29 @@ export function migrationsOf({ id, version, migrations: names }: Manifest): Migr
 
 type From = { client: pg.PoolClient; vault: Vault; manifest: Manifest };
 
-async function makeSchema({ client, manifest }: From): Promise<void> {
+/** Answers the tables that it made, by name. */
+async function makeSchema({ client, manifest }: From): Promise<Map<string, readonly string[]>> {
   await client.query(dropEverything);
   const db = databaseOnClient(client) as never;
   await createMigrationTable.execute(db);
   for (const migration of migrationsOf(manifest)) await runMigration(db, migration);
   // What migrations insert is in the backup.
-  const names = (await listTables(client)).map(({ table }) => table);
-  await client.query(`truncate ${names.join(', ')}`);
+  const columns = new Map((await listTables(client)).map(({ table, columns }) => [table, columns]));
+  await client.query(`truncate ${[...columns.keys()].join(', ')}`);
+  return columns;
+}
+
+type Loaded = { known: Manifest['tables']; leftOut: string[] };
+
+/** The tables that the schema knows, and the names of those that it does not. Names become SQL: no manifest may bring others. */
+function chooseTables({ tables }: Manifest, schema: Map<string, readonly string[]>): Loaded {
+  const { known = [], other = [] } = Object.groupBy(tables, ({ table }) => (schema.has(table) ? 'known' : 'other'));
+  for (const { table, columns } of known) {
+    const stray = columns.find((column) => !schema.get(table)?.includes(column));
+    if (stray)
+      throw new BackupFault(`The manifest names a column of ${table} that its version did not have: ${stray}.`);
+  }
+  return { known, leftOut: other.map(({ table }) => table) };
 }
 
 /** Copies rows in, which must be as many as were stored. */
@@ -58,13 +73,17 @@ async function loadJobs(from: From, jobs: NonNullable<Manifest['jobs']>): Promis
       select ${columns} from restored_jobs, jsonb_populate_record(null::pgboss.job, job)`);
 }
 
-/** Replaces the database by all or nothing of the backup: migrations up to its own, rows, indexes, rules. Throws BackupFault. */
-export async function restoreTables(from: From, onRows: (done: number, total: number) => void): Promise<void> {
+/**
+ * Replaces the database by all or nothing of the backup: migrations up to its own, rows, indexes, rules.
+ * @returns the names of tables that are none of the portal's
+ * @throws BackupFault
+ */
+export async function restoreTables(from: From, onRows: (done: number, total: number) => void): Promise<string[]> {
   const { client, manifest } = from;
-  const { tables, jobs, sequences } = manifest;
+  const { jobs, sequences } = manifest;
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-  await makeSchema(from);
+  const { known: tables, leftOut } = chooseTables(manifest, await makeSchema(from));
   const definitions = await listDefinitions(client);
   for (const { drop } of definitions) await client.query(drop);
   const total = tables.reduce((sum, { rows }) => sum + rows, 0);
@@ -79,7 +98,8 @@ export async function restoreTables(from: From, onRows: (done: number, total: nu
   for (const { make } of definitions) await client.query(make);
   for (const { table } of tables) await client.query(`alter table ${table} enable trigger user`);
   for (const { name, value, called } of sequences)
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, called]);
+    await client.query('select setval(to_regclass($1), $2::bigint, $3)', [name, value, called]);
   if (jobs) await loadJobs(from, jobs);
   await client.query('commit');
+  return leftOut;
 }

@@ -93,8 +93,14 @@ test('an interrupted backup is none, is noted, and spares the next one what it h
   const { finished, unfinished } = await listBackups(place.target.files);
   expect([finished, unfinished.length]).toEqual([[], 1]);
   expect(() => chooseBackup(finished)).toThrow('There is no finished backup there.');
+  // As a disk leaves it that has lost its power.
+  const [torn] = await Array.fromAsync(place.target.files.list('files'));
+  await place.target.files.write(torn?.key ?? '', Buffer.alloc(torn?.size ?? 0));
   const { copied, manifest } = await backUp(portal, place);
-  expect([copied, manifest.files.count]).toEqual([12, 32]);
+  expect([copied, manifest.files.count]).toEqual([13, 32]);
+  const listed = await listBackups(place.target.files);
+  const verify = createVerifier({ vault: place.vault, onObject: () => {} });
+  expect((await verify(chooseBackup(listed.finished))).faults).toEqual([]);
   const { rows } = await portal.database.pool.query(
     'select error, ended_at is not null as ended from backups order by id',
   );

@@ -2,7 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { chooseBackup, listBackups } from '#server/backup/manifest.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { migrationsOf } from '#server/backup/restore-tables.ts';
+import { openVault } from '#server/backup/vault.ts';
 import { openJobs } from '#server/ports/jobs.ts';
 import { insertListing } from '../../support/listings/listings.ts';
 import { queuedMails } from '../../support/outside/mails.ts';
@@ -67,6 +70,26 @@ test('what is damaged leaves the database as it was, and files that are damaged 
   await writeFile(join(place.folder, `backups/${manifest.id}/tables/users.gz`), 'something else');
   await expect(bringBack(to, place)).rejects.toThrow(`backups/${manifest.id}/tables/users is cut off or was changed.`);
   expect(await digestsOf(to.database)).toEqual(before);
+});
+
+test('tables of others are left out and named, and no name of a manifest becomes SQL of its own', async () => {
+  const [from, to, place] = [await newPortal(), await newPortal(), await newPlace()];
+  await from.database.pool.query('create table notes (text text)');
+  const { manifest } = await backUp(from, place);
+  expect(await bringBack(to, place)).toMatchObject({ faults: [], leftOut: ['notes'] });
+  const columns = ['id) from stdin; drop table users; --'];
+  const tables = manifest.tables.map((table) => (table.table === 'users' ? { ...table, columns } : table));
+  const given = { vault: place.vault, manifest: { ...manifest, tables }, onProgress: () => {} };
+  await expect(restoreBackup(to, given)).rejects.toThrow('names a column of users that its version did not have');
+});
+
+test('what is restored is the newest backup of one’s own key', async () => {
+  const [portal, sealed] = [await newPortal(), await newPlace(backupKey)];
+  const { manifest } = await backUp(portal, sealed);
+  const plain = await backUp(portal, { ...sealed, vault: openVault(sealed.target.files, undefined) });
+  const { finished } = await listBackups(sealed.target.files);
+  expect(chooseBackup(finished, { mark: sealed.vault.mark }).id).toBe(manifest.id);
+  expect(chooseBackup(finished).id).toBe(plain.manifest.id);
 });
 
 test('a backup of a newer version is refused before anything is done', async () => {

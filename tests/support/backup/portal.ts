@@ -7,6 +7,7 @@ import { chooseBackup, listBackups, readManifest } from '#server/backup/manifest
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { openTarget } from '#server/backup/target.ts';
 import { openVault, type Vault } from '#server/backup/vault.ts';
+import { withBackupLock } from '#server/backup/with-backup-lock.ts';
 import { readConfig } from '#server/config.ts';
 import { localFiles, type FileStore } from '#server/ports/files.ts';
 import { createTestDatabase, type TestDatabase } from '../database/database.ts';
@@ -54,7 +55,8 @@ export async function newPlace(key?: string, text?: string, settings: Record<str
 
 const onProgress = () => {};
 
-export const backUp = (portal: Portal, { vault, target }: Place) => makeBackup(portal, { vault, target, onProgress });
+export const backUp = (portal: Portal, { vault, target }: Place) =>
+  withBackupLock(portal.address, (locked) => makeBackup(portal, { vault, target, onProgress, locked }));
 
 /** Restores the newest backup. */
 export async function bringBack(portal: Portal, { vault, target }: Place) {

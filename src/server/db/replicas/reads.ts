@@ -46,8 +46,8 @@ export class Reads {
     this.#locating ??= this.#locate().finally(() => (this.#locating = undefined));
   }
 
-  /** A failing server is replaced by the next best: replica, primary, and at last a replica that lags. */
-  async read<Result>(work: (source: Source) => Promise<Result>): Promise<Result> {
+  /** A failing server is replaced by the next best: replica, primary and, but for what is kept, a replica that lags. */
+  async read<Result>(work: (source: Source) => Promise<Result>, { isKept = false } = {}): Promise<Result> {
     const replica = this.#next((each) => each.isCurrent);
     if (replica) {
       try {
@@ -61,7 +61,7 @@ export class Reads {
     try {
       return await work(this.#primary);
     } catch (error) {
-      const late = codeOf(error) && isLost(error) ? this.#next((each) => each.isThere) : undefined;
+      const late = !isKept && codeOf(error) && isLost(error) ? this.#next((each) => each.isThere) : undefined;
       if (!late) throw error;
       return work(late.source);
     }

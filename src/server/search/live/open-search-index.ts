@@ -101,6 +101,9 @@ async function subscribeToChanges(
   };
 }
 
+/** What lags would stay in the index. */
+const isKept = { isKept: true };
+
 /** Milliseconds for a replica to catch up with what is to be loaded. */
 const catchUpWithin = 5000;
 
@@ -114,7 +117,7 @@ export async function openSearchIndex(
   const placeIndex = new PlaceIndex(places);
   const load = async () => {
     await reads.settle(catchUpWithin);
-    return reads.read((source) => loadEngine({ ...source, places: placeIndex, signal: closing.signal }));
+    return reads.read((source) => loadEngine({ ...source, places: placeIndex, signal: closing.signal }), isKept);
   };
   const early: (() => void)[] = [];
   let index: LiveIndex | undefined;
@@ -133,7 +136,7 @@ export async function openSearchIndex(
     closing.abort();
     await feed.close();
   };
-  const read = (ids: readonly number[]) => reads.read(({ pool }) => readCurrent(pool, ids));
+  const read = (ids: readonly number[]) => reads.read(({ pool }) => readCurrent(pool, ids), isKept);
   try {
     index = new LiveIndex(await load(), { load, read, report, close });
   } catch (error) {

@@ -44,7 +44,7 @@ export async function insertAcceptances(
     .execute();
 }
 
-/** Users after the last one told who lack any of these versions, in the order of their ids, locked. */
+/** Users, but not what is left of deleted ones, after the last one told who lack any of these versions, in the order of their ids, locked. */
 export async function lockUntold(
   transaction: Transaction,
   versionIds: readonly number[],
@@ -60,6 +60,7 @@ export async function lockUntold(
     and (
       select count(*) from legal_acceptances where user_id = users.id and version_id in (${ids})
     ) < ${versionIds.length}
+    and email not like '#%'
     order by id limit ${most} for no key update
   `.execute(transaction);
   return rows;

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import { connect, type DatabaseAddress } from '#server/db/client.ts';
+import { takeBackupLock } from '#server/db/queries/backup-lock.ts';
+import { BackupFault } from './fault.ts';
+
+/** `client` holds the lock, as long as it is connected. */
+export type Locked = { pool: pg.Pool; client: pg.PoolClient };
+
+/** Works while no other backup of the database runs and no file is deleted that one may need. Throws BackupFault if another runs. */
+export async function withBackupLock<Result>(
+  address: DatabaseAddress,
+  work: (locked: Locked) => Promise<Result>,
+): Promise<Result> {
+  const { pool, close } = connect(address, { max: 2, bulk: true });
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ taken: boolean }>(takeBackupLock);
+    if (!rows[0]?.taken) throw new BackupFault('Another backup of this database is running.');
+    return await work({ pool, client });
+  } finally {
+    client.release(true);
+    await close();
+  }
+}
