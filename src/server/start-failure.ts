@@ -5,6 +5,7 @@ import { ConfigError } from './settings/values.ts';
 import { BackupFault } from './backup/fault.ts';
 import { DataDirInUse } from './data-dir.ts';
 import { withoutSecrets } from './db/addresses.ts';
+import { reasonOf } from '#server/reason-of.ts';
 
 /** A condition that prevents the server from starting, as one sentence. */
 export class StartFailure extends Error {}
@@ -23,8 +24,6 @@ const databaseProblem =
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The message for a failed start; undefined for unexpected errors. */
 export function startFailureMessage(failure: unknown, config: Config | undefined): string | undefined {

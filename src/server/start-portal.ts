@@ -18,7 +18,7 @@ import { listenForMail } from './relay/listen.ts';
 import { replyReceiver } from './relay/reply-receiver.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 import { recordIncidents } from '#server/services/admin/record-incidents.ts';
-import { checkDatabaseRole } from '#server/services/auth/check-secret-key.ts';
+import { checkDatabaseRole } from './services/auth/check-database-role.ts';
 import { checkSecretKey } from './services/auth/check-secret-key.ts';
 import { unknownSettings } from './settings/unknown-settings.ts';
 import { checkBuild, refuseRoot, startFailureMessage } from './start-failure.ts';

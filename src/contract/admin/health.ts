@@ -6,6 +6,7 @@ export const healthProblems = [
   'BACKUP_FAILED',
   'BACKUP_OLD',
   'BACKUP_MISSING',
+  'BRAND_WRONG',
   'QUEUE_LATE',
   'MAILS_PARKED',
   'CONNECTIONS_HIGH',

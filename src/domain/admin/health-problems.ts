@@ -3,7 +3,7 @@ import { healthProblems as all, type Health, type HealthProblem } from '#contrac
 const minute = 60;
 const hour = 60 * minute;
 
-/** From when on what is a problem; `ops/alerts.yaml` has the same. */
+/** From when on what is a problem. */
 export const healthLimits = {
   /** Share of the disk that is to be free. */
   diskFree: 0.1,
@@ -14,7 +14,10 @@ export const healthLimits = {
   errorsOfDay: 10,
 };
 
-type State = Pick<Health, 'at' | 'queues' | 'parkedMails' | 'backup' | 'disk' | 'database' | 'errors'>;
+type State = Pick<Health, 'at' | 'queues' | 'parkedMails' | 'backup' | 'disk' | 'database' | 'errors'> & {
+  /** What is wrong with the brand's files. */
+  brandProblems: readonly string[];
+};
 
 const age = (at: string, from: string) => (Date.parse(at) - Date.parse(from)) / 1000;
 
@@ -23,6 +26,7 @@ const tests: Record<HealthProblem, (state: State) => boolean> = {
   BACKUP_FAILED: ({ backup }) => backup.failed,
   BACKUP_OLD: ({ at, backup }) => backup.last !== null && age(at, backup.last.startedAt) > healthLimits.backupSeconds,
   BACKUP_MISSING: ({ backup }) => backup.last === null,
+  BRAND_WRONG: ({ brandProblems }) => brandProblems.length > 0,
   QUEUE_LATE: ({ queues }) => queues.some(({ oldestSeconds }) => oldestSeconds > healthLimits.queueSeconds),
   MAILS_PARKED: ({ parkedMails }) => parkedMails.total > 0,
   CONNECTIONS_HIGH: ({ database }) => database.connections > database.maxConnections * healthLimits.connections,

@@ -8,7 +8,7 @@ import { useContractForm } from '#islands/forms/contract-form.ts';
 import { Field } from '#islands/forms/Field.tsx';
 import { island, useTranslate } from '#islands/page/words.tsx';
 import { showToast } from '#stores/toasts.ts';
-import { HealthSection } from './HealthSection.tsx';
+import { RoomSection } from './RoomSection.tsx';
 import { RoomState } from './RoomState.tsx';
 
 const rows = ['drafts', 'publicListings', 'images', 'megabytes'] as const;
@@ -25,7 +25,7 @@ const Form: z.ZodType<AccountLimits, Typed> = z
 export const AdminLimits = island(function AdminLimits() {
   const t = useTranslate();
   return (
-    <RoomState part="limits" call={readLimits} every={3_600_000}>
+    <RoomState part="limits" call={readLimits}>
       {({ state, reload }) => (
         <>
           <p className="text-muted">{t('admin.limits.intro')}</p>
@@ -55,7 +55,7 @@ function KindLimits({ limits: { kind, ...limits }, onChanged }: Props) {
     },
   });
   return (
-    <HealthSection title={title}>
+    <RoomSection title={title}>
       <ContractFormBox form={contract} aria-label={title} send={t('form.save')}>
         {rows.map((name) => (
           <Field
@@ -68,6 +68,6 @@ function KindLimits({ limits: { kind, ...limits }, onChanged }: Props) {
           />
         ))}
       </ContractFormBox>
-    </HealthSection>
+    </RoomSection>
   );
 }

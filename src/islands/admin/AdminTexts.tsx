@@ -6,7 +6,7 @@ import { formatCount } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { Warning } from '#islands/controls/Warning.tsx';
 import { island, useLocale, useTranslate } from '#islands/page/words.tsx';
-import { HealthSection } from './HealthSection.tsx';
+import { RoomSection } from './RoomSection.tsx';
 import { RoomState } from './RoomState.tsx';
 
 export const AdminTexts = island(function AdminTexts() {
@@ -17,13 +17,13 @@ export const AdminTexts = island(function AdminTexts() {
         <>
           <Verdict state={state} />
           <p className="field-hint wrap-anywhere">{t('admin.texts.folder', { folder: state.folder ?? 'brand' })}</p>
-          <HealthSection title={t('admin.texts.legal')}>
+          <RoomSection title={t('admin.texts.legal')}>
             <ul className="stack gap-3">
               {state.legal.map((version) => (
                 <Version key={`${version.kind} ${version.validFrom}`} version={version} users={state.users} />
               ))}
             </ul>
-          </HealthSection>
+          </RoomSection>
         </>
       )}
     </RoomState>

@@ -1,14 +1,14 @@
 import type { Health } from '#contract/admin/health.ts';
 import { formatCount, formatMoment } from '#i18n/numbers.ts';
 import { useLocale, useLocalizedPath, useTranslate } from '#islands/page/words.tsx';
-import { HealthSection } from './HealthSection.tsx';
+import { RoomSection } from './RoomSection.tsx';
 
 /** Errors of the day: how many, and the last distinct messages, which are English as in the log. */
 export function HealthErrors({ errors: { total, messages } }: Pick<Health, 'errors'>) {
   const t = useTranslate();
   const locale = useLocale();
   return (
-    <HealthSection title={t('admin.health.errors')}>
+    <RoomSection title={t('admin.health.errors')}>
       <p>{t('admin.health.errors_total', { count: total, number: formatCount(locale, total) })}</p>
       {messages.length > 0 && (
         <ul className="stack gap-2">
@@ -22,7 +22,7 @@ export function HealthErrors({ errors: { total, messages } }: Pick<Health, 'erro
           ))}
         </ul>
       )}
-    </HealthSection>
+    </RoomSection>
   );
 }
 
@@ -32,7 +32,7 @@ export function SlowSearches({ searches }: { searches: Health['slowSearches'] })
   const locale = useLocale();
   const pathTo = useLocalizedPath();
   return (
-    <HealthSection title={t('admin.health.searches')}>
+    <RoomSection title={t('admin.health.searches')}>
       {searches.length === 0 && <p>{t('admin.health.searches_none')}</p>}
       {searches.length > 0 && (
         <ol className="stack gap-2">
@@ -53,6 +53,6 @@ export function SlowSearches({ searches }: { searches: Health['slowSearches'] })
           ))}
         </ol>
       )}
-    </HealthSection>
+    </RoomSection>
   );
 }

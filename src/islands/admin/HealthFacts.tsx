@@ -4,7 +4,7 @@ import { formatDuration } from '#i18n/duration.ts';
 import { formatFileSize } from '#i18n/file-size.ts';
 import { formatCount, formatMoment } from '#i18n/numbers.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
-import { HealthSection } from './HealthSection.tsx';
+import { RoomSection } from './RoomSection.tsx';
 
 /** Backup, disk, database, this process and versions. */
 export function HealthFacts({ health }: { health: Health }) {
@@ -15,7 +15,7 @@ export function HealthFacts({ health }: { health: Health }) {
   const number = (count: number) => formatCount(locale, count);
   const uptime = (Date.parse(at) - Date.parse(process.startedAt)) / 1000;
   return (
-    <HealthSection title={t('admin.health.facts')}>
+    <RoomSection title={t('admin.health.facts')}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 [&_dd]:wrap-anywhere [&_dt]:text-muted">
         <Fact name={t('admin.health.backup')}>
           {backup.last
@@ -43,7 +43,7 @@ export function HealthFacts({ health }: { health: Health }) {
           {`${versions.portal} · Node.js ${versions.node} · PostgreSQL ${versions.postgresql}`}
         </Fact>
       </dl>
-    </HealthSection>
+    </RoomSection>
   );
 }
 
@@ -56,22 +56,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Queues that are not known here keep their name. */
-const knownQueues = ['mail', 'housekeeping', 'expiry', 'news', 'alerts', 'digests'];
-
 export function Queues({ queues }: Pick<Health, 'queues'>) {
   const t = useTranslate();
   const locale = useLocale();
   const open = queues.filter(({ waiting, active }) => waiting + active > 0);
   return (
-    <HealthSection title={t('admin.health.queues')}>
+    <RoomSection title={t('admin.health.queues')}>
       {open.length === 0 ? (
         <p>{t('admin.health.queues_empty')}</p>
       ) : (
         <ul className="stack gap-2">
           {open.map(({ queue, waiting, active, oldestSeconds }) => (
             <li key={queue}>
-              <strong>{knownQueues.includes(queue) ? t(`admin.health.queue.${queue}`) : queue}</strong>
+              <strong>{t(`admin.health.queue.${queue}`)}</strong>
               {': '}
               {t('admin.health.queue_is', {
                 waiting: formatCount(locale, waiting),
@@ -82,6 +79,6 @@ export function Queues({ queues }: Pick<Health, 'queues'>) {
           ))}
         </ul>
       )}
-    </HealthSection>
+    </RoomSection>
   );
 }

@@ -6,7 +6,7 @@ import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { showToast } from '#stores/toasts.ts';
-import { HealthSection } from './HealthSection.tsx';
+import { RoomSection } from './RoomSection.tsx';
 
 type Props = { mails: Health['parkedMails']; onChanged: () => Promise<void> };
 
@@ -16,7 +16,7 @@ export function ParkedMails({ mails: { total, items }, onChanged }: Props) {
   const locale = useLocale();
   const number = formatCount(locale, total);
   return (
-    <HealthSection title={t('admin.health.mails')}>
+    <RoomSection title={t('admin.health.mails')}>
       <p>{total === 0 ? t('admin.health.mails_none') : t('admin.health.mails_total', { count: total, number })}</p>
       {total > 1 && (
         <div>
@@ -36,7 +36,7 @@ export function ParkedMails({ mails: { total, items }, onChanged }: Props) {
           ))}
         </ul>
       )}
-    </HealthSection>
+    </RoomSection>
   );
 }
 

@@ -12,8 +12,8 @@ type Shown<Read extends object> = { state: Read; busy: boolean; reload: () => Pr
 type Props<Read extends object> = {
   part: RoomPart;
   call: () => Promise<Read>;
-  /** Milliseconds between two looks. */
-  every: number;
+  /** Milliseconds between two looks; without it there is one whenever the page comes in sight. */
+  every?: number;
   children: (shown: Shown<Read>) => ReactNode;
 };
 

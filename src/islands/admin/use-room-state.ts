@@ -9,8 +9,8 @@ type State<Read> = {
   reload: () => Promise<void>;
 };
 
-/** What a part of the room shows, read again every `every` milliseconds while the page is in sight; a failure keeps it. */
-export function useRoomState<Read>(call: () => Promise<Read>, every: number): State<Read> {
+/** What a part of the room shows, read again when the page comes in sight, and every so many milliseconds then; a failure keeps it. */
+export function useRoomState<Read>(call: () => Promise<Read>, every?: number): State<Read> {
   const [state, setState] = useState<Read>();
   const [failure, setFailure] = useState<ApiError>();
   const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function useRoomState<Read>(call: () => Promise<Read>, every: number): St
     if (!entered || refused) return undefined;
     const look = () => document.visibilityState === 'visible' && void reload();
     look();
-    const timer = setInterval(look, every);
+    const timer = every && setInterval(look, every);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);

@@ -1,5 +1,6 @@
 import type { FileStore } from '#server/ports/files.ts';
-import { BackupFault, reasonOf } from './fault.ts';
+import { reasonOf } from '#server/reason-of.ts';
+import { BackupFault } from './fault.ts';
 import { poolOf, type FileList } from './file-list.ts';
 import { inParallel } from './in-parallel.ts';
 import { drain, measure, type Stored, type Vault } from './vault.ts';

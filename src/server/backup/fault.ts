@@ -1,4 +1,2 @@
 /** Why there is no backup, or none that can be trusted, in one sentence for the operator. */
 export class BackupFault extends Error {}
-
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { connect } from '#server/db/client.ts';
 import { bringUpToDate } from '#server/db/open-database.ts';
 import { syncDisk } from '#server/ports/files.ts';
+import { reasonOf } from '#server/reason-of.ts';
 import { installJobs } from '#server/ports/jobs.ts';
 import { BackupFault } from './fault.ts';
 import { poolOf, readFileList } from './file-list.ts';
@@ -79,7 +80,7 @@ async function restoreFurther({ config }: Portal, { vault, manifest }: From): Pr
       await rename(`${path}.half`, path);
       restored.push(path);
     } catch (error) {
-      faults.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+      faults.push(`${path}: ${reasonOf(error)}`);
     }
   }
   return { restored, faults };

@@ -4,7 +4,8 @@ import { Readable } from 'node:stream';
 import type { Config } from '#server/config.ts';
 import { isFileKey, localFiles, syncDisk, type FileStore } from '#server/ports/files.ts';
 import type { S3Config } from '#server/settings/s3.ts';
-import { BackupFault, reasonOf } from './fault.ts';
+import { reasonOf } from '#server/reason-of.ts';
+import { BackupFault } from './fault.ts';
 
 /** `settle` waits until all that was written is safe. */
 export type Target = { told: string; files: FileStore; settle: () => Promise<void>; close: () => void };

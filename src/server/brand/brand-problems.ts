@@ -1,3 +1,5 @@
+import { reasonOf } from '#server/reason-of.ts';
+
 /** What is wrong with a brand's files, each as `file:line: what`. */
 export class BrandProblems extends Error {
   readonly problems: readonly string[];
@@ -8,10 +10,8 @@ export class BrandProblems extends Error {
   }
 }
 
-const linesOf = (error: unknown): readonly string[] => {
-  if (error instanceof BrandProblems) return error.problems;
-  return [error instanceof Error ? error.message : String(error)];
-};
+export const problemsOf = (error: unknown): readonly string[] =>
+  error instanceof BrandProblems ? error.problems : [reasonOf(error)];
 
 /** All results. @throws BrandProblems with what is wrong with any of them */
 export function allOf<Item, Result>(items: readonly Item[], work: (item: Item) => Result): Result[] {
@@ -20,7 +20,7 @@ export function allOf<Item, Result>(items: readonly Item[], work: (item: Item) =
     try {
       return [work(item)];
     } catch (error) {
-      problems.push(...linesOf(error));
+      problems.push(...problemsOf(error));
       return [];
     }
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Brand } from '#contract/brand.ts';
 import type { Log } from '../log.ts';
 import { ConfigError } from '../settings/values.ts';
-import { BrandProblems } from './brand-problems.ts';
+import { problemsOf } from './brand-problems.ts';
 import { keepLastGood, lastGoodFolder } from './last-good.ts';
 import { readBrand, shippedBrand } from './read-brand.ts';
 
@@ -36,10 +36,6 @@ async function signatureOf(folder: string): Promise<string> {
     }),
   );
   return files.join('\n');
-}
-
-function problemsOf(error: unknown): readonly string[] {
-  return error instanceof BrandProblems ? error.problems : [error instanceof Error ? error.message : String(error)];
 }
 
 /** @throws ConfigError where the files are wrong and no right ones are kept */

@@ -39,7 +39,7 @@ export function questionNames(sources: Pick<Sources, 'folders'>): ReadonlySet<st
   return new Set(markdownFiles(ownOrShipped(sources, 'faq')).map((name) => basename(name, '.md')));
 }
 
-function problemsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[], source: string): string[] {
+function fieldProblems(issues: readonly { path: readonly PropertyKey[]; message: string }[], source: string): string[] {
   return issues.map(({ path, message }) => {
     const field = path.join('.');
     return `${lineOfField(source, field)}: ${field || 'front matter'}: ${message}`;
@@ -67,7 +67,7 @@ export function readTexts<Folder extends TextFolder>(folder: Folder, sources: So
     const [, group, question] = name.split('/');
     const parsed = textSchemas[folder].safeParse(folder === 'faq' && question ? { ...data, group } : data);
     const lines = [
-      ...problemsOf(parsed.success ? [] : parsed.error.issues, source),
+      ...fieldProblems(parsed.success ? [] : parsed.error.issues, source),
       ...textProblems(source, questions),
     ];
     if (!parsed.success || lines.length > 0) throw new BrandProblems(lines.map((line) => `${file}:${line}`));

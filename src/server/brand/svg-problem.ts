@@ -2,8 +2,8 @@ const maxBytes = { icon: 4096, logo: 20_480 };
 
 /** What a drawing may not have, since it lies in our pages: what runs, what loads, what a page's policy refuses. */
 const refused: [RegExp, string][] = [
-  [/<\s*(script|style|foreignObject|iframe|image|use|a|animate|set)\b/i, 'is not allowed in a drawing'],
-  [/\s(on[a-z]+|style)\s*=/i, 'is an attribute that is not allowed in a drawing'],
+  [/<\s*(?:[\w.-]+:)?(script|style|foreignObject|iframe|image|use|a|animate\w*|set)\b/i, 'is not allowed in a drawing'],
+  [/[\s/"'](on[a-z]+|style)\s*=/i, 'is an attribute that is not allowed in a drawing'],
   [/\b(?:href|url\()\s*(?:=\s*)?["']?(?!#)([^"')\s]{1,40})/i, 'is loaded from elsewhere, which is not allowed'],
   [/<!(DOCTYPE|ENTITY)/i, 'is not allowed in a drawing'],
 ];

@@ -1,3 +1,4 @@
+import { defineMdastPlugin, markdownToHtml } from 'satteri';
 import { internalPath } from '#domain/auth/internal-path.ts';
 import { slug } from '#domain/words/fold.ts';
 
@@ -5,12 +6,6 @@ import { slug } from '#domain/words/fold.ts';
 const otherPaths =
   /^(?:\/assets\/documents\/(?:privacy|terms)(?:-\d{4}-\d\d-\d\d)?-(?:hr|en)\.pdf|(?:\/en)?\/(?:login|registration|forgot-password))$/;
 const faqPath = /^(?:\/en)?\/home\/faq$/;
-
-const rawParts: [RegExp, string][] = [
-  [/<\s*(script|style|iframe|object|embed|form|svg|link|meta|base)\b/gi, 'is not allowed in a text'],
-  [/<[a-z][^>]*?\s(on[a-z]+)\s*=/gi, 'is an event handler, which is not allowed in a text'],
-  [/<[a-z][^>]*?\s(style)\s*=/gi, 'is an attribute that is not allowed in a text'],
-];
 
 /** What a text can be linked to: names of questions, and its own headings. */
 type Anchors = { questions: ReadonlySet<string>; headings: ReadonlySet<string> };
@@ -30,20 +25,29 @@ function linkProblem(target: string, { questions, headings }: Anchors): string |
   return `${target} leads to no question`;
 }
 
-/** Problems of a text's source as `line: what`: raw markup that runs or restyles, links that lead nowhere. */
+type Part = { written: string; problem: string | undefined };
+
+/** What stands in Markdown besides words: raw HTML, of which there is to be none, and targets of links and pictures. */
+function partsOf(markdown: string, anchors: Anchors): Part[] {
+  const parts: Part[] = [];
+  const link = ({ url }: { url: string }) => void parts.push({ written: url, problem: linkProblem(url, anchors) });
+  const html = ({ value }: { value: string }) =>
+    void (value.startsWith('<!--') || parts.push({ written: value, problem: 'HTML is not allowed in a text' }));
+  const look = defineMdastPlugin({ name: 'parts', html, link, image: link, definition: link });
+  markdownToHtml(markdown, { mdastPlugins: [look] });
+  return parts;
+}
+
+/** Problems of a text's source as `line: what`: HTML, and links that lead nowhere. */
 export function textProblems(source: string, questions: ReadonlySet<string>): string[] {
   const lines = source.split(/\r?\n/);
+  const body = lines.findIndex((line, index) => index > 0 && line === '---') + 1;
+  const markdown = lines.slice(body).join('\n');
   const anchors = { questions, headings: headingsOf(lines) };
-  return lines.flatMap((line, index) => {
-    const raw = rawParts.flatMap(([pattern, what]) =>
-      [...line.matchAll(pattern)].map(([, name = '']) => `${name.toLowerCase()} ${what}`),
-    );
-    const targets = [
-      ...line.matchAll(/\]\(\s*<?([^)\s>]+)/g),
-      ...line.matchAll(/\b(?:href|src)\s*=\s*["']?([^"'\s>]+)/gi),
-    ];
-    const links = targets.map(([, target = '']) => linkProblem(target, anchors)).filter((one) => one !== undefined);
-    return [...raw, ...links].map((what) => `${index + 1}: ${what}`);
+  return partsOf(markdown, anchors).flatMap(({ written, problem }) => {
+    if (!problem) return [];
+    const before = markdown.slice(0, Math.max(markdown.indexOf(written), 0));
+    return [`${body + before.split('\n').length}: ${problem}`];
   });
 }
 

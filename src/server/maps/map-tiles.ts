@@ -11,6 +11,7 @@ import { openCoast, type Coast } from './coast.ts';
 import { drawingStyle } from './drawing/draw-map.ts';
 import { readMapStyle, type MapStyle } from './map-style.ts';
 import { openTileFile, type TileFile } from './tile-file.ts';
+import { reasonOf } from '#server/reason-of.ts';
 
 export type MapTiles = {
   /** Changes with the files, the style and the colours of drawings; part of their addresses. */
@@ -37,8 +38,6 @@ async function openShipped(name: string): Promise<TileFile> {
     });
   });
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The operator's archive as a copy of our own: what happens to the file later does not change a running portal. */
 async function copyTo(copy: string, tiles: string, files: FileStore): Promise<void> {

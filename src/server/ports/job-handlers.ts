@@ -1,6 +1,7 @@
 import type { JobPollingOptions, JobResult, JobWithMetadata, Queue, WorkConcurrencyOptions } from 'pg-boss';
 import type { Mail } from '#server/mails/mail.ts';
 import { inSpan } from '#server/monitoring/tracing.ts';
+import { reasonOf } from '#server/reason-of.ts';
 
 /** Data of background jobs, by name; any process may run them. */
 export type JobData = {
@@ -24,8 +25,6 @@ export type JobHandlers = { [Name in JobName]: JobHandler<JobData[Name]> };
 
 /** Thrown by a handler if a retry is pointless: the job is parked as failed. */
 export class PermanentJobError extends Error {}
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function settle<Data>(handler: JobHandler<Data>, job: JobWithMetadata<Data>): Promise<JobResult> {
   const { id, createdOn: createdAt, retryCount, retryLimit, signal } = job;

@@ -9,8 +9,8 @@ const minWait = 100;
 const maxWait = 30_000;
 /** Milliseconds without an end after which the next one is replaced at once again. */
 const wellAfter = 60_000;
-/** Beyond the time in which a worker finishes its requests. */
-const killAfter = 12_000;
+/** Milliseconds beyond the time in which a worker finishes its requests; both are less than the portal takes to give up. */
+const killAfter = 7_000;
 
 /** The portal's processes on one port: started together, each replaced when it ends by itself. */
 export class Workers {
@@ -33,14 +33,17 @@ export class Workers {
   async start(count: number): Promise<void> {
     const workers = Array.from({ length: count }, () => this.#fork());
     await Promise.all(workers.map((worker) => heard(worker, 'opened')));
-    for (const worker of workers) worker.send('serve');
-    await Promise.all(workers.map((worker) => heard(worker, 'serving')));
-    this.#isServing = true;
     cluster.on('exit', (worker, code, signal) => {
       if (this.#isStopping) return;
       this.#log.error('worker ended', { process: worker.id, code, signal });
-      void this.#replace();
+      if (this.#isServing) void this.#replace();
     });
+    const serving = Promise.all(workers.map((worker) => heard(worker, 'serving')));
+    for (const worker of workers) worker.send('serve');
+    await serving;
+    this.#isServing = true;
+    const left = Object.keys(cluster.workers ?? {}).length;
+    for (let missing = count - left; missing > 0; missing -= 1) void this.#replace();
   }
 
   /** Stops all at once; false if one had to be killed or did not finish its requests. */

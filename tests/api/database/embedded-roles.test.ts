@@ -5,7 +5,7 @@ import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/cluster.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { installJobs } from '#server/ports/jobs.ts';
-import { checkDatabaseRole } from '#server/services/auth/check-secret-key.ts';
+import { checkDatabaseRole } from '#server/services/auth/check-database-role.ts';
 import { createLog } from '#server/log.ts';
 import { temporaryFolder } from '../../support/database/folder.ts';
 

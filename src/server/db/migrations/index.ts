@@ -39,6 +39,7 @@ import * as backups from './041-backups.ts';
 import * as health from './042-health.ts';
 import * as legalVersions from './043-legal-versions.ts';
 import * as accountLimits from './044-account-limits.ts';
+import * as acceptedTexts from './045-accepted-texts.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -84,4 +85,5 @@ export const migrations: Migration[] = [
   { name: '042-health', ...health },
   { name: '043-legal-versions', ...legalVersions },
   { name: '044-account-limits', ...accountLimits },
+  { name: '045-accepted-texts', ...acceptedTexts },
 ];

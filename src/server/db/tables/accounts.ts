@@ -137,7 +137,14 @@ export type AccountTables = {
     recordedAt: Generated<Date>;
   };
   /** NOTIFIED: told by mail; whoever stays has accepted it from its day on. */
-  legalAcceptances: { userId: number; versionId: number; way: 'ACCEPTED' | 'NOTIFIED'; at: Generated<Date> };
+  /** `digest`: which text of the version was accepted, unknown for those accepted first. */
+  legalAcceptances: {
+    userId: number;
+    versionId: number;
+    way: 'ACCEPTED' | 'NOTIFIED';
+    at: Generated<Date>;
+    digest: string | null;
+  };
   socialIdentities: {
     provider: Provider;
     subject: string;

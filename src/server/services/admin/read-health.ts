@@ -4,6 +4,7 @@ import type { Actor } from '#domain/auth/permissions.ts';
 import { listSlowSearches, readErrors } from '#server/db/queries/admin/incidents.ts';
 import { listParkedMails, type ParkedMailRow } from '#server/db/queries/admin/parked-mails.ts';
 import { withoutPersonal } from '#server/log-text.ts';
+import { jobNames, type JobName } from '#server/ports/job-handlers.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { permit } from '#server/services/auth/permit.ts';
 import { version } from '#server/version.ts';
@@ -30,7 +31,8 @@ function mailView({ id, template, to, queuedAt, parkedAt, reason }: ParkedMailRo
 }
 
 function queueViews({ queues }: Status, now: number): Health['queues'] {
-  return queues.map(({ queue, waiting, active, oldestAt }) => ({
+  const ours = queues.filter(({ queue }) => jobNames.includes(queue as JobName));
+  return ours.map(({ queue, waiting, active, oldestAt }) => ({
     ...{ queue, waiting, active },
     oldestSeconds: oldestAt ? Math.max(0, Math.round((now - oldestAt.getTime()) / 1000)) : 0,
   }));
@@ -45,7 +47,10 @@ function processView({ search }: Pick<Runtime, 'search'>): Health['process'] {
 }
 
 /** The state of the portal, and what of it needs somebody. Throws FORBIDDEN. */
-export async function readHealth(runtime: Pick<Runtime, 'db' | 'config' | 'search'>, actor: Actor): Promise<Health> {
+export async function readHealth(
+  runtime: Pick<Runtime, 'db' | 'config' | 'search' | 'brand'>,
+  actor: Actor,
+): Promise<Health> {
   permit(actor, 'OPERATE');
   const { db } = runtime;
   const [status, disk, mails, errors, searches] = await Promise.all([
@@ -72,7 +77,7 @@ export async function readHealth(runtime: Pick<Runtime, 'db' | 'config' | 'searc
   } as const;
   return {
     ...state,
-    problems: healthProblems(state),
+    problems: healthProblems({ ...state, brandProblems: runtime.brand.problems }),
     slowSearches: searches.map((row) => ({ ...row, at: row.at.toISOString() })),
     versions: { portal: version, node: process.versions.node, postgresql },
     process: processView(runtime),

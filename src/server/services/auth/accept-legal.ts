@@ -24,12 +24,13 @@ export async function acceptLegal(
   brand: Brand,
   { userId, at }: { userId: number; at: Date },
 ): Promise<void> {
-  const versionIds: number[] = [];
+  const texts: { versionId: number; digest: string }[] = [];
   for (const kind of legalKinds) {
     const version = versionInForce(versionsOf(brand, kind), at);
-    versionIds.push(await recordVersion(transaction, seenVersion(brand, kind, version)));
+    const versionId = await recordVersion(transaction, seenVersion(brand, kind, version));
+    texts.push({ versionId, digest: version.digest });
   }
-  await insertAcceptances(transaction, userId, { versionIds, at });
+  await insertAcceptances(transaction, userId, { texts, at });
 }
 
 /** Notes every version of the brand, so that it is known since when it has been there. */

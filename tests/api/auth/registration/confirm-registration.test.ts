@@ -32,7 +32,7 @@ describe('a confirmation', () => {
     await confirm(await verificationToken(api, 'reader@example.hr'));
     const { rows } = await api.database.pool.query(
       `select kind, valid_from::text as day, way, at, length(digest) as digest
-       from legal_acceptances join legal_versions on id = version_id join legal_texts using (version_id)
+       from legal_acceptances join legal_versions on id = version_id join legal_texts using (version_id, digest)
        where user_id = (select id from users where email = 'reader@example.hr') order by kind`,
     );
     const [{ validFrom }] = brand.current.legal.terms.hr;

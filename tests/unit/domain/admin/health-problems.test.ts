@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Health } from '#contract/admin/health.ts';
 import { healthProblems } from '#domain/admin/health-problems.ts';
 
 type State = Parameters<typeof healthProblems>[0];
@@ -12,11 +11,12 @@ const well: State = {
   disk: { freeBytes: 10, sizeBytes: 100 },
   database: { bytes: 1, connections: 80, maxConnections: 100 },
   errors: { total: 9, messages: [] },
+  brandProblems: [],
 };
 
 test('within all limits nothing needs anybody', () => expect(healthProblems(well)).toEqual([]));
 
-test.each<[keyof Health, Partial<State>, string]>([
+test.each<[keyof State, Partial<State>, string]>([
   ['queues', { queues: [{ queue: 'mail', waiting: 1, active: 0, oldestSeconds: 901 }] }, 'QUEUE_LATE'],
   ['parkedMails', { parkedMails: { total: 1, items: [] } }, 'MAILS_PARKED'],
   ['backup', { backup: { ...well.backup, failed: true } }, 'BACKUP_FAILED'],
@@ -24,6 +24,7 @@ test.each<[keyof Health, Partial<State>, string]>([
   ['backup', { backup: { last: null, failed: false } }, 'BACKUP_MISSING'],
   ['disk', { disk: { freeBytes: 9, sizeBytes: 100 } }, 'DISK_LOW'],
   ['database', { database: { bytes: 1, connections: 81, maxConnections: 100 } }, 'CONNECTIONS_HIGH'],
+  ['brandProblems', { brandProblems: ['brand.yaml:1: name: is missing'] }, 'BRAND_WRONG'],
   ['errors', { errors: { total: 10, messages: [] } }, 'ERRORS_MANY'],
 ])('beyond the limit of %s there is a problem', (_part, more, problem) => {
   expect(healthProblems({ ...well, ...more })).toEqual([problem]);

@@ -82,6 +82,8 @@ test('the icon takes what may lie in a page, and no more', async () => {
   for (const [svg, reason] of [
     ['<svg viewBox="0 0 32 16"></svg>', 'takes a square; its viewBox is 32 × 16'],
     ['<svg viewBox="0 0 32 32"><script>alert(1)</script></svg>', 'script is not allowed'],
+    ['<svg viewBox="0 0 32 32"><path/onclick="alert(1)"/></svg>', 'onclick is an attribute'],
+    ['<svg viewBox="0 0 32 32"><x:script>alert(1)</x:script></svg>', 'script is not allowed'],
     ['<svg viewBox="0 0 32 32" onload="alert(1)"></svg>', 'onload is an attribute'],
     ['<svg viewBox="0 0 32 32"><path fill="url(https://example.hr/a)"/></svg>', 'is loaded from elsewhere'],
     ['<svg></svg>', 'takes one <svg> with a viewBox'],

@@ -36,14 +36,14 @@ export async function countListings(db: Db): Promise<ListingCount[]> {
   return rows;
 }
 
-export type BackupRow = { startedAt: Date; endedAt: Date | null; bytes: number | null; failed: boolean };
+type BackupRow = { startedAt: Date; bytes: number | null };
 
 /** The last complete backup, and whether a later one failed. */
 export async function readLastBackup(db: Db): Promise<{ last: BackupRow | undefined; failed: boolean }> {
   const ended = (failed: boolean) =>
     db
       .selectFrom('backups')
-      .select(['startedAt', 'endedAt', 'bytes'])
+      .select(['startedAt', 'bytes'])
       .where('endedAt', 'is not', null)
       .where('error', failed ? 'is not' : 'is', null)
       .orderBy('startedAt', 'desc')
@@ -51,5 +51,5 @@ export async function readLastBackup(db: Db): Promise<{ last: BackupRow | undefi
       .executeTakeFirst();
   const [complete, failure] = await Promise.all([ended(false), ended(true)]);
   const failed = failure !== undefined && failure.startedAt > (complete?.startedAt ?? new Date(0));
-  return { last: complete && { ...complete, failed: false }, failed };
+  return { last: complete, failed };
 }

@@ -34,9 +34,9 @@ export async function recordVersion(db: Db, { kind, validFrom, digest, texts }: 
 export async function insertAcceptances(
   db: Db,
   userId: number,
-  { versionIds, at }: { versionIds: number[]; at: Date },
+  { texts, at }: { texts: { versionId: number; digest: string }[]; at: Date },
 ) {
-  const rows = versionIds.map((versionId) => ({ userId, versionId, way: 'ACCEPTED' as const, at }));
+  const rows = texts.map((text) => ({ userId, ...text, way: 'ACCEPTED' as const, at }));
   await db
     .insertInto('legalAcceptances')
     .values(rows)

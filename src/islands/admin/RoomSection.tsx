@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
-/** A titled part of the page on health. */
-export function HealthSection({ title, children }: { title: string; children: ReactNode }) {
+/** A titled section of a part of the room. */
+export function RoomSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="stack gap-3 rounded-card hairline bg-raised p-4">
