@@ -13,6 +13,7 @@ const lightSurfaces = [white, '#f2f6f8'];
 const darkSurfaces = ['#10171d', '#18222a', '#0b1115'];
 
 const softOf = (colour: string) => mix(colour, white, 0.12);
+const surfacesOf = (colour: string) => [...lightSurfaces, softOf(colour)];
 
 /** What letters and buttons of a colour, its hover and its pale background are made of. */
 type Tones = { base: string; strong: string; soft: string; on: string };
@@ -22,16 +23,15 @@ const lightTones = (base: string): Tones => ({ base, strong: mix(base, black, 0.
 /** Of a brand's colour on a dark screen. */
 export function darkTones(colour: string): Tones {
   const soft = mix(colour, '#10171d', 0.28);
-  const base = contrasting(colour, white, { surfaces: [...darkSurfaces, soft], ratio: 7 });
+  const base = contrasting(colour, white, { surfaces: () => [...darkSurfaces, soft], ratio: 7 });
   return { base, strong: mix(base, white, 0.65), soft, on: mix(colour, black, 0.25) };
 }
 
 /** What is wrong with a colour, which letters on white have and white letters lie on; undefined: nothing. */
 export function colourProblem(colour: string): string | undefined {
-  const surfaces = [...lightSurfaces, softOf(colour)];
-  const least = Math.min(...surfaces.map((surface) => contrast(colour, surface)));
+  const least = Math.min(...surfacesOf(colour).map((surface) => contrast(colour, surface)));
   if (least >= readable) return undefined;
-  const better = contrasting(colour, black, { surfaces: [...lightSurfaces, '#e8f0f4'], ratio: readable });
+  const better = contrasting(colour, black, { surfaces: surfacesOf, ratio: readable });
   return `${colour} on light backgrounds has a contrast of ${least.toFixed(1)} : 1, letters need ${readable} : 1; ${better} would do`;
 }
 

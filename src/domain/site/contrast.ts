@@ -26,11 +26,14 @@ export function mix(one: string, other: string, share: number): string {
   return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour with as much of another in it, in steps of 2 %, as its contrast against all of `surfaces` needs. */
-export function contrasting(colour: string, towards: string, needed: { surfaces: string[]; ratio: number }): string {
+/** `surfaces`: what a colour lies on, some of which may be made of it. */
+type Needed = { surfaces: (tried: string) => readonly string[]; ratio: number };
+
+/** The colour with as much of another in it, in steps of 2 %, as its contrast against all of its surfaces needs. */
+export function contrasting(colour: string, towards: string, needed: Needed): string {
   for (let share = 1; share > 0; share -= 0.02) {
     const tried = mix(colour, towards, share);
-    if (needed.surfaces.every((surface) => contrast(tried, surface) >= needed.ratio)) return tried;
+    if (needed.surfaces(tried).every((surface) => contrast(tried, surface) >= needed.ratio)) return tried;
   }
   return towards;
 }
