@@ -4,6 +4,7 @@ import { BackupFault } from '#server/backup/fault.ts';
 import { bytesOf, type Portal } from '#server/backup/make-backup.ts';
 import { chooseBackup, listBackups, readManifest, type Manifest } from '#server/backup/manifest.ts';
 import { lookAtDatabase, restoreBackup, type Before, type RestoreResult } from '#server/backup/restore-backup.ts';
+import type { RestoredPlace } from '#server/backup/restore-further.ts';
 import { openTarget, type Target } from '#server/backup/target.ts';
 import { openVault } from '#server/backup/vault.ts';
 import { readConfig, type Config } from '#server/config.ts';
@@ -55,22 +56,26 @@ function refuse({ others, accounts }: Before, replace: boolean): void {
     );
 }
 
-function describeResult(manifest: Manifest, { faults, further, leftOut }: RestoreResult, { config }: Portal): string {
+function describePlace({ name, path, restored, faults }: RestoredPlace): string[] {
+  if (!path) return [`These settings have no place for ${name}: set BRAND_DIR and restore again, with --replace.`];
+  return [`Restored ${path}${restored > 1 ? ` (${count(restored)} files)` : ''}.`, ...faults];
+}
+
+function describeResult(manifest: Manifest, { faults, places, leftOut }: RestoreResult, { config }: Portal): string {
   const lines = [
     `Restored ${manifest.tables.length - leftOut.length} tables and ${count(manifest.files.count - faults.length)} files (${size(bytesOf(manifest))}).`,
-    ...further.map((path) => `Restored ${path}.`),
     ...(faults.length > 0
       ? [`${count(faults.length)} files could not be restored:`, ...faults.slice(0, 20).map((fault) => `  ${fault}`)]
       : []),
+    ...places.flatMap(describePlace),
     ...(leftOut.length > 0 ? [`Left out, since it is none of the portal's: ${leftOut.join(', ')}.`] : []),
     ...(manifest.missing > 0
       ? [`${count(manifest.missing)} files were missing already when the backup was made.`]
       : []),
   ];
-  const keyFile = join(config.dataDir, 'secret-key');
-  if (!further.includes(keyFile) && !config.secretKey)
+  if (!places.some(({ name }) => name === 'secret-key') && !config.secretKey)
     lines.push(
-      `The secret key is not in this backup: put the old one to ${keyFile}, else everybody has to log in again.`,
+      `The secret key is not in this backup: put the old one to ${join(config.dataDir, 'secret-key')}, else everybody has to log in again.`,
     );
   return `${lines.join('\n')}\nNext: start the portal, log in, and open a listing with pictures. Then make a new backup.`;
 }
@@ -85,7 +90,8 @@ async function restoreInto(portal: Portal, { told, files }: Target, { at, replac
   const result = await restoreBackup(portal, { vault, manifest, onProgress: steps.onProgress });
   steps.end();
   say(describeResult(manifest, result, portal));
-  if (result.faults.length > 0) process.exitCode = 1;
+  const isWhole = result.faults.length === 0 && result.places.every(({ path, faults }) => path && faults.length === 0);
+  if (!isWhole) process.exitCode = 1;
 }
 
 async function run(config: Config, wish: Wish): Promise<void> {

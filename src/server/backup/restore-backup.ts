@@ -1,19 +1,14 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { connect } from '#server/db/client.ts';
 import { bringUpToDate } from '#server/db/open-database.ts';
 import { syncDisk } from '#server/ports/files.ts';
-import { reasonOf } from '#server/reason-of.ts';
 import { installJobs } from '#server/ports/jobs.ts';
 import { BackupFault } from './fault.ts';
 import { poolOf, readFileList } from './file-list.ts';
-import { placeOf } from './further-files.ts';
 import { inParallel } from './in-parallel.ts';
 import type { BackupProgress, Portal } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
+import { restoreFurther, type RestoredPlace } from './restore-further.ts';
 import { migrationsOf, restoreTables } from './restore-tables.ts';
 import type { Vault } from './vault.ts';
 
@@ -62,32 +57,8 @@ async function restoreFiles({ files, config }: Portal, { vault, manifest, onProg
   return faults;
 }
 
-type Further = { restored: string[]; faults: string[] };
-
-/** What lies beside database and store; what cannot be written, or has no place here, is a fault. */
-async function restoreFurther({ config }: Portal, { vault, manifest }: From): Promise<Further> {
-  const [restored, faults]: [string[], string[]] = [[], []];
-  for (const stored of manifest.further) {
-    const name = stored.name.replace(/^backups\/[^/]+\/further\//, '');
-    const path = placeOf(config, name);
-    if (!path) {
-      faults.push(`${name}: these settings have no place for it`);
-      continue;
-    }
-    try {
-      await mkdir(dirname(path), { recursive: true });
-      await pipeline(vault.read(stored, unpacked), createWriteStream(`${path}.half`, { mode: 0o600, flush: true }));
-      await rename(`${path}.half`, path);
-      restored.push(path);
-    } catch (error) {
-      faults.push(`${path}: ${reasonOf(error)}`);
-    }
-  }
-  return { restored, faults };
-}
-
-/** `leftOut`: tables that are none of the portal's. */
-export type RestoreResult = { faults: string[]; further: string[]; leftOut: string[] };
+/** `faults`: of files of the store; `leftOut`: tables that are none of the portal's. */
+export type RestoreResult = { faults: string[]; leftOut: string[]; places: RestoredPlace[] };
 
 /** Restores files, then the database in one transaction, and migrates it to this version. Throws BackupFault, leaving the database as it was. */
 export async function restoreBackup(portal: Portal, from: From): Promise<RestoreResult> {
@@ -108,6 +79,5 @@ export async function restoreBackup(portal: Portal, from: From): Promise<Restore
     await close();
   }
   await bringUpToDate(portal.address);
-  const further = await restoreFurther(portal, from);
-  return { faults: [...faults, ...further.faults], further: further.restored, leftOut };
+  return { faults, leftOut, places: await restoreFurther(portal.config, from.vault, from.manifest) };
 }

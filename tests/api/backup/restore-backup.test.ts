@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,6 +7,7 @@ import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { migrationsOf } from '#server/backup/restore-tables.ts';
 import { openVault } from '#server/backup/vault.ts';
 import { openJobs } from '#server/ports/jobs.ts';
+import { temporaryFolder } from '../../support/database/folder.ts';
 import { insertListing } from '../../support/listings/listings.ts';
 import { queuedMails } from '../../support/outside/mails.ts';
 import { startS3 } from '../../support/outside/s3.ts';
@@ -39,7 +40,7 @@ test.each([
 
   const { manifest, withheld } = await backUp(from, place);
   expect([manifest.files.count, manifest.missing, withheld.length]).toEqual([keys.length, 0, key ? 0 : 1]);
-  expect(await bringBack(to, place)).toMatchObject({ faults: [], further: { length: key ? 1 : 0 } });
+  expect(await bringBack(to, place)).toMatchObject({ faults: [], places: { length: key ? 1 : 0 } });
 
   expect(await digestsOf(to.database)).toEqual(await digestsOf(from.database));
   expect(await queuedMails(to.database.db)).toEqual([mail]);
@@ -81,6 +82,23 @@ test('tables of others are left out and named, and no name of a manifest becomes
   const tables = manifest.tables.map((table) => (table.table === 'users' ? { ...table, columns } : table));
   const given = { vault: place.vault, manifest: { ...manifest, tables }, onProgress: () => {} };
   await expect(restoreBackup(to, given)).rejects.toThrow('names a column of users that its version did not have');
+});
+
+test('the brand comes back to its folder, and without one it is told', async () => {
+  const [from, to, place] = [await newPortal(), await newPortal(), await newPlace()];
+  const folder = async () => {
+    const path = await temporaryFolder();
+    onTestFinished(() => rm(path, { recursive: true }));
+    return path;
+  };
+  const [brandDir, other] = [await folder(), await folder()];
+  await mkdir(join(brandDir, 'faq'));
+  for (const name of ['brand.yaml', 'faq/hr.md']) await writeFile(join(brandDir, name), `this is ${name}`);
+  await backUp({ ...from, config: { ...from.config, brandDir } }, place);
+  const { places } = await bringBack({ ...to, config: { ...to.config, brandDir: other } }, place);
+  expect(places).toEqual([{ name: 'brand', path: other, restored: 2, faults: [] }]);
+  expect(await readFile(join(other, 'faq/hr.md'), 'utf8')).toBe('this is faq/hr.md');
+  expect(await bringBack(to, place)).toMatchObject({ places: [{ name: 'brand', path: undefined, restored: 0 }] });
 });
 
 test('what is restored is the newest backup of one’s own key', async () => {
