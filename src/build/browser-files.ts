@@ -13,14 +13,14 @@ const ofSheets = 'islands/controls/sheet/|contract/listings/own-change|stores/ow
 
 /** What they need on first interaction. */
 const ofLaterEditing =
-  'islands/(?:controls/EditorIcon|editor/(?:place|pictures|uploads|frame|status|fields/(?!Bilingual|Text|use-text)))|contract/(?:[a-z]+/)?(?:(?:project-)?upload|listing\\.|project\\.|shown-fields)|client/(?:reference/|media/|projects/project-files)|domain/(?!words/fold|auth/)|i18n/(?:file-size|model-words)';
+  'islands/(?:controls/EditorIcon|editor/(?:place|pictures|uploads|frame|status|fields/(?!Bilingual|Text|use-text)))|contract/(?:[a-z]+/)?(?:(?:project-)?upload|listing\\.|project\\.|shown-fields)|client/(?:reference/|media/|projects/project-files)|domain/(?!words/fold|auth/)|i18n/model-words';
 
 /** What the project list and editor need. */
 const ofProjects =
   'contract/projects/(?:fields|managed-project|polygon|project-files)\\.|client/projects/managed-project';
 
 const ofAdmins =
-  'islands/admin/|client/admin|domain/auth/permissions|contract/(?:[a-z]+/)?(?:admin|report|account-(?:kind|limits)|legal-kind)';
+  'islands/admin/|client/admin|domain/auth/permissions|contract/(?:[a-z]+/)?(?:admin|report|account-(?:kind|limits))';
 
 /** What login and account forms with validation need; lists and editors do not load it. */
 const ofForms =
@@ -53,6 +53,9 @@ const ofReading =
 /** Card contents: for the list of favourites, and when publishing. */
 const ofCards = 'i18n/card-view';
 
+/** Documents to open, and sizes of files: for the editor, and for who checks papers. */
+const ofDocuments = 'client/media/read-document|domain/media/document|i18n/file-size|islands/page/open-document';
+
 /** The decision on cookies, and keys of calls: few islands need them, none of those with much else. */
 const ofFew = 'stores/consent|islands/forms/idempotency-key';
 
@@ -74,6 +77,7 @@ const others = [
   ofContact,
   ofKeeping,
   ofCards,
+  ofDocuments,
   ofFew,
 ].join('|');
 const rooms = 'islands/(?:controls|editor|forms|lists|page)|client|contract|domain|i18n|stores';
@@ -101,6 +105,7 @@ const files: Record<string, RegExp> = {
   projects: new RegExp(`/src/(?:${ofProjects})`),
   listings: new RegExp(`/src/(?:${ofSingleEditing})`),
   project: /\/src\/islands\/project-editor\/(?:draft\/|units\/(?:table-columns|cells\/floors))/,
+  documents: new RegExp(`/src/(?:${ofDocuments})`),
   later: new RegExp(`/src/(?:${ofLaterEditing})`),
   admin: new RegExp(`/src/(?:${ofAdmins})`),
   tables: /\/node_modules\/papaparse\//,

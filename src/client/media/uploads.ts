@@ -4,7 +4,7 @@ import { Model, type ProjectImage, type ProjectDocument } from '#contract/projec
 import { UploadedProjectDocuments, UploadedProjectImages } from '#contract/projects/project-uploads.ts';
 import { ManagedFloor } from '#contract/projects/managed-project.ts';
 import { UploadedDocuments, UploadedImages, type PrivateDocument } from '#contract/media/upload.ts';
-import type { DocumentKind } from './documents.ts';
+import type { DocumentKind } from './read-document.ts';
 import { sendFile, UploadError } from './send-file.ts';
 
 /** A file upload: its name, its idempotency key, and how to follow or cancel it. */

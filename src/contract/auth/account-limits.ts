@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostImages } from '#contract/media/image.ts';
+import { mostImages } from '#contract/most-images.ts';
 
 const count = (most: number) => z.int('NUMBER_INVALID').min(1, 'VALUE_TOO_SMALL').max(most, 'VALUE_TOO_LARGE');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostImages } from './image.ts';
+import { mostImages } from '#contract/most-images.ts';
 import { FileName } from './upload.ts';
 
 /** How long deleted pictures, and the originals of edited ones, can be taken back. */

@@ -1,8 +1,5 @@
 import * as z from 'zod';
 
-/** The most pictures of a listing that any account may be allowed. */
-export const mostImages = 100;
-
 /** A stored image: its original size in pixels, and its files in other sizes and formats. */
 export const Image = z
   .object({

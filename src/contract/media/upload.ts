@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Image, mostImages } from './image.ts';
+import { mostImages } from '#contract/most-images.ts';
+import { Image } from './image.ts';
 import { shortText, trimmedText } from '#contract/text.ts';
 
 /** Limits: files per upload, documents per kind and listing. */

@@ -1,6 +1,6 @@
 import '#islands/page/without-eval.ts';
 import * as z from 'zod';
-import { changeLimits, readLimits } from '#client/admin/settings.ts';
+import { changeLimits, readLimits } from '#client/admin/account-limits.ts';
 import { AccountLimits } from '#contract/auth/account-limits.ts';
 import type { LimitsByKind } from '#contract/admin/account-limits.ts';
 import { ContractFormBox } from '#islands/forms/ContractFormBox.tsx';

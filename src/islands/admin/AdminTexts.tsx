@@ -1,8 +1,7 @@
 import '#islands/page/without-eval.ts';
-import { readTexts } from '#client/admin/settings.ts';
+import { readTexts } from '#client/admin/texts.ts';
 import type { LegalState, TextsState } from '#contract/admin/texts.ts';
-import { formatDate } from '#i18n/format.ts';
-import { formatCount } from '#i18n/numbers.ts';
+import { formatCount, formatDate } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { Warning } from '#islands/controls/Warning.tsx';
 import { island, useLocale, useTranslate } from '#islands/page/words.tsx';

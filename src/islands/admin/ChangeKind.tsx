@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeKind } from '#client/admin/settings.ts';
+import { changeKind } from '#client/admin/account-limits.ts';
 import { AccountKind } from '#contract/auth/account-kind.ts';
 import type { AdminUser } from '#contract/admin/admin.ts';
 import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';

@@ -1,11 +1,11 @@
 import { checkPaper } from '#client/admin/queues.ts';
-import { readDocument } from '#client/media/documents.ts';
+import { readDocument } from '#client/media/read-document.ts';
 import type { AdminPaper } from '#contract/admin/queues.ts';
 import { pathOfPaper } from '#domain/media/document.ts';
 import { formatFileSize } from '#i18n/file-size.ts';
 import { formatArea, formatMoment, formatShortDate } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';
-import { openDocument } from '#islands/editor/uploads/DocumentRow.tsx';
+import { openDocument } from '#islands/page/open-document.ts';
 import { useAction } from '#islands/page/use-action.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { ListingFacts, ListingLinks, useName } from './ListingParts.tsx';

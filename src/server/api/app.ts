@@ -39,7 +39,8 @@ import { createRouter } from './routing/router.ts';
 import { health } from '#server/api/admin/health.ts';
 import { queues } from '#server/api/admin/queues.ts';
 import { reports } from './admin/reports.ts';
-import { settings } from './admin/settings.ts';
+import { accountLimits } from './admin/account-limits.ts';
+import { texts } from './admin/texts.ts';
 
 export type Api = OpenAPIHono<ApiEnvironment>;
 
@@ -91,7 +92,8 @@ for (const { router } of [
   reports,
   admin,
   queues,
-  settings,
+  accountLimits,
+  texts,
   health,
   documentation,
 ])

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { listDocuments, readDocument, removeDocument, type DocumentKind } from '#client/media/documents.ts';
+import { listDocuments, removeDocument } from '#client/media/documents.ts';
+import { readDocument, type DocumentKind } from '#client/media/read-document.ts';
 import { uploadDocument } from '#client/media/uploads.ts';
 import type { PaperCheck } from '#contract/media/paper.ts';
 import type { PrivateDocument } from '#contract/media/upload.ts';

@@ -2,26 +2,14 @@ import * as z from 'zod';
 import { AccountKind } from '#contract/auth/account-kind.ts';
 import { KindChange, LimitsByKind, LimitsChange } from '#contract/admin/account-limits.ts';
 import { AdminUser } from '#contract/admin/admin.ts';
-import { TextsState } from '#contract/admin/texts.ts';
-import { exampleAdminUser, exampleLimits, exampleTexts } from '#server/api/examples/admin.ts';
+import { exampleAdminUser, exampleLimits } from '#server/api/examples/admin.ts';
 import { idParams } from '#server/api/routing/query-parameters.ts';
 import { createResource } from '#server/api/routing/resource.ts';
 import { changeKind, changeLimits, readLimits } from '#server/services/admin/change-limits.ts';
-import { readTextsState } from '#server/services/admin/read-texts.ts';
 
-export const settings = createResource('admin', 'USER');
+export const accountLimits = createResource('admin', 'USER');
 
-settings.get('/admin/texts', {
-  operationId: 'readTexts',
-  summary: 'The brand, its texts and who knows them',
-  description:
-    'What is shown now, what is wrong with the files of `BRAND_DIR`, and each version of the conditions and the policy: which holds, and how many accounts accepted it or were told of it.',
-  answer: [TextsState, 'The state of the texts', exampleTexts],
-  problems: ['FORBIDDEN'],
-  handle: ({ runtime, actor }) => readTextsState(runtime, actor),
-});
-
-settings.get('/admin/account-limits', {
+accountLimits.get('/admin/account-limits', {
   operationId: 'listAccountLimits',
   summary: 'What accounts may have',
   description:
@@ -31,7 +19,7 @@ settings.get('/admin/account-limits', {
   handle: ({ runtime, actor }) => readLimits(runtime, actor),
 });
 
-settings.put('/admin/account-limits/{kind}', {
+accountLimits.put('/admin/account-limits/{kind}', {
   operationId: 'changeAccountLimits',
   summary: 'Change what accounts of a kind may have',
   description:
@@ -43,7 +31,7 @@ settings.put('/admin/account-limits/{kind}', {
   handle: ({ runtime, actor, params, body }) => changeLimits(runtime, actor, { ...body, ...params }),
 });
 
-settings.put('/admin/users/{id}/kind', {
+accountLimits.put('/admin/users/{id}/kind', {
   operationId: 'changeAccountKind',
   summary: 'Say of which kind an account is',
   description: 'Everybody begins as PRIVATE. The kind decides what the account may have.',

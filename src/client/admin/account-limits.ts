@@ -1,10 +1,7 @@
 import type { AccountLimits } from '#contract/auth/account-limits.ts';
 import type { AccountKind } from '#contract/auth/account-kind.ts';
 import { LimitsByKind } from '#contract/admin/account-limits.ts';
-import { TextsState } from '#contract/admin/texts.ts';
 import { requestJson, sendRequest, withoutToast } from '#client/http.ts';
-
-export const readTexts = (): Promise<TextsState> => requestJson(TextsState, 'admin/texts', withoutToast);
 
 export const readLimits = (): Promise<LimitsByKind> => requestJson(LimitsByKind, 'admin/account-limits', withoutToast);
 
