@@ -55,7 +55,9 @@ async function run(target: string, retention: Retention | undefined): Promise<vo
       if (result.missing.length > 0) process.exitCode = 1;
       if (!retention) return;
       const pruned = await pruneBackups(vault, retention);
-      process.stdout.write(`Removed ${count(pruned.removed.length)} old backups and ${count(pruned.files)} files.\n`);
+      process.stdout.write(
+        `Removed of old backups: ${count(pruned.removed.length)}; of files that only they had: ${count(pruned.files)}.\n`,
+      );
     });
   } finally {
     await database.close();

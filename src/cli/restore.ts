@@ -58,7 +58,9 @@ function refuse({ others, accounts }: Before, replace: boolean): void {
 
 function describePlace({ name, path, restored, faults }: RestoredPlace): string[] {
   if (!path) return [`These settings have no place for ${name}: set BRAND_DIR and restore again, with --replace.`];
-  return [`Restored ${path}${restored > 1 ? ` (${count(restored)} files)` : ''}.`, ...faults];
+  const done = restored > 0 ? [`Restored ${path}${restored > 1 ? ` (${count(restored)} files)` : ''}.`] : [];
+  const failed = faults.length > 0 ? [`${count(faults.length)} files of ${path} could not be restored:`] : [];
+  return [...done, ...failed, ...faults.slice(0, 3).map((fault) => `  ${fault}`)];
 }
 
 function describeResult(manifest: Manifest, { faults, places, leftOut }: RestoreResult, { config }: Portal): string {

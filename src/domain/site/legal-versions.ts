@@ -5,6 +5,13 @@ const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' });
 /** The day in Croatia as `2026-12-31`. */
 export const croatianDay = (at = new Date()): string => days.format(at);
 
+/** Days that the conditions promise between the news of a version and its first day (section 13). */
+const promisedDays = 15;
+
+/** The first day of a version of which users are told in time, if they are told at `told`. */
+export const earliestDay = (told = new Date()): string =>
+  croatianDay(new Date(told.getTime() + promisedDays * 24 * 60 * 60 * 1000));
+
 type Dated = Pick<LegalVersion, 'validFrom'>;
 
 export const isInForce = ({ validFrom }: Dated, at?: Date): boolean => validFrom <= croatianDay(at);

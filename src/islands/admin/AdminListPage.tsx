@@ -104,6 +104,12 @@ export function NoEntry({ code }: { code: ErrorCode | undefined }) {
   const pathTo = useLocalizedPath();
   const hasParts = useIsStaff();
   const lacksStep = code === 'SECOND_STEP_REQUIRED';
+  const [first] = useRoomParts();
+  useEffect(() => {
+    const home = pathTo(partPath('listings'));
+    if (first && first !== 'listings' && !lacksStep && location.pathname === home)
+      location.replace(pathTo(partPath(first)));
+  }, [first, lacksStep, pathTo]);
   return (
     <div className="stack gap-4">
       {hasParts && !lacksStep && <Parts />}

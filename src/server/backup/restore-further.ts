@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/config.ts';
@@ -13,7 +14,13 @@ export type RestoredPlace = { name: string; path: string | undefined; restored: 
 
 const nameOf = ({ name }: Stored) => name.replace(/^backups\/[^/]+\/further\//, '');
 
+async function isThere({ bytes, sha256 }: Stored, path: string): Promise<boolean> {
+  const content = await readFile(path).catch(() => undefined);
+  return content?.length === bytes && hash('sha256', content) === sha256;
+}
+
 async function write(vault: Vault, stored: Stored, path: string): Promise<void> {
+  if (await isThere(stored, path)) return;
   await mkdir(dirname(path), { recursive: true });
   const file = createWriteStream(`${path}.half`, { mode: 0o600, flush: true });
   await pipeline(vault.read(stored, { packed: false }), file);

@@ -65,7 +65,10 @@ async function openFolder(folder: string, dataDir: string, make: boolean) {
   const inside = relative(dataDir, folder);
   if (!inside.startsWith('..') && !isAbsolute(inside))
     throw new BackupFault(`${folder} lies in DATA_DIR and would be lost with it. Choose another place.`);
-  if (make) await mkdir(join(folder, 'backups'), { recursive: true, mode: 0o700 });
+  if (make)
+    await mkdir(join(folder, 'backups'), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+      throw new BackupFault(`${folder} cannot be used: ${reasonOf(error)}. Make it and give it to the portal's user.`);
+    });
   return { files: localFiles(folder, { flush: false }), settle: () => syncDisk(folder), close: () => {} };
 }
 

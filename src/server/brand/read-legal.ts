@@ -9,11 +9,17 @@ import { readTexts, type Sources } from './read-texts.ts';
 
 const fileName = /^(?<kind>privacy|terms)\/(?<validFrom>\d{4}-\d\d-\d\d)\.(?<locale>hr|en)$/;
 
+/** Not 30 February. */
+function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 type Read = ReturnType<typeof readTexts<'legal'>>[number] & { kind: string; validFrom: string; locale: string };
 
 function named(text: ReturnType<typeof readTexts<'legal'>>[number]): Read {
   const { kind, validFrom, locale } = fileName.exec(text.id)?.groups ?? {};
-  if (!kind || !locale || !validFrom || Number.isNaN(Date.parse(validFrom)))
+  if (!kind || !locale || !validFrom || !isDay(validFrom))
     throw new BrandProblems([
       `legal/${text.id}.md: takes a name such as terms/2026-11-21.hr.md: the day from which it holds`,
     ]);

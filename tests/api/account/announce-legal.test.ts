@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Brand } from '#contract/brand.ts';
 import type { LegalKind } from '#contract/legal-kind.ts';
 import { croatianDay } from '#domain/site/legal-versions.ts';
+import { recordLegal } from '#server/services/auth/accept-legal.ts';
 import { announceLegal } from '#server/services/account/announce-legal.ts';
 import { listVersions } from '#server/db/queries/auth/legal-versions.ts';
 import { brand } from '../../support/brand/shipped.ts';
@@ -40,7 +41,15 @@ function withNext(changes: Partial<Record<LegalKind, string>>): Brand {
   return { ...brand.current, legal };
 }
 
-const announce = (current: Brand, most = 100) => announceLegal({ ...api.runtime, brand: { ...brand, current } }, most);
+const announceNow = (current: Brand, most = 100) =>
+  announceLegal({ ...api.runtime, brand: { ...brand, current } }, most);
+
+/** When the versions have been there for longer than an hour. */
+async function announce(current: Brand, most?: number): Promise<number> {
+  await recordLegal(api.database.db, current);
+  await api.database.pool.query(`update legal_versions set recorded_at = now() - interval '61 minutes'`);
+  return announceNow(current, most);
+}
 const mailed = async () => (await queuedMails(api.database.db)).map(({ to, ...mail }) => ({ to, ...mail }));
 
 test('all users are mailed once, 16 days before, in their language, a few at a time', async () => {
@@ -56,6 +65,11 @@ test('all users are mailed once, 16 days before, in their language, a few at a t
     validFrom: dayIn(16),
     kinds: ['terms'],
   });
+});
+
+test('within the first hour nobody is mailed, and a version that is taken back by then never', async () => {
+  expect(await announceNow(withNext({ terms: dayIn(16) }))).toBe(0);
+  expect(await announce(brand.current)).toBe(0);
 });
 
 test('nobody is mailed earlier, nor of what holds already', async () => {
@@ -98,6 +112,7 @@ test('who comes while mails go out is told, too, and versions tell how many were
 test('a transaction that fails mails nobody and forgets nobody', async () => {
   const next = withNext({ terms: dayIn(5) });
   const jobs = { ...api.runtime.jobs, add: () => Promise.reject(new Error('killed')) };
+  await announce(next, 0);
   await expect(announceLegal({ ...api.runtime, jobs, brand: { ...brand, current: next } }, 100)).rejects.toThrow(
     'killed',
   );

@@ -2,16 +2,12 @@ import type { LegalState, TextsState } from '#contract/admin/texts.ts';
 import type { Brand } from '#contract/brand.ts';
 import { legalKinds } from '#contract/legal-kind.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
-import { croatianDay, isInForce, versionInForce } from '#domain/site/legal-versions.ts';
+import { earliestDay, isInForce, versionInForce } from '#domain/site/legal-versions.ts';
 import { listVersions } from '#server/db/queries/auth/legal-versions.ts';
 import { countUsers } from '#server/db/queries/admin/admin-users.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { versionsOf } from '#server/services/auth/accept-legal.ts';
 import { permit } from '#server/services/auth/permit.ts';
-
-const day = 86_400_000;
-/** What the conditions promise (section 13). */
-const promisedDays = 15;
 
 type Recorded = Awaited<ReturnType<typeof listVersions>>[number];
 
@@ -23,9 +19,15 @@ function legalState(brand: Brand, known: readonly Recorded[]): LegalState[] {
       const { validFrom } = version;
       const found = known.find((one) => one.kind === kind && one.validFrom === validFrom);
       const { accepted = 0, notified = 0, recordedAt = new Date() } = found ?? {};
-      const soonest = croatianDay(new Date(recordedAt.getTime() + promisedDays * day));
       const state = version === current ? 'CURRENT' : isInForce(version) ? 'FORMER' : 'ANNOUNCED';
-      return { kind, validFrom, state, accepted, notified, late: state === 'ANNOUNCED' && validFrom < soonest };
+      return {
+        kind,
+        validFrom,
+        state,
+        accepted,
+        notified,
+        late: state === 'ANNOUNCED' && validFrom < earliestDay(recordedAt),
+      };
     });
   });
 }

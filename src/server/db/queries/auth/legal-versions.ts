@@ -44,7 +44,10 @@ export async function insertAcceptances(
     .execute();
 }
 
-/** Users, but not what is left of deleted ones, after the last one told who lack any of these versions, in the order of their ids, locked. */
+/**
+ * Users, but not what is left of deleted ones, after the last one told who lack any of these versions, in the order of their
+ * ids, locked. None before the versions are an hour old: what was a mistake can be taken back.
+ */
 export async function lockUntold(
   transaction: Transaction,
   versionIds: readonly number[],
@@ -61,6 +64,8 @@ export async function lockUntold(
       select count(*) from legal_acceptances where user_id = users.id and version_id in (${ids})
     ) < ${versionIds.length}
     and email not like '#%'
+    and not exists (
+      select from legal_versions where id in (${ids}) and recorded_at > now() - interval '1 hour')
     order by id limit ${most} for no key update
   `.execute(transaction);
   return rows;
