@@ -4,7 +4,8 @@ import { stopEmbeddedNow } from '#server/db/open-database.ts';
 import { ConfigError } from '#server/settings/values.ts';
 import { startFailureMessage } from '#server/start-failure.ts';
 
-type Command = { does: string; load: () => Promise<(given: string[]) => Promise<void>> };
+/** `folder` of the project, which the image lacks: without it there is no such command. */
+type Command = { does: string; folder?: string; load: () => Promise<(given: string[]) => Promise<void>> };
 
 const commands: Record<string, Command> = {
   admin: {
@@ -21,6 +22,7 @@ const commands: Record<string, Command> = {
   },
   demo: {
     does: 'fills the database with demo listings and projects',
+    folder: 'demo',
     load: async () => (await import('#demo/command.ts')).demo,
   },
   doctor: {
@@ -41,6 +43,7 @@ const commands: Record<string, Command> = {
   },
   openapi: {
     does: "writes or checks the copy of the API's document",
+    folder: 'docs',
     load: async () => (await import('./openapi.ts')).openapi,
   },
   restore: {
@@ -53,7 +56,10 @@ const commands: Record<string, Command> = {
   },
 };
 
-const list = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(12)}${does}`);
+const isHere = ({ folder = '' }: Command) => existsSync(new URL(`../../${folder}`, import.meta.url));
+
+const here = Object.entries(commands).filter(([, command]) => isHere(command));
+const list = here.map(([name, { does }]) => `  ${name.padEnd(12)}${does}`);
 const help = `Usage: npm run portal -- COMMAND [options]\n\n${list.join('\n')}\n\nEvery command explains itself with --help.\n`;
 
 function explain(error: unknown): void {
@@ -74,7 +80,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const [name = '--help', ...options] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (command) {
+if (command && !isHere(command)) {
+  process.stderr.write(
+    `«${name}» needs the folder ${command.folder}, which the image leaves out: run it in a clone.\n`,
+  );
+  process.exitCode = 1;
+} else if (command) {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const work = await command.load();

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -34,21 +34,29 @@ test('the unit starts what «npm start» starts', () => {
   expect(unit).toContain(`Environment=${given.join(' ')}`);
 });
 
-test.runIf(works('systemd-analyze', '--version'))('systemd knows all that the unit says, and calls it safe', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-unit-'));
-  const unit = join(folder, 'portal.service');
-  writeFileSync(unit, textOf('ops/portal.service').replaceAll('/srv/portal', resolve('.')));
-  try {
-    const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
-    expect([verified.status, verified.stderr.split('\n').filter((line) => line.includes(folder))]).toEqual([0, []]);
-    const told = execFileSync('systemd-analyze', ['security', '--offline=yes', '--no-pager', unit], {
-      encoding: 'utf8',
-    });
-    expect(Number(/exposure level for portal\.service: ([\d.]+)/.exec(told)?.[1])).toBeLessThan(2);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+const units = globSync('ops/*.{service,timer}').map((path) => basename(path));
+
+test.runIf(works('systemd-analyze', '--version'))(
+  'systemd knows all that the units say, and calls the portal’s safe',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-units-'));
+    const paths = units.map((unit) => join(folder, unit));
+    for (const unit of units)
+      writeFileSync(join(folder, unit), textOf(`ops/${unit}`).replaceAll('/srv/portal', resolve('.')));
+    try {
+      expect(units).toHaveLength(3);
+      const verified = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' });
+      expect([verified.status, verified.stderr.split('\n').filter((line) => line.includes(folder))]).toEqual([0, []]);
+      const service = join(folder, 'portal.service');
+      const told = execFileSync('systemd-analyze', ['security', '--offline=yes', '--no-pager', service], {
+        encoding: 'utf8',
+      });
+      expect(Number(/exposure level for portal\.service: ([\d.]+)/.exec(told)?.[1])).toBeLessThan(2);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
 
 type Service = { ports?: string[]; read_only?: boolean; restart: string; volumes: string[]; networks: string[] };
 type Compose = {

@@ -1,3 +1,4 @@
+import type { StatsFs } from 'node:fs';
 import { open, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { doubtful, reasonOf, well, wrong, type Finding, type Patient } from './finding.ts';
@@ -22,8 +23,8 @@ async function syncedWithin(folder: string): Promise<number> {
   }
 }
 
-async function spaceFindings(folder: string): Promise<Finding[]> {
-  const { bavail, blocks, bsize, files, ffree, type } = await statfs(folder);
+/** What a file system tells of its room, in blocks and files, and of its kind. */
+export function spaceFindings({ bavail, blocks, bsize, files, ffree, type }: StatsFs): Finding[] {
   const free = bavail * bsize;
   const told = `${(free / gigabyte).toFixed(1)} GB of ${((blocks * bsize) / gigabyte).toFixed(0)} GB`;
   const findings: Finding[] = [];
@@ -50,14 +51,15 @@ export async function examineDisk({ config: { dataDir } }: Patient): Promise<Fin
     const milliseconds = Math.min(...tries);
     const written = `A file is safely on the disk after ${milliseconds} ms`;
     return [
-      ...(await spaceFindings(dataDir)),
+      ...spaceFindings(await statfs(dataDir)),
       milliseconds > slowMilliseconds
         ? doubtful(`${written}: every write waits for that, so take a faster disk.`)
         : well(`${written}.`),
       ...(exposed ? [wrong(`Everybody on this machine may write into ${dataDir}: run «chmod 700» on it.`)] : []),
     ];
   } catch (error) {
-    const mend = 'make it, and give it to the user that the portal runs as';
+    const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+    const mend = isFull ? 'make room' : 'make it, and give it to the user that the portal runs as';
     return [wrong(`DATA_DIR ${dataDir} cannot be used (${reasonOf(error)}): ${mend}.`)];
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FileStore } from '#server/ports/files.ts';
 import { openFiles } from '#server/ports/open-files.ts';
+import { clockFindings } from './clock.ts';
 import { reasonOf, well, wrong, type Finding, type Patient } from './finding.ts';
 
 /** Writes, reads, reads a part, and removes; throws where the store does not do what it should. */
@@ -19,15 +20,32 @@ async function tryStore(files: FileStore): Promise<void> {
   if (await files.find(key)) throw new Error('what was removed is still there');
 }
 
-/** The store of pictures and documents, by using it. */
-export async function examineFiles({ config }: Patient): Promise<Finding[]> {
+const answerWithin = 10_000;
+
+/** Stores refuse signatures of another time, and say then what sounds like a wrong key. */
+async function storeClock({ config: { s3 } }: Patient): Promise<Finding[]> {
+  if (!s3) return [];
+  const answer = await fetch(s3.endpoint, { signal: AbortSignal.timeout(answerWithin), redirect: 'manual' }).catch(
+    () => undefined,
+  );
+  await answer?.body?.cancel();
+  return clockFindings('the file store', answer?.headers.get('date'));
+}
+
+async function storeFinding({ config }: Patient): Promise<Finding> {
   const place = config.s3 ? `the bucket ${config.s3.bucket}` : 'DATA_DIR/files';
   try {
     const { files, close } = await openFiles(config);
     await tryStore(files).finally(close);
-    return [well(`Files are written to ${place}, read and removed.`)];
+    return well(`Files are written to ${place}, read and removed.`);
   } catch (error) {
     const mend = config.s3 ? 'the key may need the rights to read, write and delete' : 'its owner is the portal’s user';
-    return [wrong(`Files cannot be kept in ${place} (${reasonOf(error)}): see that ${mend}.`)];
+    return wrong(`Files cannot be kept in ${place} (${reasonOf(error)}): see that ${mend}.`);
   }
 }
+
+/** The store of pictures and documents, by using it. */
+export const examineFiles = async (patient: Patient): Promise<Finding[]> => [
+  ...(await storeClock(patient)),
+  await storeFinding(patient),
+];

@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https';
 import * as z from 'zod';
 import { maxFiles } from '#contract/media/upload.ts';
 import { makeDoctorPass, passHeader } from '#server/http/requests/doctor-pass.ts';
+import { clockFindings } from './clock.ts';
 import { doubtful, reasonOf, well, wrong, type Finding, type Patient } from './finding.ts';
 
 const Arrival = z.object({
@@ -16,7 +17,6 @@ export type Arrival = z.infer<typeof Arrival>;
 /** An address of documentation, which nobody has: whoever is taken for it was believed. */
 const forged = '203.0.113.77';
 const answerWithin = 10_000;
-const maxSeconds = 5;
 
 /** What TRUST_PROXY should be, as the portal's own account of a request with a forged X-Forwarded-For tells. */
 export function proxyFinding({ client, forwarded, trustProxy }: Arrival, publicUrl: string): Finding {
@@ -31,12 +31,6 @@ export function proxyFinding({ client, forwarded, trustProxy }: Arrival, publicU
   if (added || publicUrl.startsWith('https:'))
     return wrong('All visitors count as one network, the proxy’s: set TRUST_PROXY=on.');
   return well('No proxy stands before the portal, and TRUST_PROXY is off.');
-}
-
-function clockFindings(date: string | null): Finding[] {
-  const seconds = Math.abs(new Date(date ?? Number.NaN).getTime() - Date.now()) / 1000;
-  if (!(seconds > maxSeconds)) return [];
-  return [wrong(`The clock of PUBLIC_URL’s machine differs by ${Math.round(seconds)} s: let NTP set both.`)];
 }
 
 /** Whether a form of this size is let through: its head alone is sent. */
@@ -75,7 +69,7 @@ export async function examineProxy(patient: Patient): Promise<Finding[]> {
     const headers = { [passHeader]: makeDoctorPass(secrets), 'x-forwarded-for': forged };
     const signal = AbortSignal.timeout(answerWithin);
     const answer = await fetch(`${publicUrl}/healthz`, { headers, signal, redirect: 'manual' });
-    const clock = clockFindings(answer.headers.get('date'));
+    const clock = clockFindings('PUBLIC_URL’s machine', answer.headers.get('date'));
     const arrival = Arrival.safeParse(await answer.json().catch(() => undefined));
     if (!arrival.success) {
       const told = `${publicUrl} answers ${answer.status}, but not as this portal`;

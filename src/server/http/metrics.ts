@@ -56,6 +56,8 @@ export function metricsAnswer({ runtime, pages, security, openCount }: Parts): (
     measurePools();
     await measureStatus();
     const body = Buffer.from(await registry.metrics());
-    return { status: 200, headers: headerList(...security.strict(), ...bodyHeaders(registry.contentType, body)), body };
+    // A kept connection would lead every scrape to the same one of several workers.
+    const headers = headerList(...security.strict(), ...bodyHeaders(registry.contentType, body), 'Connection', 'close');
+    return { status: 200, headers, body };
   };
 }

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
 import { recordSecretKey } from '#server/db/queries/auth/secret-keys.ts';
 import { examineDatabase } from '../../../src/cli/doctor/database.ts';
@@ -7,6 +8,7 @@ import { examineDisk } from '../../../src/cli/doctor/disk.ts';
 import { examineFiles } from '../../../src/cli/doctor/files.ts';
 import type { Finding } from '../../../src/cli/doctor/finding.ts';
 import { examineMail } from '../../../src/cli/doctor/mail.ts';
+import { databaseNamed } from '../../support/database/address.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { startS3 } from '../../support/outside/s3.ts';
 import { startMailServer } from '../../support/outside/smtp.ts';
@@ -17,18 +19,28 @@ const told = (findings: Finding[], state: Finding['state'] = 'wrong') =>
   findings.filter((finding) => finding.state === state).map(({ sentence }) => sentence);
 const saying = (sentence: RegExp) => [expect.stringMatching(sentence) as string];
 
+const urlOf = (address: DatabaseAddress) =>
+  'host' in address
+    ? `postgres://${address.user}@localhost:${address.port}/${address.database}?host=${encodeURIComponent(address.host)}`
+    : address.connectionString;
+
 let database: TestDatabase;
+let name: string;
 let settings: { DATABASE_URL: string };
 beforeEach(async () => {
   database = await createTestDatabase();
-  const { address } = database;
-  const url =
-    'host' in address
-      ? `postgres://${address.user}@localhost:${address.port}/${address.database}?host=${encodeURIComponent(address.host)}`
-      : address.connectionString;
-  settings = { DATABASE_URL: url };
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+  name = rows[0]?.name ?? '';
+  settings = { DATABASE_URL: urlOf(database.address) };
 });
 afterEach(() => database.close());
+
+/** As the superuser, who may change databases. */
+async function rule(...statements: string[]): Promise<void> {
+  const { pool, close } = connect(inject('databaseAddress'), { max: 1 });
+  for (const statement of statements) await pool.query(statement);
+  await close();
+}
 
 test('of a database that is well only the haste of its server is told', async () => {
   const { rows } = await database.pool.query<{ name: string }>(
@@ -61,6 +73,57 @@ test('a schema that the next start brings up to date is told', async () => {
 test('a secret key that was lost is told', async () => {
   await recordSecretKey(database.db, Buffer.from('the fingerprint of the one that is lost'));
   expect(told(await examineDatabase(patient(settings)))).toContainEqual(saying(/^The secret key is another/)[0]);
+});
+
+test.each([
+  ['sorts otherwise than its indexes', `locale_provider icu icu_locale 'hr'`, /^The system sorts text otherwise/],
+  ['keeps another encoding', `encoding 'SQL_ASCII'`, /^The database keeps text as SQL_ASCII/],
+])('a database that %s is told', async (_how, made, sentence) => {
+  const other = `${name}_other`;
+  await rule(
+    `create database ${other} template template0 locale 'C' ${made}`,
+    `update pg_database set datcollversion = '0' where datname = '${other}' and datcollversion is not null`,
+  );
+  try {
+    const address = databaseNamed(inject('databaseAddress'), other, inject('databaseRole'));
+    expect(told(await examineDatabase(patient({ DATABASE_URL: urlOf(address) })))).toContainEqual(saying(sentence)[0]);
+  } finally {
+    await rule(`drop database ${other} with (force)`);
+  }
+});
+
+test('a server that takes no writes is told', async () => {
+  await rule(`alter database ${name} set default_transaction_read_only = on`);
+  expect(told(await examineDatabase(patient(settings)))).toContainEqual(saying(/^The database takes no writes/)[0]);
+});
+
+test.each([
+  [12, '10', 'wrong', /of 12 connections are free, .* up to 22: raise max_connections, or lower DATABASE_POOL/],
+  [13, '1', 'doubtful', /of 13 connections are free, .* up to 13: raise max_connections\.$/],
+] as const)('of %s connections, and a pool of %s, is told what is %s', async (limit, pool, state, sentence) => {
+  await rule(`alter database ${name} connection limit ${limit}`);
+  const findings = await examineDatabase(patient({ ...settings, DATABASE_POOL: pool }));
+  expect(told(findings, state)).toContainEqual(saying(sentence)[0]);
+});
+
+test.runIf(inject('databaseRole'))('a database without a free connection is told', async () => {
+  await rule(`alter database ${name} connection limit 0`);
+  expect(told(await examineDatabase(patient(settings)))).toEqual(saying(/^The database .* too many connections/));
+});
+
+test('a clock that is wrong is told beside those of the database and the bucket', async () => {
+  const store = await startS3();
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+  try {
+    expect(told(await examineDatabase(patient(settings)))).toContainEqual(
+      saying(/^The clock of the database differs by (?:59|60)\.\d s .* let NTP set both/)[0],
+    );
+    expect(told(await examineFiles(patient(store.settings)))).toEqual(
+      saying(/^The clock of the file store differs by (?:59|60|61) s/),
+    );
+  } finally {
+    await store.close();
+  }
 });
 
 test('a database that nobody listens for is told', async () => {

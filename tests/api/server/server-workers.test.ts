@@ -40,6 +40,16 @@ test('several processes answer on one port, one that dies is replaced, and all e
   expect(await lives(pid)).toBe(false);
 });
 
+test('whoever scrapes by a connection that is kept meets all of them', async () => {
+  const { origin } = await started({ WORKERS: '2' });
+  const met = new Set<string | undefined>();
+  const scrape = async () => {
+    const text = await (await fetch(`${origin}/metrics`)).text();
+    return met.add(/process="(\d+)"/.exec(text)?.[1]).size;
+  };
+  await expect.poll(scrape).toBe(2);
+});
+
 test('where one of them cannot start, the portal says why and ends', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { root } from '../../../scripts/places.mjs';
 import { temporaryFolder } from '../database/folder.ts';
 import { ask } from './server.ts';
 
@@ -11,22 +12,26 @@ type Balancer = { close: () => Promise<void> };
 
 const nginx = '/usr/sbin/nginx';
 
-const configuration = (folder: string, port: number, ports: readonly number[]) => `
+const example = readFileSync(join(root, 'ops', 'nginx.conf'), 'utf8');
+
+/** Our example's own directives, before several servers and without TLS. */
+function configuration(folder: string, port: number, ports: readonly number[]): string {
+  const [upstream = ''] = /^upstream [^]*?^\}/m.exec(example) ?? [];
+  const location = example.slice(example.lastIndexOf('  location / {'), example.lastIndexOf('}'));
+  const servers = (line: string) => ports.map((one) => line.replace('127.0.0.1:4321', `127.0.0.1:${one}`)).join('\n');
+  return `
 daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http {
   access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-  upstream portal { ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join(' ')} keepalive 32; }
+  ${upstream.replace(/^ +server .*$/m, servers)}
   server {
     listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://portal; proxy_http_version 1.1; proxy_set_header Connection "";
-      proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_next_upstream error timeout http_502 http_503; proxy_connect_timeout 1s;
-    }
+    ${location}
   }
 }`;
+}
 
 async function startNginx(port: number, ports: readonly number[]): Promise<Balancer> {
   const folder = await temporaryFolder();
@@ -77,7 +82,7 @@ async function startPlain(port: number, ports: readonly number[]): Promise<Balan
   return { close };
 }
 
-/** A proxy before several servers: nginx where there is one. */
+/** A proxy before several servers: nginx as in our example, where there is one. */
 export function startBalancer(port: number, ports: readonly number[]): Promise<Balancer> {
   return (existsSync(nginx) ? startNginx : startPlain)(port, ports);
 }

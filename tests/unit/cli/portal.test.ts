@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const program = resolve('src/cli/portal.ts');
@@ -13,4 +15,29 @@ test('a command that there is not is named, with those that there are', () => {
 test('without a command it tells what there is', () => {
   const { status, stdout } = portal();
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^Usage: [^]* openapi /)]);
+});
+
+test('in the image the commands of developers are left out, and say where they work', () => {
+  const image = mkdtempSync(join(tmpdir(), 'portal-image-'));
+  const inImage = (...given: string[]) =>
+    spawnSync(process.execPath, [join(image, 'src/cli/portal.ts'), ...given], { cwd: image, encoding: 'utf8' });
+  try {
+    cpSync('src', join(image, 'src'), { recursive: true });
+    cpSync('package.json', join(image, 'package.json'));
+    symlinkSync(resolve('node_modules'), join(image, 'node_modules'));
+    expect(inImage().stdout).toMatch(/ doctor /);
+    expect(inImage().stdout).not.toMatch(/ (?:demo|openapi) /);
+    for (const [name, folder] of [
+      ['demo', 'demo'],
+      ['openapi', 'docs'],
+    ] as const) {
+      const { status, stderr } = inImage(name);
+      expect([status, stderr]).toEqual([
+        1,
+        `«${name}» needs the folder ${folder}, which the image leaves out: run it in a clone.\n`,
+      ]);
+    }
+  } finally {
+    rmSync(image, { recursive: true });
+  }
 });
