@@ -27,7 +27,7 @@ test('who logged in before is still logged in when a page starts', async () => {
   localStorage.setItem('userId', '7');
   const session = await import('#stores/session.ts');
   expect(session.$loggedIn.get()).toBe(true);
-  expect(session.$role.get()).toBe('USER');
+  expect(storedRole()).toBe('USER');
 });
 
 test.each([
