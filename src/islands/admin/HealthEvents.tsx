@@ -26,6 +26,16 @@ export function HealthErrors({ errors: { total, messages } }: Pick<Health, 'erro
   );
 }
 
+const most = 4;
+
+/** Filters as they are in addresses; of one with many values, how many. */
+function filterWords(filters: string): string {
+  const values = Map.groupBy(new URLSearchParams(filters), ([name]) => name);
+  return [...values]
+    .flatMap(([name, of]) => (of.length > most ? [`${name} × ${of.length}`] : of.map((one) => one.join('='))))
+    .join(' · ');
+}
+
 /** The slowest searches, each with a link that searches the same but for what is not kept. */
 export function SlowSearches({ searches }: { searches: Health['slowSearches'] }) {
   const t = useTranslate();
@@ -42,7 +52,7 @@ export function SlowSearches({ searches }: { searches: Health['slowSearches'] })
                 {t('admin.health.milliseconds', { number: formatCount(locale, Math.round(milliseconds)) })}
               </strong>{' '}
               <a className="link" href={pathTo(`/home/listings${filters && `?${filters}`}`)}>
-                {decodeURIComponent(filters).replaceAll('&', ' · ') || t('admin.health.no_filters')}
+                {filterWords(filters) || t('admin.health.no_filters')}
               </a>{' '}
               <span className="field-hint">
                 {[formatMoment(locale, at), ...(hidden > 0 ? [t('admin.health.hidden', { count: hidden })] : [])].join(

@@ -2,6 +2,7 @@ import { isNode, LineCounter, parseDocument } from 'yaml';
 import { BrandDetails } from '#contract/brand.ts';
 import { colourProblem } from '#domain/site/brand-colours.ts';
 import { BrandProblems } from './brand-problems.ts';
+import { inWords } from './in-words.ts';
 
 export const detailsFile = 'brand.yaml';
 
@@ -17,7 +18,8 @@ export function parseDetails(text: string): BrandDetails {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const [broken] = document.errors;
-  if (broken) throw new BrandProblems([`${detailsFile}:${broken.linePos?.[0].line ?? 1}: ${broken.message}`]);
+  if (broken)
+    throw new BrandProblems([`${detailsFile}:${broken.linePos?.[0].line ?? 1}: ${broken.message.split('\n', 1)[0]}`]);
 
   /** The line of a value or, where it is missing, of what it is missing in. */
   function lineOf(path: readonly PropertyKey[]): number {
@@ -26,7 +28,7 @@ export function parseDetails(text: string): BrandDetails {
     return path.length > 0 ? lineOf(path.slice(0, -1)) : 1;
   }
 
-  const parsed = BrandDetails.safeParse(document.toJS());
+  const parsed = BrandDetails.safeParse(document.toJS(), { error: inWords });
   const issues = parsed.success ? colourProblems(parsed.data) : parsed.error.issues;
   if (parsed.success && issues.length === 0) return parsed.data;
   throw new BrandProblems(

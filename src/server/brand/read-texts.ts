@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { locales } from '#i18n/locales.ts';
 import { allOf, BrandProblems } from './brand-problems.ts';
+import { inWords } from './in-words.ts';
 import { parseMarkdownFile } from './markdown-file.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { textSchemas, type TextFacts, type TextFolder } from './schemas.ts';
@@ -65,7 +66,9 @@ export function readTexts<Folder extends TextFolder>(folder: Folder, sources: So
     const source = readFileSync(join(place, name), 'utf8');
     const { data, body } = parseMarkdownFile(file, source, sources.values);
     const [, group, question] = name.split('/');
-    const parsed = textSchemas[folder].safeParse(folder === 'faq' && question ? { ...data, group } : data);
+    const parsed = textSchemas[folder].safeParse(folder === 'faq' && question ? { ...data, group } : data, {
+      error: inWords,
+    });
     const lines = [
       ...fieldProblems(parsed.success ? [] : parsed.error.issues, source),
       ...textProblems(source, questions),

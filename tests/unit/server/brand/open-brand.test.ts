@@ -64,7 +64,7 @@ test('a start with wrong files goes on with the last right ones, and is refused 
   expect(brand.current.name).toBe('Kvadrat');
   expect(brand.problems).toHaveLength(1);
   rmSync(join(place, 'data'), { recursive: true });
-  await expect(opened()).rejects.toThrow(`${folder}/brand.yaml:4: name: Too big`);
+  await expect(opened()).rejects.toThrow(`${folder}/brand.yaml:4: name: takes at most 30 signs`);
 });
 
 test('a folder with its details alone has the texts and the sign that are shipped', async () => {

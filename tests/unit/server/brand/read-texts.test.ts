@@ -42,21 +42,21 @@ const wrong: Wrong[] = [
     'faq',
     'en/publishing/photos.md',
     (text) => text.replace(/order: \d/, 'order: first'),
-    'order: Invalid input: expected number',
+    'order: takes a number',
   ],
   [
     'an unknown field',
     'about',
     'hr.md',
     (text) => text.replace('title:', 'subtitle: x\ntitle:'),
-    'front matter: Unrecognized key: "subtitle"',
+    'front matter: has no field subtitle',
   ],
   [
     'a description that is too long',
     'sources',
     'en.md',
     (text) => text.replace(/description: .*/, `description: ${'x'.repeat(171)}`),
-    'description: Too big',
+    'description: takes at most 170 signs',
   ],
   [
     'a colon without quotes',
@@ -117,12 +117,12 @@ test('a question in a folder that is no group is refused, and one in none', () =
   );
   const [right = [], wrong = []] = groups;
   right.forEach((folder, index) => renameSync(folder, wrong[index]!));
-  expect(() => read('faq')).toThrow('faq/en/publish/agencies.md:1: group: Invalid option');
+  expect(() => read('faq')).toThrow('faq/en/publish/agencies.md:1: group: takes one of search');
   right.forEach((folder, index) => {
     renameSync(wrong[index]!, folder);
     renameSync(join(folder, 'photos.md'), join(folder, '..', 'photos.md'));
   });
-  expect(() => read('faq')).toThrow('faq/en/photos.md:1: group: Invalid option');
+  expect(() => read('faq')).toThrow('faq/en/photos.md:1: group: takes one of search');
 });
 
 const added: [text: string, reason: string][] = [
