@@ -54,7 +54,7 @@ async function run(target: string, retention: Retention | undefined): Promise<vo
       process.stdout.write(`${summary(result, opened.told)}\n`);
       if (result.missing.length > 0) process.exitCode = 1;
       if (!retention) return;
-      const pruned = await pruneBackups(vault, retention);
+      const pruned = await pruneBackups(vault, retention, () => locked.client.query('select'));
       process.stdout.write(
         `Removed of old backups: ${count(pruned.removed.length)}; of files that only they had: ${count(pruned.files)}.\n`,
       );

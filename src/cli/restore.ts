@@ -56,11 +56,12 @@ function refuse({ others, accounts }: Before, replace: boolean): void {
     );
 }
 
-function describePlace({ name, path, restored, faults }: RestoredPlace): string[] {
+function describePlace({ name, path, restored, kept, faults }: RestoredPlace): string[] {
   if (!path) return [`These settings have no place for ${name}: set BRAND_DIR and restore again, with --replace.`];
   const done = restored > 0 ? [`Restored ${path}${restored > 1 ? ` (${count(restored)} files)` : ''}.`] : [];
   const failed = faults.length > 0 ? [`${count(faults.length)} files of ${path} could not be restored:`] : [];
-  return [...done, ...failed, ...faults.slice(0, 3).map((fault) => `  ${fault}`)];
+  const stayed = kept > 0 ? [`${count(kept)} files of ${path} differ from those of the backup, and stay.`] : [];
+  return [...done, ...stayed, ...failed, ...faults.slice(0, 3).map((fault) => `  ${fault}`)];
 }
 
 function describeResult(manifest: Manifest, { faults, places, leftOut }: RestoreResult, { config }: Portal): string {
@@ -85,14 +86,16 @@ function describeResult(manifest: Manifest, { faults, places, leftOut }: Restore
 async function restoreInto(portal: Portal, { told, files }: Target, { at, replace }: Wish): Promise<void> {
   const vault = openVault(files, portal.config.backup.key);
   const { finished } = await listBackups(files);
-  const manifest = await readManifest(vault, chooseBackup(finished, { at, mark: vault.mark }));
+  const manifest = await readManifest(vault, chooseBackup(finished, at));
   say(describePlan(manifest, told, portal));
   refuse(await lookAtDatabase(portal), replace);
   const steps = showSteps({ files: 'Restoring files', tables: 'Restoring tables' });
   const result = await restoreBackup(portal, { vault, manifest, onProgress: steps.onProgress });
   steps.end();
   say(describeResult(manifest, result, portal));
-  const isWhole = result.faults.length === 0 && result.places.every(({ path, faults }) => path && faults.length === 0);
+  const isWhole =
+    [...result.faults, ...result.leftOut].length === 0 &&
+    result.places.every(({ path, faults }) => path && faults.length === 0);
   if (!isWhole) process.exitCode = 1;
 }
 

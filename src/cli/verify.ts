@@ -34,7 +34,7 @@ async function run(target: string, at: string | undefined): Promise<void> {
   try {
     const vault = openVault(files, config.backup.key);
     const { finished, unfinished } = await listBackups(files);
-    const newest = chooseBackup(finished, { at, mark: vault.mark });
+    const newest = chooseBackup(finished, at);
     const verify = createVerifier({ vault, onObject: (done, total) => steps.onProgress('files', done, total) });
     for (const listed of at === undefined ? finished : [newest]) {
       const verified = await verify(listed);

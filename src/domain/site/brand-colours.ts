@@ -32,7 +32,7 @@ export function colourProblem(colour: string): string | undefined {
   const least = Math.min(...surfacesOf(colour).map((surface) => contrast(colour, surface)));
   if (least >= readable) return undefined;
   const better = contrasting(colour, black, { surfaces: surfacesOf, ratio: readable });
-  return `${colour} on light backgrounds has a contrast of ${least.toFixed(1)} : 1, letters need ${readable} : 1; ${better} would do`;
+  return `${colour} on light backgrounds has a contrast of ${(Math.floor(least * 10) / 10).toFixed(1)} : 1, letters need ${readable} : 1; ${better} would do`;
 }
 
 const declared = (name: string, { base, strong, on }: Tones) =>

@@ -31,6 +31,9 @@ export async function listFurtherFiles(
   return { files, withheld: places.filter(({ secret }) => secret && !encrypted).map(({ path }) => path) };
 }
 
+/** Whether only the portal's user may read what is kept under this name. */
+export const isSecret = (name: string): boolean => name === 'secret-key';
+
 /** Where a further file of a backup belongs; undefined if this portal has no place for it, or the name leads out of it. */
 export function placeOf(config: Config, name: string): string | undefined {
   const place = placesOf(config).find((each) => name === each.name || name.startsWith(`${each.name}/`));

@@ -92,12 +92,9 @@ async function* toStream(content: Buffer): AsyncGenerator<Buffer> {
   yield content;
 }
 
-type Choice = { at?: string | undefined; mark?: string | undefined };
-
-/** The newest of all, or of those whose id begins so; rather one of this key. @throws BackupFault */
-export function chooseBackup(finished: Listed[], { at = 'newest', mark }: Choice = {}): Listed {
-  const fitting = finished.filter(({ id }) => at === 'newest' || id.startsWith(at));
-  const chosen = fitting.find((each) => each.mark === mark) ?? fitting[0];
+/** The newest of all, or of those whose id begins so, whatever its key: an older one is never taken silently. @throws BackupFault */
+export function chooseBackup(finished: Listed[], at = 'newest'): Listed {
+  const chosen = finished.find(({ id }) => at === 'newest' || id.startsWith(at));
   if (chosen) return chosen;
   throw new BackupFault(at === 'newest' ? 'There is no finished backup there.' : `There is no backup ${at} there.`);
 }

@@ -27,8 +27,16 @@ async function listNamed(vault: Vault, kept: Listed[]): Promise<Set<string>> {
 
 export type Pruned = { removed: string[]; files: number };
 
-/** Removes backups of this key that need not be kept, manifests first, and files only they named. To be called with the lock. Throws BackupFault, before anything is removed. */
-export async function pruneBackups(vault: Vault, retention: Retention): Promise<Pruned> {
+/**
+ * Removes backups of this key that need not be kept, manifests first, and files only they named.
+ * @param stillAlone throws once the lock of backups is lost: another one may count on these files then
+ * @throws BackupFault, before anything is removed
+ */
+export async function pruneBackups(
+  vault: Vault,
+  retention: Retention,
+  stillAlone: () => Promise<unknown>,
+): Promise<Pruned> {
   const { finished, unfinished } = await listBackups(vault.files);
   const ours = finished.filter(({ mark }) => mark === vault.mark);
   const moments = keptMoments(
@@ -40,10 +48,12 @@ export async function pruneBackups(vault: Vault, retention: Retention): Promise<
     isKept.has(momentOf(id).getTime()) ? 'kept' : 'old',
   );
   const named = await listNamed(vault, kept);
+  await stillAlone();
   for (const { id } of old) await removeManifest(vault, id);
   const removed = old.map(({ id }) => id);
   const halves = unfinished.filter((id) => momentOf(id).getTime() < Date.now() - day);
   for (const id of [...removed, ...halves]) await removeAll(vault, `backups/${id}`);
   await vault.files.tidy(new Date(Date.now() - day));
+  await stillAlone();
   return { removed, files: await removeAll(vault, poolOf(vault), (key) => !named.has(key)) };
 }

@@ -6,7 +6,7 @@ import { createMigrationTable, migrationLock, runMigration } from '#server/db/mi
 import { migrations, type Migration } from '#server/db/migrations/index.ts';
 import { BackupFault } from './fault.ts';
 import type { Manifest } from './manifest.ts';
-import { dropEverything, listDefinitions, listTables } from './tables.ts';
+import { dropEverything, listDefinitions, listSequences, listTables } from './tables.ts';
 import type { Stored, Vault } from './vault.ts';
 
 const packed = { packed: true };
@@ -45,6 +45,8 @@ function chooseTables({ tables }: Manifest, schema: Map<string, readonly string[
     if (stray)
       throw new BackupFault(`The manifest names a column of ${table} that its version did not have: ${stray}.`);
   }
+  const missing = [...schema.keys()].filter((name) => !known.some(({ table }) => table === name));
+  if (missing.length > 0) throw new BackupFault(`The manifest lacks tables of its version: ${missing.join(', ')}.`);
   return { known, leftOut: other.map(({ table }) => table) };
 }
 
@@ -97,8 +99,11 @@ export async function restoreTables(from: From, onRows: (done: number, total: nu
   await client.query('set constraints all immediate');
   for (const { make } of definitions) await client.query(make);
   for (const { table } of tables) await client.query(`alter table ${table} enable trigger user`);
-  for (const { name, value, called } of sequences)
-    await client.query('select setval(to_regclass($1), $2::bigint, $3)', [name, value, called]);
+  // Those of tables that were left out are unknown here.
+  const ours = new Set((await listSequences(client)).map(({ name }) => name));
+  for (const { name, value, called } of sequences.filter((each) => ours.delete(each.name)))
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, called]);
+  if (ours.size > 0) throw new BackupFault(`The manifest lacks sequences of its version: ${[...ours].join(', ')}.`);
   if (jobs) await loadJobs(from, jobs);
   await client.query('commit');
   return leftOut;

@@ -71,7 +71,7 @@ export function readTexts<Folder extends TextFolder>(folder: Folder, sources: So
     });
     const lines = [
       ...fieldProblems(parsed.success ? [] : parsed.error.issues, source),
-      ...textProblems(source, questions),
+      ...textProblems(source, body, questions),
     ];
     if (!parsed.success || lines.length > 0) throw new BrandProblems(lines.map((line) => `${file}:${line}`));
     const facts = parsed.data as TextFacts<Folder>;

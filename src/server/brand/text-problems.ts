@@ -32,23 +32,29 @@ function partsOf(markdown: string, anchors: Anchors): Part[] {
   const parts: Part[] = [];
   const link = ({ url }: { url: string }) => void parts.push({ written: url, problem: linkProblem(url, anchors) });
   const html = ({ value }: { value: string }) =>
-    void (value.startsWith('<!--') || parts.push({ written: value, problem: 'HTML is not allowed in a text' }));
+    void parts.push({ written: value, problem: 'HTML is not allowed in a text' });
   const look = defineMdastPlugin({ name: 'parts', html, link, image: link, definition: link });
   markdownToHtml(markdown, { mdastPlugins: [look] });
   return parts;
 }
 
-/** Problems of a text's source as `line: what`: HTML, and links that lead nowhere. */
-export function textProblems(source: string, questions: ReadonlySet<string>): string[] {
-  const lines = source.split(/\r?\n/);
-  const body = lines.findIndex((line, index) => index > 0 && line === '---') + 1;
-  const markdown = lines.slice(body).join('\n');
-  const anchors = { questions, headings: headingsOf(lines) };
-  return partsOf(markdown, anchors).flatMap(({ written, problem }) => {
-    if (!problem) return [];
-    const before = markdown.slice(0, Math.max(markdown.indexOf(written), 0));
-    return [`${body + before.split('\n').length}: ${problem}`];
-  });
+/** Finds lines of a source one after the other; what is written otherwise there is told of the line before. */
+function lineFinder(source: string): (written: string) => number {
+  let at = 0;
+  return (written) => {
+    at = Math.max(source.indexOf(written, at), at);
+    const line = source.slice(0, at).split('\n').length;
+    at += 1;
+    return line;
+  };
+}
+
+/** Problems of a text as `line: what`: HTML, and links that lead nowhere. `body` is what is rendered of the source. */
+export function textProblems(source: string, body: string, questions: ReadonlySet<string>): string[] {
+  const lineOf = lineFinder(source);
+  const anchors = { questions, headings: headingsOf(body.split('\n')) };
+  const problems = partsOf(body, anchors).map(({ written, problem }) => ({ problem, line: lineOf(written) }));
+  return [...new Set(problems.flatMap(({ problem, line }) => (problem ? [`${line}: ${problem}`] : [])))];
 }
 
 /** The line of a field of the front matter, whose first line is 2; the first line if it has no such field. */

@@ -32,13 +32,15 @@ export class Workers {
   /** Resolves when all serve; none listens before all have loaded what they need. @throws StartFailure */
   async start(count: number): Promise<void> {
     const workers = Array.from({ length: count }, () => this.#fork());
-    await Promise.all(workers.map((worker) => heard(worker, 'opened')));
     cluster.on('exit', (worker, code, signal) => {
       if (this.#isStopping) return;
       this.#log.error('worker ended', { process: worker.id, code, signal });
       if (this.#isServing) void this.#replace();
     });
     const serving = Promise.all(workers.map((worker) => heard(worker, 'serving')));
+    const opened = Promise.all(workers.map((worker) => heard(worker, 'opened')));
+    // Who has opened may end before the others have.
+    await Promise.race([opened, serving]);
     for (const worker of workers) worker.send('serve');
     await serving;
     this.#isServing = true;

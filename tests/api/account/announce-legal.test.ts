@@ -21,6 +21,8 @@ beforeAll(async () => {
     ['cvita', 'hr'],
   ] as const)
     await insertUser(api.database.db, { email: `${name}@example.hr`, language });
+  // What is left of a deleted account.
+  await insertUser(api.database.db, { email: '#7', language: 'hr' });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -44,10 +46,13 @@ function withNext(changes: Partial<Record<LegalKind, string>>): Brand {
 const announceNow = (current: Brand, most = 100) =>
   announceLegal({ ...api.runtime, brand: { ...brand, current } }, most);
 
-/** When the versions have been there for longer than an hour. */
+const hourPasses = () =>
+  api.database.pool.query(`update legal_texts set recorded_at = recorded_at - interval '61 minutes'`);
+
+/** When the texts have been there for longer than an hour. */
 async function announce(current: Brand, most?: number): Promise<number> {
   await recordLegal(api.database.db, current);
-  await api.database.pool.query(`update legal_versions set recorded_at = now() - interval '61 minutes'`);
+  await hourPasses();
   return announceNow(current, most);
 }
 const mailed = async () => (await queuedMails(api.database.db)).map(({ to, ...mail }) => ({ to, ...mail }));
@@ -67,9 +72,17 @@ test('all users are mailed once, 16 days before, in their language, a few at a t
   });
 });
 
-test('within the first hour nobody is mailed, and a version that is taken back by then never', async () => {
-  expect(await announceNow(withNext({ terms: dayIn(16) }))).toBe(0);
-  expect(await announce(brand.current)).toBe(0);
+test('within the first hour nobody is mailed, nor within another one of what was mended', async () => {
+  const wrong = withNext({ terms: dayIn(16) });
+  expect(await announceNow(wrong)).toBe(0);
+  expect(await announceNow(brand.current)).toBe(0);
+  await hourPasses();
+  const mended = structuredClone(wrong);
+  for (const language of ['hr', 'en'] as const) mended.legal.terms[language][0].digest = 'mended';
+  expect(await announceNow(mended)).toBe(0);
+  expect(await mailed()).toEqual([]);
+  await hourPasses();
+  expect(await announceNow(mended)).toBe(3);
 });
 
 test('nobody is mailed earlier, nor of what holds already', async () => {

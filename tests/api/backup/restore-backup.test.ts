@@ -2,7 +2,6 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { chooseBackup, listBackups } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { migrationsOf } from '#server/backup/restore-tables.ts';
 import { openVault } from '#server/backup/vault.ts';
@@ -95,19 +94,20 @@ test('the brand comes back to its folder, and without one it is told', async () 
   await mkdir(join(brandDir, 'faq'));
   for (const name of ['brand.yaml', 'faq/hr.md']) await writeFile(join(brandDir, name), `this is ${name}`);
   await backUp({ ...from, config: { ...from.config, brandDir } }, place);
+  await writeFile(join(other, 'brand.yaml'), 'newer');
   const { places } = await bringBack({ ...to, config: { ...to.config, brandDir: other } }, place);
-  expect(places).toEqual([{ name: 'brand', path: other, restored: 2, faults: [] }]);
+  expect(places).toEqual([{ name: 'brand', path: other, restored: 1, kept: 1, faults: [] }]);
+  expect(await readFile(join(other, 'brand.yaml'), 'utf8')).toBe('newer');
   expect(await readFile(join(other, 'faq/hr.md'), 'utf8')).toBe('this is faq/hr.md');
   expect(await bringBack(to, place)).toMatchObject({ places: [{ name: 'brand', path: undefined, restored: 0 }] });
 });
 
-test('what is restored is the newest backup of one’s own key', async () => {
+test('a newest backup of another key is refused, not passed over for an older one', async () => {
   const [portal, sealed] = [await newPortal(), await newPlace(backupKey)];
-  const { manifest } = await backUp(portal, sealed);
-  const plain = await backUp(portal, { ...sealed, vault: openVault(sealed.target.files, undefined) });
-  const { finished } = await listBackups(sealed.target.files);
-  expect(chooseBackup(finished, { mark: sealed.vault.mark }).id).toBe(manifest.id);
-  expect(chooseBackup(finished).id).toBe(plain.manifest.id);
+  const plain = { ...sealed, vault: openVault(sealed.target.files, undefined) };
+  await backUp(portal, plain);
+  await backUp(portal, sealed);
+  await expect(bringBack(portal, plain)).rejects.toThrow('is encrypted. Set BACKUP_KEY');
 });
 
 test('a backup of a newer version is refused before anything is done', async () => {

@@ -38,6 +38,22 @@ test.each([AdminListings, AdminUsers, AdminReports, AdminLog])(
   },
 );
 
+test('an editor, whom the first part is closed to, is led to the one that is open, unless a second step is missing', async () => {
+  history.replaceState(null, '', '/home/admin');
+  for (const [code, target] of [
+    ['SECOND_STEP_REQUIRED', undefined],
+    ['FORBIDDEN', '/home/admin/texts'],
+  ] as const) {
+    enter('EDITOR');
+    serverAnswers({ [lists.listings]: refusal(403, code) });
+    const { t, unmount } = show(AdminListings);
+    await screen.findByRole('heading', { name: t(target ? 'admin.room.no_entry' : 'admin.room.two_step') });
+    if (target) expect(went).toHaveBeenCalledWith(target);
+    else expect(went).not.toHaveBeenCalled();
+    unmount();
+  }
+});
+
 test('the server decides who is an admin, not what the browser remembers', async () => {
   enter('USER');
   const { t } = await opened(AdminListings, lists.listings, { items: [listing(1)] });

@@ -136,8 +136,7 @@ export type AccountTables = {
     texts: ColumnType<object, string, never>;
     recordedAt: Generated<Date>;
   };
-  /** NOTIFIED: told by mail; whoever stays has accepted it from its day on. */
-  /** `digest`: which text of the version was accepted, unknown for those accepted first. */
+  /** NOTIFIED: told by mail; whoever stays has accepted it from its day on. `digest`: of the text that was accepted, once known. */
   legalAcceptances: {
     userId: number;
     versionId: number;

@@ -102,7 +102,7 @@ async function subscribeToChanges(
 }
 
 /** What lags would stay in the index. */
-const isKept = { isKept: true };
+const forIndex = { isKept: true };
 
 /** Milliseconds for a replica to catch up with what is to be loaded. */
 const catchUpWithin = 5000;
@@ -117,7 +117,7 @@ export async function openSearchIndex(
   const placeIndex = new PlaceIndex(places);
   const load = async () => {
     await reads.settle(catchUpWithin);
-    return reads.read((source) => loadEngine({ ...source, places: placeIndex, signal: closing.signal }), isKept);
+    return reads.read((source) => loadEngine({ ...source, places: placeIndex, signal: closing.signal }), forIndex);
   };
   const early: (() => void)[] = [];
   let index: LiveIndex | undefined;
@@ -136,7 +136,7 @@ export async function openSearchIndex(
     closing.abort();
     await feed.close();
   };
-  const read = (ids: readonly number[]) => reads.read(({ pool }) => readCurrent(pool, ids), isKept);
+  const read = (ids: readonly number[]) => reads.read(({ pool }) => readCurrent(pool, ids), forIndex);
   try {
     index = new LiveIndex(await load(), { load, read, report, close });
   } catch (error) {

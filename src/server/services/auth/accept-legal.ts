@@ -24,13 +24,12 @@ export async function acceptLegal(
   brand: Brand,
   { userId, at }: { userId: number; at: Date },
 ): Promise<void> {
-  const texts: { versionId: number; digest: string }[] = [];
+  const versionIds: number[] = [];
   for (const kind of legalKinds) {
     const version = versionInForce(versionsOf(brand, kind), at);
-    const versionId = await recordVersion(transaction, seenVersion(brand, kind, version));
-    texts.push({ versionId, digest: version.digest });
+    versionIds.push(await recordVersion(transaction, seenVersion(brand, kind, version)));
   }
-  await insertAcceptances(transaction, userId, { texts, at });
+  await insertAcceptances(transaction, userId, { versionIds, at });
 }
 
 /** Notes every version of the brand, so that it is known since when it has been there. */

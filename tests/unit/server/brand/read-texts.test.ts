@@ -129,6 +129,8 @@ const added: [text: string, reason: string][] = [
   ['<script>alert(1)</script>', 'HTML is not allowed in a text'],
   ['Slika <img\nonerror="alert(1)" src="/a.png">', 'HTML is not allowed in a text'],
   ['[ovdje][tamo]\n\n[tamo]: javascript:alert(1)', 'javascript:alert(1) leads to no page'],
+  ['<!-- x --><script>alert(1)</script>', 'HTML is not allowed in a text'],
+  ['[dobro](/home/faq) [loše](/home/fa)', '/home/fa leads to no page'],
   ['[ovdje](http://example.hr)', 'http://example.hr takes https'],
   ['[ovdje](javascript:alert)', 'javascript:alert leads to no page'],
   ['[ovdje](/home/faqs)', '/home/faqs leads to no page'],

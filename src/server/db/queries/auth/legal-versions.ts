@@ -34,9 +34,16 @@ export async function recordVersion(db: Db, { kind, validFrom, digest, texts }: 
 export async function insertAcceptances(
   db: Db,
   userId: number,
-  { texts, at }: { texts: { versionId: number; digest: string }[]; at: Date },
+  { versionIds, at }: { versionIds: number[]; at: Date },
 ) {
-  const rows = texts.map((text) => ({ userId, ...text, way: 'ACCEPTED' as const, at }));
+  // The text as it was at that moment, or, where it came with it, the first.
+  const digest = (versionId: number) => sql<string>`(
+    select digest from legal_texts where version_id = ${versionId}
+    order by recorded_at <= ${at} desc, abs(extract(epoch from recorded_at - ${at})) limit 1)`;
+  const rows = versionIds.map((versionId) => ({
+    ...{ userId, versionId, way: 'ACCEPTED' as const, at },
+    digest: digest(versionId),
+  }));
   await db
     .insertInto('legalAcceptances')
     .values(rows)
@@ -45,8 +52,8 @@ export async function insertAcceptances(
 }
 
 /**
- * Users, but not what is left of deleted ones, after the last one told who lack any of these versions, in the order of their
- * ids, locked. None before the versions are an hour old: what was a mistake can be taken back.
+ * Users after the last one told who lack any of these versions, in the order of their ids, locked; not what is left of deleted ones.
+ * None before their texts are an hour old: a mistake can be taken back.
  */
 export async function lockUntold(
   transaction: Transaction,
@@ -65,7 +72,7 @@ export async function lockUntold(
     ) < ${versionIds.length}
     and email not like '#%'
     and not exists (
-      select from legal_versions where id in (${ids}) and recorded_at > now() - interval '1 hour')
+      select from legal_texts where version_id in (${ids}) and recorded_at > now() - interval '1 hour')
     order by id limit ${most} for no key update
   `.execute(transaction);
   return rows;
