@@ -23,6 +23,7 @@ const provedIn: Record<string, string> = {
   'answer-message': 'threads',
   'ask-contact-again': 'contact-address',
   'block-listing': 'permit-staff',
+  'check-database-role': 'embedded-roles',
   'check-secret-key': 'secrets',
   'conversation-token': 'threads',
   'describe-error': 'problem',

@@ -27,11 +27,7 @@ async function listNamed(vault: Vault, kept: Listed[]): Promise<Set<string>> {
 
 export type Pruned = { removed: string[]; files: number };
 
-/**
- * Removes backups of this key that need not be kept, manifests first, and files only they named.
- * @param stillAlone throws once the lock of backups is lost: another one may count on these files then
- * @throws BackupFault, before anything is removed
- */
+/** Removes backups of this key that need not be kept, with their files. `stillAlone` throws once the lock is lost. Throws BackupFault before. */
 export async function pruneBackups(
   vault: Vault,
   retention: Retention,

@@ -9,7 +9,7 @@ import { isSecret, placeOf } from './further-files.ts';
 import type { Manifest } from './manifest.ts';
 import type { Stored, Vault } from './vault.ts';
 
-/** What came of a place beside database and store, such as `brand`; `path`: where it is here, if these settings have it; `kept`: files that differ here. */
+/** What came of a place such as `brand`; `path`: where it is here, if anywhere; `kept`: files that differ here. */
 export type RestoredPlace = {
   name: string;
   path: string | undefined;

@@ -76,7 +76,7 @@ async function loadJobs(from: From, jobs: NonNullable<Manifest['jobs']>): Promis
 }
 
 /**
- * Replaces the database by all or nothing of the backup: migrations up to its own, rows, indexes, rules.
+ * Replaces the database by all or nothing of the backup.
  * @returns the names of tables that are none of the portal's
  * @throws BackupFault
  */

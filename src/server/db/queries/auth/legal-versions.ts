@@ -51,10 +51,7 @@ export async function insertAcceptances(
     .execute();
 }
 
-/**
- * Users after the last one told who lack any of these versions, in the order of their ids, locked; not what is left of deleted ones.
- * None before their texts are an hour old: a mistake can be taken back.
- */
+/** Users after the last one told who lack any of these versions, locked; none before the texts are an hour old. */
 export async function lockUntold(
   transaction: Transaction,
   versionIds: readonly number[],
