@@ -30,7 +30,10 @@ test('a portal that is lost comes back elsewhere: listings, pictures, and who wa
   const place = join(await folder('empty'), 'backups');
   const here = { DATA_DIR: server.dataDir, BACKUP_KEY: backupKey };
   const made = await portal(here, 'backup', place, '--keep', '7d4w12m');
-  expect([made.code, made.stdout]).toEqual([0, expect.stringMatching(/^Backup \S+ in .*\nRemoved of old backups: 0; of files that only they had: 0\./)]);
+  expect([made.code, made.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^Backup \S+ in .*\nRemoved of old backups: 0; of files that only they had: 0\./),
+  ]);
   expect(await portal(here, 'restore', place, '--replace')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^Another server is running on/),
