@@ -25,6 +25,12 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
+/** Whether the portal's own address cannot be used; names of other machines are looked up, too. */
+const isOfHost = (error: unknown, { host }: Config) =>
+  error instanceof Error &&
+  'syscall' in error &&
+  (error.syscall === 'listen' || ('hostname' in error && error.hostname === host));
+
 /** The message for a failed start; undefined for unexpected errors. */
 export function startFailureMessage(failure: unknown, config: Config | undefined): string | undefined {
   const error = failure instanceof AggregateError ? failure.errors[0] : failure;
@@ -32,9 +38,8 @@ export function startFailureMessage(failure: unknown, config: Config | undefined
     return error.message;
   if (!config) return undefined;
   const code = codeOf(error);
-  const syscall = error instanceof Error && 'syscall' in error ? error.syscall : undefined;
   const address = addressProblems[code];
-  if (address && (syscall === 'listen' || syscall === 'getaddrinfo')) return address(`${config.host}:${config.port}`);
+  if (address && isOfHost(error, config)) return address(`${config.host}:${config.port}`);
   if (config.databaseUrl && databaseProblem.test(code)) {
     return `The database at ${withoutSecrets(config.databaseUrl)} cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`;
   }

@@ -49,7 +49,8 @@ function firstBrand({ folder, dataDir, log }: Opening): { brand: Brand; problems
       log.error(wrong, { problems });
       return { brand, problems };
     } catch {
-      throw new ConfigError(problems.map((problem) => `${folder}/${problem}`).join('\n'));
+      const lines = problems.map((problem) => `${folder}/${problem}`);
+      throw new ConfigError(['The files of the brand are wrong, and no right ones are kept:', ...lines].join('\n'));
     }
   }
 }

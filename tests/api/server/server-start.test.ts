@@ -36,6 +36,11 @@ const refused =
 test.each([
   [{ PORT: 'x' }, 'PORT takes a whole number from 1 to 65535.\n'],
   [unreachable, refused],
+  [
+    { DATABASE_URL: 'postgres://user:geheim@nowhere.invalid/portal' },
+    expect.stringMatching(/^The database at nowhere\.invalid\/portal cannot be used: .*Check DATABASE_URL\.\n$/),
+  ],
+  [{ HOST: 'nowhere.invalid', PORT: '4000' }, 'HOST of nowhere.invalid:4000 is not an address of this machine.\n'],
   [{ OUT_DIR: '/nowhere' }, 'There are no built pages in /nowhere. Start with «npm start», which builds them.\n'],
 ])('%j keeps the server from starting, told in a sentence', async (settings, output) => {
   expect(await startWith(settings)).toMatchObject({ code: 1, output });

@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepLastGood } from '#server/brand/last-good.ts';
 import { openBrand, type BrandSource } from '#server/brand/open-brand.ts';
 import { shippedBrand } from '#server/brand/read-brand.ts';
 import { createLog } from '#server/log.ts';
@@ -65,6 +66,15 @@ test('a start with wrong files goes on with the last right ones, and is refused 
   expect(brand.problems).toHaveLength(1);
   rmSync(join(place, 'data'), { recursive: true });
   await expect(opened()).rejects.toThrow(`${folder}/brand.yaml:4: name: takes at most 30 signs`);
+});
+
+test('files that became wrong between their reading and their copying do not take the place of the kept ones', async () => {
+  const data = join(place, 'data');
+  await keepLastGood(folder, data);
+  rename('x'.repeat(31));
+  await expect(keepLastGood(folder, data)).rejects.toThrow('takes at most 30 signs');
+  expect(readdirSync(data)).toEqual(['brand']);
+  expect((await opened()).current.name).toBe('Portun');
 });
 
 test('a folder with its details alone has the texts and the sign that are shipped', async () => {
