@@ -18,7 +18,7 @@ s3://bucket/prefix. Files that an earlier backup has copied there are not copied
 
   --keep RULE   afterwards removes old backups: 7d4w12m keeps the newest of each of the last 7 days, 4 weeks and 12 months
 
-Exit code: 0 done, 1 there is no new backup, or files were missing in the portal's store, 2 wrong usage.
+Exit code: 0 done, 1 there is no new backup, files were missing in the portal's store, or old backups are left, 2 wrong usage.
 `;
 
 function summary({ manifest, copied, copiedBytes, missing, withheld }: BackupResult, told: string): string {
@@ -54,7 +54,7 @@ async function run(target: string, retention: Retention | undefined): Promise<vo
       process.stdout.write(`${summary(result, opened.told)}\n`);
       if (result.missing.length > 0) process.exitCode = 1;
       if (!retention) return;
-      const pruned = await pruneBackups(vault, retention, () => locked.client.query('select'));
+      const pruned = await pruneBackups(vault, retention, locked);
       process.stdout.write(
         `Removed of old backups: ${count(pruned.removed.length)}; of files that only they had: ${count(pruned.files)}.\n`,
       );

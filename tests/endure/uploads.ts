@@ -2,32 +2,15 @@ import { once } from 'node:events';
 import { connect as connectTo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { readConfig } from '#server/config.ts';
-import { connect, type DatabaseConnection } from '#server/db/client.ts';
-import { join } from 'node:path';
-import { openSecrets } from '#server/ports/secrets.ts';
-import { startSession } from '#server/services/auth/start-session.ts';
-import { insertListing, insertUser } from '../support/listings/listings.ts';
+import { databaseOf, newAdvertiser, type Advertiser } from '../support/listings/uploads.ts';
 import { end, formType, part } from '../support/servers/raw-uploads.ts';
 import { startServer, type ServerProcess } from '../support/servers/server.ts';
 import { homeMeanwhile } from './home-meanwhile.ts';
 
-type Sender = { token: string; listingId: number };
-
-async function newSender(server: ServerProcess, db: DatabaseConnection['db']): Promise<Sender> {
-  const config = readConfig({ DATA_DIR: server.dataDir, PUBLIC_URL: server.origin });
-  const secrets = await openSecrets(config);
-  const userId = await insertUser(db);
-  const { result } = await db
-    .transaction()
-    .execute((transaction) => startSession({ config, secrets }, transaction, { userId, role: 'USER', userAgent: '' }));
-  return { token: result.accessToken, listingId: await insertListing(db, { ownerId: userId }) };
-}
-
 /** Begins an upload from an address of this machine's own network, each of which the server takes for a network. */
 async function begin(
   { port }: ServerProcess,
-  by: Sender,
+  by: Advertiser,
   from: { localAddress: string; length: number },
 ): Promise<Socket> {
   const socket = connectTo({ port, host: '127.0.0.1', localAddress: from.localAddress }).on('error', () => {});
@@ -45,7 +28,7 @@ async function begin(
 }
 
 /** The status of an upload that is sent whole. */
-async function upload(server: ServerProcess, by: Sender, localAddress: string): Promise<number> {
+async function upload(server: ServerProcess, by: Advertiser, localAddress: string): Promise<number> {
   const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#456' } })
     .jpeg()
     .toBuffer();
@@ -64,11 +47,10 @@ async function upload(server: ServerProcess, by: Sender, localAddress: string): 
  */
 export async function runSlowUploads({ seconds = 40 } = {}): Promise<Record<string, number>> {
   const server = await startServer({ LOG_LEVEL: 'silent' });
-  const address = { host: join(server.dataDir, 'postgres'), port: 5432, user: 'portal', database: 'postgres' };
-  const database = connect(address, { max: 2 });
+  const { db, close } = databaseOf(server);
   try {
-    const attackers = await Promise.all(Array.from({ length: 30 }, () => newSender(server, database.db)));
-    const honest = await newSender(server, database.db);
+    const attackers = await Promise.all(Array.from({ length: 30 }, () => newAdvertiser({ server, db })));
+    const honest = await newAdvertiser({ server, db });
     const from = { localAddress: '127.0.0.2', length: 10 * 1024 * 1024 };
     const sockets = await Promise.all(
       Array.from({ length: 300 }, (_, index) => begin(server, attackers[index % 30] ?? honest, from)),
@@ -94,7 +76,7 @@ export async function runSlowUploads({ seconds = 40 } = {}): Promise<Record<stri
     if (!(home < 300)) throw new Error(`/home took ${Math.round(home)} ms`);
     return figures;
   } finally {
-    await database.close();
+    await close();
     await server.stop();
   }
 }

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
 import { AccountDeletion, type Account } from '#contract/account/account.ts';
 import type { Button } from '#islands/controls/Button.tsx';
-import { Dialog } from '#islands/controls/Dialog.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
-import { Cancel, ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import type { FieldParts } from '#islands/forms/Field.tsx';
+import { FormDialog } from '#islands/forms/FormDialog.tsx';
 import { PasswordField } from '#islands/forms/PasswordField.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 
@@ -47,18 +46,9 @@ export function PasswordConfirmDialog({ account, title, text, tone, send, onClos
     },
   });
   return (
-    <Dialog title={title} onClose={onClose}>
-      <ContractFormBox
-        form={form}
-        aria-label={title}
-        send={title}
-        tone={tone}
-        cancel={<Cancel onClick={onClose} />}
-        stacked
-      >
-        <p>{text}</p>
-        {account.hasPassword && <CurrentPassword {...form.field('currentPassword')} />}
-      </ContractFormBox>
-    </Dialog>
+    <FormDialog form={form} title={title} send={title} tone={tone} onClose={onClose}>
+      <p>{text}</p>
+      {account.hasPassword && <CurrentPassword {...form.field('currentPassword')} />}
+    </FormDialog>
   );
 }

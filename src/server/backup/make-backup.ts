@@ -14,7 +14,7 @@ import { listBackups, newId, readManifest, writeManifest, type Manifest } from '
 import { listSnapshotFiles, writeSnapshot } from './snapshot.ts';
 import type { Target } from './target.ts';
 import type { Stored, Vault } from './vault.ts';
-import type { Locked } from './with-backup-lock.ts';
+import { checkBackupLock, type Locked } from './with-backup-lock.ts';
 
 export type BackupStep = 'tables' | 'files';
 export type BackupProgress = (step: BackupStep, done: number, total: number) => void;
@@ -52,9 +52,10 @@ async function writeFurther({ config }: Portal, vault: Vault, id: string) {
   return { further, withheld };
 }
 
-async function backUp(portal: Portal, { vault, target, onProgress, locked: { client } }: Into): Promise<BackupResult> {
+async function backUp(portal: Portal, { vault, target, onProgress, locked }: Into): Promise<BackupResult> {
   const id = newId();
   const known = await knownFiles(vault);
+  const { client } = locked;
   const snapshot = await writeSnapshot({ client, vault }, id, (done, total) => onProgress('tables', done, total));
   const keys = await listSnapshotFiles(client);
   await client.query('commit');
@@ -64,7 +65,7 @@ async function backUp(portal: Portal, { vault, target, onProgress, locked: { cli
   const files = await vault.write(`backups/${id}/files`, writeFileList(list), { packed: true });
   const total = [...list.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   // Without this connection and its lock files may have been deleted meanwhile.
-  await client.query('select');
+  await checkBackupLock(locked);
   const manifest: Manifest = {
     ...{ format: 1, id, version, ...snapshot },
     ...{ files: { ...files, count: list.size, total }, missing: missing.length, further },

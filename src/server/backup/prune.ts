@@ -2,6 +2,7 @@ import { poolOf, readFileList } from './file-list.ts';
 import { listBackups, momentOf, readManifest, removeManifest, type Listed } from './manifest.ts';
 import { keptMoments, type Retention } from './retention.ts';
 import type { Vault } from './vault.ts';
+import { checkBackupLock, type Locked } from './with-backup-lock.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -27,12 +28,18 @@ async function listNamed(vault: Vault, kept: Listed[]): Promise<Set<string>> {
 
 export type Pruned = { removed: string[]; files: number };
 
-/** Removes backups of this key that need not be kept, with their files. `stillAlone` throws once the lock is lost. Throws BackupFault before. */
-export async function pruneBackups(
-  vault: Vault,
-  retention: Retention,
-  stillAlone: () => Promise<unknown>,
-): Promise<Pruned> {
+/** The vault, which removes nothing once the lock is lost: a backup that runs by then may need it. */
+function whileLocked(vault: Vault, locked: Locked): Vault {
+  const remove = async (key: string) => {
+    await checkBackupLock(locked);
+    await vault.files.remove(key);
+  };
+  return { ...vault, files: { ...vault.files, remove } };
+}
+
+/** Removes backups of this key that need not be kept, with their files. Throws BackupFault, also once the lock is lost. */
+export async function pruneBackups(target: Vault, retention: Retention, locked: Locked): Promise<Pruned> {
+  const vault = whileLocked(target, locked);
   const { finished, unfinished } = await listBackups(vault.files);
   const ours = finished.filter(({ mark }) => mark === vault.mark);
   const moments = keptMoments(
@@ -44,12 +51,10 @@ export async function pruneBackups(
     isKept.has(momentOf(id).getTime()) ? 'kept' : 'old',
   );
   const named = await listNamed(vault, kept);
-  await stillAlone();
   for (const { id } of old) await removeManifest(vault, id);
   const removed = old.map(({ id }) => id);
   const halves = unfinished.filter((id) => momentOf(id).getTime() < Date.now() - day);
   for (const id of [...removed, ...halves]) await removeAll(vault, `backups/${id}`);
   await vault.files.tidy(new Date(Date.now() - day));
-  await stillAlone();
   return { removed, files: await removeAll(vault, poolOf(vault), (key) => !named.has(key)) };
 }

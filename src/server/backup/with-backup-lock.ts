@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { connect, type DatabaseAddress } from '#server/db/client.ts';
 import { takeBackupLock } from '#server/db/queries/backup-lock.ts';
+import { reasonOf } from '#server/reason-of.ts';
 import { BackupFault } from './fault.ts';
 
 /** `client` holds the lock, as long as it is connected. */
@@ -21,4 +22,12 @@ export async function withBackupLock<Result>(
     client.release(true);
     await close();
   }
+}
+
+/** Throws BackupFault once the connection is lost: another backup may run by now. */
+export async function checkBackupLock({ client }: Locked): Promise<void> {
+  await client.query('select').catch((error: unknown) => {
+    const lost = 'The connection to the database was lost, and with it the lock that keeps other backups away';
+    throw new BackupFault(`${lost}: ${reasonOf(error)}.`);
+  });
 }

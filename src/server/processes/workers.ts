@@ -31,16 +31,13 @@ export class Workers {
 
   /** Resolves when all serve; none listens before all have loaded what they need. @throws StartFailure */
   async start(count: number): Promise<void> {
-    const workers = Array.from({ length: count }, () => this.#fork());
     cluster.on('exit', (worker, code, signal) => {
       if (this.#isStopping) return;
       this.#log.error('worker ended', { process: worker.id, code, signal });
       if (this.#isServing) void this.#replace();
     });
+    const workers = await this.#opened(count);
     const serving = Promise.all(workers.map((worker) => heard(worker, 'serving')));
-    const opened = Promise.all(workers.map((worker) => heard(worker, 'opened')));
-    // Who has opened may end before the others have.
-    await Promise.race([opened, serving]);
     for (const worker of workers) worker.send('serve');
     await serving;
     this.#isServing = true;
@@ -62,6 +59,18 @@ export class Workers {
       return code === 0;
     });
     return (await Promise.all(ended)).every(Boolean);
+  }
+
+  /** So many that wait to serve; who ends while others still load is replaced. @throws StartFailure */
+  async #opened(count: number): Promise<Worker[]> {
+    let waiting: Worker[] = [];
+    while (waiting.length < count) {
+      const more = Array.from({ length: count - waiting.length }, () => this.#fork());
+      await Promise.all(more.map((worker) => heard(worker, 'opened')));
+      if (this.#isStopping) throw new StartFailure('The portal was stopped while it started.');
+      waiting = [...waiting, ...more].filter((worker) => !worker.isDead());
+    }
+    return waiting;
   }
 
   #fork(): Worker {

@@ -8,6 +8,7 @@ import { pruneBackups } from '#server/backup/prune.ts';
 import { chooseBackup, listBackups } from '#server/backup/manifest.ts';
 import type { Vault } from '#server/backup/vault.ts';
 import { createVerifier } from '#server/backup/verify-backup.ts';
+import { withBackupLock } from '#server/backup/with-backup-lock.ts';
 import { releaseFilesOf, removeDueFiles, removeFiles } from '#server/services/media/remove-files.ts';
 import {
   backUp,
@@ -43,6 +44,8 @@ const before = (files: FileStore, work: (count: number) => Promise<void>): FileS
   };
 };
 
+const onlyNewest = { days: 1, weeks: 0, months: 0 };
+
 test('rows and files are of one moment, though listings with files come and go meanwhile', async () => {
   const [portal, elsewhere, place] = [await newPortal(), await newPortal(), await newPlace()];
   const listings: Awaited<ReturnType<typeof listingWithFiles>>[] = [];
@@ -76,11 +79,43 @@ test('a second backup copies new files only, and what nobody keeps goes with its
   const second = await backUp(portal, place);
   expect(second).toMatchObject({ copied: 4, manifest: { files: { count: 4 } } });
   expect(await backUp(portal, place)).toMatchObject({ copied: 0, manifest: { files: { count: 4 } } });
-  const { removed, files } = await pruneBackups(place.vault, { days: 1, weeks: 0, months: 0 }, async () => {});
+  const { removed, files } = await withBackupLock(portal.address, (locked) =>
+    pruneBackups(place.vault, onlyNewest, locked),
+  );
   expect([removed.length, files]).toEqual([2, 4]);
   const { finished } = await listBackups(place.target.files);
   const verify = createVerifier({ vault: place.vault, onObject: () => {} });
   expect([finished.length, (await verify(chooseBackup(finished))).faults]).toEqual([1, []]);
+});
+
+test.each([
+  ['at its start', undefined],
+  ['once one of two old backups is none any more', /manifest/],
+  ['once one of the files that nobody keeps is gone', /^files/],
+])('a pruning that loses its lock %s removes nothing from then on, and tells it', async (_when, lost) => {
+  const [portal, place] = [await newPortal(), await newPlace()];
+  const { id } = await listingWithFiles(portal);
+  for (let count = 0; count < 2; count += 1) await backUp(portal, place);
+  await deleteListing(portal, id);
+  await backUp(portal, place);
+  const removed: string[] = [];
+  const pruning = withBackupLock(portal.address, async (locked) => {
+    const { rows } = await locked.client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const loseLock = () => portal.database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+    const remove = async (key: string) => {
+      await place.vault.files.remove(key);
+      removed.push(key);
+      if (lost?.test(key)) await loseLock();
+    };
+    if (!lost) await loseLock();
+    return pruneBackups({ ...place.vault, files: { ...place.vault.files, remove } }, onlyNewest, locked);
+  });
+  await expect(pruning).rejects.toThrow(/^The connection to the database was lost, and with it the lock/);
+  expect(removed.findIndex((key) => lost?.test(key))).toBe(removed.length - 1);
+  await backUp(portal, place);
+  const { finished } = await listBackups(place.target.files);
+  const verify = createVerifier({ vault: place.vault, onObject: () => {} });
+  for (const listed of finished) expect((await verify(listed)).faults).toEqual([]);
 });
 
 test('an interrupted backup is none, is noted, and spares the next one what it has copied', async () => {

@@ -4,20 +4,18 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageKey } from '#domain/media/image.ts';
-import { readConfig } from '#server/config.ts';
-import { connect, type DatabaseConnection } from '#server/db/client.ts';
+import type { DatabaseConnection } from '#server/db/client.ts';
 import { localFiles } from '#server/ports/files.ts';
-import { openSecrets } from '#server/ports/secrets.ts';
-import { startSession } from '#server/services/auth/start-session.ts';
+import { logInAt } from '../../support/database/accounts.ts';
 import { insertListing, insertUser } from '../../support/listings/listings.ts';
+import { databaseOf } from '../../support/listings/uploads.ts';
 import { ask, startServer, type ServerProcess } from '../../support/servers/server.ts';
 
 let server: ServerProcess;
 let database: DatabaseConnection;
 beforeAll(async () => {
   server = await startServer();
-  const host = join(server.dataDir, 'postgres');
-  database = connect({ host, port: 5432, user: 'portal', database: 'postgres' }, { max: 1 });
+  database = databaseOf(server);
 });
 afterAll(async () => {
   await database?.close();
@@ -25,13 +23,8 @@ afterAll(async () => {
 });
 
 async function newPerson() {
-  const config = readConfig({ DATA_DIR: server.dataDir, PUBLIC_URL: server.origin });
-  const secrets = await openSecrets(config);
-  const userId = await insertUser(database.db);
-  const { result, refreshToken } = await database.db
-    .transaction()
-    .execute((transaction) => startSession({ config, secrets }, transaction, { userId, role: 'USER', userAgent: '' }));
-  return { userId, accessToken: result.accessToken, refreshToken };
+  const { db } = database;
+  return logInAt({ DATA_DIR: server.dataDir, PUBLIC_URL: server.origin }, db, await insertUser(db));
 }
 
 const refresh = (refreshToken: string) =>

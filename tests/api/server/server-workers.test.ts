@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { secondFrozen } from '../../support/servers/lost-worker.ts';
 import { readersOf } from '../../support/servers/readers.ts';
 import { ask } from '../../support/servers/server.ts';
 import { lives, postmaster, useServers } from '../../support/servers/servers.ts';
@@ -15,6 +16,11 @@ const linesOf = (output: string) =>
 const workersIn = (output: string, event: string) =>
   new Set(linesOf(output).flatMap((line) => (line.event === event ? (line.worker ?? []) : [])));
 
+async function childrenOf(pid: number | undefined): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.trim().split(' ').map(Number);
+}
+
 test('several processes answer on one port, one that dies is replaced, and all end together', async () => {
   const server = await started({ WORKERS: '2', RATE_LIMITS: 'off' });
   const pid = await postmaster(server.dataDir);
@@ -23,8 +29,7 @@ test('several processes answer on one port, one that dies is replaced, and all e
   expect(await readers.stop()).toEqual([]);
   expect(workersIn(server.output(), 'request')).toEqual(new Set([1, 2]));
 
-  const children = await readFile(`/proc/${server.child.pid}/task/${server.child.pid}/children`, 'utf8');
-  const [victim] = children.trim().split(' ').map(Number);
+  const [victim] = await childrenOf(server.child.pid);
   process.kill(victim ?? 0, 'SIGKILL');
   await expect.poll(() => linesOf(server.output()).map(({ event }) => event)).toContain('worker ended');
   // The other one answers meanwhile, and both share the work once there is a new one.
@@ -38,6 +43,23 @@ test('several processes answer on one port, one that dies is replaced, and all e
   const ended = await server.stop();
   expect(ended.code).toBe(0);
   expect(await lives(pid)).toBe(false);
+});
+
+test('one that dies once it is ready, while another one still loads, is replaced, and the portal opens with all', async () => {
+  const server = await spawned(secondFrozen);
+  const opened = () => Number(/opened: (\d+)/.exec(server.output())?.[1]);
+  await expect.poll(opened).toBeGreaterThan(0);
+  process.kill(opened(), 'SIGKILL');
+  await expect.poll(server.output).toContain('worker ended');
+  for (const pid of await childrenOf(server.child.pid)) process.kill(pid, 'SIGCONT');
+  await server.ready();
+  const answered = async () => {
+    await ask(server.origin, '/healthz');
+    return workersIn(server.output(), 'request');
+  };
+  await expect.poll(answered).toEqual(new Set([2, 3]));
+  expect(server.output()).not.toContain('did not start');
+  expect((await server.stop()).code).toBe(0);
 });
 
 test('whoever scrapes by a connection that is kept meets all of them', async () => {

@@ -14,14 +14,11 @@ export async function moveClocks(times: number): Promise<Record<string, number>>
   const { wrongClock } = await import('./shifted-clock.ts');
   const cluster = await startCluster();
   const mails = await startMailServer();
-  const database = cluster.database();
+  const { database } = cluster;
   try {
     const servers = [];
-    for (const offset of [hour, -hour]) {
-      const server = await cluster.spawn({ SMTP_URL: mails.url, ...wrongClock(offset) });
-      await server.ready();
-      servers.push(server);
-    }
+    for (const offset of [hour, -hour])
+      servers.push(await cluster.start({ SMTP_URL: mails.url, ...wrongClock(offset) }));
     const jobs = await openJobs({ pool: database.pool, address: { connectionString: '' } });
     let pages = 0;
     let queued = 0;
@@ -54,7 +51,6 @@ export async function moveClocks(times: number): Promise<Record<string, number>>
       'of them twice': rows[0]?.doubled ?? 0,
     };
   } finally {
-    await database.close();
     await cluster.stop();
     await mails.close();
   }

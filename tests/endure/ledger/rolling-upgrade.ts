@@ -36,14 +36,13 @@ export async function upgradeRolling(times: number): Promise<Record<string, numb
   try {
     for (let round = 0; round < times; round += 1) {
       const cluster = await startCluster();
-      const database = cluster.database();
+      const { database } = cluster;
       let done = false;
       try {
-        const old = await cluster.spawn({}, { cwd: folder });
-        await old.ready();
+        const old = await cluster.start({}, { cwd: folder });
         const before = await database.pool.query('select from migrations');
         const proxy = new Balanced([old]);
-        const people = await Promise.all(Array.from({ length: 4 }, () => cluster.newPerson(database.db)));
+        const people = await Promise.all(Array.from({ length: 4 }, () => cluster.newPerson()));
         const versions = new Map<number, number>();
         const load = Promise.all([
           ...people.map(async (person, at) => {
@@ -63,8 +62,7 @@ export async function upgradeRolling(times: number): Promise<Record<string, numb
           }),
         ]);
         await expect.poll(() => proxy.answered, { timeout: 60_000 }).toBeGreaterThan(100);
-        const next = await cluster.spawn();
-        await next.ready();
+        const next = await cluster.start();
         const after = await database.pool.query('select from migrations');
         expect(after.rowCount).toBeGreaterThan(before.rowCount ?? 0);
         proxy.servers.push(next);
@@ -84,7 +82,6 @@ export async function upgradeRolling(times: number): Promise<Record<string, numb
         expect(counted.lost).toBe(0);
       } finally {
         done = true;
-        await database.close();
         await cluster.stop();
       }
     }

@@ -20,7 +20,7 @@ async function seesPrice(server: ServerProcess, listingId: number, priceCents: n
 export async function runTwo(times: number): Promise<Record<string, number>> {
   const cluster = await startCluster();
   const mails = await startMailServer();
-  const database = cluster.database();
+  const { database } = cluster;
   const counted = {
     'saves at one': 0,
     'seen at the other after at most (ms)': 0,
@@ -28,11 +28,9 @@ export async function runTwo(times: number): Promise<Record<string, number>> {
     'requests while one was killed': 0,
   };
   try {
-    const first = await cluster.spawn({ SMTP_URL: mails.url });
-    await first.ready();
-    const second = await cluster.spawn({ SMTP_URL: mails.url });
-    await second.ready();
-    const person = await cluster.newPerson(database.db);
+    const first = await cluster.start({ SMTP_URL: mails.url });
+    const second = await cluster.start({ SMTP_URL: mails.url });
+    const person = await cluster.newPerson();
     const both = [new Balanced([first]), new Balanced([second])] as const;
     for (let round = 1; round <= times; round += 1) {
       const price = 10_000_000 + round * 100_000;
@@ -74,7 +72,6 @@ export async function runTwo(times: number): Promise<Record<string, number>> {
     counted['requests while one was killed'] = proxy.answered;
     return counted;
   } finally {
-    await database.close();
     await cluster.stop();
     await mails.close();
   }

@@ -1,6 +1,10 @@
 import { expect } from 'vitest';
 import type { ZodType } from 'zod';
 import { Problem, type ErrorCode } from '#contract/problem.ts';
+import { readConfig } from '#server/config.ts';
+import type { Db } from '#server/db/tables/index.ts';
+import { openSecrets } from '#server/ports/secrets.ts';
+import type { TokenParts } from '#server/services/auth/authenticate.ts';
 import { hashPassword } from '#server/services/auth/password-hash.ts';
 import { startSession } from '#server/services/auth/start-session.ts';
 import type { TestApi } from './app.ts';
@@ -24,14 +28,22 @@ export async function insertPerson({ database }: TestApi, columns: Columns = {})
   return insertUser(database.db, { passwordHash: await hashed, ...columns });
 }
 
+type Portal = { database: { db: Db }; runtime: TokenParts };
+
 /** Another device of this user. */
-export async function logIn({ database, runtime }: TestApi, userId: number, userAgent = ''): Promise<Person> {
+export async function logIn({ database, runtime }: Portal, userId: number, userAgent = ''): Promise<Person> {
   const { db } = database;
   const { role } = await db.selectFrom('users').where('id', '=', userId).select('role').executeTakeFirstOrThrow();
   const started = await db
     .transaction()
     .execute((transaction) => startSession(runtime, transaction, { userId, role, userAgent }));
   return { userId, accessToken: started.result.accessToken, refreshToken: started.refreshToken };
+}
+
+/** A device of this user at a server with these settings. */
+export async function logInAt(settings: Record<string, string>, db: Db, userId: number): Promise<Person> {
+  const config = readConfig(settings);
+  return logIn({ database: { db }, runtime: { config, secrets: await openSecrets(config) } }, userId);
 }
 
 /** A new user, logged in. */

@@ -7,13 +7,11 @@ import type { Role } from '#contract/auth/login.ts';
 import type { Image } from '#contract/media/image.ts';
 import { Problem, type ErrorCode } from '#contract/problem.ts';
 import { UploadedDocuments, UploadedImages } from '#contract/media/upload.ts';
-import { readConfig } from '#server/config.ts';
 import { connect, type DatabaseConnection } from '#server/db/client.ts';
 import { localFiles, type FileStore } from '#server/ports/files.ts';
 import { s3Files } from '#server/ports/s3-files.ts';
-import { openSecrets } from '#server/ports/secrets.ts';
 import { removeDueFiles } from '#server/services/media/remove-files.ts';
-import { startSession } from '#server/services/auth/start-session.ts';
+import { logInAt } from '../database/accounts.ts';
 import { expectDocumented } from '../schemas/documented.ts';
 import { insertListing, insertUser, type ListingOverrides } from './listings.ts';
 import { startS3 } from '../outside/s3.ts';
@@ -83,14 +81,9 @@ export async function newAdvertiser(
   { server, db }: Pick<UploadServer, 'server' | 'db'>,
   { role = 'USER', ...listing }: ListingOverrides & { role?: Role } = {},
 ): Promise<Advertiser> {
-  const config = readConfig({ DATA_DIR: server.dataDir, PUBLIC_URL: server.origin });
-  const secrets = await openSecrets(config);
-  const userId = await insertUser(db, { role });
-  const started = await db
-    .transaction()
-    .execute((transaction) => startSession({ config, secrets }, transaction, { userId, role, userAgent: '' }));
-  const listingId = await insertListing(db, { ownerId: userId, ...listing });
-  return { userId, token: started.result.accessToken, listingId };
+  const settings = { DATA_DIR: server.dataDir, PUBLIC_URL: server.origin };
+  const { userId, accessToken } = await logInAt(settings, db, await insertUser(db, { role }));
+  return { userId, token: accessToken, listingId: await insertListing(db, { ownerId: userId, ...listing }) };
 }
 
 type SentFile = { name: string; content: Buffer | string };

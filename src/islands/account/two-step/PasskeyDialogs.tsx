@@ -2,10 +2,9 @@ import { addPasskey, renamePasskey, startPasskey } from '#client/auth/two-step.t
 import type { Account } from '#contract/account/account.ts';
 import { PasskeyForm, PasskeyName, type Passkey, type TwoStep, type TwoStepChanged } from '#contract/auth/two-step.ts';
 import { CurrentPassword, requireCurrent } from '#islands/account/CurrentPassword.tsx';
-import { Dialog } from '#islands/controls/Dialog.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
-import { Cancel, ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
+import { FormDialog } from '#islands/forms/FormDialog.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 
 type Adding = {
@@ -32,20 +31,11 @@ export function AddPasskeyDialog({ account, onDone, onClose }: Adding) {
     },
   });
   return (
-    <Dialog title={title} onClose={onClose}>
-      <ContractFormBox
-        form={form}
-        aria-label={title}
-        send={title}
-        tone="sea"
-        cancel={<Cancel onClick={onClose} />}
-        stacked
-      >
-        <p>{t('account.two_step.passkey_add_text')}</p>
-        <Field {...form.field('name')} label={t('account.two_step.passkey_name')} autoComplete="off" required />
-        {account.hasPassword && <CurrentPassword {...form.field('currentPassword')} />}
-      </ContractFormBox>
-    </Dialog>
+    <FormDialog form={form} title={title} send={title} onClose={onClose}>
+      <p>{t('account.two_step.passkey_add_text')}</p>
+      <Field {...form.field('name')} label={t('account.two_step.passkey_name')} autoComplete="off" required />
+      {account.hasPassword && <CurrentPassword {...form.field('currentPassword')} />}
+    </FormDialog>
   );
 }
 
@@ -64,17 +54,8 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onDone, onClose }: 
     },
   });
   return (
-    <Dialog title={title} onClose={onClose}>
-      <ContractFormBox
-        form={form}
-        aria-label={title}
-        send={t('form.save')}
-        tone="sea"
-        cancel={<Cancel onClick={onClose} />}
-        stacked
-      >
-        <Field {...form.field('name')} label={t('account.two_step.passkey_name')} autoComplete="off" required />
-      </ContractFormBox>
-    </Dialog>
+    <FormDialog form={form} title={title} send={t('form.save')} onClose={onClose}>
+      <Field {...form.field('name')} label={t('account.two_step.passkey_name')} autoComplete="off" required />
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { confirmAuthenticator } from '#client/auth/two-step.ts';
 import { AuthenticatorForm, type NewAuthenticator, type TwoStepChanged } from '#contract/auth/two-step.ts';
-import { Dialog } from '#islands/controls/Dialog.tsx';
 import { useContractForm } from '#islands/forms/contract-form.ts';
-import { Cancel, ContractFormBox } from '#islands/forms/ContractFormBox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
+import { FormDialog } from '#islands/forms/FormDialog.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 
 type Props = { setup: NewAuthenticator; onDone: (changed: TwoStepChanged) => void; onClose: () => void };
@@ -18,40 +17,31 @@ export default function SetupDialog({ setup: { code, secret, setupToken, uri }, 
   });
   const title = t('account.two_step.app_add');
   return (
-    <Dialog title={title} headFirst onClose={onClose}>
-      <ContractFormBox
-        form={form}
-        aria-label={title}
-        send={t('form.save')}
-        tone="sea"
-        cancel={<Cancel onClick={onClose} />}
-        stacked
+    <FormDialog form={form} title={title} send={t('form.save')} headFirst onClose={onClose}>
+      <p>{t('account.two_step.scan')}</p>
+      <svg
+        className="mx-auto w-full max-w-[14rem]"
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        role="img"
+        aria-label={t('account.two_step.qr')}
       >
-        <p>{t('account.two_step.scan')}</p>
-        <svg
-          className="mx-auto w-full max-w-[14rem]"
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          role="img"
-          aria-label={t('account.two_step.qr')}
-        >
-          <path fill="#fff" d={`M0 0h${code.size}v${code.size}H0z`} />
-          <path fill="#000" d={code.path} />
-        </svg>
-        <p className="field-hint">
-          {`${t('account.two_step.secret')} `}
-          <code className="wrap-anywhere select-all">{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
-        </p>
-        <a className="link" href={uri}>
-          {t('account.two_step.open_app')}
-        </a>
-        <Field
-          {...form.field('code')}
-          label={t('account.two_step.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-        />
-      </ContractFormBox>
-    </Dialog>
+        <path fill="#fff" d={`M0 0h${code.size}v${code.size}H0z`} />
+        <path fill="#000" d={code.path} />
+      </svg>
+      <p className="field-hint">
+        {`${t('account.two_step.secret')} `}
+        <code className="wrap-anywhere select-all">{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <a className="link" href={uri}>
+        {t('account.two_step.open_app')}
+      </a>
+      <Field
+        {...form.field('code')}
+        label={t('account.two_step.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+    </FormDialog>
   );
 }
