@@ -54,9 +54,10 @@ export class Workers {
       const closed = once(worker.process, 'close');
       worker.process.kill('SIGTERM');
       const timer = setTimeout(() => worker.process.kill('SIGKILL'), timeout + killAfter);
-      const [code] = (await closed) as [number | null];
+      const [code, signal] = (await closed) as [number | null, NodeJS.Signals | null];
       clearTimeout(timer);
-      return code === 0;
+      // One that does not listen to the signal yet has answered nobody.
+      return code === 0 || signal === 'SIGTERM';
     });
     return (await Promise.all(ended)).every(Boolean);
   }

@@ -45,11 +45,24 @@ test('several processes answer on one port, one that dies is replaced, and all e
   expect(await lives(pid)).toBe(false);
 });
 
+const openedIn = (output: string) => Number(/opened: (\d+)/.exec(output)?.[1]);
+
+test('a stop while one of them still loads ends all, and cuts nobody off', async () => {
+  const server = await spawned(secondFrozen);
+  await expect.poll(() => openedIn(server.output())).toBeGreaterThan(0);
+  const frozen = (await childrenOf(server.child.pid)).filter((pid) => pid !== openedIn(server.output()));
+  const stopped = server.stop();
+  await expect.poll(server.output).toContain('"event":"stopping"');
+  for (const pid of frozen) process.kill(pid, 'SIGCONT');
+  const { code, output } = await stopped;
+  expect([frozen.length, code]).toEqual([1, 0]);
+  expect(output).not.toContain('connections cut off');
+});
+
 test('one that dies once it is ready, while another one still loads, is replaced, and the portal opens with all', async () => {
   const server = await spawned(secondFrozen);
-  const opened = () => Number(/opened: (\d+)/.exec(server.output())?.[1]);
-  await expect.poll(opened).toBeGreaterThan(0);
-  process.kill(opened(), 'SIGKILL');
+  await expect.poll(() => openedIn(server.output())).toBeGreaterThan(0);
+  process.kill(openedIn(server.output()), 'SIGKILL');
   await expect.poll(server.output).toContain('worker ended');
   for (const pid of await childrenOf(server.child.pid)) process.kill(pid, 'SIGCONT');
   await server.ready();
