@@ -48,7 +48,7 @@ test('a reload and an expired login amid setting up an app change nothing, and t
 
 test('of two tabs at the second step of a login one enters, and the other one follows', async ({ page, context }) => {
   const person = newPerson();
-  const { join, logIn, logOut, loggedIn } = accountPages(page, 'hr');
+  const { join, logOut, loggedIn } = accountPages(page, 'hr');
   await join(person);
   await page.goto('/home/account');
   const secret = await begin(page, person.password);
