@@ -10,7 +10,6 @@ const Arrival = z.object({
   client: z.string(),
   forwarded: z.string().nullable(),
   trustProxy: z.boolean(),
-  startedAt: z.iso.datetime(),
 });
 export type Arrival = z.infer<typeof Arrival>;
 

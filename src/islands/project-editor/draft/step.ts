@@ -16,8 +16,6 @@ export type CellChange = { path: Path; from?: InputValue; to: InputValue; wasSav
 
 export type Step = { lists: readonly ListChange[]; cells: readonly CellChange[] };
 
-export const emptyStep: Step = { lists: [], cells: [] };
-
 const current = (draft: Project, path: Path) => ({ to: draftCell(draft, path), wasSaved: !draft.edits.has(path) });
 
 /** All values of a row's cells, to be restored with it. */

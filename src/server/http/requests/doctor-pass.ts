@@ -25,8 +25,6 @@ export function isDoctorPass(secrets: Secrets, pass: unknown, now = Date.now()):
   return Math.abs(now / 1000 - Number(time)) <= validSeconds;
 }
 
-const startedAt = new Date().toISOString();
-
 /** How a request arrived: `forwarded` is its X-Forwarded-For, `client` whom the portal takes for the visitor. */
 export function describeArrival(request: IncomingMessage, { trustProxy }: Pick<Config, 'trustProxy'>) {
   const forwarded = request.headers['x-forwarded-for'];
@@ -34,8 +32,5 @@ export function describeArrival(request: IncomingMessage, { trustProxy }: Pick<C
     client: clientAddress(request, trustProxy),
     forwarded: forwarded === undefined ? null : String(forwarded),
     trustProxy,
-    startedAt,
   };
 }
-
-export type Arrival = ReturnType<typeof describeArrival>;
