@@ -6,11 +6,7 @@ import { readBrand } from './read-brand.ts';
 /** Where the brand's files are kept as they were when they were right last, for a start at which they are wrong. */
 export const lastGoodFolder = (dataDir: string) => join(dataDir, 'brand');
 
-/**
- * Of processes that do so at once one wins; none leaves anything half-way behind.
- *
- * @throws Error where the files became wrong since they were read: what was kept stays
- */
+/** Of processes at once one wins; none leaves anything half-way. @throws Error for wrong files: what was kept stays */
 export async function keepLastGood(folder: string, dataDir: string): Promise<void> {
   const kept = lastGoodFolder(dataDir);
   const [coming, going] = [`${kept}-${randomUUID()}`, `${kept}-${randomUUID()}`];
