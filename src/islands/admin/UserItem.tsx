@@ -30,7 +30,7 @@ export function UserItem({ user, onChanged }: Props) {
     <>
       <UserFacts user={user} />
       <BlockReason reason={user.blockReason} />
-      <div className="own-actions col-span-full [grid-row:auto] items-center max-sm:items-stretch max-sm:[&>.button]:flex-[1_1_40%] lg:max-w-[36rem] lg:justify-end lg:self-start lg:[grid-area:1/-2/auto/-1]">
+      <div className="own-actions col-span-full [grid-row:auto] items-center max-sm:items-stretch lg:max-w-[36rem] lg:justify-end lg:self-start lg:[grid-area:1/-2/auto/-1] max-sm:[&>.button]:flex-[1_1_40%]">
         {listings > 0 && link('admin.users.listings', `/home/admin?owner=${id}`)}
         {manages && link('admin.room.part.log', `/home/admin/log?user=${id}`)}
         {isOwn ? (

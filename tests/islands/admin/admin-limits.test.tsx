@@ -29,8 +29,8 @@ test('the limits of a kind are changed in one form', async () => {
 });
 
 test.each([
-  ['', 'NUMBER_INVALID'],
-  ['abc', 'NUMBER_INVALID'],
+  ['', 'WHOLE_NUMBER_INVALID'],
+  ['abc', 'WHOLE_NUMBER_INVALID'],
   ['0', 'VALUE_TOO_SMALL'],
   ['101', 'VALUE_TOO_LARGE'],
 ] as const)('«%s» pictures is refused in its place: %s', async (typed, code) => {

@@ -54,7 +54,7 @@ const invalid: Partial<Record<ColumnName, string>> = {
   orientation: 'UNIT_ORIENTATION_INVALID',
   status: 'UNIT_STATUS_INVALID',
   rooms: 'UNIT_ROOMS_INVALID',
-  freeUnits: 'UNIT_COUNT_INVALID',
+  freeUnits: 'WHOLE_NUMBER_INVALID',
 };
 
 export function codeText(column: ColumnName, code: string): string {
