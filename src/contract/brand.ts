@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Company } from './company.ts';
+import { Company, line } from './company.ts';
 import type { Language } from './language.ts';
 import type { LegalKind } from './legal-kind.ts';
 
@@ -7,7 +7,9 @@ const colour = z
   .string()
   .regex(/^#[\da-f]{6}$/i, "takes a colour such as '#0a5e87', in quotes")
   .toLowerCase();
-const motto = z.string().min(1).max(80);
+const motto = line.max(80);
+/** What the fonts of the PDFs and of the picture of link previews have. */
+const drawn = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Nd}\p{P}\p{Zs}+°]*$/u;
 
 export const BrandColours = z.strictObject({ main: colour, accent: colour });
 export type BrandColours = z.infer<typeof BrandColours>;
@@ -16,7 +18,7 @@ export type BrandColours = z.infer<typeof BrandColours>;
 export const BrandDetails = z.strictObject({
   /** True while the file describes the brand and company shipped with the project. */
   example: z.boolean(),
-  name: z.string().min(1).max(30),
+  name: line.max(30).regex(drawn, 'takes letters, digits and marks of European languages'),
   motto: z.strictObject({ hr: motto, en: motto }),
   colours: BrandColours,
   /** The address from which mails come. */

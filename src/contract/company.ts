@@ -1,21 +1,27 @@
 import * as z from 'zod';
 import { isOib } from './oib.ts';
 
+/** A text in one line. */
+export const line = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^\P{C}*$/u, 'takes one line, without control signs');
 const phone = z.string().regex(/^\+\d[\d ]{6,18}\d$/, 'takes an international number, e.g. +385 1 2345 678');
 const profile = z.url({ protocol: /^https$/, error: 'takes an https:// address' }).optional();
 
 /** The portal's operator, as named in the footer, legal texts and mails. */
 export const Company = z.strictObject({
-  name: z.string().min(1),
+  name: line,
   oib: z.string().refine(isOib, 'takes 11 digits with a right check digit, in quotes'),
-  courtRegister: z.string().min(1),
-  registrationNumber: z.string().min(1),
-  shareCapital: z.string().min(1),
-  director: z.string().min(1),
+  courtRegister: line,
+  registrationNumber: line,
+  shareCapital: line,
+  director: line,
   address: z.strictObject({
-    street: z.string().min(1),
+    street: line,
     postcode: z.string().regex(/^\d{5}$/, 'takes five digits, in quotes'),
-    city: z.string().min(1),
+    city: line,
   }),
   email: z.email(),
   phones: z.tuple([phone], phone),

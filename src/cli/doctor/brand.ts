@@ -4,17 +4,17 @@ import { readBrand, shippedBrand } from '#server/brand/read-brand.ts';
 import { doubtful, wrong, type Finding, type Patient } from './finding.ts';
 
 /** The brand's files as they are now, or what is wrong with them. */
-export function brandOf({ config }: Patient): Brand | BrandProblems {
+export async function brandOf({ config }: Patient): Promise<Brand | BrandProblems> {
   try {
-    return readBrand(config.brandDir ?? shippedBrand);
+    return await readBrand(config.brandDir ?? shippedBrand);
   } catch (error) {
     if (error instanceof BrandProblems) return error;
     throw error;
   }
 }
 
-export function examineBrand(patient: Patient): Finding[] {
-  const brand = brandOf(patient);
+export async function examineBrand(patient: Patient): Promise<Finding[]> {
+  const brand = await brandOf(patient);
   if (brand instanceof BrandProblems) return brand.problems.map((problem) => wrong(`${problem}: mend the file.`));
   if (!brand.example) return [];
   return [doubtful('brand.yaml names a brand and a company that do not exist: write your own (docs/brand.md).')];

@@ -63,7 +63,7 @@ export async function examineMail(patient: Patient, to: string | false | undefin
   const { config } = patient;
   if (!config.smtpUrl)
     return [doubtful('Without SMTP_URL nobody gets mails, which are files in DATA_DIR/mail: set it.')];
-  const brand = brandOf(patient);
+  const brand = await brandOf(patient);
   // What is wrong with it is told among the settings.
   if (brand instanceof BrandProblems) return [];
   const from = config.mailFrom ?? { name: brand.name, address: brand.sender };

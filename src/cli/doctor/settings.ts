@@ -28,7 +28,7 @@ async function fileFindings(): Promise<Finding[]> {
 export async function examineSettings(patient: Patient): Promise<Finding[]> {
   const { config } = patient;
   const findings = [...addressFindings(patient), ...(await fileFindings())];
-  findings.push(...examineBrand(patient));
+  findings.push(...(await examineBrand(patient)));
   if (!config.rateLimits) findings.push(wrong('RATE_LIMITS is off, so passwords can be guessed: remove it.'));
   if (config.allowRoot)
     findings.push(doubtful('ALLOW_ROOT is on: a user of its own keeps who breaks in from the rest of the machine.'));

@@ -38,7 +38,7 @@ function folded(line: string): string {
 export function calendarOf({ uid, at, start, summary, description, url, cancelled }: CalendarEvent): string {
   const end = new Date(start.getTime() + viewingMinutes * 60_000);
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//nekretnine-portal//viewing//HR', 'BEGIN:VEVENT'],
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//portal//viewing//HR', 'BEGIN:VEVENT'],
     ...[`UID:${escaped(uid)}`, `DTSTAMP:${stamp(at)}`, `SEQUENCE:${cancelled ? 1 : 0}`],
     ...[`DTSTART:${stamp(start)}`, `DTEND:${stamp(end)}`],
     ...[`SUMMARY:${escaped(summary)}`, `DESCRIPTION:${escaped(description)}`, `URL:${url}`],

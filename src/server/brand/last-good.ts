@@ -12,7 +12,7 @@ export async function keepLastGood(folder: string, dataDir: string): Promise<voi
   const [coming, going] = [`${kept}-${randomUUID()}`, `${kept}-${randomUUID()}`];
   try {
     await cp(folder, coming, { recursive: true, dereference: true });
-    readBrand(coming);
+    await readBrand(coming);
     await rename(kept, going).catch(() => {});
     await rename(coming, kept);
   } catch (error) {

@@ -2,9 +2,11 @@ import type { Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand } from '#contract/brand.ts';
+import { liesIn } from '../lies-in.ts';
 import type { Log } from '../log.ts';
 import { ConfigError } from '../settings/values.ts';
 import { problemsOf } from './brand-problems.ts';
+import { lateVersions } from './late-versions.ts';
 import { keepLastGood, lastGoodFolder } from './last-good.ts';
 import { readBrand, shippedBrand } from './read-brand.ts';
 
@@ -38,14 +40,21 @@ async function signatureOf(folder: string): Promise<string> {
   return files.join('\n');
 }
 
+/** @throws ConfigError where the copy that is kept would take the place of the folder itself */
+function refuseKept({ folder, dataDir }: Opening): void {
+  const kept = lastGoodFolder(dataDir);
+  if (liesIn(folder, kept) || liesIn(kept, folder))
+    throw new ConfigError(`The portal keeps a copy of the brand in ${kept}: let BRAND_DIR be another folder.`);
+}
+
 /** @throws ConfigError where the files are wrong and no right ones are kept */
-function firstBrand({ folder, dataDir, log }: Opening): { brand: Brand; problems: readonly string[] } {
+async function firstBrand({ folder, dataDir, log }: Opening): Promise<{ brand: Brand; problems: readonly string[] }> {
   try {
-    return { brand: readBrand(folder), problems: [] };
+    return { brand: await readBrand(folder), problems: [] };
   } catch (error) {
     const problems = problemsOf(error);
     try {
-      const brand = readBrand(lastGoodFolder(dataDir));
+      const brand = await readBrand(lastGoodFolder(dataDir));
       log.error(wrong, { problems });
       return { brand, problems };
     } catch {
@@ -58,6 +67,7 @@ function firstBrand({ folder, dataDir, log }: Opening): { brand: Brand; problems
 /** The brand of a folder, read again within two seconds of a change; wrong files change nothing and are reported. */
 export async function openBrand(opening: Opening): Promise<BrandSource> {
   const { folder, dataDir, log } = opening;
+  refuseKept(opening);
   const keep = async () => {
     if (folder !== shippedBrand) {
       await keepLastGood(folder, dataDir).catch((error: unknown) => log.warn('the brand is not kept', { error }));
@@ -66,7 +76,7 @@ export async function openBrand(opening: Opening): Promise<BrandSource> {
   const listeners: (() => void)[] = [];
   let read = await signatureOf(folder).catch(() => '');
   let seen = read;
-  let { brand, problems } = firstBrand(opening);
+  let { brand, problems } = await firstBrand(opening);
   if (problems.length === 0) await keep();
 
   async function look(): Promise<void> {
@@ -76,9 +86,11 @@ export async function openBrand(opening: Opening): Promise<BrandSource> {
     if (!settled || signature === read) return;
     read = signature;
     try {
-      const fresh = readBrand(folder);
+      const fresh = await readBrand(folder);
       problems = [];
       if (fresh.version === brand.version) return;
+      const known = lateVersions(brand.legal);
+      for (const problem of lateVersions(fresh.legal)) if (!known.includes(problem)) log.warn('too late', { problem });
       brand = fresh;
       for (const listener of listeners) listener();
       await keep();

@@ -5,27 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { faqGroups, type Brand, type BrandText } from '#contract/brand.ts';
 import { brandStyle } from '#domain/site/brand-colours.ts';
 import { locales, type Locale } from '#i18n/locales.ts';
-import { allOf, BrandProblems } from './brand-problems.ts';
+import { BrandProblems, problemsOf } from './brand-problems.ts';
 import { placeholders } from './markdown-file.ts';
 import { detailsFile, parseDetails } from './read-details.ts';
+import { readDrawing } from './read-drawing.ts';
 import { readLegal } from './read-legal.ts';
 import { ownOrShipped, readTexts, type Sources } from './read-texts.ts';
 import type { TextFolder } from './schemas.ts';
-import { svgProblem } from './svg-problem.ts';
 
 /** The example that the project ships; what a brand's folder lacks is taken from it. */
 export const shippedBrand = fileURLToPath(new URL('../../../brand/', import.meta.url));
 
 const perLocale = <Value>(valueOf: (locale: Locale) => Value) =>
   Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, Value>;
-
-function readDrawing(kind: 'icon' | 'logo', file: string): string | undefined {
-  if (!existsSync(file)) return undefined;
-  const svg = readFileSync(file, 'utf8');
-  const problem = svgProblem(kind, svg);
-  if (problem) throw new BrandProblems([`${kind}.svg:1: ${problem}`]);
-  return svg.replace(/^\s*<\?xml[^>]*>\s*/, '').trim();
-}
 
 function readPages(folder: Extract<TextFolder, 'about' | 'sources'>, sources: Sources): Record<Locale, BrandText> {
   const texts = new Map(readTexts(folder, sources).map((text) => [text.id, text]));
@@ -55,19 +47,31 @@ function detailsIn(folder: string) {
 }
 
 /** All of a brand's folder, in about 20 ms. @throws BrandProblems with all that is wrong with any file */
-export function readBrand(folder: string): Brand {
-  const details = detailsIn(folder);
-  const sources: Sources = { folders: [folder, shippedBrand], values: placeholders(details) };
-  const parts: { [Part in keyof Brand]?: () => Brand[Part] } = {
-    icon: () => readDrawing('icon', ownOrShipped(sources, 'icon.svg')) ?? '',
-    logo: () => readDrawing('logo', join(folder, 'logo.svg')),
-    about: () => readPages('about', sources),
-    sources: () => readPages('sources', sources),
-    faq: () => readFaq(sources),
-    legal: () => readLegal(sources),
+export async function readBrand(folder: string): Promise<Brand> {
+  const problems: string[] = [];
+  async function attempt<Part>(read: () => Part | Promise<Part>): Promise<Part | undefined> {
+    try {
+      return await read();
+    } catch (error) {
+      problems.push(...problemsOf(error));
+      return undefined;
+    }
+  }
+  const details = await attempt(() => detailsIn(folder));
+  const sources: Sources = {
+    folders: [folder, shippedBrand],
+    values: placeholders(details ?? detailsIn(shippedBrand)),
   };
-  const read = allOf(Object.entries(parts), ([name, readPart]) => [name, readPart()] as const);
-  const whole = { ...details, style: brandStyle(details.colours), ...Object.fromEntries(read) };
+  const parts = {
+    icon: await attempt(() => readDrawing('icon', ownOrShipped(sources, 'icon.svg'))),
+    logo: await attempt(() => readDrawing('logo', join(folder, 'logo.svg'))),
+    about: await attempt(() => readPages('about', sources)),
+    sources: await attempt(() => readPages('sources', sources)),
+    faq: await attempt(() => readFaq(sources)),
+    legal: await attempt(() => readLegal(sources)),
+  };
+  if (!details || problems.length > 0) throw new BrandProblems(problems);
+  const whole = { ...details, style: brandStyle(details.colours), ...parts };
   const version = createHash('sha256').update(JSON.stringify(whole)).digest('base64url').slice(0, 8);
   return { ...whole, version } as Brand;
 }

@@ -1,14 +1,20 @@
+import * as z from 'zod';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import { BrandDetails } from '#contract/brand.ts';
+import { BrandColours, BrandDetails } from '#contract/brand.ts';
 import { colourProblem } from '#domain/site/brand-colours.ts';
 import { BrandProblems } from './brand-problems.ts';
 import { inWords } from './in-words.ts';
 
 export const detailsFile = 'brand.yaml';
 
-function colourProblems({ colours }: BrandDetails): { path: string[]; message: string }[] {
+type Issue = { path: readonly PropertyKey[]; message: string };
+
+/** Of colours that are some, whatever else is wrong. */
+function colourProblems(given: unknown): Issue[] {
+  const { data } = z.looseObject({ colours: z.record(z.string(), z.unknown()) }).safeParse(given);
   return (['main', 'accent'] as const).flatMap((name) => {
-    const message = colourProblem(colours[name]);
+    const colour = BrandColours.shape[name].safeParse(data?.colours[name]);
+    const message = colour.data && colourProblem(colour.data);
     return message ? [{ path: ['colours', name], message }] : [];
   });
 }
@@ -28,8 +34,9 @@ export function parseDetails(text: string): BrandDetails {
     return path.length > 0 ? lineOf(path.slice(0, -1)) : 1;
   }
 
-  const parsed = BrandDetails.safeParse(document.toJS(), { error: inWords });
-  const issues = parsed.success ? colourProblems(parsed.data) : parsed.error.issues;
+  const given: unknown = document.toJS();
+  const parsed = BrandDetails.safeParse(given, { error: inWords });
+  const issues: Issue[] = [...(parsed.error?.issues ?? []), ...colourProblems(given)];
   if (parsed.success && issues.length === 0) return parsed.data;
   throw new BrandProblems(
     issues.map(({ path, message }) => `${detailsFile}:${lineOf(path)}: ${path.join('.') || 'file'}: ${message}`),

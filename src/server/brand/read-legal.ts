@@ -47,7 +47,9 @@ export function readLegal(sources: Sources): Brand['legal'] {
       })
       .toSorted((one, other) => other.validFrom.localeCompare(one.validFrom));
     if (!newest || ![newest, ...older].some((version) => isInForce(version)))
-      throw new BrandProblems([`legal/${kind}: has no version that holds today`]);
+      throw new BrandProblems([
+        `legal/${kind}: has no version that holds today; copy those of the example beside yours`,
+      ]);
     return [newest, ...older];
   };
   const byLocale = (kind: string) =>

@@ -6,7 +6,7 @@ import { securityHeaders } from '#server/http/answers/security-headers.ts';
 
 /** The brand that the project ships, which nobody changes. */
 export const brand: BrandSource = {
-  current: readBrand(shippedBrand),
+  current: await readBrand(shippedBrand),
   problems: [],
   onChange: () => {},
   close: () => {},

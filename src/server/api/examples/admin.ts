@@ -113,7 +113,7 @@ export const exampleLimits: LimitsByKind = {
 };
 
 export const exampleTexts: TextsState = {
-  name: 'Portun',
+  name: 'Kućni portal',
   folder: '/srv/portal/brand',
   example: false,
   version: 'J1XpbZ77',

@@ -19,7 +19,7 @@ export const exampleImage: Image = imageFrom({
 export const exampleAdvertiser: Advertiser = {
   kind: 'AGENCY',
   name: 'Ana Anić',
-  company: 'Primjer nekretnine d.o.o.',
+  company: 'Agencija Obala d.o.o.',
   oib: '12345678903',
   licenceNumber: '1/2026',
   contactEmail: 'listing-1204@contact.invalid',

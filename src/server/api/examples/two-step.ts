@@ -19,12 +19,12 @@ export const exampleAttestation: PasskeyAttestation = {
 };
 
 export const exampleRequest: PasskeyRequest = {
-  ...{ challenge, timeout: 300_000, rpId: 'portun.example.hr', allowCredentials: [known] },
+  ...{ challenge, timeout: 300_000, rpId: 'portal.example.hr', allowCredentials: [known] },
   userVerification: 'preferred',
 };
 
 export const exampleCreation: PasskeyCreation = {
-  rp: { id: exampleRequest.rpId, name: 'Portun' },
+  rp: { id: exampleRequest.rpId, name: 'Kućni portal' },
   user: { id: challenge, name: 'ana@example.hr', displayName: 'ana.anic' },
   challenge,
   pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
@@ -51,7 +51,7 @@ export const exampleTwoStep: TwoStep = {
 
 export const exampleNewAuthenticator: NewAuthenticator = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-  uri: 'otpauth://totp/Portun:ana%40example.hr?issuer=Portun&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+  uri: 'otpauth://totp/Ku%C4%87ni%20portal:ana%40example.hr?issuer=Ku%C4%87ni%20portal&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
   code: { size: 53, path: 'M4 4h7v1h-7z' },
   setupToken: 'Yx2Jv8sT1uR4pK9nL5eA0hF3iB7oMq3Zb6m0Wc7dZ6g',
 };
