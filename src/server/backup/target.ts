@@ -72,6 +72,9 @@ async function openFolder(folder: string, dataDir: string, make: boolean) {
   return { files: localFiles(folder, { flush: false }), settle: () => syncDisk(folder), close: () => {} };
 }
 
+/** What a target is called: its whole path, or its address. */
+export const tellTarget = (text: string): string => (text.includes('://') ? text : resolve(text));
+
 /** A folder, made if it is to be written to, or `s3://bucket/prefix`. @throws BackupFault */
 export async function openTarget(
   text: string,
@@ -85,7 +88,7 @@ export async function openTarget(
   if (prefix && !isFileKey(prefix)) throw new BackupFault(`${prefix} is no prefix: it takes letters, digits, - and _.`);
   if (bucket && !store)
     throw new BackupFault(`There is no store for ${text}. Set BACKUP_S3_ENDPOINT and its like, or those of S3.`);
-  const told = bucket ? text : resolve(text);
+  const told = tellTarget(text);
   const { files, ...rest } =
     bucket && store ? await openBucket({ ...store, bucket }, prefix) : await openFolder(told, dataDir, make);
   return { told, files: telling(files, told), ...rest };

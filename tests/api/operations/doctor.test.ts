@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { connect, type DatabaseAddress } from '#server/db/client.ts';
+import { connect } from '#server/db/client.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
 import { recordSecretKey } from '#server/db/queries/auth/secret-keys.ts';
 import { examineDatabase } from '../../../src/cli/doctor/database.ts';
@@ -8,7 +8,7 @@ import { examineDisk } from '../../../src/cli/doctor/disk.ts';
 import { examineFiles } from '../../../src/cli/doctor/files.ts';
 import type { Finding } from '../../../src/cli/doctor/finding.ts';
 import { examineMail } from '../../../src/cli/doctor/mail.ts';
-import { databaseNamed } from '../../support/database/address.ts';
+import { databaseNamed, urlOf } from '../../support/database/address.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { startS3 } from '../../support/outside/s3.ts';
 import { startMailServer } from '../../support/outside/smtp.ts';
@@ -18,11 +18,6 @@ const patient = (settings: Record<string, string>) => ({ config: readConfig(sett
 const told = (findings: Finding[], state: Finding['state'] = 'wrong') =>
   findings.filter((finding) => finding.state === state).map(({ sentence }) => sentence);
 const saying = (sentence: RegExp) => [expect.stringMatching(sentence) as string];
-
-const urlOf = (address: DatabaseAddress) =>
-  'host' in address
-    ? `postgres://${address.user}@localhost:${address.port}/${address.database}?host=${encodeURIComponent(address.host)}`
-    : address.connectionString;
 
 let database: TestDatabase;
 let name: string;

@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readLastBackup } from '#server/db/queries/admin/status.ts';
+import { newPortal } from '../../support/backup/portal.ts';
+import { urlOf } from '../../support/database/address.ts';
+import { portal } from '../../support/servers/command.ts';
+
+/** A portal without a server, and the settings for commands on it. */
+async function newSettings() {
+  const { config, database } = await newPortal();
+  return {
+    database,
+    folder: config.dataDir,
+    settings: { DATA_DIR: config.dataDir, DATABASE_URL: urlOf(database.address) },
+  };
+}
+
+test('a backup whose target cannot be opened is noted as a failed one', async () => {
+  const { database, folder, settings } = await newSettings();
+  await writeFile(join(folder, 'a-file'), '');
+  const target = join(folder, 'a-file/backups');
+  const { code, stderr } = await portal({ ...settings, DATA_DIR: join(folder, 'data') }, 'backup', target);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/a-file\/backups cannot be used: ENOTDIR/)]);
+  expect(await readLastBackup(database.db)).toMatchObject({ failed: true });
+  const { rows } = await database.pool.query('select target, error, ended_at is not null as ended from backups');
+  expect(rows).toEqual([{ target, error: stderr.trim(), ended: true }]);
+});
