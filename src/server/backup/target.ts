@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '#server/config.ts';
 import { isFileKey, localFiles, syncDisk, type FileStore } from '#server/ports/files.ts';
@@ -61,12 +62,19 @@ async function openBucket(config: S3Config, prefix: string | undefined) {
   return { files: prefix ? below(files, prefix) : files, settle: async () => {}, close: files.close };
 }
 
+/** Makes a folder and those that lack above it. Node's own way never ends below /proc, where ENOENT is all it is told. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(dirname(folder));
+  await mkdir(folder, { mode: 0o700 });
+}
+
 async function openFolder(folder: string, dataDir: string, make: boolean) {
   const inside = relative(dataDir, folder);
   if (!inside.startsWith('..') && !isAbsolute(inside))
     throw new BackupFault(`${folder} lies in DATA_DIR and would be lost with it. Choose another place.`);
   if (make)
-    await mkdir(join(folder, 'backups'), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    await makeFolder(join(folder, 'backups')).catch((error: unknown) => {
       throw new BackupFault(`${folder} cannot be used: ${reasonOf(error)}. Make it and give it to the portal's user.`);
     });
   return { files: localFiles(folder, { flush: false }), settle: () => syncDisk(folder), close: () => {} };

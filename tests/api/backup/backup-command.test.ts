@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -25,4 +26,10 @@ test('a backup whose target cannot be opened is noted as a failed one', async ()
   expect(await readLastBackup(database.db)).toMatchObject({ failed: true });
   const { rows } = await database.pool.query('select target, error, ended_at is not null as ended from backups');
   expect(rows).toEqual([{ target, error: stderr.trim(), ended: true }]);
+});
+
+test.runIf(existsSync('/proc/self'))('a target where no folder can be made ends the backup with a sentence', async () => {
+  const { settings } = await newSettings();
+  const { code, stderr } = await portal(settings, 'backup', '/proc/nowhere');
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^\/proc\/nowhere cannot be used: ENOENT.* Make it and/)]);
 });
