@@ -15,8 +15,9 @@ import { showSteps } from './progress.ts';
 
 const help = `Usage: npm run portal -- backup TARGET [--keep RULE]
 
-Backs up the database and all files of one moment, while the portal runs or not. TARGET is a folder outside of DATA_DIR, or
-s3://bucket/prefix. Files that an earlier backup has copied there are not copied again. With BACKUP_KEY everything is encrypted.
+Backs up the database and all files of one moment, while the portal runs or not. TARGET is a folder outside of DATA_DIR and
+BRAND_DIR, or s3://bucket/prefix. Files that an earlier backup has copied there are not copied again. With BACKUP_KEY everything
+is encrypted.
 
   --keep RULE   afterwards removes old backups: 7d4w12m keeps the newest of each of the last 7 days, 4 weeks and 12 months
 

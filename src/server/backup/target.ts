@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { mkdir, realpath } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '#server/config.ts';
 import { isFileKey, localFiles, syncDisk, type FileStore } from '#server/ports/files.ts';
@@ -69,10 +69,25 @@ async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
 }
 
-async function openFolder(folder: string, dataDir: string, make: boolean) {
-  const inside = relative(dataDir, folder);
-  if (!inside.startsWith('..') && !isAbsolute(inside))
-    throw new BackupFault(`${folder} lies in DATA_DIR and would be lost with it. Choose another place.`);
+/** Where a path leads, through links, as far as there is something. */
+async function realPathOf(path: string): Promise<string> {
+  const parent = dirname(path);
+  return realpath(path).catch(async () => (parent === path ? path : join(await realPathOf(parent), basename(path))));
+}
+
+type Folders = Pick<Config, 'dataDir' | 'brandDir'>;
+
+async function refuseOwn(folder: string, { dataDir, brandDir }: Folders): Promise<void> {
+  const real = await realPathOf(folder);
+  for (const [name, own] of Object.entries({ DATA_DIR: dataDir, BRAND_DIR: brandDir })) {
+    const inside = own === undefined ? '..' : relative(await realPathOf(own), real);
+    if (inside.split(sep)[0] === '..' || isAbsolute(inside)) continue;
+    throw new BackupFault(`${folder} lies in ${name} and would be lost with it. Choose another place.`);
+  }
+}
+
+async function openFolder(folder: string, folders: Folders, make: boolean) {
+  await refuseOwn(folder, folders);
   if (make)
     await makeFolder(join(folder, 'backups')).catch((error: unknown) => {
       throw new BackupFault(`${folder} cannot be used: ${reasonOf(error)}. Make it and give it to the portal's user.`);
@@ -86,7 +101,7 @@ export const tellTarget = (text: string): string => (text.includes('://') ? text
 /** A folder, made if it is to be written to, or `s3://bucket/prefix`. @throws BackupFault */
 export async function openTarget(
   text: string,
-  { backup, s3, dataDir }: Pick<Config, 'backup' | 's3' | 'dataDir'>,
+  { backup, s3, ...folders }: Pick<Config, 'backup' | 's3'> & Folders,
   make = false,
 ): Promise<Target> {
   const [, bucket, prefix] = bucketAddress.exec(text) ?? [];
@@ -98,6 +113,6 @@ export async function openTarget(
     throw new BackupFault(`There is no store for ${text}. Set BACKUP_S3_ENDPOINT and its like, or those of S3.`);
   const told = tellTarget(text);
   const { files, ...rest } =
-    bucket && store ? await openBucket({ ...store, bucket }, prefix) : await openFolder(told, dataDir, make);
+    bucket && store ? await openBucket({ ...store, bucket }, prefix) : await openFolder(told, folders, make);
   return { told, files: telling(files, told), ...rest };
 }
