@@ -97,7 +97,7 @@ export async function backup(given: string[]): Promise<void> {
   const retention = values.keep === undefined ? undefined : readRetention(values.keep);
   if (target && rest.length === 0 && (values.keep === undefined || retention)) return run(target, retention);
   process.stderr.write(
-    `${target && rest.length === 0 ? '--keep takes days, weeks and months, such as 7d4w12m.' : 'Say where the backup goes: a folder, or s3://bucket/prefix.'}\n\n${help}`,
+    `${target && rest.length === 0 ? '--keep takes days, weeks and months, each from 1 on, such as 7d4w12m.' : 'Say where the backup goes: a folder, or s3://bucket/prefix.'}\n\n${help}`,
   );
   process.exitCode = 2;
 }

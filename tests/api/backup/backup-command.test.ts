@@ -28,8 +28,18 @@ test('a backup whose target cannot be opened is noted as a failed one', async ()
   expect(rows).toEqual([{ target, error: stderr.trim(), ended: true }]);
 });
 
-test.runIf(existsSync('/proc/self'))('a target where no folder can be made ends the backup with a sentence', async () => {
-  const { settings } = await newSettings();
-  const { code, stderr } = await portal(settings, 'backup', '/proc/nowhere');
-  expect([code, stderr]).toEqual([1, expect.stringMatching(/^\/proc\/nowhere cannot be used: ENOENT.* Make it and/)]);
+test.runIf(existsSync('/proc/self'))(
+  'a target where no folder can be made ends the backup with a sentence',
+  async () => {
+    const { settings } = await newSettings();
+    const { code, stderr } = await portal(settings, 'backup', '/proc/nowhere');
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^\/proc\/nowhere cannot be used: ENOENT.* Make it and/)]);
+  },
+);
+
+test('a rule that counts 0 days is wrong usage', async () => {
+  expect(await portal({}, 'backup', '/nowhere', '--keep', '0d')).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^--keep takes days, weeks and months, each from 1 on, such as 7d4w12m\.\n/),
+  });
 });
