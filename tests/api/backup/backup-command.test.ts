@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { lockDataDir } from '#server/data-dir.ts';
 import { readLastBackup } from '#server/db/queries/admin/status.ts';
-import { newPortal } from '../../support/backup/portal.ts';
+import { backUp, backupKey, newPlace, newPortal } from '../../support/backup/portal.ts';
 import { urlOf } from '../../support/database/address.ts';
 import { portal } from '../../support/servers/command.ts';
 
@@ -42,4 +43,18 @@ test('a rule that counts 0 days is wrong usage', async () => {
     code: 2,
     stderr: expect.stringMatching(/^--keep takes days, weeks and months, each from 1 on, such as 7d4w12m\.\n/),
   });
+});
+
+test('a backup that cannot be restored is told before a server that runs', async () => {
+  const { config } = await newPortal();
+  const place = await newPlace(backupKey);
+  const lock = await lockDataDir(config.dataDir);
+  onTestFinished(() => lock.release());
+  const told = async (key: string, ...options: string[]) =>
+    (await portal({ DATA_DIR: config.dataDir, BACKUP_KEY: key }, 'restore', place.folder, ...options)).stderr;
+  expect(await told(backupKey)).toBe('There is no finished backup there.\n');
+  await backUp(await newPortal(), place);
+  expect(await told(backupKey, '--at', 'nonsense')).toBe('There is no backup nonsense there.\n');
+  expect(await told(`${backupKey}, another one`)).toMatch(/is encrypted with another BACKUP_KEY/);
+  expect(await told(backupKey)).toMatch(/^Another server is running on/);
 });
