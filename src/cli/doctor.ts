@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import * as z from 'zod';
 import { readConfig } from '#server/config.ts';
 import { openSecrets } from '#server/ports/secrets.ts';
 import { examineCertificate } from './doctor/certificate.ts';
@@ -51,6 +52,11 @@ export async function doctor(given: string[]): Promise<void> {
   });
   if (values.help) {
     process.stdout.write(help);
+    return;
+  }
+  if (values.mail !== undefined && !z.email().safeParse(values.mail).success) {
+    process.stderr.write(`--mail takes an address such as you@example.hr.\n\n${help}`);
+    process.exitCode = 2;
     return;
   }
   const to = values['no-mail'] ? false : values.mail;

@@ -6,7 +6,7 @@ import { chooseBackup, listBackups, readManifest, type Manifest } from '#server/
 import { lookAtDatabase, restoreBackup, type Before, type RestoreResult } from '#server/backup/restore-backup.ts';
 import type { RestoredPlace } from '#server/backup/restore-further.ts';
 import { openTarget, type Target } from '#server/backup/target.ts';
-import { openVault } from '#server/backup/vault.ts';
+import { openVault, type Vault } from '#server/backup/vault.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { lockDataDir } from '#server/data-dir.ts';
 import { withoutSecrets } from '#server/db/addresses.ts';
@@ -83,10 +83,16 @@ function describeResult(manifest: Manifest, { faults, places, leftOut }: Restore
   return `${lines.join('\n')}\nNext: start the portal, log in, and open a listing with pictures. Then make a new backup.`;
 }
 
-async function restoreInto(portal: Portal, { told, files }: Target, { at, replace }: Wish): Promise<void> {
-  const vault = openVault(files, portal.config.backup.key);
+/** What is restored, and from where. */
+type Chosen = { manifest: Manifest; vault: Vault; told: string };
+
+async function choose({ told, files }: Target, key: string | undefined, at: string | undefined): Promise<Chosen> {
+  const vault = openVault(files, key);
   const { finished } = await listBackups(files);
-  const manifest = await readManifest(vault, chooseBackup(finished, at));
+  return { manifest: await readManifest(vault, chooseBackup(finished, at)), vault, told };
+}
+
+async function restoreInto(portal: Portal, { manifest, vault, told }: Chosen, replace: boolean): Promise<void> {
   say(describePlan(manifest, told, portal));
   refuse(await lookAtDatabase(portal), replace);
   const steps = showSteps({ files: 'Restoring files', tables: 'Restoring tables' });
@@ -99,19 +105,26 @@ async function restoreInto(portal: Portal, { told, files }: Target, { at, replac
   if (!isWhole) process.exitCode = 1;
 }
 
-async function run(config: Config, wish: Wish): Promise<void> {
-  const target = await openTarget(wish.target, config);
+async function restoreChosen(config: Config, chosen: Chosen, replace: boolean): Promise<void> {
   const lock = await lockDataDir(config.dataDir);
   try {
     const store = await openFiles(config, { flush: false });
     const database = await openDatabase({ ...config, databaseReplicas: [] }, 'owner', { prepare: async () => {} });
-    await restoreInto({ config, address: database.address, files: store.files }, target, wish).finally(() =>
+    await restoreInto({ config, address: database.address, files: store.files }, chosen, replace).finally(() =>
       database.close(),
     );
     store.close();
   } finally {
-    target.close();
     await lock.release();
+  }
+}
+
+async function run(config: Config, { target, at, replace }: Wish): Promise<void> {
+  const opened = await openTarget(target, config);
+  try {
+    await restoreChosen(config, await choose(opened, config.backup.key, at), replace);
+  } finally {
+    opened.close();
   }
 }
 

@@ -34,10 +34,17 @@ test('the unit starts what «npm start» starts', () => {
   expect(unit).toContain(`Environment=${given.join(' ')}`);
 });
 
+test('a backup is kept apart from the system as the portal is, but for where it may write', () => {
+  const fences = (file: string) =>
+    lines(file).filter((line) => /^(?:Protect|Private|Restrict|SystemCall|Capab|Ambient|Lock|NoNew|UMask)/.test(line));
+  const portal = fences('ops/portal.service').map((line) => line.replace('System=strict', 'System=full'));
+  expect(fences('ops/portal-backup.service').toSorted()).toEqual(portal.toSorted());
+});
+
 const units = globSync('ops/*.{service,timer}').map((path) => basename(path));
 
 test.runIf(works('systemd-analyze', '--version'))(
-  'systemd knows all that the units say, and calls the portal’s safe',
+  'systemd knows all that the units say, and calls the portal’s and its backup’s safe',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-units-'));
     const paths = units.map((unit) => join(folder, unit));
@@ -47,11 +54,11 @@ test.runIf(works('systemd-analyze', '--version'))(
       expect(units).toHaveLength(3);
       const verified = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' });
       expect([verified.status, verified.stderr.split('\n').filter((line) => line.includes(folder))]).toEqual([0, []]);
-      const service = join(folder, 'portal.service');
-      const told = execFileSync('systemd-analyze', ['security', '--offline=yes', '--no-pager', service], {
-        encoding: 'utf8',
-      });
-      expect(Number(/exposure level for portal\.service: ([\d.]+)/.exec(told)?.[1])).toBeLessThan(2);
+      for (const service of paths.filter((path) => path.endsWith('.service'))) {
+        const options = ['security', '--offline=yes', '--no-pager', service];
+        const told = execFileSync('systemd-analyze', options, { encoding: 'utf8' });
+        expect(Number(/exposure level for \S+\.service: ([\d.]+)/.exec(told)?.[1]), service).toBeLessThan(2);
+      }
     } finally {
       rmSync(folder, { recursive: true });
     }

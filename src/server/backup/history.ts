@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { reasonOf } from '#server/reason-of.ts';
 
 export type Note = (outcome: { bytes?: number; error?: string }) => Promise<void>;
 
@@ -18,4 +19,10 @@ export async function noteBackup(pool: pg.Pool, target: string): Promise<Note> {
     const values = [rows[0]?.id, bytes ?? null, error ?? null];
     await pool.query('update backups set ended_at = now(), bytes = $2, error = $3 where id = $1', values);
   };
+}
+
+/** Writes that a backup has failed before it could begin. */
+export async function noteFailure(pool: pg.Pool, target: string, error: unknown): Promise<void> {
+  const note = await noteBackup(pool, target);
+  await note({ error: reasonOf(error) });
 }

@@ -1,10 +1,10 @@
 /** How many days, weeks and months keep their newest backup. */
 export type Retention = { days: number; weeks: number; months: number };
 
-const rule = /^(?=\d)(?:(\d{1,4})d)?(?:(\d{1,4})w)?(?:(\d{1,4})m)?$/;
+const rule = /^(?=\d)(?:([1-9]\d{0,3})d)?(?:([1-9]\d{0,3})w)?(?:([1-9]\d{0,3})m)?$/;
 const day = 24 * 60 * 60 * 1000;
 
-/** `7d4w12m`, or some of it; undefined for anything else. */
+/** `7d4w12m`, or some of it, counts from 1 on; undefined for anything else. */
 export function readRetention(text: string): Retention | undefined {
   const [found, days = 0, weeks = 0, months = 0] = rule.exec(text) ?? [];
   return found === undefined ? undefined : { days: Number(days), weeks: Number(weeks), months: Number(months) };

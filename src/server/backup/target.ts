@@ -1,5 +1,6 @@
-import { mkdir } from 'node:fs/promises';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, realpath } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '#server/config.ts';
 import { isFileKey, localFiles, syncDisk, type FileStore } from '#server/ports/files.ts';
@@ -61,21 +62,46 @@ async function openBucket(config: S3Config, prefix: string | undefined) {
   return { files: prefix ? below(files, prefix) : files, settle: async () => {}, close: files.close };
 }
 
-async function openFolder(folder: string, dataDir: string, make: boolean) {
-  const inside = relative(dataDir, folder);
-  if (!inside.startsWith('..') && !isAbsolute(inside))
-    throw new BackupFault(`${folder} lies in DATA_DIR and would be lost with it. Choose another place.`);
+/** Makes a folder and those that lack above it. Node's own way never ends below /proc, where ENOENT is all it is told. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(dirname(folder));
+  await mkdir(folder, { mode: 0o700 });
+}
+
+/** Where a path leads, through links, as far as there is something. */
+async function realPathOf(path: string): Promise<string> {
+  const parent = dirname(path);
+  return realpath(path).catch(async () => (parent === path ? path : join(await realPathOf(parent), basename(path))));
+}
+
+type Folders = Pick<Config, 'dataDir' | 'brandDir'>;
+
+async function refuseOwn(folder: string, { dataDir, brandDir }: Folders): Promise<void> {
+  const real = await realPathOf(folder);
+  for (const [name, own] of Object.entries({ DATA_DIR: dataDir, BRAND_DIR: brandDir })) {
+    const inside = own === undefined ? '..' : relative(await realPathOf(own), real);
+    if (inside.split(sep)[0] === '..' || isAbsolute(inside)) continue;
+    throw new BackupFault(`${folder} lies in ${name} and would be lost with it. Choose another place.`);
+  }
+}
+
+async function openFolder(folder: string, folders: Folders, make: boolean) {
+  await refuseOwn(folder, folders);
   if (make)
-    await mkdir(join(folder, 'backups'), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    await makeFolder(join(folder, 'backups')).catch((error: unknown) => {
       throw new BackupFault(`${folder} cannot be used: ${reasonOf(error)}. Make it and give it to the portal's user.`);
     });
   return { files: localFiles(folder, { flush: false }), settle: () => syncDisk(folder), close: () => {} };
 }
 
+/** What a target is called: its whole path, or its address. */
+export const tellTarget = (text: string): string => (text.includes('://') ? text : resolve(text));
+
 /** A folder, made if it is to be written to, or `s3://bucket/prefix`. @throws BackupFault */
 export async function openTarget(
   text: string,
-  { backup, s3, dataDir }: Pick<Config, 'backup' | 's3' | 'dataDir'>,
+  { backup, s3, ...folders }: Pick<Config, 'backup' | 's3'> & Folders,
   make = false,
 ): Promise<Target> {
   const [, bucket, prefix] = bucketAddress.exec(text) ?? [];
@@ -85,8 +111,8 @@ export async function openTarget(
   if (prefix && !isFileKey(prefix)) throw new BackupFault(`${prefix} is no prefix: it takes letters, digits, - and _.`);
   if (bucket && !store)
     throw new BackupFault(`There is no store for ${text}. Set BACKUP_S3_ENDPOINT and its like, or those of S3.`);
-  const told = bucket ? text : resolve(text);
+  const told = tellTarget(text);
   const { files, ...rest } =
-    bucket && store ? await openBucket({ ...store, bucket }, prefix) : await openFolder(told, dataDir, make);
+    bucket && store ? await openBucket({ ...store, bucket }, prefix) : await openFolder(told, folders, make);
   return { told, files: telling(files, told), ...rest };
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { StartFailure } from '../start-failure.ts';
 import { localFiles, type FileStore } from './files.ts';
 
-type OpenFiles = { files: FileStore; close: () => void };
+export type OpenFiles = { files: FileStore; close: () => void };
 
 const sentences: Record<number, string> = {
   301: 'it lies in another region. Check S3_REGION',

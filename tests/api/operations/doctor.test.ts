@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { connect, type DatabaseAddress } from '#server/db/client.ts';
+import { connect } from '#server/db/client.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
 import { recordSecretKey } from '#server/db/queries/auth/secret-keys.ts';
 import { examineDatabase } from '../../../src/cli/doctor/database.ts';
@@ -8,8 +10,9 @@ import { examineDisk } from '../../../src/cli/doctor/disk.ts';
 import { examineFiles } from '../../../src/cli/doctor/files.ts';
 import type { Finding } from '../../../src/cli/doctor/finding.ts';
 import { examineMail } from '../../../src/cli/doctor/mail.ts';
-import { databaseNamed } from '../../support/database/address.ts';
+import { databaseNamed, urlOf } from '../../support/database/address.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { temporaryFolder } from '../../support/database/folder.ts';
 import { startS3 } from '../../support/outside/s3.ts';
 import { startMailServer } from '../../support/outside/smtp.ts';
 
@@ -18,11 +21,6 @@ const patient = (settings: Record<string, string>) => ({ config: readConfig(sett
 const told = (findings: Finding[], state: Finding['state'] = 'wrong') =>
   findings.filter((finding) => finding.state === state).map(({ sentence }) => sentence);
 const saying = (sentence: RegExp) => [expect.stringMatching(sentence) as string];
-
-const urlOf = (address: DatabaseAddress) =>
-  'host' in address
-    ? `postgres://${address.user}@localhost:${address.port}/${address.database}?host=${encodeURIComponent(address.host)}`
-    : address.connectionString;
 
 let database: TestDatabase;
 let name: string;
@@ -143,8 +141,24 @@ test('a bucket is used and left as it was, and one that is not there is told', a
   }
 });
 
-test('a folder that is not there is told', async () => {
-  expect(told(await examineDisk(patient({ DATA_DIR: '/nowhere/at/all' })))).toEqual(saying(/cannot be used \(ENOENT/));
+test('a folder that is not there is told, and not made', async () => {
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const lacking = patient({ DATA_DIR: join(folder, 'data') });
+  expect(told(await examineDisk(lacking))).toEqual(saying(/cannot be used \(ENOENT/));
+  expect(await examineFiles(lacking)).toEqual([]);
+  expect(told(await examineDatabase(lacking), 'well')).toEqual(saying(/^There is no database yet/));
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a data folder that is new is used, and left as it was', async () => {
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  expect(told(await examineFiles(patient({ DATA_DIR: folder })), 'well')).toEqual(saying(/^Files are written to/));
+  expect(await readdir(folder)).toEqual([]);
+  await mkdir(join(folder, 'files/half'), { recursive: true });
+  await examineFiles(patient({ DATA_DIR: folder }));
+  expect(await readdir(join(folder, 'files'))).toEqual(['half']);
 });
 
 test('a mail is sent, and one that the server refuses is told', async () => {

@@ -1,25 +1,12 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { root } from '../../../scripts/places.mjs';
 import { backupKey } from '../../support/backup/portal.ts';
 import { databaseOf, jpeg, newAdvertiser, onlyImage, sendImages } from '../../support/listings/uploads.ts';
+import { portal } from '../../support/servers/command.ts';
 import { ask } from '../../support/servers/server.ts';
 import { useServers } from '../../support/servers/servers.ts';
 
 const { folder, started } = useServers();
-
-type Told = { code: number; stdout: string; stderr: string };
-
-function portal(settings: Record<string, string>, ...options: string[]): Promise<Told> {
-  const { DATABASE_URL: _outside, ...environment } = process.env;
-  const how = { cwd: root, env: { ...environment, ...settings } };
-  return promisify(execFile)(process.execPath, ['src/cli/portal.ts', ...options], how).then(
-    (told) => ({ code: 0, ...told }),
-    (error: unknown) => error as Told,
-  );
-}
 
 test('a portal that is lost comes back elsewhere: listings, pictures, and who was logged in', async () => {
   const server = await started();

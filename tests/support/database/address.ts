@@ -7,3 +7,9 @@ export function databaseNamed(address: DatabaseAddress, name: string, user?: str
   url.pathname = `/${name}`;
   return { connectionString: url.href };
 }
+
+/** The address as DATABASE_URL takes it. */
+export const urlOf = (address: DatabaseAddress): string =>
+  'host' in address
+    ? `postgres://${address.user}@localhost:${address.port}/${address.database}?host=${encodeURIComponent(address.host)}`
+    : address.connectionString;

@@ -17,6 +17,15 @@ test('without a command it tells what there is', () => {
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^Usage: [^]* openapi /)]);
 });
 
+test.each(['bad', ''])('the doctor takes «%s» for no address, and examines nothing', (address) => {
+  const { status, stdout, stderr } = portal('doctor', '--mail', address);
+  expect([status, stdout, stderr]).toEqual([
+    2,
+    '',
+    expect.stringMatching(/^--mail takes an address such as you@example\.hr\.\n\nUsage: /),
+  ]);
+});
+
 test('in the image the commands of developers are left out, and say where they work', () => {
   const image = mkdtempSync(join(tmpdir(), 'portal-image-'));
   const inImage = (...given: string[]) =>

@@ -21,7 +21,6 @@ test('the settings of .env.example are taken as they stand there', () => {
     infoMail,
     mailFrom,
     inbound,
-    staffTwoStep,
     map,
     backup,
     metricsToken,
@@ -39,7 +38,6 @@ test('the settings of .env.example are taken as they stand there', () => {
   expect(analytics).toEqual({ ...analyticsDefaults, id: example.ANALYTICS_ID });
   expect([brandDir, infoMail, attorneyMail]).toEqual([example.BRAND_DIR, example.INFO_MAIL, example.ATTORNEY_MAIL]);
   expect(mailFrom).toEqual({ name: 'Portun', address: 'noreply@portun.example' });
-  expect(staffTwoStep).toBe(true);
   expect(map).toEqual({ tiles: example.MAP_TILES, style: example.MAP_STYLE, attribution: example.MAP_ATTRIBUTION });
   const { REPLY_DOMAIN: domain, INBOUND_SMTP_HOST: host, INBOUND_SMTP_PORT: port } = example;
   expect(inbound).toEqual({ domain, host, port: Number(port) });

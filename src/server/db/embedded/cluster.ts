@@ -64,7 +64,6 @@ async function privateFolder(folder: string, user: SystemUser): Promise<void> {
 
 async function clusterFolder(dataDir: string, user: SystemUser): Promise<string> {
   const own = join(dataDir, 'postgres');
-  await mkdir(dataDir, { recursive: true });
   if (existsSync(own) || (await canEnter(dataDir, user))) return own;
   return join(sharedFolder, shortHash(dataDir), 'postgres');
 }
@@ -152,6 +151,7 @@ async function runCluster(cluster: Cluster): Promise<boolean> {
 export async function startEmbedded(dataDir: string, maxConnections = 100): Promise<EmbeddedDatabase> {
   const user = await databaseUser();
   const binaries = await findBinaries(user);
+  await mkdir(dataDir, { recursive: true });
   const folder = await clusterFolder(dataDir, user);
   const cluster = { folder, binaries, user, maxConnections };
   const lock = `${folder}.lock`;

@@ -5,7 +5,9 @@ test.each([
   ['7d4w12m', { days: 7, weeks: 4, months: 12 }],
   ['30d', { days: 30, weeks: 0, months: 0 }],
   ['4w', { days: 0, weeks: 4, months: 0 }],
-  ['0d', { days: 0, weeks: 0, months: 0 }],
+  ['1m', { days: 0, weeks: 0, months: 1 }],
+  ['0d', undefined],
+  ['7d0w', undefined],
   ['', undefined],
   ['7', undefined],
   ['4w7d', undefined],
@@ -27,7 +29,7 @@ const made = [
 ].map(at);
 
 test.each([
-  ['0d', ['2026-11-03T15:00']],
+  ['1d', ['2026-11-03T15:00']],
   ['2d', ['2026-11-03T15:00', '2026-11-02T03:00']],
   ['3d', ['2026-11-03T15:00', '2026-11-02T03:00', '2026-11-01T03:00']],
   ['2w', ['2026-11-03T15:00', '2026-11-01T03:00']],
