@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
 /** Without links, also of what is not there yet. */
 function real(path: string): string {
@@ -13,5 +13,5 @@ function real(path: string): string {
 /** Whether a path is a folder or lies in it, whatever links lead there. */
 export function liesIn(path: string, folder: string): boolean {
   const way = relative(real(resolve(folder)), real(resolve(path)));
-  return way.split('/', 1)[0] !== '..' && !isAbsolute(way);
+  return way.split(sep, 1)[0] !== '..' && !isAbsolute(way);
 }

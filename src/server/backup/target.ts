@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, realpath } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '#server/config.ts';
+import { liesIn } from '#server/lies-in.ts';
 import { isFileKey, localFiles, syncDisk, type FileStore } from '#server/ports/files.ts';
 import type { S3Config } from '#server/settings/s3.ts';
 import { reasonOf } from '#server/reason-of.ts';
@@ -69,25 +70,16 @@ async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
 }
 
-/** Where a path leads, through links, as far as there is something. */
-async function realPathOf(path: string): Promise<string> {
-  const parent = dirname(path);
-  return realpath(path).catch(async () => (parent === path ? path : join(await realPathOf(parent), basename(path))));
-}
-
 type Folders = Pick<Config, 'dataDir' | 'brandDir'>;
 
-async function refuseOwn(folder: string, { dataDir, brandDir }: Folders): Promise<void> {
-  const real = await realPathOf(folder);
-  for (const [name, own] of Object.entries({ DATA_DIR: dataDir, BRAND_DIR: brandDir })) {
-    const inside = own === undefined ? '..' : relative(await realPathOf(own), real);
-    if (inside.split(sep)[0] === '..' || isAbsolute(inside)) continue;
-    throw new BackupFault(`${folder} lies in ${name} and would be lost with it. Choose another place.`);
-  }
+function refuseOwn(folder: string, { dataDir, brandDir }: Folders): void {
+  for (const [name, own] of Object.entries({ DATA_DIR: dataDir, BRAND_DIR: brandDir }))
+    if (own !== undefined && liesIn(folder, own))
+      throw new BackupFault(`${folder} lies in ${name} and would be lost with it. Choose another place.`);
 }
 
 async function openFolder(folder: string, folders: Folders, make: boolean) {
-  await refuseOwn(folder, folders);
+  refuseOwn(folder, folders);
   if (make)
     await makeFolder(join(folder, 'backups')).catch((error: unknown) => {
       throw new BackupFault(`${folder} cannot be used: ${reasonOf(error)}. Make it and give it to the portal's user.`);
