@@ -13,7 +13,8 @@ export type MessageCode =
   | 'LISTING_CHANGED'
   | 'DRAFTS_LIMITED'
   | 'PUBLIC_LISTINGS_LIMITED'
-  | 'SETUP_EXPIRED';
+  | 'SETUP_EXPIRED'
+  | 'CODE_WRONG';
 
 const sentences: Record<Locale, Record<MessageCode, string>> = { hr: hr.errors, en: en.errors };
 
