@@ -12,6 +12,8 @@ type AppErrorOptions = {
   current?: unknown;
   /** The message for users, if more specific than the code's. */
   sentence?: MessageCode | undefined;
+  /** How many the user may have, for a sentence that tells it. */
+  limit?: number | undefined;
   /** Further members of the problem details. */
   members?: Record<string, unknown>;
   /** The account concerned, for the log only. */
@@ -31,6 +33,7 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   readonly current: unknown;
   readonly sentence: MessageCode | undefined;
+  readonly limit: number | undefined;
   readonly members: Record<string, unknown> | undefined;
   readonly concerns: { userId: number } | undefined;
 
@@ -44,6 +47,7 @@ export class AppError extends Error {
     this.retryAfter = options.retryAfter;
     this.current = options.current;
     this.sentence = options.sentence;
+    this.limit = options.limit;
     this.members = options.members;
     this.concerns = options.concerns;
   }

@@ -1,7 +1,13 @@
 import type { Role } from '#contract/auth/role.ts';
 
-/** The user of a valid access token; `heldBack`: of the staff, but without the second step that `staffTwoStep` requires. */
-export type Actor = { userId: number; role: Role; sessionId: string; staffTwoStep?: boolean; heldBack?: boolean };
+/** The user of a valid access token; `heldBack`: their role, worth nothing without the second step that `staffTwoStep` requires. */
+export type Actor = {
+  userId: number;
+  role: Role;
+  sessionId: string;
+  staffTwoStep?: boolean;
+  heldBack?: Role | undefined;
+};
 
 /** The resource; its owner is undefined before it is created, and the role is that of a user who is the resource. */
 export type OwnedResource = { ownerId: number; role?: Role } | undefined;

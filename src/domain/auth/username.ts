@@ -45,21 +45,32 @@ const officialSkeletons = new Set(letters.officialNames.map(usernameSkeleton));
 /** Words that other code could mistake for something other than a name. */
 const reservedSkeletons = new Set(letters.reservedWords.map(usernameSkeleton));
 
-function isReserved(name: string): boolean {
+/** What ends the name of a company in Croatia, with all that follows; and what begins that of a craft. */
+const legalForm =
+  /[\s,]+(?:j\.?\s?)?(?:d\.?\s?o\.?\s?o|d\.?\s?d|k\.?\s?d|t\.?\s?d)(?![\p{L}\d]).*$|^obrt\s+|[\s,]+obrt$/iu;
+
+type Portal = { name: string; company: { name: string } };
+
+const skeletonsOf = (...names: string[]) =>
+  names.map((name) => usernameSkeleton(name.replace(/[^\p{L}\p{M}\d]/gu, ''))).filter(Boolean);
+
+/** Each word of the name is checked, but the company's name as a whole alone: it may be a person's. */
+function isReserved(name: string, portal: Portal | undefined): boolean {
   if (reservedSkeletons.has(usernameSkeleton(name))) return true;
+  const ofBrand = portal ? skeletonsOf(portal.name) : [];
+  const company = portal?.company.name ?? '';
+  const ofCompany = skeletonsOf(company, company.replace(legalForm, ''));
   const words = name.split(/[._-]+/);
-  return [...words, words.join('')].some(
-    (word) =>
-      officialSkeletons.has(usernameSkeleton(word)) ||
-      officialSkeletons.has(usernameSkeleton(word.replace(/\d+$/, ''))),
+  const looksOf = (word: string) => [word, word.replace(/\d+$/, '')].map(usernameSkeleton);
+  const whole = looksOf(words.join(''));
+  return (
+    [...words.flatMap(looksOf), ...whole].some((look) => officialSkeletons.has(look) || ofBrand.includes(look)) ||
+    whole.some((look) => ofCompany.includes(look))
   );
 }
 
-/**
- * Why this name, valid by the contract's `Username`, is not allowed for anyone; undefined if only another account could
- * block it.
- */
-export function usernameRefusal(name: string): 'USERNAME_INVALID' | 'USERNAME_TAKEN' | undefined {
+/** Why nobody may have this name, valid by the contract's `Username`: of mixed scripts, or the portal's own; else undefined. */
+export function usernameRefusal(name: string, portal?: Portal): 'USERNAME_INVALID' | 'USERNAME_TAKEN' | undefined {
   if (!isOneScript(name)) return 'USERNAME_INVALID';
-  return isReserved(name) ? 'USERNAME_TAKEN' : undefined;
+  return isReserved(name, portal) ? 'USERNAME_TAKEN' : undefined;
 }

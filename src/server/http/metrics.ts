@@ -14,7 +14,8 @@ type Access = Pick<Config, 'metricsToken' | 'trustProxy' | 'publicUrl'>;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const ownAddress = /^(?:::1|(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
-const ofProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+/** Headers by which proxies mark what they pass on, empty ones too. */
+const ofProxies = /^(?:forwarded|via|x-real-ip|x-forwarded.*|.*(?:client|connecting)-ip)$/;
 
 const isLoopback = (url: string) => URL.canParse(url) && loopback.includes(new URL(url).hostname);
 
@@ -23,7 +24,7 @@ function isLocal({ socket, headers }: IncomingMessage, { trustProxy, publicUrl }
   return (
     ownAddress.test(socket.remoteAddress ?? '') &&
     (trustProxy || isLoopback(publicUrl)) &&
-    ofProxies.every((name) => headers[name] === undefined) &&
+    !Object.keys(headers).some((name) => ofProxies.test(name)) &&
     isLoopback(`http://${headers.host ?? ''}`)
   );
 }

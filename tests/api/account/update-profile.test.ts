@@ -70,13 +70,16 @@ describe('a profile', () => {
     ]);
   });
 
-  test.each(['Petar', 'PETAR', 'petаr', 'pétar', 'admin'])('cannot take the name %s', async (username) => {
-    const person = await newPerson(api);
-    const response = await update(person, named(username));
-    expect([409, 422]).toContain(response.status);
-    const { errors } = (await response.json()) as { errors: { username: string[] } };
-    expect(['USERNAME_TAKEN', 'USERNAME_INVALID']).toContain(errors.username[0]);
-  });
+  test.each(['Petar', 'PETAR', 'petаr', 'pétar', 'admin', 'portun', 'primjer-nekretnine'])(
+    'cannot take the name %s',
+    async (username) => {
+      const person = await newPerson(api);
+      const response = await update(person, named(username));
+      expect([409, 422]).toContain(response.status);
+      const { errors } = (await response.json()) as { errors: { username: string[] } };
+      expect(['USERNAME_TAKEN', 'USERNAME_INVALID']).toContain(errors.username[0]);
+    },
+  );
 
   test('cannot take a name that a registration keeps, until that has expired', async () => {
     const name = 'rezervirana';

@@ -156,7 +156,15 @@ describe('where the staff needs a second step', () => {
     await refusal(waiting(), 'SECOND_STEP_REQUIRED');
     await refusal(administering(api, person).block(people.USER.userId), 'SECOND_STEP_REQUIRED');
     const single = await insertListing(api.database.db, { ownerId: people.USER.userId });
-    await refusal(managing(api, person).read(single), 'NOT_FOUND');
+    const managed = `/real-estate-listings/managed-listing/${single}`;
+    const asStaff = role === 'ADMIN' ? 'SECOND_STEP_REQUIRED' : 'NOT_FOUND';
+    await refusal(call(api, managed, { token }), asStaff);
+    const status = { method: 'PUT', token, body: { status: 'PUBLISHED' } };
+    await refusal(call(api, `/real-estate-listings/${single}/status`, status), asStaff);
+    const papers = `/real-estate-listings/${single}/ownership-document`;
+    await refusal(call(api, papers, { token }), asStaff);
+    await refusal(call(api, `${papers}/abcdefghijklmnop.pdf`, { token }), 'SECOND_STEP_REQUIRED');
+    await refusal(call(api, managed, { token: (await newPerson(api)).accessToken }), 'NOT_FOUND');
     if (role === 'ADMIN')
       await refusal(call(api, '/users/me/real-estate-project-listings', { token }), 'SECOND_STEP_REQUIRED');
     expect(await (await call(api, '/users/me', { token })).json()).toMatchObject({ roles: [role] });

@@ -87,7 +87,8 @@ test('a full listing takes none back', async () => {
     position: 10 + index,
   }));
   await db.insertInto('images').values(more).execute();
-  await refusal(await put('restored', { fileNames: [names[0]] }), 'LIMIT_REACHED');
+  const { message } = await refusal(await put('restored', { fileNames: [names[0]] }), 'LIMIT_REACHED');
+  expect(message).toMatch(/slika .* najviše 40\. .* pišite nam\.$/);
 });
 
 test('strangers take nothing back, and nobody does into another listing', async () => {

@@ -71,6 +71,16 @@ describe('every answer', () => {
     expect(server.output()).not.toContain('geheim');
   });
 
+  test('is written down with the places of a search, but of an unknown address only with the words of ours', async () => {
+    const search = '/home/listings/prodaja/stan/splitsko-dalmatinska/split?priceMax=250000';
+    await get(`${search}&oib=12345678903`, { 'X-Request-Id': 'logged-search' });
+    await get('/home/ivan-horvat-ilica-5?ime=HORVAT', { 'X-Request-Id': 'logged-unknown' });
+    await expect.poll(() => server.output()).toContain('logged-unknown');
+    expect(server.output()).toContain(`"path":"${search}&oib=-"`);
+    expect(server.output()).toContain('"path":"/home/-?ime=-"');
+    expect(server.output()).not.toMatch(/horvat|12345678903/i);
+  });
+
   test('to HEAD is the answer to GET without its body', async () => {
     for (const path of [page, '/assets/i18n/hr.json', image.path, '/api/v1/location-names/counties', '/nothing', '/']) {
       const headers = { 'Accept-Encoding': 'gzip', 'X-Request-Id': 'same-request' };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal, serverAnswers, show } from '../../support/islands/island.tsx';
 import {
@@ -161,6 +161,17 @@ test('a listing takes forty pictures, and the one too many is not even sent', as
   choose(photo('40.jpg'), photo('41.jpg'));
   await screen.findByText(t('errors.TOO_MANY_IMAGES'));
   await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('a full listing tells how many pictures it may have, one with room does not', () => {
+  startWith(...Array.from({ length: 39 }, (_, index) => `p${index}`));
+  const { t } = show(Page);
+  const told = () => screen.queryByText(t('pictures.limits', { max: 40 }));
+  expect(told()).toBeNull();
+  cleanup();
+  startWith(...Array.from({ length: 40 }, (_, index) => `p${index}`));
+  show(Page);
+  expect(told()).toBeTruthy();
 });
 
 test('pictures can be dropped and pasted; a drop beside them does not replace the page', async () => {

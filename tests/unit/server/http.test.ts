@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
@@ -5,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { matchesTag, parseRange } from '#server/byte-range.ts';
 import { clientAddress } from '#server/http/requests/client-address.ts';
 import { preferredCoding, requestId } from '#server/http/requests/exchange.ts';
+import pathWords from '#server/http/requests/path-words.json' with { type: 'json' };
 import { redact } from '#server/http/requests/redact.ts';
 import { securityHeaders } from '#server/http/answers/security-headers.ts';
 
@@ -69,12 +71,12 @@ test.each([
 test.each([
   ['/home?q=stan+zagreb&page=2', '/home?q=-&page=2'],
   ['/change-password?passwordResetToken=abc', '/change-password?passwordResetToken=-'],
-  ['/x?a=1&verificationToken=abc&b=2', '/x?a=1&verificationToken=-&b=2'],
-  ['/x?pass%77ord=abc', '/x?password=-'],
-  ['/x?%zz=abc', '/x?-'],
-  ['/x?username=ana', '/x?username=-'],
-  ['/x?key&token&a=b', '/x?-&-&a=-'],
-  ['/x?%=a&b==c', '/x?-&b=-'],
+  ['/home?page=1&verificationToken=abc&priceMin=2', '/home?page=1&verificationToken=-&priceMin=2'],
+  ['/home?pass%77ord=abc', '/home?password=-'],
+  ['/home?%zz=abc', '/home?-'],
+  ['/home?username=ana', '/home?username=-'],
+  ['/home?key&token&a=b', '/home?-&-&a=-'],
+  ['/home?%=a&b==c', '/home?-&b=-'],
   ['/home/listings?phrase=stan+kod+Ane&typed=Ana&text=Ana', '/home/listings?phrase=-&typed=-&text=-'],
   ['/home/listings?tražim%20stan', '/home/listings?-'],
   [
@@ -82,26 +84,57 @@ test.each([
     '/home/listings?place=c:17&type=HOUSE,FLAT&sort=-price&priceMax=250000',
   ],
   ['/home/listings?near=45.81,15.98,5&bbox=1,2,3,4&area=_p~iF', '/home/listings?near=-&bbox=-&area=-'],
-  ['/x?n=0911234567&m=%2B385911234567', '/x?n=-&m=-'],
+  ['/home?priceMin=0911234567&priceMax=%2B385911234567', '/home?priceMin=-&priceMax=-'],
   ['/home/091-234-5678/+385911234567/Ana%20Ani%C4%87', '/home/-/-/-'],
   ['/home/listing/123456789', '/home/listing/123456789'],
-  ['/x', '/x'],
+  ['/home/my-listings', '/home/my-listings'],
   ['/home/listings?q=ana@example.hr&page=2', '/home/listings?q=-&page=2'],
   ['/home/listings?q=ana%40example.hr', '/home/listings?q=-'],
   ['/home/listings?q=ana%2540example.hr', '/home/listings?q=-'],
-  ['/home/ana@example.hr/x', '/home/-/x'],
+  ['/home/ana@example.hr/x', '/home/-/-'],
   ['/home/listings?ana@example.hr', '/home/listings?-'],
   ['/home/still-available/Zm9vYmFyMTIzNDU2Nzg5MGFiY2RlZkFCQ0RFRjEyMzQ1Ng', '/home/still-available/-'],
-  ['/x?t=Zm9vYmFyMTIzNDU2Nzg5MGFiY2RlZkFCQ0RFRjEyMzQ1Ng&page=2', '/x?t=-&page=2'],
-  ['/x?Zm9vYmFyMTIzNDU2Nzg5MGFiY2RlZkFCQ0RFRjEyMzQ1Ng', '/x?-'],
-  ['/x?t=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', '/x?t=-'],
+  ['/home?t=Zm9vYmFyMTIzNDU2Nzg5MGFiY2RlZkFCQ0RFRjEyMzQ1Ng&page=2', '/home?t=-&page=2'],
+  ['/home?Zm9vYmFyMTIzNDU2Nzg5MGFiY2RlZkFCQ0RFRjEyMzQ1Ng', '/home?-'],
+  ['/home?t=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', '/home?t=-'],
   ['/images/3f2c9a7be41d06585a90c1d2e3f4a5b6/640.webp', '/images/3f2c9a7be41d06585a90c1d2e3f4a5b6/640.webp'],
   [
     '/home/listing/17/prodaje-se-trosoban-stan-u-centru-splita-s-pogledom-2',
     '/home/listing/17/prodaje-se-trosoban-stan-u-centru-splita-s-pogledom-2',
   ],
+  ['/home/listings?oib=12345678903&broj=385911234567&n=7', '/home/listings?oib=-&broj=-&n=-'],
+  [
+    '/home/listings?priceMax=12345678903&priceMin=12345678.90&areaMin=54.5',
+    '/home/listings?priceMax=-&priceMin=-&areaMin=54.5',
+  ],
+  ['/home/listings?ime=HORVAT&type=HORVAT&type=FLAT', '/home/listings?ime=-&type=-&type=FLAT'],
+  ['/home/listings?x=a:ivan-horvat&place=s:ivan-horvat', '/home/listings?x=-&place=-'],
+  ['/385911234567', '/-'],
+  ['/911234567', '/-'],
+  ['/home/listing/12345678903', '/home/listing/-'],
+  ['/home/ivan-horvat-ilica-5', '/home/-'],
+  ['/home/Ivan.Horvat_1980', '/home/-'],
+  ['/ivan/horvat/17', '/-/-/-'],
+  ['/api/v1/users/me/messages/17/status', '/api/v1/users/me/messages/17/status'],
+  ['/en/home/project-listing/17/3-sobni-stan', '/en/home/project-listing/17/3-sobni-stan'],
 ])('%s is written down as %s', (url, expected) => {
   expect(redact(url)).toBe(expected);
+});
+
+test.each([
+  ['/home/listings/prodaja/stan/splitsko-dalmatinska/split', '/home/listings/prodaja/stan/splitsko-dalmatinska/split'],
+  ['/assets/build/LoginForm.Cx3_a-9Q.js', '/assets/build/LoginForm.Cx3_a-9Q.js'],
+  ['/home/385911234567/12345678903', '/home/-/-'],
+])('%s, where something was found, is written down as %s', (url, expected) => {
+  expect(redact(url, true)).toBe(expected);
+});
+
+test('the words of paths that the log shows are those of our pages and calls', () => {
+  const pages = readdirSync('src/pages', { recursive: true, encoding: 'utf8' });
+  const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as { paths: object };
+  const parts = [...pages, ...Object.keys(paths)].flatMap((path) => path.replace(/\.(?:astro|ts)$/, '').split('/'));
+  const ours = parts.filter((part) => part && part !== 'index' && !/[[{]/.test(part));
+  expect(pathWords).toEqual([...new Set([...ours, 'build', 'en', 'tiles'])].sort());
 });
 
 describe('the address of a client', () => {

@@ -3,9 +3,9 @@ import { useTranslate } from '#islands/page/words.tsx';
 
 const accept = 'image/*,.heic,.heif';
 
-type Props = { onFiles: (files: readonly File[]) => void; hinted: boolean; maxImages: number };
+type Props = { onFiles: (files: readonly File[]) => void; count: number; maxImages: number };
 
-export function AddPictures({ onFiles, hinted, maxImages }: Props) {
+export function AddPictures({ onFiles, count, maxImages }: Props) {
   const t = useTranslate();
   return (
     <>
@@ -19,8 +19,8 @@ export function AddPictures({ onFiles, hinted, maxImages }: Props) {
           </FilePicker>
         </span>
       </div>
-      {hinted && <p className="field-hint pointer-coarse:hidden">{t('pictures.drop')}</p>}
-      {hinted && <p className="field-hint">{t('pictures.limits', { max: maxImages })}</p>}
+      {count === 0 && <p className="field-hint pointer-coarse:hidden">{t('pictures.drop')}</p>}
+      {(count === 0 || count >= maxImages) && <p className="field-hint">{t('pictures.limits', { max: maxImages })}</p>}
     </>
   );
 }

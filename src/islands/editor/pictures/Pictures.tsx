@@ -76,7 +76,7 @@ export function Pictures(props: Props) {
   const image = images[index] ?? edits.inWork;
   return (
     <DropZone onFiles={add}>
-      <Adding {...{ kinds, kind, place, maxImages }} hinted={images.length === 0} onKind={setKind} onFiles={add} />
+      <Adding {...{ kinds, kind, place, maxImages }} count={images.length} onKind={setKind} onFiles={add} />
       <UploadRows files={files} onRemove={remove} onRetry={retry} />
       {images.length > 0 && (
         <Tiles
@@ -115,14 +115,14 @@ type AddingProps = {
   place: RefObject<HTMLDivElement | null>;
   kinds: ImageKinds | undefined;
   kind: ImageKind;
-  /** Whether to say what can be added, and how. */
-  hinted: boolean;
+  /** How many pictures there are. */
+  count: number;
   maxImages: number;
   onKind: (kind: ImageKind) => void;
   onFiles: (files: readonly File[]) => void;
 };
 
-function Adding({ place, kinds, kind, hinted, maxImages, onKind, onFiles }: AddingProps) {
+function Adding({ place, kinds, kind, count, maxImages, onKind, onFiles }: AddingProps) {
   const t = useTranslate();
   return (
     <div
@@ -133,7 +133,7 @@ function Adding({ place, kinds, kind, hinted, maxImages, onKind, onFiles }: Addi
       tabIndex={-1}
     >
       {kinds && <KindChoice {...{ kinds, kind }} onKind={onKind} />}
-      <AddPictures {...{ onFiles, hinted, maxImages }} />
+      <AddPictures {...{ onFiles, count, maxImages }} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ listingStatus.put('/real-estate-listings/{id}/status', {
   summary: 'Pause, reserve, sell, publish again, take back …',
   description: [
     'For the owner and for admins; `moves` of the listing are the statuses that it can be brought to now, another one is answered `STATUS_NOT_ALLOWED`, and a listing that is no longer `from` is left as it is (`CONFLICT`). RESERVED listings stay public with a badge; PAUSED ones are hidden; SOLD ones (let, for rents) say so; all three can be published again. An archived listing goes back to the status that it had, within 30 days.',
-    'What becomes public must be complete (`LISTING_INCOMPLETE`) and is so for 90 days; what was only reserved or sold keeps its day, if that is ahead. BLOCKED, for admins, needs a `reason`, which the owner reads and is mailed; ending the block needs one too, which the owner is mailed: the listing is again what it was before, as `moves` says. A draft that is taken back counts among the 50 that one may have (`LIMIT_REACHED`).',
+    'What becomes public must be complete (`LISTING_INCOMPLETE`) and is so for 90 days; what was only reserved or sold keeps its day, if that is ahead. BLOCKED, for admins, needs a `reason`, which the owner reads and is mailed; ending the block needs one too, which the owner is mailed: the listing is again what it was before, as `moves` says. A draft that is taken back counts among those that one may have (`LIMIT_REACHED`).',
   ],
   localized: true,
   params: listingParams,

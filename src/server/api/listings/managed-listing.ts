@@ -23,7 +23,7 @@ managedListing.post('/real-estate-listings', {
   operationId: 'createListing',
   summary: 'Make a draft',
   description:
-    'Takes no body. Who offers the listing is taken from one’s last published listing, else from the profile. One may have 50 open drafts. With an `Idempotency-Key` a second try after a lost answer is told the draft of the first.',
+    'Takes no body. Who offers the listing is taken from one’s last published listing, else from the profile. One may have as many open drafts as the kind of account allows (a private one 50 by default). With an `Idempotency-Key` a second try after a lost answer is told the draft of the first.',
   once: true,
   answer: [CreatedListing, 'The draft, which only its owner and admins know', { id: exampleManagedListing.id }],
   status: 201,

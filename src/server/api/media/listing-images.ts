@@ -44,7 +44,7 @@ listingImages.post('/real-estate-listings/{id}/images', {
   summary: 'Add pictures to a listing',
   description: [
     managed,
-    'JPEG, PNG or WebP, told by content, of one frame and at most 64 million pixels; 25 files at once, 20 MB each (a portal may set another limit), 40 pictures a listing. They are turned upright and freed of all metadata. The answer comes when they are kept in all sizes: what became of each file, in their order, and all pictures.',
+    'JPEG, PNG or WebP, told by content, of one frame and at most 64 million pixels; 25 files at once, 20 MB each (a portal may set another limit), as many pictures a listing as the kind of its owner’s account allows (a private one 40 by default). They are turned upright and freed of all metadata. The answer comes when they are kept in all sizes: what became of each file, in their order, and all pictures.',
     'A refused file takes no other with it. Where none was kept the answer is 422 `VALIDATION_FAILED`, which has `files` and `images` too; `message` tells why the first was refused. An upload may take an hour, as long as 8 KB arrive a second. With an `Idempotency-Key` a file that is sent again after a lost answer is kept once, whatever limits are reached meanwhile.',
     versionStays,
   ],

@@ -45,7 +45,7 @@ projectImages.get('/real-estate-project-listings/{id}/images', {
 projectImages.post('/real-estate-project-listings/{id}/images', {
   operationId: 'uploadProjectImages',
   summary: 'Add pictures to a project',
-  description: `${forAdmins}\n\nAs with the pictures of a listing; \`kind\` is what all of them show: VISUALISATION where it is left out, SITE or LOCATION. 40 pictures a project; plans do not count.`,
+  description: `${forAdmins}\n\nAs with the pictures of a listing; \`kind\` is what all of them show: VISUALISATION where it is left out, SITE or LOCATION. A project has as many as the kind of its owner’s account allows (a private one 40 by default); plans do not count.`,
   params: projectParams,
   once: true,
   upload: uploadRequest({ kind: { type: 'string', enum: ['VISUALISATION', 'SITE', 'LOCATION'] } }),

@@ -16,7 +16,7 @@ managedProject.post('/real-estate-project-listings', {
   operationId: 'createProject',
   summary: 'Make a draft of a project',
   description:
-    'For admins. Takes no body. A project with floor plans has buildings, floors and units; one without has unit types. Who offers it is taken from one’s last project, else from the profile. One may have 50 open drafts, listings and projects together. With an `Idempotency-Key` a second try after a lost answer is told the draft of the first.',
+    'For admins. Takes no body. A project with floor plans has buildings, floors and units; one without has unit types. Who offers it is taken from one’s last project, else from the profile. One may have as many open drafts, listings and projects together, as the kind of account allows (a private one 50 by default). With an `Idempotency-Key` a second try after a lost answer is told the draft of the first.',
   once: true,
   query: z.object({
     hasFloorPlans: z

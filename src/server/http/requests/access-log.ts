@@ -15,7 +15,7 @@ export function accessLog(log: Log, config: LogConfig): (exchange: Exchange, mil
   const failures = log.writes('error');
   const { logSample } = config;
   const sampled = logSample < 1 ? `,"sample":${logSample}` : '';
-  return ({ request, response, id, trace, url, bytes }, milliseconds) => {
+  return ({ request, response, id, trace, url, route, bytes }, milliseconds) => {
     const status = response.statusCode;
     const failed = status >= 500;
     if (failed ? !failures : !everything) return;
@@ -23,7 +23,8 @@ export function accessLog(log: Log, config: LogConfig): (exchange: Exchange, mil
     if (isUsual && logSample < 1 && Math.random() >= logSample) return;
     const time = new Date().toISOString();
     const level = failed ? 'error' : 'info';
-    const path = JSON.stringify(redact(url));
+    const exists = route !== undefined && status < 400 && !route.startsWith('/api/');
+    const path = JSON.stringify(redact(url, exists));
     const traced = trace ? `,"trace":"${trace}"` : '';
     const broken = response.writableEnded ? '' : ',"aborted":true';
     log.line(

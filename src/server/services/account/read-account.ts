@@ -35,11 +35,16 @@ export async function readAccount(db: Db, actor: Actor): Promise<Account> {
 }
 
 /** Updates the actor's profile. Throws CONFLICT (USERNAME_TAKEN), VALIDATION_FAILED (USERNAME_INVALID). */
-export function updateProfile({ db }: Pick<Runtime, 'db'>, actor: Actor, profile: Profile): Promise<Account> {
+export function updateProfile(
+  { db, brand }: Pick<Runtime, 'db' | 'brand'>,
+  actor: Actor,
+  profile: Profile,
+): Promise<Account> {
   const { username, firstName, lastName, phone, language } = profile;
   return db.transaction().execute(async (transaction) => {
     const account = await lockOwnAccount(transaction, actor);
-    if (username !== account.username) await claimUsername(transaction, username, { userId: actor.userId });
+    if (username !== account.username)
+      await claimUsername(transaction, username, { brand: brand.current, userId: actor.userId });
     await updateAccount(transaction, actor.userId, { username, firstName, lastName, phone, language });
     return readAccount(transaction, actor);
   });

@@ -30,7 +30,7 @@ export async function requireLive(db: Db, actor: Actor): Promise<Actor> {
   if (!session) throw unauthorized('The session has ended.');
   const { role } = session;
   const heldBack = actor.staffTwoStep === true && isStaff(role) && !session.twoStep;
-  return { ...actor, role: heldBack ? 'USER' : role, heldBack };
+  return { ...actor, role: heldBack ? 'USER' : role, heldBack: heldBack ? role : undefined };
 }
 
 /** Authenticates a request, with the current role. Throws UNAUTHORIZED if missing, expired, foreign or revoked. */

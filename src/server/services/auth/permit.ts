@@ -7,12 +7,13 @@ import { AppError } from '#server/errors.ts';
  */
 export function permit(actor: Actor, action: Action, subject?: OwnedResource): void {
   const permission = authorize(actor, action, subject);
-  if (permission === 'REFUSED' && actor.heldBack)
+  if (permission === 'ALLOWED') return;
+  if (actor.heldBack && authorize({ ...actor, role: actor.heldBack }, action, subject) === 'ALLOWED')
     throw new AppError('SECOND_STEP_REQUIRED', {
       detail: 'Your role needs a second step to log in; set one up first.',
     });
   if (permission === 'REFUSED') throw new AppError('FORBIDDEN', { detail: 'Your role does not allow this.' });
-  if (permission === 'UNKNOWN') throw new AppError('NOT_FOUND', { detail: 'There is no such thing of yours.' });
+  throw new AppError('NOT_FOUND', { detail: 'There is no such thing of yours.' });
 }
 
 export const accountBlocked = (userId?: number) =>

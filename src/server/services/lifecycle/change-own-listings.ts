@@ -75,11 +75,11 @@ const absent = () => new AppError('NOT_FOUND', { detail: 'There is no such listi
 
 /** Why one change was not made; only the end of the session ends the whole request. */
 function problemOf(error: unknown, { locale, report }: Asking): Omit<OwnChangeResult, 'id' | 'doubt'> {
-  const { code, status, sentence = code, errors = {} } = asAppError(error);
+  const { code, status, sentence = code, errors = {}, limit } = asAppError(error);
   if (status === 401) throw error;
   if (status >= 500) report(error);
   const missing = code === 'LISTING_INCOMPLETE' ? Object.keys(errors) : [];
-  return { problem: code, message: errorMessage(locale, sentence), missing };
+  return { problem: code, message: errorMessage(locale, sentence, { limit }), missing };
 }
 
 /** Changes one’s own listings one by one, none after an UNAVAILABLE; others’ are NOT_FOUND. Throws FORBIDDEN for projects. */

@@ -9,7 +9,7 @@ export async function limitDrafts(transaction: Transaction, userId: number): Pro
   const { drafts } = await findLimits(transaction, userId);
   if ((await countDrafts(transaction, userId)) < drafts) return;
   const detail = `This account may have ${drafts} drafts.`;
-  throw new AppError('LIMIT_REACHED', { detail, sentence: 'DRAFTS_LIMITED' });
+  throw new AppError('LIMIT_REACHED', { detail, sentence: 'DRAFTS_LIMITED', limit: drafts });
 }
 
 /** How many public listings the owner may have, if there are as many; undefined where one more may come. */
@@ -28,5 +28,5 @@ export async function limitPublicListings(
   const most = await reachedPublicLimit(transaction, ownerId);
   if (most === undefined) return;
   const detail = `This account may have ${most} public listings.`;
-  throw new AppError('LIMIT_REACHED', { detail, sentence: 'PUBLIC_LISTINGS_LIMITED' });
+  throw new AppError('LIMIT_REACHED', { detail, sentence: 'PUBLIC_LISTINGS_LIMITED', limit: most });
 }

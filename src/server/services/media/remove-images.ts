@@ -47,7 +47,7 @@ export function removeImages<View>(runtime: Runtime, actor: Actor, { of, fileNam
 async function checkLimits(transaction: Transaction, listingId: number, ownerId: number): Promise<void> {
   const { images } = await findLimits(transaction, ownerId);
   if ((await countImages(transaction, listingId)) > images) throw tooManyImages(images);
-  if ((await leftBytes(transaction, ownerId)) < 0) throw storageFull();
+  if ((await leftBytes(transaction, ownerId)) < 0) throw await storageFull(transaction, ownerId);
 }
 
 /**

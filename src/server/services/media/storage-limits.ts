@@ -11,11 +11,16 @@ export async function leftBytes(db: Db, userId: number): Promise<number> {
   return megabytes * megabyte - (await sumOwnBytes(db, userId));
 }
 
-export const storageFull = () =>
-  new AppError('LIMIT_REACHED', { detail: 'The files of this account take all its room.', sentence: 'STORAGE_FULL' });
+/** The error for a user whose files take all the room of the account. */
+export async function storageFull(db: Db, userId: number): Promise<AppError> {
+  const { megabytes } = await findLimits(db, userId);
+  const detail = `The files of this account take all its room, ${megabytes} MB.`;
+  return new AppError('LIMIT_REACHED', { detail, sentence: 'ACCOUNT_FULL', limit: megabytes });
+}
 
 export const tooManyImages = (most: number) =>
   new AppError('LIMIT_REACHED', {
     detail: `A listing of this account may have ${most} pictures.`,
-    sentence: 'TOO_MANY_IMAGES',
+    sentence: 'IMAGES_LIMITED',
+    limit: most,
   });

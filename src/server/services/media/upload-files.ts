@@ -130,7 +130,8 @@ async function receive<Stored extends object>(
   const { uploader, kind, fields = {}, key, limit, arrange } = options;
   const { actor, listing } = uploader;
   refuseArchived(listing);
-  if ((await leftBytes(runtime.db, listing.ownerId)) <= 0 && !(await key?.isKnown())) throw storageFull();
+  if ((await leftBytes(runtime.db, listing.ownerId)) <= 0 && !(await key?.isKnown()))
+    throw await storageFull(runtime.db, listing.ownerId);
   const limits = { folder: uploadFolder(runtime), fileBytes: runtime.config.maxUploadBytes[kind], files: limit };
   const maxBytes = maxFormBytes(limits);
   const bytes = Math.min(upload.contentLength ?? maxBytes, maxBytes);

@@ -43,7 +43,7 @@ export function describeError(error: AppError, { locale, requestId, publicUrl }:
     status: error.status,
     detail: error.message,
     code: error.code,
-    message: errorMessage(locale, error.sentence ?? error.code, error.retryAfter),
+    message: errorMessage(locale, error.sentence ?? error.code, error),
     ...(error.errors && { errors: error.errors }),
     ...(error.current !== undefined && { current: error.current }),
     ...error.members,

@@ -88,6 +88,19 @@ describe('a registration', () => {
     expect((await register(registrationOf('Zvonko', 'other@example.hr'))).status).toBe(201);
   });
 
+  test('of the name of the brand or its company is refused as taken', async () => {
+    const { brand } = api.runtime;
+    const company = { ...brand.current.company, name: 'Zvjezdani krov d.d.' };
+    Object.assign(api.runtime, { brand: { ...brand, current: { ...brand.current, name: 'Domovnik', company } } });
+    for (const name of ['domovnik', 'D0movnik', 'zvjezdanikrov']) {
+      expect(await isTaken(name), name).toBe(true);
+      const problem = await problemOf(await register(registrationOf(name, 'boss@example.hr')));
+      expect(problem).toMatchObject({ status: 409, errors: { username: ['USERNAME_TAKEN'] } });
+    }
+    Object.assign(api.runtime, { brand });
+    expect(await isTaken('domovnik')).toBe(false);
+  });
+
   test('of a reserved name is refused as taken', async () => {
     expect(await problemOf(await register(registrationOf('Admin', 'boss@example.hr')))).toMatchObject({
       status: 409,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NewAuthenticator, TwoStep, TwoStepChanged } from '#contract/auth/two-step.ts';
+import { errorMessage } from '#i18n/error-message.ts';
 import { issueAccessToken, readAccessToken } from '#server/services/auth/authenticate.ts';
 import { answer, call, logIn, password, refusal } from '../../../support/database/accounts.ts';
 import { openTestApi, type TestApi } from '../../../support/database/app.ts';
@@ -58,7 +59,9 @@ describe('what is set up first', () => {
   test('changes nothing before its first code, which has to be right', async () => {
     const { secret, setupToken } = await begin();
     const put = (code: string) => ask('PUT', '/authenticator', { setupToken, code });
-    expect((await refusal(put('000000'), 'BAD_CREDENTIALS')).errors).toEqual({ code: ['CODE_WRONG'] });
+    const { errors, message } = await refusal(put('000000'), 'BAD_CREDENTIALS');
+    expect(errors).toEqual({ code: ['CODE_WRONG'] });
+    expect(message).toBe(errorMessage('hr', 'CODE_WRONG'));
     expect((await to.begin(person.email)).status).toBe(200);
     expect(await state()).toMatchObject({ authenticator: null });
     expect((await put(codeOf(secret))).status).toBe(200);

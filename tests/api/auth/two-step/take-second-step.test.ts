@@ -10,6 +10,7 @@ import {
   setUpApp,
   setUpPasskey,
 } from '../../../support/database/two-step.ts';
+import { errorMessage } from '#i18n/error-message.ts';
 import { mailTokenOf } from '#server/services/auth/mail-token.ts';
 import { lastMail } from '../../../support/outside/mails.ts';
 import {
@@ -103,9 +104,9 @@ describe('a code of the app', () => {
     ]);
     await refusal(to.code(stepToken, codeOf(secret, 1)), 'LOGIN_STEP_EXPIRED');
     const again = await to.step(email);
-    expect((await refusal(to.code(again.stepToken, codeOf(secret)), 'BAD_CREDENTIALS')).errors).toEqual({
-      code: ['CODE_WRONG'],
-    });
+    const { errors, message } = await refusal(to.code(again.stepToken, codeOf(secret)), 'BAD_CREDENTIALS');
+    expect(errors).toEqual({ code: ['CODE_WRONG'] });
+    expect(message).toBe(errorMessage('hr', 'CODE_WRONG'));
   });
 
   test.each([

@@ -85,6 +85,30 @@ describe('a name', () => {
     expect(usernameRefusal(name)).toBe('USERNAME_TAKEN');
   });
 
+  test.each(['domovnik', 'D0movnik', 'dom-ovnik', 'domovnik24', 'ana.domovnik'])(
+    'of the portal itself is reserved: %s',
+    (name) => {
+      const portal = { name: 'Domovnik', company: { name: 'Zvjezdani krov d.d.' } };
+      expect(usernameRefusal(name)).toBeUndefined();
+      expect(usernameRefusal(name, portal)).toBe('USERNAME_TAKEN');
+    },
+  );
+
+  test.each([
+    ['Zvjezdani krov d.d.', 'zvjezdanikrov'],
+    ['Zvjezdani krov d.d.', 'Zvjezdani.Krov'],
+    ['Zvjezdani krov d.d.', 'zvjezdanikrovdd'],
+    ['Žuta kuća j.d.o.o. za usluge', 'zutakuca'],
+    ['Žuta kuća, d. o. o.', 'žuta_kuća'],
+    ['Obrt Kućica', 'kucica'],
+    ['Horvat d.o.o.', 'h0rvat7'],
+  ])('of the company %s is reserved: %s', (company, name) => {
+    const portal = { name: 'Domovnik', company: { name: company } };
+    expect(usernameRefusal(name, portal)).toBe('USERNAME_TAKEN');
+    expect(usernameRefusal('ivan.horvat', portal)).toBeUndefined();
+    expect(usernameRefusal('_ana7', portal)).toBeUndefined();
+  });
+
   test('that the contract takes is of use, or refused with a reason, and never fails', () => {
     fc.assert(
       fc.property(fc.oneof(names, fc.string({ unit: 'grapheme' })), (text) => {

@@ -30,7 +30,10 @@ const identityOf = ({ provider, subject }: Registration) => (provider && subject
 async function becomeUser(runtime: Runtime, transaction: Transaction, registration: Registration) {
   const { id, email, passwordHash, language, firstName, lastName } = registration;
   const identity = identityOf(registration);
-  const username = await freeUsername(transaction, registration.username, { registrationId: id });
+  const username = await freeUsername(transaction, registration.username, {
+    brand: runtime.brand.current,
+    registrationId: id,
+  });
   const user = await createUser(transaction, {
     username,
     email,

@@ -19,7 +19,8 @@ type NewUser = {
   /** When conditions and policy were accepted, and of which brand. */
   accepted: { at: Date; brand: Brand };
 };
-type Own = { userId?: number; registrationId?: string };
+/** The brand, whose names nobody may have, and whose own the name may be. */
+type Claim = { brand: Brand; userId?: number; registrationId?: string };
 
 const maxNameLength = 30;
 const minNameLength = 3;
@@ -32,37 +33,37 @@ export function refusedUsername(code: 'USERNAME_INVALID' | 'USERNAME_TAKEN'): Ap
 }
 
 /** Whether another user or pending registration has a lookalike name; locks the name. */
-async function isTaken(transaction: Transaction, username: string, own: Own = {}): Promise<boolean> {
+async function isTaken(transaction: Transaction, username: string, claim: Claim): Promise<boolean> {
   await lockUsername(transaction, username);
-  return isUsernameHeld(transaction, username, own);
+  return isUsernameHeld(transaction, username, claim);
 }
 
 /** Claims the name for this transaction. Throws VALIDATION_FAILED if invalid, CONFLICT if taken. */
-export async function claimUsername(transaction: Transaction, username: string, own: Own = {}): Promise<void> {
-  const refusal = usernameRefusal(username);
+export async function claimUsername(transaction: Transaction, username: string, claim: Claim): Promise<void> {
+  const refusal = usernameRefusal(username, claim.brand);
   if (refusal) throw refusedUsername(refusal);
-  if (await isTaken(transaction, username, own)) throw refusedUsername('USERNAME_TAKEN');
+  if (await isTaken(transaction, username, claim)) throw refusedUsername('USERNAME_TAKEN');
 }
 
 /** The requested name, reduced to what is allowed. */
-function allowedName(wish: string): string {
+function allowedName(wish: string, brand: Brand): string {
   const allowed = wish
     .normalize('NFKC')
     .replace(/\s+/g, '.')
     .replace(/[^\p{L}\d._-]/gu, '');
   const name = [...allowed].slice(0, maxNameLength).join('');
-  const usable = [...name].length >= minNameLength && usernameRefusal(name) === undefined;
+  const usable = [...name].length >= minNameLength && usernameRefusal(name, brand) === undefined;
   return usable ? name : 'korisnik';
 }
 
 /** An available name, claimed for this transaction: the requested one, else a similar one with a number. */
-export async function freeUsername(transaction: Transaction, wish: string, own: Own = {}): Promise<string> {
-  const name = allowedName(wish);
-  if (name !== 'korisnik' && !(await isTaken(transaction, name, own))) return name;
+export async function freeUsername(transaction: Transaction, wish: string, claim: Claim): Promise<string> {
+  const name = allowedName(wish, claim.brand);
+  if (name !== 'korisnik' && !(await isTaken(transaction, name, claim))) return name;
   for (let digits = 1; ; digits += 1) {
     const number = String(Math.floor(Math.random() * 9 * 10 ** digits) + 10 ** digits);
     const similar = `${[...name].slice(0, maxNameLength - number.length - 1).join('')}-${number}`;
-    if (!(await isTaken(transaction, similar, own))) return similar;
+    if (!(await isTaken(transaction, similar, claim))) return similar;
   }
 }
 

@@ -28,13 +28,13 @@ type Waiting = Omit<Parameters<typeof insertRegistration>[1], 'language'> & {
 
 /** Stores a registration and mails it, even to a known address, so that neither can be detected. */
 export async function storeRegistration(
-  runtime: Pick<Runtime, 'secrets' | 'jobs'>,
+  runtime: Pick<Runtime, 'secrets' | 'jobs' | 'brand'>,
   transaction: Transaction,
   { mayMail, ...registration }: Waiting,
 ): Promise<void> {
   const { email, username, language, provider } = registration;
   await lockEmail(transaction, email);
-  await claimUsername(transaction, username);
+  await claimUsername(transaction, username, { brand: runtime.brand.current });
   const user = await findUserByEmail(transaction, email);
   const { id } = await insertRegistration(transaction, registration);
   const token = await issueMailToken(runtime, transaction, { purpose: 'VERIFY', registrationId: id });
@@ -74,7 +74,10 @@ async function renew(
   registration: Renewable,
 ): Promise<WaitingRegistration> {
   const { id, provider } = registration;
-  const username = await freeUsername(transaction, registration.username, { registrationId: id });
+  const username = await freeUsername(transaction, registration.username, {
+    brand: runtime.brand.current,
+    registrationId: id,
+  });
   await renewRegistration(transaction, id, username);
   const token = await issueMailToken(runtime, transaction, { purpose: 'VERIFY', registrationId: id });
   return { tokenId: token.id, username, provider };
@@ -103,11 +106,12 @@ export async function resendVerification(runtime: Runtime, email: string, addres
   });
 }
 
-type Asked = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>;
+type Asked = Pick<Runtime, 'config' | 'db' | 'events' | 'secrets' | 'brand'>;
 
 /** Checks that the name is available for registration. Throws CONFLICT (USERNAME_TAKEN), VALIDATION_FAILED. */
-async function checkUsername({ db }: Pick<Runtime, 'db'>, username: string): Promise<void> {
-  const refusal = usernameRefusal(username) ?? ((await isUsernameHeld(db, username)) ? 'USERNAME_TAKEN' : undefined);
+async function checkUsername({ db, brand }: Pick<Runtime, 'db' | 'brand'>, username: string): Promise<void> {
+  const reserved = usernameRefusal(username, brand.current);
+  const refusal = reserved ?? ((await isUsernameHeld(db, username)) ? 'USERNAME_TAKEN' : undefined);
   if (refusal) throw refusedUsername(refusal);
 }
 

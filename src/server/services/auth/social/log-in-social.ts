@@ -105,7 +105,7 @@ async function openAccount(
   transaction: Transaction,
   { provider, subject, firstName, lastName, name, email, language }: Addressed,
 ): Promise<Found> {
-  const username = await freeUsername(transaction, name);
+  const username = await freeUsername(transaction, name, { brand: runtime.brand.current });
   const verified = verifiesEmail[provider];
   const accepted = { at: new Date(), brand: runtime.brand.current };
   const user = await createUser(transaction, { username, email, language, firstName, lastName, verified, accepted });
@@ -158,7 +158,7 @@ export async function registerSocial(
     if (owner !== undefined)
       throw new AppError('SOCIAL_ACCOUNT_TAKEN', { detail: 'This identity logs in to an account already.' });
     await lockEmail(transaction, email);
-    const username = await freeUsername(transaction, name);
+    const username = await freeUsername(transaction, name, { brand: runtime.brand.current });
     const person = { username, email, firstName, lastName, language };
     await storeRegistration(runtime, transaction, { ...person, provider, subject, passwordHash: null, mayMail });
   });

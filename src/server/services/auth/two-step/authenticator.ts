@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { findAuthenticator, spendTimeStep } from '#server/db/queries/auth/two-step.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { AppError } from '#server/errors.ts';
 import { seal, unseal } from './seal.ts';
 
 type Keys = Pick<Runtime, 'secrets'>;
@@ -12,6 +13,13 @@ const window = 1;
 const period = 30;
 
 const contextOf = (userId: number) => `authenticator ${userId}`;
+
+/** The error for a wrong code of the app, or a wrong recovery code, of the user. */
+export const wrongCode = (userId: number) =>
+  new AppError('BAD_CREDENTIALS', {
+    ...{ detail: 'Wrong: code', errors: { code: ['CODE_WRONG'] } },
+    ...{ sentence: 'CODE_WRONG', concerns: { userId } },
+  });
 
 /** A new secret (160 bits; RFC 4226, 4), as bytes. */
 export function newSecret(): Buffer {

@@ -36,7 +36,7 @@ export async function readTwoStep({ config, db }: Room, { userId, role, heldBack
     passkeys: (await listPasskeyRows(db, userId)).map(toPasskey),
     recoveryCodes: await countRecoveryCodes(db, userId),
     passkeysPossible: passkeysPossible({ config }),
-    required: config.staffTwoStep && (heldBack === true || isStaff(role)),
+    required: config.staffTwoStep && (heldBack !== undefined || isStaff(role)),
   };
 }
 

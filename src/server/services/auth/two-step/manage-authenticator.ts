@@ -8,7 +8,7 @@ import { confirmIdentity, requireSamePassword } from '#server/services/auth/conf
 import type { Origin } from '#server/services/auth/known-devices.ts';
 import { ownAccount } from '#server/services/auth/own-account.ts';
 import { addressCode } from '#server/services/reference/draw-address-code.ts';
-import { describeSecret, newSecret, sealSecret, timeStepOf } from './authenticator.ts';
+import { describeSecret, newSecret, sealSecret, timeStepOf, wrongCode } from './authenticator.ts';
 import { changeTwoStep } from './changed-two-step.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -53,8 +53,7 @@ export async function confirmAuthenticator(
 ): Promise<TwoStepChanged> {
   const secret = secretOf(runtime, actor, setupToken);
   const lastStep = timeStepOf(secret, code);
-  if (lastStep === undefined)
-    throw new AppError('BAD_CREDENTIALS', { detail: 'Wrong: code', errors: { code: ['CODE_WRONG'] } });
+  if (lastStep === undefined) throw wrongCode(actor.userId);
   const sealedSecret = sealSecret(runtime, actor.userId, secret);
   return changeTwoStep(runtime, actor, {
     ...{ act: 'ADDED', kind: 'AUTHENTICATOR', origin },

@@ -15,7 +15,7 @@ import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import { attempting, throttle } from '#server/services/limits/throttle.ts';
 import { inTransaction } from '#server/services/requests/in-transaction.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
-import { spendCode } from './authenticator.ts';
+import { spendCode, wrongCode } from './authenticator.ts';
 import { expiredStep, readStepToken } from './login-step.ts';
 import { passkeyRequest, refusedPasskey } from './passkeys.ts';
 import { spendRecovery } from './recovery-codes.ts';
@@ -91,8 +91,7 @@ export async function logInByCode(
   }
   await tellFailures(runtime, waiting.account);
   await attempt.failed();
-  const errors = { code: ['CODE_WRONG'] };
-  throw new AppError('BAD_CREDENTIALS', { detail: 'Wrong: code', errors, concerns: { userId: id } });
+  throw wrongCode(id);
 }
 
 /** How to ask for a passkey as the second step. Throws LOGIN_STEP_EXPIRED, NOT_FOUND without passkeys. */
