@@ -25,7 +25,7 @@ test('names what is wrong with which file until it is mended', async () => {
   expect(screen.getByText('faq/hr/publishing/photos.md:9: /home/faqs leads to no page')).toBeTruthy();
   has({ problems: [] });
   await pass(5000);
-  expect(await screen.findByText(t('admin.texts.right', { name: 'Portun' }))).toBeTruthy();
+  expect(await screen.findByText(t('admin.texts.right', { name: 'Kućni portal' }))).toBeTruthy();
 });
 
 test('says that the example is shown', async () => {
