@@ -9,7 +9,7 @@ const colour = z
   .toLowerCase();
 const motto = line.max(80);
 /** What the fonts of the PDFs and of the picture of link previews have. */
-const drawn = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Nd}\p{P}\p{Zs}+°]*$/u;
+const drawn = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Nd}\p{P}\p{Zs}+|°€©®™]*$/u;
 
 export const BrandColours = z.strictObject({ main: colour, accent: colour });
 export type BrandColours = z.infer<typeof BrandColours>;

@@ -102,6 +102,11 @@ test('all that is wrong is told at once: details, colours, texts and drawings', 
   expect(problems).toHaveLength(6);
 });
 
+test('a name may have letters of European languages, and marks', async () => {
+  rename(JSON.stringify('Kuća & Dom™ – Čakovec+'));
+  expect((await opened()).current.name).toBe('Kuća & Dom™ – Čakovec+');
+});
+
 test.each(['Дом 🏠', '日本', 'A\nB'])('«%s» is no name, since it cannot be drawn', async (name) => {
   rename(JSON.stringify(name));
   await expect(opened()).rejects.toThrow(/brand\.yaml:4: name: takes/);
