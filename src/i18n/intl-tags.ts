@@ -1,4 +1,4 @@
 import type { Locale } from './locales.ts';
 
-/** Language tags for `Intl` and the `lang` attribute. */
-export const intlTags: Record<Locale, string> = { hr: 'hr-HR', en: 'en-GB' };
+/** The language tag for `Intl`: Croatian, German, Italian and Slovenian mean those countries by themselves. */
+export const intlTag = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale);

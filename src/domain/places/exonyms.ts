@@ -1,11 +1,15 @@
-/** English names of regions that differ from the Croatian ones, by id; county names are in the register data. */
-export const englishRegionNames: Readonly<Record<string, string>> = {
-  istra: 'Istria',
-  dalmacija: 'Dalmatia',
-  slavonija: 'Slavonia',
-  'hrvatsko-zagorje': 'Croatian Zagorje',
-  'makarska-rivijera': 'Makarska Riviera',
-  'opatijska-rivijera': 'Opatija Riviera',
-  otoci: 'Islands',
-  'plitvicka-jezera': 'Plitvice Lakes',
+import type { Locale } from '#contract/locales.ts';
+
+/** Names of places in other languages that differ from the Croatian ones, by language and place. */
+export const exonyms: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = {
+  en: {
+    'r:istra': 'Istria',
+    'r:dalmacija': 'Dalmatia',
+    'r:slavonija': 'Slavonia',
+    'r:hrvatsko-zagorje': 'Croatian Zagorje',
+    'r:makarska-rivijera': 'Makarska Riviera',
+    'r:opatijska-rivijera': 'Opatija Riviera',
+    'r:otoci': 'Islands',
+    'r:plitvicka-jezera': 'Plitvice Lakes',
+  },
 };

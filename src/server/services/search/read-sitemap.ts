@@ -2,8 +2,8 @@ import { referenceCodes } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import type { SitemapFile, SitemapPage } from '#domain/site/sitemap.ts';
-import { locales, type Locale } from '#i18n/locales.ts';
-import { listingPath, localizedPath } from '#i18n/paths.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { inEachLocale, listingPath, localizedPath } from '#i18n/paths.ts';
 import { searchPath } from '#i18n/search-path.ts';
 import { listSitemapListings, listSitemapParts } from '#server/db/queries/search/sitemap.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -15,7 +15,7 @@ const fixedPages = ['/home', '/home/listings', '/home/faq', '/home/sources', '/p
 const partPattern = /^listings-(0|[1-9]\d{0,11})$/;
 
 function inAllLanguages(origin: string, path: (locale: Locale) => string): Record<string, string> {
-  return Object.fromEntries(locales.map((locale) => [locale, origin + path(locale)]));
+  return inEachLocale((locale) => origin + path(locale));
 }
 
 /** All sitemaps of the portal by their address: fixed pages, overviews, and listings in ranges of ids. */

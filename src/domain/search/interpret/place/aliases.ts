@@ -1,4 +1,4 @@
-import { englishRegionNames } from '#domain/places/exonyms.ts';
+import { exonyms } from '#domain/places/exonyms.ts';
 
 /** Names missing in the registers: short and colloquial ones, abbreviations, exonyms. They decline like names. */
 const aliases: Record<string, readonly string[]> = {
@@ -68,7 +68,7 @@ const aliases: Record<string, readonly string[]> = {
 
 /** The other names of a place: the aliases above, and the English one of a region. */
 export function otherNames(place: string): readonly string[] {
-  const english = place.startsWith('r:') ? englishRegionNames[place.slice(2)] : undefined;
+  const english = exonyms.en?.[place];
   return [...(english ? [english] : []), ...(aliases[place] ?? [])];
 }
 
