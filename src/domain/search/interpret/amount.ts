@@ -1,14 +1,15 @@
-import { foldWord, type Token } from './tokens.ts';
+import { numberWords } from './numbers.ts';
+import type { Spelt } from './spelling/spell.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { euro, type Bound, type Quantity, type MeasureUnit } from './words/measures.ts';
-import numbers from './words/numbers.json' with { type: 'json' };
+import { euro, type Bound, type MeasureUnit, type Quantity } from './words/measures.ts';
 
 /** Tokens, and the phrasebooks of words around numbers. */
-export type NumberContext = { tokens: readonly Token[]; vocabulary: Omit<Vocabulary, 'words'> };
+export type NumberContext = { tokens: readonly Spelt[]; vocabulary: Omit<Vocabulary, 'words'> };
 
 /** A number with its scale and unit: «150 tisuća eura». */
 export type Amount = {
   end: number;
+  /** With its scale. */
   value: number;
   scale?: number;
   unit?: MeasureUnit;
@@ -19,22 +20,17 @@ export type Amount = {
 };
 
 type PlainNumber = { end: number; value: number; isWord: boolean; isOrdinal: boolean };
-
-/** Number words by folded form; adjacent ones add up: sto pedeset. */
-export const numberWords: ReadonlyMap<string, number> = new Map(
-  Object.entries(numbers).flatMap(([value, words]) =>
-    words.split(', ').map((word) => [foldWord(word), Number(value)] as const),
-  ),
-);
+type Scaled = { end: number; value: number; scale?: number; isWord: boolean; isOrdinal: boolean };
 
 const million = 1_000_000;
 /** «milijun eura» is one million, while «k» by itself is nothing. */
 const minScaleLength = 4;
 /** «hektar šume», «an acre of land»: one of them. */
-const loneUnits: ReadonlySet<string> = new Set(['hektar', 'hectare', 'acre', 'jutro']);
+const loneUnits: ReadonlySet<string> = new Set(['hektar', 'hectare', 'acre', 'jutro', 'ettaro', 'ral', 'hektarja']);
 
 /** «do najviše oko 150k» is the longest that people write before a number. */
 const maxBoundWords = 5;
+const and = /^(?:i|and|und|e|in|ed)$/;
 
 /** The bounds before a number, and the index where that number would start. */
 export function readBound(start: number, { tokens, vocabulary }: NumberContext): { bound?: Bound; end: number } {
@@ -43,23 +39,42 @@ export function readBound(start: number, { tokens, vocabulary }: NumberContext):
   while (end < start + maxBoundWords) {
     const match = vocabulary.bounds.longest(tokens, end);
     if (!match) break;
-    const [next] = match.values;
-    if (!bound || (next !== 'about' && next !== 'of')) bound = next;
+    const next = match.values[0]?.value;
+    if (next && (!bound || (next !== 'about' && next !== 'of'))) bound = next;
     end = match.end;
   }
   return { bound, end };
 }
 
-function readNumber(start: number, { tokens }: NumberContext): PlainNumber | undefined {
+const wordAt = (tokens: readonly Spelt[], at: number) => numberWords.get(tokens[at]?.text ?? '')?.[0]?.value;
+
+/** «due cento», «sto pedeset», «fünf und zwanzig»: hundreds multiply what is before them, the rest is added. */
+function readWords(start: number, tokens: readonly Spelt[]): PlainNumber | undefined {
+  let [total, last, end] = [0, Infinity, start];
+  for (let value = wordAt(tokens, end); value !== undefined; value = wordAt(tokens, end)) {
+    const isHundreds = value === 100 && last < 10;
+    const isUnitBefore = last < 10 && value >= 20 && value < 100 && tokens[end - 1]?.text === 'und';
+    if (!isHundreds && !isUnitBefore && value >= last) break;
+    total = isHundreds ? total - last + last * value : total + value;
+    last = isHundreds ? value : Math.min(last, value);
+    end += 1;
+    if (tokens[end]?.text === 'und' && last < 10 && (wordAt(tokens, end + 1) ?? 0) >= 20) end += 1;
+  }
+  return end === start ? undefined : { end, value: total, isWord: true, isOrdinal: false };
+}
+
+function readNumber(start: number, tokens: readonly Spelt[]): PlainNumber | undefined {
   const token = tokens[start];
-  if (!token) return undefined;
-  if (token.number !== undefined)
-    return { end: start + 1, value: token.number, isWord: false, isOrdinal: token.ordinal };
-  const words = tokens.slice(start).map(({ text }) => numberWords.get(text));
-  const count = words.findIndex((value) => value === undefined);
-  const values = (count < 0 ? words : words.slice(0, count)).map((value) => value ?? 0);
-  const value = values.reduce((sum, part) => sum + part, 0);
-  return values.length === 0 ? undefined : { end: start + values.length, value, isWord: true, isOrdinal: false };
+  if (token?.number === undefined) return readWords(start, tokens);
+  return { end: start + 1, value: token.number, isWord: false, isOrdinal: token.ordinal };
+}
+
+/** The end of «i pol», «e mezzo», «and a half» at a token; the same index if there is none. */
+function halfEnd(at: number, tokens: readonly Spelt[]): number {
+  const next = and.test(tokens[at]?.text ?? '') ? at + 1 : at;
+  const word = tokens[next]?.text === 'a' ? next + 1 : next;
+  const isHalf = wordAt(tokens, word) === 0.5 || /^(?:po|ipo|ipol)$/.test(tokens[word]?.text ?? '');
+  return isHalf && (next > at || /^ipo/.test(tokens[word]?.text ?? '')) ? word + 1 : at;
 }
 
 /** The unit at a token. After «3.», «kat» means the third floor; the s of «3S» must be glued to its number. */
@@ -69,40 +84,62 @@ export function readUnit(
   isOrdinal = false,
 ): { end: number; unit: MeasureUnit } | undefined {
   const match = vocabulary.units.longest(tokens, at);
-  const [unit] = match?.values ?? [];
+  const unit = match?.values[0]?.value;
   const letter = tokens[at];
   if (!match || !unit || (letter?.text === 's' && !letter.glued)) return undefined;
   return { end: match.end, unit: isOrdinal && unit.quantity === 'levels' ? { ...unit, quantity: 'floor' } : unit };
 }
 
-/** The m of «1.5m euros» and «€2m»; elsewhere it means metres. */
-function readMillions(
-  at: number,
-  isMoney: boolean,
-  context: NumberContext,
-): { end: number; values: number[] } | undefined {
+/** The scale at a token; the m of «1.5m euros» and «€2m» is a million, elsewhere it means metres. */
+function readScale(at: number, isMoney: boolean, context: NumberContext): { end: number; scale: number } | undefined {
+  const match = context.vocabulary.scales.longest(context.tokens, at);
+  const scale = match?.values[0]?.value;
+  if (match && scale) return { end: match.end, scale };
   const isMillions = context.tokens[at]?.text === 'm' && (isMoney || readUnit(at + 1, context)?.unit === euro);
-  return isMillions ? { end: at + 1, values: [million] } : undefined;
+  return isMillions ? { end: at + 1, scale: million } : undefined;
+}
+
+/** «half a million», «pola milijuna», «due milioni e mezzo», «milijun i 200 tisuća», «dva i pol milijuna». */
+function readScaled(start: number, isMoney: boolean, context: NumberContext): Scaled | undefined {
+  const { tokens } = context;
+  const number = readNumber(start, tokens);
+  const withHalf = number ? halfEnd(number.end, tokens) : start;
+  const half = number && withHalf > number.end ? 0.5 : 0;
+  const article = number?.value === 0.5 && /^(?:a|di|od)$/.test(tokens[withHalf]?.text ?? '') ? 1 : 0;
+  const found = readScale(withHalf + article, isMoney, context);
+  const word = tokens[start]?.text ?? '';
+  if (!found)
+    return number && { ...number, value: number.value + half, end: withHalf };
+  if (!number && word.length < minScaleLength) return undefined;
+  const { scale } = found;
+  const value = ((number?.value ?? 1) + half) * scale;
+  const base = { isWord: number?.isWord ?? true, isOrdinal: number?.isOrdinal ?? false, scale };
+  const tail = halfEnd(found.end, tokens);
+  if (tail > found.end) return { ...base, end: tail, value: value + scale / 2 };
+  const rest = tokens[found.end] && and.test(tokens[found.end]?.text ?? '') ? found.end + 1 : found.end;
+  const more = scale === million ? readNumber(rest, tokens) : undefined;
+  const moreScale = more && readScale(more.end, isMoney, context);
+  if (more && moreScale && moreScale.scale < scale)
+    return { ...base, end: moreScale.end, value: value + more.value * moreScale.scale };
+  return { ...base, end: found.end, value };
 }
 
 /** The amount that starts at a token, with or without a leading currency. */
 export function readAmount(start: number, context: NumberContext): Amount | undefined {
-  const { tokens, vocabulary } = context;
-  const isCurrencyFirst = tokens[start]?.text === '€';
+  const { tokens } = context;
+  const isCurrencyFirst = /^(?:€|eur|euro)$/.test(tokens[start]?.text ?? '') && tokens[start + 1]?.number !== undefined;
   const numberStart = isCurrencyFirst ? start + 1 : start;
-  const number = readNumber(numberStart, context);
-  const scaleStart = number?.end ?? numberStart;
-  const scale = vocabulary.scales.longest(tokens, scaleStart) ?? readMillions(scaleStart, isCurrencyFirst, context);
-  const word = tokens[scaleStart]?.text ?? '';
-  if (!number && !loneUnits.has(word) && (!scale || word.length < minScaleLength)) return undefined;
-  const unitStart = scale?.end ?? scaleStart;
+  const number = readScaled(numberStart, isCurrencyFirst, context);
+  if (!number && !loneUnits.has(tokens[numberStart]?.text ?? '')) return undefined;
+  const unitStart = number?.end ?? numberStart;
   const isOpen = tokens[unitStart]?.text === '+' && readUnit(unitStart + 1, context) !== undefined;
   const unit = readUnit(isOpen ? unitStart + 1 : unitStart, context, number?.isOrdinal);
+  const isMoneyAgain = isCurrencyFirst && unit?.unit.quantity === 'pricePerM2';
   return {
-    end: isCurrencyFirst ? unitStart : (unit?.end ?? unitStart),
+    end: isCurrencyFirst && !isMoneyAgain ? unitStart : (unit?.end ?? unitStart),
     value: number?.value ?? 1,
-    scale: scale?.values[0],
-    unit: isCurrencyFirst ? euro : unit?.unit,
+    scale: number?.scale,
+    unit: isCurrencyFirst ? (isMoneyAgain ? unit?.unit : euro) : unit?.unit,
     isWord: number?.isWord ?? true,
     isOpen,
   };

@@ -1,7 +1,7 @@
 import type { FeatureCode } from '#contract/search/interpretation.ts';
 import type { Dwelling } from './homes.ts';
 import type { Plots } from './plots.ts';
-import { meaningOf, type Finding } from './finding.ts';
+import { isOr, meaningOf, type Finding } from './finding.ts';
 import { isNearSea } from './measure.ts';
 import type { Token } from './tokens.ts';
 
@@ -21,7 +21,8 @@ function describesHome(findings: readonly Finding[], adjective: number): boolean
   return Boolean(meaningOf(next, 'home') ?? meaningOf(next, 'building'));
 }
 
-function codesOf(finding: Finding): FeatureCode[] {
+/** The features that a finding names. */
+export function codesOf(finding: Finding): FeatureCode[] {
   if (finding.kind === 'measure') return isNearSea(finding.measure) ? ['NEAR_SEA'] : [];
   const code = meaningOf(finding, 'feature')?.feature ?? meaningOf(finding, 'purpose')?.feature;
   return code ? [code] : [];
@@ -44,7 +45,7 @@ function findAlternatives(
   };
   const found = new Set<number>();
   for (const [index, { start }] of findings.entries()) {
-    if (!/^(?:ili|or)$/.test(tokens[start]?.text ?? '')) continue;
+    if (!isOr(tokens[start])) continue;
     let left = beside(index, -1);
     for (const other of [left, beside(index, 1)]) if (features.has(other)) found.add(other);
     for (let before = beside(left, -1); features.has(before) && startsAfterBreak(before, left);) {

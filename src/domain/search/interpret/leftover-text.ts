@@ -3,7 +3,7 @@ import { meaningOf, type Finding } from './finding.ts';
 import { isAnyIsland } from './place/places-meant.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning } from './vocabulary.ts';
-import { numberWords } from './amount.ts';
+import { numberWords } from './numbers.ts';
 
 type Leftover = {
   findings: readonly Finding[];
@@ -14,10 +14,17 @@ type Leftover = {
 };
 
 /** Words without a meaning of their own. */
-const leftAlone: ReadonlySet<Meaning['kind']> = new Set(['plot', 'energy', 'negation']);
+const leftAlone: ReadonlySet<Meaning['kind']> = new Set(['plot', 'energy', 'negation', 'wish', 'wishAfter']);
 
 /** Findings of these kinds are filters, or reported as unsupported. */
-const understood: ReadonlySet<Finding['kind']> = new Set(['place', 'measure', 'energyClass', 'excluded', 'date']);
+const understood: ReadonlySet<Finding['kind']> = new Set([
+  'place',
+  'measure',
+  'energyClass',
+  'excluded',
+  'wished',
+  'date',
+]);
 
 const isWord = (token: Token) => /[\p{L}\p{N}]/u.test(token.typed);
 

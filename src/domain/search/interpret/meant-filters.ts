@@ -1,15 +1,27 @@
-import type { Interpretation } from '#contract/search/interpretation.ts';
+import type { Understanding } from '#contract/search/interpretation.ts';
 import { around, isNearSea, type Measure } from './measure.ts';
 import type { Plots } from './plots.ts';
 import { isConjunction, meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
 
 type Filters = Omit<
-  Interpretation,
-  'place' | 'otherPlaces' | 'near' | 'island' | 'features' | 'alternatives' | 'sort' | 'excluded' | 'ignored' | 'text'
+  Understanding,
+  | 'place'
+  | 'otherPlaces'
+  | 'notPlace'
+  | 'near'
+  | 'island'
+  | 'features'
+  | 'alternatives'
+  | 'wishes'
+  | 'without'
+  | 'sort'
+  | 'excluded'
+  | 'ignored'
+  | 'respelled'
+  | 'text'
 >;
 
-const minRent = 20;
 const maxRooms = 100;
 const maxOfAll = 1_000_000_000;
 
@@ -48,16 +60,11 @@ function measureFilters(measure: Measure, isPlot: boolean): Filters {
       return { levels: whole(exact ?? min ?? max) };
     case 'year':
       return { yearMin: min ?? exact };
+    case 'metres':
+      return measure.toSea ? { seaMax: max ?? exact } : {};
     default:
       return {};
   }
-}
-
-/** A number without a unit is a price if the phrase is about rent: «najam do 500». */
-function quantified(measure: Measure, purpose: Filters['purpose']): Measure {
-  const isRent = purpose === 'RENT' || purpose === 'SHORT_STAY';
-  const value = measure.max ?? measure.min ?? measure.exact ?? 0;
-  return measure.quantity || !isRent || value < minRent ? measure : { ...measure, quantity: 'price' };
 }
 
 /** Limits of plausible values; only floors may be negative. */
@@ -65,24 +72,26 @@ function isPossible({ quantity, exact = 0, min = 0, max = 0 }: Measure): boolean
   return Math.max(exact, min, max) <= maxOfAll && (quantity === 'floor' || Math.min(exact, min, max) >= 0);
 }
 
-/** Filters from the numbers, earlier ones first; `idle` are those that match no filter: «za 4 osobe». */
-export function findMeasured(
-  findings: readonly Finding[],
-  plots: Plots,
-  known: Filters,
-): { filters: Filters; idle: ReadonlySet<number> } {
+/** The numbers of a phrase as filters, earlier ones first; `idle` are those that match no filter: «za 4 osobe». */
+export type Measured = { filters: Filters; idle: ReadonlySet<number>; used: { measure: Measure; isPlot: boolean }[] };
+
+/** Combines the numbers. What an earlier one says already, a later one cannot change: it is idle. */
+export function findMeasured(findings: readonly Finding[], plots: Plots, known: Filters): Measured {
   let filters: Filters = {};
   const idle = new Set<number>();
+  const used: Measured['used'] = [];
   for (const [index, finding] of findings.entries()) {
     if (finding.kind !== 'measure') continue;
     const { measure } = finding;
     const isPlot = plots.measures.has(index) || known.category === 'LAND';
     const isFilter = !plots.others.has(index) && isPossible(measure);
-    const found = isFilter ? defined(measureFilters(quantified(measure, known.purpose), isPlot)) : {};
-    if (Object.keys(found).length === 0 && !isNearSea(measure)) idle.add(index);
+    const found = isFilter ? defined(measureFilters(measure, isPlot)) : {};
+    const isNew = Object.keys(found).some((key) => !(key in filters));
+    if (isNew) used.push({ measure, isPlot });
+    else if (!isNearSea(measure)) idle.add(index);
     filters = { ...found, ...filters };
   }
-  return { filters, idle };
+  return { filters, idle, used };
 }
 
 function roomFilters(findings: readonly Finding[]): Filters {
@@ -120,6 +129,13 @@ const floorBounds = new Map<string, { key: 'floorMin' | 'floorMax'; step: number
   ['below', { key: 'floorMax', step: -1 }],
   ['od', { key: 'floorMin', step: 0 }],
   ['from', { key: 'floorMin', step: 0 }],
+  ['ab', { key: 'floorMin', step: 0 }],
+  ['bis', { key: 'floorMax', step: 0 }],
+  ['unter', { key: 'floorMax', step: -1 }],
+  ['uber', { key: 'floorMin', step: 1 }],
+  ['dal', { key: 'floorMin', step: 0 }],
+  ['nad', { key: 'floorMin', step: 1 }],
+  ['pod', { key: 'floorMax', step: -1 }],
   ['iznad', { key: 'floorMin', step: 1 }],
   ['above', { key: 'floorMin', step: 1 }],
 ]);

@@ -11,7 +11,8 @@ import requests from './words/requests.json' with { type: 'json' };
 import scales from './words/scales.json' with { type: 'json' };
 import { units, type Bound, type MeasureUnit } from './words/measures.ts';
 import { placeLevels, prepositions, type Preposition } from './words/prepositions.ts';
-import { meaningsOf, phrasebookOf, type Wording } from './words/wording.ts';
+import type { WordForms } from './spelling/word-forms.ts';
+import { meaningsOf, phrasebookOf, type Said, type Wording } from './words/wording.ts';
 
 /** The meaning of a word or phrase. */
 export type Meaning =
@@ -24,15 +25,18 @@ export type Meaning =
   | { kind: 'levels'; levels: number }
   | { kind: 'preposition'; preposition: Preposition }
   | { kind: 'placeLevel'; levels: PlaceLevel[] }
-  | { kind: 'building' | 'energy' | 'negation' | 'waiver' | 'cheap' | 'plot' | 'year' | 'filler' };
+  | { kind: 'building' | 'energy' | 'negation' | 'waiver' | 'wish' | 'wishAfter' | 'cheap' | 'plot' | 'year' | 'filler' };
 
 /** The phrasebooks of searched words, and of words around numbers. */
 export type Vocabulary = {
-  words: Phrasebook<Meaning>;
-  units: Phrasebook<MeasureUnit>;
-  scales: Phrasebook<number>;
-  bounds: Phrasebook<Bound>;
-  afterBounds: Phrasebook<'min' | 'max'>;
+  words: Phrasebook<Said<Meaning>>;
+  units: Phrasebook<Said<MeasureUnit>>;
+  scales: Phrasebook<Said<number>>;
+  bounds: Phrasebook<Said<Bound>>;
+  afterBounds: Phrasebook<Said<'min' | 'max'>>;
+  sea: Phrasebook<Said<true>>;
+  onFoot: Phrasebook<Said<true>>;
+  byCar: Phrasebook<Said<true>>;
 };
 
 /** Each category, followed by its types. */
@@ -70,12 +74,24 @@ function allMeanings(): [Wording, Meaning][] {
 }
 
 /** Builds all phrasebooks except place names. */
-export function createVocabulary(): Vocabulary {
+export function createVocabulary(forms: WordForms): Vocabulary {
   return {
-    words: phrasebookOf(allMeanings()),
-    units: phrasebookOf(meaningsOf(measures.units, (name) => units[name])),
-    scales: phrasebookOf(meaningsOf(scales, Number)),
-    bounds: phrasebookOf(meaningsOf(measures.bounds, (bound) => bound)),
-    afterBounds: phrasebookOf(meaningsOf(measures.afterBounds, (bound) => bound)),
+    words: phrasebookOf(forms, allMeanings()),
+    units: phrasebookOf(
+      forms,
+      meaningsOf(measures.units, (name) => units[name]),
+    ),
+    scales: phrasebookOf(forms, meaningsOf(scales, Number)),
+    bounds: phrasebookOf(
+      forms,
+      meaningsOf(measures.bounds, (bound) => bound),
+    ),
+    afterBounds: phrasebookOf(
+      forms,
+      meaningsOf(measures.afterBounds, (bound) => bound),
+    ),
+    sea: phrasebookOf<true>(forms, [[measures.sea, true]]),
+    onFoot: phrasebookOf<true>(forms, [[measures.onFoot, true]]),
+    byCar: phrasebookOf<true>(forms, [[measures.byCar, true]]),
   };
 }

@@ -1,8 +1,9 @@
 import type { Phrasebook } from '#domain/search/interpret/phrasebook.ts';
-import type { Token } from '#domain/search/interpret/tokens.ts';
+import type { Spelt } from '#domain/search/interpret/spelling/spell.ts';
+import type { WordForms } from '#domain/search/interpret/spelling/word-forms.ts';
 import common from '#domain/search/interpret/words/common.json' with { type: 'json' };
-import { phrasebookOf, type Wording } from '#domain/search/interpret/words/wording.ts';
-import type { Mention } from './choose.ts';
+import { phrasebookOf, type Said, type Wording } from '#domain/search/interpret/words/wording.ts';
+import type { Mention } from './candidate.ts';
 import type { PlaceLevel } from './search-places.ts';
 
 /** When a common word is a name: with a capital after a preposition; with one or after «u»; with one or after any. */
@@ -10,7 +11,7 @@ type Care = keyof typeof common.care;
 
 /** Whether a name in a phrase is more likely a common word. */
 export type CommonWordDetector = (
-  tokens: readonly Token[],
+  tokens: readonly Spelt[],
   start: number,
   mention: Mention & { end: number },
 ) => boolean;
@@ -19,15 +20,15 @@ const riverPrepositions = /^(?:uz|kraj|pored|pokraj|na|preko|od|s|sa|do)$/;
 const shortName = 4;
 const small: ReadonlySet<PlaceLevel> = new Set(['quarter', 'settlement']);
 
-function findCare(words: Phrasebook<Care>, name: readonly Token[]): Care | undefined {
-  return words.matches(name, 0).find(({ end }) => end === name.length)?.values[0];
+function findCare(words: Phrasebook<Said<Care>>, name: readonly Spelt[]): Care | undefined {
+  return words.matches(name, 0).find(({ end }) => end === name.length)?.values[0]?.value;
 }
 
 /** The start of a name, and the side that its preposition implies. */
 type Placed = { start: number; side: 'in' | 'on' | undefined };
 
 /** «uz rijeku», «na rijeci Kupi», «kuća na Korani»: Rijeka is a town and Korana a village, but here they are rivers. */
-function isRiver(rivers: Phrasebook<true>, tokens: readonly Token[], { start, side }: Placed): boolean {
+function isRiver(rivers: Phrasebook<Said<true>>, tokens: readonly Spelt[], { start, side }: Placed): boolean {
   const isListed = /^(?:i|ili|and|or)$/.test(tokens[start - 1]?.text ?? '');
   const before = tokens[isListed ? start - 3 : start - 1]?.text ?? '';
   const [name, after] = tokens.slice(start, start + 2);
@@ -38,10 +39,13 @@ function isRiver(rivers: Phrasebook<true>, tokens: readonly Token[], { start, si
 }
 
 /** Creates the detector of common words among names. Source: traps of Croatian toponyms, `README.md`. */
-export function createCommonWordDetector(): CommonWordDetector {
+export function createCommonWordDetector(forms: WordForms): CommonWordDetector {
   const cares = Object.entries(common.care) as [Care, Wording[]][];
-  const words = phrasebookOf(cares.flatMap(([care, wordings]) => wordings.map((wording) => [wording, care] as const)));
-  const riverNames = phrasebookOf<true>([[common.rivers, true]]);
+  const words = phrasebookOf(
+    forms,
+    cares.flatMap(([care, wordings]) => wordings.map((wording) => [wording, care] as const)),
+  );
+  const riverNames = phrasebookOf<true>(forms, [[common.rivers, true]]);
   return (tokens, start, { end, preposition, candidates }) => {
     const capital = tokens[start]?.capital ?? false;
     const leads = preposition !== undefined && !preposition.weak;

@@ -1,10 +1,11 @@
 import { unchanged, type Stem } from '#domain/search/interpret/cases.ts';
 import { declineName } from '#domain/search/interpret/declension.ts';
-import { fixedWord, Phrasebook, type Word } from '#domain/search/interpret/phrasebook.ts';
+import { fixedWord, Phrasebook } from '#domain/search/interpret/phrasebook.ts';
+import type { Word, WordForms } from '#domain/search/interpret/spelling/word-forms.ts';
 import { foldWord } from '#domain/search/interpret/tokens.ts';
 import type { Places } from '#domain/places/places.ts';
 import { otherNames } from './aliases.ts';
-import { listPlaces, type Place } from './search-places.ts';
+import type { Place } from './search-places.ts';
 
 /** The meaning of a name. `adjective`: a county named by its adjective only («u Zadarskoj»). */
 export type Named = { place: Place; adjective?: true };
@@ -55,9 +56,9 @@ function addCounty(names: Phrasebook<Named>, place: Place, englishName: string):
 }
 
 /** All names of all places in all cases: official, alternative, colloquial and English ones. */
-export function createPlaceNames(places: Places): Phrasebook<Named> {
-  const names = new Phrasebook<Named>();
-  for (const place of listPlaces(places)) {
+export function createPlaceNames(forms: WordForms, places: Places, all: readonly Place[]): Phrasebook<Named> {
+  const names = new Phrasebook<Named>(forms);
+  for (const place of all) {
     const county = place.level === 'county' ? places.county(Number(place.id.slice(2))) : undefined;
     const settlement = place.level === 'settlement' ? places.settlement(Number(place.id.slice(2))) : undefined;
     if (county) addCounty(names, place, county.nameEn);

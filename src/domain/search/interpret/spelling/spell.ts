@@ -1,0 +1,24 @@
+import type { Token } from '#domain/search/interpret/tokens.ts';
+import type { Reading, WordForms } from './word-forms.ts';
+
+/** A token with the words that it may be: `exact` ones, and all `readings` with the misspelt. */
+export type Spelt = Token & { exact: readonly Reading[]; readings: readonly Reading[] };
+
+const maxMisspelt = 16;
+/** A word that is known as it stands is rarely another one misspelt. */
+const knownCost = 2.5;
+
+/** Finds the words that each token may be. */
+export function spell(tokens: readonly Token[], forms: WordForms): Spelt[] {
+  return tokens.map((token) => {
+    const exact = forms.read(token.text);
+    if (!/^[a-z]/.test(token.text)) return { ...token, exact, readings: exact };
+    const extra = exact.length > 0 ? knownCost : 0;
+    const misspelt = forms
+      .readMisspelt(token.text)
+      .filter(({ word }) => exact.every((reading) => reading.word !== word))
+      .slice(0, maxMisspelt)
+      .map((reading) => ({ ...reading, cost: reading.cost + extra }));
+    return { ...token, exact, readings: [...exact, ...misspelt] };
+  });
+}

@@ -1,0 +1,44 @@
+import type { Category, Purpose } from '#contract/reference/index.ts';
+import shipped from './words/usual.json' with { type: 'json' };
+
+/** A quantity's usual middle, and the spread of its logarithm. */
+export type Usual = { middle: number; spread: number };
+
+/** What homes usually cost and measure: by quantity, then by `CATEGORY PURPOSE` (or `CATEGORY` alone). */
+export type UsualFigures = Readonly<Record<string, Readonly<Record<string, Usual>>>>;
+
+/** Figures to begin with, for portals without listings. */
+export const shippedFigures: UsualFigures = shipped;
+
+const maxCost = 14;
+/** The figures tell what is usual: nobody is sure of a guess that is only a bit more usual than another. */
+const weight = 0.5;
+
+/** What is said of the home; unknown categories are taken for flats or houses, purposes for sale or rent. */
+export type Said = { category?: Category; purpose?: Purpose };
+
+function costOf(value: number, { middle, spread }: Usual): number {
+  const deviation = Math.log(value / middle) / spread;
+  return Math.min(maxCost, weight * deviation * deviation + Math.log(spread));
+}
+
+/** How unusual an amount is for such a home, as a negative logarithm; zero for amounts nobody has figures of. */
+export function unusualness(
+  quantity: 'price' | 'area' | 'pricePerM2',
+  value: number,
+  { category, purpose }: Said,
+  figures: UsualFigures,
+): number {
+  const table = figures[quantity];
+  if (!table || value <= 0) return 0;
+  const categories = category ? [category] : ['FLAT', 'HOUSE'];
+  const purposes = purpose ? [purpose] : ['SALE', 'RENT', 'SHORT_STAY'];
+  const extra = { SALE: 0, RENT: 1, SHORT_STAY: 2.5 };
+  const costs = categories.flatMap((name) =>
+    purposes.flatMap((offer) => {
+      const usual = table[`${name} ${offer}`] ?? table[name];
+      return usual ? [costOf(value, usual) + (purpose ? 0 : extra[offer as Purpose])] : [];
+    }),
+  );
+  return costs.length > 0 ? Math.min(...costs) : 0;
+}
