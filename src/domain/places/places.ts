@@ -1,4 +1,4 @@
-import { englishRegionNames } from './exonyms.ts';
+import { shownName } from './exonyms.ts';
 import { placeLabel } from './place-label.ts';
 
 /** Official units and other search places; ids as in the registers. */
@@ -146,7 +146,7 @@ export class Places {
     if (level === 'c') return this.county(Number(id))?.[language === 'hr' ? 'nameHr' : 'nameEn'];
     if (level === 'm') return this.municipality(Number(id))?.name;
     if (level === 's') return this.settlement(Number(id))?.name;
-    return (language === 'en' ? englishRegionNames[id] : undefined) ?? this.#named.get(place)?.name;
+    return (language === 'en' ? shownName(place, language) : undefined) ?? this.#named.get(place)?.name;
   }
 
   /** The middle (degrees) of a municipality, settlement or quarter with its name; undefined for others. */

@@ -1,5 +1,6 @@
 import type { CodeOf } from '#contract/reference/index.ts';
 import type { Context, Finding } from './finding.ts';
+import { readBound } from './amount.ts';
 import { isYear, readMeasures } from './measure.ts';
 import type { Match } from './phrasebook.ts';
 import { nameArcs, type NameArc } from './place/place-arcs.ts';
@@ -22,6 +23,8 @@ const costs = {
   unknownShort: 4.5,
   unknownNumber: 5,
   everyday: 5.5,
+  /** Beside the slip itself: most words are right, and many unknown ones are no slips. */
+  misspeltWord: 1.2,
 } as const;
 const shortWord = 3;
 
@@ -68,14 +71,16 @@ function energyArc(start: number, { tokens, lexicon }: Place): Arc[] {
   ];
 }
 
-/** «izgrađen 2015», «built in 2015» */
+/** «izgrađen 2015», «gradnja od 2010.», «built in 2015» */
 function yearArc(start: number, { tokens, lexicon }: Place): Arc[] {
   const match = lexicon.vocabulary.words
     .matches(tokens, start)
     .findLast(({ values }) => values.some(({ value }) => value.kind === 'year'));
-  const number = match && tokens[match.end]?.number;
-  if (!match || number === undefined || !isYear(number)) return [];
-  const end = match.end + 1;
+  if (!match) return [];
+  const at = readBound(match.end, { tokens, vocabulary: lexicon.vocabulary }).end;
+  const number = tokens[at]?.number;
+  if (number === undefined || !isYear(number)) return [];
+  const end = /^(?:godin[ae]|god|g|nadalje|navise)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
   return [{ end, cost: 0, finding: { kind: 'measure', start, end, measure: { end, quantity: 'year', exact: number } } }];
 }
 
@@ -120,7 +125,7 @@ function meaningArcs(start: number, { tokens, lexicon }: Place, languages: Langu
       for (const { language, meanings } of byLanguage(alike)) {
         if (cost > 0 && !meanings.some(({ kind }) => correctable.has(kind))) continue;
         const key = `${end} ${keyOf(meanings)}`;
-        const total = costs.part + cost + languages[language];
+        const total = costs.part + cost + (cost > 0 ? costs.misspeltWord : 0) + languages[language];
         if ((arcs.get(key)?.cost ?? Infinity) <= total) continue;
         const meant = alike[0]?.meant;
         arcs.set(key, { end, cost: total, finding: { kind: 'meaning', start, end, meanings, ...(meant && { meant }) } });

@@ -7,6 +7,7 @@ import { findIgnored, leftoverText, typedText } from './leftover-text.ts';
 import { defined, findMeasured, findWorded, type Measured } from './meant-filters.ts';
 import { purposeOf } from './meant-search.ts';
 import { distancesOf } from './place/place-distance.ts';
+import type { Measure } from './measure.ts';
 import { findPlaces, type MeantPlaces } from './place/places-meant.ts';
 import { findPlots } from './plots.ts';
 import { findRefused, findWishes } from './refused.ts';
@@ -15,6 +16,8 @@ import type { Token } from './tokens.ts';
 
 /** What a reading of a phrase means, with what judges it: its places, its numbers, and how many were of no use. */
 export type Assembled = { meant: Understanding; places: MeantPlaces; used: Measured['used']; idle: number };
+
+const isOfRooms = ({ quantity }: Measure) => quantity === 'rooms' || quantity === 'bedrooms';
 
 const listed = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined);
 
@@ -38,7 +41,10 @@ export function assemble(phrase: { tokens: readonly Token[]; findings: readonly 
   const findings = findScopes(phrase);
   const plots = findPlots(findings, tokens);
   const worded = findWorded(findings, tokens);
-  const hasRooms = worded.rooms !== undefined || worded.roomsMin !== undefined;
+  const hasRooms =
+    worded.rooms !== undefined ||
+    worded.roomsMin !== undefined ||
+    findings.some((finding) => finding.kind === 'measure' && isOfRooms(finding.measure));
   const home = findHome({ findings, tokens, plotWords: plots.words, hasRooms });
   const { codes, alternatives, refused: misplaced } = findFeatures({ findings, tokens }, plots, home);
   const known = {

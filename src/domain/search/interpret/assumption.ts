@@ -4,6 +4,11 @@ import type { Quantity } from './words/measures.ts';
 const years = { from: 1850, to: 2050 };
 const thousand = 1000;
 
+const likelyYears = { from: 1960, to: 2035 };
+const yearCost = { bound: 0.8, bare: 2.2 };
+/** A bare number before an unknown word counts something: «80 stabala». */
+const countCost = 2.5;
+
 /** What a number without unit and scale may measure, the range of such numbers, and how unlikely it is. */
 type Guess = { quantity: Quantity; factor?: number; from: number; to: number; cost: number; bare: number };
 
@@ -12,8 +17,9 @@ const guesses: readonly Guess[] = [
   { quantity: 'price', from: 10_000, to: 100_000_000, cost: 0, bare: 0.3 },
   { quantity: 'price', from: 20, to: 10_000, cost: 0.6, bare: 1.4 },
   { quantity: 'price', factor: thousand, from: 10, to: 5000, cost: 0.6, bare: 1.8 },
-  { quantity: 'area', from: 8, to: 100_000, cost: 1.2, bare: 1.4 },
-  { quantity: 'rooms', from: 1, to: 7, cost: 2.5, bare: 3.5 },
+  { quantity: 'price', factor: 1000 * thousand, from: 0.5, to: 9.95, cost: 2, bare: 3 },
+  { quantity: 'area', from: 8, to: 100_000, cost: 1.9, bare: 1.6 },
+  { quantity: 'rooms', from: 1, to: 7, cost: 3, bare: 4 },
 ];
 
 /** Whether this is a plausible year of construction. */
@@ -28,12 +34,24 @@ function scaled(measure: Measure, { quantity, factor = 1 }: Guess): Measure {
 }
 
 /** The ways to read a number whose unit is not said; what is plausible for the home decides later. */
-export function assumptions(measure: Measure): MeasureReading[] {
+export function assumptions(measure: Measure, isCount = false): MeasureReading[] {
   const values = [measure.min, measure.max, measure.exact].filter((value) => value !== undefined);
   const isBare = measure.bound === undefined || measure.bound === 'at';
   if (measure.bound === 'after')
     return values.every(isYear) ? [{ measure: { ...measure, quantity: 'year' }, cost: 0 }] : [];
-  return guesses
-    .filter(({ from, to }) => values.every((value) => value >= from && value <= to))
-    .map((guess) => ({ measure: scaled(measure, guess), cost: isBare ? guess.bare : guess.cost }));
+  const isLikelyYear = values.every((value) => isYear(value) && value >= likelyYears.from && value <= likelyYears.to);
+  const isMax = measure.bound === 'max' || measure.bound === 'between';
+  return [
+    ...(isLikelyYear && !isMax
+      ? [{ measure: { ...measure, quantity: 'year' as const }, cost: isBare ? yearCost.bare : yearCost.bound }]
+      : []),
+    ...guesses
+      .filter(({ quantity, from, to }) =>
+        values.every((value) => value >= from && value <= to && (quantity !== 'rooms' || Number.isInteger(value))),
+      )
+      .map((guess) => ({
+        measure: scaled(measure, guess),
+        cost: (isBare ? guess.bare : guess.cost) + (isBare && isCount ? countCost : 0),
+      })),
+  ];
 }

@@ -2,7 +2,7 @@ import {
   featureFilters,
   type FeatureCode,
   type FeatureFilter,
-  type Interpretation,
+  type Understanding,
 } from '#contract/search/interpretation.ts';
 import type { CodeOf } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
@@ -51,7 +51,7 @@ function addAlternatives(query: SearchQuery, alternatives: readonly FeatureCode[
   return { ...query, [name]: merged<string>(query[name], codes) };
 }
 
-function floors({ floor, floorMin, floorMax }: Interpretation): Partial<SearchQuery> {
+function floors({ floor, floorMin, floorMax }: Understanding): Partial<SearchQuery> {
   if (floor === 'TOP') return { topFloor: true };
   return { floorMin: floor ?? floorMin, floorMax: floor ?? floorMax };
 }
@@ -64,13 +64,13 @@ export function purposeOf({
   purpose,
   priceMin,
   priceMax,
-}: Pick<Interpretation, 'purpose' | 'priceMin' | 'priceMax'>): SearchQuery['purpose'] {
+}: Pick<Understanding, 'purpose' | 'priceMin' | 'priceMax'>): SearchQuery['purpose'] {
   if (purpose) return purpose;
   return (priceMax ?? priceMin ?? 0) >= minSalePrice ? 'SALE' : undefined;
 }
 
 /** The search for an interpretation: rooms exactly, bathrooms at least, a circle for «near». */
-export function toSearchQuery(interpretation: Interpretation): SearchQuery {
+export function toSearchQuery(interpretation: Understanding): SearchQuery {
   const { category, type, priceMin, priceMax, pricePerM2Max, areaMin, areaMax, plotMin, plotMax } = interpretation;
   const { rooms, bedrooms, levels, yearMin, energyClass, features, alternatives = [], near, text } = interpretation;
   const q = text || undefined;

@@ -25,6 +25,8 @@ export type MeasureReading = { measure: Measure; cost: number };
 const aboutShare = 0.1;
 const areaUnits = /^(?:m|met|metr.*|meter)$/;
 const notAnArea = /^(?:od|do|from|to|away|udaljen.*|dal|dalla|vom|zum|oddaljen.*|von|al|alla)$/;
+/** From this ratio on, the ends of a range may be two measures: «od 70 do 250000». */
+const wideRange = 20;
 /** «od 50 m2 do 100.000»: a second number without a unit may be of another kind. */
 const mixedRangeCost = 0.4;
 
@@ -56,6 +58,17 @@ function readRoomSum(start: number, { tokens }: NumberContext): Measure | undefi
   const [rooms, plus, one] = tokens.slice(start, start + 3);
   const isSum = plus?.text === '+' && one?.number === 1 && rooms?.number !== undefined && rooms.number <= 6;
   return isSum ? { end: start + 3, quantity: 'bedrooms', exact: rooms.number } : undefined;
+}
+
+const orWord = /^(?:ili|i|or|and|oder|und|o|e|ali|in|-|\/)$/;
+
+/** «2. ili 3. kat», «1st or 2nd floor», «3.-4. kat» */
+function readFloorChoice(start: number, context: NumberContext): Measure | undefined {
+  const [first, or, second] = context.tokens.slice(start, start + 3);
+  if (first?.number === undefined || second?.number === undefined || !orWord.test(or?.text ?? '')) return undefined;
+  const unit = readUnit(start + 3, context, second.ordinal);
+  const isFloor = unit?.unit.quantity === 'floor' && first.number < second.number && first.ordinal;
+  return isFloor ? { end: unit.end, quantity: 'floor', min: first.number, max: second.number } : undefined;
 }
 
 function afterConnector(at: number, bound: Bound | undefined, { tokens }: NumberContext): number | undefined {
@@ -140,22 +153,23 @@ function withWay(measure: Measure, context: NumberContext): Measure {
 
 /** The ways to read the number that starts at a token, including bounds before it, likeliest first. */
 export function readMeasures(start: number, context: NumberContext): MeasureReading[] {
-  const fixed = readNumberedFloor(start, context) ?? readRoomSum(start, context);
+  const fixed = readFloorChoice(start, context) ?? readNumberedFloor(start, context) ?? readRoomSum(start, context);
   const { bound, end } = readBound(start, context);
   const sum = fixed ? undefined : readRoomSum(end, context);
   if (fixed ?? sum) return [{ measure: { ...(fixed ?? sum)!, bound }, cost: 0 }];
   const first = readAmount(end, context);
   if (!first) return [];
   const range = readRange(first, bound, context);
-  const isMixed = range && quantityOf(first) !== undefined;
-  const single = isPlainWord(first) || (range && !isMixed) ? undefined : readSingle(first, bound, context);
+  const isMixed = range && (quantityOf(first) !== undefined || (range.max ?? 0) > (range.min ?? 0) * wideRange);
+  const before = isMixed && bound === 'of' ? 'min' : bound;
+  const single = isPlainWord(first) || (range && !isMixed) ? undefined : readSingle(first, before, context);
   return [
     ...(range ? [{ measure: range, cost: 0 }] : []),
     ...(single ? [{ measure: single, cost: range ? mixedRangeCost : 0 }] : []),
   ].flatMap(({ measure, cost }) =>
     measure.quantity
       ? [{ measure: withWay(measure, context), cost }]
-      : assumptions(measure).map((assumed) => ({ ...assumed, cost: cost + assumed.cost })),
+      : assumptions(measure, context.tokens[measure.end]?.exact.length === 0).map((assumed) => ({ ...assumed, cost: cost + assumed.cost })),
   );
 }
 

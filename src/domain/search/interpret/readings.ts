@@ -13,16 +13,21 @@ const idleCost = 1.5;
 const implausible = 5;
 const maxRooms = 15;
 const oddRoomsCost = 6;
+const counts: ReadonlySet<Measure['quantity']> = new Set(['rooms', 'bedrooms', 'bathrooms', 'levels']);
+/** Ranges are seldom wider than this. */
+const wideRange = 10;
 
 function measureCost({ measure, isPlot }: { measure: Measure; isPlot: boolean }, meant: Understanding, figures: UsualFigures): number {
   const { quantity, min, max, exact, assumed } = measure;
-  if (quantity === 'rooms' || quantity === 'bedrooms') return (max ?? exact ?? 0) > maxRooms ? oddRoomsCost : 0;
-  if (quantity !== 'price' && quantity !== 'area') return 0;
-  const category = isPlot ? 'LAND' : meant.category;
+  if (counts.has(quantity)) return (max ?? exact ?? 0) > maxRooms ? oddRoomsCost : 0;
+  const wide = min && max ? Math.max(0, Math.log(max / min / wideRange)) : 0;
+  const known = quantity === 'plot' ? 'area' : quantity;
+  if (known !== 'price' && known !== 'area') return wide;
+  const category = isPlot || quantity === 'plot' ? 'LAND' : meant.category;
   const ends = [min, max, exact].filter((value) => value !== undefined);
-  const costs = ends.map((value) => unusualness(quantity, value, { category, purpose: meant.purpose }, figures));
+  const costs = ends.map((value) => unusualness(known, value, { category, purpose: meant.purpose }, figures));
   const cost = costs.reduce((sum, each) => sum + each, 0) / costs.length;
-  return assumed ? cost : Math.max(0, cost - implausible);
+  return wide + (assumed ? cost : Math.max(0, cost - implausible));
 }
 
 function costOf(path: Path, { meant, places, used, idle }: Assembled, figures: UsualFigures): number {

@@ -34,7 +34,19 @@ const usualWeight: Record<PlaceLevel, number> = {
 const heaviest = 7;
 const costPerWeight = 0.9;
 
-const costs = { otherLevel: 6, otherSpelling: 3.5, otherCase: 1.6, unlikelyCase: 0.9, otherInitial: 0.8 } as const;
+/** Names of several words are hardly ever meant otherwise. */
+const perFurtherWord = 1.6;
+
+const costs = {
+  otherLevel: 6,
+  otherSpelling: 3.5,
+  missingMark: 0.7,
+  otherCase: 1.6,
+  unlikelyCase: 0.9,
+  otherInitial: 0.8,
+  /** What follows «u», «na» and «kod» in the right case is most often a place. */
+  afterPreposition: -2.5,
+} as const;
 
 /** How much each level costs after «u», «na», or without a word before it: islands are «na», towns «u». */
 const levelCosts: Record<'in' | 'on' | 'plain', Record<PlaceLevel, number>> = {
@@ -51,16 +63,22 @@ export function priorCost({ id, level }: Place): number {
 const plainLetters: Record<string, string> = { č: 'c', ć: 'c', š: 's', ž: 'z', đ: 'd' };
 const plain = (letter: string) => plainLetters[letter] ?? letter;
 
-/** Križancu means Križanec, not Križanče: typed diacritics must match, and an accented phrase must have all of them. */
-export function isSpelledOtherwise({ typed, accented }: Pick<Mention, 'typed' | 'accented'>, name: string): boolean {
+/**
+ * How far the marks of a name are from those typed: Križancu means Križanec, not Križanče; in an accented phrase all of a
+ * name's marks are expected.
+ */
+export function spellingCost({ typed, accented }: Pick<Mention, 'typed' | 'accented'>, name: string): number {
   const [written, official] = [typed.toLowerCase(), name.toLowerCase()];
+  const isPlain = !/[čćšžđ]/.test(written);
   for (let at = 0; at < Math.min(written.length, official.length); at += 1) {
     const [own, other] = [written[at] ?? '', official[at] ?? ''];
-    if (plain(own) !== plain(other)) return false;
+    if (plain(own) !== plain(other)) return 0;
     const isMarked = own !== plain(own);
-    if (isMarked !== (other !== plain(other)) && (isMarked || accented)) return true;
+    if (isMarked === (other !== plain(other))) continue;
+    if (isMarked) return costs.otherSpelling;
+    if (accented) return isPlain ? costs.missingMark : costs.otherSpelling;
   }
-  return false;
+  return 0;
 }
 
 /** «u Selcu» is the locative of Selce, not the accusative of a Selca: homes are in a place, rarely moving to it. */
@@ -76,12 +94,14 @@ export function candidateCost({ place, cases, cost }: Candidate, mention: Mentio
   const isOtherLevel = levels !== undefined && !levels.includes(place.level);
   const side = levels && !isOtherLevel ? 'plain' : (preposition?.side ?? 'plain');
   return (
-    cost +
+    cost -
+    perFurtherWord * typed.split(' ').slice(1).length +
     priorCost(place) +
     levelCosts[side][place.level] +
     caseCost(cases, preposition) +
     (isOtherLevel ? costs.otherLevel : 0) +
-    (cost === 0 && isSpelledOtherwise(mention, place.name) ? costs.otherSpelling : 0) +
+    (preposition && !preposition.weak && cases & preposition.cases ? costs.afterPreposition : 0) +
+    (cost === 0 ? spellingCost(mention, place.name) : 0) +
     (cost === 0 && plain(place.name.charAt(0).toLowerCase()) !== plain(typed.charAt(0).toLowerCase())
       ? costs.otherInitial
       : 0)

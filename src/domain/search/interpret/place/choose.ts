@@ -1,4 +1,4 @@
-import { candidateCost, isSpelledOtherwise, type Candidate, type Mention } from './candidate.ts';
+import { candidateCost, type Candidate, type Mention } from './candidate.ts';
 import { distance, liesIn, type Place } from './search-places.ts';
 
 const maxCandidates = 6;
@@ -26,14 +26,28 @@ function distinct(mention: Mention): { candidate: Candidate; cost: number }[] {
     .slice(0, maxCandidates);
 }
 
-/** «Split ili Solin» are two places, «Split, Bačvice» is one. */
+/** «Split ili Solin» are two places, «Split, Bačvice» is one; in «Solin, Klis ili Split» each is one. */
 const areJoined = (mentions: readonly Mention[], first: number, second: number) =>
   mentions.slice(first + 1, second + 1).some(({ joined }) => joined);
 
-function relationCost(first: Place, second: Place, isJoined: boolean, isNear: boolean): number {
+/** «Tučepi, Podgora, Igrane»: with a third place beside them, that Igrane lies in Podgora restricts nothing. */
+function isEnumeration(sets: readonly (readonly Place[])[], mentions: readonly Mention[], outer: number): boolean {
+  const others = sets.filter((_, index) => index !== outer && !mentions[index]?.preposition?.near);
+  const isOutside = (set: readonly Place[]) =>
+    set.every((place) => (sets[outer] ?? []).every((area) => !liesIn(place, area) && !liesIn(area, place)));
+  const isVillage = (set: readonly Place[]) => set.every(({ level }) => level === 'settlement');
+  const hasChoice = mentions.some(({ joined }) => joined);
+  return others.length > 1 && (others.some(isOutside) || (hasChoice && others.every(isVillage)));
+}
+
+/** How two places are named: as alternatives, one near the other («Otok kod Sinja»), or one after the other. */
+type Bond = { isJoined: boolean; isNear: boolean; isNext: boolean };
+
+function relationCost(first: Place, second: Place, { isJoined, isNear, isNext }: Bond): number {
   if (first.id === second.id) return isJoined ? relations.apart : relations.inside;
   if (!isJoined && (liesIn(first, second) || liesIn(second, first))) return relations.inside;
   const km = distance(first, second);
+  if (isNear && isNext && !isJoined && km <= nearKm) return relations.inside;
   if (km <= closeKm) return relations.close;
   if (km <= nearKm) return relations.near;
   if (km === Infinity) return isJoined ? 0 : relations.apart;
@@ -48,8 +62,12 @@ function choices(mentions: readonly Mention[]): Choice[] {
     partial = partial.flatMap(({ chosen, cost }) =>
       options.map((option) => {
         const related = chosen.reduce((sum, other, at) => {
-          const isNear = Boolean(mention.preposition?.near ?? mentions[at]?.preposition?.near);
-          return sum + relationCost(other.place, option.candidate.place, areJoined(mentions, at, index), isNear);
+          const bond = {
+            isJoined: areJoined(mentions, at, index),
+            isNear: Boolean(mention.preposition?.near),
+            isNext: at === index - 1,
+          };
+          return sum + relationCost(other.place, option.candidate.place, bond);
         }, 0);
         return { chosen: [...chosen, option.candidate], cost: cost + option.cost + related };
       }),
@@ -94,7 +112,7 @@ function resolve(mentions: readonly Mention[], { chosen, cost }: Choice): Chosen
     const { near, weak } = mentions[index]?.preposition ?? {};
     const isInner = related.some((other) => other.some((outer) => set.some((place) => liesIn(place, outer))));
     return set
-      .filter((place) => !related.some((other) => restricts(other, place)))
+      .filter((place) => isEnumeration(sets, mentions, index) || !related.some((other) => restricts(other, place)))
       .map((place) => ({ place, near, isHint: !isInner && (near ?? weak), alone: related.length === 0 }));
   });
   const meant = remaining.filter(({ isHint, alone }) => !isHint || (alone && mentions.length > 1));
@@ -128,5 +146,3 @@ export function choosePlaces(mentions: readonly Mention[], limit: number): Chose
     .slice(0, limit)
     .map((choice) => resolve(mentions, choice));
 }
-
-export { isSpelledOtherwise, type Mention };

@@ -4,7 +4,7 @@ import { fixedWord, Phrasebook } from '#domain/search/interpret/phrasebook.ts';
 import type { Word, WordForms } from '#domain/search/interpret/spelling/word-forms.ts';
 import { foldWord } from '#domain/search/interpret/tokens.ts';
 import type { Places } from '#domain/places/places.ts';
-import { otherNames } from './aliases.ts';
+import { otherNamesOf } from '#domain/places/exonyms.ts';
 import type { Place } from './search-places.ts';
 
 /** The meaning of a name. `adjective`: a county named by its adjective only («u Zadarskoj»). */
@@ -26,7 +26,11 @@ function wordInName(word: string): Word {
   return { key: `${word}+`, stems: () => [...declineName(word), ...asItIs.map((each): Stem => [each, unchanged])] };
 }
 
+/** «PGŽ», «St»: too short to be declined. */
+const isAbbreviation = (name: string) => name.length <= 3 && name !== 'Vis' && (name === name.toUpperCase() || name.length === 2);
+
 function wordsOf(name: string): Word[] {
+  if (isAbbreviation(name)) return parts(name).map(fixedWord);
   const words = parts(name);
   const [only] = words;
   return words.length === 1 && only ? [{ key: only, stems: () => declineName(only) }] : words.map(wordInName);
@@ -64,7 +68,7 @@ export function createPlaceNames(forms: WordForms, places: Places, all: readonly
     if (county) addCounty(names, place, county.nameEn);
     else names.add(wordsOf(place.name), { place });
     const turnedName = turned(place.name);
-    const others = [...(settlement?.alternativeNames ?? []), ...otherNames(place.id), turnedName ?? ''];
+    const others = [...(settlement?.alternativeNames ?? []), ...otherNamesOf(place.id), turnedName ?? ''];
     for (const words of others.map(wordsOf)) if (words.length > 0) names.add(words, { place });
   }
   return names;

@@ -51,7 +51,7 @@ function splits(tokens: readonly Token[], index: number, lexicon: Lexicon): Resp
   const token = tokens[index];
   if (!token || token.text.length < minJoined || !/^[a-z]+$/.test(token.text) || isKnown(token.text, lexicon)) return [];
   const compound = partsOf(token.text, lexicon, (part) => isWord(part, lexicon));
-  const name = compound ? undefined : partsOf(token.text, lexicon, (part) => isKnown(part, lexicon), 3);
+  const name = compound ? undefined : partsOf(token.text, lexicon, (part) => part.length > minPart && isKnown(part, lexicon), 3);
   const parts = compound ?? name;
   if (!parts) return [];
   const cost = (compound ? compoundCost : splitCost) * (parts.length - 1);

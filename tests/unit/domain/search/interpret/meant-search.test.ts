@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Interpretation } from '#contract/search/interpretation.ts';
+import type { Understanding } from '#contract/search/interpretation.ts';
 import { toSearchQuery } from '#domain/search/interpret/meant-search.ts';
 import { formatSearch, parseSearch } from '#domain/search/search-query.ts';
 import { createInterpreter } from '#domain/search/interpret/interpret.ts';
@@ -8,7 +8,7 @@ import { loadAllPlaces, placelessQueries, phraseCases } from '../../../../suppor
 
 const places = loadAllPlaces();
 const runtime = { places, interpret: createInterpreter(places) };
-const query = (interpretation: Partial<Interpretation>) =>
+const query = (interpretation: Partial<Understanding>) =>
   toSearchQuery({ place: [], features: [], text: '', ...interpretation });
 
 describe('the search of an interpretation', () => {
