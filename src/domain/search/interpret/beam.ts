@@ -9,7 +9,7 @@ export type Path = { findings: readonly Finding[]; cost: number; placeCost: numb
 /** How many readings of a beginning are kept: more cost time, fewer lose the right one. */
 const width = 12;
 /** Readings that are less likely than the best by more are dropped. */
-const margin = 9;
+const margin = 8;
 
 function extend(path: Path, start: number, arc: Arc, phrase: { tokens: readonly Spelt[]; lexicon: Lexicon }): Path[] {
   const { findings, cost, placeCost } = path;

@@ -27,7 +27,9 @@ const maxOfAll = 1_000_000_000;
 
 /** Drops keys with an undefined value. */
 export function defined<Shape extends object>(shape: Shape): Shape {
-  return Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
+  const kept: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(shape)) if (value !== undefined) kept[key] = value;
+  return kept as Shape;
 }
 
 const whole = (value: number | undefined) =>

@@ -7,6 +7,7 @@ export type Spelt = Token & { exact: readonly Reading[]; readings: readonly Read
 const maxMisspelt = 16;
 /** A word that is known as it stands is rarely another one misspelt. */
 const knownCost = 2.5;
+const minKnown = 5;
 /** Short words have more neighbours, by the number of their letters; longer ones none of it. */
 const shortCosts: Readonly<Record<number, number>> = { 4: 2.6, 5: 1.7, 6: 1, 7: 0.4 };
 
@@ -14,7 +15,8 @@ const shortCosts: Readonly<Record<number, number>> = { 4: 2.6, 5: 1.7, 6: 1, 7: 
 export function spell(tokens: readonly Token[], forms: WordForms): Spelt[] {
   return tokens.map((token) => {
     const exact = forms.read(token.text);
-    if (!/^[a-z]/.test(token.text)) return { ...token, exact, readings: exact };
+    const isShort = exact.length > 0 && token.text.length < minKnown;
+    if (isShort || !/^[a-z]/.test(token.text)) return { ...token, exact, readings: exact };
     const extra = (exact.length > 0 ? knownCost : 0) + (shortCosts[token.text.length] ?? 0);
     const misspelt = forms
       .readMisspelt(token.text)
