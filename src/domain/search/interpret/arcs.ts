@@ -4,6 +4,7 @@ import { readBound } from './amount.ts';
 import { isYear, readMeasures } from './measure.ts';
 import type { Match } from './phrasebook.ts';
 import { nameArcs, type NameArc } from './place/place-arcs.ts';
+import { streetEnd } from './place/street-arc.ts';
 import type { Spelt } from './spelling/spell.ts';
 import { foldWord } from './tokens.ts';
 import { numberWords } from './numbers.ts';
@@ -25,6 +26,7 @@ const costs = {
   everyday: 5.5,
   /** Beside the slip itself: most words are right, and many unknown ones are no slips. */
   misspeltWord: 1.2,
+  street: 2.2,
 } as const;
 const shortWord = 3;
 
@@ -158,6 +160,11 @@ function unknownArc(start: number, { tokens, lexicon }: Place): Arc {
   return { end: start + 1, cost, finding: { kind: 'unknown', start, end: start + 1 } };
 }
 
+function streetArc(start: number, { tokens, lexicon }: Place): Arc[] {
+  const end = streetEnd(start, tokens, lexicon);
+  return end === undefined ? [] : [{ end, cost: costs.street, finding: { kind: 'street', start, end } }];
+}
+
 /** All ways to read the tokens that start at a position. */
 export function arcsAt(start: number, context: Place, languages: LanguageCosts): Arc[] {
   const token = context.tokens[start];
@@ -167,6 +174,7 @@ export function arcsAt(start: number, context: Place, languages: LanguageCosts):
     ...energyArc(start, context),
     ...yearArc(start, context),
     ...dateArc(start, context),
+    ...streetArc(start, context),
     ...measureArcs(start, context),
     ...meaningArcs(start, context, languages),
     ...names.map((name): Arc => ({ end: name.end, cost: costs.part, name })),

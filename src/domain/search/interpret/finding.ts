@@ -20,6 +20,8 @@ export type Finding = { start: number; end: number; meant?: string } & (
   /** A refused thing, without the negation itself, or one that is only wished for. */
   | { kind: 'excluded' | 'wished'; what: Finding[] }
   | { kind: 'date' }
+  /** A street or square, which is searched for as words. */
+  | { kind: 'street' }
   | { kind: 'unknown' }
 );
 

@@ -49,6 +49,7 @@ function isLeft(leftover: Leftover, index: number): boolean {
   const { findings, home, refused, plotWords } = leftover;
   const finding = findings[index];
   if (!finding || understood.has(finding.kind)) return false;
+  if (finding.kind === 'street') return true;
   if (finding.kind === 'unknown') return !countsSomething(leftover, index);
   if (refused.has(index)) return true;
   if (home.used.has(index) || plotWords.has(index)) return false;
