@@ -52,10 +52,11 @@ const wordAt = (tokens: readonly Spelt[], at: number) => numberWords.get(tokens[
 function readWords(start: number, tokens: readonly Spelt[]): PlainNumber | undefined {
   let [total, last, end] = [0, Infinity, start];
   for (let value = wordAt(tokens, end); value !== undefined; value = wordAt(tokens, end)) {
+    const isPartOfOne = value < 1 && last === 1;
     const isHundreds = value === 100 && last < 10;
     const isUnitBefore = last < 10 && value >= 20 && value < 100 && tokens[end - 1]?.text === 'und';
     if (!isHundreds && !isUnitBefore && value >= last) break;
-    total = isHundreds ? total - last + last * value : total + value;
+    total = isPartOfOne ? value : isHundreds ? total - last + last * value : total + value;
     last = isHundreds ? value : Math.min(last, value);
     end += 1;
     if (tokens[end]?.text === 'und' && last < 10 && (wordAt(tokens, end + 1) ?? 0) >= 20) end += 1;
@@ -105,8 +106,10 @@ function readScaled(start: number, isMoney: boolean, context: NumberContext): Sc
   const number = readNumber(start, tokens);
   const withHalf = number ? halfEnd(number.end, tokens) : start;
   const half = number && withHalf > number.end ? 0.5 : 0;
-  const article = number?.value === 0.5 && /^(?:a|di|od)$/.test(tokens[withHalf]?.text ?? '') ? 1 : 0;
-  const found = readScale(withHalf + article, isMoney, context);
+  const isPart = number !== undefined && number.value < 1;
+  let scaleAt = withHalf;
+  while (isPart && /^(?:a|di|od|of|un|einer)$/.test(tokens[scaleAt]?.text ?? '')) scaleAt += 1;
+  const found = readScale(scaleAt, isMoney, context);
   const word = tokens[start]?.text ?? '';
   if (!found)
     return number && { ...number, value: number.value + half, end: withHalf };

@@ -6,6 +6,10 @@ const thousand = 1000;
 
 const likelyYears = { from: 1960, to: 2035 };
 const yearCost = { bound: 0.8, bare: 2.2 };
+/** Bare prices are round: 52440 is rather a postcode. */
+const oddPriceCost = 2.5;
+const roundPrice = 500;
+const minOdd = 10_000;
 /** A bare number before an unknown word counts something: «80 stabala». */
 const countCost = 2.5;
 
@@ -40,6 +44,7 @@ export function assumptions(measure: Measure, isCount = false): MeasureReading[]
   if (measure.bound === 'after')
     return values.every(isYear) ? [{ measure: { ...measure, quantity: 'year' }, cost: 0 }] : [];
   const isLikelyYear = values.every((value) => isYear(value) && value >= likelyYears.from && value <= likelyYears.to);
+  const isOdd = values.some((value) => value >= minOdd && value % roundPrice !== 0);
   const isMax = measure.bound === 'max' || measure.bound === 'between';
   return [
     ...(isLikelyYear && !isMax
@@ -51,7 +56,10 @@ export function assumptions(measure: Measure, isCount = false): MeasureReading[]
       )
       .map((guess) => ({
         measure: scaled(measure, guess),
-        cost: (isBare ? guess.bare : guess.cost) + (isBare && isCount ? countCost : 0),
+        cost:
+          (isBare ? guess.bare : guess.cost) +
+          (isBare && isCount ? countCost : 0) +
+          (isBare && isOdd && guess.quantity === 'price' ? oddPriceCost : 0),
       })),
   ];
 }

@@ -9,6 +9,9 @@ import type { Spelt } from './spelling/spell.ts';
 export type Match<Value> = { end: number; cases: number; cost: number; values: Value[]; meant?: string };
 
 type Node<Value> = { next?: Map<number, Node<Value>>; values: Value[] };
+/** What a phrase is matched with. */
+type Read = Pick<Spelt, 'exact' | 'readings' | 'afterBreak'>;
+
 type Path<Value> = { node: Node<Value>; cases: number; cost: number; meant: string };
 
 /** A word that is not declined. */
@@ -46,21 +49,21 @@ export class Phrasebook<Value> {
   }
 
   /** The phrases that start at a token, shortest first; none spans a comma. */
-  matches(tokens: readonly Spelt[], start: number): Match<Value>[] {
+  matches(tokens: readonly Read[], start: number): Match<Value>[] {
     return this.#find(tokens, start, (token) => token.exact);
   }
 
   /** As `matches`, and those with misspelt words. */
-  allMatches(tokens: readonly Spelt[], start: number): Match<Value>[] {
+  allMatches(tokens: readonly Read[], start: number): Match<Value>[] {
     return this.#find(tokens, start, (token) => token.readings);
   }
 
   /** The longest phrase that starts at a token. */
-  longest(tokens: readonly Spelt[], start: number): Match<Value> | undefined {
+  longest(tokens: readonly Read[], start: number): Match<Value> | undefined {
     return this.matches(tokens, start).at(-1);
   }
 
-  #find(tokens: readonly Spelt[], start: number, readingsOf: (token: Spelt) => readonly Reading[]): Match<Value>[] {
+  #find(tokens: readonly Read[], start: number, readingsOf: (token: Read) => readonly Reading[]): Match<Value>[] {
     const found: Match<Value>[] = [];
     let paths: Path<Value>[] = [{ node: this.#root, cases: anyCase, cost: 0, meant: '' }];
     for (let at = start; at < tokens.length && paths.length > 0; at += 1) {

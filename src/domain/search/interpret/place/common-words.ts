@@ -5,7 +5,7 @@ import common from '#domain/search/interpret/words/common.json' with { type: 'js
 import lookalikes from '#domain/search/interpret/words/lookalikes.json' with { type: 'json' };
 import { foldWord } from '#domain/search/interpret/tokens.ts';
 import { phrasebookOf, type Said, type Wording } from '#domain/search/interpret/words/wording.ts';
-import type { Mention } from './candidate.ts';
+import { weight, type Mention } from './candidate.ts';
 import type { PlaceLevel } from './search-places.ts';
 
 /** When a common word is a name: with a capital after a preposition; with one or after «u»; with one or after any. */
@@ -20,6 +20,8 @@ export type CommonWordDetector = (
 
 const riverPrepositions = /^(?:uz|kraj|pored|pokraj|na|preko|od|s|sa|do)$/;
 const shortName = 4;
+/** From this weight on, a place is better known than the word that it looks like. */
+const known = 3.4;
 const small: ReadonlySet<PlaceLevel> = new Set(['quarter', 'settlement']);
 
 function findCare(words: Phrasebook<Said<Care>>, name: readonly Spelt[]): Care | undefined {
@@ -80,7 +82,7 @@ export function createCommonWordDetector(forms: WordForms): CommonWordDetector {
     if (!capital && !preposition && isShort && candidates.every(({ place }) => place.level === 'settlement'))
       return true;
     if (isBesideOrdinary(tokens, start, end)) return true;
-    const isSmall = candidates.every(({ place }) => small.has(place.level));
+    const isSmall = candidates.every(({ place }) => small.has(place.level) && weight(place) < known);
     const typed = tokens.slice(start, end).map(({ text }) => text);
     if (isSmall && ordinary.has(typed.join(' '))) return !(capital && leads);
     const care = findCare(words, tokens.slice(start, end));

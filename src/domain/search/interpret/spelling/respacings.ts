@@ -17,10 +17,17 @@ const links = ['', 's', 'n', 'en', 'es'];
 /** Whether a word is known as it stands. */
 const isKnown = (text: string, { forms }: Lexicon) => numberWords.has(text) || forms.read(text).length > 0;
 
-function isWord(text: string, { vocabulary, forms }: Lexicon): boolean {
+const minGerman = 4;
+
+/** A German word of the tables, a number or a scale: what compounds are made of. */
+function isCompoundPart(text: string, { vocabulary, forms }: Lexicon): boolean {
+  if (numberWords.has(text) || text === 'und') return true;
   const exact = forms.read(text);
-  const { words, units, scales } = vocabulary;
-  return numberWords.has(text) || words.knows(exact) || units.knows(exact) || scales.knows(exact) || text === 'und';
+  if (vocabulary.scales.knows(exact)) return true;
+  if (text.length < minGerman) return false;
+  const token = [{ exact, readings: exact, afterBreak: false }];
+  const found = [...vocabulary.words.matches(token, 0), ...vocabulary.units.matches(token, 0)];
+  return found.some(({ values }) => values.some(({ language }) => language === 'de'));
 }
 
 /** The fewest known parts that make up a word; undefined if there are none. */
@@ -50,7 +57,7 @@ function splitToken(token: Token, parts: readonly string[]): Token[] {
 function splits(tokens: readonly Token[], index: number, lexicon: Lexicon): Respacing[] {
   const token = tokens[index];
   if (!token || token.text.length < minJoined || !/^[a-z]+$/.test(token.text) || isKnown(token.text, lexicon)) return [];
-  const compound = partsOf(token.text, lexicon, (part) => isWord(part, lexicon));
+  const compound = partsOf(token.text, lexicon, (part) => isCompoundPart(part, lexicon));
   const name = compound ? undefined : partsOf(token.text, lexicon, (part) => part.length > minPart && isKnown(part, lexicon), 3);
   const parts = compound ?? name;
   if (!parts) return [];
