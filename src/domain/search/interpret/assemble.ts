@@ -71,6 +71,7 @@ export function assemble(phrase: { tokens: readonly Token[]; findings: readonly 
       ...defined({ place, otherPlaces, near, island }),
       place,
       floorMin: filters.floorMin ?? worded.floorMin ?? refused.floorMin,
+      floorMax: filters.floorMax ?? worded.floorMax ?? refused.floorMax,
       notPlace: refused.notPlace,
       features: codes,
       alternatives: listed(alternatives),

@@ -29,7 +29,7 @@ export function codesOf(finding: Finding): FeatureCode[] {
 }
 
 const isPassed = (finding: Finding | undefined) =>
-  Boolean(meaningOf(finding, 'preposition') ?? meaningOf(finding, 'filler'));
+  Boolean(meaningOf(finding, 'preposition') ?? meaningOf(finding, 'filler')) || finding?.kind === 'unknown';
 
 /** «balkonom ili terasom», «a balcony, a loggia or a terrace»: the features beside «ili» and those listed before it. */
 function findAlternatives(

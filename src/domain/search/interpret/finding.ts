@@ -45,11 +45,10 @@ export function meaningOf<Kind extends Meaning['kind']>(
 }
 
 /** Whether a token joins alternatives. */
-export const isConjunction = (token: Token | undefined) =>
-  /^(?:i|ili|te|or|and|und|oder|e|ed|o|oppure|in|ali|ter|odnosno)$/.test(token?.text ?? '');
+export const isConjunction = (token: Token | undefined) => token?.joint !== undefined;
 
 /** Whether a token says that either will do. */
-export const isOr = (token: Token | undefined) => /^(?:ili|or|oder|o|oppure|ali|odnosno)$/.test(token?.text ?? '');
+export const isOr = (token: Token | undefined) => token?.joint === 'or';
 
 /** The part of a phrase that has been read so far. */
 export type Context = { tokens: readonly Spelt[]; findings: readonly Finding[]; lexicon: Lexicon };

@@ -3,6 +3,7 @@ import type { Places } from '#domain/places/places.ts';
 import { languageCosts } from './arcs.ts';
 import { readPhrase } from './beam.ts';
 import type { Lexicon } from './finding.ts';
+import { withJoints } from './joints.ts';
 import { createCommonWordDetector } from './place/common-words.ts';
 import { createPlaceNames } from './place/name-phrases.ts';
 import { createPostcodes } from './place/postcodes.ts';
@@ -41,8 +42,10 @@ export function createInterpreter(places: Places, figures: () => UsualFigures = 
   const lexicon = createLexicon(places);
   return (phrase) => {
     const paths = respacings(tokenize(phrase), lexicon).flatMap(({ tokens, cost }) => {
-      const spelt = spell(tokens, lexicon.forms);
-      const read = readPhrase(spelt, lexicon, languageCosts(spelt, { lexicon }));
+      const unjoined = spell(tokens, lexicon.forms);
+      const languages = languageCosts(unjoined, { lexicon });
+      const spelt = withJoints(unjoined, languages);
+      const read = readPhrase(spelt, lexicon, languages);
       return read.map((path) => ({ ...path, cost: path.cost + cost, tokens: spelt }));
     });
     return interpretationOf(readingsOf(paths, figures()));

@@ -1,7 +1,7 @@
 import type { Understanding } from '#contract/search/interpretation.ts';
 import { around, isNearSea, type Measure } from './measure.ts';
 import type { Plots } from './plots.ts';
-import { isConjunction, meaningOf, type Finding } from './finding.ts';
+import { isConjunction, isOr, meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
 
 type Filters = Omit<
@@ -87,10 +87,11 @@ export function findMeasured(findings: readonly Finding[], plots: Plots, known: 
     const { measure } = finding;
     const isPlot = plots.measures.has(index) || known.category === 'LAND';
     const isFilter = !plots.others.has(index) && isPossible(measure);
-    const found = isFilter ? defined(measureFilters(measure, isPlot)) : {};
+    const isChosen = measure.quantity === 'floor' && known.floorMin !== undefined;
+    const found = isFilter && !isChosen ? defined(measureFilters(measure, isPlot)) : {};
     const isNew = Object.keys(found).some((key) => !(key in filters));
     if (isNew) used.push({ measure, isPlot });
-    else if (!isNearSea(measure)) idle.add(index);
+    else if (!isNearSea(measure) && !isChosen) idle.add(index);
     filters = { ...found, ...filters };
   }
   return { filters, idle, used };
@@ -142,12 +143,31 @@ const floorBounds = new Map<string, { key: 'floorMin' | 'floorMax'; step: number
   ['above', { key: 'floorMin', step: 1 }],
 ]);
 
+/** The floor that a finding names: «treći kat», «3. kat». */
+function floorOf(finding: Finding | undefined): number | 'TOP' | undefined {
+  const measured = finding?.kind === 'measure' && finding.measure.quantity === 'floor' ? finding.measure.exact : undefined;
+  return meaningOf(finding, 'floor')?.floor ?? measured;
+}
+
+/** «prizemlje ili 1. kat», «drugi ili treći kat»: the floors on both sides of an or. */
+function floorChoice(findings: readonly Finding[], tokens: readonly Token[]): Filters | undefined {
+  for (const [index, finding] of findings.entries()) {
+    if (!isOr(tokens[finding.start])) continue;
+    const first = floorOf(findings[index - 1]) ?? meaningOf(findings[index - 1], 'ordinal')?.ordinal;
+    const second = floorOf(findings[index + 1]);
+    if (typeof first === 'number' && typeof second === 'number' && first !== second)
+      return { floorMin: Math.min(first, second), floorMax: Math.max(first, second) };
+  }
+  return undefined;
+}
+
 /** «treći kat», «do drugog kata», «iznad prizemlja» */
 function floorFilters(findings: readonly Finding[], tokens: readonly Token[]): Filters {
   const index = findings.findIndex((finding) => meaningOf(finding, 'floor'));
   const floor = meaningOf(findings[index], 'floor')?.floor;
   const bound = floorBounds.get(tokens[findings[index - 1]?.start ?? -1]?.text ?? '');
-  return bound && typeof floor === 'number' ? { [bound.key]: floor + bound.step } : { floor };
+  const single = bound && typeof floor === 'number' ? { [bound.key]: floor + bound.step } : { floor };
+  return floorChoice(findings, tokens) ?? single;
 }
 
 /** Purpose, rooms, floor, levels and energy class given as words. */

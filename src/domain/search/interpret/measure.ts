@@ -71,6 +71,18 @@ function readFloorChoice(start: number, context: NumberContext): Measure | undef
   return isFloor ? { end: unit.end, quantity: 'floor', min: first.number, max: second.number } : undefined;
 }
 
+const counted: ReadonlySet<Quantity | undefined> = new Set(['rooms', 'bedrooms', 'bathrooms']);
+
+/** «2 ili 3 sobe», «jedna ili dvije spavaće» */
+function readCountChoice(first: Amount, context: NumberContext): Measure | undefined {
+  const or = context.tokens[first.end];
+  const second = or?.joint === 'or' ? readAmount(first.end + 1, context) : undefined;
+  const quantity = second && quantityOf(second);
+  const isOne = second && counted.has(quantity) && (quantityOf(first) ?? quantity) === quantity;
+  if (!isOne || first.value >= second.value) return undefined;
+  return { end: second.end, quantity, min: first.value, max: second.value, bound: 'between' };
+}
+
 function afterConnector(at: number, bound: Bound | undefined, { tokens }: NumberContext): number | undefined {
   const text = tokens[at]?.text ?? '';
   const connects =
@@ -159,7 +171,7 @@ export function readMeasures(start: number, context: NumberContext): MeasureRead
   if (fixed ?? sum) return [{ measure: { ...(fixed ?? sum)!, bound }, cost: 0 }];
   const first = readAmount(end, context);
   if (!first) return [];
-  const range = readRange(first, bound, context);
+  const range = readCountChoice(first, context) ?? readRange(first, bound, context);
   const isMixed = range && (quantityOf(first) !== undefined || (range.max ?? 0) > (range.min ?? 0) * wideRange);
   const before = isMixed && bound === 'of' ? 'min' : bound;
   const single = isPlainWord(first) || (range && !isMixed) ? undefined : readSingle(first, before, context);

@@ -16,6 +16,8 @@ export type Token = {
   afterBreak: boolean;
   /** Directly follows the previous token: `3S`. */
   glued: boolean;
+  /** Joins what is before and after it. */
+  joint?: 'and' | 'or';
 };
 
 const maxPhraseLength = 200;

@@ -23,9 +23,11 @@ export type Meaning =
   | { kind: 'rooms'; rooms: number }
   | { kind: 'floor'; floor: number | 'TOP' }
   | { kind: 'levels'; levels: number }
+  /** A number of floors to come: «drugi ili treći kat». */
+  | { kind: 'ordinal'; ordinal: number }
   | { kind: 'preposition'; preposition: Preposition }
   | { kind: 'placeLevel'; levels: PlaceLevel[] }
-  | { kind: 'building' | 'energy' | 'negation' | 'waiver' | 'wish' | 'wishAfter' | 'cheap' | 'plot' | 'year' | 'filler' };
+  | { kind: 'building' | 'energy' | 'negation' | 'waiver' | 'waiverBefore' | 'wish' | 'wishAfter' | 'refusalAfter' | 'cheap' | 'plot' | 'year' | 'filler' };
 
 /** The phrasebooks of searched words, and of words around numbers. */
 export type Vocabulary = {
@@ -53,7 +55,7 @@ function homeMeanings(): [Wording, Meaning][] {
 }
 
 function allMeanings(): [Wording, Meaning][] {
-  const { purposes, adjectives, rooms, floors, levels, others, fillers } = requests;
+  const { purposes, adjectives, rooms, floors, levels, ordinals, others, fillers } = requests;
   return [
     ...homeMeanings(),
     ...meaningsOf(purposes, (purpose): Meaning => {
@@ -66,6 +68,7 @@ function allMeanings(): [Wording, Meaning][] {
     ...meaningsOf(rooms, (count): Meaning => ({ kind: 'rooms', rooms: Number(count) })),
     ...meaningsOf(floors, (floor): Meaning => ({ kind: 'floor', floor: floor === 'TOP' ? floor : Number(floor) })),
     ...meaningsOf(levels, (count): Meaning => ({ kind: 'levels', levels: Number(count) })),
+    ...meaningsOf(ordinals, (count): Meaning => ({ kind: 'ordinal', ordinal: Number(count) })),
     ...meaningsOf(places.prepositions, (name): Meaning => ({ kind: 'preposition', preposition: prepositions[name] })),
     ...meaningsOf(places.levels, (name): Meaning => ({ kind: 'placeLevel', levels: placeLevels[name] })),
     ...meaningsOf(others, (kind): Meaning => ({ kind })),
