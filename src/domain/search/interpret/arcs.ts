@@ -145,11 +145,18 @@ function byLanguage(matches: readonly Match<Said<Meaning>>[]): { language: WordL
   }));
 }
 
-function unknownArc(start: number, { tokens, lexicon }: Place): Arc {
+/** How unlikely a language may be for its everyday words to count. */
+const maxEverydayCost = 1.2;
+
+function isEverydayWord(start: number, { tokens, lexicon }: Place, languages: LanguageCosts): boolean {
+  const found = lexicon.everyday.matches(tokens.slice(start, start + 1), 0);
+  return found.some(({ values }) => values.some(({ language }) => languages[language] <= maxEverydayCost));
+}
+
+function unknownArc(start: number, { tokens }: Place, isEveryday: boolean): Arc {
   const token = tokens[start];
   const isNumber = token?.number !== undefined;
   const isShort = (token?.text.length ?? 0) <= shortWord;
-  const isEveryday = token !== undefined && lexicon.everyday.knows(token.exact);
   const cost = isNumber
     ? costs.unknownNumber
     : isEveryday
@@ -167,9 +174,8 @@ function streetArc(start: number, { tokens, lexicon }: Place): Arc[] {
 
 /** All ways to read the tokens that start at a position. */
 export function arcsAt(start: number, context: Place, languages: LanguageCosts): Arc[] {
-  const token = context.tokens[start];
-  const isEveryday = token !== undefined && context.lexicon.everyday.knows(token.exact);
-  const names = nameArcs(start, context).filter(({ isExact }) => isExact || !isEveryday);
+  const isEveryday = isEverydayWord(start, context, languages);
+  const names = nameArcs(start, context).filter(({ isExact, end }) => isExact || !isEveryday || end > start + 1);
   return [
     ...energyArc(start, context),
     ...yearArc(start, context),
@@ -178,6 +184,6 @@ export function arcsAt(start: number, context: Place, languages: LanguageCosts):
     ...measureArcs(start, context),
     ...meaningArcs(start, context, languages),
     ...names.map((name): Arc => ({ end: name.end, cost: costs.part, name })),
-    unknownArc(start, context),
+    unknownArc(start, context, isEveryday),
   ];
 }

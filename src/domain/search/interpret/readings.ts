@@ -10,6 +10,7 @@ export type Reading = { meant: Understanding; cost: number };
 
 /** Readings of the same words: which numbers fit their home, and that nothing said is of no use. */
 const idleCost = 1.5;
+const unfitCost = 4;
 const implausible = 5;
 const maxRooms = 15;
 const oddRoomsCost = 6;
@@ -30,9 +31,9 @@ function measureCost({ measure, isPlot }: { measure: Measure; isPlot: boolean },
   return wide + (assumed ? cost : Math.max(0, cost - implausible));
 }
 
-function costOf(path: Path, { meant, places, used, idle }: Assembled, figures: UsualFigures): number {
+function costOf(path: Path, { meant, places, used, idle, unfit }: Assembled, figures: UsualFigures): number {
   const numbers = used.reduce((sum, each) => sum + measureCost(each, meant, figures), 0);
-  return path.cost - path.placeCost + places.cost + numbers + idle * idleCost;
+  return path.cost - path.placeCost + places.cost + numbers + idle * idleCost + unfit * unfitCost;
 }
 
 /** The readings of all paths, likeliest first. */

@@ -10,6 +10,8 @@ const minJoined = 7;
 const maxParts = 5;
 const splitCost = 1.4;
 const joinCost = 1.6;
+const knownJoinCost = 2.6;
+const minJoinedName = 6;
 /** German writes its compounds, and Italian its numbers, in one word. */
 const compoundCost = 0.15;
 const links = ['', 's', 'n', 'en', 'es'];
@@ -69,10 +71,12 @@ function joins(tokens: readonly Token[], index: number, lexicon: Lexicon): Respa
   const [first, second] = tokens.slice(index, index + 2);
   if (!first || !second || second.afterBreak || !/^[a-z]+$/.test(first.text + second.text)) return [];
   const text = first.text + second.text;
-  const isLikely = !isKnown(first.text, lexicon) || !isKnown(second.text, lexicon);
-  if (!isLikely || text.length < 4 || !isKnown(text, lexicon)) return [];
+  const areKnown = isKnown(first.text, lexicon) && isKnown(second.text, lexicon);
+  const isName = text.length >= minJoinedName && lexicon.names.knows(lexicon.forms.read(text));
+  if (areKnown ? !isName : text.length < 4 || !isKnown(text, lexicon)) return [];
   const joined = { ...first, text, typed: first.typed + second.typed };
-  return [{ tokens: [...tokens.slice(0, index), joined, ...tokens.slice(index + 2)], cost: joinCost }];
+  const cost = areKnown ? knownJoinCost : joinCost;
+  return [{ tokens: [...tokens.slice(0, index), joined, ...tokens.slice(index + 2)], cost }];
 }
 
 /** The phrase as typed, with compounds split; and where unknown words remain, with words joined or split. */

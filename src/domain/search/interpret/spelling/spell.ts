@@ -4,12 +4,12 @@ import type { Reading, WordForms } from './word-forms.ts';
 /** A token with the words that it may be: `exact` ones, and all `readings` with the misspelt. */
 export type Spelt = Token & { exact: readonly Reading[]; readings: readonly Reading[] };
 
-const maxMisspelt = 16;
+const maxMisspelt = 48;
 /** A word that is known as it stands is rarely another one misspelt. */
 const knownCost = 2.5;
 const minKnown = 5;
 /** Short words have more neighbours, by the number of their letters; longer ones none of it. */
-const shortCosts: Readonly<Record<number, number>> = { 4: 2.6, 5: 1.7, 6: 1, 7: 0.4 };
+const shortDoubts: Readonly<Record<number, number>> = { 3: 9, 4: 2.6, 5: 1.7, 6: 1, 7: 0.4 };
 
 /** Finds the words that each token may be. */
 export function spell(tokens: readonly Token[], forms: WordForms): Spelt[] {
@@ -17,12 +17,13 @@ export function spell(tokens: readonly Token[], forms: WordForms): Spelt[] {
     const exact = forms.read(token.text);
     const isShort = exact.length > 0 && token.text.length < minKnown;
     if (isShort || !/^[a-z]/.test(token.text)) return { ...token, exact, readings: exact };
-    const extra = (exact.length > 0 ? knownCost : 0) + (shortCosts[token.text.length] ?? 0);
+    const extra = exact.length > 0 ? knownCost : 0;
+    const doubt = shortDoubts[token.text.length] ?? 0;
     const misspelt = forms
       .readMisspelt(token.text)
       .filter(({ word }) => exact.every((reading) => reading.word !== word))
       .slice(0, maxMisspelt)
-      .map((reading) => ({ ...reading, cost: reading.cost + extra }));
+      .map((reading) => ({ ...reading, cost: reading.cost + extra, doubt }));
     return { ...token, exact, readings: [...exact, ...misspelt] };
   });
 }

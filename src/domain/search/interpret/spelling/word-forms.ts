@@ -4,13 +4,16 @@ import { alike, droppedLetterCost, extraLetterCost, slipCosts, wrongLetterCost }
 /** A word of a phrase: its stems are computed once per key. */
 export type Word = { key: string; stems: () => readonly Stem[] };
 
-/** A word that a form may be, with the cases of that form; `cost` and the `form` meant where it is misspelt. */
-export type Reading = { word: number; cases: number; cost: number; form: string };
+/**
+ * A word that a form may be, with the cases of that form; `cost` and the `form` meant where it is misspelt. `doubt` is added
+ * where no other word of a name confirms it.
+ */
+export type Reading = { word: number; cases: number; cost: number; form: string; doubt?: number };
 
 const maxEndingLength = 5;
 
 /** Shorter words are one slip from too many others. */
-const minMisspelt = 4;
+const minMisspelt = 3;
 const longWord = 10;
 const maxLength = 28;
 
@@ -132,8 +135,11 @@ export class WordForms {
       if (meant === letter) continue;
       if (letter) this.#walk(hunt, child, at + 1, left, cost + wrongLetterCost(letter, meant));
       this.#walk(hunt, child, at, left, cost + droppedLetterCost(meant, before, letter));
-      const swapped = letter && letters[at + 1] === meant ? this.#next(child, letter) : -1;
+      if (!letter || letters[at + 1] !== meant) continue;
+      const swapped = this.#next(child, letter);
       if (swapped >= 0) this.#walk(hunt, swapped, at + 2, left, cost + slipCosts.swapped);
+      if (letters.length - at <= maxEndingLength + 1)
+        this.#readEnding(hunt, child, letter + typed.slice(at + 2), cost + slipCosts.swapped);
     }
     if (!letter) return;
     this.#walk(hunt, node, at + 1, left, cost + extraLetterCost(letter, letters[at - 1], letters[at + 1]));
@@ -145,14 +151,19 @@ export class WordForms {
     }
   }
 
+  /** The words whose stem ends at a node and that have this ending. */
+  #readEnding({ found }: Pick<Hunt, 'found'>, node: number, ending: string, cost: number): void {
+    for (const { word, endings } of this.#stemsAt(node)) {
+      const cases = endings.get(ending);
+      if (cases !== undefined) keepForm(found, { word, cases, cost }, () => this.#stemOf(node) + ending);
+    }
+  }
+
   #readEndings({ typed, slips, found }: Hunt, node: number, at: number, left: number, cost: number): void {
     const rest = typed.slice(at);
+    if (left < slips) this.#readEnding({ found }, node, rest, cost);
+    if (left === 0) return;
     for (const { word, endings } of this.#stemsAt(node)) {
-      if (left < slips) {
-        const cases = endings.get(rest);
-        if (cases !== undefined) keepForm(found, { word, cases, cost }, () => this.#stemOf(node) + rest);
-      }
-      if (left === 0) continue;
       for (const [ending, cases] of endings) {
         if (Math.abs(ending.length - rest.length) > 1) continue;
         const slip = endingCost(rest, ending, this.#letter[node]);
