@@ -1,4 +1,5 @@
 import { numberWords } from './numbers.ts';
+import type { Match, Phrasebook } from './phrasebook.ts';
 import type { Spelt } from './spelling/spell.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { euro, type Bound, type MeasureUnit, type Quantity } from './words/measures.ts';
@@ -17,10 +18,12 @@ export type Amount = {
   isWord: boolean;
   /** A plus between number and unit: «3+ bedrooms». */
   isOpen: boolean;
+  /** Of misspelt scales and units. */
+  cost: number;
 };
 
 type PlainNumber = { end: number; value: number; isWord: boolean; isOrdinal: boolean };
-type Scaled = { end: number; value: number; scale?: number; isWord: boolean; isOrdinal: boolean };
+type Scaled = { end: number; value: number; scale?: number; isWord: boolean; isOrdinal: boolean; cost?: number };
 
 const million = 1_000_000;
 /** «milijun eura» is one million, while «k» by itself is nothing. */
@@ -78,26 +81,54 @@ function halfEnd(at: number, tokens: readonly Spelt[]): number {
   return isHalf && (next > at || /^ipo/.test(tokens[word]?.text ?? '')) ? word + 1 : at;
 }
 
+const minMisspelt = 5;
+const maxMisspeltCost = 3;
+/** Beside the slip itself: many unknown words are no slips. */
+const misspeltCost = 1.2;
+
+/** The likeliest phrase of a book with a misspelt word: «3 bedrom», «200 tisca». */
+function misspelt<Value>(book: Phrasebook<Value>, tokens: readonly Spelt[], at: number): Match<Value> | undefined {
+  const token = tokens[at];
+  if (!token || token.text.length < minMisspelt || token.exact.length > 0) return undefined;
+  const [best] = book.allMatches(tokens, at).sort((a, b) => a.cost - b.cost);
+  return best && best.cost <= maxMisspeltCost ? { ...best, cost: best.cost + misspeltCost } : undefined;
+}
+
 /** The unit at a token. After «3.», «kat» means the third floor; the s of «3S» must be glued to its number. */
 export function readUnit(
   at: number,
   { tokens, vocabulary }: NumberContext,
   isOrdinal = false,
-): { end: number; unit: MeasureUnit } | undefined {
-  const match = vocabulary.units.longest(tokens, at);
+): { end: number; unit: MeasureUnit; cost: number } | undefined {
+  const match = vocabulary.units.longest(tokens, at) ?? misspelt(vocabulary.units, tokens, at);
   const unit = match?.values[0]?.value;
   const letter = tokens[at];
-  if (!match || !unit || (letter?.text === 's' && !letter.glued)) return undefined;
-  return { end: match.end, unit: isOrdinal && unit.quantity === 'levels' ? { ...unit, quantity: 'floor' } : unit };
+  if (!match || !unit || (/^[se]$/.test(letter?.text ?? '') && !letter?.glued)) return undefined;
+  return { end: match.end, cost: match.cost, unit: isOrdinal && unit.quantity === 'levels' ? { ...unit, quantity: 'floor' } : unit };
+}
+
+const maxMillions = 20;
+
+/** «1.5m villa»: nobody asks for one and a half metres. */
+function isGluedMillion(at: number, tokens: readonly Spelt[]): boolean {
+  const [number, letter] = [tokens[at - 1]?.number, tokens[at]];
+  const isM = letter?.text === 'm' && letter.glued;
+  return isM && number !== undefined && number < maxMillions && !Number.isInteger(number);
 }
 
 /** The scale at a token; the m of «1.5m euros» and «€2m» is a million, elsewhere it means metres. */
-function readScale(at: number, isMoney: boolean, context: NumberContext): { end: number; scale: number } | undefined {
-  const match = context.vocabulary.scales.longest(context.tokens, at);
+function readScale(
+  at: number,
+  isMoney: boolean,
+  context: NumberContext,
+): { end: number; scale: number; cost: number } | undefined {
+  const { scales } = context.vocabulary;
+  const match = scales.longest(context.tokens, at) ?? misspelt(scales, context.tokens, at);
   const scale = match?.values[0]?.value;
-  if (match && scale) return { end: match.end, scale };
+  if (match && scale) return { end: match.end, scale, cost: match.cost };
   const isMillions = context.tokens[at]?.text === 'm' && (isMoney || readUnit(at + 1, context)?.unit === euro);
-  return isMillions ? { end: at + 1, scale: million } : undefined;
+  const isShort = isGluedMillion(at, context.tokens);
+  return isMillions || isShort ? { end: at + 1, scale: million, cost: 0 } : undefined;
 }
 
 /** «half a million», «pola milijuna», «due milioni e mezzo», «milijun i 200 tisuća», «dva i pol milijuna». */
@@ -116,7 +147,8 @@ function readScaled(start: number, isMoney: boolean, context: NumberContext): Sc
   if (!number && word.length < minScaleLength) return undefined;
   const { scale } = found;
   const value = ((number?.value ?? 1) + half) * scale;
-  const base = { isWord: number?.isWord ?? true, isOrdinal: number?.isOrdinal ?? false, scale };
+  const { cost } = found;
+  const base = { isWord: number?.isWord ?? true, isOrdinal: number?.isOrdinal ?? false, scale, cost };
   const tail = halfEnd(found.end, tokens);
   if (tail > found.end) return { ...base, end: tail, value: value + scale / 2 };
   const rest = tokens[found.end] && and.test(tokens[found.end]?.text ?? '') ? found.end + 1 : found.end;
@@ -127,6 +159,18 @@ function readScaled(start: number, isMoney: boolean, context: NumberContext): Sc
   return { ...base, end: found.end, value };
 }
 
+/** «2500 euro per square metre», «€2500/m2»: what a price is per, after its currency. */
+function readPerM2(
+  unit: ReturnType<typeof readUnit>,
+  afterNumber: number | undefined,
+  context: NumberContext,
+): ReturnType<typeof readUnit> {
+  if (unit?.unit.quantity === 'pricePerM2') return unit;
+  const at = afterNumber ?? (unit?.unit === euro ? unit.end : undefined);
+  const next = at === undefined ? undefined : readUnit(at, context);
+  return next?.unit.quantity === 'pricePerM2' ? next : undefined;
+}
+
 /** The amount that starts at a token, with or without a leading currency. */
 export function readAmount(start: number, context: NumberContext): Amount | undefined {
   const { tokens } = context;
@@ -134,17 +178,21 @@ export function readAmount(start: number, context: NumberContext): Amount | unde
   const numberStart = isCurrencyFirst ? start + 1 : start;
   const number = readScaled(numberStart, isCurrencyFirst, context);
   if (!number && !loneUnits.has(tokens[numberStart]?.text ?? '')) return undefined;
-  const unitStart = number?.end ?? numberStart;
+  const numberEnd = number?.end ?? numberStart;
+  const isPart = number?.value === 0.5 && /^(?:an?|di|d)$/.test(tokens[numberEnd]?.text ?? '');
+  const unitStart = isPart ? numberEnd + 1 : numberEnd;
   const isOpen = tokens[unitStart]?.text === '+' && readUnit(unitStart + 1, context) !== undefined;
   const unit = readUnit(isOpen ? unitStart + 1 : unitStart, context, number?.isOrdinal);
-  const isMoneyAgain = isCurrencyFirst && unit?.unit.quantity === 'pricePerM2';
+  const perM2 = readPerM2(unit, isCurrencyFirst ? unitStart : undefined, context);
+  const isMoneyAgain = perM2 !== undefined;
   return {
-    end: isCurrencyFirst && !isMoneyAgain ? unitStart : (unit?.end ?? unitStart),
+    end: perM2?.end ?? (isCurrencyFirst ? unitStart : (unit?.end ?? numberEnd)),
     value: number?.value ?? 1,
     scale: number?.scale,
-    unit: isCurrencyFirst ? (isMoneyAgain ? unit?.unit : euro) : unit?.unit,
+    unit: isMoneyAgain ? perM2.unit : isCurrencyFirst ? euro : unit?.unit,
     isWord: number?.isWord ?? true,
     isOpen,
+    cost: (number?.cost ?? 0) + (unit?.cost ?? 0),
   };
 }
 

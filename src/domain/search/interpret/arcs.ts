@@ -86,6 +86,22 @@ function yearArc(start: number, { tokens, lexicon }: Place): Arc[] {
   return [{ end, cost: 0, finding: { kind: 'measure', start, end, measure: { end, quantity: 'year', exact: number } } }];
 }
 
+const stepped = /^(?:iznad|ispod|above|below|uber|unter|nad|pod|do|to|od|from|ab|bis|dal)$/;
+
+/** «barem treći kat», «third floor or higher»: a bound before or after a named floor. */
+function floorArc(start: number, { tokens, lexicon }: Place): Arc[] {
+  const { vocabulary } = lexicon;
+  const { bound, end: at } = readBound(start, { tokens, vocabulary });
+  const match = vocabulary.words.matches(tokens, at).findLast(({ values }) => values.some(({ value }) => value.kind === 'floor'));
+  const floor = match?.values.map(({ value }) => value).find((value) => value.kind === 'floor')?.floor;
+  if (!match || typeof floor !== 'number') return [];
+  const after = vocabulary.afterBounds.longest(tokens, match.end);
+  const said = after?.values[0]?.value ?? (stepped.test(tokens[start]?.text ?? '') ? undefined : bound);
+  if (said !== 'min' && said !== 'max') return [];
+  const end = after?.end ?? match.end;
+  return [{ end, cost: 0, finding: { kind: 'measure', start, end, measure: { end, quantity: 'floor', [said]: floor } } }];
+}
+
 const wordsOf = (lists: Partial<Record<WordLanguage, string>>) =>
   new Set(Object.values(lists).flatMap((list) => list.split(', ').map(foldWord)));
 const months = wordsOf(dates.months);
@@ -180,6 +196,7 @@ export function arcsAt(start: number, context: Place, languages: LanguageCosts):
     ...energyArc(start, context),
     ...yearArc(start, context),
     ...dateArc(start, context),
+    ...floorArc(start, context),
     ...streetArc(start, context),
     ...measureArcs(start, context),
     ...meaningArcs(start, context, languages),

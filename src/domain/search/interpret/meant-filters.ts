@@ -118,9 +118,13 @@ function isBoth(findings: readonly Finding[], tokens: readonly Token[]): boolean
   });
 }
 
+/** «za 8 dana», «7 Nächte» */
+const isStay = (finding: Finding) => finding.kind === 'measure' && finding.measure.quantity === 'days';
+
 function findPurpose(findings: readonly Finding[], tokens: readonly Token[]): Filters['purpose'] {
   if (isBoth(findings, tokens)) return undefined;
   const purposes = findings.flatMap((finding) => meaningOf(finding, 'purpose')?.purpose ?? []);
+  if (purposes.length === 0 && findings.some(isStay)) return 'SHORT_STAY';
   return purposes[0] === 'RENT' && purposes.includes('SHORT_STAY') ? 'SHORT_STAY' : purposes[0];
 }
 
@@ -177,6 +181,7 @@ export function findWorded(findings: readonly Finding[], tokens: readonly Token[
     ...roomFilters(findings),
     ...floorFilters(findings, tokens),
     levels: findings.flatMap((finding) => meaningOf(finding, 'levels')?.levels ?? [])[0],
+    bathrooms: findings.flatMap((finding) => meaningOf(finding, 'bathrooms')?.bathrooms ?? [])[0],
     energyClass: findings.flatMap((finding) => (finding.kind === 'energyClass' ? finding.energyClass : []))[0],
   };
 }

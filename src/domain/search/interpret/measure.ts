@@ -87,7 +87,7 @@ function afterConnector(at: number, bound: Bound | undefined, { tokens }: Number
   const text = tokens[at]?.text ?? '';
   const connects =
     text === '-' ||
-    (/^(?:do|to|bis|a|ai|fino)$/.test(text) && bound !== 'max') ||
+    (/^(?:do|to|bis|a|ai|al|alle|agli|fino)$/.test(text) && bound !== 'max') ||
     (/^(?:i|and|und|e|in)$/.test(text) && bound === 'between');
   return connects ? at + 1 : undefined;
 }
@@ -176,8 +176,8 @@ export function readMeasures(start: number, context: NumberContext): MeasureRead
   const before = isMixed && bound === 'of' ? 'min' : bound;
   const single = isPlainWord(first) || (range && !isMixed) ? undefined : readSingle(first, before, context);
   return [
-    ...(range ? [{ measure: range, cost: 0 }] : []),
-    ...(single ? [{ measure: single, cost: range ? mixedRangeCost : 0 }] : []),
+    ...(range ? [{ measure: range, cost: first.cost }] : []),
+    ...(single ? [{ measure: single, cost: first.cost + (range ? mixedRangeCost : 0) }] : []),
   ].flatMap(({ measure, cost }) =>
     measure.quantity
       ? [{ measure: withWay(measure, context), cost }]

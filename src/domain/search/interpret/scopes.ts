@@ -111,7 +111,8 @@ export function findScopes(phrase: Phrase): Finding[] {
       index = Math.max(index, negatedEnd(phrase, index + 1) - 1);
       continue;
     }
-    if (meaningOf(finding, 'wishAfter') && wishedStart(remaining, tokens) < remaining.length) {
+    const isAhead = meaningOf(finding, 'wish') && wishedEnd(phrase, index + 1) > index + 1;
+    if (!isAhead && meaningOf(finding, 'wishAfter') && wishedStart(remaining, tokens) < remaining.length) {
       const what = remaining.splice(wishedStart(remaining, tokens));
       remaining.push({ kind: 'wished', start: what[0]?.start ?? finding.start, end: finding.end, what });
       continue;

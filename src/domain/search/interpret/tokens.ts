@@ -21,6 +21,8 @@ export type Token = {
 };
 
 const maxPhraseLength = 200;
+/** Italian: «dell'Istria», «all'ultimo piano» are two words. */
+const elided = /(?<![\p{L}\p{M}])((?:d|l|un|dell|nell|sull|all|dall|quell)['’])(?=\p{L})/giu;
 /** A number, its scale and its unit: «200 tisuća eura». */
 const maxInAmount = 3;
 const part = /m\^?2(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{M}\d]/giu;
@@ -88,6 +90,7 @@ export function tokenize(phrase: string): Token[] {
   const text = phrase
     .slice(0, maxPhraseLength)
     .normalize('NFKC')
+    .replace(elided, '$1 ')
     .replace(/[‐-―−]/g, '-');
   const allCapitals = !/\p{Ll}/u.test(text);
   const tokens: Token[] = [];

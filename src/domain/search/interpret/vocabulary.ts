@@ -23,6 +23,7 @@ export type Meaning =
   | { kind: 'rooms'; rooms: number }
   | { kind: 'floor'; floor: number | 'TOP' }
   | { kind: 'levels'; levels: number }
+  | { kind: 'bathrooms'; bathrooms: number }
   /** A number of floors to come: «drugi ili treći kat». */
   | { kind: 'ordinal'; ordinal: number }
   | { kind: 'preposition'; preposition: Preposition }
@@ -55,7 +56,7 @@ function homeMeanings(): [Wording, Meaning][] {
 }
 
 function allMeanings(): [Wording, Meaning][] {
-  const { purposes, adjectives, rooms, floors, levels, ordinals, others, fillers } = requests;
+  const { purposes, adjectives, rooms, floors, levels, bathrooms, ordinals, others, fillers } = requests;
   return [
     ...homeMeanings(),
     ...meaningsOf(purposes, (purpose): Meaning => {
@@ -68,6 +69,7 @@ function allMeanings(): [Wording, Meaning][] {
     ...meaningsOf(rooms, (count): Meaning => ({ kind: 'rooms', rooms: Number(count) })),
     ...meaningsOf(floors, (floor): Meaning => ({ kind: 'floor', floor: floor === 'TOP' ? floor : Number(floor) })),
     ...meaningsOf(levels, (count): Meaning => ({ kind: 'levels', levels: Number(count) })),
+    ...meaningsOf(bathrooms, (count): Meaning => ({ kind: 'bathrooms', bathrooms: Number(count) })),
     ...meaningsOf(ordinals, (count): Meaning => ({ kind: 'ordinal', ordinal: Number(count) })),
     ...meaningsOf(places.prepositions, (name): Meaning => ({ kind: 'preposition', preposition: prepositions[name] })),
     ...meaningsOf(places.levels, (name): Meaning => ({ kind: 'placeLevel', levels: placeLevels[name] })),

@@ -1,6 +1,7 @@
 import type { Lexicon } from '#domain/search/interpret/finding.ts';
 import type { Spelt } from '#domain/search/interpret/spelling/spell.ts';
 import { foldWord } from '#domain/search/interpret/tokens.ts';
+import { weight } from './candidate.ts';
 import streets from '#domain/search/interpret/words/streets.json' with { type: 'json' };
 
 const wordsOf = (lists: Readonly<Record<string, string>>) =>
@@ -20,6 +21,7 @@ const stemOf = (word: string) => word.replace(/(?:a|e|oj|u|om|i|og|o)$/, '');
 const nameStems = new Set([...names.keys()].map(stemOf));
 
 const maxWords = 3;
+const wellKnown = 4.5;
 const maxHouseNumber = 400;
 
 type Tokens = readonly Spelt[];
@@ -32,8 +34,13 @@ function withNumber(end: number, tokens: Tokens): number {
   return isNumber && !token.afterBreak && !isMeasure ? end + 1 : end;
 }
 
+/** Whether a well-known place is named at a token, which no street's name goes on with. */
+function isPlace(at: number, tokens: Tokens, book: Lexicon['names']): boolean {
+  return book.matches(tokens, at).some(({ values }) => values.some(({ place }) => weight(place) >= wellKnown));
+}
+
 /** «ulica grada Vukovara», «Trg bana Jelačića», «Put Nina»: titles, and words that are names or unknown. */
-function namedEnd(start: number, tokens: Tokens, { vocabulary }: Lexicon): number | undefined {
+function namedEnd(start: number, tokens: Tokens, { vocabulary, names }: Lexicon): number | undefined {
   let end = start + 1;
   while (end <= start + maxWords) {
     const token = tokens[end];
@@ -42,7 +49,7 @@ function namedEnd(start: number, tokens: Tokens, { vocabulary }: Lexicon): numbe
     if (!isTitle && !token.capital && vocabulary.words.knows(token.exact)) break;
     if (!isTitle && token.text.length < 3) break;
     end += 1;
-    if (!isTitle && !tokens[end]?.capital) break;
+    if (!isTitle && (!tokens[end]?.capital || isPlace(end, tokens, names))) break;
   }
   return end > start + 1 ? end : undefined;
 }

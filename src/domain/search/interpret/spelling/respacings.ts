@@ -15,6 +15,8 @@ const minJoinedName = 6;
 /** German writes its compounds, and Italian its numbers, in one word. */
 const compoundCost = 0.15;
 const links = ['', 's', 'n', 'en', 'es'];
+/** Short words that run into others: «stanuzagrebu», «housefor». */
+const connectors: ReadonlySet<string> = new Set(['u', 'v', 'na', 'za', 'do', 'in', 'im', 'for', 'to', 'a', 's', 'z', 'kod']);
 
 /** Whether a word is known as it stands. */
 const isKnown = (text: string, { forms }: Lexicon) => numberWords.has(text) || forms.read(text).length > 0;
@@ -36,10 +38,12 @@ function isCompoundPart(text: string, { vocabulary, forms }: Lexicon): boolean {
 function partsOf(text: string, lexicon: Lexicon, accepts: (part: string) => boolean, left = maxParts): string[] | undefined {
   if (accepts(text)) return [text];
   if (left === 1) return undefined;
-  for (let end = text.length - minPart; end >= minPart; end -= 1) {
+  const isFirst = left === maxParts;
+  for (let end = text.length - 1; end >= 1; end -= 1) {
     const part = text.slice(0, end);
+    if (end < minPart && (isFirst || !connectors.has(part))) continue;
     const link = links.find((each) => part.endsWith(each) && accepts(part.slice(0, part.length - each.length)));
-    const isLinked = link !== undefined && part.length - link.length >= minPart;
+    const isLinked = link !== undefined && (part.length - link.length >= minPart || connectors.has(part));
     const rest = isLinked ? partsOf(text.slice(end), lexicon, accepts, left - 1) : undefined;
     if (rest && link !== undefined) return [part.slice(0, part.length - link.length), ...rest];
   }
@@ -60,7 +64,12 @@ function splits(tokens: readonly Token[], index: number, lexicon: Lexicon): Resp
   const token = tokens[index];
   if (!token || token.text.length < minJoined || !/^[a-z]+$/.test(token.text) || isKnown(token.text, lexicon)) return [];
   const compound = partsOf(token.text, lexicon, (part) => isCompoundPart(part, lexicon));
-  const name = compound ? undefined : partsOf(token.text, lexicon, (part) => part.length > minPart && isKnown(part, lexicon), 3);
+  const name = compound ? undefined : partsOf(
+        token.text,
+        lexicon,
+        (part) => connectors.has(part) || (part.length > minPart && isKnown(part, lexicon)),
+        3,
+      );
   const parts = compound ?? name;
   if (!parts) return [];
   const cost = (compound ? compoundCost : splitCost) * (parts.length - 1);

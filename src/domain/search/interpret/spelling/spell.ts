@@ -9,7 +9,7 @@ const maxMisspelt = 48;
 const knownCost = 2.5;
 const minKnown = 5;
 /** Short words have more neighbours, by the number of their letters; longer ones none of it. */
-const shortDoubts: Readonly<Record<number, number>> = { 3: 9, 4: 2.6, 5: 1.7, 6: 1, 7: 0.4 };
+const shortDoubts: Readonly<Record<number, number>> = { 3: 9, 4: 2.1, 5: 1.7, 6: 1, 7: 0.4 };
 
 /** Finds the words that each token may be. */
 export function spell(tokens: readonly Token[], forms: WordForms): Spelt[] {
