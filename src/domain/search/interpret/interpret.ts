@@ -1,7 +1,7 @@
 import type { Interpretation } from '#contract/search/interpretation.ts';
 import type { Places } from '#domain/places/places.ts';
 import { languageCosts } from './arcs.ts';
-import { readPhrase } from './beam.ts';
+import { likeliest, readPhrase } from './beam.ts';
 import type { Lexicon } from './finding.ts';
 import { withJoints } from './joints.ts';
 import { createCommonWordDetector } from './place/common-words.ts';
@@ -42,13 +42,13 @@ export function createReader(places: Places, figures: () => UsualFigures = () =>
   const lexicon = createLexicon(places);
   return (phrase: string): Reading[] => {
     const paths = respacings(tokenize(phrase), lexicon).flatMap(({ tokens, cost }) => {
-      const unjoined = spell(tokens, lexicon.forms);
+      const unjoined = spell(tokens, lexicon);
       const languages = languageCosts(unjoined, { lexicon });
       const spelt = withJoints(unjoined, languages);
       const read = readPhrase(spelt, lexicon, languages);
       return read.map((path) => ({ ...path, cost: path.cost + cost, tokens: spelt }));
     });
-    return readingsOf(paths, figures());
+    return readingsOf(likeliest(paths), figures());
   };
 }
 

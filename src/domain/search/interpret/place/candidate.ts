@@ -65,8 +65,14 @@ export function priorCost(place: Place): number {
   return Math.max(0, heaviest - weight(place)) * costPerWeight;
 }
 
-const plainLetters: Record<string, string> = { č: 'c', ć: 'c', š: 's', ž: 'z', đ: 'd' };
-const plain = (letter: string) => plainLetters[letter] ?? letter;
+const plainLetters = new Map([
+  ['č', 'c'],
+  ['ć', 'c'],
+  ['š', 's'],
+  ['ž', 'z'],
+  ['đ', 'd'],
+]);
+const plain = (letter: string) => plainLetters.get(letter) ?? letter;
 
 /**
  * How far the marks of a name are from those typed: Križancu means Križanec, not Križanče; in an accented phrase all of a
