@@ -73,6 +73,14 @@ export function wrongEssentials(meant: Understanding, answer: Answer): string[] 
   ];
 }
 
+const longWords = (text: string) => text.toLowerCase().split(/\s+/).filter((word) => word.length > 3);
+
+/** Whether the same longer words are left, as far as prepositions and fillers go. */
+function sameWords(expected: string, found: string): boolean {
+  const [some, others] = [longWords(expected), longWords(found)];
+  return others.every((word) => expected.toLowerCase().includes(word)) && others.length >= some.length / 2;
+}
+
 /** Everything in which an interpretation differs from the answer; a text counts only where the answer has one. */
 export function wrongParts(meant: Understanding, answer: Answer): string[] {
   const alternatives = answer.alternatives ?? [];
@@ -92,7 +100,7 @@ export function wrongParts(meant: Understanding, answer: Answer): string[] {
     ...(sorted(meant.notPlace) === sorted(answer.notPlace) ? [] : ['notPlace']),
     ...(isSea && !areEqual(meant.seaMax, answer.seaMax) ? ['seaMax'] : []),
     ...(Boolean(answer.near) === Boolean(meant.near) || meant.place.length > 1 ? [] : ['near']),
-    ...(answer.text === undefined || answer.text.toLowerCase() === meant.text.toLowerCase() ? [] : ['text']),
+    ...(answer.text === undefined || sameWords(answer.text, meant.text) ? [] : ['text']),
   ];
 }
 

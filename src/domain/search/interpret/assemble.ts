@@ -15,7 +15,7 @@ import { findScopes } from './scopes.ts';
 import type { Token } from './tokens.ts';
 
 /** What a reading of a phrase means, with what judges it: its places, its numbers, and how many parts were of no use. */
-export type Assembled = { meant: Understanding; places: MeantPlaces; used: Measured['used']; idle: number; unfit: number };
+export type Assembled = { meant: Understanding; places: MeantPlaces; used: Measured['used']; idle: number; unfit: number; refusedCost: number };
 
 const isOfRooms = ({ quantity }: Measure) => quantity === 'rooms' || quantity === 'bedrooms';
 
@@ -83,6 +83,6 @@ export function assemble(phrase: { tokens: readonly Token[]; findings: readonly 
       respelled: respelled(findings, tokens, places),
       text,
     });
-    return { meant, places, used, idle: idle.size, unfit };
+    return { meant, places, used, idle: idle.size, unfit, refusedCost: refused.cost };
   });
 }

@@ -38,7 +38,10 @@ function scaled(measure: Measure, { quantity, factor = 1 }: Guess): Measure {
 }
 
 /** The ways to read a number whose unit is not said; what is plausible for the home decides later. */
-export function assumptions(measure: Measure, isCount = false): MeasureReading[] {
+export function assumptions(
+  measure: Measure,
+  { label, isCount }: { label?: Quantity; isCount: boolean },
+): MeasureReading[] {
   const values = [measure.min, measure.max, measure.exact].filter((value) => value !== undefined);
   const isBare = measure.bound === undefined || measure.bound === 'at';
   if (measure.bound === 'after')
@@ -47,11 +50,12 @@ export function assumptions(measure: Measure, isCount = false): MeasureReading[]
   const isOdd = values.some((value) => value >= minOdd && value % roundPrice !== 0);
   const isMax = measure.bound === 'max' || measure.bound === 'between';
   return [
-    ...(isLikelyYear && !isMax
+    ...(isLikelyYear && !isMax && !label
       ? [{ measure: { ...measure, quantity: 'year' as const }, cost: isBare ? yearCost.bare : yearCost.bound }]
       : []),
     ...guesses
       .filter(({ quantity, from, to }) =>
+        (label === undefined || label === quantity) &&
         values.every((value) => value >= from && value <= to && (quantity !== 'rooms' || Number.isInteger(value))),
       )
       .map((guess) => ({

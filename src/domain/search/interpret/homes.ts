@@ -55,6 +55,7 @@ function listMentions(
   for (const [index, finding] of findings.entries()) {
     const home = meaningOf(finding, 'home');
     const next = meaningOf(finding, 'preposition');
+    if (tokens[finding.start]?.afterBreak) preposition = undefined;
     if (next) ({ preposition } = next);
     else if (home && !plotWords.has(index)) {
       const joined = isJoined(mentions.at(-1)?.index, index, { findings, tokens });

@@ -42,10 +42,14 @@ export function isNearSea({ toSea, exact, max }: Measure): boolean {
   return toSea === true && (exact ?? max ?? 0) <= nearSeaMetres;
 }
 
-/** «kat 3», «floor 3», «3. Stock», and «2/5 kat», the second of five */
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
+
+/** «kat 3», «IV. kat», «floor 3», «3. Stock», and «2/5 kat», the second of five */
 function readNumberedFloor(start: number, context: NumberContext): Measure | undefined {
   const [word, number, all] = context.tokens.slice(start, start + 3);
   const ofAll = number?.text === '/' && all?.number !== undefined ? readUnit(start + 3, context) : undefined;
+  const roman = romans.indexOf(word?.text ?? '') + 1;
+  if (roman > 0 && number?.text === 'kat') return { end: start + 2, quantity: 'floor', exact: roman };
   const isFloor = ofAll?.unit.quantity === 'floor' || ofAll?.unit.quantity === 'levels';
   if (ofAll && word?.number !== undefined && isFloor) return { end: ofAll.end, quantity: 'floor', exact: word.number };
   if (!word || !/^(?:kat|floor|stock|etage|piano|nadstropje)$/.test(word.text) || number?.number === undefined)
@@ -163,6 +167,20 @@ function withWay(measure: Measure, context: NumberContext): Measure {
   return isWay ? readWay(measure, context) : measure;
 }
 
+const labels: readonly { word: RegExp; quantity: Quantity }[] = [
+  { word: /^(?:kvadratur|povrsin|velicin|size|area|wohnflache|flache|grosse|superficie|metratura|velikost)/, quantity: 'area' },
+  { word: /^(?:cijen|budzet|budget|price|preis|prezzo|cena|proracun|najamnin|kirij|miete|affitto|rent)/, quantity: 'price' },
+];
+
+/** What a number without a unit is said to be («kvadratura 70-90»), and whether it counts what follows: «80 stabala». */
+function assumed(start: number, end: number, { tokens }: NumberContext): { label?: Quantity; isCount: boolean } {
+  const before = tokens.slice(Math.max(0, start - 2), start).map(({ text }) => text);
+  const label = labels.find(({ word }) => before.some((text) => word.test(text)))?.quantity;
+  const next = tokens[end];
+  const isCount = next !== undefined && next.exact.length === 0 && /^\p{L}/u.test(next.text);
+  return { ...(label && { label }), isCount };
+}
+
 /** The ways to read the number that starts at a token, including bounds before it, likeliest first. */
 export function readMeasures(start: number, context: NumberContext): MeasureReading[] {
   const fixed = readFloorChoice(start, context) ?? readNumberedFloor(start, context) ?? readRoomSum(start, context);
@@ -181,7 +199,7 @@ export function readMeasures(start: number, context: NumberContext): MeasureRead
   ].flatMap(({ measure, cost }) =>
     measure.quantity
       ? [{ measure: withWay(measure, context), cost }]
-      : assumptions(measure, context.tokens[measure.end]?.exact.length === 0).map((assumed) => ({ ...assumed, cost: cost + assumed.cost })),
+      : assumptions(measure, assumed(start, measure.end, context)).map((assumed) => ({ ...assumed, cost: cost + assumed.cost })),
   );
 }
 

@@ -106,7 +106,7 @@ export function tokenize(phrase: string): Token[] {
       tokens.push({
         ...token,
         ...numberToken(typed, isNegative(tokens, text, found.index)),
-        ordinal: /^\.\s*\p{L}/u.test(rest),
+        ordinal: /^\.\s*(?:\p{L}|[/-]\s*\d)/u.test(rest),
       });
     else if (isApproximate(typed, tokens.at(-1), text[found.index - 1])) continue;
     else if (/^[\p{L}\p{M}]/u.test(typed)) tokens.push({ ...token, ...wordToken(typed, allCapitals) });

@@ -8,7 +8,7 @@ const maxPlaces = 5;
 const equalMargin = 0.35;
 
 /** What the relation of two places adds to their cost: people name places that belong together. */
-const relations = { inside: -3.5, close: -1.2, near: -0.6, apart: 1.2, farFromNear: 2.5 } as const;
+const relations = { inside: -3.5, close: -1.2, near: -0.6, apart: 1.2, alike: 0.3, farFromNear: 2.5 } as const;
 const closeKm = 12;
 const nearKm = 35;
 
@@ -41,7 +41,7 @@ function isEnumeration(sets: readonly (readonly Place[])[], mentions: readonly M
     set.every((place) => (sets[outer] ?? []).every((area) => !liesIn(place, area) && !liesIn(area, place)));
   const isVillage = (set: readonly Place[]) => set.every(({ level }) => level === 'settlement');
   const hasChoice = mentions.some(({ joined }) => joined);
-  return others.length > 1 && (others.some(isOutside) || (hasChoice && others.every(isVillage)));
+  return others.length > 1 && (others.some(isOutside) || (hasChoice && !mentions[outer]?.preposition && others.every(isVillage)));
 }
 
 /** How two places are named: as alternatives, one near the other («Otok kod Sinja»), or one after the other. */
@@ -55,7 +55,8 @@ function relationCost(first: Place, second: Place, { isJoined, isNear, isNext }:
   if (km <= closeKm) return relations.close;
   if (km <= nearKm) return relations.near;
   if (km === Infinity) return isJoined ? 0 : relations.apart;
-  return isNear ? relations.farFromNear : isJoined ? 0 : relations.apart;
+  if (isNear) return relations.farFromNear;
+  return isJoined ? 0 : first.level === second.level ? relations.alike : relations.apart;
 }
 
 /** The likeliest choices of one candidate for each mention, best first. */

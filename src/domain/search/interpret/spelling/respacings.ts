@@ -35,16 +35,15 @@ function isCompoundPart(text: string, { vocabulary, forms }: Lexicon): boolean {
 }
 
 /** The fewest known parts that make up a word; undefined if there are none. */
-function partsOf(text: string, lexicon: Lexicon, accepts: (part: string) => boolean, left = maxParts): string[] | undefined {
-  if (accepts(text)) return [text];
+function partsOf(text: string, lexicon: Lexicon, accepts: (part: string) => boolean, left: number, isFirst = true): string[] | undefined {
+  if (text.length >= minPart && accepts(text)) return [text];
   if (left === 1) return undefined;
-  const isFirst = left === maxParts;
   for (let end = text.length - 1; end >= 1; end -= 1) {
     const part = text.slice(0, end);
     if (end < minPart && (isFirst || !connectors.has(part))) continue;
     const link = links.find((each) => part.endsWith(each) && accepts(part.slice(0, part.length - each.length)));
     const isLinked = link !== undefined && (part.length - link.length >= minPart || connectors.has(part));
-    const rest = isLinked ? partsOf(text.slice(end), lexicon, accepts, left - 1) : undefined;
+    const rest = isLinked ? partsOf(text.slice(end), lexicon, accepts, left - 1, false) : undefined;
     if (rest && link !== undefined) return [part.slice(0, part.length - link.length), ...rest];
   }
   return undefined;
@@ -63,7 +62,7 @@ function splitToken(token: Token, parts: readonly string[]): Token[] {
 function splits(tokens: readonly Token[], index: number, lexicon: Lexicon): Respacing[] {
   const token = tokens[index];
   if (!token || token.text.length < minJoined || !/^[a-z]+$/.test(token.text) || isKnown(token.text, lexicon)) return [];
-  const compound = partsOf(token.text, lexicon, (part) => isCompoundPart(part, lexicon));
+  const compound = partsOf(token.text, lexicon, (part) => isCompoundPart(part, lexicon), maxParts);
   const name = compound ? undefined : partsOf(
         token.text,
         lexicon,

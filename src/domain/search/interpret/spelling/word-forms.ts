@@ -130,6 +130,7 @@ export class WordForms {
     const { letters, typed } = hunt;
     const letter = letters[at];
     const before = this.#letter[node];
+    const first = at === 0 ? slipCosts.first : 0;
     for (let child = this.#child[node] ?? 0; child > 0; child = this.#sibling[child] ?? 0) {
       const meant = this.#letter[child] ?? '';
       if (meant === letter) continue;
@@ -147,7 +148,7 @@ export class WordForms {
       if (!typed.startsWith(written, at)) continue;
       let to = node;
       for (let index = 0; index < meant.length && to >= 0; index += 1) to = this.#next(to, meant.charAt(index));
-      if (to >= 0) this.#walk(hunt, to, at + written.length, left, cost + slipCosts.alike);
+      if (to >= 0) this.#walk(hunt, to, at + written.length, left, cost - first + slipCosts.alike);
     }
   }
 
