@@ -23,9 +23,9 @@ const costs = {
   unknown: 7,
   unknownShort: 4.5,
   unknownNumber: 5,
-  everyday: 5.5,
+  everyday: 3.5,
   /** Beside the slip itself: most words are right, and many unknown ones are no slips. */
-  misspeltWord: 1.2,
+  misspeltWord: 1.7,
   street: 2.2,
 } as const;
 const shortWord = 3;
