@@ -1,11 +1,15 @@
-import { numberWords } from './numbers.ts';
+import type { LanguageCosts } from './arcs.ts';
 import type { Match, Phrasebook } from './phrasebook.ts';
 import type { Spelt } from './spelling/spell.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { euro, type Bound, type MeasureUnit, type Quantity } from './words/measures.ts';
 
 /** Tokens, and the phrasebooks of words around numbers. */
-export type NumberContext = { tokens: readonly Spelt[]; vocabulary: Omit<Vocabulary, 'words'> };
+export type NumberContext = {
+  tokens: readonly Spelt[];
+  vocabulary: Omit<Vocabulary, 'words'>;
+  languages: LanguageCosts;
+};
 
 /** A number with its scale and unit: «150 tisuća eura». */
 export type Amount = {
@@ -36,7 +40,7 @@ const maxBoundWords = 5;
 const and = /^(?:i|and|und|e|in|ed)$/;
 
 /** The bounds before a number, and the index where that number would start. */
-export function readBound(start: number, { tokens, vocabulary }: NumberContext): { bound?: Bound; end: number } {
+export function readBound(start: number, { tokens, vocabulary }: Omit<NumberContext, 'languages'>): { bound?: Bound; end: number } {
   let bound: Bound | undefined;
   let end = start;
   while (end < start + maxBoundWords) {
@@ -49,35 +53,47 @@ export function readBound(start: number, { tokens, vocabulary }: NumberContext):
   return { bound, end };
 }
 
-const wordAt = (tokens: readonly Spelt[], at: number) => numberWords.get(tokens[at]?.text ?? '')?.[0]?.value;
+/** In unlikely languages, words are no numbers: «Pola» is a half in Croatian alone. */
+const maxLanguageCost = 1.5;
+
+/** The number that a word means in a likely language, also a misspelt one. */
+function wordAt(at: number, { tokens, vocabulary, languages }: NumberContext): number | undefined {
+  if (!tokens[at]) return undefined;
+  const match = vocabulary.numbers.longest(tokens, at) ?? misspelt(vocabulary.numbers, tokens, at);
+  const said = match?.values.filter(({ language }) => languages[language] <= maxLanguageCost) ?? [];
+  return said.sort((a, b) => languages[a.language] - languages[b.language])[0]?.value;
+}
 
 /** «due cento», «sto pedeset», «fünf und zwanzig»: hundreds multiply what is before them, the rest is added. */
-function readWords(start: number, tokens: readonly Spelt[]): PlainNumber | undefined {
+function readWords(start: number, context: NumberContext): PlainNumber | undefined {
+  const { tokens } = context;
   let [total, last, end] = [0, Infinity, start];
-  for (let value = wordAt(tokens, end); value !== undefined; value = wordAt(tokens, end)) {
+  for (let value = wordAt(end, context); value !== undefined; value = wordAt(end, context)) {
     const isPartOfOne = value < 1 && last === 1;
+    const arePartsOfOne = value < 1 && last > 1 && last < 4 && tokens[end - 1]?.text !== 'und';
     const isHundreds = value === 100 && last < 10;
     const isUnitBefore = last < 10 && value >= 20 && value < 100 && tokens[end - 1]?.text === 'und';
     if (!isHundreds && !isUnitBefore && value >= last) break;
-    total = isPartOfOne ? value : isHundreds ? total - last + last * value : total + value;
+    total = isPartOfOne ? value : arePartsOfOne ? total * value : isHundreds ? total - last + last * value : total + value;
     last = isHundreds ? value : Math.min(last, value);
     end += 1;
-    if (tokens[end]?.text === 'und' && last < 10 && (wordAt(tokens, end + 1) ?? 0) >= 20) end += 1;
+    if (tokens[end]?.text === 'und' && last < 10 && (wordAt(end + 1, context) ?? 0) >= 20) end += 1;
   }
   return end === start ? undefined : { end, value: total, isWord: true, isOrdinal: false };
 }
 
-function readNumber(start: number, tokens: readonly Spelt[]): PlainNumber | undefined {
-  const token = tokens[start];
-  if (token?.number === undefined) return readWords(start, tokens);
+function readNumber(start: number, context: NumberContext): PlainNumber | undefined {
+  const token = context.tokens[start];
+  if (token?.number === undefined) return readWords(start, context);
   return { end: start + 1, value: token.number, isWord: false, isOrdinal: token.ordinal };
 }
 
 /** The end of «i pol», «e mezzo», «and a half» at a token; the same index if there is none. */
-function halfEnd(at: number, tokens: readonly Spelt[]): number {
+function halfEnd(at: number, context: NumberContext): number {
+  const { tokens } = context;
   const next = and.test(tokens[at]?.text ?? '') ? at + 1 : at;
   const word = tokens[next]?.text === 'a' ? next + 1 : next;
-  const isHalf = wordAt(tokens, word) === 0.5 || /^(?:po|ipo|ipol)$/.test(tokens[word]?.text ?? '');
+  const isHalf = wordAt(word, context) === 0.5 || /^(?:po|ipo|ipol)$/.test(tokens[word]?.text ?? '');
   return isHalf && (next > at || /^ipo/.test(tokens[word]?.text ?? '')) ? word + 1 : at;
 }
 
@@ -97,7 +113,7 @@ function misspelt<Value>(book: Phrasebook<Value>, tokens: readonly Spelt[], at: 
 /** The unit at a token. After «3.», «kat» means the third floor; the s of «3S» must be glued to its number. */
 export function readUnit(
   at: number,
-  { tokens, vocabulary }: NumberContext,
+  { tokens, vocabulary }: Omit<NumberContext, 'languages'>,
   isOrdinal = false,
 ): { end: number; unit: MeasureUnit; cost: number } | undefined {
   const match = vocabulary.units.longest(tokens, at) ?? misspelt(vocabulary.units, tokens, at);
@@ -134,8 +150,8 @@ function readScale(
 /** «half a million», «pola milijuna», «due milioni e mezzo», «milijun i 200 tisuća», «dva i pol milijuna». */
 function readScaled(start: number, isMoney: boolean, context: NumberContext): Scaled | undefined {
   const { tokens } = context;
-  const number = readNumber(start, tokens);
-  const withHalf = number ? halfEnd(number.end, tokens) : start;
+  const number = readNumber(start, context);
+  const withHalf = number ? halfEnd(number.end, context) : start;
   const half = number && withHalf > number.end ? 0.5 : 0;
   const isPart = number !== undefined && number.value < 1;
   let scaleAt = withHalf;
@@ -149,10 +165,10 @@ function readScaled(start: number, isMoney: boolean, context: NumberContext): Sc
   const value = ((number?.value ?? 1) + half) * scale;
   const { cost } = found;
   const base = { isWord: number?.isWord ?? true, isOrdinal: number?.isOrdinal ?? false, scale, cost };
-  const tail = halfEnd(found.end, tokens);
+  const tail = halfEnd(found.end, context);
   if (tail > found.end) return { ...base, end: tail, value: value + scale / 2 };
   const rest = tokens[found.end] && and.test(tokens[found.end]?.text ?? '') ? found.end + 1 : found.end;
-  const more = scale === million ? readNumber(rest, tokens) : undefined;
+  const more = scale === million ? readNumber(rest, context) : undefined;
   const moreScale = more && readScale(more.end, isMoney, context);
   if (more && moreScale && moreScale.scale < scale)
     return { ...base, end: moreScale.end, value: value + more.value * moreScale.scale };
@@ -179,7 +195,11 @@ export function readAmount(start: number, context: NumberContext): Amount | unde
   const number = readScaled(numberStart, isCurrencyFirst, context);
   if (!number && !loneUnits.has(tokens[numberStart]?.text ?? '')) return undefined;
   const numberEnd = number?.end ?? numberStart;
-  const isPart = number?.value === 0.5 && /^(?:an?|di|d)$/.test(tokens[numberEnd]?.text ?? '');
+  const isPart =
+    number !== undefined &&
+    /^(?:an?|di|d|od)$/.test(tokens[numberEnd]?.text ?? '') &&
+    (number.value < 1 || number.isWord) &&
+    readUnit(numberEnd + 1, context) !== undefined;
   const unitStart = isPart ? numberEnd + 1 : numberEnd;
   const isOpen = tokens[unitStart]?.text === '+' && readUnit(unitStart + 1, context) !== undefined;
   const unit = readUnit(isOpen ? unitStart + 1 : unitStart, context, number?.isOrdinal);

@@ -88,18 +88,25 @@ function yearArc(start: number, { tokens, lexicon }: Place): Arc[] {
 
 const stepped = /^(?:iznad|ispod|above|below|uber|unter|nad|pod|do|to|od|from|ab|bis|dal)$/;
 
-/** «barem treći kat», «third floor or higher»: a bound before or after a named floor. */
-function floorArc(start: number, { tokens, lexicon }: Place): Arc[] {
+/** «barem treći kat», «third floor or higher», «trosoban ili veći»: a bound before or after a named floor or number of rooms. */
+function boundArc(start: number, { tokens, lexicon }: Place): Arc[] {
   const { vocabulary } = lexicon;
   const { bound, end: at } = readBound(start, { tokens, vocabulary });
-  const match = vocabulary.words.matches(tokens, at).findLast(({ values }) => values.some(({ value }) => value.kind === 'floor'));
-  const floor = match?.values.map(({ value }) => value).find((value) => value.kind === 'floor')?.floor;
-  if (!match || typeof floor !== 'number') return [];
+  const match = vocabulary.words.matches(tokens, at).findLast(({ values }) => values.some(({ value }) => numberOf(value)));
+  const named = match?.values.map(({ value }) => numberOf(value)).find(Boolean);
+  if (!match || !named) return [];
   const after = vocabulary.afterBounds.longest(tokens, match.end);
   const said = after?.values[0]?.value ?? (stepped.test(tokens[start]?.text ?? '') ? undefined : bound);
   if (said !== 'min' && said !== 'max') return [];
   const end = after?.end ?? match.end;
-  return [{ end, cost: 0, finding: { kind: 'measure', start, end, measure: { end, quantity: 'floor', [said]: floor } } }];
+  const measure = { end, quantity: named.quantity, [said]: named.value };
+  return [{ end, cost: 0, finding: { kind: 'measure', start, end, measure } }];
+}
+
+function numberOf(meaning: Meaning): { quantity: 'floor' | 'rooms'; value: number } | undefined {
+  if (meaning.kind === 'rooms') return { quantity: 'rooms', value: meaning.rooms };
+  const isFloor = meaning.kind === 'floor' && typeof meaning.floor === 'number';
+  return isFloor ? { quantity: 'floor', value: Number(meaning.floor) } : undefined;
 }
 
 const wordsOf = (lists: Partial<Record<WordLanguage, string>>) =>
@@ -121,8 +128,8 @@ function dateArc(start: number, { tokens }: Place): Arc[] {
   return [{ end, cost: 0, finding: { kind: 'date', start, end } }];
 }
 
-function measureArcs(start: number, { tokens, lexicon }: Place): Arc[] {
-  return readMeasures(start, { tokens, vocabulary: lexicon.vocabulary }).map(({ measure, cost }) => ({
+function measureArcs(start: number, { tokens, lexicon }: Place, languages: LanguageCosts): Arc[] {
+  return readMeasures(start, { tokens, vocabulary: lexicon.vocabulary, languages }).map(({ measure, cost }) => ({
     end: measure.end,
     cost: costs.part + cost,
     finding: { kind: 'measure', start, end: measure.end, measure },
@@ -196,9 +203,9 @@ export function arcsAt(start: number, context: Place, languages: LanguageCosts):
     ...energyArc(start, context),
     ...yearArc(start, context),
     ...dateArc(start, context),
-    ...floorArc(start, context),
+    ...boundArc(start, context),
     ...streetArc(start, context),
-    ...measureArcs(start, context),
+    ...measureArcs(start, context, languages),
     ...meaningArcs(start, context, languages),
     ...names.map((name): Arc => ({ end: name.end, cost: costs.part, name })),
     unknownArc(start, context, isEveryday),

@@ -1,6 +1,7 @@
 import type { Understanding } from '#contract/search/interpretation.ts';
 import { around, isNearSea, type Measure } from './measure.ts';
 import type { Plots } from './plots.ts';
+import { numberWords } from './numbers.ts';
 import { isConjunction, isOr, meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
 
@@ -97,8 +98,19 @@ export function findMeasured(findings: readonly Finding[], plots: Plots, known: 
   return { filters, idle, used };
 }
 
-function roomFilters(findings: readonly Finding[]): Filters {
-  const rooms = findings.flatMap((finding) => meaningOf(finding, 'rooms')?.rooms ?? []);
+/** «Zwei- oder Dreizimmerwohnung»: the number before the or. */
+function roomsBefore(findings: readonly Finding[], tokens: readonly Token[], index: number): number[] {
+  const [number, or] = findings.slice(Math.max(0, index - 2), index);
+  const word = tokens[number?.start ?? -1];
+  const value = word?.number ?? numberWords.get(word?.text ?? '')?.[0]?.value;
+  return number?.kind === 'unknown' && value !== undefined && isOr(tokens[or?.start ?? -1]) ? [value] : [];
+}
+
+function roomFilters(findings: readonly Finding[], tokens: readonly Token[]): Filters {
+  const rooms = findings.flatMap((finding, index) => {
+    const named = meaningOf(finding, 'rooms')?.rooms;
+    return named === undefined ? [] : [...roomsBefore(findings, tokens, index), named];
+  });
   if (rooms.length === 0) return {};
   const [roomsMin, roomsMax] = [Math.min(...rooms), Math.max(...rooms)];
   return roomsMin === roomsMax ? { rooms: roomsMin } : { roomsMin, roomsMax };
@@ -178,7 +190,7 @@ function floorFilters(findings: readonly Finding[], tokens: readonly Token[]): F
 export function findWorded(findings: readonly Finding[], tokens: readonly Token[]): Filters {
   return {
     purpose: findPurpose(findings, tokens),
-    ...roomFilters(findings),
+    ...roomFilters(findings, tokens),
     ...floorFilters(findings, tokens),
     levels: findings.flatMap((finding) => meaningOf(finding, 'levels')?.levels ?? [])[0],
     bathrooms: findings.flatMap((finding) => meaningOf(finding, 'bathrooms')?.bathrooms ?? [])[0],

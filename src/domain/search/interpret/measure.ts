@@ -93,7 +93,8 @@ function afterConnector(at: number, bound: Bound | undefined, { tokens }: Number
     text === '-' ||
     (/^(?:do|to|bis|a|ai|al|alle|agli|fino)$/.test(text) && bound !== 'max') ||
     (/^(?:i|and|und|e|in)$/.test(text) && bound === 'between');
-  return connects ? at + 1 : undefined;
+  const isArticle = /^(?:i|gli|le|die|den|der|the)$/.test(tokens[at + 1]?.text ?? '');
+  return connects ? (isArticle ? at + 2 : at + 1) : undefined;
 }
 
 /** «100 do 150 tisuća» is 100,000–150,000; «900 do 1,2 milijuna» 900,000–1,200,000; «200k-300» 200,000–300,000. */
@@ -169,6 +170,7 @@ function withWay(measure: Measure, context: NumberContext): Measure {
 
 const labels: readonly { word: RegExp; quantity: Quantity }[] = [
   { word: /^(?:kvadratur|povrsin|velicin|size|area|wohnflache|flache|grosse|superficie|metratura|velikost)/, quantity: 'area' },
+  { word: /^(?:postansk|postcode|postal|plz|zip|cap$|posta|postni)/, quantity: 'none' },
   { word: /^(?:cijen|budzet|budget|price|preis|prezzo|cena|proracun|najamnin|kirij|miete|affitto|rent)/, quantity: 'price' },
 ];
 

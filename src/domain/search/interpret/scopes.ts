@@ -102,7 +102,8 @@ export function findScopes(phrase: Phrase): Finding[] {
       remaining.pop();
       continue;
     }
-    if (meaningOf(finding, 'refusalAfter') && remaining.at(-1)) {
+    const isLast = !findings[index + 1] || tokens[findings[index + 1]?.start ?? -1]?.afterBreak;
+    if (meaningOf(finding, 'refusalAfter') && isLast && remaining.at(-1)) {
       const what = remaining.splice(-1);
       remaining.push({ kind: 'excluded', start: what[0]?.start ?? finding.start, end: finding.end, what });
       continue;

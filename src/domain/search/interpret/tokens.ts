@@ -89,6 +89,8 @@ function joinGroups(tokens: Token[]): Token[] {
 export function tokenize(phrase: string): Token[] {
   const text = phrase
     .slice(0, maxPhraseLength)
+    .replace(/(\d)\s?½/g, '$1,5')
+    .replace(/½/g, '0,5')
     .normalize('NFKC')
     .replace(elided, '$1 ')
     .replace(/[‐-―−]/g, '-');

@@ -2,7 +2,8 @@ import type { FeatureCode } from '#contract/search/interpretation.ts';
 import { typesByCategory, type Category, type Purpose } from '#contract/reference/index.ts';
 import type { TypeCode } from '#contract/reference/types.ts';
 import type { PlaceLevel } from './place/search-places.ts';
-import type { Phrasebook } from './phrasebook.ts';
+import { numberWords } from './numbers.ts';
+import { fixedWord, Phrasebook } from './phrasebook.ts';
 import features from './words/features.json' with { type: 'json' };
 import homes from './words/homes.json' with { type: 'json' };
 import measures from './words/measures.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export type Vocabulary = {
   scales: Phrasebook<Said<number>>;
   bounds: Phrasebook<Said<Bound>>;
   afterBounds: Phrasebook<Said<'min' | 'max'>>;
+  numbers: Phrasebook<Said<number>>;
   sea: Phrasebook<Said<true>>;
   onFoot: Phrasebook<Said<true>>;
   byCar: Phrasebook<Said<true>>;
@@ -78,6 +80,13 @@ function allMeanings(): [Wording, Meaning][] {
   ];
 }
 
+function numbersBook(forms: WordForms): Phrasebook<Said<number>> {
+  const book = new Phrasebook<Said<number>>(forms);
+  for (const [word, values] of numberWords)
+    for (const { value, language } of values) book.add([fixedWord(word)], { value, language });
+  return book;
+}
+
 /** Builds all phrasebooks except place names. */
 export function createVocabulary(forms: WordForms): Vocabulary {
   return {
@@ -95,6 +104,7 @@ export function createVocabulary(forms: WordForms): Vocabulary {
       forms,
       meaningsOf(measures.afterBounds, (bound) => bound),
     ),
+    numbers: numbersBook(forms),
     sea: phrasebookOf<true>(forms, [[measures.sea, true]]),
     onFoot: phrasebookOf<true>(forms, [[measures.onFoot, true]]),
     byCar: phrasebookOf<true>(forms, [[measures.byCar, true]]),

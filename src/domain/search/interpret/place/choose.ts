@@ -36,6 +36,9 @@ const areJoined = (mentions: readonly Mention[], first: number, second: number) 
 
 /** «Tučepi, Podgora, Igrane»: with a third place beside them, that Igrane lies in Podgora restricts nothing. */
 function isEnumeration(sets: readonly (readonly Place[])[], mentions: readonly Mention[], outer: number): boolean {
+  const before = sets[outer - 1] ?? [];
+  const isOfBefore = before.some((place) => (sets[outer] ?? []).some((area) => liesIn(place, area)));
+  if (mentions[outer]?.preposition && isOfBefore) return false;
   const others = sets.filter((_, index) => index !== outer && !mentions[index]?.preposition?.near);
   const isOutside = (set: readonly Place[]) =>
     set.every((place) => (sets[outer] ?? []).every((area) => !liesIn(place, area) && !liesIn(area, place)));

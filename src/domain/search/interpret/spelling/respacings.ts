@@ -8,6 +8,7 @@ export type Respacing = { tokens: readonly Token[]; cost: number };
 const minPart = 3;
 const minJoined = 7;
 const maxParts = 5;
+const maxOfKind = 3;
 const splitCost = 1.4;
 const joinCost = 1.6;
 const knownJoinCost = 2.6;
@@ -16,7 +17,9 @@ const minJoinedName = 6;
 const compoundCost = 0.15;
 const links = ['', 's', 'n', 'en', 'es'];
 /** Short words that run into others: «stanuzagrebu», «housefor». */
-const connectors: ReadonlySet<string> = new Set(['u', 'v', 'na', 'za', 'do', 'in', 'im', 'for', 'to', 'a', 's', 'z', 'kod']);
+const connectors: ReadonlySet<string> = new Set(
+  'u v na za do in im for to a s z sa kod mit con ob pri with'.split(' '),
+);
 
 /** Whether a word is known as it stands. */
 const isKnown = (text: string, { forms }: Lexicon) => numberWords.has(text) || forms.read(text).length > 0;
@@ -90,12 +93,13 @@ function joins(tokens: readonly Token[], index: number, lexicon: Lexicon): Respa
 /** The phrase as typed, with compounds split; and where unknown words remain, with words joined or split. */
 export function respacings(tokens: readonly Token[], lexicon: Lexicon): Respacing[] {
   let whole: Respacing = { tokens, cost: 0 };
-  const others: Respacing[] = [];
+  const splitUp: Respacing[] = [];
+  const joined: Respacing[] = [];
   for (let index = tokens.length - 1; index >= 0; index -= 1) {
     const [split] = splits(whole.tokens, index, lexicon);
     if (split && split.cost < splitCost) whole = { tokens: split.tokens, cost: whole.cost + split.cost };
-    else if (split) others.push(split);
-    others.push(...joins(whole.tokens, index, lexicon));
+    else if (split) splitUp.push(split);
+    joined.push(...joins(whole.tokens, index, lexicon));
   }
-  return [whole, ...others.slice(0, 4)];
+  return [whole, ...splitUp.slice(0, maxOfKind), ...joined.slice(0, maxOfKind)];
 }
