@@ -9,7 +9,7 @@ import { readOverview, type Overview } from '#server/services/search/read-overvi
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { loadDictionaries } from '../../support/browser/dictionaries.ts';
 import { insertListing } from '../../support/listings/listings.ts';
-import { anySearch } from '../../support/search/search-arbitrary.ts';
+import { anySearch, openSearch } from '../../support/search/search-arbitrary.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -67,6 +67,8 @@ describe('an address of results', () => {
     ['/home/listings/prodaja?page=1', '/home/listings/prodaja'],
     ['/home/listings?priceMax=200.000&sort=newest', '/home/listings?priceMax=200000'],
     ['/home/listings?utm_source=mail', '/home/listings'],
+    ['/home/listings/prodaja?anyCategory=FLAT', '/home/listings/prodaja/stan'],
+    ['/home/listings?wish=POOL&without=LOFT', '/home/listings?without=LOFT&wish=POOL'],
   ])('%s moves to its one right path', async (asked, right) => {
     expect(await movedTo(asked)).toBe(right);
     expect((await open(right)).state).toBe('found');
@@ -83,6 +85,15 @@ describe('an address of results', () => {
     ['hr', '/home/listings/prodaja?priceMax=90000&phrase=stan', /\/prodaja\/stan\?priceMax=90000&typed=stan$/],
     ['hr', '/home/listings/najam?priceMax=900&phrase=prodaja', /\/prodaja\?typed=prodaja$/],
     ['hr', '/home/listings?priceMax=200000&phrase=od+300000+eura', /\/prodaja\?priceMin=300000&typed=/],
+    [
+      'hr',
+      '/home/listings?without=ELEVATOR&wish=POOL&phrase=stan',
+      /\?category=FLAT&without=ELEVATOR&wish=POOL&typed=/,
+    ],
+    ['hr', '/home/listings?without=POOL&phrase=stan+s+bazenom', /\?category=FLAT&flag=POOL&typed=/],
+    ['hr', '/home/listings?flag=POOL&phrase=stan+bez+bazena', /\?category=FLAT&without=POOL&typed=/],
+    ['hr', '/home/listings?notPlace=c:17&phrase=stan+u+Splitu', /\?category=FLAT&place=m%3A4090&typed=/],
+    ['hr', '/home/listings?anyCategory=LAND&anyCategory=HOUSE&phrase=stan', /\?category=FLAT&typed=/],
     ['hr', '/home/listings/prodaja/stan/grad-zagreb?phrase=blizu+Splita', /\/prodaja\/stan\?near=43[^&]*&typed=/],
   ])('understands a one-line search, and holds what else was chosen (%s)', async (_locale, asked, right) => {
     expect(await movedTo(asked)).toMatch(right);
@@ -99,7 +110,7 @@ describe('an address of results', () => {
 
   test('that is a right path never moves', async () => {
     await fc.assert(
-      fc.asyncProperty(anySearch, fc.constantFrom(...locales), async (query, locale) => {
+      fc.asyncProperty(fc.oneof(anySearch, openSearch), fc.constantFrom(...locales), async (query, locale) => {
         expect((await open(searchPath(locale, query, api.runtime.places))).state).toBe('found');
       }),
       { numRuns: 200 },
@@ -132,10 +143,16 @@ describe('a one-line search', () => {
     expect([query.q, answer.total, notes.leftOut?.words]).toEqual(['lavanda', 1, 'xyzzyq']);
   });
 
+  test('leaves out what is refused', async () => {
+    const { query, notes } = await say('stan bez bazena u Splitu');
+    expect(query).toMatchObject({ category: 'FLAT', place: ['m:4090'], flag: [], without: ['POOL'], q: undefined });
+    expect(notes).toEqual({ otherPlaces: [] });
+  });
+
   test('tells what it cannot leave out, and shows the rest', async () => {
-    const { query, answer, notes } = await say('stan bez bazena u Splitu');
-    expect(query).toMatchObject({ category: 'FLAT', place: ['m:4090'], flag: [], q: undefined });
-    expect([answer.total, notes]).toEqual([2, { excluded: ['bazena'], otherPlaces: [] }]);
+    const { query, answer, notes } = await say('stan u Splitu bez susjeda');
+    expect(query).toMatchObject({ category: 'FLAT', place: ['m:4090'], without: [], q: undefined });
+    expect([answer.total, notes]).toEqual([2, { excluded: ['susjeda'], otherPlaces: [] }]);
   });
 
   test('shows the neighbourhood of a place, and names it', async () => {

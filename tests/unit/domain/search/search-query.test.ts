@@ -116,6 +116,21 @@ describe('numbers as people write them', () => {
   });
 });
 
+describe('one search has one spelling', () => {
+  test.each([
+    ['anyCategory=HOUSE', 'category=HOUSE'],
+    ['anyCategory=HOUSE&anyCategory=FLAT', 'anyCategory=FLAT&anyCategory=HOUSE'],
+    ['category=FLAT&anyCategory=FLAT&anyCategory=HOUSE', 'category=FLAT'],
+    ['category=LAND&anyCategory=FLAT&anyCategory=HOUSE', 'category=LAND&anyCategory=FLAT&anyCategory=HOUSE'],
+    ['without=loft&without=ELEVATOR&without=LOFT', 'without=ELEVATOR&without=LOFT'],
+    ['notPlace=m:4090&notPlace=c:17', 'notPlace=c%3A17&notPlace=m%3A4090'],
+    ['wish=GARAGE&sort=relevance', 'wish=GARAGE'],
+    ['sort=relevance', ''],
+  ])('%s', (given, spelt) => {
+    expect(String(formatSearch(parse(given).query))).toBe(spelt);
+  });
+});
+
 describe('wrong values are told and left out, the rest applies', () => {
   test.each([
     ['priceMin=abc', 'priceMin', 'PRICE_MIN_INVALID'],
@@ -140,6 +155,12 @@ describe('wrong values are told and left out, the rest applies', () => {
     ['petsAllowed=2', 'petsAllowed', 'PETS_ALLOWED_INVALID'],
     ['withoutPoint=2', 'withoutPoint', 'WITHOUT_POINT_INVALID'],
     ['yearMin=12', 'yearMin', 'YEAR_MIN_INVALID'],
+    ['without=POOL&without=HELIPAD', 'without', 'WITHOUT_INVALID'],
+    ['notPlace=c:99', 'notPlace', 'NOT_PLACE_UNKNOWN'],
+    ['wish=FLAT', 'wish', 'WISH_INVALID'],
+    ['seaMax=near', 'seaMax', 'SEA_MAX_INVALID'],
+    ['anyCategory=FLAT&anyCategory=CASTLE', 'anyCategory', 'ANY_CATEGORY_INVALID'],
+    ['anyCategory=FLAT&anyCategory=HOUSE&type=VINEYARD', 'type', 'TYPE_NOT_IN_CATEGORY'],
     ['within=0', 'within', 'WITHIN_INVALID'],
     ['bbox=1,2,3', 'bbox', 'BBOX_INVALID'],
     ['bbox=17,43,16,44', 'bbox', 'BBOX_INVALID'],
@@ -190,6 +211,11 @@ test('any parameters at all are read without an exception, and nothing unsafe ge
     'with',
     'topFloor',
     'roomsMin',
+    'without',
+    'notPlace',
+    'wish',
+    'seaMax',
+    'anyCategory',
   ];
   const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary' })));
   fc.assert(
