@@ -67,8 +67,6 @@ describe('an address of results', () => {
     ['/home/listings/prodaja?page=1', '/home/listings/prodaja'],
     ['/home/listings?priceMax=200.000&sort=newest', '/home/listings?priceMax=200000'],
     ['/home/listings?utm_source=mail', '/home/listings'],
-    ['/home/listings/prodaja?anyCategory=FLAT', '/home/listings/prodaja/stan'],
-    ['/home/listings?wish=POOL&without=LOFT', '/home/listings?without=LOFT&wish=POOL'],
   ])('%s moves to its one right path', async (asked, right) => {
     expect(await movedTo(asked)).toBe(right);
     expect((await open(right)).state).toBe('found');
@@ -85,15 +83,6 @@ describe('an address of results', () => {
     ['hr', '/home/listings/prodaja?priceMax=90000&phrase=stan', /\/prodaja\/stan\?priceMax=90000&typed=stan$/],
     ['hr', '/home/listings/najam?priceMax=900&phrase=prodaja', /\/prodaja\?typed=prodaja$/],
     ['hr', '/home/listings?priceMax=200000&phrase=od+300000+eura', /\/prodaja\?priceMin=300000&typed=/],
-    [
-      'hr',
-      '/home/listings?without=ELEVATOR&wish=POOL&phrase=stan',
-      /\?category=FLAT&without=ELEVATOR&wish=POOL&typed=/,
-    ],
-    ['hr', '/home/listings?without=POOL&phrase=stan+s+bazenom', /\?category=FLAT&flag=POOL&typed=/],
-    ['hr', '/home/listings?flag=POOL&phrase=stan+bez+bazena', /\?category=FLAT&without=POOL&typed=/],
-    ['hr', '/home/listings?notPlace=c:17&phrase=stan+u+Splitu', /\?category=FLAT&place=m%3A4090&typed=/],
-    ['hr', '/home/listings?anyCategory=LAND&anyCategory=HOUSE&phrase=stan', /\?category=FLAT&typed=/],
     ['hr', '/home/listings/prodaja/stan/grad-zagreb?phrase=blizu+Splita', /\/prodaja\/stan\?near=43[^&]*&typed=/],
   ])('understands a one-line search, and holds what else was chosen (%s)', async (_locale, asked, right) => {
     expect(await movedTo(asked)).toMatch(right);
@@ -141,12 +130,6 @@ describe('a one-line search', () => {
   test('keeps the words that something has', async () => {
     const { query, answer, notes } = await say('kuća lavanda xyzzyq');
     expect([query.q, answer.total, notes.leftOut?.words]).toEqual(['lavanda', 1, 'xyzzyq']);
-  });
-
-  test('leaves out what is refused', async () => {
-    const { query, notes } = await say('stan bez bazena u Splitu');
-    expect(query).toMatchObject({ category: 'FLAT', place: ['m:4090'], flag: [], without: ['POOL'], q: undefined });
-    expect(notes).toEqual({ otherPlaces: [] });
   });
 
   test('tells what it cannot leave out, and shows the rest', async () => {

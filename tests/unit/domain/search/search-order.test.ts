@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { SearchQuery } from '#contract/search/search.ts';
 import { changedSearch, defaultSort, isPossibleSort } from '#domain/search/search-order.ts';
 import { emptySearch, formatSearch } from '#domain/search/search-query.ts';
 
-const wishing = { ...emptySearch, wish: ['GARAGE'], sort: 'relevance' } as const;
+const wishing: SearchQuery = { ...emptySearch, wish: ['GARAGE'], sort: 'relevance' };
 
 test('wishes order by relevance, as words do; without either that order makes no sense', () => {
   expect(defaultSort(emptySearch)).toBe('newest');

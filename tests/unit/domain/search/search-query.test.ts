@@ -116,21 +116,6 @@ describe('numbers as people write them', () => {
   });
 });
 
-describe('one search has one spelling', () => {
-  test.each([
-    ['anyCategory=HOUSE', 'category=HOUSE'],
-    ['anyCategory=HOUSE&anyCategory=FLAT', 'anyCategory=FLAT&anyCategory=HOUSE'],
-    ['category=FLAT&anyCategory=FLAT&anyCategory=HOUSE', 'category=FLAT'],
-    ['category=LAND&anyCategory=FLAT&anyCategory=HOUSE', 'category=LAND&anyCategory=FLAT&anyCategory=HOUSE'],
-    ['without=loft&without=ELEVATOR&without=LOFT', 'without=ELEVATOR&without=LOFT'],
-    ['notPlace=m:4090&notPlace=c:17', 'notPlace=c%3A17&notPlace=m%3A4090'],
-    ['wish=GARAGE&sort=relevance', 'wish=GARAGE'],
-    ['sort=relevance', ''],
-  ])('%s', (given, spelt) => {
-    expect(String(formatSearch(parse(given).query))).toBe(spelt);
-  });
-});
-
 describe('wrong values are told and left out, the rest applies', () => {
   test.each([
     ['priceMin=abc', 'priceMin', 'PRICE_MIN_INVALID'],
