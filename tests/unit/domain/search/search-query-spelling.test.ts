@@ -1,6 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { formatSearch, parseSearch } from '#domain/search/search-query.ts';
+import { locales } from '#i18n/locales.ts';
+import { translator } from '#i18n/translate.ts';
+import { loadDictionaries } from '../../../support/browser/dictionaries.ts';
 import { somePlaces } from '../../../support/search/search-places.ts';
+
+beforeAll(loadDictionaries);
 
 const parse = (params: string) => parseSearch({ params: new URLSearchParams(params), places: somePlaces });
 
@@ -17,4 +22,18 @@ describe('one search has one spelling', () => {
   ])('%s', (given, spelt) => {
     expect(String(formatSearch(parse(given).query))).toBe(spelt);
   });
+});
+
+test.each([
+  ['without=POOL&without=HELIPAD', 'without', 'WITHOUT_INVALID'],
+  ['notPlace=c:99', 'notPlace', 'NOT_PLACE_UNKNOWN'],
+  ['wish=FLAT', 'wish', 'WISH_INVALID'],
+  ['seaMax=near', 'seaMax', 'SEA_MAX_INVALID'],
+  ['anyCategory=FLAT&anyCategory=CASTLE', 'anyCategory', 'ANY_CATEGORY_INVALID'],
+  ['anyCategory=FLAT&anyCategory=HOUSE&type=VINEYARD', 'type', 'TYPE_NOT_IN_CATEGORY'],
+])('%s is told to be wrong, and what is right of it applies', (params, parameter, code) => {
+  const { query, errors } = parse(`${params}&kind=SINGLE`);
+  expect(errors).toEqual({ [parameter]: [code] });
+  expect(query.kind).toEqual(['SINGLE']);
+  for (const locale of locales) expect(translator(locale)(`search.errors.${code}`)).not.toContain('search.errors');
 });
