@@ -135,7 +135,7 @@ describe('a one-line search', () => {
   test('tells what it cannot leave out, and shows the rest', async () => {
     const { query, answer, notes } = await say('stan u Splitu bez susjeda');
     expect(query).toMatchObject({ category: 'FLAT', place: ['m:4090'], without: [], q: undefined });
-    expect([answer.total, notes]).toEqual([2, { excluded: ['susjeda'], otherPlaces: [] }]);
+    expect([answer.total, notes.excluded]).toEqual([2, ['susjeda']]);
   });
 
   test('shows the neighbourhood of a place, and names it', async () => {
