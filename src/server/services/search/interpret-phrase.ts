@@ -1,6 +1,8 @@
 import type { Interpretation } from '#contract/search/interpretation.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { toSearchQuery } from '#domain/search/interpret/meant-search.ts';
+import { contradicts } from '#domain/search/code-meanings.ts';
+import { changedSearch } from '#domain/search/search-order.ts';
 import { formatSearch, parseSearch, emptySearch } from '#domain/search/search-query.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { listingNumber } from '#domain/listings/listing-number.ts';
@@ -24,7 +26,7 @@ const wordsOf = (text = '') => text.split(' ').filter(Boolean);
 
 /** The search without words that match nothing, as long as the rest has results. */
 async function withoutIdleWords({ search }: Pick<Runtime, 'search'>, query: SearchQuery): Promise<SearchQuery> {
-  const bare: SearchQuery = { ...query, q: undefined, sort: 'newest' };
+  const bare = changedSearch(query, { q: undefined });
   const isWhole = !query.q || formatSearch(bare).size === 0;
   if (isWhole || (await search.count(query)) > 0 || (await search.count(bare)) === 0) return query;
   let found = bare;
@@ -47,8 +49,11 @@ async function numberPath(runtime: Runtime, phrase: string, locale: Locale): Pro
   return withPhrase(searchPath(locale, query, runtime.places), phrase);
 }
 
-/** What a parameter is about: both ends of a range are about one thing, and so are all ways to say where. */
-const topicOf = (name: string) => (['near', 'bbox', 'area'].includes(name) ? 'place' : name.replace(/M(in|ax)$/, ''));
+/** What a parameter is about: both ends of a range are about one thing, and so are all ways to say where, or what. */
+function topicOf(name: string): string {
+  if (['near', 'bbox', 'area'].includes(name)) return 'place';
+  return name === 'anyCategory' ? 'category' : name.replace(/M(in|ax)$/, '');
+}
 
 /** What was chosen holds where the phrase says nothing about it; prices only for the same purpose. */
 function combine({ places }: Pick<Runtime, 'places'>, meant: SearchQuery, chosen: SearchQuery): SearchQuery {
@@ -56,7 +61,9 @@ function combine({ places }: Pick<Runtime, 'places'>, meant: SearchQuery, chosen
   const said = new Set(['page', ...[...params.keys()].map(topicOf)]);
   if (chosen.purpose && meant.purpose && chosen.purpose !== meant.purpose)
     for (const topic of ['price', 'pricePerM2']) said.add(topic);
-  for (const [name, value] of formatSearch(chosen)) if (!said.has(topicOf(name))) params.append(name, value);
+  if (said.has('place')) said.add('notPlace');
+  for (const [name, value] of formatSearch(chosen))
+    if (!said.has(topicOf(name)) && !contradicts(meant, [name, value])) params.append(name, value);
   return parseSearch({ params, places }).query;
 }
 

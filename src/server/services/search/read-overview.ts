@@ -58,6 +58,7 @@ async function dropOne(
   facets: Facets,
 ): Promise<WiderSearch[]> {
   const tried = chosenFilters(query)
+    .filter(({ name }) => name !== 'wish')
     .slice(0, maxTried)
     .map(async (filter) => {
       const total = countWithout(filter, query, facets) ?? (await search.count(filter.without));
