@@ -1,15 +1,14 @@
-import type { Locale } from '#contract/locales.ts';
+import otherNames from './other-names.json' with { type: 'json' };
 
-/** Names of places in other languages that differ from the Croatian ones, by language and place. */
-export const exonyms: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = {
-  en: {
-    'r:istra': 'Istria',
-    'r:dalmacija': 'Dalmatia',
-    'r:slavonija': 'Slavonia',
-    'r:hrvatsko-zagorje': 'Croatian Zagorje',
-    'r:makarska-rivijera': 'Makarska Riviera',
-    'r:opatijska-rivijera': 'Opatija Riviera',
-    'r:otoci': 'Islands',
-    'r:plitvicka-jezera': 'Plitvice Lakes',
-  },
-};
+type OtherNames = { names: string; shown?: Readonly<Record<string, string>> };
+const byPlace: Readonly<Record<string, OtherNames>> = otherNames;
+
+/** The further names of a place by which people search: short, spoken and old ones, and those of other languages. */
+export function otherNamesOf(place: string): readonly string[] {
+  return byPlace[place]?.names.split(', ') ?? [];
+}
+
+/** The name that pages of a language use, where it differs from the Croatian one. */
+export function shownName(place: string, language: string): string | undefined {
+  return byPlace[place]?.shown?.[language];
+}

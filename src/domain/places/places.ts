@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-import { exonyms } from './exonyms.ts';
+import { shownName } from './exonyms.ts';
 import { placeLabel } from './place-label.ts';
 
 /** Official units and other search places; ids as in the registers. */
@@ -144,7 +144,7 @@ export class Places {
   /** A search place (`c:17`, `m:4090`, `s:…`, `i:…`, `r:…`, `q:…`), by its exonym if there is one; undefined if unknown. */
   nameOf(place: string, locale: Locale): string | undefined {
     const [level, id = ''] = place.split(':', 2);
-    const own = exonyms[locale]?.[place];
+    const own = locale === 'hr' ? undefined : shownName(place, locale);
     if (own) return own;
     if (level === 'c') return this.county(Number(id))?.[locale === 'hr' ? 'nameHr' : 'nameEn'];
     if (level === 'm') return this.municipality(Number(id))?.name;
@@ -188,13 +188,27 @@ export class Places {
     return townId === undefined ? undefined : `m:${townId}`;
   }
 
+  /** The island on which a municipality, settlement or quarter lies; undefined for others. */
+  islandOf(place: string): string | undefined {
+    const [level, id] = place.split(':', 2);
+    const settlement = level === 's' ? Number(id) : undefined;
+    const town = level === 'm' ? place : this.around(place);
+    const municipality = town?.startsWith('m:') ? Number(town.slice(2)) : undefined;
+    const island = this.islands.find(
+      ({ municipalityIds, settlementIds }) =>
+        municipalityIds.some((own) => own === municipality) || settlementIds.some((own) => own === settlement),
+    );
+    return island && `i:${island.id}`;
+  }
+
   /** A listing's place, smallest first: `Bačvice, Split, Splitsko-dalmatinska`; equal names once. */
   label({ settlementId, quarterId }: Placed, locale: Locale): string {
     const settlement = this.settlement(settlementId);
     const municipality = settlement && this.municipality(settlement.municipalityId);
     const county = municipality && this.county(municipality.countyId);
     if (!settlement || !municipality || !county) return '';
-    const names = [settlement.name, municipality.name, this.nameOf(`c:${county.id}`, locale) ?? ''] as const;
+    const name = (place: string) => this.nameOf(place, locale) ?? '';
+    const names = [name(`s:${settlementId}`), name(`m:${municipality.id}`), name(`c:${county.id}`)] as const;
     return placeLabel(names, this.quarter(quarterId ?? '')?.name);
   }
 }

@@ -3,10 +3,10 @@ import { paradigm, unchanged, type Stem } from './cases.ts';
 const foreign = paradigm({ N: '-', G: '-', A: '-' });
 const masculineNominative = paradigm({ N: '-', A: '-' });
 const masculine = paradigm({ G: 'a', L: 'u', I: 'om em' });
-const inA = paradigm({ N: 'a', G: 'e', L: 'oj ima', A: 'u a', I: 'om ima' });
+const inA = paradigm({ N: 'a', G: 'e', L: 'oj ima ih', A: 'u a o', I: 'om ima o' });
 const dativeInI = paradigm({ L: 'i' });
-const inE = paradigm({ N: 'e', G: 'a ih eg ega', L: 'ama ima u im em emu', A: 'e', I: 'ama ima em im' });
-const inI = paradigm({ N: 'i', G: 'og oga eg ega ih', L: 'ima om ome omu em emu im', A: 'e i', I: 'ima im' });
+const inE = paradigm({ N: 'e', G: 'a ih eg ega', L: 'ama ima u im em emu ah ih', A: 'e', I: 'ama ima em im' });
+const inI = paradigm({ N: 'i', G: 'og oga eg ega ih', L: 'ima om ome omu em emu im ih', A: 'e i', I: 'ima im' });
 const inO = paradigm({ N: 'o', G: 'a og oga', L: 'u om ome omu', A: 'o', I: 'om im' });
 const feminineInConsonant = paradigm({ G: 'i', L: 'i', I: 'i ju' });
 const possessive = paradigm({ G: 'a og oga', L: 'u om ome', I: 'im' });
@@ -54,10 +54,10 @@ function genitivePlurals(stem: string): Stem[] {
 }
 
 /** Vinkovc → Vinkovac, dvosobn → dvosoban; empty for a stem that ends in a single consonant. */
-function withOpenCluster(stem: string): string[] {
+export function withOpenCluster(stem: string, vowel = 'a'): string[] {
   const end = lastConsonant(stem);
   const isCluster = isConsonant(stem[end]) && isConsonant(stem[end - 1]);
-  return isCluster ? [`${stem.slice(0, end)}a${stem.slice(end)}`] : [];
+  return isCluster ? [`${stem.slice(0, end)}${vowel}${stem.slice(end)}`] : [];
 }
 
 function masculineName(word: string): Stem[] {

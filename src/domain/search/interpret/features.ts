@@ -1,7 +1,7 @@
 import type { FeatureCode } from '#contract/search/interpretation.ts';
 import type { Dwelling } from './homes.ts';
 import type { Plots } from './plots.ts';
-import { meaningOf, type Finding } from './finding.ts';
+import { isOr, meaningOf, type Finding } from './finding.ts';
 import { isNearSea } from './measure.ts';
 import type { Token } from './tokens.ts';
 
@@ -21,14 +21,15 @@ function describesHome(findings: readonly Finding[], adjective: number): boolean
   return Boolean(meaningOf(next, 'home') ?? meaningOf(next, 'building'));
 }
 
-function codesOf(finding: Finding): FeatureCode[] {
+/** The features that a finding names. */
+export function codesOf(finding: Finding): FeatureCode[] {
   if (finding.kind === 'measure') return isNearSea(finding.measure) ? ['NEAR_SEA'] : [];
   const code = meaningOf(finding, 'feature')?.feature ?? meaningOf(finding, 'purpose')?.feature;
   return code ? [code] : [];
 }
 
 const isPassed = (finding: Finding | undefined) =>
-  Boolean(meaningOf(finding, 'preposition') ?? meaningOf(finding, 'filler'));
+  Boolean(meaningOf(finding, 'preposition') ?? meaningOf(finding, 'filler')) || finding?.kind === 'unknown';
 
 /** «balkonom ili terasom», «a balcony, a loggia or a terrace»: the features beside «ili» and those listed before it. */
 function findAlternatives(
@@ -44,8 +45,9 @@ function findAlternatives(
   };
   const found = new Set<number>();
   for (const [index, { start }] of findings.entries()) {
-    if (!/^(?:ili|or)$/.test(tokens[start]?.text ?? '')) continue;
+    if (!isOr(tokens[start])) continue;
     let left = beside(index, -1);
+    if (!features.has(left)) continue;
     for (const other of [left, beside(index, 1)]) if (features.has(other)) found.add(other);
     for (let before = beside(left, -1); features.has(before) && startsAfterBreak(before, left);) {
       found.add(before);
@@ -73,7 +75,8 @@ export function findFeatures(
     const found = adjective ? [adjective.feature] : carFeature ? [carFeature] : codesOf(finding);
     if (found.length > 0) features.set(index, found);
   }
-  const open = findAlternatives(features, phrase);
+  const alternatives = findAlternatives(features, phrase);
+  const open = alternatives.size > 1 ? alternatives : new Set<number>();
   const codesAt = (isOpen: boolean) => [
     ...new Set([...features].flatMap(([index, codes]) => (open.has(index) === isOpen ? codes : []))),
   ];

@@ -1,30 +1,38 @@
 import type { CodeOf } from '#contract/reference/index.ts';
 import type { Measure } from './measure.ts';
 import type { Phrasebook } from './phrasebook.ts';
-import type { Mention } from './place/choose.ts';
+import type { Mention } from './place/candidate.ts';
 import type { Named } from './place/name-phrases.ts';
 import type { CommonWordDetector } from './place/common-words.ts';
+import type { Postcodes } from './place/postcodes.ts';
+import type { Spelt } from './spelling/spell.ts';
+import type { WordForms } from './spelling/word-forms.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
+import type { Said } from './words/wording.ts';
 
-/** A part of a phrase: understood, or a token that was not. */
-export type Finding = { start: number; end: number } & (
+/** A part of a phrase: understood, or a token that was not; `meant` is its spelling where it was misspelt. */
+export type Finding = { start: number; end: number; meant?: string } & (
   | { kind: 'meaning'; meanings: Meaning[] }
   | { kind: 'measure'; measure: Measure }
   | { kind: 'energyClass'; energyClass: CodeOf<'energyClass'> }
   | { kind: 'place'; mention: Mention }
-  /** A negated thing, without the negation itself. */
-  | { kind: 'excluded' }
+  /** A refused thing, without the negation itself, or one that is only wished for. */
+  | { kind: 'excluded' | 'wished'; what: Finding[] }
   | { kind: 'date' }
+  /** A street or square, which is searched for as words. */
+  | { kind: 'street' }
   | { kind: 'unknown' }
 );
 
-/** All phrasebooks; `everyday` words are never treated as misspelt names. */
+/** All phrasebooks over one set of word forms; `everyday` words are never treated as misspelt names. */
 export type Lexicon = {
+  forms: WordForms;
   vocabulary: Vocabulary;
   names: Phrasebook<Named>;
+  postcodes: Postcodes;
   isTrap: CommonWordDetector;
-  everyday: Phrasebook<true>;
+  everyday: Phrasebook<Said<true>>;
 };
 
 /** The meaning of this kind in a finding, or undefined. */
@@ -37,7 +45,10 @@ export function meaningOf<Kind extends Meaning['kind']>(
 }
 
 /** Whether a token joins alternatives. */
-export const isConjunction = (token: Token | undefined) => /^(?:i|ili|te|or|and)$/.test(token?.text ?? '');
+export const isConjunction = (token: Token | undefined) => token?.joint !== undefined;
+
+/** Whether a token says that either will do. */
+export const isOr = (token: Token | undefined) => token?.joint === 'or';
 
 /** The part of a phrase that has been read so far. */
-export type Context = { tokens: readonly Token[]; findings: readonly Finding[]; lexicon: Lexicon };
+export type Context = { tokens: readonly Spelt[]; findings: readonly Finding[]; lexicon: Lexicon };

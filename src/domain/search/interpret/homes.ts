@@ -18,8 +18,18 @@ type HomeMention = {
   joined: boolean;
 };
 
-/** The home a phrase describes: `used` are the findings for it, `features` those that also mean something else. */
-export type Dwelling = { category?: Category; type?: TypeCode; features: Map<number, FeatureCode>; used: Set<number> };
+/**
+ * The home a phrase describes: `used` are the findings for it, `features` those that also mean something else;
+ * `categories` and `types` where several would do.
+ */
+export type Dwelling = {
+  category?: Category;
+  categories?: Category[];
+  type?: TypeCode;
+  types?: TypeCode[];
+  features: Map<number, FeatureCode>;
+  used: Set<number>;
+};
 
 const outdoor: ReadonlySet<TypeCode> = new Set(['PARKING_SPACE', 'COVERED_SPACE']);
 
@@ -27,6 +37,13 @@ const outdoor: ReadonlySet<TypeCode> = new Set(['PARKING_SPACE', 'COVERED_SPACE'
 const tenants: ReadonlySet<TypeCode> = new Set(['STUDENT_ROOM', 'SENIOR_ROOM']);
 
 const isTenant = ({ type }: HomeMention) => type !== undefined && tenants.has(type);
+
+/** «stan ili kuća», «stan, može i kuća»: only a conjunction and words without a meaning are between them. */
+function isJoined(before: number | undefined, index: number, { findings, tokens }: Phrase): boolean {
+  const between = before === undefined ? [] : findings.slice(before + 1, index);
+  const isAnd = (finding: Finding) => isConjunction(tokens[finding.start]);
+  return between.some(isAnd) && between.every((finding) => isAnd(finding) || meaningOf(finding, 'filler'));
+}
 
 function listMentions(
   findings: readonly Finding[],
@@ -38,9 +55,10 @@ function listMentions(
   for (const [index, finding] of findings.entries()) {
     const home = meaningOf(finding, 'home');
     const next = meaningOf(finding, 'preposition');
+    if (tokens[finding.start]?.afterBreak) preposition = undefined;
     if (next) ({ preposition } = next);
     else if (home && !plotWords.has(index)) {
-      const joined = mentions.at(-1)?.index === index - 2 && isConjunction(tokens[findings[index - 1]?.start ?? 0]);
+      const joined = isJoined(mentions.at(-1)?.index, index, { findings, tokens });
       const attached = preposition !== undefined;
       mentions.push({
         index,
@@ -64,6 +82,8 @@ function headOf(mentions: readonly HomeMention[], hasRooms: boolean): HomeMentio
   const head = homes.find(({ attached }) => !attached) ?? free ?? homes[0];
   return head?.category === 'GARAGE' && hasRooms ? undefined : head;
 }
+
+type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
 
 type Request = {
   findings: readonly Finding[];
@@ -89,7 +109,14 @@ export function findHome({ findings, tokens, plotWords, hasRooms }: Request): Dw
     else home.type ??= type;
     home.used.add(index);
   }
-  if (choices.some(({ category }) => category !== head?.category))
-    return { ...home, category: undefined, type: undefined };
-  return choices.some(({ type }) => type !== home.type) ? { ...home, type: undefined } : home;
+  if (!head || choices.length === 0) return home;
+  const all = [head, ...choices];
+  const categories = [...new Set(all.map(({ category }) => category))];
+  if (categories.length > 1) return { ...home, category: undefined, type: undefined, categories };
+  const types = all.flatMap(({ type }) => type ?? []);
+  return types.length < all.length
+    ? { ...home, type: undefined }
+    : types.some((type) => type !== types[0])
+      ? { ...home, type: undefined, types: [...new Set(types)] }
+      : home;
 }

@@ -3,7 +3,7 @@ import { meaningOf, type Finding } from './finding.ts';
 import { isAnyIsland } from './place/places-meant.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning } from './vocabulary.ts';
-import { numberWords } from './amount.ts';
+import { numberWords } from './numbers.ts';
 
 type Leftover = {
   findings: readonly Finding[];
@@ -14,10 +14,17 @@ type Leftover = {
 };
 
 /** Words without a meaning of their own. */
-const leftAlone: ReadonlySet<Meaning['kind']> = new Set(['plot', 'energy', 'negation']);
+const leftAlone: ReadonlySet<Meaning['kind']> = new Set(['plot', 'energy', 'negation', 'wish', 'wishAfter']);
 
 /** Findings of these kinds are filters, or reported as unsupported. */
-const understood: ReadonlySet<Finding['kind']> = new Set(['place', 'measure', 'energyClass', 'excluded', 'date']);
+const understood: ReadonlySet<Finding['kind']> = new Set([
+  'place',
+  'measure',
+  'energyClass',
+  'excluded',
+  'wished',
+  'date',
+]);
 
 const isWord = (token: Token) => /[\p{L}\p{N}]/u.test(token.typed);
 
@@ -42,6 +49,7 @@ function isLeft(leftover: Leftover, index: number): boolean {
   const { findings, home, refused, plotWords } = leftover;
   const finding = findings[index];
   if (!finding || understood.has(finding.kind)) return false;
+  if (finding.kind === 'street') return true;
   if (finding.kind === 'unknown') return !countsSomething(leftover, index);
   if (refused.has(index)) return true;
   if (home.used.has(index) || plotWords.has(index)) return false;
@@ -59,10 +67,12 @@ export function typedText(tokens: readonly Token[]): string {
     .join(' ');
 }
 
-/** The words of a phrase that no filter uses, as typed. */
-export function leftoverText(leftover: Leftover): string {
+/** The words of a phrase that no filter uses, as typed; `known` is how many of them have a meaning that did not fit. */
+export function leftoverText(leftover: Leftover): { text: string; known: number } {
   const remaining = leftover.findings.filter((_, index) => isLeft(leftover, index));
-  return typedText(remaining.flatMap(({ start, end }) => leftover.tokens.slice(start, end)));
+  const text = typedText(remaining.flatMap(({ start, end }) => leftover.tokens.slice(start, end)));
+  const known = remaining.filter((finding) => meaningOf(finding, 'home') ?? meaningOf(finding, 'adjective'));
+  return { text, known: known.length };
 }
 
 /** Recognized words that no filter supports: dates, «za 4 osobe», and «jeftino» if sorting by price is impossible. */

@@ -1,6 +1,7 @@
 import { nearSeaMetres } from '#domain/listings/known-flags.ts';
 import { quantityOf, readAmount, readBound, readUnit, type Amount, type NumberContext } from './amount.ts';
-import type { Bound, Quantity } from './words/measures.ts';
+import { assumptions, isYear } from './assumption.ts';
+import { metresPerMinute, type Bound, type Quantity } from './words/measures.ts';
 
 /** A number with its meaning: «od 100 do 150 tisuća eura». `quantity` is missing if neither unit nor size tells. */
 export type Measure = {
@@ -12,16 +13,22 @@ export type Measure = {
   bound?: Bound;
   /** The metres are those to the sea. */
   toSea?: boolean;
+  /** The time for these metres, where that is what was said. */
+  minutes?: number;
+  /** Neither unit nor scale is said: the quantity is a guess, which is judged by what is plausible. */
+  assumed?: true;
 };
 
+/** A way to read a number, and how unlikely it is. */
+export type MeasureReading = { measure: Measure; cost: number };
+
 const aboutShare = 0.1;
-/** From here on, a number without unit and bound is a price: «stan Split 250000». */
-const minBarePrice = 10_000;
-/** From here on, a number with a bound but no unit is a price: «do 700» is ambiguous, «do 90000» is not. */
-const minBoundPrice = 1000;
-const years = { from: 1850, to: 2050 };
-const seaAfterDistance = /^(?:(?:od|do) (?:mora|plaze|obale)|(?:from|to)(?: the)? (?:sea|beach|coast|shore))(?= |$)/;
-const notAnArea = /^(?:od|do|from|to|away|udaljen.*)$/;
+const areaUnits = /^(?:m|met|metr.*|meter)$/;
+const notAnArea = /^(?:od|do|from|to|away|udaljen.*|dal|dalla|vom|zum|oddaljen.*|von|al|alla)$/;
+/** From this ratio on, the ends of a range may be two measures: «od 70 do 250000». */
+const wideRange = 20;
+/** «od 50 m2 do 100.000»: a second number without a unit may be of another kind. */
+const mixedRangeCost = 0.4;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
@@ -35,39 +42,65 @@ export function isNearSea({ toSea, exact, max }: Measure): boolean {
   return toSea === true && (exact ?? max ?? 0) <= nearSeaMetres;
 }
 
-/** Whether this is a plausible year of construction. */
-export function isYear(value: number): boolean {
-  return Number.isInteger(value) && value >= years.from && value <= years.to;
-}
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
 
-/** What a number without a unit measures, judging by its size. */
-function plainQuantity(value: number, bound: Bound | undefined): Quantity | undefined {
-  if (bound === 'after') return isYear(value) ? 'year' : undefined;
-  return value >= (bound ? minBoundPrice : minBarePrice) ? 'price' : undefined;
-}
-
-/** «kat 3», «floor 3», and «2/5 kat», the second of five */
+/** «kat 3», «IV. kat», «floor 3», «3. Stock», and «2/5 kat», the second of five */
 function readNumberedFloor(start: number, context: NumberContext): Measure | undefined {
   const [word, number, all] = context.tokens.slice(start, start + 3);
   const ofAll = number?.text === '/' && all?.number !== undefined ? readUnit(start + 3, context) : undefined;
-  if (word?.number !== undefined && ofAll?.unit.quantity === 'floor')
-    return { end: ofAll.end, quantity: 'floor', exact: word.number };
-  if (!word || !/^(?:kat|floor)$/.test(word.text) || number?.number === undefined) return undefined;
+  const roman = romans.indexOf(word?.text ?? '') + 1;
+  if (roman > 0 && number?.text === 'kat') return { end: start + 2, quantity: 'floor', exact: roman };
+  const isFloor = ofAll?.unit.quantity === 'floor' || ofAll?.unit.quantity === 'levels';
+  if (ofAll && word?.number !== undefined && isFloor) return { end: ofAll.end, quantity: 'floor', exact: word.number };
+  if (!word || !/^(?:kat|floor|stock|etage|piano|nadstropje)$/.test(word.text) || number?.number === undefined)
+    return undefined;
   return readUnit(start + 2, context) ? undefined : { end: start + 2, quantity: 'floor', exact: number.number };
+}
+
+/** «2+1», «3 + 1»: bedrooms beside one living room */
+function readRoomSum(start: number, { tokens }: NumberContext): Measure | undefined {
+  const [rooms, plus, one] = tokens.slice(start, start + 3);
+  const isSum = plus?.text === '+' && one?.number === 1 && rooms?.number !== undefined && rooms.number <= 6;
+  return isSum ? { end: start + 3, quantity: 'bedrooms', exact: rooms.number } : undefined;
+}
+
+const orWord = /^(?:ili|i|or|and|oder|und|o|e|ali|in|-|\/)$/;
+
+/** «2. ili 3. kat», «1st or 2nd floor», «3.-4. kat» */
+function readFloorChoice(start: number, context: NumberContext): Measure | undefined {
+  const [first, or, second] = context.tokens.slice(start, start + 3);
+  if (first?.number === undefined || second?.number === undefined || !orWord.test(or?.text ?? '')) return undefined;
+  const unit = readUnit(start + 3, context, second.ordinal);
+  const isFloor = unit?.unit.quantity === 'floor' && first.number < second.number && first.ordinal;
+  return isFloor ? { end: unit.end, quantity: 'floor', min: first.number, max: second.number } : undefined;
+}
+
+const counted: ReadonlySet<Quantity | undefined> = new Set(['rooms', 'bedrooms', 'bathrooms']);
+
+/** «2 ili 3 sobe», «jedna ili dvije spavaće» */
+function readCountChoice(first: Amount, context: NumberContext): Measure | undefined {
+  const or = context.tokens[first.end];
+  const second = or?.joint === 'or' ? readAmount(first.end + 1, context) : undefined;
+  const quantity = second && quantityOf(second);
+  const isOne = second && counted.has(quantity) && (quantityOf(first) ?? quantity) === quantity;
+  if (!isOne || first.value >= second.value) return undefined;
+  return { end: second.end, quantity, min: first.value, max: second.value, bound: 'between' };
 }
 
 function afterConnector(at: number, bound: Bound | undefined, { tokens }: NumberContext): number | undefined {
   const text = tokens[at]?.text ?? '';
   const connects =
-    text === '-' || (/^(?:do|to)$/.test(text) && bound !== 'max') || (/^(?:i|and)$/.test(text) && bound === 'between');
-  return connects ? at + 1 : undefined;
+    text === '-' ||
+    (/^(?:do|to|bis|a|ai|al|alle|agli|fino)$/.test(text) && bound !== 'max') ||
+    (/^(?:i|and|und|e|in)$/.test(text) && bound === 'between');
+  const isArticle = /^(?:i|gli|le|die|den|der|the)$/.test(tokens[at + 1]?.text ?? '');
+  return connects ? (isArticle ? at + 2 : at + 1) : undefined;
 }
 
 /** «100 do 150 tisuća» is 100,000–150,000; «900 do 1,2 milijuna» 900,000–1,200,000; «200k-300» 200,000–300,000. */
 function sharedScale(value: number, second: Amount): number {
   const scale = second.scale ?? 1;
-  const max = second.value * scale;
-  return [scale, 1000].find((candidate) => candidate <= scale && value * candidate <= max) ?? 1;
+  return [scale, 1000].find((candidate) => candidate <= scale && value * candidate <= second.value) ?? 1;
 }
 
 const isPlainWord = ({ isWord, unit, scale }: Amount) => isWord && !unit && !scale;
@@ -84,25 +117,21 @@ function readRange(first: Amount, bound: Bound | undefined, context: NumberConte
   const second = next === undefined ? undefined : readAmount(readBound(next, context).end, context);
   if (!second || !isOneRange(first, second)) return undefined;
   const factor = (second.unit ?? first.unit)?.factor ?? 1;
-  const lower = first.value * (first.scale ?? sharedScale(first.value, second));
-  const max = second.value * (second.scale ?? (second.value < lower ? (first.scale ?? 1) : 1)) * factor;
+  const lower = first.scale ? first.value : first.value * sharedScale(first.value, second);
+  const isScaledByFirst = !second.scale && second.value < lower && first.scale !== undefined;
+  const max = second.value * (isScaledByFirst ? (first.scale ?? 1) : 1) * factor;
   const min = lower * factor;
   if (min > max) return undefined;
-  const quantity = quantityOf(second) ?? quantityOf(first) ?? plainQuantity(max, 'between');
+  const quantity = quantityOf(second) ?? quantityOf(first);
   return { end: second.end, quantity, min: rounded(min), max: rounded(max), bound: 'between' };
 }
 
-function readSingle(
-  amount: Amount,
-  before: Bound | undefined,
-  { tokens, vocabulary }: NumberContext,
-): Measure | undefined {
-  const isBound = before !== undefined && before !== 'of';
+function readSingle(amount: Amount, before: Bound | undefined, { tokens, vocabulary }: NumberContext): Measure {
+  const isBound = before !== undefined && before !== 'of' && before !== 'at';
   const after = isBound ? undefined : vocabulary.afterBounds.longest(tokens, amount.end);
-  const bound = isBound ? before : amount.isOpen ? 'min' : (after?.values[0] ?? before);
-  const value = rounded(amount.value * (amount.scale ?? 1) * (amount.unit?.factor ?? 1));
-  const quantity = quantityOf(amount) ?? plainQuantity(value, bound);
-  if (!quantity && !bound) return undefined;
+  const bound = isBound ? before : amount.isOpen ? 'min' : (after?.values[0]?.value ?? before);
+  const value = rounded(amount.value * (amount.unit?.factor ?? 1));
+  const quantity = quantityOf(amount);
   const base = { end: after?.end ?? amount.end, quantity, bound };
   if (bound === 'max') return { ...base, max: value };
   if (bound === 'about') return { ...base, ...around(value) };
@@ -111,23 +140,69 @@ function readSingle(
   return isMin ? { ...base, min: value } : { ...base, exact: value };
 }
 
-/** «100 m od mora» is a distance, «stan 60 m» a carelessly written area. */
-function readDistance(measure: Measure, { tokens }: NumberContext): Measure {
-  const rest = tokens.slice(measure.end, measure.end + 3).map(({ text }) => text);
-  const sea = seaAfterDistance.exec(rest.join(' '));
-  if (sea) return { ...measure, end: measure.end + sea[0].split(' ').length, toSea: true };
-  const isArea = tokens[measure.end - 1]?.text === 'm' && !notAnArea.test(rest[0] ?? '');
-  return isArea ? { ...measure, quantity: 'area' } : measure;
+/** Minutes on foot or by car become metres: to the sea people walk. */
+function asWay(measure: Measure, speed: number): Measure {
+  const scaled = (value: number | undefined) => value && value * speed;
+  const { min, max, exact } = measure;
+  const minutes = max ?? exact ?? min;
+  return { ...measure, quantity: 'metres', min: scaled(min), max: scaled(max), exact: scaled(exact), minutes };
 }
 
-/** The measure that starts at a token, including bounds before it; undefined if there is none. */
-export function readMeasure(start: number, context: NumberContext): Measure | undefined {
-  const floor = readNumberedFloor(start, context);
-  if (floor) return floor;
-  const { bound, end } = readBound(start, context);
-  const first = readAmount(end, context);
-  if (!first) return undefined;
-  const measure =
-    readRange(first, bound, context) ?? (isPlainWord(first) ? undefined : readSingle(first, bound, context));
-  return measure?.quantity === 'metres' ? readDistance(measure, context) : measure;
+/** «100 m od mora», «10 min hoda do plaže» are ways, «stan 60 m» is a carelessly written area. */
+function readWay(measure: Measure, { tokens, vocabulary }: NumberContext): Measure {
+  const isTime = measure.quantity === 'minutes';
+  const foot = vocabulary.onFoot.longest(tokens, measure.end);
+  const car = foot ? undefined : vocabulary.byCar.longest(tokens, measure.end);
+  const moved = { ...measure, end: (foot ?? car)?.end ?? measure.end };
+  const sea = vocabulary.sea.longest(tokens, moved.end);
+  const speed = foot || (sea && !car) ? metresPerMinute.onFoot : metresPerMinute.byCar;
+  const way = isTime ? asWay(moved, speed) : moved;
+  if (sea) return { ...way, end: sea.end, toSea: true };
+  const isArea =
+    areaUnits.test(tokens[measure.end - 1]?.text ?? '') && !notAnArea.test(tokens[measure.end]?.text ?? '');
+  return isArea ? { ...measure, quantity: 'area' } : way;
 }
+
+function withWay(measure: Measure, context: NumberContext): Measure {
+  const isWay = measure.quantity === 'metres' || measure.quantity === 'minutes';
+  return isWay ? readWay(measure, context) : measure;
+}
+
+const labels: readonly { word: RegExp; quantity: Quantity }[] = [
+  { word: /^(?:kvadratur|povrsin|velicin|size|area|wohnflache|flache|grosse|superficie|metratura|velikost)/, quantity: 'area' },
+  { word: /^(?:postansk|postcode|postal|plz|zip|cap$|posta|postni)/, quantity: 'none' },
+  { word: /^(?:cijen|budzet|budget|price|preis|prezzo|cena|proracun|najamnin|kirij|miete|affitto|rent)/, quantity: 'price' },
+];
+
+/** What a number without a unit is said to be («kvadratura 70-90»), and whether it counts what follows: «80 stabala». */
+function assumed(start: number, end: number, { tokens }: NumberContext): { label?: Quantity; isCount: boolean } {
+  const before = tokens.slice(Math.max(0, start - 2), start).map(({ text }) => text);
+  const label = labels.find(({ word }) => before.some((text) => word.test(text)))?.quantity;
+  const next = tokens[end];
+  const isCount = next !== undefined && next.exact.length === 0 && /^\p{L}/u.test(next.text);
+  return { ...(label && { label }), isCount };
+}
+
+/** The ways to read the number that starts at a token, including bounds before it, likeliest first. */
+export function readMeasures(start: number, context: NumberContext): MeasureReading[] {
+  const fixed = readFloorChoice(start, context) ?? readNumberedFloor(start, context) ?? readRoomSum(start, context);
+  const { bound, end } = readBound(start, context);
+  const sum = fixed ? undefined : readRoomSum(end, context);
+  if (fixed ?? sum) return [{ measure: { ...(fixed ?? sum)!, bound }, cost: 0 }];
+  const first = readAmount(end, context);
+  if (!first) return [];
+  const range = readCountChoice(first, context) ?? readRange(first, bound, context);
+  const isMixed = range && (quantityOf(first) !== undefined || (range.max ?? 0) > (range.min ?? 0) * wideRange);
+  const before = isMixed && bound === 'of' ? 'min' : bound;
+  const single = isPlainWord(first) || (range && !isMixed) ? undefined : readSingle(first, before, context);
+  return [
+    ...(range ? [{ measure: range, cost: first.cost }] : []),
+    ...(single ? [{ measure: single, cost: first.cost + (range ? mixedRangeCost : 0) }] : []),
+  ].flatMap(({ measure, cost }) =>
+    measure.quantity
+      ? [{ measure: withWay(measure, context), cost }]
+      : assumptions(measure, assumed(start, measure.end, context)).map((assumed) => ({ ...assumed, cost: cost + assumed.cost })),
+  );
+}
+
+export { isYear };

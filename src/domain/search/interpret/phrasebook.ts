@@ -1,34 +1,43 @@
-import { anyCase, unchanged, type Paradigm, type Stem } from './cases.ts';
-import type { Token } from './tokens.ts';
+import { anyCase, unchanged } from './cases.ts';
+import type { Reading, Word, WordForms } from './spelling/word-forms.ts';
+import type { Spelt } from './spelling/spell.ts';
 
-/** A word of a phrase: its stems are computed once per key. */
-export type Word = { key: string; stems: () => readonly Stem[] };
-
-/** A match from its first token to `end` (exclusive), with the cases that all its words share. */
-export type Match<Value> = { end: number; cases: number; values: Value[] };
+/**
+ * A match from its first token to `end` (exclusive), with the cases that all its words share. `cost` is that of its slips,
+ * and `meant` its words where there are any.
+ */
+export type Match<Value> = { end: number; cases: number; cost: number; values: Value[]; meant?: string };
 
 type Node<Value> = { next?: Map<number, Node<Value>>; values: Value[] };
+/** What a phrase is matched with. */
+type Read = Pick<Spelt, 'exact' | 'readings' | 'afterBreak'>;
 
-type Reading = { word: number; cases: number };
+type Path<Value> = { node: Node<Value>; cases: number; cost: number; doubt: number; meant: string };
 
-const maxEndingLength = 5;
+/** How much of the doubt about a misspelt word remains beside other words of the same phrase. */
+const confirmedDoubt = 0.15;
 
 /** A word that is not declined. */
 export function fixedWord(text: string): Word {
   return { key: `=${text}`, stems: () => [[text, unchanged]] };
 }
 
-/** Finds phrases whose words agree in case (u Velikoj Gorici). Storing all forms would need too much memory and time. */
+/** Finds phrases whose words agree in case (u Velikoj Gorici), also misspelt ones. Books may share their word forms. */
 export class Phrasebook<Value> {
-  readonly #words = new Map<string, number>();
-  readonly #stems = new Map<string, { word: number; endings: Paradigm }[]>();
+  readonly #forms: WordForms;
+  readonly #words = new Set<number>();
   readonly #root: Node<Value> = { values: [] };
+
+  constructor(forms: WordForms) {
+    this.#forms = forms;
+  }
 
   /** Adds a phrase; a phrase may have several values. */
   add(words: readonly Word[], value: Value): void {
     let node = this.#root;
     for (const word of words) {
-      const id = this.#idOf(word);
+      const id = this.#forms.idOf(word);
+      this.#words.add(id);
       node.next ??= new Map();
       const next = node.next.get(id) ?? { values: [] };
       node.next.set(id, next);
@@ -37,67 +46,55 @@ export class Phrasebook<Value> {
     node.values.push(value);
   }
 
-  /** Whether any phrase contains this form of a word. */
-  knows(form: string): boolean {
-    return this.#read(form).length > 0;
+  /** Whether any phrase contains one of these words. */
+  knows(readings: readonly Reading[]): boolean {
+    return readings.some(({ word, cost }) => cost === 0 && this.#words.has(word));
   }
 
   /** The phrases that start at a token, shortest first; none spans a comma. */
-  matches(tokens: readonly Pick<Token, 'text' | 'afterBreak'>[], start: number): Match<Value>[] {
-    const found: Match<Value>[] = [];
-    let paths = [{ node: this.#root, cases: anyCase }];
-    for (let at = start; at < tokens.length && paths.length > 0; at += 1) {
-      const token = tokens[at];
-      if (!token || (at > start && token.afterBreak)) break;
-      paths = this.#follow(paths, token.text);
-      for (const { node, cases } of paths) {
-        if (node.values.length > 0) found.push({ end: at + 1, cases, values: node.values });
-      }
-    }
-    return found;
+  matches(tokens: readonly Read[], start: number): Match<Value>[] {
+    return this.#find(tokens, start, (token) => token.exact);
+  }
+
+  /** As `matches`, and those with misspelt words. */
+  allMatches(tokens: readonly Read[], start: number): Match<Value>[] {
+    return this.#find(tokens, start, (token) => token.readings);
   }
 
   /** The longest phrase that starts at a token. */
-  longest(tokens: readonly Pick<Token, 'text' | 'afterBreak'>[], start: number): Match<Value> | undefined {
+  longest(tokens: readonly Read[], start: number): Match<Value> | undefined {
     return this.matches(tokens, start).at(-1);
   }
 
-  #follow(paths: { node: Node<Value>; cases: number }[], form: string): { node: Node<Value>; cases: number }[] {
-    const readings = this.#read(form);
-    return paths.flatMap((path) =>
-      readings.flatMap((reading) => {
-        const node = path.node.next?.get(reading.word);
-        const cases = path.cases & reading.cases;
-        return node && cases ? [{ node, cases }] : [];
-      }),
-    );
-  }
-
-  /** The words with this form, in insertion order, with its possible cases. */
-  #read(form: string): Reading[] {
-    const readings: Reading[] = [];
-    for (let end = form.length; end >= Math.max(0, form.length - maxEndingLength); end -= 1) {
-      for (const { word, endings } of this.#stems.get(form.slice(0, end)) ?? []) {
-        const cases = endings.get(form.slice(end));
-        if (cases === undefined) continue;
-        const known = readings.find((reading) => reading.word === word);
-        if (known) known.cases |= cases;
-        else readings.push({ word, cases });
-      }
+  #find(tokens: readonly Read[], start: number, readingsOf: (token: Read) => readonly Reading[]): Match<Value>[] {
+    const found: Match<Value>[] = [];
+    let paths: Path<Value>[] = [{ node: this.#root, cases: anyCase, cost: 0, doubt: 0, meant: '' }];
+    for (let at = start; at < tokens.length && paths.length > 0; at += 1) {
+      const token = tokens[at];
+      if (!token || (at > start && token.afterBreak)) break;
+      paths = follow(paths, readingsOf(token));
+      const share = at > start ? confirmedDoubt : 1;
+      for (const { node, cases, cost, doubt, meant } of paths)
+        if (node.values.length > 0) {
+          const total = cost + doubt * share;
+          found.push({ end: at + 1, cases, cost: total, values: node.values, ...(cost > 0 && { meant }) });
+        }
     }
-    return readings.sort((a, b) => a.word - b.word);
+    return found;
   }
+}
 
-  #idOf(word: Word): number {
-    const known = this.#words.get(word.key);
-    if (known !== undefined) return known;
-    const id = this.#words.size;
-    this.#words.set(word.key, id);
-    for (const [stem, endings] of word.stems()) {
-      const known = this.#stems.get(stem);
-      if (known) known.push({ word: id, endings });
-      else this.#stems.set(stem, [{ word: id, endings }]);
+function follow<Value>(paths: Path<Value>[], readings: readonly Reading[]): Path<Value>[] {
+  const next: Path<Value>[] = [];
+  for (const path of paths) {
+    if (!path.node.next) continue;
+    for (const { word, cases, cost, form, doubt = 0 } of readings) {
+      const node = path.node.next.get(word);
+      const shared = path.cases & cases;
+      if (!node || !shared) continue;
+      const meant = path.meant ? `${path.meant} ${form}` : form;
+      next.push({ node, cases: shared, cost: path.cost + cost, doubt: path.doubt + doubt, meant });
     }
-    return id;
   }
+  return next;
 }

@@ -2,7 +2,8 @@ import type { FeatureCode } from '#contract/search/interpretation.ts';
 import { typesByCategory, type Category, type Purpose } from '#contract/reference/index.ts';
 import type { TypeCode } from '#contract/reference/types.ts';
 import type { PlaceLevel } from './place/search-places.ts';
-import type { Phrasebook } from './phrasebook.ts';
+import { numberWords } from './numbers.ts';
+import { fixedWord, Phrasebook } from './phrasebook.ts';
 import features from './words/features.json' with { type: 'json' };
 import homes from './words/homes.json' with { type: 'json' };
 import measures from './words/measures.json' with { type: 'json' };
@@ -11,7 +12,8 @@ import requests from './words/requests.json' with { type: 'json' };
 import scales from './words/scales.json' with { type: 'json' };
 import { units, type Bound, type MeasureUnit } from './words/measures.ts';
 import { placeLevels, prepositions, type Preposition } from './words/prepositions.ts';
-import { meaningsOf, phrasebookOf, type Wording } from './words/wording.ts';
+import type { WordForms } from './spelling/word-forms.ts';
+import { meaningsOf, phrasebookOf, type Said, type Wording } from './words/wording.ts';
 
 /** The meaning of a word or phrase. */
 export type Meaning =
@@ -22,17 +24,24 @@ export type Meaning =
   | { kind: 'rooms'; rooms: number }
   | { kind: 'floor'; floor: number | 'TOP' }
   | { kind: 'levels'; levels: number }
+  | { kind: 'bathrooms'; bathrooms: number }
+  /** A number of floors to come: «drugi ili treći kat». */
+  | { kind: 'ordinal'; ordinal: number }
   | { kind: 'preposition'; preposition: Preposition }
   | { kind: 'placeLevel'; levels: PlaceLevel[] }
-  | { kind: 'building' | 'energy' | 'negation' | 'waiver' | 'cheap' | 'plot' | 'year' | 'filler' };
+  | { kind: 'building' | 'energy' | 'negation' | 'waiver' | 'waiverBefore' | 'wish' | 'wishAfter' | 'refusalAfter' | 'cheap' | 'plot' | 'year' | 'filler' };
 
 /** The phrasebooks of searched words, and of words around numbers. */
 export type Vocabulary = {
-  words: Phrasebook<Meaning>;
-  units: Phrasebook<MeasureUnit>;
-  scales: Phrasebook<number>;
-  bounds: Phrasebook<Bound>;
-  afterBounds: Phrasebook<'min' | 'max'>;
+  words: Phrasebook<Said<Meaning>>;
+  units: Phrasebook<Said<MeasureUnit>>;
+  scales: Phrasebook<Said<number>>;
+  bounds: Phrasebook<Said<Bound>>;
+  afterBounds: Phrasebook<Said<'min' | 'max'>>;
+  numbers: Phrasebook<Said<number>>;
+  sea: Phrasebook<Said<true>>;
+  onFoot: Phrasebook<Said<true>>;
+  byCar: Phrasebook<Said<true>>;
 };
 
 /** Each category, followed by its types. */
@@ -49,7 +58,7 @@ function homeMeanings(): [Wording, Meaning][] {
 }
 
 function allMeanings(): [Wording, Meaning][] {
-  const { purposes, adjectives, rooms, floors, levels, others, fillers } = requests;
+  const { purposes, adjectives, rooms, floors, levels, bathrooms, ordinals, others, fillers } = requests;
   return [
     ...homeMeanings(),
     ...meaningsOf(purposes, (purpose): Meaning => {
@@ -62,6 +71,8 @@ function allMeanings(): [Wording, Meaning][] {
     ...meaningsOf(rooms, (count): Meaning => ({ kind: 'rooms', rooms: Number(count) })),
     ...meaningsOf(floors, (floor): Meaning => ({ kind: 'floor', floor: floor === 'TOP' ? floor : Number(floor) })),
     ...meaningsOf(levels, (count): Meaning => ({ kind: 'levels', levels: Number(count) })),
+    ...meaningsOf(bathrooms, (count): Meaning => ({ kind: 'bathrooms', bathrooms: Number(count) })),
+    ...meaningsOf(ordinals, (count): Meaning => ({ kind: 'ordinal', ordinal: Number(count) })),
     ...meaningsOf(places.prepositions, (name): Meaning => ({ kind: 'preposition', preposition: prepositions[name] })),
     ...meaningsOf(places.levels, (name): Meaning => ({ kind: 'placeLevel', levels: placeLevels[name] })),
     ...meaningsOf(others, (kind): Meaning => ({ kind })),
@@ -69,13 +80,33 @@ function allMeanings(): [Wording, Meaning][] {
   ];
 }
 
+function numbersBook(forms: WordForms): Phrasebook<Said<number>> {
+  const book = new Phrasebook<Said<number>>(forms);
+  for (const [word, values] of numberWords)
+    for (const { value, language } of values) book.add([fixedWord(word)], { value, language });
+  return book;
+}
+
 /** Builds all phrasebooks except place names. */
-export function createVocabulary(): Vocabulary {
+export function createVocabulary(forms: WordForms): Vocabulary {
   return {
-    words: phrasebookOf(allMeanings()),
-    units: phrasebookOf(meaningsOf(measures.units, (name) => units[name])),
-    scales: phrasebookOf(meaningsOf(scales, Number)),
-    bounds: phrasebookOf(meaningsOf(measures.bounds, (bound) => bound)),
-    afterBounds: phrasebookOf(meaningsOf(measures.afterBounds, (bound) => bound)),
+    words: phrasebookOf(forms, allMeanings()),
+    units: phrasebookOf(
+      forms,
+      meaningsOf(measures.units, (name) => units[name]),
+    ),
+    scales: phrasebookOf(forms, meaningsOf(scales, Number)),
+    bounds: phrasebookOf(
+      forms,
+      meaningsOf(measures.bounds, (bound) => bound),
+    ),
+    afterBounds: phrasebookOf(
+      forms,
+      meaningsOf(measures.afterBounds, (bound) => bound),
+    ),
+    numbers: numbersBook(forms),
+    sea: phrasebookOf<true>(forms, [[measures.sea, true]]),
+    onFoot: phrasebookOf<true>(forms, [[measures.onFoot, true]]),
+    byCar: phrasebookOf<true>(forms, [[measures.byCar, true]]),
   };
 }

@@ -113,7 +113,7 @@ searching.get('/real-estate-listings/interpret', {
   answer: [
     Interpretation,
     'What was understood',
-    { category: 'FLAT', rooms: 2, priceMax: 250_000, place: ['m:4090'], features: ['SEA_VIEW'], text: '' },
+    { category: 'FLAT', rooms: 2, priceMax: 250_000, place: ['m:4090'], features: ['SEA_VIEW'], text: '', confidence: 0.97 },
   ],
   cache: 'lists',
   problems: ['VALIDATION_FAILED'],

@@ -1,141 +1,161 @@
-import { locative, nominative } from '#domain/search/interpret/cases.ts';
-import type { Preposition } from '#domain/search/interpret/words/prepositions.ts';
-import { wellKnown } from './aliases.ts';
-import { distance, liesIn, type Place, type PlaceLevel } from './search-places.ts';
+import { candidateCost, type Candidate, type Mention } from './candidate.ts';
+import { distance, liesIn, type Place } from './search-places.ts';
 
-/** A place name in a phrase: its candidates, with the cases of its form, and the words before it. */
-export type Mention = {
-  candidates: { place: Place; cases: number }[];
-  preposition?: Preposition;
-  /** «otok Krk»: the levels that the phrase states. */
-  levels?: readonly PlaceLevel[];
-  /** «ili», «or» or «i» joins this mention to the previous one. */
-  joined: boolean;
-  /** The name as typed, and whether the phrase contains any diacritics. */
-  typed: string;
-  accented: boolean;
-};
-
-const order = {
-  in: ['county', 'region', 'town', 'municipality', 'island', 'quarter', 'settlement'],
-  on: ['island', 'region', 'quarter', 'county', 'town', 'municipality', 'settlement'],
-  plain: ['county', 'region', 'island', 'town', 'municipality', 'quarter', 'settlement'],
-} as const satisfies Record<string, readonly PlaceLevel[]>;
-const cities = ['m:1333', 'm:4090', 'm:3735', 'm:3123', 'm:5207', 'm:3590', 'm:981'];
-const nearby = 25;
+const maxCandidates = 6;
+const maxChoices = 40;
 const maxPlaces = 5;
+/** Namesakes that differ by less are equally likely: all of them are meant. */
+const equalMargin = 0.35;
 
-function levelRank(place: Place, side: keyof typeof order): number {
-  const isKnown = wellKnown.includes(place.id) && (side !== 'on' || place.level === 'municipality');
-  const levels: readonly PlaceLevel[] = order[side];
-  return levels.indexOf(isKnown ? 'region' : place.level);
+/** What the relation of two places adds to their cost: people name places that belong together. */
+const relations = { inside: -3.5, close: -1.2, near: -0.6, apart: 1.2, alike: 0.3, farFromNear: 2.5 } as const;
+const closeKm = 12;
+const nearKm = 35;
+
+/** One candidate for each mention, and its cost. */
+type Choice = { chosen: Candidate[]; cost: number };
+
+/** The places that a phrase means: `others` are further places of those names; `near`: only near them. */
+export type ChosenPlaces = { places: Place[]; others: Place[]; near: boolean; cost: number; byMention: Place[][] };
+
+type Option = { candidate: Candidate; cost: number };
+
+/** The candidates of a mention, each place once, likeliest first. */
+function distinct(mention: Mention): Option[] {
+  const weighed = mention.candidates.map((candidate) => ({ candidate, cost: candidateCost(candidate, mention) }));
+  weighed.sort((a, b) => a.cost - b.cost);
+  const found = new Map<string, Option>();
+  for (const option of weighed)
+    if (found.size < maxCandidates && !found.has(option.candidate.place.id)) found.set(option.candidate.place.id, option);
+  return [...found.values()];
 }
 
-const plainLetters: Record<string, string> = { č: 'c', ć: 'c', š: 's', ž: 'z', đ: 'd' };
-const plain = (letter: string) => plainLetters[letter] ?? letter;
+/** «Split ili Solin» are two places, «Split, Bačvice» is one; in «Solin, Klis ili Split» each is one. */
+const areJoined = (mentions: readonly Mention[], first: number, second: number) =>
+  mentions.slice(first + 1, second + 1).some(({ joined }) => joined);
 
-/** Križancu means Križanec, not Križanče: typed diacritics must match, and an accented phrase must have all of them. */
-export function isSpelledOtherwise({ typed, accented }: Pick<Mention, 'typed' | 'accented'>, name: string): boolean {
-  const [written, official] = [typed.toLowerCase(), name.toLowerCase()];
-  for (let at = 0; at < Math.min(written.length, official.length); at += 1) {
-    const [own, other] = [written[at] ?? '', official[at] ?? ''];
-    if (plain(own) !== plain(other)) return false;
-    const isMarked = own !== plain(own);
-    if (isMarked !== (other !== plain(other)) && (isMarked || accented)) return true;
+/** «Tučepi, Podgora, Igrane»: with a third place beside them, that Igrane lies in Podgora restricts nothing. */
+function isEnumeration(sets: readonly (readonly Place[])[], mentions: readonly Mention[], outer: number): boolean {
+  const before = sets[outer - 1] ?? [];
+  const isOfBefore = before.some((place) => (sets[outer] ?? []).some((area) => liesIn(place, area)));
+  if (mentions[outer]?.preposition && isOfBefore) return false;
+  const others = sets.filter((_, index) => index !== outer && !mentions[index]?.preposition?.near);
+  const isOutside = (set: readonly Place[]) =>
+    set.every((place) => (sets[outer] ?? []).every((area) => !liesIn(place, area) && !liesIn(area, place)));
+  const isVillage = (set: readonly Place[]) => set.every(({ level }) => level === 'settlement');
+  const hasChoice = mentions.some(({ joined }) => joined);
+  return others.length > 1 && (others.some(isOutside) || (hasChoice && !mentions[outer]?.preposition && others.every(isVillage)));
+}
+
+/** How two places are named: as alternatives, one near the other («Otok kod Sinja»), or one after the other. */
+type Bond = { isJoined: boolean; isNear: boolean; isNext: boolean };
+
+function relationCost(first: Place, second: Place, { isJoined, isNear, isNext }: Bond): number {
+  if (first.id === second.id) return isJoined ? relations.apart : relations.inside;
+  if (!isJoined && (liesIn(first, second) || liesIn(second, first))) return relations.inside;
+  const km = distance(first, second);
+  if (isNear && isNext && !isJoined && km <= nearKm) return relations.inside;
+  if (km <= closeKm) return relations.close;
+  if (km <= nearKm) return relations.near;
+  if (km === Infinity) return isJoined ? 0 : relations.apart;
+  if (isNear) return relations.farFromNear;
+  return isJoined ? 0 : first.level === second.level ? relations.alike : relations.apart;
+}
+
+/** The likeliest choices of one candidate for each mention, best first. */
+function choices(mentions: readonly Mention[], all: readonly (readonly Option[])[]): Choice[] {
+  let partial: Choice[] = [{ chosen: [], cost: 0 }];
+  for (const [index, mention] of mentions.entries()) {
+    const options = all[index] ?? [];
+    partial = partial.flatMap(({ chosen, cost }) =>
+      options.map((option) => {
+        const related = chosen.reduce((sum, other, at) => {
+          const bond = {
+            isJoined: areJoined(mentions, at, index),
+            isNear: Boolean(mention.preposition?.near),
+            isNext: at === index - 1,
+          };
+          return sum + relationCost(other.place, option.candidate.place, bond);
+        }, 0);
+        return { chosen: [...chosen, option.candidate], cost: cost + option.cost + related };
+      }),
+    );
+    partial.sort((a, b) => a.cost - b.cost);
+    partial.length = Math.min(partial.length, maxChoices);
   }
-  return false;
-}
-
-/** «u Selcu» is the locative of Selce, not the accusative of a Selca: homes are in a place, rarely moving to it. */
-function caseRank(cases: number, preposition: Preposition | undefined): number {
-  const expected = preposition?.cases ?? nominative;
-  const likely = expected & locative ? locative : expected;
-  return cases & likely ? 0 : cases & expected ? 1 : 2;
-}
-
-/** The rank of a candidate; lower is better, compared lexicographically. */
-function rank({ place, cases }: Mention['candidates'][number], mention: Mention): number[] {
-  const { preposition, levels } = mention;
-  const city = cities.indexOf(`m:${place.municipalityIds[0] ?? ''}`);
-  return [
-    levels && !levels.includes(place.level) ? 1 : 0,
-    isSpelledOtherwise(mention, place.name) ? 1 : 0,
-    caseRank(cases, preposition),
-    levelRank(place, preposition?.side ?? 'plain'),
-    plain(place.name.charAt(0).toLowerCase()) === plain(mention.typed.charAt(0).toLowerCase()) ? 0 : 1,
-    place.level === 'quarter' && city >= 0 ? city : cities.length,
-  ];
-}
-
-function compare(first: number[], second: number[]): number {
-  const at = first.findIndex((value, index) => value !== second[index]);
-  return at < 0 ? 0 : (first[at] ?? 0) - (second[at] ?? 0);
-}
-
-/** The distinct candidates of a mention, best first. */
-function sorted(mention: Mention): { place: Place; rank: number[] }[] {
-  const ranked = mention.candidates.map((candidate) => ({ place: candidate.place, rank: rank(candidate, mention) }));
-  ranked.sort((a, b) => compare(a.rank, b.rank));
-  return ranked.filter(({ place }, index) => ranked.findIndex((other) => other.place.id === place.id) === index);
+  return partial;
 }
 
 const isUnit = ({ level }: Place) => level === 'town' || level === 'municipality';
 
-type Choice = { chosen: Place[]; others: Place[] };
-
-function chooseOne(mention: Mention, around: readonly Place[]): Choice {
-  const candidates = sorted(mention);
-  const within = candidates.filter(({ place }) => around.some((outer) => liesIn(place, outer)));
-  const level = candidates[0]?.place.level;
-  const near = candidates.filter(
-    ({ place }) => place.level === level && around.some((outer) => distance(place, outer) <= nearby),
+/** Places of the same name that are as likely as the chosen one, with it. */
+function withEquals(options: readonly Option[], chosen: Candidate, isAlone: boolean): Place[] {
+  if (!isAlone) return [chosen.place];
+  const cost = options.find(({ candidate }) => candidate === chosen)?.cost ?? 0;
+  const equal = options.filter(
+    ({ candidate: { place }, cost: other }) =>
+      Math.abs(other - cost) < equalMargin && place.level === chosen.place.level && place.name === chosen.place.name,
   );
-  const fitting = [within, near].find((list) => list.length > 0) ?? candidates;
-  const [best] = fitting;
-  if (!best) return { chosen: [], others: [] };
-  const equal = fitting.filter((candidate) => compare(candidate.rank, best.rank) === 0).slice(0, maxPlaces);
-  const chosen = equal.map(({ place }) => place);
-  const others = candidates.map(({ place }) => place).filter((place) => !chosen.includes(place));
-  return { chosen, others: others.slice(0, maxPlaces) };
+  return equal.map(({ candidate }) => candidate.place).slice(0, maxPlaces);
 }
 
-/**
- * The places of a phrase, preferring those inside another named one («Njivice na Krku»); all indistinguishable
- * namesakes. `near`: only near them («kod Splita»).
- */
-export function choosePlaces(mentions: readonly Mention[]): { places: Place[]; others: Place[]; near: boolean } {
-  const first = mentions.map((mention) => chooseOne(mention, []));
-  const choices = mentions.map((mention, index) => {
-    const around = first
-      .filter((_, other) => other !== index && isRelated(mentions, index, other))
-      .flatMap(({ chosen }) => chosen);
-    return chooseOne(mention, around);
+function restricts(inner: readonly Place[], place: Place): boolean {
+  return inner.length > 0 && inner.every((candidate) => liesIn(candidate, place));
+}
+
+function resolve(
+  mentions: readonly Mention[],
+  { chosen, cost }: Choice,
+  options: readonly (readonly Option[])[],
+): ChosenPlaces {
+  const sets = mentions.map((_, index) => {
+    const candidate = chosen[index];
+    const isAlone = mentions.every((_, other) => {
+      const [from, to] = [Math.min(index, other), Math.max(index, other)];
+      return other === index || areJoined(mentions, from, to);
+    });
+    return candidate ? withEquals(options[index] ?? [], candidate, isAlone) : [];
   });
-  const chosen = choices.flatMap((choice) => choice.chosen);
-  const remaining = choices.flatMap((choice, index) => {
-    const inner = choices.filter((_, other) => other !== index && isRelated(mentions, index, other));
+  const remaining = sets.flatMap((set, index) => {
+    const related = sets.filter((_, other) => {
+      const [from, to] = [Math.min(index, other), Math.max(index, other)];
+      return other !== index && !areJoined(mentions, from, to);
+    });
     const { near, weak } = mentions[index]?.preposition ?? {};
-    return choice.chosen
-      .filter((place) => !inner.some((other) => restricts(other, place)))
-      .map((place) => ({ place, near, isHint: near ?? weak }));
+    const isInner = related.some((other) => other.some((outer) => set.some((place) => liesIn(place, outer))));
+    return set
+      .filter((place) => isEnumeration(sets, mentions, index) || !related.some((other) => restricts(other, place)))
+      .map((place) => ({ place, near, isHint: !isInner && (near ?? weak), alone: related.length === 0 }));
   });
-  const meant = remaining.filter(({ isHint }) => !isHint);
-  const places = [...new Set((meant.length > 0 ? meant : remaining).map(({ place }) => place))];
-  const others = choices
-    .filter((choice) => choice.chosen.some((place) => places.includes(place)))
-    .flatMap((choice) => choice.others);
+  const meant = remaining.filter(({ isHint, alone }) => !isHint || (alone && mentions.length > 1));
+  const kept = meant.length > 0 ? meant : remaining;
+  const places = [...new Set(kept.map(({ place }) => place))];
+  const all = sets.flat();
+  const others = options.flatMap((list, index) =>
+    sets[index]?.some((place) => places.includes(place)) ? list.map(({ candidate }) => candidate.place) : [],
+  );
   const isSame = (place: Place, known: Place) =>
     known.name === place.name && liesIn(place, known) && !(known.level === 'island' && isUnit(place));
-  const isNew = (place: Place) => !chosen.includes(place) && !places.some((known) => isSame(place, known));
-  const isNear = meant.length === 0 && remaining.some(({ near }) => near);
-  return { places, others: [...new Set(others)].filter(isNew), near: isNear };
+  const isNew = (place: Place) => !all.includes(place) && !places.some((known) => isSame(place, known));
+  return {
+    places,
+    others: [...new Set(others)].filter(isNew).slice(0, maxPlaces),
+    near: kept.some(({ near }) => near),
+    cost,
+    byMention: sets,
+  };
 }
 
-/** «Split ili Solin» are two places, «Split, Bačvice» is one. */
-function isRelated(mentions: readonly Mention[], first: number, second: number): boolean {
-  return mentions.slice(Math.min(first, second) + 1, Math.max(first, second) + 1).every((mention) => !mention.joined);
-}
+const nowhere: ChosenPlaces = { places: [], others: [], near: false, cost: 0, byMention: [] };
 
-function restricts(inner: Choice, place: Place): boolean {
-  return inner.chosen.length > 0 && inner.chosen.every((candidate) => liesIn(candidate, place));
+/**
+ * The likeliest readings of the place names in a phrase, best first: places inside or close to each other are preferred
+ * («Njivice na Krku»), and of one inside the other only the inner one is meant.
+ */
+export function choosePlaces(mentions: readonly Mention[], limit: number): ChosenPlaces[] {
+  if (mentions.length === 0) return [nowhere];
+  const options = mentions.map(distinct);
+  return choices(mentions, options)
+    .slice(0, limit)
+    .map((choice) => resolve(mentions, choice, options));
 }

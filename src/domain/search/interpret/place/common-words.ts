@@ -1,8 +1,11 @@
 import type { Phrasebook } from '#domain/search/interpret/phrasebook.ts';
-import type { Token } from '#domain/search/interpret/tokens.ts';
+import type { Spelt } from '#domain/search/interpret/spelling/spell.ts';
+import type { WordForms } from '#domain/search/interpret/spelling/word-forms.ts';
 import common from '#domain/search/interpret/words/common.json' with { type: 'json' };
-import { phrasebookOf, type Wording } from '#domain/search/interpret/words/wording.ts';
-import type { Mention } from './choose.ts';
+import lookalikes from '#domain/search/interpret/words/lookalikes.json' with { type: 'json' };
+import { foldWord } from '#domain/search/interpret/tokens.ts';
+import { phrasebookOf, type Said, type Wording } from '#domain/search/interpret/words/wording.ts';
+import { weight, type Mention } from './candidate.ts';
 import type { PlaceLevel } from './search-places.ts';
 
 /** When a common word is a name: with a capital after a preposition; with one or after «u»; with one or after any. */
@@ -10,24 +13,26 @@ type Care = keyof typeof common.care;
 
 /** Whether a name in a phrase is more likely a common word. */
 export type CommonWordDetector = (
-  tokens: readonly Token[],
+  tokens: readonly Spelt[],
   start: number,
   mention: Mention & { end: number },
 ) => boolean;
 
 const riverPrepositions = /^(?:uz|kraj|pored|pokraj|na|preko|od|s|sa|do)$/;
 const shortName = 4;
+/** From this weight on, a place is better known than the word that it looks like. */
+const known = 3.4;
 const small: ReadonlySet<PlaceLevel> = new Set(['quarter', 'settlement']);
 
-function findCare(words: Phrasebook<Care>, name: readonly Token[]): Care | undefined {
-  return words.matches(name, 0).find(({ end }) => end === name.length)?.values[0];
+function findCare(words: Phrasebook<Said<Care>>, name: readonly Spelt[]): Care | undefined {
+  return words.matches(name, 0).find(({ end }) => end === name.length)?.values[0]?.value;
 }
 
 /** The start of a name, and the side that its preposition implies. */
 type Placed = { start: number; side: 'in' | 'on' | undefined };
 
 /** «uz rijeku», «na rijeci Kupi», «kuća na Korani»: Rijeka is a town and Korana a village, but here they are rivers. */
-function isRiver(rivers: Phrasebook<true>, tokens: readonly Token[], { start, side }: Placed): boolean {
+function isRiver(rivers: Phrasebook<Said<true>>, tokens: readonly Spelt[], { start, side }: Placed): boolean {
   const isListed = /^(?:i|ili|and|or)$/.test(tokens[start - 1]?.text ?? '');
   const before = tokens[isListed ? start - 3 : start - 1]?.text ?? '';
   const [name, after] = tokens.slice(start, start + 2);
@@ -37,11 +42,37 @@ function isRiver(rivers: Phrasebook<true>, tokens: readonly Token[], { start, si
   return isNamed || (!name?.capital && riverPrepositions.test(before));
 }
 
+const foldPhrase = (phrase: string) => phrase.split(/[\s-]+/).map(foldWord).join(' ');
+const phrasesIn = (list: string) => list.split(',').map((phrase) => foldPhrase(phrase.trim()));
+
+/** Ordinary words that are also names of small places, folded. */
+const ordinary = new Set(Object.values(lookalikes.ordinary).flatMap(phrasesIn));
+
+/** Words beside which a name is an ordinary word: «split klima», «vis a vis», folded. */
+const beside = new Map(Object.entries(lookalikes.beside).map(([word, list]) => [foldPhrase(word), phrasesIn(list)]));
+
+/** «split klima», «vez za brod» */
+function isBesideOrdinary(tokens: readonly Spelt[], start: number, end: number): boolean {
+  const textOf = (from: number, to: number) =>
+    tokens
+      .slice(Math.max(0, from), to)
+      .map(({ text }) => text)
+      .join(' ');
+  const contexts = beside.get(textOf(start, end)) ?? [];
+  return contexts.some((context) => {
+    const length = context.split(' ').length;
+    return textOf(end, end + length) === context || textOf(start - length, start) === context;
+  });
+}
+
 /** Creates the detector of common words among names. Source: traps of Croatian toponyms, `README.md`. */
-export function createCommonWordDetector(): CommonWordDetector {
+export function createCommonWordDetector(forms: WordForms): CommonWordDetector {
   const cares = Object.entries(common.care) as [Care, Wording[]][];
-  const words = phrasebookOf(cares.flatMap(([care, wordings]) => wordings.map((wording) => [wording, care] as const)));
-  const riverNames = phrasebookOf<true>([[common.rivers, true]]);
+  const words = phrasebookOf(
+    forms,
+    cares.flatMap(([care, wordings]) => wordings.map((wording) => [wording, care] as const)),
+  );
+  const riverNames = phrasebookOf<true>(forms, [[common.rivers, true]]);
   return (tokens, start, { end, preposition, candidates }) => {
     const capital = tokens[start]?.capital ?? false;
     const leads = preposition !== undefined && !preposition.weak;
@@ -50,6 +81,10 @@ export function createCommonWordDetector(): CommonWordDetector {
     const isShort = end === start + 1 && (tokens[start]?.text.length ?? 0) <= shortName;
     if (!capital && !preposition && isShort && candidates.every(({ place }) => place.level === 'settlement'))
       return true;
+    if (isBesideOrdinary(tokens, start, end)) return true;
+    const isSmall = candidates.every(({ place }) => small.has(place.level) && weight(place) < known);
+    const typed = tokens.slice(start, end).map(({ text }) => text);
+    if (isSmall && ordinary.has(typed.join(' '))) return !(capital && leads);
     const care = findCare(words, tokens.slice(start, end));
     if (care === 'preposition') return !leads && !capital;
     if (care === 'inside') return !capital && preposition?.side !== 'in';

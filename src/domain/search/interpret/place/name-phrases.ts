@@ -1,10 +1,11 @@
 import { unchanged, type Stem } from '#domain/search/interpret/cases.ts';
 import { declineName } from '#domain/search/interpret/declension.ts';
-import { fixedWord, Phrasebook, type Word } from '#domain/search/interpret/phrasebook.ts';
+import { fixedWord, Phrasebook } from '#domain/search/interpret/phrasebook.ts';
+import type { Word, WordForms } from '#domain/search/interpret/spelling/word-forms.ts';
 import { foldWord } from '#domain/search/interpret/tokens.ts';
 import type { Places } from '#domain/places/places.ts';
-import { otherNames } from './aliases.ts';
-import { listPlaces, type Place } from './search-places.ts';
+import { otherNamesOf } from '#domain/places/exonyms.ts';
+import type { Place } from './search-places.ts';
 
 /** The meaning of a name. `adjective`: a county named by its adjective only («u Zadarskoj»). */
 export type Named = { place: Place; adjective?: true };
@@ -24,6 +25,9 @@ function wordInName(word: string): Word {
   const asItIs = saint.test(word) ? [word, 'sv'] : [word];
   return { key: `${word}+`, stems: () => [...declineName(word), ...asItIs.map((each): Stem => [each, unchanged])] };
 }
+
+/** «PGŽ», «St»: too short to be declined. */
+const isAbbreviation = (name: string) => name.length <= 3 && name !== 'Vis' && (name === name.toUpperCase() || name.length === 2);
 
 function wordsOf(name: string): Word[] {
   const words = parts(name);
@@ -55,16 +59,17 @@ function addCounty(names: Phrasebook<Named>, place: Place, englishName: string):
 }
 
 /** All names of all places in all cases: official, alternative, colloquial and English ones. */
-export function createPlaceNames(places: Places): Phrasebook<Named> {
-  const names = new Phrasebook<Named>();
-  for (const place of listPlaces(places)) {
+export function createPlaceNames(forms: WordForms, places: Places, all: readonly Place[]): Phrasebook<Named> {
+  const names = new Phrasebook<Named>(forms);
+  for (const place of all) {
     const county = place.level === 'county' ? places.county(Number(place.id.slice(2))) : undefined;
     const settlement = place.level === 'settlement' ? places.settlement(Number(place.id.slice(2))) : undefined;
     if (county) addCounty(names, place, county.nameEn);
     else names.add(wordsOf(place.name), { place });
     const turnedName = turned(place.name);
-    const others = [...(settlement?.alternativeNames ?? []), ...otherNames(place.id), turnedName ?? ''];
-    for (const words of others.map(wordsOf)) if (words.length > 0) names.add(words, { place });
+    const others = [...(settlement?.alternativeNames ?? []), ...otherNamesOf(place.id), turnedName ?? ''];
+    const otherWords = others.map((name) => (isAbbreviation(name) ? parts(name).map(fixedWord) : wordsOf(name)));
+    for (const words of otherWords) if (words.length > 0) names.add(words, { place });
   }
   return names;
 }

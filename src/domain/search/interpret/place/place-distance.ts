@@ -4,9 +4,9 @@ import type { Token } from '#domain/search/interpret/tokens.ts';
 type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
 
 /** How far from a place, and which finding says so. */
-type PlaceDistance = { km: number; index: number };
+type PlaceDistance = { km: number; minutes?: number; index: number };
 
-const joining = /^(?:od|oko|of|from|around|away|the|udaljen\w*)$/;
+const joining = /^(?:od|oko|of|from|around|away|the|udaljen\w*|von|vom|um|entfernt|da|dal|dalla|dall|di|d|do|okoli|oddaljen\w*|grada|centra|zracno|zracne|linije)$/;
 const limits = { min: 0.1, max: 200 };
 
 function isJoining({ tokens }: Phrase, finding: Finding): boolean {
@@ -26,7 +26,8 @@ export function distanceFrom(phrase: Phrase, place: number): PlaceDistance | und
   if (joints === 0 || said?.kind !== 'measure' || said.measure.quantity !== 'metres' || said.measure.toSea)
     return undefined;
   const km = (said.measure.max ?? said.measure.exact ?? 0) / 1000;
-  return km >= limits.min && km <= limits.max ? { km, index } : undefined;
+  const { minutes } = said.measure;
+  return km >= limits.min && km <= limits.max ? { km, index, ...(minutes && { minutes }) } : undefined;
 }
 
 /** All of a phrase, each before a place. */

@@ -1,55 +1,86 @@
-import type { Interpretation } from '#contract/search/interpretation.ts';
+import type { Understanding } from '#contract/search/interpretation.ts';
 import { nominative } from '#domain/search/interpret/cases.ts';
-import { meaningOf, type Finding } from '#domain/search/interpret/finding.ts';
+import { isConjunction, meaningOf, type Finding } from '#domain/search/interpret/finding.ts';
 import type { Token } from '#domain/search/interpret/tokens.ts';
-import { choosePlaces, type Mention } from './choose.ts';
+import type { Mention } from './candidate.ts';
+import { choosePlaces, type ChosenPlaces } from './choose.ts';
 import { distanceFrom, distancesOf } from './place-distance.ts';
 import type { Place, PlaceLevel } from './search-places.ts';
 
 type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
 
-const surroundings = /^(?:okolic|surrounding|vicinity)/;
+const surroundings = /^(?:okolic|blizin|blizu|surrounding|vicinity|near|umgebung|nahe|dintorni|vicinanz|okolis)/;
 
 /** How far the surroundings of a place extend, in kilometres. */
 const reach: Partial<Record<PlaceLevel, number>> = { town: 10, municipality: 10, settlement: 5, quarter: 2.5 };
 
+/** How many readings of the places are weighed. */
+const maxChoices = 4;
+
 /** «Split i okolica», «Split and surroundings», but not: «Split, okolica Trogira». */
 function hasSurroundings({ findings, tokens }: Phrase, index: number): boolean {
-  const next = /^(?:i|and)$/.test(tokens[findings[index + 1]?.start ?? -1]?.text ?? '') ? index + 2 : index + 1;
+  const joined = isConjunction(tokens[findings[index + 1]?.start ?? -1]) ? index + 2 : index + 1;
+  const next = meaningOf(findings[joined + 1], 'preposition') && !meaningOf(findings[joined], 'placeLevel') && /^(?:u|in|v|nei|nella)$/.test(tokens[findings[joined]?.start ?? -1]?.text ?? '') ? joined + 1 : joined;
   const isNamed = surroundings.test(tokens[findings[next]?.start ?? -1]?.text ?? '');
-  return isNamed && meaningOf(findings[next], 'preposition') !== undefined && findings[next + 1]?.kind !== 'place';
+  return isNamed && findings[next + 1]?.kind !== 'place';
 }
 
-/** Places with the words that follow: «Krk island», «Split i okolica». */
+/** Places with the words that follow: «Krk island», «Split i okolica»; after «kod A ili» the next is near too. */
 function mentionsOf(phrase: Phrase): Mention[] {
   const { findings } = phrase;
-  return findings.flatMap((finding, index) => {
-    if (finding.kind !== 'place') return [];
+  const mentions: Mention[] = [];
+  for (const [index, finding] of findings.entries()) {
+    if (finding.kind !== 'place') continue;
     const { mention } = finding;
     const isOfNext = findings[index + 2]?.kind === 'place';
     const level = isOfNext ? undefined : meaningOf(findings[index + 1], 'placeLevel');
-    const near = { cases: nominative, ...mention.preposition, near: true as const };
+    const isListed = mention.joined && !mention.preposition && mentions.at(-1)?.preposition;
+    const before = isListed ? mentions.at(-1)?.preposition : mention.preposition;
+    const near = { cases: nominative, ...before, near: true as const };
     const isNear = hasSurroundings(phrase, index) || distanceFrom(phrase, index) !== undefined;
-    const preposition = isNear ? near : mention.preposition;
-    return [{ ...mention, preposition, levels: mention.levels ?? level?.levels }];
-  });
+    mentions.push({ ...mention, preposition: isNear ? near : before, levels: mention.levels ?? level?.levels });
+  }
+  return mentions;
 }
 
-function circleAround({ level, lat, lng }: Place, km = reach[level]): Interpretation['near'] {
+function circleAround({ level, lat, lng }: Place, km = reach[level]): Understanding['near'] {
   return km === undefined || lat === undefined || lng === undefined ? undefined : { lat, lng, km };
 }
 
-/** The places of a phrase, the circle around the one it only wants nearby, and whether any island will do. */
-export function findPlaces(phrase: Phrase): Pick<Interpretation, 'place' | 'otherPlaces' | 'near' | 'island'> {
+/** The places of a reading, the circle around the one it only wants nearby, and whether any island will do. */
+export type MeantPlaces = Pick<Understanding, 'place' | 'otherPlaces' | 'near' | 'island'> & {
+  cost: number;
+  isNear: boolean;
+  meant: readonly (readonly Place[])[];
+};
+
+function meantPlaces(phrase: Phrase, { places, others, near, cost, byMention }: ChosenPlaces): MeantPlaces {
   const [distance] = distancesOf(phrase);
-  const { places, others, near } = choosePlaces(mentionsOf(phrase));
   const [only, ...more] = places;
-  if (!only) return { place: [], island: phrase.findings.some(isAnyIsland) || undefined };
+  const base = { cost, isNear: near, meant: byMention };
+  if (!only) return { ...base, place: [], island: phrase.findings.some(isAnyIsland) || undefined };
+  const circle = near && more.length === 0 ? circleAround(only, distance?.km) : undefined;
   return {
+    ...base,
     place: places.map(({ id }) => id),
     otherPlaces: others.length > 0 ? others.map(({ id }) => id) : undefined,
-    near: near && more.length === 0 ? circleAround(only, distance?.km) : undefined,
+    near: circle && { ...circle, ...(distance?.minutes && { minutes: distance.minutes }) },
   };
+}
+
+/** The likeliest readings of a phrase's places, best first. */
+export function findPlaces(phrase: Phrase): MeantPlaces[] {
+  return choosePlaces(mentionsOf(phrase), maxChoices).map((chosen) => meantPlaces(phrase, chosen));
+}
+
+/** What a refused place costs less: people refuse places inside those that they want. */
+const refusedBonus = 3.5;
+
+/** The places that refused parts of a phrase name, and how unlikely they are. */
+export function refusedPlaces(phrase: Phrase): { ids: string[]; cost: number } {
+  const [chosen] = choosePlaces(mentionsOf(phrase), 1);
+  const ids = (chosen?.byMention ?? []).flatMap((places) => places.map(({ id }) => id));
+  return { ids, cost: ids.length > 0 ? (chosen?.cost ?? 0) - refusedBonus : 0 };
 }
 
 /** A word for an island without its name. */

@@ -50,7 +50,11 @@ export function listPlaces(places: Places): Place[] {
       name: county.nameHr,
       countyIds: [county.id],
     })),
-    ...places.regions.map((region): Place => ({ ...none, ...region, id: `r:${region.id}`, level: 'region' })),
+    ...places.regions.map((region): Place => {
+      const inCounties = region.countyIds.flatMap((county) => places.municipalitiesOf(county) ?? []);
+      const municipalityIds = [...new Set([...inCounties.map(({ id }) => id), ...region.municipalityIds])];
+      return { ...none, ...region, municipalityIds, id: `r:${region.id}`, level: 'region' };
+    }),
     ...places.islands.map((island): Place => ({ ...none, ...island, id: `i:${island.id}`, level: 'island' })),
     ...places.municipalities.map((municipality) => ofMunicipality(municipality, places)),
     ...places.quarters.map(({ id, name, municipalityId, lat, lng }): Place => ({
@@ -77,6 +81,8 @@ export function listPlaces(places: Places): Place[] {
   ];
 }
 
+const contains = (outer: readonly number[], inner: readonly number[]) =>
+  inner.length > 0 && inner.length < outer.length && inner.every((id) => outer.includes(id));
 const shares = (some: readonly number[], others: readonly number[]) => some.some((id) => others.includes(id));
 
 /** Whether one place is inside another, bigger one; false for itself, and for Krk (town) in Krk (municipality). */
@@ -84,6 +90,7 @@ export function liesIn(inner: Place, outer: Place): boolean {
   if (inner.id === outer.id) return false;
   if (outer.level === 'county') return inner.level !== 'region' && shares(inner.countyIds, outer.countyIds);
   if (outer.level === 'region') {
+    if (inner.level === 'region') return contains(outer.municipalityIds, inner.municipalityIds);
     return (
       inner.level !== 'county' &&
       (shares(inner.countyIds, outer.countyIds) || shares(inner.municipalityIds, outer.municipalityIds))

@@ -1,6 +1,6 @@
 import type { Places } from '#domain/places/places.ts';
 import { foldWord } from '#domain/search/interpret/tokens.ts';
-import { otherNames } from './aliases.ts';
+import { otherNamesOf } from '#domain/places/exonyms.ts';
 import { listPlaces, type Place, type PlaceLevel } from './search-places.ts';
 
 /** A place that matches typed text; `within` are the ids of its municipality and county. */
@@ -36,7 +36,7 @@ function createIndex(places: Places): Entry[] {
   const entries = listPlaces(places).flatMap((place) => {
     const [level, id] = place.id.split(':');
     const english = level === 'c' ? [places.county(Number(id))?.nameEn ?? ''] : [];
-    const others = level === 's' ? (places.settlement(Number(id))?.alternativeNames ?? []) : otherNames(place.id);
+    const others = level === 's' ? (places.settlement(Number(id))?.alternativeNames ?? []) : otherNamesOf(place.id);
     return [place.name, ...english, ...others]
       .flatMap(keysOf)
       .map((key) => ({ ...key, place, order: orderOf(place, key.atStart) }));

@@ -1,54 +1,76 @@
 import { declineAdjective, declineNoun } from '#domain/search/interpret/declension.ts';
-import { fixedWord, Phrasebook, type Word } from '#domain/search/interpret/phrasebook.ts';
+import { inflectGerman, inflectItalian, inflectSlovenian } from '#domain/search/interpret/inflection.ts';
+import { fixedWord, Phrasebook } from '#domain/search/interpret/phrasebook.ts';
+import type { Word, WordForms } from '#domain/search/interpret/spelling/word-forms.ts';
 import { foldWord } from '#domain/search/interpret/tokens.ts';
 
-/**
- * Comma-separated phrases for one meaning. Croatian declines: `stem~` as adjective, `=word` and short words not, others
- * as nouns. English gets plurals.
- */
-export type Wording = { hr: string; en: string };
+/** The languages in which people search. */
+export const wordLanguages = ['hr', 'en', 'de', 'it', 'sl'] as const;
+export type WordLanguage = (typeof wordLanguages)[number];
 
-const phrasesIn = (list: string) =>
+/** Comma-separated phrases for one meaning in each language: `stem~` is an adjective, `=word` stays as it is. */
+export type Wording = { readonly [Language in WordLanguage]?: string };
+
+/** A value, and the language whose wording has it. */
+export type Said<Value> = { value: Value; language: WordLanguage };
+
+const phrasesIn = (list = '') =>
   list
     .split(',')
     .map((phrase) => phrase.trim().split(/\s+/).filter(Boolean))
     .filter((words) => words.length > 0);
 
-function croatianWord(written: string): Word {
-  if (written.startsWith('=')) return fixedWord(foldWord(written.slice(1)) || written.slice(1));
-  if (written.endsWith('~')) {
-    const stem = foldWord(written.slice(0, -1));
-    return { key: `${stem}~`, stems: () => declineAdjective(stem) };
-  }
-  const word = foldWord(written);
-  if (word.length <= 2) return fixedWord(word || written);
-  return { key: `${word}.`, stems: () => declineNoun(word) };
-}
+const folded = (written: string) => foldWord(written) || written;
+const hyphen = /(?<=\p{L})-(?=\p{L})/u;
+
+/** Words of two letters hardly ever decline, and their forms would be other words. */
+const minDeclined = 3;
 
 function plural(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
-function englishPhrases(words: readonly string[]): Word[][] {
-  const folded = words.flatMap((word) => word.split('-')).map((word) => foldWord(word) || word);
-  const last = folded.at(-1) ?? '';
-  return [folded, [...folded.slice(0, -1), plural(last)]].map((phrase) => phrase.map(fixedWord));
+type Inflection = Record<'noun' | 'adjective', (stem: string) => ReturnType<Word['stems']>>;
+
+const inflections: Record<Exclude<WordLanguage, 'en'>, Inflection> = {
+  hr: { noun: declineNoun, adjective: declineAdjective },
+  de: inflectGerman,
+  it: inflectItalian,
+  sl: inflectSlovenian,
+};
+
+function wordOf(written: string, language: Exclude<WordLanguage, 'en'>): Word {
+  if (written.startsWith('=')) return fixedWord(folded(written.slice(1)));
+  const { noun, adjective } = inflections[language];
+  const isAdjective = written.endsWith('~');
+  const stem = folded(isAdjective ? written.slice(0, -1) : written);
+  if (isAdjective) return { key: `${language} ${stem}~`, stems: () => adjective(stem) };
+  return stem.length < minDeclined ? fixedWord(stem) : { key: `${language} ${stem}`, stems: () => noun(stem) };
 }
 
-function addWording<Value>(phrasebook: Phrasebook<Value>, wording: Wording, value: Value): void {
-  for (const words of phrasesIn(wording.hr)) {
-    phrasebook.add(words.flatMap((word) => word.split(/(?<=\p{L})-(?=\p{L})/u)).map(croatianWord), value);
-  }
-  for (const words of phrasesIn(wording.en)) {
-    for (const phrase of englishPhrases(words)) phrasebook.add(phrase, value);
-  }
+/** English changes only the last word, in the plural. */
+function englishPhrases(words: readonly string[]): Word[][] {
+  const all = words.flatMap((word) => word.split('-')).map((word) => folded(word.replace(/^=/, '')));
+  const last = all.at(-1) ?? '';
+  return [all, [...all.slice(0, -1), plural(last)]].map((phrase) => phrase.map(fixedWord));
+}
+
+function phrasesOf(wording: Wording, language: WordLanguage): Word[][] {
+  const phrases = phrasesIn(wording[language]);
+  if (language === 'en') return phrases.flatMap(englishPhrases);
+  return phrases.map((words) => words.flatMap((word) => word.split(hyphen)).map((word) => wordOf(word, language)));
 }
 
 /** A phrasebook of wordings with their values. */
-export function phrasebookOf<Value>(entries: readonly (readonly [Wording, Value])[]): Phrasebook<Value> {
-  const phrasebook = new Phrasebook<Value>();
-  for (const [wording, value] of entries) addWording(phrasebook, wording, value);
+export function phrasebookOf<Value>(
+  forms: WordForms,
+  entries: readonly (readonly [Wording, Value])[],
+): Phrasebook<Said<Value>> {
+  const phrasebook = new Phrasebook<Said<Value>>(forms);
+  for (const [wording, value] of entries)
+    for (const language of wordLanguages)
+      for (const words of phrasesOf(wording, language)) phrasebook.add(words, { value, language });
   return phrasebook;
 }
 

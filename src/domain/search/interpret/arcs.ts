@@ -1,0 +1,213 @@
+import type { CodeOf } from '#contract/reference/index.ts';
+import type { Context, Finding } from './finding.ts';
+import { readBound } from './amount.ts';
+import { isYear, readMeasures } from './measure.ts';
+import type { Match } from './phrasebook.ts';
+import { nameArcs, type NameArc } from './place/place-arcs.ts';
+import { streetEnd } from './place/street-arc.ts';
+import type { Spelt } from './spelling/spell.ts';
+import { foldWord } from './tokens.ts';
+import { numberWords } from './numbers.ts';
+import type { Meaning } from './vocabulary.ts';
+import dates from './words/dates.json' with { type: 'json' };
+import { wordLanguages, type Said, type WordLanguage } from './words/wording.ts';
+
+type Place = Omit<Context, 'findings'>;
+
+/** A way to read the tokens from a position on, and its cost; a name waits for the words before it. */
+export type Arc = { end: number; cost: number } & ({ finding: Finding } | { name: NameArc });
+
+/** What each kind of part costs, as negative logarithms: fewer and known parts are likelier. */
+const costs = {
+  part: 1,
+  unknown: 7,
+  unknownShort: 4.5,
+  unknownNumber: 5,
+  everyday: 3.5,
+  /** Beside the slip itself: most words are right, and many unknown ones are no slips. */
+  misspeltWord: 1.7,
+  street: 2.2,
+} as const;
+const shortWord = 3;
+
+/** How much less likely each language is than that of most words of the phrase. */
+export type LanguageCosts = Readonly<Record<WordLanguage, number>>;
+
+const perWord = 0.9;
+const maxLanguageCost = 3;
+
+/** Weighs the languages by the words that only some of them have. */
+export function languageCosts(tokens: readonly Spelt[], { lexicon }: Pick<Place, 'lexicon'>): LanguageCosts {
+  const counts: Record<WordLanguage, number> = { hr: 0.6, en: 0.3, de: 0, it: 0, sl: 0 };
+  for (let at = 0; at < tokens.length; at += 1) {
+    const matches = lexicon.vocabulary.words.matches(tokens, at);
+    const languages = new Set(matches.flatMap(({ values }) => values.map(({ language }) => language)));
+    const numbers = numberWords.get(tokens[at]?.text ?? '') ?? [];
+    for (const { language } of numbers) languages.add(language);
+    for (const language of languages) counts[language] += 1 / languages.size;
+  }
+  const most = Math.max(...Object.values(counts));
+  const costOf = (language: WordLanguage) => Math.min(maxLanguageCost, (most - counts[language]) * perWord);
+  return Object.fromEntries(wordLanguages.map((language) => [language, costOf(language)])) as LanguageCosts;
+}
+
+const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const satisfies CodeOf<'energyClass'>[];
+
+/** «energetski razred A+», «A razred», «A+» */
+function energyArc(start: number, { tokens, lexicon }: Place): Arc[] {
+  const energyWord = (at: number) =>
+    lexicon.vocabulary.words
+      .matches(tokens, at)
+      .findLast(({ values }) => values.some(({ value }) => value.kind === 'energy'));
+  const before = energyWord(start);
+  const at = before?.end ?? start;
+  const energyClass = energyClasses.find((letter) => letter.toLowerCase() === tokens[at]?.text);
+  if (!energyClass) return [];
+  const isPlus = energyClass === 'A' && tokens[at + 1]?.text === '+';
+  const letterEnd = isPlus ? at + 2 : at + 1;
+  const after = before ? undefined : energyWord(letterEnd);
+  if (!before && !after && !isPlus) return [];
+  const end = after?.end ?? letterEnd;
+  return [
+    { end, cost: 0, finding: { kind: 'energyClass', start, end, energyClass: isPlus ? 'A_PLUS' : energyClass } },
+  ];
+}
+
+/** «izgrađen 2015», «gradnja od 2010.», «built in 2015» */
+function yearArc(start: number, { tokens, lexicon }: Place): Arc[] {
+  const match = lexicon.vocabulary.words
+    .matches(tokens, start)
+    .findLast(({ values }) => values.some(({ value }) => value.kind === 'year'));
+  if (!match) return [];
+  const at = readBound(match.end, { tokens, vocabulary: lexicon.vocabulary }).end;
+  const number = tokens[at]?.number;
+  if (number === undefined || !isYear(number)) return [];
+  const end = /^(?:godin[ae]|god|g|nadalje|navise)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  return [{ end, cost: 0, finding: { kind: 'measure', start, end, measure: { end, quantity: 'year', exact: number } } }];
+}
+
+const stepped = /^(?:iznad|ispod|above|below|uber|unter|nad|pod|do|to|od|from|ab|bis|dal)$/;
+
+/** «barem treći kat», «third floor or higher», «trosoban ili veći»: a bound before or after a named floor or number of rooms. */
+function boundArc(start: number, { tokens, lexicon }: Place): Arc[] {
+  const { vocabulary } = lexicon;
+  const { bound, end: at } = readBound(start, { tokens, vocabulary });
+  const match = vocabulary.words.matches(tokens, at).findLast(({ values }) => values.some(({ value }) => numberOf(value)));
+  const named = match?.values.map(({ value }) => numberOf(value)).find(Boolean);
+  if (!match || !named) return [];
+  const after = vocabulary.afterBounds.longest(tokens, match.end);
+  const said = after?.values[0]?.value ?? (stepped.test(tokens[start]?.text ?? '') ? undefined : bound);
+  if (said !== 'min' && said !== 'max') return [];
+  const end = after?.end ?? match.end;
+  const measure = { end, quantity: named.quantity, [said]: named.value };
+  return [{ end, cost: 0, finding: { kind: 'measure', start, end, measure } }];
+}
+
+function numberOf(meaning: Meaning): { quantity: 'floor' | 'rooms'; value: number } | undefined {
+  if (meaning.kind === 'rooms') return { quantity: 'rooms', value: meaning.rooms };
+  const isFloor = meaning.kind === 'floor' && typeof meaning.floor === 'number';
+  return isFloor ? { quantity: 'floor', value: Number(meaning.floor) } : undefined;
+}
+
+const wordsOf = (lists: Partial<Record<WordLanguage, string>>) =>
+  new Set(Object.values(lists).flatMap((list) => list.split(', ').map(foldWord)));
+const months = wordsOf(dates.months);
+const beforeMonths = wordsOf(dates.before);
+const lastDay = 31;
+
+/** «od 1. rujna», «from September», «1 May 2027»: a month after a day or a preposition; no filter supports dates. */
+function dateArc(start: number, { tokens }: Place): Arc[] {
+  const isAfterWord = beforeMonths.has(tokens[start]?.text ?? '');
+  let at = isAfterWord ? start + 1 : start;
+  const isDay = (tokens[at]?.number ?? Infinity) <= lastDay;
+  if (isDay) at += 1;
+  if (isDay && /^(?:st|nd|rd|th|of)$/.test(tokens[at]?.text ?? '')) at += 1;
+  if (!months.has(tokens[at]?.text ?? '') || !(isAfterWord || isDay)) return [];
+  const year = tokens[at + 1]?.number ?? 0;
+  const end = year >= 2000 && year < 2100 ? at + 2 : at + 1;
+  return [{ end, cost: 0, finding: { kind: 'date', start, end } }];
+}
+
+function measureArcs(start: number, { tokens, lexicon }: Place, languages: LanguageCosts): Arc[] {
+  return readMeasures(start, { tokens, vocabulary: lexicon.vocabulary, languages }).map(({ measure, cost }) => ({
+    end: measure.end,
+    cost: costs.part + cost,
+    finding: { kind: 'measure', start, end: measure.end, measure },
+  }));
+}
+
+/** Kinds of words that are found when misspelt; others are too short, or have too many neighbours. */
+const correctable: ReadonlySet<Meaning['kind']> = new Set(['home', 'purpose', 'rooms', 'feature', 'placeLevel', 'energy']);
+
+const keyOf = (meanings: readonly Meaning[]) => meanings.map((meaning) => JSON.stringify(meaning)).join();
+
+/** The meanings of the words up to each end, by language: «sale» is an offer in English and rooms in Italian. */
+function meaningArcs(start: number, { tokens, lexicon }: Place, languages: LanguageCosts): Arc[] {
+  const matches = lexicon.vocabulary.words.allMatches(tokens, start);
+  const arcs = new Map<string, Arc & { finding: Finding }>();
+  for (const [end, same] of Map.groupBy(matches, (match) => match.end)) {
+    for (const [cost, alike] of Map.groupBy(same, (match) => match.cost)) {
+      for (const { language, meanings } of byLanguage(alike)) {
+        if (cost > 0 && !meanings.some(({ kind }) => correctable.has(kind))) continue;
+        const key = `${end} ${keyOf(meanings)}`;
+        const total = costs.part + cost + (cost > 0 ? costs.misspeltWord : 0) + languages[language];
+        if ((arcs.get(key)?.cost ?? Infinity) <= total) continue;
+        const meant = alike[0]?.meant;
+        arcs.set(key, { end, cost: total, finding: { kind: 'meaning', start, end, meanings, ...(meant && { meant }) } });
+      }
+    }
+  }
+  return [...arcs.values()];
+}
+
+function byLanguage(matches: readonly Match<Said<Meaning>>[]): { language: WordLanguage; meanings: Meaning[] }[] {
+  const said = matches.flatMap(({ values }) => values);
+  return [...Map.groupBy(said, ({ language }) => language)].map(([language, values]) => ({
+    language,
+    meanings: values.map(({ value }) => value),
+  }));
+}
+
+/** How unlikely a language may be for its everyday words to count. */
+const maxEverydayCost = 1.2;
+
+function isEverydayWord(start: number, { tokens, lexicon }: Place, languages: LanguageCosts): boolean {
+  const found = lexicon.everyday.matches(tokens.slice(start, start + 1), 0);
+  return found.some(({ values }) => values.some(({ language }) => languages[language] <= maxEverydayCost));
+}
+
+function unknownArc(start: number, { tokens }: Place, isEveryday: boolean): Arc {
+  const token = tokens[start];
+  const isNumber = token?.number !== undefined;
+  const isShort = (token?.text.length ?? 0) <= shortWord;
+  const cost = isNumber
+    ? costs.unknownNumber
+    : isEveryday
+      ? costs.everyday
+      : isShort
+        ? costs.unknownShort
+        : costs.unknown;
+  return { end: start + 1, cost, finding: { kind: 'unknown', start, end: start + 1 } };
+}
+
+function streetArc(start: number, { tokens, lexicon }: Place): Arc[] {
+  const end = streetEnd(start, tokens, lexicon);
+  return end === undefined ? [] : [{ end, cost: costs.street, finding: { kind: 'street', start, end } }];
+}
+
+/** All ways to read the tokens that start at a position. */
+export function arcsAt(start: number, context: Place, languages: LanguageCosts): Arc[] {
+  const isEveryday = isEverydayWord(start, context, languages);
+  const names = nameArcs(start, context).filter(({ isExact, end }) => isExact || !isEveryday || end > start + 1);
+  return [
+    ...energyArc(start, context),
+    ...yearArc(start, context),
+    ...dateArc(start, context),
+    ...boundArc(start, context),
+    ...streetArc(start, context),
+    ...measureArcs(start, context, languages),
+    ...meaningArcs(start, context, languages),
+    ...names.map((name): Arc => ({ end: name.end, cost: costs.part, name })),
+    unknownArc(start, context, isEveryday),
+  ];
+}

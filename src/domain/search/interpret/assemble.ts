@@ -1,0 +1,88 @@
+import type { Understanding } from '#contract/search/interpretation.ts';
+import { findFeatures } from './features.ts';
+import type { Finding } from './finding.ts';
+import { meaningOf } from './finding.ts';
+import { findHome } from './homes.ts';
+import { findIgnored, leftoverText, typedText } from './leftover-text.ts';
+import { defined, findMeasured, findWorded, type Measured } from './meant-filters.ts';
+import { purposeOf } from './meant-search.ts';
+import { distancesOf } from './place/place-distance.ts';
+import type { Measure } from './measure.ts';
+import { findPlaces, type MeantPlaces } from './place/places-meant.ts';
+import { findPlots } from './plots.ts';
+import { findRefused, findWishes } from './refused.ts';
+import { findScopes } from './scopes.ts';
+import type { Token } from './tokens.ts';
+
+/** What a reading of a phrase means, with what judges it: its places, its numbers, and how many parts were of no use. */
+export type Assembled = { meant: Understanding; places: MeantPlaces; used: Measured['used']; idle: number; unfit: number; refusedCost: number };
+
+const isOfRooms = ({ quantity }: Measure) => quantity === 'rooms' || quantity === 'bedrooms';
+
+const listed = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined);
+
+function respelled(findings: readonly Finding[], tokens: readonly Token[], places: MeantPlaces): Understanding['respelled'] {
+  let mention = -1;
+  const found = findings.flatMap((finding) => {
+    const typed = typedText(tokens.slice(finding.start, finding.end));
+    if (finding.kind !== 'place') return finding.meant ? [{ typed, meant: finding.meant }] : [];
+    mention += 1;
+    const chosen = places.meant[mention]?.[0];
+    const candidates = finding.mention.candidates.filter(({ place }) => place === chosen);
+    const isMisspelt = chosen && candidates.length > 0 && candidates.every(({ cost, meant }) => cost > 0 && meant);
+    return isMisspelt ? [{ typed, meant: chosen.name }] : [];
+  });
+  return listed(found);
+}
+
+/** Combines the parts of a phrase into filters, once for each likely reading of its places. */
+export function assemble(phrase: { tokens: readonly Token[]; findings: readonly Finding[] }): Assembled[] {
+  const { tokens } = phrase;
+  const findings = findScopes(phrase);
+  const plots = findPlots(findings, tokens);
+  const worded = findWorded(findings, tokens);
+  const hasRooms =
+    worded.rooms !== undefined ||
+    worded.roomsMin !== undefined ||
+    findings.some((finding) => finding.kind === 'measure' && isOfRooms(finding.measure));
+  const home = findHome({ findings, tokens, plotWords: plots.words, hasRooms });
+  const { codes, alternatives, refused: misplaced } = findFeatures({ findings, tokens }, plots, home);
+  const known = {
+    ...worded,
+    category: home.category,
+    categories: home.categories,
+    type: home.type,
+    types: home.types,
+  };
+  const { filters, idle: others, used } = findMeasured(findings, plots, known);
+  const refused = findRefused(findings, tokens);
+  const isSorted = findings.some((finding) => meaningOf(finding, 'cheap'));
+  const sort = isSorted && purposeOf({ ...filters, ...defined(known) }) ? ('price' as const) : undefined;
+  const typed = (found: readonly { start: number; end: number }[]) =>
+    found.map(({ start, end }) => typedText(tokens.slice(start, end)));
+  const { text, known: unfit } = leftoverText({ findings, tokens, home, refused: misplaced, plotWords: plots.words });
+  const distances = distancesOf({ findings, tokens }).map(({ index }) => index);
+  return findPlaces({ findings, tokens }).map((places) => {
+    const { place, otherPlaces, near, island } = places;
+    const idle = new Set([...others].filter((index) => !near || !distances.includes(index)));
+    const meant = defined({
+      ...filters,
+      ...defined(known),
+      ...defined({ place, otherPlaces, near, island }),
+      place,
+      floorMin: filters.floorMin ?? worded.floorMin ?? refused.floorMin,
+      floorMax: filters.floorMax ?? worded.floorMax ?? refused.floorMax,
+      notPlace: refused.notPlace,
+      features: codes,
+      alternatives: listed(alternatives),
+      wishes: listed(findWishes(findings)),
+      without: listed(refused.without),
+      sort,
+      excluded: listed(typed(refused.unknown)),
+      ignored: listed(typed(findIgnored(findings, { idle, isSorted: sort !== undefined }))),
+      respelled: respelled(findings, tokens, places),
+      text,
+    });
+    return { meant, places, used, idle: idle.size, unfit, refusedCost: refused.cost };
+  });
+}

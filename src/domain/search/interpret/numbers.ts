@@ -1,0 +1,23 @@
+import { foldWord } from './tokens.ts';
+import numbers from './words/numbers.json' with { type: 'json' };
+import { wordLanguages, type WordLanguage, type Wording } from './words/wording.ts';
+
+const entries = Object.entries(numbers as Record<string, Wording>).flatMap(([value, wording]) =>
+  wordLanguages.flatMap((language) =>
+    (wording[language] ?? '')
+      .split(', ')
+      .filter(Boolean)
+      .map((word) => ({ word: foldWord(word), value: Number(value), language })),
+  ),
+);
+
+/** Slovenian numbers decline: «okoli sedemdesetih kvadratov». */
+const slovenianEndings = ['', 'ih', 'imi', 'im'];
+const formsOf = ({ word, language }: { word: string; language: WordLanguage }) =>
+  language === 'sl' && word.length > 4 ? slovenianEndings.map((ending) => word + ending) : [word];
+
+/** The languages in which a word is a number, with the number: «pet» is 5 in two of them. */
+export const numberWords: ReadonlyMap<string, readonly { value: number; language: WordLanguage }[]> = Map.groupBy(
+  entries.flatMap((entry) => formsOf(entry).map((word) => ({ ...entry, word }))),
+  ({ word }) => word,
+);

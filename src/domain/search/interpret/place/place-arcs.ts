@@ -1,0 +1,116 @@
+import { nominative } from '#domain/search/interpret/cases.ts';
+import { isConjunction, meaningOf, type Context, type Finding } from '#domain/search/interpret/finding.ts';
+import type { Match } from '#domain/search/interpret/phrasebook.ts';
+import type { Spelt } from '#domain/search/interpret/spelling/spell.ts';
+import { candidateCost, type Candidate, type Mention } from './candidate.ts';
+import type { Named } from './name-phrases.ts';
+
+/** A name at a token, before its context is known: exactly typed, or misspelt. */
+export type NameArc = {
+  end: number;
+  isExact: boolean;
+  candidates: (Candidate & { adjective?: true })[];
+};
+
+const maxCandidates = 12;
+const postcodeCost = 1;
+const postcodes = { from: 10_000, to: 53_999 };
+
+function candidatesOf({ cases, cost, values, meant }: Match<Named>): NameArc['candidates'] {
+  return values.map(({ place, adjective }) => ({ place, cases, cost, ...(meant && { meant }), ...(adjective && { adjective }) }));
+}
+
+function postcodeArc(start: number, { tokens, lexicon }: Omit<Context, 'findings'>): NameArc[] {
+  const number = tokens[start]?.number ?? 0;
+  if (number < postcodes.from || number > postcodes.to || !/^\d{5}$/.test(tokens[start]?.typed ?? '')) return [];
+  const candidates = lexicon
+    .postcodes(number)
+    .slice(0, maxCandidates)
+    .map((place) => ({ place, cases: nominative, cost: postcodeCost }));
+  return candidates.length > 0 ? [{ end: start + 1, isExact: true, candidates }] : [];
+}
+
+/** The names that start at a token, whatever is before them. */
+export function nameArcs(start: number, context: Omit<Context, 'findings'>): NameArc[] {
+  const matches = context.lexicon.names.allMatches(context.tokens, start);
+  const arcs = new Map<string, NameArc>();
+  for (const match of matches) {
+    const isExact = match.cost === 0;
+    const key = `${match.end} ${isExact}`;
+    const arc = arcs.get(key) ?? { end: match.end, isExact, candidates: [] };
+    arc.candidates.push(...candidatesOf(match));
+    arcs.set(key, arc);
+  }
+  return [...postcodeArc(start, context), ...arcs.values()];
+}
+
+function withoutArticle(tokens: readonly Spelt[], findings: readonly Finding[]): readonly Finding[] {
+  const isArticle = /^(?:the|a|an|l|il|la|lo|der|die|das|dem|den)$/.test(tokens[findings.at(-1)?.start ?? -1]?.text ?? '');
+  return isArticle ? findings.slice(0, -1) : findings;
+}
+
+type PlaceContext = Pick<Mention, 'levels' | 'preposition' | 'joined'>;
+const of = /^(?:of|di|d|von)$/;
+
+/** The context before a place: its preposition, a word like «otok», and a joining «ili». */
+function placeContext(tokens: readonly Spelt[], findings: readonly Finding[]): PlaceContext {
+  const isOf = of.test(tokens[findings.at(-1)?.start ?? -1]?.text ?? '');
+  const level = meaningOf(findings.at(isOf ? -2 : -1), 'placeLevel');
+  const beforeLevel = withoutArticle(tokens, level ? findings.slice(0, isOf ? -2 : -1) : findings);
+  const preposition = meaningOf(beforeLevel.at(-1), 'preposition');
+  const beforeAll = preposition ? withoutArticle(tokens, beforeLevel.slice(0, -1)) : beforeLevel;
+  const joint = beforeAll.at(-1);
+  const joined = joint !== undefined && isConjunction(tokens[joint.start]) && beforeAll.at(-2)?.kind === 'place';
+  return { levels: level?.levels, preposition: preposition?.preposition, joined };
+}
+
+const view = /^(?:pogled(?:a|u|om)?|views?|blick|aussicht|vista|panorama|razgled(?:om)?)$/;
+const viewPreposition = /^(?:na|prema|of|over|on|to|auf|su|di|sull|sul|sulla)$/;
+
+/** Words that may stand between a view and the place that is seen: other places, conjunctions, «otok». */
+function isAmongSeen(finding: Finding, tokens: readonly Spelt[]): boolean {
+  const token = tokens[finding.start];
+  if (token?.afterBreak) return false;
+  return (
+    finding.kind === 'unknown' ||
+    isConjunction(token) ||
+    meaningOf(finding, 'placeLevel') !== undefined ||
+    viewPreposition.test(token?.text ?? '')
+  );
+}
+
+/** «pogled na Brač», «pogled na more i Brač», «view of Hvar island»: a place that is only seen from the home. */
+function isSeen(tokens: readonly Spelt[], findings: readonly Finding[], start: number): boolean {
+  if (tokens[start]?.afterBreak) return false;
+  if (isConjunction(tokens[start - 1]) && meaningOf(findings.at(-2), 'feature')?.feature === 'SEA_VIEW') return true;
+  for (let at = findings.length - 1; at >= 0; at -= 1) {
+    const finding = findings[at];
+    if (!finding) return false;
+    if (finding.kind === 'unknown' && view.test(tokens[finding.start]?.text ?? '')) {
+      const next = tokens[finding.end]?.text ?? '';
+      return viewPreposition.test(next);
+    }
+    if (!isAmongSeen(finding, tokens)) return false;
+  }
+  return false;
+}
+
+/** The mention that a name is after what has been read, with the cost of its likeliest place; undefined if it is none. */
+export function mentionAt(
+  start: number,
+  arc: NameArc,
+  { tokens, findings, lexicon }: Context,
+): { mention: Mention; cost: number } | undefined {
+  if (isSeen(tokens, findings, start)) return undefined;
+  const context = placeContext(tokens, findings);
+  const candidates = arc.candidates.filter(({ adjective }) => !adjective || context.preposition?.side === 'in');
+  if (candidates.length === 0) return undefined;
+  const typed = tokens
+    .slice(start, arc.end)
+    .map((token) => token.typed)
+    .join(' ');
+  const accented = tokens.some((token) => /[čćšžđ]/i.test(token.typed));
+  const mention = { candidates, ...context, typed, accented };
+  if (lexicon.isTrap(tokens, start, { ...mention, end: arc.end })) return undefined;
+  return { mention, cost: Math.min(...candidates.map((candidate) => candidateCost(candidate, mention))) };
+}

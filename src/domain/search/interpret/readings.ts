@@ -1,0 +1,91 @@
+import type { Interpretation, Understanding } from '#contract/search/interpretation.ts';
+import { assemble, type Assembled } from './assemble.ts';
+import type { Path } from './beam.ts';
+import type { Measure } from './measure.ts';
+import type { Token } from './tokens.ts';
+import { unusualness, type UsualFigures } from './usual.ts';
+
+/** A reading of a phrase and its cost, a negative logarithm of how likely it is. */
+export type Reading = { meant: Understanding; cost: number };
+
+/** Readings of the same words: which numbers fit their home, and that nothing said is of no use. */
+const idleCost = 1.5;
+const unfitCost = 4;
+const implausible = 5;
+const maxRooms = 15;
+const oddRoomsCost = 6;
+const counts: ReadonlySet<Measure['quantity']> = new Set(['rooms', 'bedrooms', 'bathrooms', 'levels']);
+/** Ranges are seldom wider than this. */
+const wideRange = 10;
+
+function measureCost({ measure, isPlot }: { measure: Measure; isPlot: boolean }, meant: Understanding, figures: UsualFigures): number {
+  const { quantity, min, max, exact, assumed } = measure;
+  if (counts.has(quantity)) return (max ?? exact ?? 0) > maxRooms ? oddRoomsCost : 0;
+  const wide = min && max ? Math.max(0, Math.log(max / min / wideRange)) : 0;
+  const known = quantity === 'plot' ? 'area' : quantity;
+  if (known !== 'price' && known !== 'area') return wide;
+  const isLand = isPlot || quantity === 'plot';
+  const category = isLand ? 'LAND' : meant.category;
+  const type = isLand && meant.category !== 'LAND' ? undefined : meant.type;
+  const ends = [min, max, exact].filter((value) => value !== undefined);
+  const costs = ends.map((value) => unusualness(known, value, { category, type, purpose: meant.purpose }, figures));
+  const cost = costs.reduce((sum, each) => sum + each, 0) / costs.length;
+  return wide + (assumed ? cost : Math.max(0, cost - implausible));
+}
+
+function costOf(path: Path, { meant, places, used, idle, unfit, refusedCost }: Assembled, figures: UsualFigures): number {
+  const numbers = used.reduce((sum, each) => sum + measureCost(each, meant, figures), 0);
+  return path.cost - path.placeCost + places.cost + numbers + refusedCost + idle * idleCost + unfit * unfitCost;
+}
+
+/** The readings of all paths, likeliest first. */
+export function readingsOf(
+  paths: readonly (Path & { tokens: readonly Token[] })[],
+  figures: UsualFigures,
+): Reading[] {
+  return paths
+    .flatMap((path) => assemble(path).map((assembled) => ({ meant: assembled.meant, cost: costOf(path, assembled, figures) })))
+    .sort((a, b) => a.cost - b.cost);
+}
+
+const sorted = (values: readonly string[] = []) => values.toSorted().join();
+
+/** What a searcher notices first when it is wrong: purpose, category, place, price, rooms and area. */
+export function essentialsOf(meant: Understanding): string {
+  const { purpose, category, categories, place, near, priceMin, priceMax, pricePerM2Max } = meant;
+  const { rooms, roomsMin, roomsMax, bedrooms, bedroomsMin, bedroomsMax } = meant;
+  const { areaMin, areaMax, plotMin, plotMax } = meant;
+  return JSON.stringify([
+    ...[purpose, category, sorted(categories), sorted(place), near && [near.km, sorted(meant.place)]],
+    ...[priceMin, priceMax, pricePerM2Max, rooms, roomsMin, roomsMax, bedrooms, bedroomsMin, bedroomsMax],
+    ...[areaMin, areaMax, plotMin, plotMax],
+  ]);
+}
+
+const maxOthers = 3;
+
+/** The likeliest reading, how sure it is, and up to three others that differ in an essential. */
+export function interpretationOf(readings: readonly Reading[]): Interpretation {
+  const [best] = readings;
+  if (!best) return { place: [], features: [], text: '', confidence: 1 };
+  const chances = new Map<string, { chance: number; meant: Understanding }>();
+  for (const { meant, cost } of readings) {
+    const key = essentialsOf(meant);
+    const chance = Math.exp(best.cost - cost);
+    const known = chances.get(key);
+    if (known) known.chance += chance;
+    else chances.set(key, { chance, meant });
+  }
+  const all = [...chances.values()];
+  const total = all.reduce((sum, { chance }) => sum + chance, 0);
+  const [first, ...others] = all.sort((a, b) => b.chance - a.chance);
+  const likely = others.filter(({ chance }) => chance / total > minChance).slice(0, maxOthers);
+  return {
+    ...(first?.meant ?? best.meant),
+    confidence: Math.round(((first?.chance ?? 0) / total) * 1000) / 1000,
+    ...(likely.length > 0 && { readings: likely.map(({ meant }) => meant) }),
+  };
+}
+
+/** Less likely readings are not worth asking about. */
+const minChance = 0.02;

@@ -1,0 +1,131 @@
+import { isConjunction, isOr, meaningOf, type Finding } from './finding.ts';
+import type { Token } from './tokens.ts';
+
+type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
+
+const nor = /^(?:ni|niti|nor|noch|ne|né|niti)$/;
+const isNeither = (token: Token | undefined) => isOr(token) || nor.test(token?.text ?? '');
+
+/** «no. 5» is a number; everywhere else «no» is a negation. */
+function negates({ findings, tokens }: Phrase, index: number): boolean {
+  const finding = findings[index];
+  if (!finding || !meaningOf(finding, 'negation')) return false;
+  return tokens[finding.start]?.text !== 'no' || tokens[finding.end]?.number === undefined;
+}
+
+/** Words allowed between a negation and its object: «ne u velikom prizemlju», «not on the island of Krk». */
+function leads({ findings }: Phrase, index: number): boolean {
+  const finding = findings[index];
+  const isOfNext = meaningOf(findings[index + 1], 'preposition') || findings[index + 1]?.kind === 'place';
+  return Boolean(
+    meaningOf(finding, 'preposition') ??
+    (meaningOf(finding, 'filler') && !meaningOf(finding, 'feature') && !meaningOf(finding, 'home')) ??
+    meaningOf(finding, 'adjective') ??
+    (isOfNext && meaningOf(finding, 'placeLevel')),
+  );
+}
+
+const endsScope = (finding: Finding | undefined) =>
+  meaningOf(finding, 'negation') ??
+  meaningOf(finding, 'wish') ??
+  meaningOf(finding, 'wishAfter') ??
+  meaningOf(finding, 'refusalAfter');
+
+/** The end of a thing that starts at a finding, before the next comma; the same index if there is none. */
+function thingEnd(phrase: Phrase, from: number): number {
+  const { findings, tokens } = phrase;
+  const isNear = (index: number) => findings[index] && !tokens[findings[index].start]?.afterBreak;
+  let at = from;
+  while (isNear(at) && leads(phrase, at)) at += 1;
+  if (!isNear(at) || endsScope(findings[at])) return from;
+  const isPlace = findings[at]?.kind === 'place' && isNear(at + 1) && meaningOf(findings[at + 1], 'placeLevel');
+  return isPlace ? at + 2 : at + 1;
+}
+
+/** «bez lifta i garaže», «ne u Istri ni na Krku», but not: «bez lifta i s balkonom», «without pool Istria». */
+function negatedEnd(phrase: Phrase, from: number): number {
+  const { findings, tokens } = phrase;
+  let end = thingEnd(phrase, from);
+  while (end > from) {
+    const joint = tokens[findings[end]?.start ?? -1];
+    const goesOn = isNeither(joint) || (isConjunction(joint) && !meaningOf(findings[end + 1], 'preposition'));
+    const next = goesOn ? thingEnd(phrase, end + 1) : end + 1;
+    if (next === end + 1) break;
+    end = next;
+  }
+  return end;
+}
+
+const isWishable = (finding: Finding | undefined) =>
+  Boolean(
+    meaningOf(finding, 'feature') ??
+    meaningOf(finding, 'floor') ??
+    (meaningOf(finding, 'home')?.category === 'GARAGE' || undefined),
+  );
+
+/** «po mogućnosti s garažom i vrtom»: all features that follow one another, to the next comma. */
+function wishedEnd(phrase: Phrase, from: number): number {
+  const { findings, tokens } = phrase;
+  let end = from;
+  for (let at = from; findings[at] && (at === from || !tokens[findings[at]?.start ?? -1]?.afterBreak); at += 1) {
+    const finding = findings[at];
+    if (isWishable(finding)) end = at + 1;
+    else if (!leads(phrase, at) && !isConjunction(tokens[finding?.start ?? -1])) break;
+  }
+  return end;
+}
+
+/** «garaža poželjna», «s balkonom bi bilo super»: the feature right before, with those that «i» joins to it. */
+function wishedStart(remaining: readonly Finding[], tokens: readonly Token[]): number {
+  let start = remaining.length;
+  for (let at = remaining.length - 1; at >= 0; at -= 1) {
+    const finding = remaining[at];
+    if (isWishable(finding) && (start === remaining.length || isJoint(remaining[at + 1], tokens))) start = at;
+    else if (!isJoint(finding, tokens) && !meaningOf(finding, 'filler') && !meaningOf(finding, 'preposition')) break;
+  }
+  return start;
+}
+
+const isJoint = (finding: Finding | undefined, tokens: readonly Token[]) => isConjunction(tokens[finding?.start ?? -1]);
+
+/**
+ * Merges each thing that is refused or only wished for into one finding, which is no filter of its own; drops what «lift
+ * nije bitan» waives.
+ */
+export function findScopes(phrase: Phrase): Finding[] {
+  const { findings, tokens } = phrase;
+  const remaining: Finding[] = [];
+  for (let index = 0; index < findings.length; index += 1) {
+    const finding = findings[index];
+    if (!finding) continue;
+    if (meaningOf(finding, 'waiver')) {
+      remaining.pop();
+      continue;
+    }
+    const isLast = !findings[index + 1] || tokens[findings[index + 1]?.start ?? -1]?.afterBreak;
+    if (meaningOf(finding, 'refusalAfter') && isLast && remaining.at(-1)) {
+      const what = remaining.splice(-1);
+      remaining.push({ kind: 'excluded', start: what[0]?.start ?? finding.start, end: finding.end, what });
+      continue;
+    }
+    if (meaningOf(finding, 'waiverBefore')) {
+      index = Math.max(index, negatedEnd(phrase, index + 1) - 1);
+      continue;
+    }
+    const isAhead = meaningOf(finding, 'wish') && wishedEnd(phrase, index + 1) > index + 1;
+    if (!isAhead && meaningOf(finding, 'wishAfter') && wishedStart(remaining, tokens) < remaining.length) {
+      const what = remaining.splice(wishedStart(remaining, tokens));
+      remaining.push({ kind: 'wished', start: what[0]?.start ?? finding.start, end: finding.end, what });
+      continue;
+    }
+    const isNegation = negates(phrase, index);
+    const isWish = !isNegation && meaningOf(finding, 'wish');
+    const end = isNegation ? negatedEnd(phrase, index + 1) : isWish ? wishedEnd(phrase, index + 1) : index + 1;
+    const what = findings.slice(index + 1, end);
+    const last = what.at(-1);
+    if (!last) remaining.push(finding);
+    else remaining.push({ kind: isNegation ? 'excluded' : 'wished', start: finding.end, end: last.end, what });
+    index = end - 1;
+  }
+  return remaining;
+}

@@ -1,0 +1,202 @@
+import type { Paradigm, Stem } from '#domain/search/interpret/cases.ts';
+import { alike, droppedLetterCost, extraLetterCost, slipCosts, wrongLetterCost } from './slips.ts';
+
+/** A word of a phrase: its stems are computed once per key. */
+export type Word = { key: string; stems: () => readonly Stem[] };
+
+/**
+ * A word that a form may be, with the cases of that form; `cost` and the `form` meant where it is misspelt. `doubt` is added
+ * where no other word of a name confirms it.
+ */
+export type Reading = { word: number; cases: number; cost: number; form: string; doubt?: number };
+
+const maxEndingLength = 5;
+
+/** Shorter words are one slip from too many others. */
+const minMisspelt = 3;
+const longWord = 10;
+const maxLength = 28;
+
+type Stemmed = { word: number; endings: Paradigm };
+
+/** A search for misspelt words: what was typed, its letters, the slips allowed, and the readings found by word. */
+type Hunt = { typed: string; letters: readonly string[]; slips: number; found: Map<number, Reading> };
+
+/** All words with their stems in one trie, and each stem's endings: storing all forms would need too much memory. */
+export class WordForms {
+  readonly #ids = new Map<string, number>();
+  // Nodes: the letter that leads to each, its first child, its next sibling, and its entry in `#stems`.
+  readonly #letter: string[] = [''];
+  readonly #parent: number[] = [0];
+  readonly #child: number[] = [0];
+  readonly #sibling: number[] = [0];
+  readonly #entry: number[] = [-1];
+  readonly #stems: Stemmed[][] = [];
+
+  /** The number of a word, which is added if it is new. */
+  idOf(word: Word): number {
+    const known = this.#ids.get(word.key);
+    if (known !== undefined) return known;
+    const id = this.#ids.size;
+    this.#ids.set(word.key, id);
+    for (const [stem, endings] of word.stems()) this.#add(stem, { word: id, endings });
+    return id;
+  }
+
+  /** The words with exactly this form. */
+  read(form: string): Reading[] {
+    const found = new Map<number, Reading>();
+    let node = 0;
+    for (let at = 0; node >= 0 && at <= form.length; at += 1) {
+      if (form.length - at <= maxEndingLength && this.#hasStem(node)) {
+        const rest = form.slice(at);
+        for (const { word, endings } of this.#stemsAt(node)) {
+          const cases = endings.get(rest);
+          if (cases !== undefined) keep(found, { word, cases, cost: 0, form });
+        }
+      }
+      node = at < form.length ? this.#next(node, form.charAt(at)) : -1;
+    }
+    return [...found.values()];
+  }
+
+  /** The words that may be meant by a misspelt form: one slip away, long ones two; likelier ones have a lower `cost`. */
+  readMisspelt(typed: string): Reading[] {
+    if (typed.length < minMisspelt || typed.length > maxLength) return [];
+    const hunt: Hunt = { typed, letters: [...typed], slips: 1, found: new Map() };
+    this.#walk(hunt, 0, 0, 1, 0);
+    if (hunt.found.size === 0 && typed.length >= longWord) {
+      hunt.slips = 2;
+      this.#walk(hunt, 0, 0, 2, 0);
+    }
+    return [...hunt.found.values()].sort((a, b) => a.cost - b.cost);
+  }
+
+  #add(stem: string, stemmed: Stemmed): void {
+    let node = 0;
+    for (const letter of stem) node = this.#childFor(node, letter);
+    const entry = this.#entry[node] ?? -1;
+    if (entry >= 0) this.#stems[entry]?.push(stemmed);
+    else this.#entry[node] = this.#stems.push([stemmed]) - 1;
+  }
+
+  #childFor(node: number, letter: string): number {
+    const known = this.#next(node, letter);
+    if (known >= 0) return known;
+    const made = this.#letter.push(letter) - 1;
+    this.#parent.push(node);
+    this.#sibling.push(this.#child[node] ?? 0);
+    this.#child.push(0);
+    this.#entry.push(-1);
+    this.#child[node] = made;
+    return made;
+  }
+
+  #next(node: number, letter: string): number {
+    for (let child = this.#child[node] ?? 0; child > 0; child = this.#sibling[child] ?? 0)
+      if (this.#letter[child] === letter) return child;
+    return -1;
+  }
+
+  #hasStem(node: number): boolean {
+    return (this.#entry[node] ?? -1) >= 0;
+  }
+
+  #stemsAt(node: number): readonly Stemmed[] {
+    return this.#stems[this.#entry[node] ?? -1] ?? [];
+  }
+
+  /** The letters that lead to a node. */
+  #stemOf(node: number): string {
+    let stem = '';
+    for (let at = node; at > 0; at = this.#parent[at] ?? 0) stem = (this.#letter[at] ?? '') + stem;
+    return stem;
+  }
+
+  /** Goes on from a node and a typed letter, with slips left. */
+  #walk(hunt: Hunt, node: number, at: number, left: number, cost: number): void {
+    const { letters } = hunt;
+    if (letters.length - at <= maxEndingLength + 1 && this.#hasStem(node)) this.#readEndings(hunt, node, at, left, cost);
+    const letter = letters[at];
+    if (letter !== undefined) {
+      const next = this.#next(node, letter);
+      if (next >= 0) this.#walk(hunt, next, at + 1, left, cost);
+    }
+    if (left > 0) this.#slip(hunt, node, at, left - 1, cost + (at === 0 ? slipCosts.first : 0));
+  }
+
+  /** Goes on after each kind of slip. */
+  #slip(hunt: Hunt, node: number, at: number, left: number, cost: number): void {
+    const { letters, typed } = hunt;
+    const letter = letters[at];
+    const before = this.#letter[node];
+    const first = at === 0 ? slipCosts.first : 0;
+    for (let child = this.#child[node] ?? 0; child > 0; child = this.#sibling[child] ?? 0) {
+      const meant = this.#letter[child] ?? '';
+      if (meant === letter) continue;
+      if (letter) this.#walk(hunt, child, at + 1, left, cost + wrongLetterCost(letter, meant));
+      this.#walk(hunt, child, at, left, cost + droppedLetterCost(meant, before, letter));
+      if (!letter || letters[at + 1] !== meant) continue;
+      const swapped = this.#next(child, letter);
+      if (swapped >= 0) this.#walk(hunt, swapped, at + 2, left, cost + slipCosts.swapped);
+      if (letters.length - at <= maxEndingLength + 1)
+        this.#readEnding(hunt, child, letter + typed.slice(at + 2), cost + slipCosts.swapped);
+    }
+    if (!letter) return;
+    this.#walk(hunt, node, at + 1, left, cost + extraLetterCost(letter, letters[at - 1], letters[at + 1]));
+    for (const { typed: written, meant } of alike.get(letter) ?? []) {
+      if (!typed.startsWith(written, at)) continue;
+      let to = node;
+      for (let index = 0; index < meant.length && to >= 0; index += 1) to = this.#next(to, meant.charAt(index));
+      if (to >= 0) this.#walk(hunt, to, at + written.length, left, cost - first + slipCosts.alike);
+    }
+  }
+
+  /** The words whose stem ends at a node and that have this ending. */
+  #readEnding({ found }: Pick<Hunt, 'found'>, node: number, ending: string, cost: number): void {
+    for (const { word, endings } of this.#stemsAt(node)) {
+      const cases = endings.get(ending);
+      if (cases !== undefined) keepForm(found, { word, cases, cost }, () => this.#stemOf(node) + ending);
+    }
+  }
+
+  #readEndings({ typed, slips, found }: Hunt, node: number, at: number, left: number, cost: number): void {
+    const rest = typed.slice(at);
+    if (left < slips) this.#readEnding({ found }, node, rest, cost);
+    if (left === 0) return;
+    for (const { word, endings } of this.#stemsAt(node)) {
+      for (const [ending, cases] of endings) {
+        if (Math.abs(ending.length - rest.length) > 1) continue;
+        const slip = endingCost(rest, ending, this.#letter[node]);
+        if (slip !== undefined)
+          keepForm(found, { word, cases, cost: cost + slip }, () => this.#stemOf(node) + ending);
+      }
+    }
+  }
+}
+
+/** Keeps the cheapest reading of a word, and for the same cost all its cases. */
+function keep(found: Map<number, Reading>, reading: Reading): void {
+  const known = found.get(reading.word);
+  if (!known || reading.cost < known.cost) found.set(reading.word, reading);
+  else if (known.cost === reading.cost) known.cases |= reading.cases;
+}
+
+function keepForm(found: Map<number, Reading>, reading: Omit<Reading, 'form'>, form: () => string): void {
+  const known = found.get(reading.word);
+  if (!known || reading.cost <= known.cost) keep(found, { ...reading, form: form() });
+}
+
+/** The cost of one slip between what was typed and an ending; undefined for none or more. */
+function endingCost(typed: string, ending: string, before = ''): number | undefined {
+  if (typed === ending) return undefined;
+  let at = 0;
+  while (at < typed.length && typed[at] === ending[at]) at += 1;
+  const [typedRest, meantRest] = [typed.slice(at), ending.slice(at)];
+  const [wrong = '', meant = ''] = [typedRest.charAt(0), meantRest.charAt(0)];
+  if (typedRest.slice(1) === meantRest) return extraLetterCost(wrong, typed[at - 1] ?? before, typedRest[1]);
+  if (typedRest === meantRest.slice(1)) return droppedLetterCost(meant, ending[at - 1] ?? before, typedRest[0]);
+  if (typedRest.slice(1) === meantRest.slice(1)) return wrongLetterCost(wrong, meant);
+  const isSwapped = typedRest[1] === meant && meantRest[1] === wrong && typedRest.slice(2) === meantRest.slice(2);
+  return isSwapped ? slipCosts.swapped : undefined;
+}

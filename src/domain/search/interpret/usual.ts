@@ -1,0 +1,47 @@
+import type { Category, Purpose } from '#contract/reference/index.ts';
+import type { TypeCode } from '#contract/reference/types.ts';
+import shipped from './words/usual.json' with { type: 'json' };
+
+/** A quantity's usual middle, the spread of its logarithm, and how unlikely such an offer is where none is said. */
+export type Usual = { middle: number; spread: number; rare?: number };
+
+/** What homes usually cost and measure: by quantity, then by `CATEGORY PURPOSE` (or `CATEGORY` alone). */
+export type UsualFigures = Readonly<Record<string, Readonly<Record<string, Usual>>>>;
+
+/** Figures to begin with, for portals without listings. */
+export const shippedFigures: UsualFigures = shipped;
+
+const maxCost = 14;
+/** The figures tell what is usual: nobody is sure of a guess that is only a bit more usual than another. */
+const weight = 0.5;
+
+/** What is said of the home; unknown categories are taken for flats or houses, purposes for sale or rent. */
+export type Said = { category?: Category; type?: TypeCode; purpose?: Purpose };
+
+function costOf(value: number, { middle, spread }: Usual): number {
+  const deviation = Math.log(value / middle) / spread;
+  return Math.min(maxCost, weight * deviation * deviation + Math.log(spread));
+}
+
+/** How unusual an amount is for such a home, as a negative logarithm; zero for amounts nobody has figures of. */
+export function unusualness(
+  quantity: 'price' | 'area' | 'pricePerM2',
+  value: number,
+  { category, type, purpose }: Said,
+  figures: UsualFigures,
+): number {
+  const table = figures[quantity];
+  if (!table || value <= 0) return 0;
+  const categories = category ? [category] : ['FLAT', 'HOUSE'];
+  const purposes = purpose ? [purpose] : ['SALE', 'RENT', 'SHORT_STAY'];
+  const extra = { SALE: 0, RENT: 1, SHORT_STAY: 2.5 };
+  const costs = categories.flatMap((name) =>
+    purposes.flatMap((offer) => {
+      const usual =
+        table[`${type} ${offer}`] ?? (type && table[type]) ?? table[`${name} ${offer}`] ?? table[name];
+      const rare = purpose ? 0 : extra[offer as Purpose] + (usual?.rare ?? 0);
+      return usual ? [costOf(value, usual) + rare] : [];
+    }),
+  );
+  return costs.length > 0 ? Math.min(...costs) : 0;
+}

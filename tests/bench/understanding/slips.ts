@@ -1,0 +1,85 @@
+import { createInterpreter } from '#domain/search/interpret/interpret.ts';
+import { loadAllPlaces, placeCases } from '../../support/search/interpret-cases.ts';
+
+/** Numbers from a seed, so that every run makes the same slips (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const rows = ['qwertzuiopšđ', 'asdfghjklčćž', 'yxcvbnm'];
+
+function neighbours(letter: string): string {
+  const row = rows.findIndex((keys) => keys.includes(letter));
+  const at = rows[row]?.indexOf(letter) ?? -1;
+  const near = (keys: string | undefined, from: number, to: number) => keys?.slice(Math.max(0, from), to + 1) ?? '';
+  const around = near(rows[row], at - 1, at + 1) + near(rows[row - 1], at, at + 1) + near(rows[row + 1], at - 1, at);
+  return around.replace(letter, '');
+}
+
+type Slip = (word: string, at: number, random: () => number) => string;
+const without = (word: string, at: number) => word.slice(0, at) + word.slice(at + 1);
+
+/** Each kind of slip, at a letter of a word; the same word where that letter allows none. */
+export const slipKinds: Readonly<Record<string, Slip>> = {
+  neighbour: (word, at, random) => {
+    const keys = neighbours(word[at] ?? '');
+    return keys ? word.slice(0, at) + keys[Math.floor(random() * keys.length)] + word.slice(at + 1) : word;
+  },
+  doubled: (word, at) => word.slice(0, at + 1) + word.slice(at),
+  dropped: (word, at) => without(word, at),
+  swapped: (word, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
+  extra: (word, at, random) => {
+    const keys = neighbours(word[at] ?? '');
+    return keys ? word.slice(0, at + 1) + keys[Math.floor(random() * keys.length)] + word.slice(at + 1) : word;
+  },
+  split: (word, at) => (at > 1 && at < word.length - 2 ? `${word.slice(0, at)} ${word.slice(at)}` : word),
+  jat: (word) => (word.includes('ije') ? word.replace('ije', 'je') : word.replace('je', 'ije')),
+  soft: (word) => (word.includes('ć') ? word.replace('ć', 'č') : word.replace('č', 'ć')),
+  dj: (word) => word.replace('đ', 'dj'),
+  plain: (word) => word.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd'),
+};
+
+type Slipped = { kind: string; query: string; ids: string[] };
+
+/** One slip of each kind in the name of each place of the queries. */
+export function slippedQueries(seed: number): Slipped[] {
+  const random = randomFrom(seed);
+  const queries = ['dev', 'own'].flatMap((set) => placeCases(`place-queries-${set}`));
+  return queries.flatMap(({ query, ids }) => {
+    const words = query.split(' ');
+    const named = words.flatMap((word, index) => (index > 0 && /^\p{Lu}/u.test(word) && word.length > 3 ? [index] : []));
+    const target = named[Math.floor(random() * named.length)];
+    if (target === undefined) return [];
+    const word = (words[target] ?? '').toLowerCase();
+    return Object.entries(slipKinds).flatMap(([kind, slip]) => {
+      const slipped = slip(word, 1 + Math.floor(random() * (word.length - 2)), random);
+      const joined = words.with(target, slipped).join(' ');
+      return slipped === word ? [] : [{ kind, query: joined, ids }];
+    });
+  });
+}
+
+if (process.argv[1]?.endsWith('slips.ts')) {
+  const interpret = createInterpreter(loadAllPlaces());
+  const show = process.argv[2];
+  const judged = slippedQueries(20).map(({ kind, query, ids }) => {
+    const found = interpret(query);
+    const isSame = ids.includes(found.place[0] ?? '');
+    const result = isSame ? 'same' : found.place.length > 0 ? 'other' : 'none';
+    if (show === result) console.log(`${kind} ${query} → ${found.place.join()} ${found.text} ${found.confidence}`);
+    return { kind, result };
+  });
+  const line = (name: string, list: typeof judged) => {
+    const share = (result: string) =>
+      ((100 * list.filter((each) => each.result === result).length) / list.length).toFixed(1).padStart(6);
+    console.log(`${name.padEnd(12)}${String(list.length).padStart(5)} same ${share('same')} other ${share('other')}`);
+  };
+  for (const [kind, list] of Map.groupBy(judged, ({ kind }) => kind)) line(kind, list);
+  line('all', judged);
+}
