@@ -31,14 +31,14 @@ export function placeLinks(
     name === undefined
       ? []
       : [{ name, path: searchPath(locale, { ...emptySearch, purpose, category, place: [place] }, places) }];
-  const municipality = places.municipality(municipalityId);
-  const settlement = places.settlement(settlementId);
-  const quarter = places.quarter(quarterId ?? '');
+  const nameOf = (place: string) => places.nameOf(place, locale);
+  const municipality = nameOf(`m:${municipalityId}`);
+  const settlement = nameOf(`s:${settlementId}`);
   return [
-    ...link(quarter?.name, `q:${quarterId}`),
-    ...(settlement?.name === municipality?.name ? [] : link(settlement?.name, `s:${settlementId}`)),
-    ...link(municipality?.name, `m:${municipalityId}`),
-    ...link(places.nameOf(`c:${countyId}`, locale)?.replace(/ županija$/, ''), `c:${countyId}`),
+    ...link(nameOf(`q:${quarterId}`), `q:${quarterId}`),
+    ...(settlement === municipality ? [] : link(settlement, `s:${settlementId}`)),
+    ...link(municipality, `m:${municipalityId}`),
+    ...link(nameOf(`c:${countyId}`)?.replace(/ županija$/, ''), `c:${countyId}`),
   ];
 }
 

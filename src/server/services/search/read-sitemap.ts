@@ -8,8 +8,8 @@ import { searchPath } from '#i18n/search-path.ts';
 import { listSitemapListings, listSitemapParts } from '#server/db/queries/search/sitemap.ts';
 import type { Runtime } from '#server/runtime.ts';
 
-/** Ids per listing sitemap: far below the protocol's 50,000 addresses, to limit memory. */
-export const idsPerPart = 2000;
+/** Ids per listing sitemap: far below the protocol's 50,000 addresses, to limit memory to some 2 MB. */
+export const idsPerPart = 400;
 
 const fixedPages = ['/home', '/home/listings', '/home/faq', '/home/sources', '/privacy-policy-raw'];
 const partPattern = /^listings-(0|[1-9]\d{0,11})$/;
