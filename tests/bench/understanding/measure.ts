@@ -18,7 +18,9 @@ function judge({ phrase, answer, kind }: Case): Row {
   const isOffered = [found, ...(found.readings ?? [])].some((meant) => wrongEssentials(meant, answer).length === 0);
   if (show && kind.startsWith(show) && (process.env.WHOLE ? parts : wrong).length > 0) {
     const { readings: _, ...first } = found;
-    console.log(`${kind}\t${phrase}\n   ${parts.join()}\n   want ${JSON.stringify(answer)}\n   got  ${JSON.stringify(first)}`);
+    console.log(
+      `${kind}\t${phrase}\n   ${parts.join()}\n   want ${JSON.stringify(answer)}\n   got  ${JSON.stringify(first)}`,
+    );
   }
   return {
     count: 1,
@@ -45,10 +47,28 @@ const line = (name: string, row: Row) =>
 
 const judged = phraseCases(set).map((each) => ({ kind: each.kind, row: judge(each) }));
 console.log(`${''.padEnd(16)}count essent  whole  false silent offered`);
-for (const [kind, list] of Map.groupBy(judged, ({ kind }) => kind)) console.log(line(kind, sum(list.map(({ row }) => row))));
+for (const [kind, list] of Map.groupBy(judged, ({ kind }) => kind))
+  console.log(line(kind, sum(list.map(({ row }) => row))));
 const of = (test: (kind: string) => boolean) => sum(judged.filter(({ kind }) => test(kind)).map(({ row }) => row));
-console.log(line('hr + en', of((kind) => /^(?:hr|en)/.test(kind))));
-console.log(line('de + it + sl', of((kind) => /^(?:de|it|sl)/.test(kind))));
-console.log(line('all', of(() => true)));
+console.log(
+  line(
+    'hr + en',
+    of((kind) => /^(?:hr|en)/.test(kind)),
+  ),
+);
+console.log(
+  line(
+    'de + it + sl',
+    of((kind) => /^(?:de|it|sl)/.test(kind)),
+  ),
+);
+console.log(
+  line(
+    'all',
+    of(() => true),
+  ),
+);
 times.sort((a, b) => a - b);
-console.log(`p50 ${times[times.length >> 1]?.toFixed(2)} ms, p99 ${times[Math.floor(times.length * 0.99)]?.toFixed(2)} ms`);
+console.log(
+  `p50 ${times[times.length >> 1]?.toFixed(2)} ms, p99 ${times[Math.floor(times.length * 0.99)]?.toFixed(2)} ms`,
+);

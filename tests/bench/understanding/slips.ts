@@ -53,7 +53,9 @@ export function slippedQueries(seed: number): Slipped[] {
   const queries = ['dev', 'own'].flatMap((set) => placeCases(`place-queries-${set}`));
   return queries.flatMap(({ query, ids }) => {
     const words = query.split(' ');
-    const named = words.flatMap((word, index) => (index > 0 && /^\p{Lu}/u.test(word) && word.length > 3 ? [index] : []));
+    const named = words.flatMap((word, index) =>
+      index > 0 && /^\p{Lu}/u.test(word) && word.length > 3 ? [index] : [],
+    );
     const target = named[Math.floor(random() * named.length)];
     if (target === undefined) return [];
     const word = (words[target] ?? '').toLowerCase();

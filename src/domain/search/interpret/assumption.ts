@@ -1,4 +1,4 @@
-import type { Measure, MeasureReading } from './measure.ts';
+import type { Measure, MeasureReading } from './measured.ts';
 import type { Quantity } from './words/measures.ts';
 
 const years = { from: 1850, to: 2050 };
@@ -54,9 +54,10 @@ export function assumptions(
       ? [{ measure: { ...measure, quantity: 'year' as const }, cost: isBare ? yearCost.bare : yearCost.bound }]
       : []),
     ...guesses
-      .filter(({ quantity, from, to }) =>
-        (label === undefined || label === quantity) &&
-        values.every((value) => value >= from && value <= to && (quantity !== 'rooms' || Number.isInteger(value))),
+      .filter(
+        ({ quantity, from, to }) =>
+          (label === undefined || label === quantity) &&
+          values.every((value) => value >= from && value <= to && (quantity !== 'rooms' || Number.isInteger(value))),
       )
       .map((guess) => ({
         measure: scaled(measure, guess),

@@ -1,6 +1,6 @@
 import { anyCase, unchanged } from './cases.ts';
 import type { Reading, Word, WordForms } from './spelling/word-forms.ts';
-import type { Spelt } from './spelling/spell.ts';
+import type { Spelt } from './spelling/spelt.ts';
 
 /**
  * A match from its first token to `end` (exclusive), with the cases that all its words share. `cost` is that of its slips,
