@@ -1,5 +1,4 @@
-import { createInterpreter } from '#domain/search/interpret/interpret.ts';
-import { loadAllPlaces, placeCases } from '../../support/search/interpret-cases.ts';
+import { placeCases } from '../../support/search/interpret-cases.ts';
 
 /** Numbers from a seed, so that every run makes the same slips (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -65,23 +64,4 @@ export function slippedQueries(seed: number): Slipped[] {
       return slipped === word ? [] : [{ kind, query: joined, ids }];
     });
   });
-}
-
-if (process.argv[1]?.endsWith('slips.ts')) {
-  const interpret = createInterpreter(loadAllPlaces());
-  const show = process.argv[2];
-  const judged = slippedQueries(20).map(({ kind, query, ids }) => {
-    const found = interpret(query);
-    const isSame = ids.includes(found.place[0] ?? '');
-    const result = isSame ? 'same' : found.place.length > 0 ? 'other' : 'none';
-    if (show === result) console.log(`${kind} ${query} → ${found.place.join()} ${found.text} ${found.confidence}`);
-    return { kind, result };
-  });
-  const line = (name: string, list: typeof judged) => {
-    const share = (result: string) =>
-      ((100 * list.filter((each) => each.result === result).length) / list.length).toFixed(1).padStart(6);
-    console.log(`${name.padEnd(12)}${String(list.length).padStart(5)} same ${share('same')} other ${share('other')}`);
-  };
-  for (const [kind, list] of Map.groupBy(judged, ({ kind }) => kind)) line(kind, list);
-  line('all', judged);
 }

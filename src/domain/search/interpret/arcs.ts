@@ -6,7 +6,6 @@ import { readMeasures } from './measure.ts';
 import type { Match } from './phrasebook.ts';
 import { nameArcs, type NameArc } from './place/place-arcs.ts';
 import { streetEnd } from './place/street-arc.ts';
-import type { Spelt } from './spelling/spelt.ts';
 import { foldWord } from './tokens.ts';
 import type { Meaning } from './vocabulary.ts';
 import dates from './words/dates.json' with { type: 'json' };

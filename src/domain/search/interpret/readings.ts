@@ -72,6 +72,8 @@ export function essentialsOf(meant: Understanding): string {
 }
 
 const maxOthers = 3;
+/** Makes the confidence mean what it says: fitted on `tests/bench/understanding/own`. */
+const temperature = 0.75;
 
 /** The likeliest reading, how sure it is, and up to three others that differ in an essential. */
 export function interpretationOf(readings: readonly Reading[]): Interpretation {
@@ -80,7 +82,7 @@ export function interpretationOf(readings: readonly Reading[]): Interpretation {
   const chances = new Map<string, { chance: number; meant: Understanding }>();
   for (const { meant, cost } of readings) {
     const key = essentialsOf(meant);
-    const chance = Math.exp(best.cost - cost);
+    const chance = Math.exp((best.cost - cost) / temperature);
     const known = chances.get(key);
     if (known) known.chance += chance;
     else chances.set(key, { chance, meant });
