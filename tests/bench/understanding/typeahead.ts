@@ -19,7 +19,9 @@ const judged = typedCases(set).map(({ kind, typed, ids }) => {
   times.push(performance.now() - start);
   const at = found.findIndex(({ id }) => ids.includes(id));
   if (isShown && at !== 0 && (show === 'all' || kind === show))
-    console.log(`${kind}\t${typed}\twant ${ids.join()}\tgot ${found.map(({ id, name }) => `${id} ${name}`).join(', ')}`);
+    console.log(
+      `${kind}\t${typed}\twant ${ids.join()}\tgot ${found.map(({ id, name }) => `${id} ${name}`).join(', ')}`,
+    );
   return { kind, isFirst: at === 0, isAmong: at >= 0 };
 });
 

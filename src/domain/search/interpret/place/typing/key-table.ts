@@ -1,4 +1,10 @@
-import { alike, droppedLetterCost, extraLetterCost, slipCosts, wrongLetterCost } from '#domain/search/interpret/spelling/slips.ts';
+import {
+  alike,
+  droppedLetterCost,
+  extraLetterCost,
+  slipCosts,
+  wrongLetterCost,
+} from '#domain/search/interpret/spelling/slips.ts';
 
 /** A key of letters and digits, the number of what it names, and how unlikely it is that the key is used for that. */
 export type Key = { key: string; owner: number; cost: number };
@@ -102,7 +108,7 @@ export class KeyTable {
 
   #lettersAfter(range: KeyRange): string[] {
     const letters: string[] = [];
-    for (let at = range.low; at < range.high; ) {
+    for (let at = range.low; at < range.high;) {
       const letter = this.#letterAt(at, range.depth);
       if (letter > 0) letters.push(String.fromCharCode(letter));
       at = this.#firstFrom({ ...range, low: at }, letter + 1);

@@ -23,7 +23,24 @@ const costs = {
 
 const minLaterWord = 3;
 const maxKeyLength = 40;
-const links = new Set(['i', 'u', 'na', 'kod', 'pod', 'pri', 'nad', 'do', 'of', 'the', 'di', 'e', 'della', 'dello', 'del', 'und']);
+const links = new Set([
+  'i',
+  'u',
+  'na',
+  'kod',
+  'pod',
+  'pri',
+  'nad',
+  'do',
+  'of',
+  'the',
+  'di',
+  'e',
+  'della',
+  'dello',
+  'del',
+  'und',
+]);
 const saint = /^svet[aeio]$/;
 
 /** The folded words of a text. */
@@ -33,7 +50,10 @@ export const wordsOf = (text: string): string[] =>
     .map((word) => foldWord(word).replace(/[^a-z0-9]/g, ''))
     .filter(Boolean);
 
-const keyOf = (words: readonly string[], cost: number): NameKey => ({ key: words.join('').slice(0, maxKeyLength), cost });
+const keyOf = (words: readonly string[], cost: number): NameKey => ({
+  key: words.join('').slice(0, maxKeyLength),
+  cost,
+});
 
 /** How the words before the last decline as adjectives, with the last one as a noun: u Velikoj Gorici, u Slavonskom Brodu. */
 const agreements: Record<string, readonly [first: string, last: RegExp, lastEnding: string][]> = {
@@ -77,7 +97,9 @@ function declinedNames(words: readonly string[]): string[][] {
     const isConsonantal = lastEnding.source === '()$';
     if (isConsonantal ? /[aeiou]$/.test(last) : !lastEnding.test(last)) return [];
     const stem = isConsonantal ? last : last.slice(0, -1);
-    const adjectives = head.slice(0, -1).map((word) => (/[aeio]$/.test(word) && word.at(-1) === first.at(-1) ? word.slice(0, -1) + ending : word));
+    const adjectives = head
+      .slice(0, -1)
+      .map((word) => (/[aeio]$/.test(word) && word.at(-1) === first.at(-1) ? word.slice(0, -1) + ending : word));
     const nouns = ending === 'oj' ? new Set([stem + put, softened(stem) + put, `${stem}oj`]) : new Set([stem + put]);
     return [...nouns].map((noun) => [...adjectives, noun, ...tail]);
   });
@@ -94,7 +116,9 @@ function keysOfName(name: string, cost: number): NameKey[] {
   const words = wordsOf(name);
   const later = words
     .slice(1)
-    .flatMap((word, at) => (word.length < minLaterWord || links.has(word) ? [] : [keyOf(words.slice(at + 1), cost + costs.laterWord)]));
+    .flatMap((word, at) =>
+      word.length < minLaterWord || links.has(word) ? [] : [keyOf(words.slice(at + 1), cost + costs.laterWord)],
+    );
   const short = words.map((word) => (saint.test(word) ? 'sv' : word));
   const forms = words.length === 1 ? formsOf(words[0] ?? '').map((form) => [form]) : declinedNames(words);
   const [first = '', second = ''] = words;
@@ -114,7 +138,8 @@ function otherNames({ id, level }: Place, places: Places): string[] {
 }
 
 function withTown({ level, name, municipalityIds }: Place, places: Places): NameKey[] {
-  const town = level === 'quarter' || level === 'settlement' ? places.municipality(municipalityIds[0] ?? 0)?.name : undefined;
+  const town =
+    level === 'quarter' || level === 'settlement' ? places.municipality(municipalityIds[0] ?? 0)?.name : undefined;
   if (town === undefined || town === name) return [];
   const [own, around] = [wordsOf(name), wordsOf(town)];
   return [

@@ -41,6 +41,9 @@ function prepositionOf(word: string | undefined): Preposition | undefined {
   return key === undefined ? undefined : prepositions[key as keyof typeof prepositions];
 }
 
+/** Whether a word says that a place is only to be near. */
+export const isNearWord = (word: string): boolean => prepositionOf(foldWord(word))?.near === true;
+
 /** The ways to read a typed place: as a name alone, and without «u», «otok» or «island of» before or after it. */
 export function readTypedPlace(text: string): TypedPlace[] {
   const typed = wordsOf(text);
@@ -50,7 +53,8 @@ export function readTypedPlace(text: string): TypedPlace[] {
   const side = preposition?.side ? { side: preposition.side } : {};
   if (preposition) ways.push({ key: named.join(''), ...side });
   const [before, after] = named.length > 1 ? [levelsOf(named[0]), levelsOf(named.at(-1))] : [];
-  if (before) ways.push({ key: named.slice(named[1] === 'of' && named.length > 2 ? 2 : 1).join(''), levels: before, ...side });
+  if (before)
+    ways.push({ key: named.slice(named[1] === 'of' && named.length > 2 ? 2 : 1).join(''), levels: before, ...side });
   if (after) ways.push({ key: named.slice(0, -1).join(''), levels: after, ...side });
   return ways.filter(({ key }) => key);
 }
