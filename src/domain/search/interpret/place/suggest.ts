@@ -1,7 +1,7 @@
 import type { Places } from '#domain/places/places.ts';
 import { priorCost } from './candidate.ts';
 import { listPlaces, type Place, type PlaceLevel } from './search-places.ts';
-import { KeyTable, type KeyRange } from './typing/key-table.ts';
+import { KeyTable, type Key, type KeyRange } from './typing/key-table.ts';
 import { keysOfPlace } from './typing/name-keys.ts';
 import { readTypedPlace, type TypedPlace } from './typing/typed-place.ts';
 
@@ -11,10 +11,11 @@ type PlaceSuggestion = { id: string; level: PlaceLevel; name: string; within: st
 /** A place, and how unlikely it is that it is meant, as a negative logarithm. */
 export type RankedPlace = { place: Place; cost: number };
 
-type Index = { all: readonly Place[]; base: Float32Array; keys: KeyTable };
+type Index = { all: readonly Place[]; byId: ReadonlyMap<string, Place>; base: Float32Array; keys: KeyTable };
 
 const maxTextLength = 60;
 const maxSuggestions = 50;
+const betweenPauses = 200;
 const indexes = new WeakMap<Places, Index>();
 
 const costs = {
@@ -54,18 +55,45 @@ function baseCost(place: Place, places: Places): number {
   return prior * (1 - townShare) + around * townShare + levelCosts[level] + (isSeat ? costs.seat : 0);
 }
 
-function createIndex(places: Places): Index {
-  const all = listPlaces(places);
-  const keys = all.flatMap((place, owner) => keysOfPlace(place, places).map((key) => ({ ...key, owner })));
-  return { all, base: Float32Array.from(all, (place) => baseCost(place, places)), keys: new KeyTable(keys) };
-}
-
-/** Builds what suggestions are found in (about 0.2 s), once per `places`. */
-export function prepareSuggestions(places: Places): Index {
-  const index = indexes.get(places) ?? createIndex(places);
+function createIndex(places: Places, all: readonly Place[], keys: readonly Key[]): Index {
+  const index = {
+    all,
+    byId: new Map(all.map((place) => [place.id, place])),
+    base: Float32Array.from(all, (place) => baseCost(place, places)),
+    keys: new KeyTable(keys),
+  };
   indexes.set(places, index);
   return index;
 }
+
+const keysOf = (places: Places, place: Place, owner: number): Key[] =>
+  keysOfPlace(place, places).map((key) => ({ ...key, owner }));
+
+/** Builds what suggestions are found in (half a second), once per `places`. */
+export function prepareSuggestions(places: Places): Index {
+  const known = indexes.get(places);
+  if (known) return known;
+  const all = listPlaces(places);
+  return createIndex(
+    places,
+    all,
+    all.flatMap((place, owner) => keysOf(places, place, owner)),
+  );
+}
+
+/** As `prepareSuggestions`, with pauses for other work. */
+export async function warmSuggestions(places: Places, pause: () => Promise<unknown>): Promise<void> {
+  const all = listPlaces(places);
+  const keys: Key[] = [];
+  for (const [owner, place] of all.entries()) {
+    keys.push(...keysOf(places, place, owner));
+    if (owner % betweenPauses === 0) await pause();
+  }
+  if (!indexes.has(places)) createIndex(places, all, keys);
+}
+
+/** The place of a search id. */
+export const placeOf = (places: Places, id: string): Place | undefined => prepareSuggestions(places).byId.get(id);
 
 function contextCost({ levels, side }: TypedPlace, { level }: Place): number {
   if (levels) return levels.includes(level) ? costs.statedLevel + 0.5 * levels.indexOf(level) : costs.otherLevel;

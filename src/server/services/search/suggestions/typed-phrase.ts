@@ -1,6 +1,7 @@
 import type { Interpretation } from '#contract/search/interpretation.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { placesAtEnd, type PhraseEnd } from '#domain/search/interpret/place/typing/phrase-end.ts';
+import { formatSearch } from '#domain/search/search-query.ts';
 import { fold } from '#domain/words/fold.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { interpretPhrase } from '#server/services/search/interpret-phrase.ts';
@@ -21,27 +22,39 @@ export const normalizePhrase = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** What a phrase means so far, and the places that its end may begin to name, with the search of the words before them. */
-export type TypedPhrase = { phrase: string; meant: SearchQuery; end: PhraseEnd & { meant: SearchQuery } };
+/**
+ * What a phrase means so far; the places that its last words may begin to name, and the words before these with their
+ * search: the whole phrase if it begins no name, without a last word that says nothing yet («do»).
+ */
+export type TypedPhrase = {
+  phrase: string;
+  meant: SearchQuery;
+  /** Whether the last word is whole, and begins no other. */
+  isWhole: boolean;
+  end: PhraseEnd & { meant: SearchQuery };
+};
 
 const wordsOf = (text: string) => fold(text).split(' ');
 
 /** Whether the last word is one that searches know, so that it begins no name: «stan», «bazen», «do». */
-function isSaid(runtime: Reading, phrase: string, { text, respelled = [], place }: Interpretation): boolean {
-  const words = phrase.split(' ');
-  const last = fold(words.at(-1) ?? '');
+function isSaid(last: string, whole: Interpretation, before: Interpretation): boolean {
+  const { text, respelled = [], place } = whole;
   if (last.length < 2) return false;
   if (wordsOf(text).includes(last) || respelled.some(({ typed }) => wordsOf(typed).includes(last))) return false;
-  if (place.length === 0 || words.length === 1) return place.length === 0;
-  return String(runtime.interpret(words.slice(0, -1).join(' ')).place) === String(place);
+  return String(place) === String(before.place);
 }
 
 /** Reads what has been typed so far, and what its last words may become. */
 export function readTypedPhrase(runtime: Reading, phrase: string): TypedPhrase {
-  const { interpretation, query } = interpretPhrase(runtime, phrase);
-  const isPostcode = /^\d+$/.test(phrase);
-  const hasEnded = !isPostcode && isSaid(runtime, phrase, interpretation);
-  const end = hasEnded ? { before: phrase, places: [] } : placesAtEnd(runtime.places, phrase);
-  const meant = end.before === phrase ? query : interpretPhrase(runtime, end.before).query;
-  return { phrase, meant: query, end: { ...end, meant } };
+  const words = phrase.split(' ');
+  const shorter = words.slice(0, -1).join(' ');
+  const [whole, before] = [interpretPhrase(runtime, phrase), interpretPhrase(runtime, shorter)];
+  const { query: meant } = whole;
+  if (!/^\d+$/.test(phrase) && isSaid(fold(words.at(-1) ?? ''), whole.interpretation, before.interpretation)) {
+    const saysNothing = String(formatSearch(meant)) === String(formatSearch(before.query));
+    return { phrase, meant, isWhole: true, end: { before: saysNothing ? shorter : phrase, places: [], meant } };
+  }
+  const end = placesAtEnd(runtime.places, phrase);
+  const query = end.before === shorter ? before.query : interpretPhrase(runtime, end.before).query;
+  return { phrase, meant, isWhole: false, end: { ...end, meant: end.places.length > 0 ? query : meant } };
 }

@@ -44,6 +44,9 @@ function prepositionOf(word: string | undefined): Preposition | undefined {
 /** Whether a word says that a place is only to be near. */
 export const isNearWord = (word: string): boolean => prepositionOf(foldWord(word))?.near === true;
 
+/** Whether a folded word only says what or where the place is: «otok», «u». */
+export const isPlaceWord = (word: string): boolean => levelWords.has(word) || prepositionWords.has(word);
+
 /** The ways to read a typed place: as a name alone, and without «u», «otok» or «island of» before or after it. */
 export function readTypedPlace(text: string): TypedPlace[] {
   const typed = wordsOf(text);
