@@ -45,7 +45,7 @@ function optionOf({ text, url, listings, name, qualifier }: Item): HTMLElement {
 
 function groupOf(title: string, items: Item[]): HTMLElement[] {
   const heading = make('b', { ariaHidden: 'true' }, title);
-  return items.length > 0 ? [make('div', { role: 'group', ariaLabel: title }, heading, ...items.map(optionOf))] : [];
+  return items[0] ? [make('div', { role: 'group', ariaLabel: title }, heading, ...items.map(optionOf))] : [];
 }
 
 /** Marks an option, whose phrase stands in the field until another one is marked; −1 is what was typed. */
@@ -82,11 +82,11 @@ function close(): void {
 function show(answer: Answer): void {
   list.replaceChildren(...groupOf(words.places, answer.places), ...groupOf(words.searches, answer.phrases));
   understood.replaceChildren(words.understood, ...answer.understood.map((text) => make('span', {}, text)));
-  understood.hidden = answer.understood.length === 0;
+  understood.hidden = !answer.understood[0];
   mark(-1);
   const found = options().length;
-  open(found > 0 || !understood.hidden);
-  status.textContent = found > 0 ? numbered(words.found, found) : words.none;
+  open(!!found || !understood.hidden);
+  status.textContent = found ? numbered(words.found, found) : words.none;
 }
 
 async function ask(): Promise<void> {
@@ -104,6 +104,7 @@ async function ask(): Promise<void> {
 
 function type(event: Event): void {
   stop();
+  field.classList.add('typed');
   if (!(event as InputEvent).isComposing) pause = setTimeout(() => void ask(), pauseMs);
 }
 
@@ -116,11 +117,13 @@ function go({ dataset }: HTMLElement): void {
   location.assign(url);
 }
 
+const lastOption = () => options().length - 1;
+
 const keys: Record<string, () => unknown> = {
-  ArrowDown: () => mark(at + 1 < options().length ? at + 1 : -1),
-  ArrowUp: () => mark(at < 0 ? options().length - 1 : at - 1),
+  ArrowDown: () => mark(at < lastOption() ? at + 1 : -1),
+  ArrowUp: () => mark(at < 0 ? lastOption() : at - 1),
   Home: () => mark(0),
-  End: () => mark(options().length - 1),
+  End: () => mark(lastOption()),
   Enter: () => go(options()[at] as HTMLElement),
   Escape: () => {
     mark(-1);
@@ -134,7 +137,7 @@ function press(event: KeyboardEvent): void {
   if (panel.hidden) return void (key === 'ArrowDown' && ask());
   if (key === 'Tab') return close();
   // Until an option is marked, these keys are the field's own.
-  if (!keys[key] || (at < 0 && /^(?:Home|End|Enter)$/.test(key))) return;
+  if (!keys[key] || (at < 0 && !/Arrow|Esc/.test(key))) return;
   event.preventDefault();
   stop();
   keys[key]?.();

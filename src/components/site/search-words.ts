@@ -23,7 +23,10 @@ export function searchWords(locale: Locale, t: Translate): Record<string, string
   const plurals = new Intl.PluralRules(intlTags[locale]);
   const forms = (key: string) =>
     Object.fromEntries(
-      counts.map((count) => [plurals.select(count), t(key, { count, number: '#' }).replace(String(count), '#')]),
+      counts.map((count) => [
+        plurals.select(count),
+        t(key, { count, number: '#' }).replace(String(count), '#').replaceAll(/# /g, '#\u00a0'),
+      ]),
     );
   return {
     ...Object.fromEntries(plain.map((key) => [key, t(`suggest.${key}`)])),

@@ -36,7 +36,7 @@ const costs = {
 /** People look for towns; counties and regions are called by longer names than their towns. */
 const levelCosts: Record<PlaceLevel, number> = {
   county: 1.9,
-  region: 1.3,
+  region: 1.9,
   island: 0.2,
   town: 0,
   municipality: 0.3,

@@ -21,7 +21,9 @@ export async function priceSteps(
   const total = await search.count(query);
   const counted = steps[query.purpose].map(async (priceMax) => {
     const narrowed = { ...query, priceMax };
-    return { price: formatPrice(locale, priceMax * 100), query: narrowed, listings: await search.count(narrowed) };
+    // A phrase has the spaces that people type.
+    const price = formatPrice(locale, priceMax * 100).replaceAll('\u00a0', ' ');
+    return { price, query: narrowed, listings: await search.count(narrowed) };
   });
   const useful = (await Promise.all(counted)).filter(({ listings }) => listings > 0 && listings < total);
   const distanceTo = (share: number) => (step: { listings: number }) => Math.abs(step.listings - share * total);

@@ -21,8 +21,9 @@ function isSpelledBy(place: Place, words: readonly string[], places: Places): bo
   const around = places.municipality(town ?? 0)?.name ?? '';
   const names = [place.name, around, ...otherNamesOf(place.id)].flatMap(wordsOf);
   const used = new Set<number>();
+  const leading = words.findIndex((word) => !isPlaceWord(word));
   return words.every((word, index) => {
-    if (index === 0 && isPlaceWord(word)) return true;
+    if (index < leading) return true;
     const last = Math.max(-1, ...used);
     const at = names.findIndex(
       (name, at) =>
