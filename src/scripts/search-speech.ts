@@ -2,7 +2,7 @@ import { make, type SpokenWord } from './search-parts.ts';
 
 /** The part of the browser's speech recognition that is used. */
 type Recognition = EventTarget & { lang: string; interimResults: boolean; start: () => void; stop: () => void };
-type Heard = Event & { results: Iterable<ArrayLike<{ transcript: string }>> };
+type Heard = Event & { results: ArrayLike<ArrayLike<{ transcript: string }>> };
 type Failed = Event & { error: string };
 type Speaking = Record<'SpeechRecognition' | 'webkitSpeechRecognition', (new () => Recognition) | undefined>;
 
@@ -25,7 +25,7 @@ function listen(button: HTMLButtonElement, field: HTMLInputElement): void {
   recognition.lang = words.tag;
   recognition.interimResults = true;
   recognition.addEventListener('result', (event) => {
-    field.value = [...(event as Heard).results].map(([best]) => best?.transcript.trim() ?? '').join(' ');
+    field.value = Array.from((event as Heard).results, (result) => result[0]?.transcript.trim() ?? '').join(' ');
     problem = '';
   });
   recognition.addEventListener('error', (event) => {

@@ -16,7 +16,7 @@ const plain = [
   'unheard',
 ];
 /** Between them they have every plural form that a language may have. */
-const counts = [0, 1, 2, 3, 5, 11, 100, 101];
+const counts = [0, 1, 2, 3, 5, 11, 100, 101, 1_000_000];
 
 /** What the field of the one-line search says once it is used; forms of a number by their name, `#` for the number. */
 export function searchWords(locale: Locale, t: Translate): Record<string, string | Record<string, string>> {
