@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { perLocale } from '#i18n/per-locale.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { interpretPhrase } from '#server/services/search/interpret-phrase.ts';
+import { readAgain } from './read-again.ts';
 import type { TypedPhrase } from './typed-phrase.ts';
 
 const lists = ['category', 'type', 'flag', 'condition', 'purpose'] as const satisfies readonly ReferenceName[];
@@ -43,6 +43,6 @@ export function completeHome(
   // A name in the nominative follows no preposition.
   if (isPlaceWord(fold(words.at(-1) ?? ''))) words.pop();
   const text = [...words, found.name].join(' ');
-  const { query } = interpretPhrase(runtime, text);
+  const { query } = readAgain(runtime, text);
   return query.q === undefined ? { text, query } : undefined;
 }

@@ -4,7 +4,7 @@ import { placesAtEnd, type PhraseEnd } from '#domain/search/interpret/place/typi
 import { formatSearch } from '#domain/search/search-query.ts';
 import { fold } from '#domain/words/fold.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { interpretPhrase } from '#server/services/search/interpret-phrase.ts';
+import { readAgain } from './read-again.ts';
 
 type Reading = Pick<Runtime, 'places' | 'interpret'>;
 
@@ -48,13 +48,13 @@ function isSaid(last: string, whole: Interpretation, before: Interpretation): bo
 export function readTypedPhrase(runtime: Reading, phrase: string): TypedPhrase {
   const words = phrase.split(' ');
   const shorter = words.slice(0, -1).join(' ');
-  const [whole, before] = [interpretPhrase(runtime, phrase), interpretPhrase(runtime, shorter)];
+  const [whole, before] = [readAgain(runtime, phrase), readAgain(runtime, shorter)];
   const { query: meant } = whole;
   if (!/^\d+$/.test(phrase) && isSaid(fold(words.at(-1) ?? ''), whole.interpretation, before.interpretation)) {
     const saysNothing = String(formatSearch(meant)) === String(formatSearch(before.query));
     return { phrase, meant, isWhole: true, end: { before: saysNothing ? shorter : phrase, places: [], meant } };
   }
   const end = placesAtEnd(runtime.places, phrase);
-  const query = end.before === shorter ? before.query : interpretPhrase(runtime, end.before).query;
+  const query = end.before === shorter ? before.query : readAgain(runtime, end.before).query;
   return { phrase, meant, isWhole: false, end: { ...end, meant: end.places.length > 0 ? query : meant } };
 }

@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { placeLabel } from '#i18n/place-words.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { interpretPhrase } from '#server/services/search/interpret-phrase.ts';
+import { readAgain } from './read-again.ts';
 import type { Draft, Subject } from './suggest-phrases.ts';
 import type { TypedPhrase } from './typed-phrase.ts';
 
@@ -18,7 +18,7 @@ export type WeighedPlace = Draft & RankedPlace & Pick<Subject, 'before' | 'named
 const maxPlaces = 5;
 const maxCounted = 8;
 /** Phrases with another place, or near one, are read as a whole, which takes longer. */
-const maxRead = 3;
+const maxRead = 2;
 const costs = {
   /** What a place gains by each tenfold of its homes. */
   perTenfold: -0.35,
@@ -57,10 +57,10 @@ function withPlace(
   const words = before.split(' ');
   if (isNearWord(words.at(-1) ?? '')) {
     const text = t('suggest.home_near_place', { home: words.slice(0, -1).join(' '), place: named }).trim();
-    return { text, query: interpretPhrase(runtime, text).query };
+    return { text, query: readAgain(runtime, text).query };
   }
   const text = t('suggest.home_in_place', { home: before, place: named });
-  return { text, query: meant.place.length > 0 ? interpretPhrase(runtime, text).query : query, before, named };
+  return { text, query: meant.place.length > 0 ? readAgain(runtime, text).query : query, before, named };
 }
 
 /** A town's settlement of the same name only doubles it. */
