@@ -29,7 +29,7 @@ const names = perLocale((_tag, locale) => {
     })));
 });
 
-/** The phrase with the home, or what it is to have, that its last word begins to name: «ku» is «kuća», «kuća s baz» has a pool. */
+/** The phrase with the home, or what it is to have, that its last word begins to name: «ku» is «kuća». */
 export function completeHome(
   runtime: Pick<Runtime, 'places' | 'interpret'>,
   { phrase, isWhole }: TypedPhrase,

@@ -55,10 +55,7 @@ async function suggest(runtime: Searched, phrase: string, locale: Locale): Promi
 const kept = new WeakMap<Runtime['search'], LRUCache<string, SearchSuggestions>>();
 const keptAnswers = { max: 2000, ttl: 30_000 };
 
-/**
- * Up to five places that the last words may begin to name, up to three phrases that go on from them and have listings,
- * and what is understood so far; nothing for less than two signs, of which the first eighty count. Half a minute old.
- */
+/** Five places at most, three phrases with listings, and what is understood; half a minute old, nothing for a single sign. */
 export async function suggestSearch(runtime: Searched, text: string, locale: Locale): Promise<SearchSuggestions> {
   const phrase = normalizePhrase(text);
   if (phrase.length < minLength) return { places: [], phrases: [], understood: [] };

@@ -22,14 +22,11 @@ export const normalizePhrase = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/**
- * What a phrase means so far; the places that its last words may begin to name, and the words before these with their
- * search: the whole phrase if it begins no name, without a last word that says nothing yet («do»).
- */
+/** What a phrase means so far, the places that its end may begin to name, and the words before these with their search. */
 export type TypedPhrase = {
   phrase: string;
   meant: SearchQuery;
-  /** Whether the last word is whole, and begins no other. */
+  /** Whether the last word is whole: then all stands `before`, but for a «do» that says nothing yet. */
   isWhole: boolean;
   end: PhraseEnd & { meant: SearchQuery };
 };
