@@ -59,6 +59,7 @@ const buttonAt = (target: EventTarget | null) => (target as Element).closest<HTM
 document.addEventListener('click', ({ target }) => {
   const button = buttonAt(target);
   if (button) toggle(button);
+  else if (!listening) tell();
 });
 document.addEventListener('input', () => listening ?? tell());
 const pressed = document.querySelector<HTMLButtonElement>('.search-speak[data-pressed]');
