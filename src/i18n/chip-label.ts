@@ -17,6 +17,7 @@ import {
 import type { Locale } from './locales.ts';
 import { translator } from './translate.ts';
 import { circleLabel, placeLabel } from './place-words.ts';
+import { refusalLabel, refusedPlaceLabel, wishLabel } from './refusal-words.ts';
 
 type Reader = { locale: Locale; places: Places };
 
@@ -32,6 +33,9 @@ function named(name: FilterName, value: string, locale: Locale): string {
 function valueLabel(name: ListFilter, value: string, reader: Reader): string {
   const { locale } = reader;
   if (name === 'place') return placeLabel(value, reader);
+  if (name === 'notPlace') return refusedPlaceLabel(value, reader);
+  if (name === 'without') return refusalLabel(value, locale);
+  if (name === 'wish') return wishLabel(value, locale);
   if (name === 'with') return translator(locale)(`filters.chip.${value}`);
   return named(name, nameOf(filters[name].list, value, locale), locale);
 }
@@ -85,10 +89,11 @@ function scalarLabel(name: ScalarFilter, query: SearchQuery, reader: Reader): st
   if (filter.kind === 'switch') return t(`filters.${name}`);
   if (name === 'purpose' || name === 'category') return nameOf(name, query[name] ?? '', locale);
   if (name === 'energyClass') return t('filters.chip.energyClass', { value: nameOf(name, query[name] ?? '', locale) });
-  if (name === 'anyFlag')
-    return (query.anyFlag ?? []).map((code) => nameOf('flag', code, locale)).join(` ${t('filters.or')} `);
+  if (name === 'anyFlag' || name === 'anyCategory')
+    return (query[name] ?? []).map((code) => nameOf(filters[name].list, code, locale)).join(` ${t('filters.or')} `);
   if (name === 'within') return daysLabel(query.within ?? 0, locale);
   if (name === 'pricePerM2Max') return t('filters.to', { value: formatPricePerM2(locale, (query[name] ?? 0) * 100) });
+  if (name === 'seaMax') return t('filters.chip.seaMax', { value: formatDistance(locale, query.seaMax ?? 0) });
   if (name === 'near') return nearLabel(query.near, reader);
   return t(`filters.chip.${name}`, { value: String(query[name] ?? '') });
 }

@@ -25,9 +25,11 @@ function flatsByRooms({ category, type, roomsMin, roomsMax }: SearchQuery): stri
   return Number.isInteger(roomsMin) && roomsMin <= maxNamedRooms ? `FLAT_${roomsMin}` : undefined;
 }
 
-/** What the heading calls the results by: up to two types, or flats by rooms. */
+/** What the heading calls the results by: up to two types or categories, or flats by rooms. */
 function subjectNames(query: SearchQuery): string[] {
   if (query.type.length > 0) return query.type.length <= maxNamedTypes ? query.type : [];
+  const { category, anyCategory = [] } = query;
+  if (!category && anyCategory.length > 0) return anyCategory.length <= maxNamedTypes ? anyCategory : [];
   return [flatsByRooms(query) ?? []].flat();
 }
 
@@ -54,6 +56,7 @@ const isShort = (text: string | undefined): text is string => text !== undefined
 
 /** Whether the heading includes the filter. */
 export function isInHeading({ name }: ChosenFilter, query: SearchQuery): boolean {
+  if (name === 'anyCategory') return subjectNames(query).length > 0;
   if (name === 'type') return query.type.length <= maxNamedTypes;
   if (name === 'rooms') return flatsByRooms(query) !== undefined;
   if (name === 'q') return isShort(query.q);

@@ -1,5 +1,6 @@
-import { reference, typesByCategory } from '#contract/reference/index.ts';
+import { reference } from '#contract/reference/index.ts';
 import type { Filter, FilterOf } from '#contract/search/filter-list.ts';
+import { chosenCategories, fittingTypes } from '#domain/search/chosen-categories.ts';
 import { daysLabel } from '#i18n/chip-label.ts';
 import { formatCount } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
@@ -71,11 +72,10 @@ function placeField(source: FormSource): Field {
   };
 }
 
-/** The types of the category, with their selection. */
+/** The types of the chosen categories, with their selection. */
 function typeOptions(source: FormSource): Option[] {
-  const { category } = source.query;
-  const ofCategory = category ? typesByCategory[category].map(({ code }): string => code) : [];
-  return listOptions('type', source).filter(({ value, chosen }) => chosen || ofCategory.includes(value));
+  const fitting: readonly string[] = fittingTypes(source.query);
+  return listOptions('type', source).filter(({ value, chosen }) => chosen || fitting.includes(value));
 }
 
 /** A number of the search, or the rejected input for it. */
@@ -112,7 +112,8 @@ export function filterFields(filter: Filter, source: FormSource): Field[] {
   const { name } = filter;
   const { query, locale } = source;
   const label = () => translator(locale)(`filters.${name}`);
-  const isAsked = !query.category || !filter.hiddenFor?.includes(query.category);
+  const categories = chosenCategories(query);
+  const isAsked = categories.length === 0 || categories.some((category) => !filter.hiddenFor?.includes(category));
   switch (filter.kind) {
     case 'code':
       return select(source, { name, options: choiceOptions(filter.name, source) });

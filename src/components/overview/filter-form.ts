@@ -1,7 +1,6 @@
 import { filterList } from '#contract/search/filter-list.ts';
 import { filterSections } from '#contract/search/filter-rows.ts';
-import { encodeLine } from '#domain/map/line.ts';
-import { defaultSort } from '#domain/search/search-order.ts';
+import { formatSearch, parametersOf } from '#domain/search/search-query.ts';
 import { translator } from '#i18n/translate.ts';
 import { filterFields, isUsed, type Field } from './filter-fields.ts';
 import type { FormSource } from './filter-options.ts';
@@ -16,23 +15,27 @@ const bySection = Map.groupBy(
   ({ form }) => form?.[0],
 );
 
+/** Parameters without a field, which the form sends along. */
+const unseen = new Set(['sort', 'view', ...filterList.filter(({ form }) => !form).flatMap(parametersOf)]);
+
+/** The radius of a circle has a field of its own. */
+const middleAlone = (near: string) => near.split(',').slice(0, 2).join();
+
+function hiddenParameters(query: FormSource['query']): FilterForm['hidden'] {
+  const sent = [...formatSearch(query)].filter(([name]) => unseen.has(name));
+  return sent.map(([name, value]) => [name, name === 'near' ? middleAlone(value) : value]);
+}
+
 /** The whole filter form of a search: options with results or selected; `hidden` holds parameters without a field. */
 export function filterForm(source: FormSource): FilterForm {
   const t = translator(source.locale);
-  const { view, sort, anyFlag = [], withoutPoint, bbox, near, drawn = [] } = source.query;
   const sections = filterSections.map((name) => {
     const fields = (bySection.get(name) ?? []).flatMap((filter) => filterFields(filter, source));
     if (name === 'main') return { open: true, fields };
     return { title: t(`filters.sections.${name}`), open: fields.some(isUsed), fields };
   });
-  const hidden: FilterForm['hidden'] = [
-    ...(sort === defaultSort(source.query) ? [] : [['sort', sort] as [string, string]]),
-    ...anyFlag.map((flag): [string, string] => ['anyFlag', flag]),
-    ...drawn.map((ring): [string, string] => ['area', encodeLine(ring)]),
-  ];
-  if (view) hidden.push(['view', view]);
-  if (withoutPoint) hidden.push(['withoutPoint', 'true']);
-  if (bbox) hidden.push(['bbox', bbox.join()]);
-  if (near) hidden.push(['near', `${near.lat},${near.lng}`]);
-  return { sections: sections.filter(({ fields }) => fields.length > 0), hidden };
+  return {
+    sections: sections.filter(({ fields }) => fields.length > 0),
+    hidden: hiddenParameters(source.query),
+  };
 }

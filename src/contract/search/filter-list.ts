@@ -32,6 +32,9 @@ export type Filter<Some extends FilterKind = FilterKind> = {
   [Kind in Some]: RowOf<Kind> & { name: FilterOf<Kind> };
 }[Some];
 
+/** Kinds whose values each stand alone: a search has a list of them, which may be empty. */
+export const listKinds = ['codes', 'places', 'extras', 'refusals', 'refusedPlaces', 'wishes'] as const;
+
 /** The rows of the table with their names, in table order. */
 export const filterList = Object.entries(filters).map(([name, row]) => ({ ...row, name })) as unknown as Filter[];
 

@@ -39,7 +39,10 @@ type Kinds = {
   places: unknown;
   text: unknown;
   extras: unknown;
-  alternatives: unknown;
+  alternatives: { list: 'flag' | 'category' };
+  refusals: unknown;
+  refusedPlaces: unknown;
+  wishes: unknown;
   box: unknown;
   circle: unknown;
   rings: unknown;

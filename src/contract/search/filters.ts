@@ -128,7 +128,12 @@ export const filters = {
     meaning: 'Levels of a house',
   },
   flag: { ...allOfSeveral('flag', 'flags'), form: ['features', 1], meaning: 'Features', example: ['SEA_VIEW'] },
-  anyFlag: { kind: 'alternatives', meaning: 'Features, one of which is enough', example: ['BALCONY', 'TERRACE'] },
+  anyFlag: {
+    kind: 'alternatives',
+    list: 'flag',
+    meaning: 'Features, one of which is enough',
+    example: ['BALCONY', 'TERRACE'],
+  },
   paper: { ...allOfSeveral('paper', 'papers'), form: ['listing', 3], meaning: 'Papers' },
   petsAllowed: {
     kind: 'switch',
@@ -155,6 +160,28 @@ export const filters = {
     kind: 'switch',
     column: 'withoutPoint',
     meaning: 'Only what has no point on the map',
+  },
+  without: {
+    kind: 'refusals',
+    meaning: 'Features, categories and types that it must not have or be',
+    example: ['ELEVATOR'],
+  },
+  notPlace: { kind: 'refusedPlaces', meaning: 'Places, in none of which it may lie', example: ['m:4090'] },
+  wish: { kind: 'wishes', meaning: 'Features that move it up', example: ['GARAGE'] },
+  seaMax: {
+    kind: 'max',
+    unit: 'm',
+    min: 0,
+    max: 1_000_000,
+    column: 'distanceToSea',
+    meaning: 'Metres to the sea',
+    example: 5000,
+  },
+  anyCategory: {
+    kind: 'alternatives',
+    list: 'category',
+    meaning: 'Categories, one of which is enough',
+    example: ['FLAT', 'HOUSE'],
   },
   bbox: {
     kind: 'box',

@@ -56,7 +56,7 @@ export const refusableCodes = [...featureCodes, ...referenceCodes('category'), .
 export type RefusableCode = (typeof refusableCodes)[number];
 
 /** One way to understand a one-line search; only what the phrase states. Whole euros, m², «about» ± 10 %. */
-const Understanding = z.object({
+export const Understanding = z.object({
   purpose: z.enum(referenceCodes('purpose')).optional(),
   category: z.enum(referenceCodes('category')).optional(),
   // Any of them: «stan ili kuća».

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { page } from '#contract/ids.ts';
 import { ListingCard } from '#contract/listings/listing.ts';
 import type { Point } from '#contract/location.ts';
-import type { CodeOf } from '#contract/reference/index.ts';
 import type { FilterCode, FilterOf } from './filter-list.ts';
 
 export const sorts = [
@@ -26,13 +25,19 @@ type Extra = (typeof extras)[number];
 
 type Numbers = FilterOf<'min' | 'max' | 'days'> | `${FilterOf<'range'>}${'Min' | 'Max'}`;
 
-/** A valid search: euros, m², places `c:17`, `m:4090`, `s:…`, `i:brac`. Flags, papers, extras: all; other lists any. */
+/** A valid search: euros, m², metres, places `c:17`, `m:4090`, `s:…`, `i:brac`. Flags, papers, extras: all; other lists any. */
 export type SearchQuery = { [Name in FilterOf<'code'>]?: FilterCode<Name> } & {
   [Name in FilterOf<'codes'>]: FilterCode<Name>[];
 } & { [Name in Numbers]?: number } & { [Name in FilterOf<'switch'>]?: true } & {
+  [Name in FilterOf<'alternatives'>]?: FilterCode<Name>[];
+} & {
   place: string[];
+  /** `refusableCodes`, none of which may hold. */
+  without: string[];
+  notPlace: string[];
+  /** Feature codes; they order by relevance, and exclude nothing. */
+  wish: string[];
   q?: string;
-  anyFlag?: CodeOf<'flag'>[];
   with: Extra[];
   bbox?: [west: number, south: number, east: number, north: number];
   near?: { lat: number; lng: number; km: number };

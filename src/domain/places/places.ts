@@ -185,6 +185,19 @@ export class Places {
     return townId === undefined ? undefined : `m:${townId}`;
   }
 
+  /** The island on which a municipality, settlement or quarter lies; undefined for others. */
+  islandOf(place: string): string | undefined {
+    const [level, id] = place.split(':', 2);
+    const settlement = level === 's' ? Number(id) : undefined;
+    const town = level === 'm' ? place : this.around(place);
+    const municipality = town?.startsWith('m:') ? Number(town.slice(2)) : undefined;
+    const island = this.islands.find(
+      ({ municipalityIds, settlementIds }) =>
+        municipalityIds.some((own) => own === municipality) || settlementIds.some((own) => own === settlement),
+    );
+    return island && `i:${island.id}`;
+  }
+
   /** A listing's place, smallest first: `Bačvice, Split, Splitsko-dalmatinska`; equal names once. */
   label({ settlementId, quarterId }: Placed, language: 'hr' | 'en'): string {
     const settlement = this.settlement(settlementId);

@@ -1,8 +1,8 @@
-import { filterList, filtersOf, type FilterName, type FilterOf } from '#contract/search/filter-list.ts';
+import { filterList, filtersOf, listKinds, type FilterName, type FilterOf } from '#contract/search/filter-list.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { changedSearch } from './search-order.ts';
 
-export type ListFilter = FilterOf<'codes' | 'places' | 'extras'>;
+export type ListFilter = FilterOf<(typeof listKinds)[number]>;
 export type RangeFilter = FilterOf<'range'>;
 export type ScalarFilter = Exclude<FilterName, ListFilter | RangeFilter>;
 
@@ -13,9 +13,12 @@ export type ChosenFilter = { without: SearchQuery } & (
   | { kind: 'scalar'; name: ScalarFilter; number?: number }
 );
 
+/** Types belong to their categories. */
+const ofTypes: readonly FilterName[] = ['category', 'anyCategory'];
+
 function scalar(query: SearchQuery, name: ScalarFilter): ChosenFilter[] {
   if (query[name] === undefined) return [];
-  const without = changedSearch(query, { [name]: undefined, ...(name === 'category' && { type: [] }) });
+  const without = changedSearch(query, { [name]: undefined, ...(ofTypes.includes(name) && { type: [] }) });
   return [{ kind: 'scalar', name, without }];
 }
 
@@ -32,7 +35,7 @@ function areas(query: SearchQuery): ChosenFilter[] {
 function values(query: SearchQuery, name: ListFilter): ChosenFilter[] {
   const chosen: readonly string[] = query[name];
   return chosen.map((value) => {
-    const without: SearchQuery = { ...query, [name]: chosen.filter((other) => other !== value), page: 1 };
+    const without = changedSearch(query, { [name]: chosen.filter((other) => other !== value) });
     return { kind: 'value', name, value, without };
   });
 }
@@ -47,7 +50,7 @@ function range(query: SearchQuery, { name, minKey, maxKey }: (typeof ranges)[num
   return [{ kind: 'range', name, min, max, without }];
 }
 
-const lists = filtersOf('codes', 'places', 'extras').map(({ name }) => name);
+const lists = filtersOf(...listKinds).map(({ name }) => name);
 const isScalar = (name: FilterName): name is ScalarFilter =>
   ![...ranges.map((one) => one.name), ...lists].some((other) => other === name);
 
@@ -62,7 +65,7 @@ const readers: FilterReader[] = [
   ...lists.map((name) => ({ name, read: (query: SearchQuery) => values(query, name) })),
 ];
 
-const ahead: readonly FilterName[] = ['purpose', 'category', 'type', 'place', 'q'];
+const ahead: readonly FilterName[] = ['purpose', 'category', 'anyCategory', 'type', 'place', 'q'];
 const rank = ({ name }: FilterReader) =>
   ahead.includes(name) ? ahead.indexOf(name) : ahead.length + Number(name === 'kind');
 const inOrder = readers.toSorted((a, b) => rank(a) - rank(b));

@@ -14,9 +14,9 @@ export function alertSearch(query: SearchQuery): SearchQuery {
   return { ...lasting, sort: defaultSort(lasting) };
 }
 
-/** Whether the search has any filters. */
+/** Whether the search has any filters; wishes alone exclude nothing. */
 export function hasFilters(query: SearchQuery): boolean {
-  return chosenFilters(query).length > 0;
+  return chosenFilters(query).some(({ name }) => name !== 'wish');
 }
 
 /** A search in stored form: parameters in a fixed order, so that equal filters give equal text. */

@@ -69,9 +69,15 @@ export class SearchParameters {
 
   /** The codes that are in the list, in list order. */
   codes<Name extends ReferenceName>(name: string, list: Name): CodeOf<Name>[] {
+    return this.known(name, referenceCodes(list));
+  }
+
+  /** The codes that are known, in their order. */
+  known<Code extends string>(name: string, codes: readonly Code[]): Code[] {
     const given = this.values(name).map((value) => value.toUpperCase());
-    if (given.some((code) => !findReference(list, code))) this.refuse(name);
-    return given.length === 0 ? [] : referenceCodes(list).filter((code) => given.includes(code));
+    const found = codes.filter((code) => given.includes(code));
+    if (found.length < new Set(given).size) this.refuse(name);
+    return found;
   }
 
   choices<Choice extends string>(name: string, choices: readonly Choice[]): Choice[] {

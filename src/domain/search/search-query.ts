@@ -1,8 +1,9 @@
 import type { Category, Purpose } from '#contract/reference/index.ts';
-import { filterList, filtersOf, type Filter } from '#contract/search/filter-list.ts';
+import { filterList, filtersOf, listKinds, type Filter } from '#contract/search/filter-list.ts';
 import { extras, type SearchQuery } from '#contract/search/search.ts';
 import { encodeLine } from '#domain/map/line.ts';
 import type { Places } from '#domain/places/places.ts';
+import { refusalCodes, wishCodes } from './code-meanings.ts';
 import { defaultSort } from './search-order.ts';
 import { SearchParameters, type SearchErrors } from './search-parameters.ts';
 import {
@@ -10,9 +11,11 @@ import {
   readAlternatives,
   readAreas,
   readBox,
+  readCategories,
   readNear,
   readPage,
   readPlaces,
+  readRefusedPlaces,
   readSort,
   readText,
   readTypes,
@@ -29,6 +32,9 @@ const keysOf = ({ kind, name }: Filter): string[] => (kind === 'range' ? [`${nam
 /** The parameter of a key: the name `area` is taken by the floor space. */
 const parameterOf = (key: string) => (key === 'drawn' ? 'area' : key);
 
+/** The parameters of a filter in an address: two for a range. */
+export const parametersOf = (filter: Filter): string[] => keysOf(filter).map(parameterOf);
+
 /** Every filter with its keys: two for a range. */
 const filterRows = filterList.map((filter) => ({ filter, names: keysOf(filter) }));
 const filterKeys = filterRows.flatMap(({ names }) => names);
@@ -36,7 +42,7 @@ const filterKeys = filterRows.flatMap(({ names }) => names);
 /** A search without filters, with all keys: equal searches give equal JSON, by which the index caches counts. */
 export const emptySearch = {
   ...Object.fromEntries(filterKeys.map((name) => [name, undefined])),
-  ...Object.fromEntries(filtersOf('codes', 'places', 'extras').map(({ name }) => [name, Object.freeze([])])),
+  ...Object.fromEntries(filtersOf(...listKinds).map(({ name }) => [name, Object.freeze([])])),
   view: undefined,
   sort: 'newest',
   page: 1,
@@ -69,8 +75,12 @@ function readSpecial(parameters: SearchParameters, { path = {}, places }: Search
   return {
     place: readPlaces(parameters, places, path.place),
     q: readText(parameters),
-    anyFlag: readAlternatives(parameters),
+    anyFlag: readAlternatives(parameters, 'anyFlag', 'flag'),
     with: parameters.choices('with', extras),
+    without: parameters.known('without', refusalCodes),
+    notPlace: readRefusedPlaces(parameters, places),
+    wish: parameters.known('wish', wishCodes),
+    anyCategory: readAlternatives(parameters, 'anyCategory', 'category'),
     bbox: readBox(parameters),
     near: readNear(parameters),
     drawn: readAreas(parameters),
@@ -89,6 +99,7 @@ export function parseSearch(input: SearchInput): ParsedSearch {
   Object.assign(query, readSpecial(parameters, input));
   query.purpose ??= path.purpose;
   query.category ??= path.category;
+  Object.assign(query, readCategories(query));
   query.type = readTypes(parameters, query);
   query.view = readView(parameters);
   query.sort = readSort(parameters, query);

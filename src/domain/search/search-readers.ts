@@ -1,5 +1,6 @@
 import type { Point } from '#contract/location.ts';
-import { typesByCategory } from '#contract/reference/index.ts';
+import type { CodeOf } from '#contract/reference/index.ts';
+import type { FilterOf } from '#contract/search/filter-list.ts';
 import type { FilterNumbers } from '#contract/search/filter-rows.ts';
 import { sorts, type SearchQuery } from '#contract/search/search.ts';
 import { decodeLine } from '#domain/map/line.ts';
@@ -7,6 +8,7 @@ import { inCountry } from '#domain/map/map-view.ts';
 import { crossesItself, openRing, widthKm } from '#domain/map/ring.ts';
 import type { Places } from '#domain/places/places.ts';
 import { parseCoordinates } from '#domain/words/search-number.ts';
+import { fittingTypes } from './chosen-categories.ts';
 import type { NumberLimits, SearchParameters } from './search-parameters.ts';
 import { defaultSort, isPossibleSort } from './search-order.ts';
 import { parsePrice } from './search-price.ts';
@@ -18,31 +20,57 @@ const usualKm = 5;
 /** Of drawn areas. */
 const limits = { rings: 5, corners: 100, km: 1000 };
 
-/** The known places, including the path's, without duplicates and in a fixed order. */
-export function readPlaces(parameters: SearchParameters, places: Places, inPath: string | undefined): string[] {
-  const given = parameters.values('place');
+function knownPlaces(parameters: SearchParameters, name: 'place' | 'notPlace', places: Places): string[] {
+  const given = parameters.values(name);
   const known = given.filter(
     (place) => /^(?:[cms]:[1-9]\d{0,8}|[irq]:[a-z][a-z0-9-]{0,80})$/.test(place) && places.areaOf(place),
   );
-  if (known.length < given.length) parameters.refuse('place', 'PLACE_UNKNOWN');
+  if (known.length < given.length) parameters.refuse(name, name === 'place' ? 'PLACE_UNKNOWN' : 'NOT_PLACE_UNKNOWN');
+  return known;
+}
+
+/** The known places, including the path's, without duplicates and in a fixed order. */
+export function readPlaces(parameters: SearchParameters, places: Places, inPath: string | undefined): string[] {
+  const known = knownPlaces(parameters, 'place', places);
   return [...new Set(inPath ? [inPath, ...known] : known)].sort();
 }
 
-/** The types, limited to the chosen category: a form may still submit those of another. */
+/** The known places in none of which a listing may lie, in a fixed order. */
+export function readRefusedPlaces(parameters: SearchParameters, places: Places): string[] {
+  return knownPlaces(parameters, 'notPlace', places).sort();
+}
+
+/** The types, limited to the chosen categories: a form may still submit those of another. */
 export function readTypes(
   parameters: SearchParameters,
-  { type, category }: Pick<SearchQuery, 'type' | 'category'>,
+  query: Pick<SearchQuery, 'type' | 'category' | 'anyCategory'>,
 ): SearchQuery['type'] {
-  if (!category) return type;
-  const fitting = type.filter((code) => typesByCategory[category].some((value) => value.code === code));
+  const { type } = query;
+  const offered = fittingTypes(query);
+  if (offered.length === 0) return type;
+  const fitting = type.filter((code) => offered.includes(code));
   if (fitting.length < type.length) parameters.refuse('type', 'TYPE_NOT_IN_CATEGORY');
   return fitting;
 }
 
-/** Alternative features, any of which suffices; a single one is equivalent to `flag`, an empty list is no filter. */
-export function readAlternatives(parameters: SearchParameters): SearchQuery['anyFlag'] {
-  const flags = parameters.codes('anyFlag', 'flag');
-  return flags.length > 0 ? flags : undefined;
+/** Alternative codes, any of which suffices; a single feature is equivalent to `flag`, an empty list is no filter. */
+export function readAlternatives<Name extends 'flag' | 'category'>(
+  parameters: SearchParameters,
+  name: FilterOf<'alternatives'>,
+  list: Name,
+): CodeOf<Name>[] | undefined {
+  const codes = parameters.codes(name, list);
+  return codes.length > 0 ? codes : undefined;
+}
+
+/** One spelling per search: a category among the alternatives decides, and an only alternative is a category. */
+export function readCategories({
+  category,
+  anyCategory,
+}: Pick<SearchQuery, 'category' | 'anyCategory'>): Pick<SearchQuery, 'category' | 'anyCategory'> {
+  if (!anyCategory || (category && anyCategory.includes(category))) return { category, anyCategory: undefined };
+  const [only, ...others] = anyCategory;
+  return category || others.length > 0 ? { category, anyCategory } : { category: only, anyCategory: undefined };
 }
 
 /** The free text on one line, without control characters and lone surrogates; at most 200 characters. */

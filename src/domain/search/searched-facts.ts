@@ -1,5 +1,5 @@
 import type { Category, CodeOf, Kind } from '#contract/reference/index.ts';
-import { knownFlags, type FlagFacts } from '#domain/listings/known-flags.ts';
+import { knownFlags, nearSeaMetres, type FlagFacts } from '#domain/listings/known-flags.ts';
 
 /** The facts of a listing from which searched facts follow. */
 export type StatedFacts = FlagFacts & {
@@ -29,6 +29,13 @@ function parkingOf({ parkingTypes, parkingSpaces }: StatedFacts): CodeOf<'parkin
   return isUnnamed ? [...parkingTypes, 'UNCOVERED'] : [...parkingTypes];
 }
 
+/** Without a figure, a home in the first row is at the sea, and one near it as far as that may be. */
+function metresToSea({ distanceToSea, flags }: StatedFacts): number | null {
+  if (distanceToSea !== null) return distanceToSea;
+  if (flags.includes('FIRST_ROW_SEA')) return 0;
+  return flags.includes('NEAR_SEA') ? nearSeaMetres : null;
+}
+
 /** The facts by which filters find a listing. A parking space of unknown kind counts as an open one. */
 export function searchedFacts(facts: StatedFacts) {
   const { type, rooms, furniture, furnitureStatus } = facts;
@@ -41,6 +48,7 @@ export function searchedFacts(facts: StatedFacts) {
     parkingTypes: parkingOf(facts),
     // Who wants gas finds homes heated by it, though it may come in bottles.
     flags: [...new Set([...knownFlags(facts), ...(facts.heatingWays.includes('GAS') ? (['GAS'] as const) : [])])],
+    distanceToSea: metresToSea(facts),
     onTopFloor: facts.onTopFloor || topTypes.includes(type),
   };
 }

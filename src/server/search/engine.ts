@@ -4,7 +4,7 @@ import type { SearchQuery } from '#contract/search/search.ts';
 import { extentOf, viewClusters } from './clusters.ts';
 import { countFacets } from './facets.ts';
 import type { PricesPerM2, SearchHits } from './index.ts';
-import { Scratch, findMatches, type Matches, type SearchContext, type SearchIndexes } from './matches.ts';
+import { findMatches, type Matches, type SearchContext, type SearchIndexes } from './matches.ts';
 import { Orders } from './orders.ts';
 import { PlaceSets } from './place-sets.ts';
 import type { MapView } from '#domain/map/map-view.ts';
@@ -15,6 +15,7 @@ import { resultPage } from './result-page.ts';
 import { partPrices } from './part-prices.ts';
 import { samplePrices } from './price-sample.ts';
 import type { Rows } from './rows.ts';
+import { Scratch } from './scratch.ts';
 import { SpatialOrder } from './spatial-order.ts';
 import { Selection } from './selection.ts';
 import { spellingVariants } from './word-index.ts';
@@ -156,7 +157,7 @@ export class Engine {
   }
 
   #countOptions(query: SearchQuery, matches: Matches, { scratch }: SearchContext): Counted {
-    const key = JSON.stringify({ ...query, view: undefined, sort: undefined, page: undefined });
+    const key = JSON.stringify({ ...query, wish: undefined, view: undefined, sort: undefined, page: undefined });
     const known = query.within === undefined ? this.#counted.get(key) : undefined;
     if (known && known.total === matches.total) return known;
     const counted = { total: matches.total, facets: countFacets(this.rows, query, { matches, scratch }) };

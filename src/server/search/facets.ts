@@ -1,9 +1,10 @@
-import { typesByCategory } from '#contract/reference/index.ts';
 import type { FacetName, Facets, SearchQuery } from '#contract/search/search.ts';
-import { intersect, type Matches, type Scratch } from './matches.ts';
+import { fittingTypes } from '#domain/search/chosen-categories.ts';
+import { intersect, type Matches } from './matches.ts';
 import { optionGroupNames, type OptionGroup } from './options.ts';
 import { countPlaces } from './place-facets.ts';
 import type { Rows } from './rows.ts';
+import type { Scratch } from './scratch.ts';
 import type { Count } from '#server/search/memory/bits.ts';
 
 /** Types belong to a category: choosing another category drops the types. */
@@ -25,10 +26,12 @@ function counterOf({ kernel, bytes, wordList, counts }: Rows, set: number): Coun
   };
 }
 
+/** Consecutive codes that include those to show: types only of chosen categories, or once one is chosen. */
 function codesToCount(rows: Rows, name: OptionGroup, query: SearchQuery): readonly string[] {
-  if (name !== 'type') return rows.options[name].codes;
-  if (query.category) return typesByCategory[query.category].map((type) => type.code);
-  return query.type.length > 0 ? rows.options.type.codes : [];
+  const { codes } = rows.options[name];
+  if (name !== 'type') return codes;
+  if (query.category) return fittingTypes(query);
+  return query.anyCategory || query.type.length > 0 ? codes : [];
 }
 
 function countOptions(
@@ -37,7 +40,8 @@ function countOptions(
   { name, count }: { name: OptionGroup; count: Count },
 ): Record<string, number> {
   const counted = count(rows.options[name], codesToCount(rows, name, query));
-  return Object.fromEntries(counted.filter(([, found]) => found > 0));
+  const only: readonly string[] = name === 'type' ? fittingTypes(query) : [];
+  return Object.fromEntries(counted.filter(([code, found]) => found > 0 && (only.length === 0 || only.includes(code))));
 }
 
 /** Each group is counted without its own filter, or with it if all chosen must match; zeros are omitted. */

@@ -2,44 +2,10 @@ import type { Rows } from './rows.ts';
 import type { FacetName, SearchQuery } from '#contract/search/search.ts';
 import { narrowToCircle, narrowToRings, type PlaceSets } from './place-sets.ts';
 import { passNumbers } from './number-filters.ts';
+import { narrowToAlternatives, withoutRefused } from './refusals.ts';
 import { chosenOptions, optionGroupNames, optionGroups, type OptionGroup } from './options.ts';
+import { union, type Scratch } from './scratch.ts';
 import { writeForms, type Text, type WordIndex } from './word-index.ts';
-
-export class Scratch {
-  readonly #sets: readonly number[];
-  #next = 0;
-
-  constructor(sets: readonly number[]) {
-    this.#sets = sets;
-  }
-
-  take(): number {
-    const set = this.#sets[this.#next];
-    if (set === undefined) throw new RangeError('There is no scratch set left.');
-    this.#next += 1;
-    return set;
-  }
-}
-
-/** The union of sets: a single one itself, several written to `to`. */
-export function union(rows: Rows, sets: Iterable<number>, to: () => number): number {
-  let result: number | undefined;
-  let own = false;
-  for (const set of sets) {
-    if (result === undefined) {
-      result = set;
-      continue;
-    }
-    const target: number = own ? result : to();
-    rows.kernel.or(target, result, set, rows.bytes);
-    result = target;
-    own = true;
-  }
-  if (result !== undefined) return result;
-  const empty = to();
-  rows.bits.clear(empty, rows.bytes);
-  return empty;
-}
 
 export type SearchIndexes = { rows: Rows; places: PlaceSets; words: WordIndex };
 
@@ -64,15 +30,8 @@ function passCommon(searched: SearchIndexes, query: SearchQuery, at: SearchConte
     if (optionGroups[group].match !== 'all') continue;
     for (const option of optionSets(rows, query, group)) kernel.and(set, set, option, bytes);
   }
-  if (query.anyFlag) {
-    const flags = query.anyFlag.flatMap((code) => rows.setOf('flag', code) ?? []);
-    kernel.and(
-      set,
-      set,
-      union(rows, flags, () => spare),
-      bytes,
-    );
-  }
+  narrowToAlternatives(rows, query, { set, spare });
+  withoutRefused(searched, query, set);
   for (const forms of at.text) {
     writeForms(searched, forms, spare);
     kernel.and(set, set, spare, bytes);

@@ -35,7 +35,7 @@ const directions: Record<IndexedSort, { name: SortedName; descending: boolean }>
 const gatherCost = 20;
 
 /** `spread`: no more than two like homes of one advertiser in a row. */
-type Slice = { set: number; total: number; skip: number; take: number; spread?: boolean };
+export type Slice = { set: number; total: number; skip: number; take: number; spread?: boolean };
 
 /** All rows in each order: those loaded at start are sorted once; later ones go to a short sorted tail. */
 export class Orders {

@@ -2,7 +2,7 @@ import type { SearchQuery } from '#contract/search/search.ts';
 import type { Places } from '#domain/places/places.ts';
 import type { Count } from '#server/search/memory/bits.ts';
 import type { Rows } from './rows.ts';
-import { union } from './matches.ts';
+import { union } from './scratch.ts';
 
 function touched(places: Places, chosen: readonly string[]): { counties: Set<number>; municipalities: Set<number> } {
   const counties = new Set<number>();

@@ -1,14 +1,17 @@
 import { referenceCodes } from '#contract/reference/index.ts';
 import { lastPage, pageSize, type SearchQuery } from '#contract/search/search.ts';
+import { defaultSort } from '#domain/search/search-order.ts';
 import { middleOf, nearestRows } from './distance-order.ts';
 import type { Matches, SearchContext, SearchIndexes } from './matches.ts';
-import type { IndexedSort, Orders } from './orders.ts';
+import type { IndexedSort, Orders, Slice } from './orders.ts';
 import type { Rows } from './rows.ts';
+import { Scratch } from './scratch.ts';
+import { wishTiers } from './wishes.ts';
 import { inTitles, writeForms } from './word-index.ts';
 
-type Part = { set: number; skip: number };
+type Take = (slice: Slice) => number[];
 
-/** The matches on the page that a query asks for, in its order. */
+/** The matches on the page that a query asks for, in its order. All sets but that of the matches are overwritten. */
 export function resultPage(
   searched: SearchIndexes,
   orders: Orders,
@@ -16,19 +19,43 @@ export function resultPage(
 ): number[] {
   if (query.page > lastPage) return [];
   const { rows } = searched;
-  const part = { set, skip: (query.page - 1) * pageSize };
-  const inTiers = (sort: IndexedSort, tiers: readonly number[]) => oneAfterAnother(rows, orders, { sort, tiers, part });
-  if (query.sort === 'relevance' && context.text.length > 0)
-    return inTiers('newest', relevanceTiers(searched, set, context));
-  const middle = query.sort === 'distance' ? middleOf(query) : undefined;
-  if (middle) return nearestRows(rows, middle, { ...part, take: pageSize });
-  const sort = query.sort === 'distance' ? 'newest' : query.sort;
-  if (!query.purpose && /price/.test(sort)) return inTiers(sort, purposeTiers(rows, set, context));
-  return orders.take(sort, { ...part, total, take: pageSize, spread: sort === 'newest' });
+  const at = { ...context, scratch: new Scratch(rows.scratch.filter((other) => other !== set)) };
+  const page = { set, total, skip: (query.page - 1) * pageSize, take: pageSize };
+  const usual = query.sort === 'relevance' ? defaultSort({ ...query, wish: [] }) : query.sort;
+  const take = takeIn(usual, query, { rows, orders });
+  if (query.sort === 'relevance') return oneAfterAnother(rows, bestTiers(searched, set, { query, at }), { page, take });
+  if (query.purpose || !/price/.test(usual)) return take(page);
+  return oneAfterAnother(rows, purposeTiers(rows, set, at), { page, take });
+}
+
+/** Takes slices in an order; the nearest first needs a middle. */
+function takeIn(sort: SearchQuery['sort'], query: SearchQuery, { rows, orders }: { rows: Rows; orders: Orders }): Take {
+  const middle = sort === 'distance' ? middleOf(query) : undefined;
+  if (middle) return (slice) => nearestRows(rows, middle, slice);
+  const order: IndexedSort = sort === 'distance' ? 'newest' : sort;
+  return (slice) => orders.take(order, { ...slice, spread: order === 'newest' });
+}
+
+/** Listings that fulfil most wishes, and among these the best matches of the text. */
+function* bestTiers(
+  searched: SearchIndexes,
+  set: number,
+  { query: { wish }, at }: { query: SearchQuery; at: SearchContext },
+): Generator<number> {
+  const { kernel, bytes } = searched.rows;
+  const ofText = at.text.length > 0 ? textTiers(searched, set, at) : [set];
+  if (wish.length === 0) return yield* ofText;
+  const both = at.scratch.take();
+  for (const wished of wishTiers(searched.rows, { set, wish, scratch: at.scratch })) {
+    for (const tier of ofText) {
+      kernel.and(both, wished, tier, bytes);
+      yield both;
+    }
+  }
 }
 
 /** Listings with all words in the title, with some, and the others. */
-function relevanceTiers(searched: SearchIndexes, set: number, { text, scratch }: SearchContext): number[] {
+function textTiers(searched: SearchIndexes, set: number, { text, scratch }: SearchContext): number[] {
   const { kernel, bytes, bits } = searched.rows;
   const [all, some, spare] = [scratch.take(), scratch.take(), scratch.take()];
   kernel.and(all, set, set, bytes);
@@ -53,18 +80,20 @@ function purposeTiers(rows: Rows, set: number, { scratch }: SearchContext): numb
   });
 }
 
+/** A page of tiers that follow each other; no more of them are made than it needs. */
 function oneAfterAnother(
   { kernel, bytes }: Rows,
-  orders: Orders,
-  { sort, tiers, part }: { sort: IndexedSort; tiers: readonly number[]; part: Part },
+  tiers: Iterable<number>,
+  { page, take }: { page: Slice; take: Take },
 ): number[] {
   const found: number[] = [];
   let passed = 0;
   for (const tier of tiers) {
     const total = kernel.countAnd(tier, tier, bytes);
-    const slice = { set: tier, total, skip: Math.max(0, part.skip - passed), take: pageSize - found.length };
-    if (slice.take > 0 && slice.skip < total) found.push(...orders.take(sort, slice));
+    const slice = { set: tier, total, skip: Math.max(0, page.skip - passed), take: page.take - found.length };
+    if (slice.skip < total) found.push(...take(slice));
     passed += total;
+    if (found.length === page.take) break;
   }
   return found;
 }

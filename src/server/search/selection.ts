@@ -1,8 +1,9 @@
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { SearchRecord } from '#domain/search/search-record.ts';
-import { Scratch, findMatches, type SearchIndexes } from './matches.ts';
+import { findMatches, type SearchIndexes } from './matches.ts';
 import { PlaceSets } from './place-sets.ts';
 import { Rows } from './rows.ts';
+import { Scratch } from './scratch.ts';
 import { WordIndex, spellingVariants } from './word-index.ts';
 
 type Listing = { record: SearchRecord; words: readonly string[] };

@@ -100,6 +100,8 @@ describe('a new listing', () => {
       'bbox=16%2C43%2C17%2C44',
       areaAround(43.5081, 16.4402),
       'roomsMin=3&roomsMax=3',
+      'without=HOUSE&notPlace=c%3A21&wish=SAUNA',
+      'anyCategory=FLAT&anyCategory=HOUSE',
     ];
     const others = [
       'purpose=RENT',
@@ -109,6 +111,10 @@ describe('a new listing', () => {
       'near=45.8%2C15.97%2C5',
       areaAround(45.8, 15.97),
       'roomsMin=4',
+      'without=FLAT',
+      'notPlace=m%3A4090',
+      'anyCategory=LAND&anyCategory=HOUSE',
+      'seaMax=10',
     ];
     const finding: number[] = [];
     for (const query of queries) {

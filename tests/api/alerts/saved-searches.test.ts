@@ -53,6 +53,20 @@ describe('a saved search', () => {
     });
   });
 
+  test('says what is refused and wished for, and counts without the former', async () => {
+    const person = await newPerson(api);
+    const query = 'without=ELEVATOR&notPlace=c:21&wish=GARAGE&seaMax=5000&anyCategory=FLAT&anyCategory=HOUSE';
+    const { filters, url } = await save(person, `${query}&sort=price`);
+    expect(filters).toEqual([
+      ...['stan ili kuća', 'do 5\u00a0km od mora', 'bez lifta', 'ne u Gradu Zagrebu', 'poželjno: garaža'],
+    ]);
+    expect(url).toMatch(/^\/home\/listings\?without=ELEVATOR.*&sort=newest$/);
+    const totals = [await save(person, 'without=FLAT'), await save(person, 'without=LAND')].map(({ total }) => total);
+    expect(totals).toEqual([0, 1]);
+    const { errors } = await refusal(post(person, { query: 'wish=GARAGE' }), 'VALIDATION_FAILED');
+    expect(errors).toEqual({ query: ['SEARCH_WITHOUT_FILTERS'] });
+  });
+
   test('with the same filters as another is that one', async () => {
     const person = await newPerson(api);
     const first = await save(person, 'purpose=SALE&flag=POOL&flag=BALCONY', { name: 'Moja', frequency: 'WEEKLY' });

@@ -10,7 +10,7 @@ import { readCurrent } from '#server/search/live/load.ts';
 import { openSearchIndex } from '#server/search/live/open-search-index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { insertListing, insertUser } from '../../support/listings/listings.ts';
-import { anySearch } from '../../support/search/search-arbitrary.ts';
+import { anySearch, openSearch } from '../../support/search/search-arbitrary.ts';
 import { holds } from '../../support/search/search-follow.ts';
 import { naiveCluster, naiveSearch, type Indexed } from '../../support/search/search-naive.ts';
 import { somePlaceIds, somePlaces } from '../../support/search/search-places.ts';
@@ -24,6 +24,10 @@ const engines: [name: string, open: OpenEngine][] = [['in memory', openSearchInd
 const titles = ['Kamena kuća s maslinikom', 'Stan s pogledom na more', 'Vedar stan u centru', 'Kuća kraj šume'];
 const world = { west: -180, south: -85, east: 180, north: 85 };
 
+/** As precise as public points are. */
+const degrees = (min: number, max: number) =>
+  fc.integer({ min: Math.round(min * 1e5), max: Math.round(max * 1e5) }).map((steps) => steps / 1e5);
+
 /** What a listing of the suite is; everything else is that of a complete flat. */
 const columns = fc.record({
   purpose: fc.constantFrom(...referenceCodes('purpose').slice(0, 2)),
@@ -34,16 +38,19 @@ const columns = fc.record({
   rooms: fc.integer({ min: 1, max: 6 }),
   floor: fc.integer({ min: 0, max: 5 }),
   condition: fc.constantFrom('GOOD' as const, 'RENOVATED' as const, 'NEW_BUILD' as const),
-  flags: fc.subarray(referenceCodes('flag').slice(0, 6)),
+  flags: fc.subarray(referenceCodes('flag').slice(0, 8)),
   status: fc.constantFrom('PUBLISHED' as const, 'PUBLISHED' as const, 'RESERVED' as const, 'PAUSED' as const),
-  publicLat: fc.double({ min: 43, max: 45.5, noNaN: true }),
-  publicLng: fc.double({ min: 14, max: 16.6, noNaN: true }),
+  publicLat: degrees(43, 45.5),
+  publicLng: degrees(14, 16.6),
+  distanceToSea: fc.option(fc.integer({ min: 0, max: 12 }), { nil: null }),
+  parkingTypes: fc.subarray(referenceCodes('parkingType'), { maxLength: 2 }),
   age: fc.integer({ min: 0, max: 80 * 24 * 60 }),
 });
 
 /** Searches as they come, and such with few filters, which find more. */
 const searches = fc.oneof(
   anySearch,
+  openSearch,
   fc
     .record({
       place: fc.subarray(somePlaceIds, { maxLength: 2 }).map((ids) => ids.toSorted()),

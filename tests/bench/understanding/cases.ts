@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { referenceCodes, type Category } from '#contract/reference/index.ts';
+import { referenceCodes } from '#contract/reference/index.ts';
 import type { Interpretation, Understanding } from '#contract/search/interpretation.ts';
 
 /** What a careful native would answer; `near` where only nearness is wanted, whatever its radius. */
@@ -63,7 +63,8 @@ const others = ['type', 'bathrooms', 'floor', 'floorMin', 'floorMax', 'levels', 
 
 /** The essentials in which an interpretation differs from the answer. */
 export function wrongEssentials(meant: Understanding, answer: Answer): string[] {
-  const chosen = (answer.alternatives ?? []).filter((code): code is Category => categories.has(code));
+  const alternatives = answer.alternatives ?? [];
+  const chosen = alternatives.every((code) => categories.has(code)) ? alternatives : [];
   return [
     ...(meant.purpose === answer.purpose ? [] : ['purpose']),
     ...(meant.category === answer.category && sorted(meant.categories) === sorted(chosen) ? [] : ['category']),
@@ -72,9 +73,19 @@ export function wrongEssentials(meant: Understanding, answer: Answer): string[] 
   ];
 }
 
+const longWords = (text: string) => text.toLowerCase().split(/\s+/).filter((word) => word.length > 3);
+
+/** Whether the same longer words are left, as far as prepositions and fillers go. */
+function sameWords(expected: string, found: string): boolean {
+  const [some, others] = [longWords(expected), longWords(found)];
+  return others.every((word) => expected.toLowerCase().includes(word)) && others.length >= some.length / 2;
+}
+
 /** Everything in which an interpretation differs from the answer; a text counts only where the answer has one. */
 export function wrongParts(meant: Understanding, answer: Answer): string[] {
-  const features = (answer.alternatives ?? []).filter((code) => !categories.has(code) && !types.has(code));
+  const alternatives = answer.alternatives ?? [];
+  const areHomes = alternatives.every((code) => categories.has(code) || types.has(code));
+  const features = areHomes ? [] : alternatives;
   const withSea = (list: readonly string[] = []) => list.filter((code) => code !== 'NEAR_SEA');
   const isSea = answer.seaMax !== undefined;
   const found = isSea ? withSea(meant.features) : meant.features;
@@ -89,7 +100,7 @@ export function wrongParts(meant: Understanding, answer: Answer): string[] {
     ...(sorted(meant.notPlace) === sorted(answer.notPlace) ? [] : ['notPlace']),
     ...(isSea && !areEqual(meant.seaMax, answer.seaMax) ? ['seaMax'] : []),
     ...(Boolean(answer.near) === Boolean(meant.near) || meant.place.length > 1 ? [] : ['near']),
-    ...(answer.text === undefined || answer.text.toLowerCase() === meant.text.toLowerCase() ? [] : ['text']),
+    ...(answer.text === undefined || sameWords(answer.text, meant.text) ? [] : ['text']),
   ];
 }
 

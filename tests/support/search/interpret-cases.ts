@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Interpretation } from '#contract/search/interpretation.ts';
+import type { Interpretation, Understanding } from '#contract/search/interpretation.ts';
+import { createInterpreter } from '#domain/search/interpret/interpret.ts';
 import { Places } from '#domain/places/places.ts';
 
 type Row = Record<string, string>;
@@ -148,7 +149,17 @@ export function comparable(
   interpretation: Partial<Interpretation>,
   expected: Partial<Interpretation>,
 ): Partial<Interpretation> {
-  const { otherPlaces: _, near: __, sort: ___, excluded: ____, ignored: _____, text: left, ...rest } = interpretation;
+  const { otherPlaces: _, near: __, sort: ___, excluded: ____, ignored: _____, respelled: ______, text: left, ...more } = interpretation;
+  const { confidence: _______, readings: ________, ...rest } = more;
   const listed = { ...rest, place: (rest.place ?? []).toSorted(), features: (rest.features ?? []).toSorted() };
   return expected.text === undefined ? listed : { ...listed, text: left };
+}
+
+/** Interprets phrases as the portal does, for tests of the likeliest reading alone. */
+export function createLikeliest(): (phrase: string) => Understanding {
+  const interpret = createInterpreter(loadAllPlaces());
+  return (phrase) => {
+    const { confidence: _, readings: __, ...likeliest } = interpret(phrase);
+    return likeliest;
+  };
 }

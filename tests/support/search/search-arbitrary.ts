@@ -3,7 +3,11 @@ import { referenceCodes, typesByCategory, type Category, type ReferenceName } fr
 import { filtersOf, type Filter } from '#contract/search/filter-list.ts';
 import type { FilterUnit } from '#contract/search/filter-rows.ts';
 import { extras, lastPage, sorts, type SearchQuery } from '#contract/search/search.ts';
+import { fittingTypes } from '#domain/search/chosen-categories.ts';
+import { refusalCodes, wishCodes } from '#domain/search/code-meanings.ts';
 import { defaultSort, isPossibleSort } from '#domain/search/search-order.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
+import { readCategories } from '#domain/search/search-readers.ts';
 import { somePlaceIds } from './search-places.ts';
 
 const sometimes = <Value>(value: fc.Arbitrary<Value>, freq = 4) => fc.option(value, { nil: undefined, freq });
@@ -72,6 +76,7 @@ const ranges = fc
   .map((all) => Object.assign({}, ...all) as Record<string, number | undefined>);
 
 function anyNumber({ unit, min, max }: Filter<'min' | 'max' | 'days'>): fc.Arbitrary<number | undefined> {
+  if (unit === 'm') return sometimes(fc.integer({ min, max: 12 }));
   if (unit === 'year') return sometimes(fc.integer({ min: 1900, max: 2026 }));
   return sometimes(fc.integer({ min, max: unit === 'number' ? Math.min(max, 365) : 9000 }));
 }
@@ -96,6 +101,10 @@ export const anySearch: fc.Arbitrary<SearchQuery> = oneOf('category').chain((cat
       ranges: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: ranges }),
       bathroomsMin: sometimes(fc.integer({ min: 0, max: 3 })),
       anyFlag: codesOf('flag').map((flags) => (flags.length > 0 ? flags : undefined)),
+      anyCategory: someOf(referenceCodes('category'), 3).map((codes) => (codes.length > 0 ? codes : undefined)),
+      without: someOf(refusalCodes),
+      notPlace: someOf(somePlaceIds),
+      wish: someOf(wishCodes, 5),
       with: someOf(extras),
       bbox: sometimes(box),
       near: sometimes(near),
@@ -106,7 +115,30 @@ export const anySearch: fc.Arbitrary<SearchQuery> = oneOf('category').chain((cat
     .map(({ ranges: bounds, ...query }) => canonical({ ...query, ...bounds } as unknown as SearchQuery)),
 );
 
-function canonical(query: SearchQuery): SearchQuery {
+/** Searches that refuse, wish and leave open: few filters, so that enough is found to be ordered. */
+export const openSearch: fc.Arbitrary<SearchQuery> = fc
+  .record({
+    without: fc.subarray(refusalCodes, { maxLength: 2 }),
+    notPlace: fc.subarray(somePlaceIds, { maxLength: 2 }),
+    wish: fc.subarray(wishCodes, { maxLength: 9 }),
+    seaMax: sometimes(fc.integer({ min: 0, max: 12 }), 2),
+    anyCategory: sometimes(fc.subarray(referenceCodes('category'), { minLength: 2 }), 2),
+    q: sometimes(text),
+    bbox: sometimes(box),
+    chosen: sometimes(fc.constantFrom(...sorts)),
+    view: sometimes(fc.constant('map' as const)),
+    page: fc.integer({ min: 1, max: 3 }),
+  })
+  .map(({ chosen, ...some }) => {
+    const query: SearchQuery = { ...emptySearch, ...some };
+    return canonical({ ...query, sort: chosen ?? defaultSort(query) });
+  });
+
+/** A search as it is read from its parameters. */
+function canonical(given: SearchQuery): SearchQuery {
+  const query = { ...given, ...readCategories(given) };
+  const offered: readonly string[] = fittingTypes(query);
+  const type = query.type.filter((code) => offered.length === 0 || offered.includes(code));
   const sort = isPossibleSort(query.sort, query) ? query.sort : defaultSort(query);
-  return { ...query, place: query.place.toSorted(), sort };
+  return { ...query, type, place: query.place.toSorted(), notPlace: query.notPlace.toSorted(), sort };
 }

@@ -1,17 +1,16 @@
-import { referenceCodes, typesByCategory } from '#contract/reference/index.ts';
+import { typesByCategory } from '#contract/reference/index.ts';
 import { filtersOf } from '#contract/search/filter-list.ts';
-import { extras, pageSize, type FacetName, type Facets, type SearchQuery } from '#contract/search/search.ts';
+import { pageSize, type FacetName, type Facets, type SearchQuery } from '#contract/search/search.ts';
 import type { Point } from '#contract/location.ts';
-import { distanceKm } from '#domain/places/distance.ts';
 import { queryWords } from '#domain/words/search-words.ts';
 import type { Offer, SearchRecord } from '#domain/search/search-record.ts';
 import { somePlaces } from './search-places.ts';
+import { codesOf, fulfilled, isIn, isNear, isRefused, type Codes } from './search-facts.ts';
 import { inOrder } from './search-order.ts';
 
 /** A listing and its words, as the search gets them. */
 export type Indexed = { record: SearchRecord; words: string[] };
 
-type Codes = Record<Exclude<FacetName, 'place'>, (string | null)[]>;
 type Hit = Indexed & { offer: Offer; codes: Codes };
 
 const within = (value: number | null, least?: number, greatest?: number) =>
@@ -34,26 +33,6 @@ function offerPasses(offer: Offer, query: SearchQuery): boolean {
   );
 }
 
-function isIn(record: SearchRecord, place: string): boolean {
-  const area = somePlaces.areaOf(place);
-  const settlement = somePlaces.settlement(record.settlementId);
-  const municipality = settlement && somePlaces.municipality(settlement.municipalityId);
-  if (!area || !municipality) return false;
-  const covered =
-    area.settlementIds.includes(record.settlementId) ||
-    area.municipalityIds.includes(municipality.id) ||
-    area.countyIds.includes(municipality.countyId);
-  if (!area.quarter || !covered) return covered;
-  return record.quarterId === null ? isNear(record, area.quarter.circle) : record.quarterId === area.quarter.id;
-}
-
-function isNear(
-  { latitude: lat, longitude: lng }: SearchRecord,
-  { km, ...middle }: { lat: number; lng: number; km: number },
-): boolean {
-  return lat !== null && lng !== null && distanceKm({ lat, lng }, middle) <= km;
-}
-
 /** How often the ring turns around a point, by the angles of its sides: ± 1 within, 0 outside. */
 function turns(ring: readonly Point[], { lat, lng }: Point): number {
   const angles = ring.map((corner) => Math.atan2(corner.lat - lat, corner.lng - lng));
@@ -64,22 +43,6 @@ function turns(ring: readonly Point[], { lat, lng }: Point): number {
 
 function isInAny({ latitude: lat, longitude: lng }: SearchRecord, rings: readonly Point[][]): boolean {
   return lat !== null && lng !== null && rings.some((ring) => turns(ring, { lat, lng }) !== 0);
-}
-
-function codesOf(record: SearchRecord): Codes {
-  const classes = referenceCodes('energyClass');
-  const has = { pictures: record.hasPictures, plan: record.hasPlan, model: record.hasModel };
-  const values: Record<string, unknown> = record;
-  const classesReached = classes.filter(
-    (code) => record.energyClass !== null && classes.indexOf(code) >= classes.indexOf(record.energyClass),
-  );
-  return {
-    ...(Object.fromEntries(
-      filtersOf('code', 'codes').map(({ name, column }) => [name, [values[column] ?? []].flat()]),
-    ) as Codes),
-    energyClass: classesReached,
-    with: extras.filter((extra) => has[extra]),
-  };
 }
 
 const allOf: FacetName[] = ['flag', 'paper', 'with'];
@@ -117,6 +80,9 @@ function listingPasses({ record }: Indexed, query: SearchQuery, now: number): bo
     (!query.topFloor || record.onTopFloor) &&
     (!query.withoutPoint || record.latitude === null) &&
     (!query.anyFlag || query.anyFlag.some((flag) => record.flags.includes(flag))) &&
+    (!query.anyCategory || query.anyCategory.includes(record.category)) &&
+    within(record.distanceToSea, undefined, query.seaMax) &&
+    !isRefused(record, query) &&
     (!query.near || isNear(record, query.near)) &&
     (!query.drawn || isInAny(record, query.drawn))
   );
@@ -186,8 +152,9 @@ function naiveFacets(candidate: Hit[], query: SearchQuery): Facets {
     const leftOut: FacetName[] = allOf.includes(name) ? [] : name === 'category' ? ['category', 'type'] : [name];
     const codes = hits(candidate, query, leftOut).flatMap(({ codes: own }) => own[name]);
     const counted = tally(codes.filter((code) => code !== null));
-    const typesShown: string[] = query.category
-      ? typesByCategory[query.category].map((type) => type.code)
+    const categories = query.category ? [query.category] : query.anyCategory;
+    const typesShown: string[] = categories
+      ? categories.flatMap((category) => typesByCategory[category].map((type) => type.code))
       : query.type.length > 0
         ? Object.keys(counted)
         : [];
@@ -204,7 +171,7 @@ export function naiveSearch(all: Indexed[], query: SearchQuery, now: number) {
   const candidate = candidates(all, query, now);
   const found = hits(candidate, query);
   const start = (query.page - 1) * pageSize;
-  const ids = inOrder(found, query)
+  const ids = inOrder(found, query, ({ record }) => fulfilled(record, query))
     .slice(start, start + pageSize)
     .map((hit) => hit.record.id);
   return { ids, total: found.length, facets: naiveFacets(candidate, query) };

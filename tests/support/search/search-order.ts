@@ -1,5 +1,6 @@
 import type { Point } from '#contract/location.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
+import { defaultSort } from '#domain/search/search-order.ts';
 import { distanceKm } from '#domain/places/distance.ts';
 import { queryWords } from '#domain/words/search-words.ts';
 import type { Offer, SearchRecord } from '#domain/search/search-record.ts';
@@ -59,8 +60,24 @@ function sorted<Found extends Hit>(found: Found[], query: SearchQuery): Found[] 
   return found.toSorted((a, b) => group(a) - group(b) || tier(a) - tier(b) || byKey(a, b));
 }
 
-/** All hits in the order of a search. */
-export function inOrder<Found extends Hit>(found: Found[], query: SearchQuery): Found[] {
+/** All hits in the order of a search; by relevance, those with most of what is wished for first. */
+export function inOrder<Found extends Hit>(
+  found: Found[],
+  query: SearchQuery,
+  wishesOf: (hit: Found) => number,
+): Found[] {
+  if (query.sort !== 'relevance') return inPlainOrder(found, query);
+  const usual = defaultSort({ ...query, wish: [] });
+  const numbers = [...new Set(found.map(wishesOf))].toSorted((a, b) => b - a);
+  return numbers.flatMap((number) =>
+    inPlainOrder(
+      found.filter((hit) => wishesOf(hit) === number),
+      { ...query, sort: usual },
+    ),
+  );
+}
+
+function inPlainOrder<Found extends Hit>(found: Found[], query: SearchQuery): Found[] {
   const middle = query.sort === 'distance' ? (query.near ?? boxMiddle(query.bbox)) : undefined;
   if (middle) return byDistance(found, middle);
   const sort = query.sort === 'distance' ? 'newest' : query.sort;

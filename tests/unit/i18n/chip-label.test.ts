@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { locales } from '#i18n/locales.ts';
+import { refusalCodes, wishCodes } from '#domain/search/code-meanings.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { chipLabel } from '#i18n/chip-label.ts';
 import { chosenFilters } from '#domain/search/chosen-filters.ts';
@@ -48,8 +50,36 @@ test.each<[Partial<SearchQuery>, string, string]>([
     'Split and surroundings, within 10 km',
   ],
   [{ near: { lat: 45, lng: 16, km: 2.5 } }, 'u krugu od 2,5 km', 'within 2.5 km'],
+  [{ anyCategory: ['FLAT', 'HOUSE'] }, 'stan ili kuća', 'flat or house'],
+  [{ without: ['ELEVATOR'] }, 'bez lifta', 'no lift'],
+  [{ without: ['FURNISHED'] }, 'ne potpuno namješteno', 'not furnished'],
+  [{ without: ['GARAGE'] }, 'bez garaže', 'no garage'],
+  [{ without: ['LAND'] }, 'ne: zemljište', 'not: land'],
+  [{ without: ['TERRACED'] }, 'ne: kuća u nizu', 'not: terraced house'],
+  [{ notPlace: ['m:4090'] }, 'ne u Splitu', 'not in Split'],
+  [{ notPlace: ['i:brac'] }, 'ne na Braču', 'not on Brač'],
+  [{ notPlace: ['c:17'] }, 'ne u Splitsko-dalmatinskoj županiji', 'not in Split-Dalmatia County'],
+  [{ wish: ['GARAGE'] }, 'poželjno: garaža', 'preferably: garage'],
+  [{ wish: ['SEA_VIEW'] }, 'poželjno: pogled na more', 'preferably: sea view'],
+  [{ wish: ['GAS_HEATING'] }, 'poželjno: grijanje na plin', 'preferably: gas heating'],
+  [{ wish: ['PETS'] }, 'poželjno: dopušteni ljubimci', 'preferably: pets allowed'],
+  [{ seaMax: 5000 }, 'do 5 km od mora', 'up to 5 km from the sea'],
+  [{ seaMax: 300 }, 'do 300 m od mora', 'up to 300 m from the sea'],
   [{ bbox: [15, 45, 16, 46] }, 'odabrani dio karte', 'chosen part of the map'],
 ])('%j reads as in speech', (filters, hr, en) => {
   expect(labels(filters)).toEqual([hr]);
   expect(labels(filters, 'en')).toEqual([en]);
+});
+
+test('whatever may be refused or wished for has its words in every language', () => {
+  for (const locale of locales) {
+    const words = [...labels({ without: refusalCodes }, locale), ...labels({ wish: wishCodes }, locale)];
+    expect(words.filter((text) => /[A-Z]{3}|filters\./.test(text))).toEqual([]);
+    expect(new Set(words).size).toBe(words.length);
+  }
+});
+
+test('a refused place of which no Croatian form is known is named as it is', () => {
+  const { id = 0, name } = somePlaces.settlements.find((settlement) => settlement.id === 4430) ?? {};
+  expect(labels({ notPlace: [`s:${id}`] })).toEqual([`osim: ${name}`]);
 });

@@ -11,6 +11,9 @@ test.each<[Partial<SearchQuery>, string]>([
   [{ category: 'FLAT', roomsMin: 2, roomsMax: 2, flag: ['BALCONY'] }, 'Dvosobni stanovi, balkon'],
   [{ category: 'FLAT', roomsMin: 2, roomsMax: 3 }, 'Stanovi, sobe: 2–3'],
   [{ category: 'HOUSE', type: ['VILLA', 'STONE'], roomsMin: 2, roomsMax: 2 }, 'Vile i kamene kuće, sobe: 2'],
+  [{ anyCategory: ['FLAT', 'HOUSE'], purpose: 'SALE', without: ['ELEVATOR'] }, 'Prodaja stanova i kuća, bez lifta'],
+  [{ anyCategory: ['FLAT', 'HOUSE', 'HOLIDAY'] }, 'Nekretnine, stan ili kuća ili apartman ili vikendica'],
+  [{ anyCategory: ['HOUSE', 'HOLIDAY'], seaMax: 200 }, 'Kuće i apartmani i vikendice, do 200\u00a0m od mora'],
   [{ q: 'more' }, 'Nekretnine „more”'],
 ])('%j is saved under a name that says each filter once: %s', (filters, name) => {
   expect(searchName({ ...emptySearch, ...filters }, { locale: 'hr', places: somePlaces })).toBe(name);

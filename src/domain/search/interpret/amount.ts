@@ -1,10 +1,15 @@
-import { numberWords } from './numbers.ts';
+import type { LanguageCosts } from './arcs.ts';
+import type { Match, Phrasebook } from './phrasebook.ts';
 import type { Spelt } from './spelling/spell.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { euro, type Bound, type MeasureUnit, type Quantity } from './words/measures.ts';
 
 /** Tokens, and the phrasebooks of words around numbers. */
-export type NumberContext = { tokens: readonly Spelt[]; vocabulary: Omit<Vocabulary, 'words'> };
+export type NumberContext = {
+  tokens: readonly Spelt[];
+  vocabulary: Omit<Vocabulary, 'words'>;
+  languages: LanguageCosts;
+};
 
 /** A number with its scale and unit: «150 tisuća eura». */
 export type Amount = {
@@ -17,10 +22,12 @@ export type Amount = {
   isWord: boolean;
   /** A plus between number and unit: «3+ bedrooms». */
   isOpen: boolean;
+  /** Of misspelt scales and units. */
+  cost: number;
 };
 
 type PlainNumber = { end: number; value: number; isWord: boolean; isOrdinal: boolean };
-type Scaled = { end: number; value: number; scale?: number; isWord: boolean; isOrdinal: boolean };
+type Scaled = { end: number; value: number; scale?: number; isWord: boolean; isOrdinal: boolean; cost?: number };
 
 const million = 1_000_000;
 /** «milijun eura» is one million, while «k» by itself is nothing. */
@@ -33,7 +40,7 @@ const maxBoundWords = 5;
 const and = /^(?:i|and|und|e|in|ed)$/;
 
 /** The bounds before a number, and the index where that number would start. */
-export function readBound(start: number, { tokens, vocabulary }: NumberContext): { bound?: Bound; end: number } {
+export function readBound(start: number, { tokens, vocabulary }: Omit<NumberContext, 'languages'>): { bound?: Bound; end: number } {
   let bound: Bound | undefined;
   let end = start;
   while (end < start + maxBoundWords) {
@@ -46,82 +53,138 @@ export function readBound(start: number, { tokens, vocabulary }: NumberContext):
   return { bound, end };
 }
 
-const wordAt = (tokens: readonly Spelt[], at: number) => numberWords.get(tokens[at]?.text ?? '')?.[0]?.value;
+/** In unlikely languages, words are no numbers: «Pola» is a half in Croatian alone. */
+const maxLanguageCost = 1.5;
+
+/** The number that a word means in a likely language, also a misspelt one. */
+function wordAt(at: number, { tokens, vocabulary, languages }: NumberContext): number | undefined {
+  if (!tokens[at]) return undefined;
+  const match = vocabulary.numbers.longest(tokens, at) ?? misspelt(vocabulary.numbers, tokens, at);
+  const said = match?.values.filter(({ language }) => languages[language] <= maxLanguageCost) ?? [];
+  return said.sort((a, b) => languages[a.language] - languages[b.language])[0]?.value;
+}
 
 /** «due cento», «sto pedeset», «fünf und zwanzig»: hundreds multiply what is before them, the rest is added. */
-function readWords(start: number, tokens: readonly Spelt[]): PlainNumber | undefined {
+function readWords(start: number, context: NumberContext): PlainNumber | undefined {
+  const { tokens } = context;
   let [total, last, end] = [0, Infinity, start];
-  for (let value = wordAt(tokens, end); value !== undefined; value = wordAt(tokens, end)) {
+  for (let value = wordAt(end, context); value !== undefined; value = wordAt(end, context)) {
+    const isPartOfOne = value < 1 && last === 1;
+    const arePartsOfOne = value < 1 && last > 1 && last < 4 && tokens[end - 1]?.text !== 'und';
     const isHundreds = value === 100 && last < 10;
     const isUnitBefore = last < 10 && value >= 20 && value < 100 && tokens[end - 1]?.text === 'und';
     if (!isHundreds && !isUnitBefore && value >= last) break;
-    total = isHundreds ? total - last + last * value : total + value;
+    total = isPartOfOne ? value : arePartsOfOne ? total * value : isHundreds ? total - last + last * value : total + value;
     last = isHundreds ? value : Math.min(last, value);
     end += 1;
-    if (tokens[end]?.text === 'und' && last < 10 && (wordAt(tokens, end + 1) ?? 0) >= 20) end += 1;
+    if (tokens[end]?.text === 'und' && last < 10 && (wordAt(end + 1, context) ?? 0) >= 20) end += 1;
   }
   return end === start ? undefined : { end, value: total, isWord: true, isOrdinal: false };
 }
 
-function readNumber(start: number, tokens: readonly Spelt[]): PlainNumber | undefined {
-  const token = tokens[start];
-  if (token?.number === undefined) return readWords(start, tokens);
+function readNumber(start: number, context: NumberContext): PlainNumber | undefined {
+  const token = context.tokens[start];
+  if (token?.number === undefined) return readWords(start, context);
   return { end: start + 1, value: token.number, isWord: false, isOrdinal: token.ordinal };
 }
 
 /** The end of «i pol», «e mezzo», «and a half» at a token; the same index if there is none. */
-function halfEnd(at: number, tokens: readonly Spelt[]): number {
+function halfEnd(at: number, context: NumberContext): number {
+  const { tokens } = context;
   const next = and.test(tokens[at]?.text ?? '') ? at + 1 : at;
   const word = tokens[next]?.text === 'a' ? next + 1 : next;
-  const isHalf = wordAt(tokens, word) === 0.5 || /^(?:po|ipo|ipol)$/.test(tokens[word]?.text ?? '');
+  const isHalf = wordAt(word, context) === 0.5 || /^(?:po|ipo|ipol)$/.test(tokens[word]?.text ?? '');
   return isHalf && (next > at || /^ipo/.test(tokens[word]?.text ?? '')) ? word + 1 : at;
+}
+
+const minMisspelt = 5;
+const maxMisspeltCost = 3;
+/** Beside the slip itself: many unknown words are no slips. */
+const misspeltCost = 1.2;
+
+/** The likeliest phrase of a book with a misspelt word: «3 bedrom», «200 tisca». */
+function misspelt<Value>(book: Phrasebook<Value>, tokens: readonly Spelt[], at: number): Match<Value> | undefined {
+  const token = tokens[at];
+  if (!token || token.text.length < minMisspelt || token.exact.length > 0) return undefined;
+  const [best] = book.allMatches(tokens, at).sort((a, b) => a.cost - b.cost);
+  return best && best.cost <= maxMisspeltCost ? { ...best, cost: best.cost + misspeltCost } : undefined;
 }
 
 /** The unit at a token. After «3.», «kat» means the third floor; the s of «3S» must be glued to its number. */
 export function readUnit(
   at: number,
-  { tokens, vocabulary }: NumberContext,
+  { tokens, vocabulary }: Omit<NumberContext, 'languages'>,
   isOrdinal = false,
-): { end: number; unit: MeasureUnit } | undefined {
-  const match = vocabulary.units.longest(tokens, at);
+): { end: number; unit: MeasureUnit; cost: number } | undefined {
+  const match = vocabulary.units.longest(tokens, at) ?? misspelt(vocabulary.units, tokens, at);
   const unit = match?.values[0]?.value;
   const letter = tokens[at];
-  if (!match || !unit || (letter?.text === 's' && !letter.glued)) return undefined;
-  return { end: match.end, unit: isOrdinal && unit.quantity === 'levels' ? { ...unit, quantity: 'floor' } : unit };
+  if (!match || !unit || (/^[se]$/.test(letter?.text ?? '') && !letter?.glued)) return undefined;
+  return { end: match.end, cost: match.cost, unit: isOrdinal && unit.quantity === 'levels' ? { ...unit, quantity: 'floor' } : unit };
+}
+
+const maxMillions = 20;
+
+/** «1.5m villa»: nobody asks for one and a half metres. */
+function isGluedMillion(at: number, tokens: readonly Spelt[]): boolean {
+  const [number, letter] = [tokens[at - 1]?.number, tokens[at]];
+  const isM = letter?.text === 'm' && letter.glued;
+  return isM && number !== undefined && number < maxMillions && !Number.isInteger(number);
 }
 
 /** The scale at a token; the m of «1.5m euros» and «€2m» is a million, elsewhere it means metres. */
-function readScale(at: number, isMoney: boolean, context: NumberContext): { end: number; scale: number } | undefined {
-  const match = context.vocabulary.scales.longest(context.tokens, at);
+function readScale(
+  at: number,
+  isMoney: boolean,
+  context: NumberContext,
+): { end: number; scale: number; cost: number } | undefined {
+  const { scales } = context.vocabulary;
+  const match = scales.longest(context.tokens, at) ?? misspelt(scales, context.tokens, at);
   const scale = match?.values[0]?.value;
-  if (match && scale) return { end: match.end, scale };
+  if (match && scale) return { end: match.end, scale, cost: match.cost };
   const isMillions = context.tokens[at]?.text === 'm' && (isMoney || readUnit(at + 1, context)?.unit === euro);
-  return isMillions ? { end: at + 1, scale: million } : undefined;
+  const isShort = isGluedMillion(at, context.tokens);
+  return isMillions || isShort ? { end: at + 1, scale: million, cost: 0 } : undefined;
 }
 
 /** «half a million», «pola milijuna», «due milioni e mezzo», «milijun i 200 tisuća», «dva i pol milijuna». */
 function readScaled(start: number, isMoney: boolean, context: NumberContext): Scaled | undefined {
   const { tokens } = context;
-  const number = readNumber(start, tokens);
-  const withHalf = number ? halfEnd(number.end, tokens) : start;
+  const number = readNumber(start, context);
+  const withHalf = number ? halfEnd(number.end, context) : start;
   const half = number && withHalf > number.end ? 0.5 : 0;
-  const article = number?.value === 0.5 && /^(?:a|di|od)$/.test(tokens[withHalf]?.text ?? '') ? 1 : 0;
-  const found = readScale(withHalf + article, isMoney, context);
+  const isPart = number !== undefined && number.value < 1;
+  let scaleAt = withHalf;
+  while (isPart && /^(?:a|di|od|of|un|einer)$/.test(tokens[scaleAt]?.text ?? '')) scaleAt += 1;
+  const found = readScale(scaleAt, isMoney, context);
   const word = tokens[start]?.text ?? '';
   if (!found)
     return number && { ...number, value: number.value + half, end: withHalf };
   if (!number && word.length < minScaleLength) return undefined;
   const { scale } = found;
   const value = ((number?.value ?? 1) + half) * scale;
-  const base = { isWord: number?.isWord ?? true, isOrdinal: number?.isOrdinal ?? false, scale };
-  const tail = halfEnd(found.end, tokens);
+  const { cost } = found;
+  const base = { isWord: number?.isWord ?? true, isOrdinal: number?.isOrdinal ?? false, scale, cost };
+  const tail = halfEnd(found.end, context);
   if (tail > found.end) return { ...base, end: tail, value: value + scale / 2 };
   const rest = tokens[found.end] && and.test(tokens[found.end]?.text ?? '') ? found.end + 1 : found.end;
-  const more = scale === million ? readNumber(rest, tokens) : undefined;
+  const more = scale === million ? readNumber(rest, context) : undefined;
   const moreScale = more && readScale(more.end, isMoney, context);
   if (more && moreScale && moreScale.scale < scale)
     return { ...base, end: moreScale.end, value: value + more.value * moreScale.scale };
   return { ...base, end: found.end, value };
+}
+
+/** «2500 euro per square metre», «€2500/m2»: what a price is per, after its currency. */
+function readPerM2(
+  unit: ReturnType<typeof readUnit>,
+  afterNumber: number | undefined,
+  context: NumberContext,
+): ReturnType<typeof readUnit> {
+  if (unit?.unit.quantity === 'pricePerM2') return unit;
+  const at = afterNumber ?? (unit?.unit === euro ? unit.end : undefined);
+  const next = at === undefined ? undefined : readUnit(at, context);
+  return next?.unit.quantity === 'pricePerM2' ? next : undefined;
 }
 
 /** The amount that starts at a token, with or without a leading currency. */
@@ -131,17 +194,25 @@ export function readAmount(start: number, context: NumberContext): Amount | unde
   const numberStart = isCurrencyFirst ? start + 1 : start;
   const number = readScaled(numberStart, isCurrencyFirst, context);
   if (!number && !loneUnits.has(tokens[numberStart]?.text ?? '')) return undefined;
-  const unitStart = number?.end ?? numberStart;
+  const numberEnd = number?.end ?? numberStart;
+  const isPart =
+    number !== undefined &&
+    /^(?:an?|di|d|od)$/.test(tokens[numberEnd]?.text ?? '') &&
+    (number.value < 1 || number.isWord) &&
+    readUnit(numberEnd + 1, context) !== undefined;
+  const unitStart = isPart ? numberEnd + 1 : numberEnd;
   const isOpen = tokens[unitStart]?.text === '+' && readUnit(unitStart + 1, context) !== undefined;
   const unit = readUnit(isOpen ? unitStart + 1 : unitStart, context, number?.isOrdinal);
-  const isMoneyAgain = isCurrencyFirst && unit?.unit.quantity === 'pricePerM2';
+  const perM2 = readPerM2(unit, isCurrencyFirst ? unitStart : undefined, context);
+  const isMoneyAgain = perM2 !== undefined;
   return {
-    end: isCurrencyFirst && !isMoneyAgain ? unitStart : (unit?.end ?? unitStart),
+    end: perM2?.end ?? (isCurrencyFirst ? unitStart : (unit?.end ?? numberEnd)),
     value: number?.value ?? 1,
     scale: number?.scale,
-    unit: isCurrencyFirst ? (isMoneyAgain ? unit?.unit : euro) : unit?.unit,
+    unit: isMoneyAgain ? perM2.unit : isCurrencyFirst ? euro : unit?.unit,
     isWord: number?.isWord ?? true,
     isOpen,
+    cost: (number?.cost ?? 0) + (unit?.cost ?? 0),
   };
 }
 

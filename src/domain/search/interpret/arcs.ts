@@ -4,6 +4,7 @@ import { readBound } from './amount.ts';
 import { isYear, readMeasures } from './measure.ts';
 import type { Match } from './phrasebook.ts';
 import { nameArcs, type NameArc } from './place/place-arcs.ts';
+import { streetEnd } from './place/street-arc.ts';
 import type { Spelt } from './spelling/spell.ts';
 import { foldWord } from './tokens.ts';
 import { numberWords } from './numbers.ts';
@@ -22,9 +23,10 @@ const costs = {
   unknown: 7,
   unknownShort: 4.5,
   unknownNumber: 5,
-  everyday: 5.5,
+  everyday: 3.5,
   /** Beside the slip itself: most words are right, and many unknown ones are no slips. */
-  misspeltWord: 1.2,
+  misspeltWord: 1.7,
+  street: 2.2,
 } as const;
 const shortWord = 3;
 
@@ -84,6 +86,29 @@ function yearArc(start: number, { tokens, lexicon }: Place): Arc[] {
   return [{ end, cost: 0, finding: { kind: 'measure', start, end, measure: { end, quantity: 'year', exact: number } } }];
 }
 
+const stepped = /^(?:iznad|ispod|above|below|uber|unter|nad|pod|do|to|od|from|ab|bis|dal)$/;
+
+/** «barem treći kat», «third floor or higher», «trosoban ili veći»: a bound before or after a named floor or number of rooms. */
+function boundArc(start: number, { tokens, lexicon }: Place): Arc[] {
+  const { vocabulary } = lexicon;
+  const { bound, end: at } = readBound(start, { tokens, vocabulary });
+  const match = vocabulary.words.matches(tokens, at).findLast(({ values }) => values.some(({ value }) => numberOf(value)));
+  const named = match?.values.map(({ value }) => numberOf(value)).find(Boolean);
+  if (!match || !named) return [];
+  const after = vocabulary.afterBounds.longest(tokens, match.end);
+  const said = after?.values[0]?.value ?? (stepped.test(tokens[start]?.text ?? '') ? undefined : bound);
+  if (said !== 'min' && said !== 'max') return [];
+  const end = after?.end ?? match.end;
+  const measure = { end, quantity: named.quantity, [said]: named.value };
+  return [{ end, cost: 0, finding: { kind: 'measure', start, end, measure } }];
+}
+
+function numberOf(meaning: Meaning): { quantity: 'floor' | 'rooms'; value: number } | undefined {
+  if (meaning.kind === 'rooms') return { quantity: 'rooms', value: meaning.rooms };
+  const isFloor = meaning.kind === 'floor' && typeof meaning.floor === 'number';
+  return isFloor ? { quantity: 'floor', value: Number(meaning.floor) } : undefined;
+}
+
 const wordsOf = (lists: Partial<Record<WordLanguage, string>>) =>
   new Set(Object.values(lists).flatMap((list) => list.split(', ').map(foldWord)));
 const months = wordsOf(dates.months);
@@ -103,8 +128,8 @@ function dateArc(start: number, { tokens }: Place): Arc[] {
   return [{ end, cost: 0, finding: { kind: 'date', start, end } }];
 }
 
-function measureArcs(start: number, { tokens, lexicon }: Place): Arc[] {
-  return readMeasures(start, { tokens, vocabulary: lexicon.vocabulary }).map(({ measure, cost }) => ({
+function measureArcs(start: number, { tokens, lexicon }: Place, languages: LanguageCosts): Arc[] {
+  return readMeasures(start, { tokens, vocabulary: lexicon.vocabulary, languages }).map(({ measure, cost }) => ({
     end: measure.end,
     cost: costs.part + cost,
     finding: { kind: 'measure', start, end: measure.end, measure },
@@ -143,11 +168,18 @@ function byLanguage(matches: readonly Match<Said<Meaning>>[]): { language: WordL
   }));
 }
 
-function unknownArc(start: number, { tokens, lexicon }: Place): Arc {
+/** How unlikely a language may be for its everyday words to count. */
+const maxEverydayCost = 1.2;
+
+function isEverydayWord(start: number, { tokens, lexicon }: Place, languages: LanguageCosts): boolean {
+  const found = lexicon.everyday.matches(tokens.slice(start, start + 1), 0);
+  return found.some(({ values }) => values.some(({ language }) => languages[language] <= maxEverydayCost));
+}
+
+function unknownArc(start: number, { tokens }: Place, isEveryday: boolean): Arc {
   const token = tokens[start];
   const isNumber = token?.number !== undefined;
   const isShort = (token?.text.length ?? 0) <= shortWord;
-  const isEveryday = token !== undefined && lexicon.everyday.knows(token.exact);
   const cost = isNumber
     ? costs.unknownNumber
     : isEveryday
@@ -158,18 +190,24 @@ function unknownArc(start: number, { tokens, lexicon }: Place): Arc {
   return { end: start + 1, cost, finding: { kind: 'unknown', start, end: start + 1 } };
 }
 
+function streetArc(start: number, { tokens, lexicon }: Place): Arc[] {
+  const end = streetEnd(start, tokens, lexicon);
+  return end === undefined ? [] : [{ end, cost: costs.street, finding: { kind: 'street', start, end } }];
+}
+
 /** All ways to read the tokens that start at a position. */
 export function arcsAt(start: number, context: Place, languages: LanguageCosts): Arc[] {
-  const token = context.tokens[start];
-  const isEveryday = token !== undefined && context.lexicon.everyday.knows(token.exact);
-  const names = nameArcs(start, context).filter(({ isExact }) => isExact || !isEveryday);
+  const isEveryday = isEverydayWord(start, context, languages);
+  const names = nameArcs(start, context).filter(({ isExact, end }) => isExact || !isEveryday || end > start + 1);
   return [
     ...energyArc(start, context),
     ...yearArc(start, context),
     ...dateArc(start, context),
-    ...measureArcs(start, context),
+    ...boundArc(start, context),
+    ...streetArc(start, context),
+    ...measureArcs(start, context, languages),
     ...meaningArcs(start, context, languages),
     ...names.map((name): Arc => ({ end: name.end, cost: costs.part, name })),
-    unknownArc(start, context),
+    unknownArc(start, context, isEveryday),
   ];
 }

@@ -14,8 +14,8 @@ import { findRefused, findWishes } from './refused.ts';
 import { findScopes } from './scopes.ts';
 import type { Token } from './tokens.ts';
 
-/** What a reading of a phrase means, with what judges it: its places, its numbers, and how many were of no use. */
-export type Assembled = { meant: Understanding; places: MeantPlaces; used: Measured['used']; idle: number };
+/** What a reading of a phrase means, with what judges it: its places, its numbers, and how many parts were of no use. */
+export type Assembled = { meant: Understanding; places: MeantPlaces; used: Measured['used']; idle: number; unfit: number; refusedCost: number };
 
 const isOfRooms = ({ quantity }: Measure) => quantity === 'rooms' || quantity === 'bedrooms';
 
@@ -60,7 +60,7 @@ export function assemble(phrase: { tokens: readonly Token[]; findings: readonly 
   const sort = isSorted && purposeOf({ ...filters, ...defined(known) }) ? ('price' as const) : undefined;
   const typed = (found: readonly { start: number; end: number }[]) =>
     found.map(({ start, end }) => typedText(tokens.slice(start, end)));
-  const text = leftoverText({ findings, tokens, home, refused: misplaced, plotWords: plots.words });
+  const { text, known: unfit } = leftoverText({ findings, tokens, home, refused: misplaced, plotWords: plots.words });
   const distances = distancesOf({ findings, tokens }).map(({ index }) => index);
   return findPlaces({ findings, tokens }).map((places) => {
     const { place, otherPlaces, near, island } = places;
@@ -71,6 +71,7 @@ export function assemble(phrase: { tokens: readonly Token[]; findings: readonly 
       ...defined({ place, otherPlaces, near, island }),
       place,
       floorMin: filters.floorMin ?? worded.floorMin ?? refused.floorMin,
+      floorMax: filters.floorMax ?? worded.floorMax ?? refused.floorMax,
       notPlace: refused.notPlace,
       features: codes,
       alternatives: listed(alternatives),
@@ -82,6 +83,6 @@ export function assemble(phrase: { tokens: readonly Token[]; findings: readonly 
       respelled: respelled(findings, tokens, places),
       text,
     });
-    return { meant, places, used, idle: idle.size };
+    return { meant, places, used, idle: idle.size, unfit, refusedCost: refused.cost };
   });
 }

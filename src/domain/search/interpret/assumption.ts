@@ -6,6 +6,10 @@ const thousand = 1000;
 
 const likelyYears = { from: 1960, to: 2035 };
 const yearCost = { bound: 0.8, bare: 2.2 };
+/** Bare prices are round: 52440 is rather a postcode. */
+const oddPriceCost = 2.5;
+const roundPrice = 500;
+const minOdd = 10_000;
 /** A bare number before an unknown word counts something: «80 stabala». */
 const countCost = 2.5;
 
@@ -34,24 +38,32 @@ function scaled(measure: Measure, { quantity, factor = 1 }: Guess): Measure {
 }
 
 /** The ways to read a number whose unit is not said; what is plausible for the home decides later. */
-export function assumptions(measure: Measure, isCount = false): MeasureReading[] {
+export function assumptions(
+  measure: Measure,
+  { label, isCount }: { label?: Quantity; isCount: boolean },
+): MeasureReading[] {
   const values = [measure.min, measure.max, measure.exact].filter((value) => value !== undefined);
   const isBare = measure.bound === undefined || measure.bound === 'at';
   if (measure.bound === 'after')
     return values.every(isYear) ? [{ measure: { ...measure, quantity: 'year' }, cost: 0 }] : [];
   const isLikelyYear = values.every((value) => isYear(value) && value >= likelyYears.from && value <= likelyYears.to);
+  const isOdd = values.some((value) => value >= minOdd && value % roundPrice !== 0);
   const isMax = measure.bound === 'max' || measure.bound === 'between';
   return [
-    ...(isLikelyYear && !isMax
+    ...(isLikelyYear && !isMax && !label
       ? [{ measure: { ...measure, quantity: 'year' as const }, cost: isBare ? yearCost.bare : yearCost.bound }]
       : []),
     ...guesses
       .filter(({ quantity, from, to }) =>
+        (label === undefined || label === quantity) &&
         values.every((value) => value >= from && value <= to && (quantity !== 'rooms' || Number.isInteger(value))),
       )
       .map((guess) => ({
         measure: scaled(measure, guess),
-        cost: (isBare ? guess.bare : guess.cost) + (isBare && isCount ? countCost : 0),
+        cost:
+          (isBare ? guess.bare : guess.cost) +
+          (isBare && isCount ? countCost : 0) +
+          (isBare && isOdd && guess.quantity === 'price' ? oddPriceCost : 0),
       })),
   ];
 }

@@ -9,7 +9,7 @@ export type Path = { findings: readonly Finding[]; cost: number; placeCost: numb
 /** How many readings of a beginning are kept: more cost time, fewer lose the right one. */
 const width = 12;
 /** Readings that are less likely than the best by more are dropped. */
-const margin = 9;
+const margin = 8;
 
 function extend(path: Path, start: number, arc: Arc, phrase: { tokens: readonly Spelt[]; lexicon: Lexicon }): Path[] {
   const { findings, cost, placeCost } = path;
@@ -26,10 +26,11 @@ function extend(path: Path, start: number, arc: Arc, phrase: { tokens: readonly 
   ];
 }
 
-function prune(paths: Path[]): Path[] {
-  paths.sort((a, b) => a.cost - b.cost);
-  const best = paths[0]?.cost ?? 0;
-  return paths.filter(({ cost }, index) => index < width && cost <= best + margin);
+/** The likeliest of all ways to read a phrase, also of its respacings: what is combined costs most time. */
+export function likeliest<Some extends Path>(paths: readonly Some[]): Some[] {
+  const sorted = paths.toSorted((a, b) => a.cost - b.cost);
+  const best = sorted[0]?.cost ?? 0;
+  return sorted.filter(({ cost }, index) => index < width && cost <= best + margin);
 }
 
 /** The likeliest ways to read a phrase, best first: fewest and likeliest parts that cover all of its tokens. */
@@ -38,10 +39,10 @@ export function readPhrase(tokens: readonly Spelt[], lexicon: Lexicon, languages
   const reached = Array.from({ length: tokens.length + 1 }, (): Path[] => []);
   reached[0] = [{ findings: [], cost: 0, placeCost: 0 }];
   for (let start = 0; start < tokens.length; start += 1) {
-    const paths = prune(reached[start] ?? []);
+    const paths = likeliest(reached[start] ?? []);
     if (paths.length === 0) continue;
     for (const arc of arcsAt(start, phrase, languages))
       for (const path of paths) reached[arc.end]?.push(...extend(path, start, arc, phrase));
   }
-  return prune(reached[tokens.length] ?? []);
+  return likeliest(reached[tokens.length] ?? []);
 }

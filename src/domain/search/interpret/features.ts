@@ -29,7 +29,7 @@ export function codesOf(finding: Finding): FeatureCode[] {
 }
 
 const isPassed = (finding: Finding | undefined) =>
-  Boolean(meaningOf(finding, 'preposition') ?? meaningOf(finding, 'filler'));
+  Boolean(meaningOf(finding, 'preposition') ?? meaningOf(finding, 'filler')) || finding?.kind === 'unknown';
 
 /** «balkonom ili terasom», «a balcony, a loggia or a terrace»: the features beside «ili» and those listed before it. */
 function findAlternatives(
@@ -47,6 +47,7 @@ function findAlternatives(
   for (const [index, { start }] of findings.entries()) {
     if (!isOr(tokens[start])) continue;
     let left = beside(index, -1);
+    if (!features.has(left)) continue;
     for (const other of [left, beside(index, 1)]) if (features.has(other)) found.add(other);
     for (let before = beside(left, -1); features.has(before) && startsAfterBreak(before, left);) {
       found.add(before);
@@ -74,7 +75,8 @@ export function findFeatures(
     const found = adjective ? [adjective.feature] : carFeature ? [carFeature] : codesOf(finding);
     if (found.length > 0) features.set(index, found);
   }
-  const open = findAlternatives(features, phrase);
+  const alternatives = findAlternatives(features, phrase);
+  const open = alternatives.size > 1 ? alternatives : new Set<number>();
   const codesAt = (isOpen: boolean) => [
     ...new Set([...features].flatMap(([index, codes]) => (open.has(index) === isOpen ? codes : []))),
   ];

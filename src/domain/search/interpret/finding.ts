@@ -20,6 +20,8 @@ export type Finding = { start: number; end: number; meant?: string } & (
   /** A refused thing, without the negation itself, or one that is only wished for. */
   | { kind: 'excluded' | 'wished'; what: Finding[] }
   | { kind: 'date' }
+  /** A street or square, which is searched for as words. */
+  | { kind: 'street' }
   | { kind: 'unknown' }
 );
 
@@ -43,11 +45,10 @@ export function meaningOf<Kind extends Meaning['kind']>(
 }
 
 /** Whether a token joins alternatives. */
-export const isConjunction = (token: Token | undefined) =>
-  /^(?:i|ili|te|or|and|und|oder|e|ed|o|oppure|in|ali|ter|odnosno)$/.test(token?.text ?? '');
+export const isConjunction = (token: Token | undefined) => token?.joint !== undefined;
 
 /** Whether a token says that either will do. */
-export const isOr = (token: Token | undefined) => /^(?:ili|or|oder|o|oppure|ali|odnosno)$/.test(token?.text ?? '');
+export const isOr = (token: Token | undefined) => token?.joint === 'or';
 
 /** The part of a phrase that has been read so far. */
 export type Context = { tokens: readonly Spelt[]; findings: readonly Finding[]; lexicon: Lexicon };

@@ -41,7 +41,7 @@ const isTenant = ({ type }: HomeMention) => type !== undefined && tenants.has(ty
 /** «stan ili kuća», «stan, može i kuća»: only a conjunction and words without a meaning are between them. */
 function isJoined(before: number | undefined, index: number, { findings, tokens }: Phrase): boolean {
   const between = before === undefined ? [] : findings.slice(before + 1, index);
-  const isAnd = (finding: Finding) => isConjunction(tokens[finding.start]) || tokens[finding.start]?.text === '/';
+  const isAnd = (finding: Finding) => isConjunction(tokens[finding.start]);
   return between.some(isAnd) && between.every((finding) => isAnd(finding) || meaningOf(finding, 'filler'));
 }
 
@@ -55,6 +55,7 @@ function listMentions(
   for (const [index, finding] of findings.entries()) {
     const home = meaningOf(finding, 'home');
     const next = meaningOf(finding, 'preposition');
+    if (tokens[finding.start]?.afterBreak) preposition = undefined;
     if (next) ({ preposition } = next);
     else if (home && !plotWords.has(index)) {
       const joined = isJoined(mentions.at(-1)?.index, index, { findings, tokens });

@@ -1,13 +1,14 @@
 import type { Interpretation } from '#contract/search/interpretation.ts';
 import type { Places } from '#domain/places/places.ts';
 import { languageCosts } from './arcs.ts';
-import { readPhrase } from './beam.ts';
+import { likeliest, readPhrase } from './beam.ts';
 import type { Lexicon } from './finding.ts';
+import { withJoints } from './joints.ts';
 import { createCommonWordDetector } from './place/common-words.ts';
 import { createPlaceNames } from './place/name-phrases.ts';
 import { createPostcodes } from './place/postcodes.ts';
 import { listPlaces } from './place/search-places.ts';
-import { interpretationOf, readingsOf } from './readings.ts';
+import { interpretationOf, readingsOf, type Reading } from './readings.ts';
 import { spell } from './spelling/spell.ts';
 import { respacings } from './spelling/respacings.ts';
 import { WordForms } from './spelling/word-forms.ts';
@@ -36,15 +37,23 @@ function createLexicon(places: Places): Lexicon {
   };
 }
 
-/** Builds all phrasebooks and place names (about 0.2 s), and returns the function that turns a phrase into filters. */
-export function createInterpreter(places: Places, figures: () => UsualFigures = () => shippedFigures): Interpreter {
+/** Builds all phrasebooks and place names (about 0.5 s), and returns the function that weighs the readings of a phrase. */
+export function createReader(places: Places, figures: () => UsualFigures = () => shippedFigures) {
   const lexicon = createLexicon(places);
-  return (phrase) => {
+  return (phrase: string): Reading[] => {
     const paths = respacings(tokenize(phrase), lexicon).flatMap(({ tokens, cost }) => {
-      const spelt = spell(tokens, lexicon.forms);
-      const read = readPhrase(spelt, lexicon, languageCosts(spelt, { lexicon }));
+      const unjoined = spell(tokens, lexicon);
+      const languages = languageCosts(unjoined, { lexicon });
+      const spelt = withJoints(unjoined, languages);
+      const read = readPhrase(spelt, lexicon, languages);
       return read.map((path) => ({ ...path, cost: path.cost + cost, tokens: spelt }));
     });
-    return interpretationOf(readingsOf(paths, figures()));
+    return readingsOf(likeliest(paths), figures());
   };
+}
+
+/** As `createReader`, for the likeliest reading as filters. */
+export function createInterpreter(places: Places, figures?: () => UsualFigures): Interpreter {
+  const read = createReader(places, figures);
+  return (phrase) => interpretationOf(read(phrase));
 }

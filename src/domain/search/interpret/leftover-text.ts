@@ -49,6 +49,7 @@ function isLeft(leftover: Leftover, index: number): boolean {
   const { findings, home, refused, plotWords } = leftover;
   const finding = findings[index];
   if (!finding || understood.has(finding.kind)) return false;
+  if (finding.kind === 'street') return true;
   if (finding.kind === 'unknown') return !countsSomething(leftover, index);
   if (refused.has(index)) return true;
   if (home.used.has(index) || plotWords.has(index)) return false;
@@ -66,10 +67,12 @@ export function typedText(tokens: readonly Token[]): string {
     .join(' ');
 }
 
-/** The words of a phrase that no filter uses, as typed. */
-export function leftoverText(leftover: Leftover): string {
+/** The words of a phrase that no filter uses, as typed; `known` is how many of them have a meaning that did not fit. */
+export function leftoverText(leftover: Leftover): { text: string; known: number } {
   const remaining = leftover.findings.filter((_, index) => isLeft(leftover, index));
-  return typedText(remaining.flatMap(({ start, end }) => leftover.tokens.slice(start, end)));
+  const text = typedText(remaining.flatMap(({ start, end }) => leftover.tokens.slice(start, end)));
+  const known = remaining.filter((finding) => meaningOf(finding, 'home') ?? meaningOf(finding, 'adjective'));
+  return { text, known: known.length };
 }
 
 /** Recognized words that no filter supports: dates, «za 4 osobe», and «jeftino» if sorting by price is impossible. */

@@ -1,7 +1,8 @@
 import type { Understanding } from '#contract/search/interpretation.ts';
 import { around, isNearSea, type Measure } from './measure.ts';
 import type { Plots } from './plots.ts';
-import { isConjunction, meaningOf, type Finding } from './finding.ts';
+import { numberWords } from './numbers.ts';
+import { isConjunction, isOr, meaningOf, type Finding } from './finding.ts';
 import type { Token } from './tokens.ts';
 
 type Filters = Omit<
@@ -27,7 +28,9 @@ const maxOfAll = 1_000_000_000;
 
 /** Drops keys with an undefined value. */
 export function defined<Shape extends object>(shape: Shape): Shape {
-  return Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
+  const kept: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(shape)) if (value !== undefined) kept[key] = value;
+  return kept as Shape;
 }
 
 const whole = (value: number | undefined) =>
@@ -85,17 +88,29 @@ export function findMeasured(findings: readonly Finding[], plots: Plots, known: 
     const { measure } = finding;
     const isPlot = plots.measures.has(index) || known.category === 'LAND';
     const isFilter = !plots.others.has(index) && isPossible(measure);
-    const found = isFilter ? defined(measureFilters(measure, isPlot)) : {};
+    const isChosen = measure.quantity === 'floor' && known.floorMin !== undefined;
+    const found = isFilter && !isChosen ? defined(measureFilters(measure, isPlot)) : {};
     const isNew = Object.keys(found).some((key) => !(key in filters));
     if (isNew) used.push({ measure, isPlot });
-    else if (!isNearSea(measure)) idle.add(index);
+    else if (!isNearSea(measure) && !isChosen) idle.add(index);
     filters = { ...found, ...filters };
   }
   return { filters, idle, used };
 }
 
-function roomFilters(findings: readonly Finding[]): Filters {
-  const rooms = findings.flatMap((finding) => meaningOf(finding, 'rooms')?.rooms ?? []);
+/** «Zwei- oder Dreizimmerwohnung»: the number before the or. */
+function roomsBefore(findings: readonly Finding[], tokens: readonly Token[], index: number): number[] {
+  const [number, or] = findings.slice(Math.max(0, index - 2), index);
+  const word = tokens[number?.start ?? -1];
+  const value = word?.number ?? numberWords.get(word?.text ?? '')?.[0]?.value;
+  return number?.kind === 'unknown' && value !== undefined && isOr(tokens[or?.start ?? -1]) ? [value] : [];
+}
+
+function roomFilters(findings: readonly Finding[], tokens: readonly Token[]): Filters {
+  const rooms = findings.flatMap((finding, index) => {
+    const named = meaningOf(finding, 'rooms')?.rooms;
+    return named === undefined ? [] : [...roomsBefore(findings, tokens, index), named];
+  });
   if (rooms.length === 0) return {};
   const [roomsMin, roomsMax] = [Math.min(...rooms), Math.max(...rooms)];
   return roomsMin === roomsMax ? { rooms: roomsMin } : { roomsMin, roomsMax };
@@ -115,9 +130,13 @@ function isBoth(findings: readonly Finding[], tokens: readonly Token[]): boolean
   });
 }
 
+/** «za 8 dana», «7 Nächte» */
+const isStay = (finding: Finding) => finding.kind === 'measure' && finding.measure.quantity === 'days';
+
 function findPurpose(findings: readonly Finding[], tokens: readonly Token[]): Filters['purpose'] {
   if (isBoth(findings, tokens)) return undefined;
   const purposes = findings.flatMap((finding) => meaningOf(finding, 'purpose')?.purpose ?? []);
+  if (purposes.length === 0 && findings.some(isStay)) return 'SHORT_STAY';
   return purposes[0] === 'RENT' && purposes.includes('SHORT_STAY') ? 'SHORT_STAY' : purposes[0];
 }
 
@@ -140,21 +159,41 @@ const floorBounds = new Map<string, { key: 'floorMin' | 'floorMax'; step: number
   ['above', { key: 'floorMin', step: 1 }],
 ]);
 
+/** The floor that a finding names: «treći kat», «3. kat». */
+function floorOf(finding: Finding | undefined): number | 'TOP' | undefined {
+  const measured = finding?.kind === 'measure' && finding.measure.quantity === 'floor' ? finding.measure.exact : undefined;
+  return meaningOf(finding, 'floor')?.floor ?? measured;
+}
+
+/** «prizemlje ili 1. kat», «drugi ili treći kat»: the floors on both sides of an or. */
+function floorChoice(findings: readonly Finding[], tokens: readonly Token[]): Filters | undefined {
+  for (const [index, finding] of findings.entries()) {
+    if (!isOr(tokens[finding.start])) continue;
+    const first = floorOf(findings[index - 1]) ?? meaningOf(findings[index - 1], 'ordinal')?.ordinal;
+    const second = floorOf(findings[index + 1]);
+    if (typeof first === 'number' && typeof second === 'number' && first !== second)
+      return { floorMin: Math.min(first, second), floorMax: Math.max(first, second) };
+  }
+  return undefined;
+}
+
 /** «treći kat», «do drugog kata», «iznad prizemlja» */
 function floorFilters(findings: readonly Finding[], tokens: readonly Token[]): Filters {
   const index = findings.findIndex((finding) => meaningOf(finding, 'floor'));
   const floor = meaningOf(findings[index], 'floor')?.floor;
   const bound = floorBounds.get(tokens[findings[index - 1]?.start ?? -1]?.text ?? '');
-  return bound && typeof floor === 'number' ? { [bound.key]: floor + bound.step } : { floor };
+  const single = bound && typeof floor === 'number' ? { [bound.key]: floor + bound.step } : { floor };
+  return floorChoice(findings, tokens) ?? single;
 }
 
 /** Purpose, rooms, floor, levels and energy class given as words. */
 export function findWorded(findings: readonly Finding[], tokens: readonly Token[]): Filters {
   return {
     purpose: findPurpose(findings, tokens),
-    ...roomFilters(findings),
+    ...roomFilters(findings, tokens),
     ...floorFilters(findings, tokens),
     levels: findings.flatMap((finding) => meaningOf(finding, 'levels')?.levels ?? [])[0],
+    bathrooms: findings.flatMap((finding) => meaningOf(finding, 'bathrooms')?.bathrooms ?? [])[0],
     energyClass: findings.flatMap((finding) => (finding.kind === 'energyClass' ? finding.energyClass : []))[0],
   };
 }

@@ -2,6 +2,7 @@ import {
   featureFilters,
   type FeatureCode,
   type FeatureFilter,
+  type RefusableCode,
   type Understanding,
 } from '#contract/search/interpretation.ts';
 import type { CodeOf } from '#contract/reference/index.ts';
@@ -69,16 +70,27 @@ export function purposeOf({
   return (priceMax ?? priceMin ?? 0) >= minSalePrice ? 'SALE' : undefined;
 }
 
-/** The search for an interpretation: rooms exactly, bathrooms at least, a circle for «near». */
+/** The features that are not refused as well: of both, the refusal is what matters. */
+const unrefused = (features: readonly FeatureCode[] = [], without: readonly RefusableCode[]): FeatureCode[] =>
+  features.filter((code) => !without.includes(code));
+
+/** What is wished for, and neither required nor refused. */
+const wishesOf = ({ wishes, features, without = [] }: Understanding): FeatureCode[] =>
+  unrefused(wishes, without).filter((code) => !features.includes(code));
+
+/** The search for an interpretation: rooms exactly, bathrooms at least, a circle for «near», a refusal over what is asked for too. */
 export function toSearchQuery(interpretation: Understanding): SearchQuery {
   const { category, type, priceMin, priceMax, pricePerM2Max, areaMin, areaMax, plotMin, plotMax } = interpretation;
-  const { rooms, bedrooms, levels, yearMin, energyClass, features, alternatives = [], near, text } = interpretation;
+  const { rooms, bedrooms, levels, yearMin, energyClass, near, text } = interpretation;
+  const { without = [], notPlace = [], types = [], categories } = interpretation;
   const q = text || undefined;
+  const wish = wishesOf(interpretation);
   const query: SearchQuery = {
     ...emptySearch,
     purpose: purposeOf(interpretation),
     category,
-    type: type ? [type] : [],
+    anyCategory: category ? undefined : categories,
+    type: merged(type ? [type] : [], types),
     ...(near ? { near } : { place: interpretation.island ? [allIslands] : interpretation.place }),
     q,
     ...{ priceMin, priceMax, pricePerM2Max, areaMin, areaMax, plotMin, plotMax, yearMin, energyClass },
@@ -89,8 +101,13 @@ export function toSearchQuery(interpretation: Understanding): SearchQuery {
     bathroomsMin: interpretation.bathrooms,
     ...floors(interpretation),
     buildingLevels: (levels ? levelCodes[Math.min(levels, levelCodes.length) - 1] : undefined) ?? [],
-    sort: interpretation.sort ?? defaultSort({ q }),
+    seaMax: interpretation.seaMax,
+    ...{ without, notPlace, wish },
+    sort: interpretation.sort ?? defaultSort({ q, wish }),
   };
-  const required = features.reduce((search, feature) => addFeature(search, featureFilters[feature]), query);
-  return addAlternatives(required, alternatives);
+  const required = unrefused(interpretation.features, without).reduce(
+    (search, feature) => addFeature(search, featureFilters[feature]),
+    query,
+  );
+  return addAlternatives(required, unrefused(interpretation.alternatives, without));
 }

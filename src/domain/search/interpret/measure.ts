@@ -42,10 +42,14 @@ export function isNearSea({ toSea, exact, max }: Measure): boolean {
   return toSea === true && (exact ?? max ?? 0) <= nearSeaMetres;
 }
 
-/** «kat 3», «floor 3», «3. Stock», and «2/5 kat», the second of five */
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
+
+/** «kat 3», «IV. kat», «floor 3», «3. Stock», and «2/5 kat», the second of five */
 function readNumberedFloor(start: number, context: NumberContext): Measure | undefined {
   const [word, number, all] = context.tokens.slice(start, start + 3);
   const ofAll = number?.text === '/' && all?.number !== undefined ? readUnit(start + 3, context) : undefined;
+  const roman = romans.indexOf(word?.text ?? '') + 1;
+  if (roman > 0 && number?.text === 'kat') return { end: start + 2, quantity: 'floor', exact: roman };
   const isFloor = ofAll?.unit.quantity === 'floor' || ofAll?.unit.quantity === 'levels';
   if (ofAll && word?.number !== undefined && isFloor) return { end: ofAll.end, quantity: 'floor', exact: word.number };
   if (!word || !/^(?:kat|floor|stock|etage|piano|nadstropje)$/.test(word.text) || number?.number === undefined)
@@ -71,13 +75,26 @@ function readFloorChoice(start: number, context: NumberContext): Measure | undef
   return isFloor ? { end: unit.end, quantity: 'floor', min: first.number, max: second.number } : undefined;
 }
 
+const counted: ReadonlySet<Quantity | undefined> = new Set(['rooms', 'bedrooms', 'bathrooms']);
+
+/** «2 ili 3 sobe», «jedna ili dvije spavaće» */
+function readCountChoice(first: Amount, context: NumberContext): Measure | undefined {
+  const or = context.tokens[first.end];
+  const second = or?.joint === 'or' ? readAmount(first.end + 1, context) : undefined;
+  const quantity = second && quantityOf(second);
+  const isOne = second && counted.has(quantity) && (quantityOf(first) ?? quantity) === quantity;
+  if (!isOne || first.value >= second.value) return undefined;
+  return { end: second.end, quantity, min: first.value, max: second.value, bound: 'between' };
+}
+
 function afterConnector(at: number, bound: Bound | undefined, { tokens }: NumberContext): number | undefined {
   const text = tokens[at]?.text ?? '';
   const connects =
     text === '-' ||
-    (/^(?:do|to|bis|a|ai|fino)$/.test(text) && bound !== 'max') ||
+    (/^(?:do|to|bis|a|ai|al|alle|agli|fino)$/.test(text) && bound !== 'max') ||
     (/^(?:i|and|und|e|in)$/.test(text) && bound === 'between');
-  return connects ? at + 1 : undefined;
+  const isArticle = /^(?:i|gli|le|die|den|der|the)$/.test(tokens[at + 1]?.text ?? '');
+  return connects ? (isArticle ? at + 2 : at + 1) : undefined;
 }
 
 /** «100 do 150 tisuća» is 100,000–150,000; «900 do 1,2 milijuna» 900,000–1,200,000; «200k-300» 200,000–300,000. */
@@ -151,6 +168,21 @@ function withWay(measure: Measure, context: NumberContext): Measure {
   return isWay ? readWay(measure, context) : measure;
 }
 
+const labels: readonly { word: RegExp; quantity: Quantity }[] = [
+  { word: /^(?:kvadratur|povrsin|velicin|size|area|wohnflache|flache|grosse|superficie|metratura|velikost)/, quantity: 'area' },
+  { word: /^(?:postansk|postcode|postal|plz|zip|cap$|posta|postni)/, quantity: 'none' },
+  { word: /^(?:cijen|budzet|budget|price|preis|prezzo|cena|proracun|najamnin|kirij|miete|affitto|rent)/, quantity: 'price' },
+];
+
+/** What a number without a unit is said to be («kvadratura 70-90»), and whether it counts what follows: «80 stabala». */
+function assumed(start: number, end: number, { tokens }: NumberContext): { label?: Quantity; isCount: boolean } {
+  const before = tokens.slice(Math.max(0, start - 2), start).map(({ text }) => text);
+  const label = labels.find(({ word }) => before.some((text) => word.test(text)))?.quantity;
+  const next = tokens[end];
+  const isCount = next !== undefined && next.exact.length === 0 && /^\p{L}/u.test(next.text);
+  return { ...(label && { label }), isCount };
+}
+
 /** The ways to read the number that starts at a token, including bounds before it, likeliest first. */
 export function readMeasures(start: number, context: NumberContext): MeasureReading[] {
   const fixed = readFloorChoice(start, context) ?? readNumberedFloor(start, context) ?? readRoomSum(start, context);
@@ -159,17 +191,17 @@ export function readMeasures(start: number, context: NumberContext): MeasureRead
   if (fixed ?? sum) return [{ measure: { ...(fixed ?? sum)!, bound }, cost: 0 }];
   const first = readAmount(end, context);
   if (!first) return [];
-  const range = readRange(first, bound, context);
+  const range = readCountChoice(first, context) ?? readRange(first, bound, context);
   const isMixed = range && (quantityOf(first) !== undefined || (range.max ?? 0) > (range.min ?? 0) * wideRange);
   const before = isMixed && bound === 'of' ? 'min' : bound;
   const single = isPlainWord(first) || (range && !isMixed) ? undefined : readSingle(first, before, context);
   return [
-    ...(range ? [{ measure: range, cost: 0 }] : []),
-    ...(single ? [{ measure: single, cost: range ? mixedRangeCost : 0 }] : []),
+    ...(range ? [{ measure: range, cost: first.cost }] : []),
+    ...(single ? [{ measure: single, cost: first.cost + (range ? mixedRangeCost : 0) }] : []),
   ].flatMap(({ measure, cost }) =>
     measure.quantity
       ? [{ measure: withWay(measure, context), cost }]
-      : assumptions(measure, context.tokens[measure.end]?.exact.length === 0).map((assumed) => ({ ...assumed, cost: cost + assumed.cost })),
+      : assumptions(measure, assumed(start, measure.end, context)).map((assumed) => ({ ...assumed, cost: cost + assumed.cost })),
   );
 }
 

@@ -9,7 +9,13 @@ import type { Spelt } from './spelling/spell.ts';
 export type Match<Value> = { end: number; cases: number; cost: number; values: Value[]; meant?: string };
 
 type Node<Value> = { next?: Map<number, Node<Value>>; values: Value[] };
-type Path<Value> = { node: Node<Value>; cases: number; cost: number; meant: string };
+/** What a phrase is matched with. */
+type Read = Pick<Spelt, 'exact' | 'readings' | 'afterBreak'>;
+
+type Path<Value> = { node: Node<Value>; cases: number; cost: number; doubt: number; meant: string };
+
+/** How much of the doubt about a misspelt word remains beside other words of the same phrase. */
+const confirmedDoubt = 0.15;
 
 /** A word that is not declined. */
 export function fixedWord(text: string): Word {
@@ -46,30 +52,33 @@ export class Phrasebook<Value> {
   }
 
   /** The phrases that start at a token, shortest first; none spans a comma. */
-  matches(tokens: readonly Spelt[], start: number): Match<Value>[] {
+  matches(tokens: readonly Read[], start: number): Match<Value>[] {
     return this.#find(tokens, start, (token) => token.exact);
   }
 
   /** As `matches`, and those with misspelt words. */
-  allMatches(tokens: readonly Spelt[], start: number): Match<Value>[] {
+  allMatches(tokens: readonly Read[], start: number): Match<Value>[] {
     return this.#find(tokens, start, (token) => token.readings);
   }
 
   /** The longest phrase that starts at a token. */
-  longest(tokens: readonly Spelt[], start: number): Match<Value> | undefined {
+  longest(tokens: readonly Read[], start: number): Match<Value> | undefined {
     return this.matches(tokens, start).at(-1);
   }
 
-  #find(tokens: readonly Spelt[], start: number, readingsOf: (token: Spelt) => readonly Reading[]): Match<Value>[] {
+  #find(tokens: readonly Read[], start: number, readingsOf: (token: Read) => readonly Reading[]): Match<Value>[] {
     const found: Match<Value>[] = [];
-    let paths: Path<Value>[] = [{ node: this.#root, cases: anyCase, cost: 0, meant: '' }];
+    let paths: Path<Value>[] = [{ node: this.#root, cases: anyCase, cost: 0, doubt: 0, meant: '' }];
     for (let at = start; at < tokens.length && paths.length > 0; at += 1) {
       const token = tokens[at];
       if (!token || (at > start && token.afterBreak)) break;
       paths = follow(paths, readingsOf(token));
-      for (const { node, cases, cost, meant } of paths)
-        if (node.values.length > 0)
-          found.push({ end: at + 1, cases, cost, values: node.values, ...(cost > 0 && { meant }) });
+      const share = at > start ? confirmedDoubt : 1;
+      for (const { node, cases, cost, doubt, meant } of paths)
+        if (node.values.length > 0) {
+          const total = cost + doubt * share;
+          found.push({ end: at + 1, cases, cost: total, values: node.values, ...(cost > 0 && { meant }) });
+        }
     }
     return found;
   }
@@ -79,11 +88,12 @@ function follow<Value>(paths: Path<Value>[], readings: readonly Reading[]): Path
   const next: Path<Value>[] = [];
   for (const path of paths) {
     if (!path.node.next) continue;
-    for (const { word, cases, cost, form } of readings) {
+    for (const { word, cases, cost, form, doubt = 0 } of readings) {
       const node = path.node.next.get(word);
       const shared = path.cases & cases;
-      if (node && shared)
-        next.push({ node, cases: shared, cost: path.cost + cost, meant: path.meant ? `${path.meant} ${form}` : form });
+      if (!node || !shared) continue;
+      const meant = path.meant ? `${path.meant} ${form}` : form;
+      next.push({ node, cases: shared, cost: path.cost + cost, doubt: path.doubt + doubt, meant });
     }
   }
   return next;

@@ -23,7 +23,7 @@ function areaBefore(findings: readonly Finding[], tokens: readonly Token[], word
   const token = tokens[findings[word]?.start ?? 0];
   if (!token || token.afterBreak || nominatives.has(token.text)) return undefined;
   const before = findings[word - 1];
-  const previous = before && tokens[before.start]?.text === 'of' ? word - 2 : word - 1;
+  const previous = before && /^(?:of|di|d|von)$/.test(tokens[before.start]?.text ?? '') ? word - 2 : word - 1;
   return isArea(findings[previous]) ? previous : undefined;
 }
 

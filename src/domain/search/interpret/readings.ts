@@ -10,6 +10,7 @@ export type Reading = { meant: Understanding; cost: number };
 
 /** Readings of the same words: which numbers fit their home, and that nothing said is of no use. */
 const idleCost = 1.5;
+const unfitCost = 4;
 const implausible = 5;
 const maxRooms = 15;
 const oddRoomsCost = 6;
@@ -23,16 +24,18 @@ function measureCost({ measure, isPlot }: { measure: Measure; isPlot: boolean },
   const wide = min && max ? Math.max(0, Math.log(max / min / wideRange)) : 0;
   const known = quantity === 'plot' ? 'area' : quantity;
   if (known !== 'price' && known !== 'area') return wide;
-  const category = isPlot || quantity === 'plot' ? 'LAND' : meant.category;
+  const isLand = isPlot || quantity === 'plot';
+  const category = isLand ? 'LAND' : meant.category;
+  const type = isLand && meant.category !== 'LAND' ? undefined : meant.type;
   const ends = [min, max, exact].filter((value) => value !== undefined);
-  const costs = ends.map((value) => unusualness(known, value, { category, purpose: meant.purpose }, figures));
+  const costs = ends.map((value) => unusualness(known, value, { category, type, purpose: meant.purpose }, figures));
   const cost = costs.reduce((sum, each) => sum + each, 0) / costs.length;
   return wide + (assumed ? cost : Math.max(0, cost - implausible));
 }
 
-function costOf(path: Path, { meant, places, used, idle }: Assembled, figures: UsualFigures): number {
+function costOf(path: Path, { meant, places, used, idle, unfit, refusedCost }: Assembled, figures: UsualFigures): number {
   const numbers = used.reduce((sum, each) => sum + measureCost(each, meant, figures), 0);
-  return path.cost - path.placeCost + places.cost + numbers + idle * idleCost;
+  return path.cost - path.placeCost + places.cost + numbers + refusedCost + idle * idleCost + unfit * unfitCost;
 }
 
 /** The readings of all paths, likeliest first. */

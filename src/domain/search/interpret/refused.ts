@@ -2,38 +2,50 @@ import type { FeatureCode, RefusableCode, Understanding } from '#contract/search
 import { codesOf } from './features.ts';
 import { meaningOf, type Finding } from './finding.ts';
 import { refusedPlaces } from './place/places-meant.ts';
+import { allIslands } from '#domain/places/places.ts';
 import type { Token } from './tokens.ts';
 
 /** What is refused, as filters; `unknown` are the findings that no filter can exclude. */
-export type Refused = Pick<Understanding, 'floorMin' | 'notPlace'> & { without: RefusableCode[]; unknown: Finding[] };
+export type Refused = Pick<Understanding, 'floorMin' | 'floorMax' | 'notPlace'> & {
+  without: RefusableCode[];
+  unknown: Finding[];
+  /** Of the refused places, as a negative logarithm. */
+  cost: number;
+};
 
-type Part = Pick<Refused, 'floorMin' | 'notPlace'> & { without?: RefusableCode[] };
+type Part = Pick<Refused, 'floorMin' | 'floorMax' | 'notPlace'> & { without?: RefusableCode[]; cost: number };
 
 function refusedPart({ what }: { what: Finding[] }, tokens: readonly Token[]): Part {
-  const notPlace = refusedPlaces({ findings: what, tokens });
+  const { ids: notPlace, cost } = refusedPlaces({ findings: what, tokens });
   const without = what.flatMap((part): RefusableCode[] => {
     const home = meaningOf(part, 'home');
     const codes = codesOf(part);
+    if (meaningOf(part, 'placeLevel')?.levels[0] === 'island' && notPlace.length === 0) notPlace.push(allIslands);
     return codes.length > 0 ? codes : home ? [home.type ?? home.category] : [];
   });
   const floors = what.flatMap((part) => meaningOf(part, 'floor')?.floor ?? []);
-  const isLow = floors.length > 0 && floors.every((floor) => floor === 0 || floor === -1);
+  const isAbove = what.some(({ start }) => /^(?:iznad|above|uber|nad|sopra)$/.test(tokens[start]?.text ?? ''));
+  const isLow = !isAbove && floors.length > 0 && floors.every((floor) => floor === 0 || floor === -1);
   return {
+    cost,
     ...(notPlace.length > 0 && { notPlace }),
     ...(without.length > 0 && { without }),
+    ...(isAbove && floors.length > 0 && { floorMax: Math.max(...floors.map(Number)) }),
     ...(isLow && { floorMin: Math.max(...floors.map(Number)) + 1 }),
   };
 }
 
 /** Collects what a phrase refuses: «bez lifta», «ne prizemlje», «osim Zagreba», «nikako apartman». */
 export function findRefused(findings: readonly Finding[], tokens: readonly Token[]): Refused {
-  const refused: Refused = { without: [], unknown: [] };
+  const refused: Refused = { without: [], unknown: [], cost: 0 };
   for (const finding of findings) {
     if (finding.kind !== 'excluded') continue;
     const part = refusedPart(finding, tokens);
-    if (Object.keys(part).length === 0) refused.unknown.push(finding);
+    if (Object.keys(part).length === 1) refused.unknown.push(finding);
+    refused.cost += part.cost;
     refused.without.push(...(part.without ?? []));
     refused.floorMin ??= part.floorMin;
+    refused.floorMax ??= part.floorMax;
     if (part.notPlace) refused.notPlace = [...(refused.notPlace ?? []), ...part.notPlace];
   }
   return { ...refused, without: [...new Set(refused.without)] };

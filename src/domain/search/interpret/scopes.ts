@@ -26,7 +26,10 @@ function leads({ findings }: Phrase, index: number): boolean {
 }
 
 const endsScope = (finding: Finding | undefined) =>
-  meaningOf(finding, 'negation') ?? meaningOf(finding, 'wish') ?? meaningOf(finding, 'wishAfter');
+  meaningOf(finding, 'negation') ??
+  meaningOf(finding, 'wish') ??
+  meaningOf(finding, 'wishAfter') ??
+  meaningOf(finding, 'refusalAfter');
 
 /** The end of a thing that starts at a finding, before the next comma; the same index if there is none. */
 function thingEnd(phrase: Phrase, from: number): number {
@@ -54,7 +57,11 @@ function negatedEnd(phrase: Phrase, from: number): number {
 }
 
 const isWishable = (finding: Finding | undefined) =>
-  Boolean(meaningOf(finding, 'feature') ?? meaningOf(finding, 'floor') ?? meaningOf(finding, 'home'));
+  Boolean(
+    meaningOf(finding, 'feature') ??
+    meaningOf(finding, 'floor') ??
+    (meaningOf(finding, 'home')?.category === 'GARAGE' || undefined),
+  );
 
 /** «po mogućnosti s garažom i vrtom»: all features that follow one another, to the next comma. */
 function wishedEnd(phrase: Phrase, from: number): number {
@@ -95,7 +102,18 @@ export function findScopes(phrase: Phrase): Finding[] {
       remaining.pop();
       continue;
     }
-    if (meaningOf(finding, 'wishAfter') && wishedStart(remaining, tokens) < remaining.length) {
+    const isLast = !findings[index + 1] || tokens[findings[index + 1]?.start ?? -1]?.afterBreak;
+    if (meaningOf(finding, 'refusalAfter') && isLast && remaining.at(-1)) {
+      const what = remaining.splice(-1);
+      remaining.push({ kind: 'excluded', start: what[0]?.start ?? finding.start, end: finding.end, what });
+      continue;
+    }
+    if (meaningOf(finding, 'waiverBefore')) {
+      index = Math.max(index, negatedEnd(phrase, index + 1) - 1);
+      continue;
+    }
+    const isAhead = meaningOf(finding, 'wish') && wishedEnd(phrase, index + 1) > index + 1;
+    if (!isAhead && meaningOf(finding, 'wishAfter') && wishedStart(remaining, tokens) < remaining.length) {
       const what = remaining.splice(wishedStart(remaining, tokens));
       remaining.push({ kind: 'wished', start: what[0]?.start ?? finding.start, end: finding.end, what });
       continue;

@@ -16,9 +16,13 @@ export type Token = {
   afterBreak: boolean;
   /** Directly follows the previous token: `3S`. */
   glued: boolean;
+  /** Joins what is before and after it. */
+  joint?: 'and' | 'or';
 };
 
 const maxPhraseLength = 200;
+/** Italian: «dell'Istria», «all'ultimo piano» are two words. */
+const elided = /(?<![\p{L}\p{M}])((?:d|l|un|dell|nell|sull|all|dall|quell)['’])(?=\p{L})/giu;
 /** A number, its scale and its unit: «200 tisuća eura». */
 const maxInAmount = 3;
 const part = /m\^?2(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{M}\d]/giu;
@@ -85,7 +89,10 @@ function joinGroups(tokens: Token[]): Token[] {
 export function tokenize(phrase: string): Token[] {
   const text = phrase
     .slice(0, maxPhraseLength)
+    .replace(/(\d)\s?½/g, '$1,5')
+    .replace(/½/g, '0,5')
     .normalize('NFKC')
+    .replace(elided, '$1 ')
     .replace(/[‐-―−]/g, '-');
   const allCapitals = !/\p{Ll}/u.test(text);
   const tokens: Token[] = [];
@@ -101,7 +108,7 @@ export function tokenize(phrase: string): Token[] {
       tokens.push({
         ...token,
         ...numberToken(typed, isNegative(tokens, text, found.index)),
-        ordinal: /^\.\s*\p{L}/u.test(rest),
+        ordinal: /^\.\s*(?:\p{L}|[/-]\s*\d)/u.test(rest),
       });
     else if (isApproximate(typed, tokens.at(-1), text[found.index - 1])) continue;
     else if (/^[\p{L}\p{M}]/u.test(typed)) tokens.push({ ...token, ...wordToken(typed, allCapitals) });

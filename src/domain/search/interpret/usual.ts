@@ -1,8 +1,9 @@
 import type { Category, Purpose } from '#contract/reference/index.ts';
+import type { TypeCode } from '#contract/reference/types.ts';
 import shipped from './words/usual.json' with { type: 'json' };
 
-/** A quantity's usual middle, and the spread of its logarithm. */
-export type Usual = { middle: number; spread: number };
+/** A quantity's usual middle, the spread of its logarithm, and how unlikely such an offer is where none is said. */
+export type Usual = { middle: number; spread: number; rare?: number };
 
 /** What homes usually cost and measure: by quantity, then by `CATEGORY PURPOSE` (or `CATEGORY` alone). */
 export type UsualFigures = Readonly<Record<string, Readonly<Record<string, Usual>>>>;
@@ -15,7 +16,7 @@ const maxCost = 14;
 const weight = 0.5;
 
 /** What is said of the home; unknown categories are taken for flats or houses, purposes for sale or rent. */
-export type Said = { category?: Category; purpose?: Purpose };
+export type Said = { category?: Category; type?: TypeCode; purpose?: Purpose };
 
 function costOf(value: number, { middle, spread }: Usual): number {
   const deviation = Math.log(value / middle) / spread;
@@ -26,7 +27,7 @@ function costOf(value: number, { middle, spread }: Usual): number {
 export function unusualness(
   quantity: 'price' | 'area' | 'pricePerM2',
   value: number,
-  { category, purpose }: Said,
+  { category, type, purpose }: Said,
   figures: UsualFigures,
 ): number {
   const table = figures[quantity];
@@ -36,8 +37,10 @@ export function unusualness(
   const extra = { SALE: 0, RENT: 1, SHORT_STAY: 2.5 };
   const costs = categories.flatMap((name) =>
     purposes.flatMap((offer) => {
-      const usual = table[`${name} ${offer}`] ?? table[name];
-      return usual ? [costOf(value, usual) + (purpose ? 0 : extra[offer as Purpose])] : [];
+      const usual =
+        table[`${type} ${offer}`] ?? (type && table[type]) ?? table[`${name} ${offer}`] ?? table[name];
+      const rare = purpose ? 0 : extra[offer as Purpose] + (usual?.rare ?? 0);
+      return usual ? [costOf(value, usual) + rare] : [];
     }),
   );
   return costs.length > 0 ? Math.min(...costs) : 0;

@@ -2,7 +2,8 @@ import type { FeatureCode } from '#contract/search/interpretation.ts';
 import { typesByCategory, type Category, type Purpose } from '#contract/reference/index.ts';
 import type { TypeCode } from '#contract/reference/types.ts';
 import type { PlaceLevel } from './place/search-places.ts';
-import type { Phrasebook } from './phrasebook.ts';
+import { numberWords } from './numbers.ts';
+import { fixedWord, Phrasebook } from './phrasebook.ts';
 import features from './words/features.json' with { type: 'json' };
 import homes from './words/homes.json' with { type: 'json' };
 import measures from './words/measures.json' with { type: 'json' };
@@ -23,9 +24,12 @@ export type Meaning =
   | { kind: 'rooms'; rooms: number }
   | { kind: 'floor'; floor: number | 'TOP' }
   | { kind: 'levels'; levels: number }
+  | { kind: 'bathrooms'; bathrooms: number }
+  /** A number of floors to come: «drugi ili treći kat». */
+  | { kind: 'ordinal'; ordinal: number }
   | { kind: 'preposition'; preposition: Preposition }
   | { kind: 'placeLevel'; levels: PlaceLevel[] }
-  | { kind: 'building' | 'energy' | 'negation' | 'waiver' | 'wish' | 'wishAfter' | 'cheap' | 'plot' | 'year' | 'filler' };
+  | { kind: 'building' | 'energy' | 'negation' | 'waiver' | 'waiverBefore' | 'wish' | 'wishAfter' | 'refusalAfter' | 'cheap' | 'plot' | 'year' | 'filler' };
 
 /** The phrasebooks of searched words, and of words around numbers. */
 export type Vocabulary = {
@@ -34,6 +38,7 @@ export type Vocabulary = {
   scales: Phrasebook<Said<number>>;
   bounds: Phrasebook<Said<Bound>>;
   afterBounds: Phrasebook<Said<'min' | 'max'>>;
+  numbers: Phrasebook<Said<number>>;
   sea: Phrasebook<Said<true>>;
   onFoot: Phrasebook<Said<true>>;
   byCar: Phrasebook<Said<true>>;
@@ -53,7 +58,7 @@ function homeMeanings(): [Wording, Meaning][] {
 }
 
 function allMeanings(): [Wording, Meaning][] {
-  const { purposes, adjectives, rooms, floors, levels, others, fillers } = requests;
+  const { purposes, adjectives, rooms, floors, levels, bathrooms, ordinals, others, fillers } = requests;
   return [
     ...homeMeanings(),
     ...meaningsOf(purposes, (purpose): Meaning => {
@@ -66,11 +71,20 @@ function allMeanings(): [Wording, Meaning][] {
     ...meaningsOf(rooms, (count): Meaning => ({ kind: 'rooms', rooms: Number(count) })),
     ...meaningsOf(floors, (floor): Meaning => ({ kind: 'floor', floor: floor === 'TOP' ? floor : Number(floor) })),
     ...meaningsOf(levels, (count): Meaning => ({ kind: 'levels', levels: Number(count) })),
+    ...meaningsOf(bathrooms, (count): Meaning => ({ kind: 'bathrooms', bathrooms: Number(count) })),
+    ...meaningsOf(ordinals, (count): Meaning => ({ kind: 'ordinal', ordinal: Number(count) })),
     ...meaningsOf(places.prepositions, (name): Meaning => ({ kind: 'preposition', preposition: prepositions[name] })),
     ...meaningsOf(places.levels, (name): Meaning => ({ kind: 'placeLevel', levels: placeLevels[name] })),
     ...meaningsOf(others, (kind): Meaning => ({ kind })),
     ...[...fillers, others.cheap].map((wording): [Wording, Meaning] => [wording, { kind: 'filler' }]),
   ];
+}
+
+function numbersBook(forms: WordForms): Phrasebook<Said<number>> {
+  const book = new Phrasebook<Said<number>>(forms);
+  for (const [word, values] of numberWords)
+    for (const { value, language } of values) book.add([fixedWord(word)], { value, language });
+  return book;
 }
 
 /** Builds all phrasebooks except place names. */
@@ -90,6 +104,7 @@ export function createVocabulary(forms: WordForms): Vocabulary {
       forms,
       meaningsOf(measures.afterBounds, (bound) => bound),
     ),
+    numbers: numbersBook(forms),
     sea: phrasebookOf<true>(forms, [[measures.sea, true]]),
     onFoot: phrasebookOf<true>(forms, [[measures.onFoot, true]]),
     byCar: phrasebookOf<true>(forms, [[measures.byCar, true]]),

@@ -1,7 +1,8 @@
 import { referenceCodes, type ReferenceName } from '#contract/reference/index.ts';
-import { filterList, type Filter } from '#contract/search/filter-list.ts';
+import { filterList, type Filter, type FilterOf } from '#contract/search/filter-list.ts';
 import type { FilterNumbers } from '#contract/search/filter-rows.ts';
 import { extras, lastPage, sorts } from '#contract/search/search.ts';
+import { refusalCodes, wishCodes } from '#domain/search/code-meanings.ts';
 
 type Schema = Record<string, unknown>;
 type Parameter = {
@@ -29,23 +30,39 @@ function numberSchema({ unit, min, max, decimals }: FilterNumbers): Schema {
 
 const matches = { any: ' Any of them may match.', all: ' All of them must be there.', atLeast: '' };
 
-const special: Record<'place' | 'q' | 'anyFlag' | 'with' | 'bbox' | 'near' | 'drawn', Partial<Parameter>> = {
+const placeIds = many({ type: 'string', pattern: '^[cmsirq]:[a-z1-9][a-z0-9-]{0,80}$' });
+
+type Special = FilterOf<
+  'places' | 'text' | 'extras' | 'refusals' | 'refusedPlaces' | 'wishes' | 'box' | 'circle' | 'rings'
+>;
+
+const special: Record<Special, Partial<Parameter>> = {
   place: {
     description: [
       'Places, any of which may match: `c:17` is a county, `m:4090` a town or municipality, `s:59200` a settlement (ids of `/location-names`), `i:brac` an island, `r:istra` a region, `q:…` a quarter.',
       'The answer of `interpret` and the keys of the `place` facet are such places.',
     ].join(' '),
-    ...many({ type: 'string', pattern: '^[cmsirq]:[a-z1-9][a-z0-9-]{0,80}$' }),
+    ...placeIds,
   },
   q: {
     description: 'Words to find, in Croatian or English, with or without diacritics and case endings.',
     schema: { type: 'string', maxLength: 200 },
   },
-  anyFlag: many(oneOf('flag')),
   with: {
     description: 'What the listing must have, all of it: pictures, floor plans, a 3D model.',
     schema: { type: 'array', items: { type: 'string', enum: extras } },
     explode: true,
+  },
+  without: {
+    description:
+      'Features, categories and types that it must not have or be. What is not known of a listing does not exclude it.',
+    ...many({ type: 'string', enum: refusalCodes }),
+  },
+  notPlace: { description: 'Places as in `place`, in none of which it may lie.', ...placeIds },
+  wish: {
+    description:
+      'Features that move a listing up: by `relevance`, which is the order unless another is given, those with most of them come first. None is left out.',
+    ...many({ type: 'string', enum: wishCodes }),
   },
   bbox: { schema: { type: 'string', pattern: '^-?[\\d.]+(,-?[\\d.]+){3}$' } },
   near: { schema: { type: 'string', pattern: '^-?[\\d.]+(,-?[\\d.]+){1,2}$' } },
@@ -81,6 +98,8 @@ function parametersOf(filter: Filter): [name: string, parameter: Parameter][] {
       return [one({ schema: numberSchema(filter) })];
     case 'switch':
       return [one({ schema: { type: 'boolean' } })];
+    case 'alternatives':
+      return [one(many(oneOf(filter.list)))];
     default:
       return [one({ schema: {}, ...special[filter.name] }, '', filter.name === 'drawn' ? 'area' : undefined)];
   }
@@ -92,7 +111,7 @@ const parameters: Record<string, Parameter> = {
   ...Object.fromEntries(filterList.toSorted((a, b) => isText(b) - isText(a)).flatMap(parametersOf)),
   sort: {
     description:
-      'Order of the results, ties by id. Without it: the best match first where there is a `q`, else the newest. By price without a `purpose`: first sales, then rents, then short stays.',
+      'Order of the results, ties by id. Without it: the best match first where there is a `q` or a `wish` (most wishes first), else the newest. By price without a `purpose`: first sales, then rents, then short stays.',
     schema: { type: 'string', enum: sorts },
   },
   page: {

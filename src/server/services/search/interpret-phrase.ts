@@ -1,6 +1,8 @@
 import type { Interpretation } from '#contract/search/interpretation.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { toSearchQuery } from '#domain/search/interpret/meant-search.ts';
+import { contradicts } from '#domain/search/code-meanings.ts';
+import { changedSearch } from '#domain/search/search-order.ts';
 import { formatSearch, parseSearch, emptySearch } from '#domain/search/search-query.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { listingNumber } from '#domain/listings/listing-number.ts';
@@ -24,7 +26,7 @@ const wordsOf = (text = '') => text.split(' ').filter(Boolean);
 
 /** The search without words that match nothing, as long as the rest has results. */
 async function withoutIdleWords({ search }: Pick<Runtime, 'search'>, query: SearchQuery): Promise<SearchQuery> {
-  const bare: SearchQuery = { ...query, q: undefined, sort: 'newest' };
+  const bare = changedSearch(query, { q: undefined });
   const isWhole = !query.q || formatSearch(bare).size === 0;
   if (isWhole || (await search.count(query)) > 0 || (await search.count(bare)) === 0) return query;
   let found = bare;
@@ -47,8 +49,11 @@ async function numberPath(runtime: Runtime, phrase: string, locale: Locale): Pro
   return withPhrase(searchPath(locale, query, runtime.places), phrase);
 }
 
-/** What a parameter is about: both ends of a range are about one thing, and so are all ways to say where. */
-const topicOf = (name: string) => (['near', 'bbox', 'area'].includes(name) ? 'place' : name.replace(/M(in|ax)$/, ''));
+/** What a parameter is about: both ends of a range are about one thing, and so are all ways to say where, or what. */
+function topicOf(name: string): string {
+  if (['near', 'bbox', 'area'].includes(name)) return 'place';
+  return name === 'anyCategory' ? 'category' : name.replace(/M(in|ax)$/, '');
+}
 
 /** What was chosen holds where the phrase says nothing about it; prices only for the same purpose. */
 function combine({ places }: Pick<Runtime, 'places'>, meant: SearchQuery, chosen: SearchQuery): SearchQuery {
@@ -56,7 +61,9 @@ function combine({ places }: Pick<Runtime, 'places'>, meant: SearchQuery, chosen
   const said = new Set(['page', ...[...params.keys()].map(topicOf)]);
   if (chosen.purpose && meant.purpose && chosen.purpose !== meant.purpose)
     for (const topic of ['price', 'pricePerM2']) said.add(topic);
-  for (const [name, value] of formatSearch(chosen)) if (!said.has(topicOf(name))) params.append(name, value);
+  if (said.has('place')) said.add('notPlace');
+  for (const [name, value] of formatSearch(chosen))
+    if (!said.has(topicOf(name)) && !contradicts(meant, [name, value])) params.append(name, value);
   return parseSearch({ params, places }).query;
 }
 
@@ -73,7 +80,7 @@ export async function followPhrase(
   return withPhrase(searchPath(locale, query, runtime.places), phrase);
 }
 
-/** Parts of the phrase that the results do not reflect. */
+/** What the page says about a phrase beside its results. */
 export type PhraseNotes = {
   /** Words left out, and the search that includes them. */
   leftOut?: { words: string; search: SearchQuery };
@@ -81,26 +88,52 @@ export type PhraseNotes = {
   excluded?: string[];
   /** Terms that no filter knows. */
   ignored?: string[];
+  /** Words that were read as others, and the search for them as they stand. */
+  respelled?: { typed: string; meant: string; search: SearchQuery }[];
   /** Nothing searchable was found, so all listings are shown. */
   isAll?: true;
-  /** The same search in other places of that name, such as the town instead of the island. */
-  otherPlaces: { place: string; search: SearchQuery }[];
+  /** The phrase can well be meant otherwise: the page asks. */
+  isUnsure: boolean;
+  /** The other ways to understand it, as searches: other readings, and places of the same name. */
+  others: SearchQuery[];
 };
+
+/** Below this confidence the page asks. */
+const sure = 0.8;
+const maxOthers = 6;
+
+const keyOf = (query: SearchQuery) => formatSearch({ ...query, page: 1 }).toString();
+
+/** The searches of an interpretation's readings, the likeliest first, as far as they differ. */
+function searchesOf({ places }: Pick<Runtime, 'places'>, interpretation: Interpretation): SearchQuery[] {
+  const meant = [interpretation, ...(interpretation.readings ?? [])].map(
+    (reading) => parseSearch({ params: formatSearch(toSearchQuery(reading)), places }).query,
+  );
+  return [...new Map(meant.map((query) => [keyOf(query), query])).values()];
+}
+
+const noNotes: PhraseNotes = { isUnsure: false, others: [] };
 
 /** Compares a search with its original phrase. */
 export function readPhrase(
   runtime: Pick<Runtime, 'places' | 'interpret'>,
-  typed: string,
+  typed: string | undefined,
   query: SearchQuery,
 ): PhraseNotes {
+  if (!typed) return noNotes;
   const { interpretation, query: meant } = interpretPhrase(runtime, typed);
   const searchedWords = wordsOf(query.q);
   const words = wordsOf(interpretation.text).filter((word) => !searchedWords.includes(word));
   const first: SearchQuery = { ...query, page: 1 };
   const isOfPlace = String([meant.place, meant.near?.lat]) === String([query.place, query.near?.lat]);
-  const { excluded, ignored } = interpretation;
+  const { excluded, ignored, respelled, confidence } = interpretation;
   const isAll = formatSearch(meant).size === 0 && formatSearch(first).size === 0;
-  const others = isOfPlace ? (interpretation.otherPlaces ?? []) : [];
+  const searches = searchesOf(runtime, interpretation);
+  const isReading = searches.some((search) => keyOf({ ...search, q: query.q, view: query.view }) === keyOf(first));
+  const namesakes = isOfPlace ? (interpretation.otherPlaces ?? []) : [];
+  const ofNamesakes = namesakes.map((place): SearchQuery => ({ ...first, near: undefined, place: [place] }));
+  const readings = isReading ? searches.map((search) => ({ ...search, q: query.q, view: query.view })) : [];
+  const others = [...readings, ...ofNamesakes].filter((search) => keyOf(search) !== keyOf(first));
   return {
     leftOut:
       words.length > 0
@@ -108,7 +141,15 @@ export function readPhrase(
         : undefined,
     ...(excluded && { excluded }),
     ...(ignored && { ignored }),
+    ...(respelled && {
+      respelled: respelled.map(({ typed: written, meant: name }) => ({
+        typed: written,
+        meant: name,
+        search: { ...emptySearch, q: written, sort: 'relevance', view: query.view },
+      })),
+    }),
     ...(isAll && { isAll }),
-    otherPlaces: others.map((place) => ({ place, search: { ...first, near: undefined, place: [place] } })),
+    isUnsure: isReading && confidence < sure && readings.length > 1,
+    others: [...new Map(others.map((search) => [keyOf(search), search])).values()].slice(0, maxOthers),
   };
 }

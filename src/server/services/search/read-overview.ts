@@ -58,6 +58,7 @@ async function dropOne(
   facets: Facets,
 ): Promise<WiderSearch[]> {
   const tried = chosenFilters(query)
+    .filter(({ name }) => name !== 'wish')
     .slice(0, maxTried)
     .map(async (filter) => {
       const total = countWithout(filter, query, facets) ?? (await search.count(filter.without));
@@ -69,17 +70,31 @@ async function dropOne(
     .slice(0, maxOffered);
 }
 
-/** The same search in the town around the quarter or settlement, else in the surrounding county. */
-async function widenPlace(
-  { places, search }: Pick<Runtime, 'places' | 'search'>,
-  query: SearchQuery,
-): Promise<Wider['search']> {
+/** Kilometres around a place, tried in turn. */
+const circles = [5, 15];
+
+/** The same search a bit wider: in the town around, near by, on the same island, in the county. */
+function widerPlaces({ places }: Pick<Runtime, 'places'>, query: SearchQuery): SearchQuery[] {
   const [place = '', ...more] = query.place;
-  const around = more.length === 0 ? places.around(place) : undefined;
-  if (!around) return undefined;
-  const wider: SearchQuery = { ...query, place: [around], page: 1 };
-  const total = await search.count(wider);
-  return total > 0 ? { query: wider, total } : widenPlace({ places, search }, wider);
+  if (more.length > 0 || !place) return [];
+  const town = places.around(place);
+  const isTown = town?.startsWith('m:');
+  const point = places.pointOf(place);
+  const island = places.islandOf(place);
+  const county = isTown ? places.around(town ?? '') : town;
+  const within = (id: string | undefined): SearchQuery[] => (id ? [{ ...query, place: [id], page: 1 }] : []);
+  const near = circles.flatMap((km): SearchQuery[] =>
+    point && !island ? [{ ...query, place: [], near: { lat: point.lat, lng: point.lng, km }, page: 1 }] : [],
+  );
+  return [...(isTown ? within(town) : []), ...within(island), ...near, ...within(county)];
+}
+
+async function widenPlace(runtime: Pick<Runtime, 'places' | 'search'>, query: SearchQuery): Promise<Wider['search']> {
+  for (const wider of widerPlaces(runtime, query)) {
+    const total = await runtime.search.count(wider);
+    if (total > 0) return { query: wider, total };
+  }
+  return undefined;
 }
 
 async function widen(runtime: Pick<Runtime, 'places' | 'search'>, query: SearchQuery, facets: Facets): Promise<Wider> {
@@ -98,11 +113,23 @@ async function widen(runtime: Pick<Runtime, 'places' | 'search'>, query: SearchQ
 
 const withParameters = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
 
+/** Parameters that other sites add to links. */
+const foreign = /^(?:utm_\w+|gclid|fbclid|ref|hl)$/;
+
+/** The phrase of an address: `phrase`, or a lone `q`, as search engines and other sites link to searches. */
+function phraseOf({ params, parts }: SearchAddress): string | undefined {
+  const phrase = params.get('phrase')?.trim();
+  if (phrase) return phrase;
+  const names = [...params.keys()].filter((name) => !foreign.test(name));
+  const isLone = names.length === 1 && names[0] === 'q' && parts.filter(Boolean).length === 0;
+  return (isLone && params.get('q')?.trim()) || undefined;
+}
+
 /** The results of an address; any other spelling of a search redirects to its canonical path. */
 export async function readOverview(runtime: Runtime, address: SearchAddress & { path: string }): Promise<Overview> {
   const { places } = runtime;
   const { locale, params } = address;
-  const phrase = params.get('phrase')?.trim();
+  const phrase = phraseOf(address);
   const { query, errors, unknownPath } = readSearchAddress({ ...address, params: readForm(params, places) }, places);
   if (phrase) return { state: 'moved', path: await followPhrase(runtime, phrase, { locale, chosen: query }) };
   if (unknownPath) return { state: 'unknown' };
@@ -120,6 +147,6 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
     wider: answer.total === 0 ? await widen(runtime, query, answer.facets) : { filters: [] },
     ...(map && { map }),
     typed,
-    notes: typed ? readPhrase(runtime, typed, query) : { otherPlaces: [] },
+    notes: readPhrase(runtime, typed, query),
   };
 }

@@ -39,6 +39,32 @@ function sent(filters: Partial<SearchQuery>): URLSearchParams {
   return params;
 }
 
+test('what has no field is sent along, so that another filter keeps it', () => {
+  const filters: Partial<SearchQuery> = {
+    ...{ without: ['ELEVATOR', 'LOFT'], notPlace: ['c:17'], wish: ['GARAGE'], seaMax: 500, sort: 'relevance' },
+    anyCategory: ['FLAT', 'HOUSE'],
+  };
+  expect(form(filters).hidden).toEqual([
+    ['without', 'ELEVATOR'],
+    ['without', 'LOFT'],
+    ['notPlace', 'c:17'],
+    ['wish', 'GARAGE'],
+    ['seaMax', '500'],
+    ['anyCategory', 'FLAT'],
+    ['anyCategory', 'HOUSE'],
+  ]);
+  expect(form({ ...filters, sort: 'price' }).hidden.at(-1)).toEqual(['sort', 'price']);
+});
+
+test('of several categories the types of each are offered, and fields that one of them has', () => {
+  const facets = { type: { LOFT: 3, VILLA: 2, VINEYARD: 4 } };
+  expect(field('type', { anyCategory: ['FLAT', 'HOUSE'] }, facets)).toMatchObject({
+    options: [{ value: 'LOFT' }, { value: 'VILLA' }],
+  });
+  expect(field('plot', { category: 'FLAT' })).toBeUndefined();
+  expect(field('plot', { anyCategory: ['FLAT', 'HOUSE'] })).toBeDefined();
+});
+
 test('options that give results are offered with their number, others are not', () => {
   const facets = { condition: { GOOD: 1234, SHELL: 0 } };
   expect(field('condition', {}, facets)).toMatchObject({

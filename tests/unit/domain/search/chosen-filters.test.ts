@@ -15,6 +15,25 @@ test('each value of a list is taken away alone', () => {
   expect(without({ flag: ['POOL', 'SEA_VIEW'] })).toEqual(['flag=SEA_VIEW', 'flag=POOL']);
 });
 
+test('with categories go their types, with the last wish its order', () => {
+  expect(without({ anyCategory: ['FLAT', 'HOUSE'], type: ['VILLA'] })).toEqual([
+    '',
+    'anyCategory=FLAT&anyCategory=HOUSE',
+  ]);
+  expect(without({ wish: ['POOL', 'GARAGE'], sort: 'relevance' })).toEqual(['wish=GARAGE', 'wish=POOL']);
+  const [only] = chosenFilters(search({ wish: ['POOL'], sort: 'relevance', page: 2 }));
+  expect(only?.without).toMatchObject({ wish: [], sort: 'newest', page: 1 });
+});
+
+test('each refusal is taken away alone', () => {
+  expect(without({ without: ['ELEVATOR', 'LOFT'], notPlace: ['c:17'], seaMax: 500 })).toEqual([
+    'without=ELEVATOR&without=LOFT&notPlace=c%3A17',
+    'without=LOFT&notPlace=c%3A17&seaMax=500',
+    'without=ELEVATOR&notPlace=c%3A17&seaMax=500',
+    'without=ELEVATOR&without=LOFT&seaMax=500',
+  ]);
+});
+
 test('purpose, category, type, place and text come first, the kind last', () => {
   const chosen = search({
     kind: ['SINGLE'],
@@ -86,11 +105,16 @@ test('every field of a search can be taken away', () => {
     advertiser: ['OWNER'],
     within: 3,
     withoutPoint: true,
+    without: ['ELEVATOR', 'LOFT'],
+    notPlace: ['m:2'],
+    wish: ['GARAGE', 'POOL'],
+    seaMax: 500,
+    anyCategory: ['FLAT', 'HOUSE'],
     bbox: [1, 2, 3, 4],
     near: { lat: 45, lng: 16, km: 1 },
   });
   let query = full;
-  for (let steps = 0; steps < 40; steps++) query = chosenFilters(query)[0]?.without ?? query;
+  for (let steps = 0; steps < 50; steps++) query = chosenFilters(query)[0]?.without ?? query;
   expect(String(formatSearch(query))).toBe('');
 });
 

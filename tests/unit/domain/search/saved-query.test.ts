@@ -23,6 +23,11 @@ test('order, page, age and what means nothing are left out', () => {
   expect(hasFilters(read('priceMax=200000'))).toBe(true);
 });
 
+test('a wish alone is no filter, a refusal is one, and both are kept', () => {
+  expect([hasFilters(read('wish=GARAGE')), hasFilters(read('without=ELEVATOR'))]).toEqual([false, true]);
+  expect(kept('wish=POOL&wish=GARAGE&without=ELEVATOR&sort=newest')).toBe('without=ELEVATOR&wish=GARAGE&wish=POOL');
+});
+
 test('what is kept is read back', () => {
   for (const text of [
     'q=pogled+na+more',

@@ -190,6 +190,11 @@ test('any parameters at all are read without an exception, and nothing unsafe ge
     'with',
     'topFloor',
     'roomsMin',
+    'without',
+    'notPlace',
+    'wish',
+    'seaMax',
+    'anyCategory',
   ];
   const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary' })));
   fc.assert(

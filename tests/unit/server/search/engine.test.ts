@@ -7,7 +7,7 @@ import { Engine } from '#server/search/engine.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
 import { Rows } from '#server/search/rows.ts';
 import { WordIndex } from '#server/search/word-index.ts';
-import { anySearch } from '../../../support/search/search-arbitrary.ts';
+import { anySearch, openSearch } from '../../../support/search/search-arbitrary.ts';
 import { naiveSearch, type Indexed } from '../../../support/search/search-naive.ts';
 import { somePlaces } from '../../../support/search/search-places.ts';
 import { anyIndexed, anyListings, testNow } from '../../../support/search/search-records.ts';
@@ -35,6 +35,7 @@ function expectSame(engine: Engine, known: Map<number, Indexed>, query: SearchQu
 /** Searches with few filters match more, and then say more. */
 const searches = fc.oneof(
   anySearch,
+  openSearch,
   fc
     .record({
       sort: fc.constantFrom<SearchQuery['sort']>('price', '-price', 'pricePerM2', '-pricePerM2', '-area', 'newest'),

@@ -4,7 +4,7 @@ import { Engine } from '#server/search/engine.ts';
 import { PlaceIndex } from '#server/search/place-index.ts';
 import { Rows } from '#server/search/rows.ts';
 import { WordIndex } from '#server/search/word-index.ts';
-import { anySearch } from '../../../support/search/search-arbitrary.ts';
+import { anySearch, openSearch } from '../../../support/search/search-arbitrary.ts';
 import { somePlaces } from '../../../support/search/search-places.ts';
 import { anyListings, testNow } from '../../../support/search/search-records.ts';
 import type { Indexed } from '../../../support/search/search-naive.ts';
@@ -31,7 +31,7 @@ function found(engine: Engine, query: Parameters<Engine['search']>[0]): number[]
 test('of some listings a search finds what it finds of them among all', async () => {
   const runs = fc.tuple(
     anyListings(60),
-    fc.array(anySearch, { minLength: 3, maxLength: 8 }),
+    fc.array(fc.oneof(anySearch, openSearch), { minLength: 3, maxLength: 8 }),
     fc.integer({ min: 1, max: 5 }),
   );
   await fc.assert(

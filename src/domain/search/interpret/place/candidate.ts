@@ -31,7 +31,7 @@ const usualWeight: Record<PlaceLevel, number> = {
   quarter: 3.4,
   settlement: 2.2,
 };
-const heaviest = 7;
+const heaviest = 7.4;
 const costPerWeight = 0.9;
 
 /** Names of several words are hardly ever meant otherwise. */
@@ -55,13 +55,24 @@ const levelCosts: Record<'in' | 'on' | 'plain', Record<PlaceLevel, number>> = {
   plain: { county: 0, region: 0, island: 0, town: 0.4, municipality: 0.6, quarter: 0.8, settlement: 1.2 },
 };
 
-/** How unlikely it is that somebody looks for this place, whatever they typed. */
-export function priorCost({ id, level }: Place): number {
-  return Math.max(0, heaviest - (weightOf[id] ?? usualWeight[level])) * costPerWeight;
+/** How much a place is looked for. */
+export function weight({ id, level }: Place): number {
+  return weightOf[id] ?? usualWeight[level];
 }
 
-const plainLetters: Record<string, string> = { č: 'c', ć: 'c', š: 's', ž: 'z', đ: 'd' };
-const plain = (letter: string) => plainLetters[letter] ?? letter;
+/** How unlikely it is that somebody looks for this place, whatever they typed. */
+export function priorCost(place: Place): number {
+  return Math.max(0, heaviest - weight(place)) * costPerWeight;
+}
+
+const plainLetters = new Map([
+  ['č', 'c'],
+  ['ć', 'c'],
+  ['š', 's'],
+  ['ž', 'z'],
+  ['đ', 'd'],
+]);
+const plain = (letter: string) => plainLetters.get(letter) ?? letter;
 
 /**
  * How far the marks of a name are from those typed: Križancu means Križanec, not Križanče; in an accented phrase all of a

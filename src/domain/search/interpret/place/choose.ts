@@ -8,7 +8,7 @@ const maxPlaces = 5;
 const equalMargin = 0.35;
 
 /** What the relation of two places adds to their cost: people name places that belong together. */
-const relations = { inside: -3.5, close: -1.2, near: -0.6, apart: 1.2, farFromNear: 2.5 } as const;
+const relations = { inside: -3.5, close: -1.2, near: -0.6, apart: 1.2, alike: 0.3, farFromNear: 2.5 } as const;
 const closeKm = 12;
 const nearKm = 35;
 
@@ -18,12 +18,16 @@ type Choice = { chosen: Candidate[]; cost: number };
 /** The places that a phrase means: `others` are further places of those names; `near`: only near them. */
 export type ChosenPlaces = { places: Place[]; others: Place[]; near: boolean; cost: number; byMention: Place[][] };
 
-function distinct(mention: Mention): { candidate: Candidate; cost: number }[] {
+type Option = { candidate: Candidate; cost: number };
+
+/** The candidates of a mention, each place once, likeliest first. */
+function distinct(mention: Mention): Option[] {
   const weighed = mention.candidates.map((candidate) => ({ candidate, cost: candidateCost(candidate, mention) }));
   weighed.sort((a, b) => a.cost - b.cost);
-  return weighed
-    .filter(({ candidate }, at) => weighed.findIndex((other) => other.candidate.place.id === candidate.place.id) === at)
-    .slice(0, maxCandidates);
+  const found = new Map<string, Option>();
+  for (const option of weighed)
+    if (found.size < maxCandidates && !found.has(option.candidate.place.id)) found.set(option.candidate.place.id, option);
+  return [...found.values()];
 }
 
 /** «Split ili Solin» are two places, «Split, Bačvice» is one; in «Solin, Klis ili Split» each is one. */
@@ -32,12 +36,15 @@ const areJoined = (mentions: readonly Mention[], first: number, second: number) 
 
 /** «Tučepi, Podgora, Igrane»: with a third place beside them, that Igrane lies in Podgora restricts nothing. */
 function isEnumeration(sets: readonly (readonly Place[])[], mentions: readonly Mention[], outer: number): boolean {
+  const before = sets[outer - 1] ?? [];
+  const isOfBefore = before.some((place) => (sets[outer] ?? []).some((area) => liesIn(place, area)));
+  if (mentions[outer]?.preposition && isOfBefore) return false;
   const others = sets.filter((_, index) => index !== outer && !mentions[index]?.preposition?.near);
   const isOutside = (set: readonly Place[]) =>
     set.every((place) => (sets[outer] ?? []).every((area) => !liesIn(place, area) && !liesIn(area, place)));
   const isVillage = (set: readonly Place[]) => set.every(({ level }) => level === 'settlement');
   const hasChoice = mentions.some(({ joined }) => joined);
-  return others.length > 1 && (others.some(isOutside) || (hasChoice && others.every(isVillage)));
+  return others.length > 1 && (others.some(isOutside) || (hasChoice && !mentions[outer]?.preposition && others.every(isVillage)));
 }
 
 /** How two places are named: as alternatives, one near the other («Otok kod Sinja»), or one after the other. */
@@ -51,14 +58,15 @@ function relationCost(first: Place, second: Place, { isJoined, isNear, isNext }:
   if (km <= closeKm) return relations.close;
   if (km <= nearKm) return relations.near;
   if (km === Infinity) return isJoined ? 0 : relations.apart;
-  return isNear ? relations.farFromNear : isJoined ? 0 : relations.apart;
+  if (isNear) return relations.farFromNear;
+  return isJoined ? 0 : first.level === second.level ? relations.alike : relations.apart;
 }
 
 /** The likeliest choices of one candidate for each mention, best first. */
-function choices(mentions: readonly Mention[]): Choice[] {
+function choices(mentions: readonly Mention[], all: readonly (readonly Option[])[]): Choice[] {
   let partial: Choice[] = [{ chosen: [], cost: 0 }];
   for (const [index, mention] of mentions.entries()) {
-    const options = distinct(mention);
+    const options = all[index] ?? [];
     partial = partial.flatMap(({ chosen, cost }) =>
       options.map((option) => {
         const related = chosen.reduce((sum, other, at) => {
@@ -81,10 +89,10 @@ function choices(mentions: readonly Mention[]): Choice[] {
 const isUnit = ({ level }: Place) => level === 'town' || level === 'municipality';
 
 /** Places of the same name that are as likely as the chosen one, with it. */
-function withEquals(mention: Mention, chosen: Candidate, isAlone: boolean): Place[] {
+function withEquals(options: readonly Option[], chosen: Candidate, isAlone: boolean): Place[] {
   if (!isAlone) return [chosen.place];
-  const cost = candidateCost(chosen, mention);
-  const equal = distinct(mention).filter(
+  const cost = options.find(({ candidate }) => candidate === chosen)?.cost ?? 0;
+  const equal = options.filter(
     ({ candidate: { place }, cost: other }) =>
       Math.abs(other - cost) < equalMargin && place.level === chosen.place.level && place.name === chosen.place.name,
   );
@@ -95,14 +103,18 @@ function restricts(inner: readonly Place[], place: Place): boolean {
   return inner.length > 0 && inner.every((candidate) => liesIn(candidate, place));
 }
 
-function resolve(mentions: readonly Mention[], { chosen, cost }: Choice): ChosenPlaces {
-  const sets = mentions.map((mention, index) => {
+function resolve(
+  mentions: readonly Mention[],
+  { chosen, cost }: Choice,
+  options: readonly (readonly Option[])[],
+): ChosenPlaces {
+  const sets = mentions.map((_, index) => {
     const candidate = chosen[index];
     const isAlone = mentions.every((_, other) => {
       const [from, to] = [Math.min(index, other), Math.max(index, other)];
       return other === index || areJoined(mentions, from, to);
     });
-    return candidate ? withEquals(mention, candidate, isAlone) : [];
+    return candidate ? withEquals(options[index] ?? [], candidate, isAlone) : [];
   });
   const remaining = sets.flatMap((set, index) => {
     const related = sets.filter((_, other) => {
@@ -119,8 +131,8 @@ function resolve(mentions: readonly Mention[], { chosen, cost }: Choice): Chosen
   const kept = meant.length > 0 ? meant : remaining;
   const places = [...new Set(kept.map(({ place }) => place))];
   const all = sets.flat();
-  const others = mentions.flatMap((mention, index) =>
-    sets[index]?.some((place) => places.includes(place)) ? distinct(mention).map(({ candidate }) => candidate.place) : [],
+  const others = options.flatMap((list, index) =>
+    sets[index]?.some((place) => places.includes(place)) ? list.map(({ candidate }) => candidate.place) : [],
   );
   const isSame = (place: Place, known: Place) =>
     known.name === place.name && liesIn(place, known) && !(known.level === 'island' && isUnit(place));
@@ -142,7 +154,8 @@ const nowhere: ChosenPlaces = { places: [], others: [], near: false, cost: 0, by
  */
 export function choosePlaces(mentions: readonly Mention[], limit: number): ChosenPlaces[] {
   if (mentions.length === 0) return [nowhere];
-  return choices(mentions)
+  const options = mentions.map(distinct);
+  return choices(mentions, options)
     .slice(0, limit)
-    .map((choice) => resolve(mentions, choice));
+    .map((choice) => resolve(mentions, choice, options));
 }

@@ -2,8 +2,10 @@ import type { Phrasebook } from '#domain/search/interpret/phrasebook.ts';
 import type { Spelt } from '#domain/search/interpret/spelling/spell.ts';
 import type { WordForms } from '#domain/search/interpret/spelling/word-forms.ts';
 import common from '#domain/search/interpret/words/common.json' with { type: 'json' };
+import lookalikes from '#domain/search/interpret/words/lookalikes.json' with { type: 'json' };
+import { foldWord } from '#domain/search/interpret/tokens.ts';
 import { phrasebookOf, type Said, type Wording } from '#domain/search/interpret/words/wording.ts';
-import type { Mention } from './candidate.ts';
+import { weight, type Mention } from './candidate.ts';
 import type { PlaceLevel } from './search-places.ts';
 
 /** When a common word is a name: with a capital after a preposition; with one or after «u»; with one or after any. */
@@ -18,6 +20,8 @@ export type CommonWordDetector = (
 
 const riverPrepositions = /^(?:uz|kraj|pored|pokraj|na|preko|od|s|sa|do)$/;
 const shortName = 4;
+/** From this weight on, a place is better known than the word that it looks like. */
+const known = 3.4;
 const small: ReadonlySet<PlaceLevel> = new Set(['quarter', 'settlement']);
 
 function findCare(words: Phrasebook<Said<Care>>, name: readonly Spelt[]): Care | undefined {
@@ -38,6 +42,29 @@ function isRiver(rivers: Phrasebook<Said<true>>, tokens: readonly Spelt[], { sta
   return isNamed || (!name?.capital && riverPrepositions.test(before));
 }
 
+const foldPhrase = (phrase: string) => phrase.split(/[\s-]+/).map(foldWord).join(' ');
+const phrasesIn = (list: string) => list.split(',').map((phrase) => foldPhrase(phrase.trim()));
+
+/** Ordinary words that are also names of small places, folded. */
+const ordinary = new Set(Object.values(lookalikes.ordinary).flatMap(phrasesIn));
+
+/** Words beside which a name is an ordinary word: «split klima», «vis a vis», folded. */
+const beside = new Map(Object.entries(lookalikes.beside).map(([word, list]) => [foldPhrase(word), phrasesIn(list)]));
+
+/** «split klima», «vez za brod» */
+function isBesideOrdinary(tokens: readonly Spelt[], start: number, end: number): boolean {
+  const textOf = (from: number, to: number) =>
+    tokens
+      .slice(Math.max(0, from), to)
+      .map(({ text }) => text)
+      .join(' ');
+  const contexts = beside.get(textOf(start, end)) ?? [];
+  return contexts.some((context) => {
+    const length = context.split(' ').length;
+    return textOf(end, end + length) === context || textOf(start - length, start) === context;
+  });
+}
+
 /** Creates the detector of common words among names. Source: traps of Croatian toponyms, `README.md`. */
 export function createCommonWordDetector(forms: WordForms): CommonWordDetector {
   const cares = Object.entries(common.care) as [Care, Wording[]][];
@@ -54,6 +81,10 @@ export function createCommonWordDetector(forms: WordForms): CommonWordDetector {
     const isShort = end === start + 1 && (tokens[start]?.text.length ?? 0) <= shortName;
     if (!capital && !preposition && isShort && candidates.every(({ place }) => place.level === 'settlement'))
       return true;
+    if (isBesideOrdinary(tokens, start, end)) return true;
+    const isSmall = candidates.every(({ place }) => small.has(place.level) && weight(place) < known);
+    const typed = tokens.slice(start, end).map(({ text }) => text);
+    if (isSmall && ordinary.has(typed.join(' '))) return !(capital && leads);
     const care = findCare(words, tokens.slice(start, end));
     if (care === 'preposition') return !leads && !capital;
     if (care === 'inside') return !capital && preposition?.side !== 'in';

@@ -30,7 +30,6 @@ function wordInName(word: string): Word {
 const isAbbreviation = (name: string) => name.length <= 3 && name !== 'Vis' && (name === name.toUpperCase() || name.length === 2);
 
 function wordsOf(name: string): Word[] {
-  if (isAbbreviation(name)) return parts(name).map(fixedWord);
   const words = parts(name);
   const [only] = words;
   return words.length === 1 && only ? [{ key: only, stems: () => declineName(only) }] : words.map(wordInName);
@@ -69,7 +68,8 @@ export function createPlaceNames(forms: WordForms, places: Places, all: readonly
     else names.add(wordsOf(place.name), { place });
     const turnedName = turned(place.name);
     const others = [...(settlement?.alternativeNames ?? []), ...otherNamesOf(place.id), turnedName ?? ''];
-    for (const words of others.map(wordsOf)) if (words.length > 0) names.add(words, { place });
+    const otherWords = others.map((name) => (isAbbreviation(name) ? parts(name).map(fixedWord) : wordsOf(name)));
+    for (const words of otherWords) if (words.length > 0) names.add(words, { place });
   }
   return names;
 }

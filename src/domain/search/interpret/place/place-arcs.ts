@@ -64,17 +64,35 @@ function placeContext(tokens: readonly Spelt[], findings: readonly Finding[]): P
   return { levels: level?.levels, preposition: preposition?.preposition, joined };
 }
 
-const view = /^(?:pogled(?:a|u|om)?|views?|blick|aussicht|vista|panorama|razgled)$/;
+const view = /^(?:pogled(?:a|u|om)?|views?|blick|aussicht|vista|panorama|razgled(?:om)?)$/;
 const viewPreposition = /^(?:na|prema|of|over|on|to|auf|su|di|sull|sul|sulla)$/;
 
-/** «pogled na Brač», «pogled na more i Brač», «view of Hvar»: a place that is only seen from the home. */
+/** Words that may stand between a view and the place that is seen: other places, conjunctions, «otok». */
+function isAmongSeen(finding: Finding, tokens: readonly Spelt[]): boolean {
+  const token = tokens[finding.start];
+  if (token?.afterBreak) return false;
+  return (
+    finding.kind === 'unknown' ||
+    isConjunction(token) ||
+    meaningOf(finding, 'placeLevel') !== undefined ||
+    viewPreposition.test(token?.text ?? '')
+  );
+}
+
+/** «pogled na Brač», «pogled na more i Brač», «view of Hvar island»: a place that is only seen from the home. */
 function isSeen(tokens: readonly Spelt[], findings: readonly Finding[], start: number): boolean {
-  const [first, before] = findings.slice(-2);
-  if (isConjunction(tokens[start - 1])) return meaningOf(first, 'feature')?.feature === 'SEA_VIEW';
-  const level = meaningOf(before, 'placeLevel');
-  const [seen, on] = level ? findings.slice(-3) : [first, before];
-  const isView = seen?.kind === 'unknown' && view.test(tokens[seen.start]?.text ?? '');
-  return isView && on !== undefined && viewPreposition.test(tokens[on.start]?.text ?? '');
+  if (tokens[start]?.afterBreak) return false;
+  if (isConjunction(tokens[start - 1]) && meaningOf(findings.at(-2), 'feature')?.feature === 'SEA_VIEW') return true;
+  for (let at = findings.length - 1; at >= 0; at -= 1) {
+    const finding = findings[at];
+    if (!finding) return false;
+    if (finding.kind === 'unknown' && view.test(tokens[finding.start]?.text ?? '')) {
+      const next = tokens[finding.end]?.text ?? '';
+      return viewPreposition.test(next);
+    }
+    if (!isAmongSeen(finding, tokens)) return false;
+  }
+  return false;
 }
 
 /** The mention that a name is after what has been read, with the cost of its likeliest place; undefined if it is none. */

@@ -1,6 +1,6 @@
 import type { Understanding } from '#contract/search/interpretation.ts';
 import { nominative } from '#domain/search/interpret/cases.ts';
-import { meaningOf, type Finding } from '#domain/search/interpret/finding.ts';
+import { isConjunction, meaningOf, type Finding } from '#domain/search/interpret/finding.ts';
 import type { Token } from '#domain/search/interpret/tokens.ts';
 import type { Mention } from './candidate.ts';
 import { choosePlaces, type ChosenPlaces } from './choose.ts';
@@ -9,7 +9,7 @@ import type { Place, PlaceLevel } from './search-places.ts';
 
 type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
 
-const surroundings = /^(?:okolic|surrounding|vicinity|umgebung|dintorni|okolis)/;
+const surroundings = /^(?:okolic|blizin|blizu|surrounding|vicinity|near|umgebung|nahe|dintorni|vicinanz|okolis)/;
 
 /** How far the surroundings of a place extend, in kilometres. */
 const reach: Partial<Record<PlaceLevel, number>> = { town: 10, municipality: 10, settlement: 5, quarter: 2.5 };
@@ -19,7 +19,8 @@ const maxChoices = 4;
 
 /** «Split i okolica», «Split and surroundings», but not: «Split, okolica Trogira». */
 function hasSurroundings({ findings, tokens }: Phrase, index: number): boolean {
-  const next = /^(?:i|and|und|e|in)$/.test(tokens[findings[index + 1]?.start ?? -1]?.text ?? '') ? index + 2 : index + 1;
+  const joined = isConjunction(tokens[findings[index + 1]?.start ?? -1]) ? index + 2 : index + 1;
+  const next = meaningOf(findings[joined + 1], 'preposition') && !meaningOf(findings[joined], 'placeLevel') && /^(?:u|in|v|nei|nella)$/.test(tokens[findings[joined]?.start ?? -1]?.text ?? '') ? joined + 1 : joined;
   const isNamed = surroundings.test(tokens[findings[next]?.start ?? -1]?.text ?? '');
   return isNamed && findings[next + 1]?.kind !== 'place';
 }
@@ -72,10 +73,14 @@ export function findPlaces(phrase: Phrase): MeantPlaces[] {
   return choosePlaces(mentionsOf(phrase), maxChoices).map((chosen) => meantPlaces(phrase, chosen));
 }
 
-/** The places that refused parts of a phrase name. */
-export function refusedPlaces(phrase: Phrase): string[] {
+/** What a refused place costs less: people refuse places inside those that they want. */
+const refusedBonus = 3.5;
+
+/** The places that refused parts of a phrase name, and how unlikely they are. */
+export function refusedPlaces(phrase: Phrase): { ids: string[]; cost: number } {
   const [chosen] = choosePlaces(mentionsOf(phrase), 1);
-  return (chosen?.byMention ?? []).flatMap((places) => places.map(({ id }) => id));
+  const ids = (chosen?.byMention ?? []).flatMap((places) => places.map(({ id }) => id));
+  return { ids, cost: ids.length > 0 ? (chosen?.cost ?? 0) - refusedBonus : 0 };
 }
 
 /** A word for an island without its name. */

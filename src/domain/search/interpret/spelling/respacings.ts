@@ -8,30 +8,45 @@ export type Respacing = { tokens: readonly Token[]; cost: number };
 const minPart = 3;
 const minJoined = 7;
 const maxParts = 5;
+const maxOfKind = 3;
 const splitCost = 1.4;
 const joinCost = 1.6;
+const knownJoinCost = 2.6;
+const minJoinedName = 6;
 /** German writes its compounds, and Italian its numbers, in one word. */
 const compoundCost = 0.15;
 const links = ['', 's', 'n', 'en', 'es'];
+/** Short words that run into others: «stanuzagrebu», «housefor». */
+const connectors: ReadonlySet<string> = new Set(
+  'u v na za do in im for to a s z sa kod mit con ob pri with'.split(' '),
+);
 
 /** Whether a word is known as it stands. */
 const isKnown = (text: string, { forms }: Lexicon) => numberWords.has(text) || forms.read(text).length > 0;
 
-function isWord(text: string, { vocabulary, forms }: Lexicon): boolean {
+const minGerman = 4;
+
+/** A German word of the tables, a number or a scale: what compounds are made of. */
+function isCompoundPart(text: string, { vocabulary, forms }: Lexicon): boolean {
+  if (numberWords.has(text) || text === 'und') return true;
   const exact = forms.read(text);
-  const { words, units, scales } = vocabulary;
-  return numberWords.has(text) || words.knows(exact) || units.knows(exact) || scales.knows(exact) || text === 'und';
+  if (vocabulary.scales.knows(exact)) return true;
+  if (text.length < minGerman) return false;
+  const token = [{ exact, readings: exact, afterBreak: false }];
+  const found = [...vocabulary.words.matches(token, 0), ...vocabulary.units.matches(token, 0)];
+  return found.some(({ values }) => values.some(({ language }) => language === 'de'));
 }
 
 /** The fewest known parts that make up a word; undefined if there are none. */
-function partsOf(text: string, lexicon: Lexicon, accepts: (part: string) => boolean, left = maxParts): string[] | undefined {
-  if (accepts(text)) return [text];
+function partsOf(text: string, lexicon: Lexicon, accepts: (part: string) => boolean, left: number, isFirst = true): string[] | undefined {
+  if (text.length >= minPart && accepts(text)) return [text];
   if (left === 1) return undefined;
-  for (let end = text.length - minPart; end >= minPart; end -= 1) {
+  for (let end = text.length - 1; end >= 1; end -= 1) {
     const part = text.slice(0, end);
+    if (end < minPart && (isFirst || !connectors.has(part))) continue;
     const link = links.find((each) => part.endsWith(each) && accepts(part.slice(0, part.length - each.length)));
-    const isLinked = link !== undefined && part.length - link.length >= minPart;
-    const rest = isLinked ? partsOf(text.slice(end), lexicon, accepts, left - 1) : undefined;
+    const isLinked = link !== undefined && (part.length - link.length >= minPart || connectors.has(part));
+    const rest = isLinked ? partsOf(text.slice(end), lexicon, accepts, left - 1, false) : undefined;
     if (rest && link !== undefined) return [part.slice(0, part.length - link.length), ...rest];
   }
   return undefined;
@@ -50,8 +65,13 @@ function splitToken(token: Token, parts: readonly string[]): Token[] {
 function splits(tokens: readonly Token[], index: number, lexicon: Lexicon): Respacing[] {
   const token = tokens[index];
   if (!token || token.text.length < minJoined || !/^[a-z]+$/.test(token.text) || isKnown(token.text, lexicon)) return [];
-  const compound = partsOf(token.text, lexicon, (part) => isWord(part, lexicon));
-  const name = compound ? undefined : partsOf(token.text, lexicon, (part) => part.length > minPart && isKnown(part, lexicon), 3);
+  const compound = partsOf(token.text, lexicon, (part) => isCompoundPart(part, lexicon), maxParts);
+  const name = compound ? undefined : partsOf(
+        token.text,
+        lexicon,
+        (part) => connectors.has(part) || (part.length > minPart && isKnown(part, lexicon)),
+        3,
+      );
   const parts = compound ?? name;
   if (!parts) return [];
   const cost = (compound ? compoundCost : splitCost) * (parts.length - 1);
@@ -62,21 +82,24 @@ function joins(tokens: readonly Token[], index: number, lexicon: Lexicon): Respa
   const [first, second] = tokens.slice(index, index + 2);
   if (!first || !second || second.afterBreak || !/^[a-z]+$/.test(first.text + second.text)) return [];
   const text = first.text + second.text;
-  const isLikely = !isKnown(first.text, lexicon) || !isKnown(second.text, lexicon);
-  if (!isLikely || text.length < 4 || !isKnown(text, lexicon)) return [];
+  const areKnown = isKnown(first.text, lexicon) && isKnown(second.text, lexicon);
+  const isName = text.length >= minJoinedName && lexicon.names.knows(lexicon.forms.read(text));
+  if (areKnown ? !isName : text.length < 4 || !isKnown(text, lexicon)) return [];
   const joined = { ...first, text, typed: first.typed + second.typed };
-  return [{ tokens: [...tokens.slice(0, index), joined, ...tokens.slice(index + 2)], cost: joinCost }];
+  const cost = areKnown ? knownJoinCost : joinCost;
+  return [{ tokens: [...tokens.slice(0, index), joined, ...tokens.slice(index + 2)], cost }];
 }
 
 /** The phrase as typed, with compounds split; and where unknown words remain, with words joined or split. */
 export function respacings(tokens: readonly Token[], lexicon: Lexicon): Respacing[] {
   let whole: Respacing = { tokens, cost: 0 };
-  const others: Respacing[] = [];
+  const splitUp: Respacing[] = [];
+  const joined: Respacing[] = [];
   for (let index = tokens.length - 1; index >= 0; index -= 1) {
     const [split] = splits(whole.tokens, index, lexicon);
     if (split && split.cost < splitCost) whole = { tokens: split.tokens, cost: whole.cost + split.cost };
-    else if (split) others.push(split);
-    others.push(...joins(whole.tokens, index, lexicon));
+    else if (split) splitUp.push(split);
+    joined.push(...joins(whole.tokens, index, lexicon));
   }
-  return [whole, ...others.slice(0, 4)];
+  return [whole, ...splitUp.slice(0, maxOfKind), ...joined.slice(0, maxOfKind)];
 }

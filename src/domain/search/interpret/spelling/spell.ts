@@ -1,26 +1,35 @@
 import type { Token } from '#domain/search/interpret/tokens.ts';
-import type { Reading, WordForms } from './word-forms.ts';
+import type { Lexicon } from '#domain/search/interpret/finding.ts';
+import type { Reading } from './word-forms.ts';
 
 /** A token with the words that it may be: `exact` ones, and all `readings` with the misspelt. */
 export type Spelt = Token & { exact: readonly Reading[]; readings: readonly Reading[] };
 
-const maxMisspelt = 16;
+const maxMisspelt = 48;
 /** A word that is known as it stands is rarely another one misspelt. */
 const knownCost = 2.5;
+const minKnown = 5;
 /** Short words have more neighbours, by the number of their letters; longer ones none of it. */
-const shortCosts: Readonly<Record<number, number>> = { 4: 2.6, 5: 1.7, 6: 1, 7: 0.4 };
+const shortDoubts: Readonly<Record<number, number>> = { 3: 9, 4: 2.1, 5: 1.7, 6: 1, 7: 0.4 };
 
-/** Finds the words that each token may be. */
-export function spell(tokens: readonly Token[], forms: WordForms): Spelt[] {
-  return tokens.map((token) => {
-    const exact = forms.read(token.text);
-    if (!/^[a-z]/.test(token.text)) return { ...token, exact, readings: exact };
-    const extra = (exact.length > 0 ? knownCost : 0) + (shortCosts[token.text.length] ?? 0);
+/**
+ * Finds the words that each token may be. Known words are looked for as misspelt ones only beside a name, as in «Veliki
+ * Gorica».
+ */
+export function spell(tokens: readonly Token[], { forms, names }: Pick<Lexicon, 'forms' | 'names'>): Spelt[] {
+  const read = tokens.map(({ text }) => forms.read(text));
+  const isName = (at: number) => names.knows(read[at] ?? []);
+  return tokens.map((token, at) => {
+    const exact = read[at] ?? [];
+    const isKnown = exact.length > 0;
+    const isSure = isKnown && (token.text.length < minKnown || !(isName(at - 1) || isName(at + 1)));
+    if (isSure || !/^[a-z]/.test(token.text)) return { ...token, exact, readings: exact };
+    const doubt = shortDoubts[token.text.length] ?? 0;
     const misspelt = forms
       .readMisspelt(token.text)
       .filter(({ word }) => exact.every((reading) => reading.word !== word))
       .slice(0, maxMisspelt)
-      .map((reading) => ({ ...reading, cost: reading.cost + extra }));
+      .map((reading) => ({ ...reading, cost: reading.cost + (isKnown ? knownCost : 0), doubt }));
     return { ...token, exact, readings: [...exact, ...misspelt] };
   });
 }

@@ -4,29 +4,30 @@ import { alike, droppedLetterCost, extraLetterCost, slipCosts, wrongLetterCost }
 /** A word of a phrase: its stems are computed once per key. */
 export type Word = { key: string; stems: () => readonly Stem[] };
 
-/** A word that a form may be, with the cases of that form; `cost` and the `form` meant where it is misspelt. */
-export type Reading = { word: number; cases: number; cost: number; form: string };
+/**
+ * A word that a form may be, with the cases of that form; `cost` and the `form` meant where it is misspelt. `doubt` is added
+ * where no other word of a name confirms it.
+ */
+export type Reading = { word: number; cases: number; cost: number; form: string; doubt?: number };
 
 const maxEndingLength = 5;
 
 /** Shorter words are one slip from too many others. */
-const minMisspelt = 4;
+const minMisspelt = 3;
 const longWord = 10;
 const maxLength = 28;
 
 type Stemmed = { word: number; endings: Paradigm };
 
-/** A search for misspelt words: what was typed, and the readings found by word and cases. */
-type Hunt = { typed: string; slips: number; found: Map<number, Reading> };
-
-/** Where a hunt stands: at a node, a typed letter, with slips left. */
-type Step = { node: number; at: number; slips: number; cost: number };
+/** A search for misspelt words: what was typed, its letters, the slips allowed, and the readings found by word. */
+type Hunt = { typed: string; letters: readonly string[]; slips: number; found: Map<number, Reading> };
 
 /** All words with their stems in one trie, and each stem's endings: storing all forms would need too much memory. */
 export class WordForms {
   readonly #ids = new Map<string, number>();
   // Nodes: the letter that leads to each, its first child, its next sibling, and its entry in `#stems`.
-  readonly #letter: number[] = [0];
+  readonly #letter: string[] = [''];
+  readonly #parent: number[] = [0];
   readonly #child: number[] = [0];
   readonly #sibling: number[] = [0];
   readonly #entry: number[] = [-1];
@@ -47,14 +48,14 @@ export class WordForms {
     const found = new Map<number, Reading>();
     let node = 0;
     for (let at = 0; node >= 0 && at <= form.length; at += 1) {
-      if (form.length - at <= maxEndingLength) {
+      if (form.length - at <= maxEndingLength && this.#hasStem(node)) {
         const rest = form.slice(at);
         for (const { word, endings } of this.#stemsAt(node)) {
           const cases = endings.get(rest);
           if (cases !== undefined) keep(found, { word, cases, cost: 0, form });
         }
       }
-      node = at < form.length ? this.#next(node, form.charCodeAt(at)) : -1;
+      node = at < form.length ? this.#next(node, form.charAt(at)) : -1;
     }
     return [...found.values()];
   }
@@ -62,27 +63,28 @@ export class WordForms {
   /** The words that may be meant by a misspelt form: one slip away, long ones two; likelier ones have a lower `cost`. */
   readMisspelt(typed: string): Reading[] {
     if (typed.length < minMisspelt || typed.length > maxLength) return [];
-    const hunt: Hunt = { typed, slips: 1, found: new Map() };
-    this.#walk(hunt, { node: 0, at: 0, slips: 1, cost: 0 }, '');
+    const hunt: Hunt = { typed, letters: [...typed], slips: 1, found: new Map() };
+    this.#walk(hunt, 0, 0, 1, 0);
     if (hunt.found.size === 0 && typed.length >= longWord) {
       hunt.slips = 2;
-      this.#walk(hunt, { node: 0, at: 0, slips: 2, cost: 0 }, '');
+      this.#walk(hunt, 0, 0, 2, 0);
     }
     return [...hunt.found.values()].sort((a, b) => a.cost - b.cost);
   }
 
   #add(stem: string, stemmed: Stemmed): void {
     let node = 0;
-    for (let at = 0; at < stem.length; at += 1) node = this.#childFor(node, stem.charCodeAt(at));
+    for (const letter of stem) node = this.#childFor(node, letter);
     const entry = this.#entry[node] ?? -1;
     if (entry >= 0) this.#stems[entry]?.push(stemmed);
     else this.#entry[node] = this.#stems.push([stemmed]) - 1;
   }
 
-  #childFor(node: number, letter: number): number {
+  #childFor(node: number, letter: string): number {
     const known = this.#next(node, letter);
     if (known >= 0) return known;
     const made = this.#letter.push(letter) - 1;
+    this.#parent.push(node);
     this.#sibling.push(this.#child[node] ?? 0);
     this.#child.push(0);
     this.#entry.push(-1);
@@ -90,62 +92,84 @@ export class WordForms {
     return made;
   }
 
-  #next(node: number, letter: number): number {
+  #next(node: number, letter: string): number {
     for (let child = this.#child[node] ?? 0; child > 0; child = this.#sibling[child] ?? 0)
       if (this.#letter[child] === letter) return child;
     return -1;
   }
 
-  #stemsAt(node: number): readonly Stemmed[] {
-    const entry = this.#entry[node] ?? -1;
-    return entry < 0 ? [] : (this.#stems[entry] ?? []);
+  #hasStem(node: number): boolean {
+    return (this.#entry[node] ?? -1) >= 0;
   }
 
-  #walk(hunt: Hunt, step: Step, stem: string): void {
-    const { node, at, slips } = step;
-    const { typed } = hunt;
-    if (typed.length - at <= maxEndingLength + 1) this.#readEndings(hunt, step, stem);
-    const letter = typed.charAt(at);
-    if (letter) {
-      const next = this.#next(node, letter.charCodeAt(0));
-      if (next >= 0) this.#walk(hunt, { ...step, node: next, at: at + 1 }, stem + letter);
+  #stemsAt(node: number): readonly Stemmed[] {
+    return this.#stems[this.#entry[node] ?? -1] ?? [];
+  }
+
+  /** The letters that lead to a node. */
+  #stemOf(node: number): string {
+    let stem = '';
+    for (let at = node; at > 0; at = this.#parent[at] ?? 0) stem = (this.#letter[at] ?? '') + stem;
+    return stem;
+  }
+
+  /** Goes on from a node and a typed letter, with slips left. */
+  #walk(hunt: Hunt, node: number, at: number, left: number, cost: number): void {
+    const { letters } = hunt;
+    if (letters.length - at <= maxEndingLength + 1 && this.#hasStem(node)) this.#readEndings(hunt, node, at, left, cost);
+    const letter = letters[at];
+    if (letter !== undefined) {
+      const next = this.#next(node, letter);
+      if (next >= 0) this.#walk(hunt, next, at + 1, left, cost);
     }
-    if (slips === 0) return;
+    if (left > 0) this.#slip(hunt, node, at, left - 1, cost + (at === 0 ? slipCosts.first : 0));
+  }
+
+  /** Goes on after each kind of slip. */
+  #slip(hunt: Hunt, node: number, at: number, left: number, cost: number): void {
+    const { letters, typed } = hunt;
+    const letter = letters[at];
+    const before = this.#letter[node];
     const first = at === 0 ? slipCosts.first : 0;
-    const go = (to: number, past: number, cost: number, meant: string) => {
-      this.#walk(hunt, { node: to, at: past, slips: slips - 1, cost: step.cost + cost + first }, stem + meant);
-    };
     for (let child = this.#child[node] ?? 0; child > 0; child = this.#sibling[child] ?? 0) {
-      const meant = String.fromCharCode(this.#letter[child] ?? 0);
+      const meant = this.#letter[child] ?? '';
       if (meant === letter) continue;
-      if (letter) go(child, at + 1, wrongLetterCost(letter, meant), meant);
-      go(child, at, droppedLetterCost(meant, stem.at(-1), letter), meant);
-      if (typed.charAt(at + 1) === meant) {
-        const swapped = this.#next(child, letter.charCodeAt(0));
-        if (swapped >= 0) go(swapped, at + 2, slipCosts.swapped, meant + letter);
-      }
+      if (letter) this.#walk(hunt, child, at + 1, left, cost + wrongLetterCost(letter, meant));
+      this.#walk(hunt, child, at, left, cost + droppedLetterCost(meant, before, letter));
+      if (!letter || letters[at + 1] !== meant) continue;
+      const swapped = this.#next(child, letter);
+      if (swapped >= 0) this.#walk(hunt, swapped, at + 2, left, cost + slipCosts.swapped);
+      if (letters.length - at <= maxEndingLength + 1)
+        this.#readEnding(hunt, child, letter + typed.slice(at + 2), cost + slipCosts.swapped);
     }
     if (!letter) return;
-    go(node, at + 1, extraLetterCost(letter, typed.charAt(at - 1), typed.charAt(at + 1)), '');
+    this.#walk(hunt, node, at + 1, left, cost + extraLetterCost(letter, letters[at - 1], letters[at + 1]));
     for (const { typed: written, meant } of alike.get(letter) ?? []) {
       if (!typed.startsWith(written, at)) continue;
       let to = node;
-      for (let index = 0; index < meant.length && to >= 0; index += 1) to = this.#next(to, meant.charCodeAt(index));
-      if (to >= 0) go(to, at + written.length, slipCosts.alike, meant);
+      for (let index = 0; index < meant.length && to >= 0; index += 1) to = this.#next(to, meant.charAt(index));
+      if (to >= 0) this.#walk(hunt, to, at + written.length, left, cost - first + slipCosts.alike);
     }
   }
 
-  #readEndings({ typed, slips, found }: Hunt, { node, at, slips: left, cost }: Step, stem: string): void {
-    const rest = typed.slice(at);
+  /** The words whose stem ends at a node and that have this ending. */
+  #readEnding({ found }: Pick<Hunt, 'found'>, node: number, ending: string, cost: number): void {
     for (const { word, endings } of this.#stemsAt(node)) {
-      if (left === 0 || left < slips) {
-        const cases = endings.get(rest);
-        if (cases !== undefined) keep(found, { word, cases, cost, form: stem + rest });
-      }
-      if (left === 0) continue;
+      const cases = endings.get(ending);
+      if (cases !== undefined) keepForm(found, { word, cases, cost }, () => this.#stemOf(node) + ending);
+    }
+  }
+
+  #readEndings({ typed, slips, found }: Hunt, node: number, at: number, left: number, cost: number): void {
+    const rest = typed.slice(at);
+    if (left < slips) this.#readEnding({ found }, node, rest, cost);
+    if (left === 0) return;
+    for (const { word, endings } of this.#stemsAt(node)) {
       for (const [ending, cases] of endings) {
-        const slip = Math.abs(ending.length - rest.length) <= 1 ? endingCost(rest, ending, stem.at(-1)) : undefined;
-        if (slip !== undefined) keep(found, { word, cases, cost: cost + slip, form: stem + ending });
+        if (Math.abs(ending.length - rest.length) > 1) continue;
+        const slip = endingCost(rest, ending, this.#letter[node]);
+        if (slip !== undefined)
+          keepForm(found, { word, cases, cost: cost + slip }, () => this.#stemOf(node) + ending);
       }
     }
   }
@@ -156,6 +180,11 @@ function keep(found: Map<number, Reading>, reading: Reading): void {
   const known = found.get(reading.word);
   if (!known || reading.cost < known.cost) found.set(reading.word, reading);
   else if (known.cost === reading.cost) known.cases |= reading.cases;
+}
+
+function keepForm(found: Map<number, Reading>, reading: Omit<Reading, 'form'>, form: () => string): void {
+  const known = found.get(reading.word);
+  if (!known || reading.cost <= known.cost) keep(found, { ...reading, form: form() });
 }
 
 /** The cost of one slip between what was typed and an ending; undefined for none or more. */

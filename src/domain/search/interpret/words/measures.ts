@@ -13,6 +13,7 @@ export type Quantity =
   | 'levels'
   | 'metres'
   | 'minutes'
+  | 'days'
   | 'none'
   | 'year';
 
@@ -49,6 +50,7 @@ export const units: Record<keyof typeof words.units, MeasureUnit> = {
   kilometre: { quantity: 'metres', factor: 1000 },
   minute: { quantity: 'minutes', factor: 1 },
   hour: { quantity: 'minutes', factor: 60 },
+  day: { quantity: 'days', factor: 1 },
   other: { quantity: 'none', factor: 1 },
 };
 

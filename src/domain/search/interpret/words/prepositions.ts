@@ -15,6 +15,7 @@ export const prepositions: Record<keyof typeof words.prepositions, Preposition> 
   near: { cases: nominative, near: true },
   iz: { cases: genitive },
   po: { cases: locative },
+  pri: { cases: locative, near: true },
   za: { cases: accusative, weak: true },
   s: { cases: instrumental | accusative | genitive, weak: true },
   at: { cases: nominative },

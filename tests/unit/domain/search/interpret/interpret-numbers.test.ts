@@ -6,7 +6,7 @@ import { somePlaces } from '../../../../support/search/search-places.ts';
 const interpret = createInterpreter(somePlaces);
 
 function filtersOf(phrase: string): object {
-  const { place: _places, features: _features, text: _text, ...filters } = interpret(phrase);
+  const { place: _, features: __, text: ___, confidence: ____, readings: _____, ...filters } = interpret(phrase);
   return filters;
 }
 

@@ -1,30 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { createInterpreter } from '#domain/search/interpret/interpret.ts';
-import { loadAllPlaces } from '../../../../support/search/interpret-cases.ts';
+import { createLikeliest } from '../../../../support/search/interpret-cases.ts';
 
-const interpret = createInterpreter(loadAllPlaces());
+const interpret = createLikeliest();
 
 describe('what the one-line search is not wanted to find, or cannot filter', () => {
   it.each([
-    ['stan koji nije u prizemlju Split', { category: 'FLAT', place: ['m:4090'] }, 'u prizemlju'],
-    ['apartment in Istria not ground floor', { category: 'FLAT', place: ['r:istra'] }, 'ground floor'],
-    ['flat in Zagreb, no ground floor', { category: 'FLAT', place: ['m:1333'] }, 'ground floor'],
-    ['sve osim prizemlja Zagreb', { place: ['m:1333'] }, 'prizemlja'],
-    ['kuća s bazenom ali ne u Istri', { category: 'HOUSE', features: ['POOL'] }, 'u Istri'],
-    ['stan ne u Zagrebu', { category: 'FLAT' }, 'u Zagrebu'],
-    ['house without pool Istria', { category: 'HOUSE', place: ['r:istra'] }, 'pool'],
-    ['apartment without lift Zagreb', { category: 'FLAT', place: ['m:1333'] }, 'lift'],
-    ['kuća bez bazena Istra', { category: 'HOUSE', place: ['r:istra'] }, 'bazena'],
-    ['stan bez stubišta Split', { category: 'FLAT', place: ['m:4090'] }, 'stubišta'],
-    ['stan bez lifta i balkona u Splitu', { category: 'FLAT', place: ['m:4090'] }, 'lifta i balkona'],
-    ['kuća bez lifta, s balkonom', { category: 'HOUSE', features: ['BALCONY'] }, 'lifta'],
-    ['house without pool and with sea view', { category: 'HOUSE', features: ['SEA_VIEW'] }, 'pool'],
-    ['house not in Istria or Dalmatia', { category: 'HOUSE' }, 'in Istria or Dalmatia'],
-    ['house not on the island of Krk', { category: 'HOUSE' }, 'on the island of Krk'],
-    ['kuća, ne stan, Split', { category: 'HOUSE', place: ['m:4090'] }, 'stan'],
-    ["don't want ground floor flat Split", { category: 'FLAT', place: ['m:4090'] }, 'want ground floor'],
-  ])('%s: what is not wanted neither filters nor is searched for', (phrase, filters, excluded) => {
-    expect(interpret(phrase)).toEqual({ place: [], features: [], text: '', ...filters, excluded: [excluded] });
+    ['stan koji nije u prizemlju Split', { category: 'FLAT', place: ['m:4090'], floorMin: 1 }],
+    ['apartment in Istria not ground floor', { category: 'FLAT', place: ['r:istra'], floorMin: 1 }],
+    ['flat in Zagreb, no ground floor', { category: 'FLAT', place: ['m:1333'], floorMin: 1 }],
+    ['sve osim prizemlja Zagreb', { place: ['m:1333'], floorMin: 1 }],
+    ['ne iznad drugog kata', { floorMax: 2 }],
+    ['kuća s bazenom ali ne u Istri', { category: 'HOUSE', features: ['POOL'], notPlace: ['r:istra'] }],
+    ['stan ne u Zagrebu', { category: 'FLAT', notPlace: ['m:1333'] }],
+    ['Istra ne Umag', { place: ['r:istra'], notPlace: ['m:4685'] }],
+    ['house without pool Istria', { category: 'HOUSE', place: ['r:istra'], without: ['POOL'] }],
+    ['apartment without lift Zagreb', { category: 'FLAT', place: ['m:1333'], without: ['ELEVATOR'] }],
+    ['kuća bez bazena Istra', { category: 'HOUSE', place: ['r:istra'], without: ['POOL'] }],
+    ['stan bez stubišta Split', { category: 'FLAT', place: ['m:4090'], excluded: ['stubišta'] }],
+    ['stan bez lifta i balkona u Splitu', { category: 'FLAT', place: ['m:4090'], without: ['ELEVATOR', 'BALCONY'] }],
+    ['kuća bez lifta, s balkonom', { category: 'HOUSE', features: ['BALCONY'], without: ['ELEVATOR'] }],
+    ['house without pool and with sea view', { category: 'HOUSE', features: ['SEA_VIEW'], without: ['POOL'] }],
+    ['house not in Istria or Dalmatia', { category: 'HOUSE', notPlace: ['r:istra', 'r:dalmacija'] }],
+    ['house not on the island of Krk', { category: 'HOUSE', notPlace: ['i:krk'] }],
+    ['kuća na moru, ne na otoku', { category: 'HOUSE', features: ['NEAR_SEA'], notPlace: ['r:otoci'] }],
+    ['kuća, ne stan, Split', { category: 'HOUSE', place: ['m:4090'], without: ['FLAT'] }],
+    ["don't want ground floor flat Split", { category: 'FLAT', place: ['m:4090'], floorMin: 1 }],
+  ])('%s: what is not wanted is excluded, or told', (phrase, filters) => {
+    expect(interpret(phrase)).toEqual({ place: [], features: [], text: '', ...filters });
+  });
+
+  it.each([
+    ['stan s balkonom, po mogućnosti garaža', { features: ['BALCONY'], wishes: ['GARAGE'] }],
+    ['flat, ideally with a sea view', { features: [], wishes: ['SEA_VIEW'] }],
+    ['Wohnung, wenn möglich mit Balkon', { features: [], wishes: ['BALCONY'] }],
+    ['appartamento, preferibilmente con terrazza', { features: [], wishes: ['TERRACE'] }],
+    ['stanovanje, po možnosti z garažo', { features: [], wishes: ['GARAGE'] }],
+  ])('%s: what is only wished for excludes nothing', (phrase, filters) => {
+    expect(interpret(phrase)).toEqual({ category: 'FLAT', place: [], text: '', ...filters });
   });
 
   it.each([
@@ -96,6 +108,6 @@ describe('what the one-line search is not wanted to find, or cannot filter', () 
   });
 
   it('takes the no before a number for a number', () => {
-    expect(interpret('Ilica no. 5').text).toBe('Ilica no 5');
+    expect(interpret('house no. 5 Split').excluded).toBeUndefined();
   });
 });

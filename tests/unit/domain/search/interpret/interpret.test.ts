@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Interpretation } from '#contract/search/interpretation.ts';
-import { createInterpreter } from '#domain/search/interpret/interpret.ts';
+import { Understanding } from '#contract/search/interpretation.ts';
 import {
   comparable,
-  loadAllPlaces,
+  createLikeliest,
   neutralPhraseCases,
   phraseCases,
   placeCases,
   placelessQueries,
 } from '../../../../support/search/interpret-cases.ts';
 
-const interpret = createInterpreter(loadAllPlaces());
+const interpret = createLikeliest();
 
 /** Fails with the list of misses when fewer than `goal` per cent of the cases hold. */
 function expectShare(misses: string[], count: number, goal: number): void {
@@ -132,8 +131,13 @@ describe('the one-line search', () => {
     expect(interpret('stan')).toEqual({ category: 'FLAT', place: [], features: [], text: '' });
   });
 
-  it('sets no filter in which alternatives differ, and spans their numbers', () => {
-    expect(interpret('stan ili kuća u Zadru')).toEqual({ place: ['m:5207'], features: [], text: '' });
+  it('takes all alternatives, and spans their numbers', () => {
+    expect(interpret('stan ili kuća u Zadru')).toEqual({
+      categories: ['FLAT', 'HOUSE'],
+      place: ['m:5207'],
+      features: [],
+      text: '',
+    });
     expect(interpret('dvosoban ili trosoban stan')).toMatchObject({ roomsMin: 2, roomsMax: 3 });
   });
 
@@ -160,6 +164,6 @@ describe('the one-line search', () => {
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.array(words, { maxLength: 40 }).map((list) => list.join(' ')),
     );
-    fc.assert(fc.property(phrases, (phrase) => Interpretation.safeParse(interpret(phrase)).success));
+    fc.assert(fc.property(phrases, (phrase) => Understanding.safeParse(interpret(phrase)).success));
   });
 });

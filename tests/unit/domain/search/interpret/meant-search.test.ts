@@ -65,6 +65,34 @@ describe('the search of an interpretation', () => {
     expect(query({ alternatives: ['POOL', 'FURNISHED'] })).toEqual(query({}));
   });
 
+  it('refuses codes and places, and what is refused is neither asked for nor wished for', () => {
+    const refusing = { without: ['POOL', 'LOFT'] as const, notPlace: ['c:17'] };
+    expect(query({ ...refusing, without: [...refusing.without] })).toMatchObject({
+      ...{ without: ['POOL', 'LOFT'], notPlace: ['c:17'], flag: [], sort: 'newest' },
+    });
+    const both = query({
+      ...{ features: ['POOL', 'SEA_VIEW'], alternatives: ['POOL', 'SAUNA'], wishes: ['POOL'], without: ['POOL'] },
+    });
+    expect(both).toMatchObject({ flag: ['SEA_VIEW'], without: ['POOL'], wish: [] });
+    expect(both.anyFlag).toBeUndefined();
+  });
+
+  it('wishes for what is not required anyway, by relevance unless the cheapest is wanted', () => {
+    expect(query({ features: ['POOL'], wishes: ['GARAGE', 'POOL'] })).toMatchObject({
+      ...{ flag: ['POOL'], wish: ['GARAGE'], sort: 'relevance' },
+    });
+    expect(query({ wishes: ['GARAGE'], sort: 'price' })).toMatchObject({ wish: ['GARAGE'], sort: 'price' });
+  });
+
+  it('has several categories or types, and metres to the sea', () => {
+    expect(query({ categories: ['FLAT', 'HOUSE'], seaMax: 5000 })).toMatchObject({
+      ...{ category: undefined, anyCategory: ['FLAT', 'HOUSE'], seaMax: 5000 },
+    });
+    expect(query({ category: 'HOUSE', types: ['VILLA', 'STONE'] })).toMatchObject({
+      ...{ category: 'HOUSE', anyCategory: undefined, type: ['VILLA', 'STONE'] },
+    });
+  });
+
   it('searches the text by relevance and nothing by date', () => {
     expect(query({ text: 'centru' })).toMatchObject({ q: 'centru', sort: 'relevance' });
     expect(query({})).toMatchObject({ q: undefined, sort: 'newest' });

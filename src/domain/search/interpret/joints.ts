@@ -1,0 +1,32 @@
+import type { LanguageCosts } from './arcs.ts';
+import { foldWord, type Token } from './tokens.ts';
+import joints from './words/joints.json' with { type: 'json' };
+import { wordLanguages, type WordLanguage } from './words/wording.ts';
+
+export type Joint = 'and' | 'or';
+
+/** «ali» is an or in Slovenian, a but in Croatian; «in» an and in Slovenian alone. */
+const words = (Object.keys(joints) as Joint[]).flatMap((joint) =>
+  wordLanguages.flatMap((language) =>
+    joints[joint][language].split(', ').map((word) => ({ word: foldWord(word), joint, language })),
+  ),
+);
+const byWord = Map.groupBy(words, ({ word }) => word);
+
+/** How unlikely a language may be for its conjunctions to count. */
+const maxCost = 0.8;
+
+function jointOf(text: string, languages: LanguageCosts): Joint | undefined {
+  const likely = (byWord.get(text) ?? []).filter(({ language }) => languages[language] <= maxCost);
+  const cost = ({ language }: { language: WordLanguage }) => languages[language];
+  return likely.sort((a, b) => cost(a) - cost(b))[0]?.joint;
+}
+
+/** Marks the tokens that join alternatives or wishes in the likely languages of a phrase. */
+export function withJoints<Some extends Token>(tokens: readonly Some[], languages: LanguageCosts): Some[] {
+  return tokens.map((token, index) => {
+    const isAlso = token.text === 'i' && tokens[index - 1]?.text === 'moze';
+    const joint = token.text === '/' || isAlso ? 'or' : jointOf(token.text, languages);
+    return joint ? { ...token, joint } : token;
+  });
+}

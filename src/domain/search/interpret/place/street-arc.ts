@@ -1,0 +1,73 @@
+import type { Lexicon } from '#domain/search/interpret/finding.ts';
+import type { Spelt } from '#domain/search/interpret/spelling/spell.ts';
+import { foldWord } from '#domain/search/interpret/tokens.ts';
+import { weight } from './candidate.ts';
+import streets from '#domain/search/interpret/words/streets.json' with { type: 'json' };
+
+const wordsOf = (lists: Readonly<Record<string, string>>) =>
+  new Set(Object.values(lists).flatMap((list) => list.split(', ').filter(Boolean).map(foldWord)));
+const phrasesOf = (list: string) => list.split(',').map((phrase) => phrase.trim().split(/[\s-]+/).map(foldWord));
+
+const before = wordsOf(streets.before);
+const after = wordsOf(streets.after);
+const titles = wordsOf({ all: streets.titles });
+
+/** Well-known street names by their first word. */
+const names = Map.groupBy(phrasesOf(streets.names), ([first = '']) => first);
+
+/** «Savskoj», «Ljubljanske», «zagrebačka»: adjectives in the forms of streets. */
+const adjective = /(?:sk|ck)(?:a|e|oj|u|om|i|og|o)$/;
+const stemOf = (word: string) => word.replace(/(?:a|e|oj|u|om|i|og|o)$/, '');
+const nameStems = new Set([...names.keys()].map(stemOf));
+
+const maxWords = 3;
+const wellKnown = 4.5;
+const maxHouseNumber = 400;
+
+type Tokens = readonly Spelt[];
+
+/** The end with a house number, if one follows. */
+function withNumber(end: number, tokens: Tokens): number {
+  const token = tokens[end];
+  const isNumber = token?.number !== undefined && Number.isInteger(token.number) && token.number <= maxHouseNumber;
+  const isMeasure = /^(?:m2|m|kvadrat.*|sob.*|€|eur.*|k|tis.*|km|min.*|-|do)$/.test(tokens[end + 1]?.text ?? '');
+  return isNumber && !token.afterBreak && !isMeasure ? end + 1 : end;
+}
+
+/** Whether a well-known place is named at a token, which no street's name goes on with. */
+function isPlace(at: number, tokens: Tokens, book: Lexicon['names']): boolean {
+  return book.matches(tokens, at).some(({ values }) => values.some(({ place }) => weight(place) >= wellKnown));
+}
+
+/** «ulica grada Vukovara», «Trg bana Jelačića», «Put Nina»: titles, and words that are names or unknown. */
+function namedEnd(start: number, tokens: Tokens, { vocabulary, names }: Lexicon): number | undefined {
+  let end = start + 1;
+  while (end <= start + maxWords) {
+    const token = tokens[end];
+    if (!token || token.afterBreak || token.number !== undefined || !/^\p{L}/u.test(token.text)) break;
+    const isTitle = titles.has(token.text);
+    if (!isTitle && !token.capital && vocabulary.words.knows(token.exact)) break;
+    if (!isTitle && token.text.length < 3) break;
+    end += 1;
+    if (!isTitle && (!tokens[end]?.capital || isPlace(end, tokens, names))) break;
+  }
+  return end > start + 1 ? end : undefined;
+}
+
+function listedEnd(start: number, tokens: Tokens): number | undefined {
+  const found = (names.get(tokens[start]?.text ?? '') ?? []).filter((phrase) =>
+    phrase.every((word, index) => tokens[start + index]?.text === word),
+  );
+  return found.length > 0 ? start + Math.max(...found.map((phrase) => phrase.length)) : undefined;
+}
+
+/** The end of a street, square or avenue with its house number that starts at a token; undefined if there is none. */
+export function streetEnd(start: number, tokens: Tokens, lexicon: Lexicon): number | undefined {
+  const [first, second] = tokens.slice(start, start + 2);
+  if (!first) return undefined;
+  const isAdjective = adjective.test(first.text) || nameStems.has(stemOf(first.text));
+  if (second && !second.afterBreak && isAdjective && after.has(second.text)) return withNumber(start + 2, tokens);
+  const named = before.has(first.text) ? namedEnd(start, tokens, lexicon) : undefined;
+  const end = named ?? listedEnd(start, tokens);
+  return end === undefined ? undefined : withNumber(end, tokens);
+}
