@@ -22,6 +22,8 @@ const costs = {
   perLetterLeft: 0.06,
   maxLettersLeft: 12,
   complete: -1.4,
+  /** Of counties and regions only the beginning may mean a town. */
+  completeArea: -3.1,
   statedLevel: -1.5,
   otherLevel: 4,
   /** The settlement that a town is named for is hardly ever looked for without the rest of the town. */
@@ -40,19 +42,13 @@ const levelCosts: Record<PlaceLevel, number> = {
   island: 0.2,
   town: 0,
   municipality: 0.3,
-  quarter: 0.2,
+  quarter: 0.8,
   settlement: 0.4,
 };
-/** A quarter of a large town is looked for more than one of a small town. */
-const townShare = 0.25;
-
 function baseCost(place: Place, places: Places): number {
   const { level, name, municipalityIds } = place;
-  const town = level === 'quarter' ? places.municipality(municipalityIds[0] ?? 0) : undefined;
   const isSeat = level === 'settlement' && places.municipality(municipalityIds[0] ?? 0)?.name === name;
-  const prior = priorCost(place);
-  const around = town ? priorCost({ id: `m:${town.id}`, level: 'town' } as Place) : prior;
-  return prior * (1 - townShare) + around * townShare + levelCosts[level] + (isSeat ? costs.seat : 0);
+  return priorCost(place) + levelCosts[level] + (isSeat ? costs.seat : 0);
 }
 
 function createIndex(places: Places, all: readonly Place[], keys: readonly Key[]): Index {
@@ -118,8 +114,12 @@ function rangesOf(index: Index, key: string): KeyRange[] {
   return [...(exact ? [exact] : []), ...index.keys.misspelt(key)];
 }
 
-const lettersCost = (left: number) =>
-  left === 0 ? costs.complete : Math.min(left, costs.maxLettersLeft) * costs.perLetterLeft;
+const isArea = ({ level }: Place) => level === 'county' || level === 'region';
+
+function lettersCost(left: number, place: Place | undefined): number {
+  if (left === 0) return place && isArea(place) ? costs.completeArea : costs.complete;
+  return Math.min(left, costs.maxLettersLeft) * costs.perLetterLeft;
+}
 
 /** The costs of the places that one way to read what was typed fits, by their number. */
 function weigh(index: Index, typed: TypedPlace): Map<number, number> {
@@ -127,7 +127,7 @@ function weigh(index: Index, typed: TypedPlace): Map<number, number> {
   const fitting: number[] = [];
   for (const range of rangesOf(index, typed.key))
     index.keys.each(range, (owner, cost, left) => {
-      const total = (index.base[owner] ?? 0) + cost + lettersCost(left);
+      const total = (index.base[owner] ?? 0) + cost + lettersCost(left, index.all[owner]);
       const known = costOf[owner] ?? 0;
       if (known === Infinity) fitting.push(owner);
       if (total < known) costOf[owner] = total;

@@ -12,6 +12,7 @@ import type { TypedPhrase } from './typed-phrase.ts';
 const lists = ['category', 'type', 'flag', 'condition', 'purpose'] as const satisfies readonly ReferenceName[];
 const maxWords = 3;
 const minLength = 2;
+const minShortened = 3;
 
 const flats = [1, 2, 3, 4];
 
@@ -37,8 +38,10 @@ export function completeHome(
 ): { text: string; query: SearchQuery } | undefined {
   const words = phrase.split(' ');
   const last = fold(words.pop() ?? '');
-  if (last.length < minLength || isWhole) return undefined;
-  const found = names[locale]().find(({ folded }) => folded.startsWith(last));
+  const all = names[locale]();
+  // «dvos» is understood, and still begins «dvosoban stan»; «stan» and «do» are whole.
+  if (last.length < (isWhole ? minShortened : minLength) || all.some(({ folded }) => folded === last)) return undefined;
+  const found = all.find(({ folded }) => folded.startsWith(last));
   if (!found) return undefined;
   // A name in the nominative follows no preposition.
   if (isPlaceWord(fold(words.at(-1) ?? ''))) words.pop();

@@ -5,7 +5,7 @@ import { listPlaces, type PlaceLevel } from '#domain/search/interpret/place/sear
 import type { Runtime } from '#server/runtime.ts';
 
 const maxCompared = 6;
-const sought: ReadonlySet<PlaceLevel> = new Set(['town', 'region', 'island']);
+const sought: ReadonlySet<PlaceLevel> = new Set(['town', 'island']);
 const known = new WeakMap<Places, string[]>();
 
 /** The places that are looked for most, by search id. */

@@ -12,7 +12,7 @@ const costs = {
   /** «Gorica» for Velika Gorica. */
   laterWord: 1.8,
   turned: 0.9,
-  otherCase: 0.4,
+  otherCase: 1.1,
   /** «Selce Crikvenica» */
   withTown: 0.6,
   /** «Zagreb Jarun»: who types the town does not mean its quarter yet. */
