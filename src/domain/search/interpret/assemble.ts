@@ -94,6 +94,13 @@ export function assemble(phrase: { tokens: readonly Token[]; findings: readonly 
       respelled: respelled(findings, tokens, places),
       text,
     });
-    return { meant, places, used, idle: idle.size, unfit, refusedCost: refused.cost };
+    return {
+      meant,
+      places,
+      used,
+      idle: [...idle].filter((index) => !plots.others.has(index)).length + refused.unknown.length,
+      unfit,
+      refusedCost: refused.cost,
+    };
   });
 }

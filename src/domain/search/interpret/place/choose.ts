@@ -152,10 +152,7 @@ function resolve(
 
 const nowhere: ChosenPlaces = { places: [], others: [], near: false, cost: 0, byMention: [] };
 
-/**
- * The likeliest readings of the place names in a phrase, best first: places inside or close to each other are preferred
- * («Njivice na Krku»), and of one inside the other only the inner one is meant.
- */
+/** The likeliest readings of all place names, best first; of places inside one another («Njivice na Krku») the inner. */
 export function choosePlaces(mentions: readonly Mention[], limit: number): ChosenPlaces[] {
   if (mentions.length === 0) return [nowhere];
   const options = mentions.map(distinct);

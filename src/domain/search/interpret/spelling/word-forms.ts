@@ -4,10 +4,7 @@ import { alike, droppedLetterCost, extraLetterCost, slipCosts, wrongLetterCost }
 /** A word of a phrase: its stems are computed once per key. */
 export type Word = { key: string; stems: () => readonly Stem[] };
 
-/**
- * A word that a form may be, with the cases of that form; `cost` and the `form` meant where it is misspelt. `doubt` is added
- * where no other word of a name confirms it.
- */
+/** A word that a form may be, with its cases; `cost` of a slip, and `doubt` unless other words of a name confirm it. */
 export type Reading = { word: number; cases: number; cost: number; form: string; doubt?: number };
 
 const maxEndingLength = 5;
