@@ -132,9 +132,9 @@ export function scriptName({ name }: { name: string }): string {
   return `assets/build/${name.replace(/\.astro_.*$/, '').replace(/[^\w.-]/g, '_')}.[hash].js`;
 }
 
-/** What applies a cookie decision, changes filters, shows more pictures or follows a pointer: rarely needed. */
+/** What applies a cookie decision, changes filters, shows more pictures, suggests searches or follows a pointer: rarely needed. */
 const deferred =
-  /\/(?:CardPictures|Consent|Filter|Gallery|Map|PlaceMap|Pointing)Script\.|gallery-dialogs|card-pictures|map-live|place-map/;
+  /\/(?:CardPictures|Consent|Filter|Gallery|Map|PlaceMap|Pointing|Search(?:Field|Speech))Script\.|gallery-dialogs|card-pictures|map-live|place-map|search-field/;
 
 /** Session and favourites: needed at once on every page, and slightly above the inlining limit. */
 const everywhere = /\/Hearts\./;

@@ -1,4 +1,11 @@
+import { loadDeferredScript } from '#stores/deferred-script.ts';
 import './consent.ts';
+
+/** Suggestions of the one-line search come with its first use. */
+document.addEventListener('focusin', ({ target }) => {
+  if ((target as HTMLInputElement).name !== 'phrase') return;
+  if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) loadDeferredScript('search-field');
+});
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const { serviceWorker } = navigator;

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { warmSuggestions } from '#domain/search/interpret/place/suggest.ts';
 import { readConfig, type Config } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
 import { openDatabase, stopEmbeddedNow, type OpenDatabase } from './db/open-database.ts';
@@ -108,6 +110,7 @@ async function start(parts: Start): Promise<void> {
   if (!isWorker) tell(parts);
   for (const line of greeting) console.log(line);
   tellServing();
+  await warmSuggestions(runtime.places, () => setImmediate());
 }
 
 /** Starts several processes on one port; this one keeps what only one may have. */

@@ -7,11 +7,13 @@ import type { Places } from '#domain/places/places.ts';
 import { measurePages, type Budget } from './pages.ts';
 import { checkouts, withPortals, type Portal } from './portal.ts';
 import { comparedPages, comparedServers, keep, pagesTable, serverTable } from './report.ts';
+import { measureUnderstanding } from './understanding/measure.ts';
 import { findTargets, measureBareRow, measureRound, serverRows, type Round, type ServerRow } from './server.ts';
 
-const help = `npm run bench -- [pages] [server] [--listings 2000,100000,1000000] [--seconds 15] [--runs N] [--against FOLDER]
+const help = `npm run bench -- [pages] [server] [understanding] [--listings 2000,100000,1000000] [--seconds 15] [--runs N] [--against FOLDER]
 
 pages    bytes, requests and paint times of cold visits over a modelled slow 3G link
+understanding  how many phrases of our own the one-line search understands, by kind; only when named
 server   requests per second and latency beside a bare node:http server, at each number of listings
 --runs: 3, of loads beside another portal 8
 --against is another checkout, built: both portals on the same homes, in --runs rounds; even, eight or more for loads
@@ -117,6 +119,7 @@ async function measureSizes(sizes: number[]): Promise<ServerRow[]> {
 if (values.help) {
   console.log(help);
 } else {
+  if (positionals.includes('understanding')) measureUnderstanding();
   const wants = (word: string) => positionals.length === 0 || positionals.includes(word);
   const pages = wants('pages') ? await withPortals(await checkouts(2000, against), measureFirstScreens) : undefined;
   const server = wants('server') ? await measureSizes(values.listings.split(',').map(Number)) : undefined;

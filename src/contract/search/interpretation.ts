@@ -99,9 +99,7 @@ export const Understanding = z.object({
   // What must not be there.
   without: z.array(z.enum(refusableCodes)).optional(),
   // The circle around a place that the phrase only wants nearby; `minutes` by car where it says so.
-  near: z
-    .object({ lat: z.number(), lng: z.number(), km: z.number(), minutes: z.number().optional() })
-    .optional(),
+  near: z.object({ lat: z.number(), lng: z.number(), km: z.number(), minutes: z.number().optional() }).optional(),
   // Any of them.
   island: z.literal(true).optional(),
   sort: z.literal('price').optional(),

@@ -26,6 +26,7 @@ import { messages } from './contact/messages.ts';
 import { openApiDocument } from './openapi.ts';
 import { registerOtherCalls } from './other-calls.ts';
 import { searching } from '#server/api/search/search.ts';
+import { suggestions } from '#server/api/search/suggestions.ts';
 import { answerProblems } from './routing/problems.ts';
 import { projectDocuments } from './media/project-documents.ts';
 import { projectImages } from './media/project-images.ts';
@@ -71,6 +72,7 @@ for (const { router } of [
   locations,
   referenceLists,
   searching,
+  suggestions,
   managedListing,
   listingStatus,
   contactConfirmation,

@@ -14,7 +14,10 @@ export type Case = { kind: string; phrase: string; answer: Answer };
 const folder = new URL('./', import.meta.url);
 
 function rows(set: string, file: string): string[][] {
-  const lines = readFileSync(new URL(`${set}/${file}`, folder), 'utf8').trimEnd().split('\n').slice(1);
+  const lines = readFileSync(new URL(`${set}/${file}`, folder), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1);
   return lines.map((line) => line.split('\t'));
 }
 
@@ -59,7 +62,17 @@ const numbers = [
   'plotMin',
   'plotMax',
 ] as const;
-const others = ['type', 'bathrooms', 'floor', 'floorMin', 'floorMax', 'levels', 'yearMin', 'energyClass', 'island'] as const;
+const others = [
+  'type',
+  'bathrooms',
+  'floor',
+  'floorMin',
+  'floorMax',
+  'levels',
+  'yearMin',
+  'energyClass',
+  'island',
+] as const;
 
 /** The essentials in which an interpretation differs from the answer. */
 export function wrongEssentials(meant: Understanding, answer: Answer): string[] {
@@ -73,7 +86,11 @@ export function wrongEssentials(meant: Understanding, answer: Answer): string[] 
   ];
 }
 
-const longWords = (text: string) => text.toLowerCase().split(/\s+/).filter((word) => word.length > 3);
+const longWords = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word.length > 3);
 
 /** Whether the same longer words are left, as far as prepositions and fillers go. */
 function sameWords(expected: string, found: string): boolean {

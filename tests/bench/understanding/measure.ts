@@ -1,54 +1,100 @@
 import { createInterpreter } from '#domain/search/interpret/interpret.ts';
 import { loadAllPlaces } from '../../support/search/interpret-cases.ts';
 import { hasFalsePlace, phraseCases, saysSo, wrongEssentials, wrongParts, type Case } from './cases.ts';
+import { slippedQueries } from './slips.ts';
 
-type Row = { count: number; essentials: number; whole: number; falsePlace: number; silent: number; offered: number };
+/** Phrases of a kind, and how many of them are understood in each respect. */
+type Row = {
+  count: number;
+  essentials: number;
+  whole: number;
+  falsePlace: number;
+  silent: number;
+  offered: number;
+};
+type Judged = { kind: string; row: Row; confidence: number };
 
-const [set = 'own', show = ''] = process.argv.slice(2);
-const places = loadAllPlaces();
-const interpret = createInterpreter(places);
-const times: number[] = [];
+const titles = ['essentials', 'whole', 'falsePlace', 'silent', 'offered'] as const;
+const bins = 10;
 
-function judge({ phrase, answer, kind }: Case): Row {
-  const start = performance.now();
-  const found = interpret(phrase);
-  times.push(performance.now() - start);
-  const wrong = wrongEssentials(found, answer);
-  const parts = wrongParts(found, answer);
-  const isOffered = [found, ...(found.readings ?? [])].some((meant) => wrongEssentials(meant, answer).length === 0);
-  if (show && kind.startsWith(show) && (process.env.WHOLE ? parts : wrong).length > 0) {
-    const { readings: _, ...first } = found;
-    console.log(`${kind}\t${phrase}\n   ${parts.join()}\n   want ${JSON.stringify(answer)}\n   got  ${JSON.stringify(first)}`);
-  }
-  return {
-    count: 1,
-    essentials: Number(wrong.length === 0),
-    whole: Number(parts.length === 0),
-    falsePlace: Number(hasFalsePlace(found, answer)),
-    silent: Number(wrong.length > 0 && !saysSo(found)),
-    offered: Number(isOffered),
-  };
+function sum(rows: readonly Row[]): Row {
+  const total: Row = { count: 0, essentials: 0, whole: 0, falsePlace: 0, silent: 0, offered: 0 };
+  for (const row of rows) for (const key of ['count', ...titles] as const) total[key] += row[key];
+  return total;
 }
 
-const sum = (rows: Row[]): Row =>
-  rows.reduce((one, other) => ({
-    count: one.count + other.count,
-    essentials: one.essentials + other.essentials,
-    whole: one.whole + other.whole,
-    falsePlace: one.falsePlace + other.falsePlace,
-    silent: one.silent + other.silent,
-    offered: one.offered + other.offered,
-  }));
-const share = (value: number, { count }: Row) => ((100 * value) / count).toFixed(1).padStart(6);
-const line = (name: string, row: Row) =>
-  `${name.padEnd(16)}${String(row.count).padStart(5)} ${share(row.essentials, row)} ${share(row.whole, row)} ${share(row.falsePlace, row)} ${share(row.silent, row)} ${share(row.offered, row)}`;
+function line(name: string, row: Row): string {
+  const share = (value: number) => ((100 * value) / row.count).toFixed(1).padStart(11);
+  return name.padEnd(16) + String(row.count).padStart(6) + titles.map((title) => share(row[title])).join('');
+}
 
-const judged = phraseCases(set).map((each) => ({ kind: each.kind, row: judge(each) }));
-console.log(`${''.padEnd(16)}count essent  whole  false silent offered`);
-for (const [kind, list] of Map.groupBy(judged, ({ kind }) => kind)) console.log(line(kind, sum(list.map(({ row }) => row))));
-const of = (test: (kind: string) => boolean) => sum(judged.filter(({ kind }) => test(kind)).map(({ row }) => row));
-console.log(line('hr + en', of((kind) => /^(?:hr|en)/.test(kind))));
-console.log(line('de + it + sl', of((kind) => /^(?:de|it|sl)/.test(kind))));
-console.log(line('all', of(() => true)));
-times.sort((a, b) => a - b);
-console.log(`p50 ${times[times.length >> 1]?.toFixed(2)} ms, p99 ${times[Math.floor(times.length * 0.99)]?.toFixed(2)} ms`);
+/** The expected calibration error: how far the confidence is from the share of right essentials, in tenths. */
+function calibrationError(judged: readonly Judged[]): number {
+  const byBin = Map.groupBy(judged, ({ confidence }) => Math.min(bins - 1, Math.floor(confidence * bins)));
+  const gaps = [...byBin.values()].map((list) => {
+    const confidence = list.reduce((total, each) => total + each.confidence, 0);
+    return Math.abs(confidence - list.reduce((total, { row }) => total + row.essentials, 0));
+  });
+  return gaps.reduce((total, gap) => total + gap, 0) / judged.length;
+}
+
+/** Prints how well a set of phrases is understood, by kind: `own` or `kept`. */
+function measurePhrases(set: string, interpret: ReturnType<typeof createInterpreter>): void {
+  const times: number[] = [];
+  const judge = ({ phrase, answer, kind }: Case): Judged => {
+    const start = performance.now();
+    const found = interpret(phrase);
+    times.push(performance.now() - start);
+    const isRight = wrongEssentials(found, answer).length === 0;
+    const readings = [found, ...(found.readings ?? [])];
+    const row = {
+      count: 1,
+      essentials: Number(isRight),
+      whole: Number(wrongParts(found, answer).length === 0),
+      falsePlace: Number(hasFalsePlace(found, answer)),
+      silent: Number(!isRight && !saysSo(found)),
+      offered: Number(readings.some((meant) => wrongEssentials(meant, answer).length === 0)),
+    };
+    return { kind, row, confidence: found.confidence };
+  };
+  const judged = phraseCases(set).map(judge);
+  const of = (pattern: RegExp) => sum(judged.filter(({ kind }) => pattern.test(kind)).map(({ row }) => row));
+  console.log(`\n${set.padEnd(16)}${'count'.padStart(6)}${titles.map((title) => title.padStart(11)).join('')}`);
+  for (const [kind, list] of Map.groupBy(judged, ({ kind }) => kind))
+    console.log(line(kind, sum(list.map(({ row }) => row))));
+  console.log(line('hr + en', of(/^(?:hr|en)/)));
+  console.log(line('de + it + sl', of(/^(?:de|it|sl)/)));
+  console.log(line('all', of(/./)));
+  times.sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(2);
+  console.log(`calibration error ${calibrationError(judged).toFixed(3)}; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`);
+}
+
+/** Prints how many place names survive one slip of each kind. */
+function measureSlips(interpret: ReturnType<typeof createInterpreter>): void {
+  const judged = slippedQueries(20).map(({ kind, query, ids }) => {
+    const [first] = interpret(query).place;
+    return { kind, result: first === undefined ? 'none' : ids.includes(first) ? 'same' : 'other' };
+  });
+  const print = (name: string, list: typeof judged) => {
+    const share = (result: string) => {
+      const count = list.filter((each) => each.result === result).length;
+      return ((100 * count) / list.length).toFixed(1).padStart(11);
+    };
+    console.log(name.padEnd(16) + String(list.length).padStart(6) + share('same') + share('other'));
+  };
+  console.log(`\n${'one slip'.padEnd(16)}${'count'.padStart(6)}${'same'.padStart(11)}${'other'.padStart(11)}`);
+  for (const [kind, list] of Map.groupBy(judged, ({ kind }) => kind)) print(kind, list);
+  print('all', judged);
+}
+
+/** Measures the one-line search on phrases of our own: those that it was made with, and those kept apart. */
+export function measureUnderstanding(): void {
+  const before = process.memoryUsage().heapUsed;
+  const start = performance.now();
+  const interpret = createInterpreter(loadAllPlaces());
+  const megabytes = (process.memoryUsage().heapUsed - before) / 1e6;
+  console.log(`\nBuilt in ${Math.round(performance.now() - start)} ms, ${megabytes.toFixed(0)} MB; shares in per cent`);
+  for (const set of ['own', 'kept']) measurePhrases(set, interpret);
+  measureSlips(interpret);
+}

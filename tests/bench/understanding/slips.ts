@@ -1,5 +1,4 @@
-import { createInterpreter } from '#domain/search/interpret/interpret.ts';
-import { loadAllPlaces, placeCases } from '../../support/search/interpret-cases.ts';
+import { placeCases } from '../../support/search/interpret-cases.ts';
 
 /** Numbers from a seed, so that every run makes the same slips (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -53,7 +52,9 @@ export function slippedQueries(seed: number): Slipped[] {
   const queries = ['dev', 'own'].flatMap((set) => placeCases(`place-queries-${set}`));
   return queries.flatMap(({ query, ids }) => {
     const words = query.split(' ');
-    const named = words.flatMap((word, index) => (index > 0 && /^\p{Lu}/u.test(word) && word.length > 3 ? [index] : []));
+    const named = words.flatMap((word, index) =>
+      index > 0 && /^\p{Lu}/u.test(word) && word.length > 3 ? [index] : [],
+    );
     const target = named[Math.floor(random() * named.length)];
     if (target === undefined) return [];
     const word = (words[target] ?? '').toLowerCase();
@@ -63,23 +64,4 @@ export function slippedQueries(seed: number): Slipped[] {
       return slipped === word ? [] : [{ kind, query: joined, ids }];
     });
   });
-}
-
-if (process.argv[1]?.endsWith('slips.ts')) {
-  const interpret = createInterpreter(loadAllPlaces());
-  const show = process.argv[2];
-  const judged = slippedQueries(20).map(({ kind, query, ids }) => {
-    const found = interpret(query);
-    const isSame = ids.includes(found.place[0] ?? '');
-    const result = isSame ? 'same' : found.place.length > 0 ? 'other' : 'none';
-    if (show === result) console.log(`${kind} ${query} → ${found.place.join()} ${found.text} ${found.confidence}`);
-    return { kind, result };
-  });
-  const line = (name: string, list: typeof judged) => {
-    const share = (result: string) =>
-      ((100 * list.filter((each) => each.result === result).length) / list.length).toFixed(1).padStart(6);
-    console.log(`${name.padEnd(12)}${String(list.length).padStart(5)} same ${share('same')} other ${share('other')}`);
-  };
-  for (const [kind, list] of Map.groupBy(judged, ({ kind }) => kind)) line(kind, list);
-  line('all', judged);
 }

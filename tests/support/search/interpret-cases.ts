@@ -149,7 +149,16 @@ export function comparable(
   interpretation: Partial<Interpretation>,
   expected: Partial<Interpretation>,
 ): Partial<Interpretation> {
-  const { otherPlaces: _, near: __, sort: ___, excluded: ____, ignored: _____, respelled: ______, text: left, ...more } = interpretation;
+  const {
+    otherPlaces: _,
+    near: __,
+    sort: ___,
+    excluded: ____,
+    ignored: _____,
+    respelled: ______,
+    text: left,
+    ...more
+  } = interpretation;
   const { confidence: _______, readings: ________, ...rest } = more;
   const listed = { ...rest, place: (rest.place ?? []).toSorted(), features: (rest.features ?? []).toSorted() };
   return expected.text === undefined ? listed : { ...listed, text: left };

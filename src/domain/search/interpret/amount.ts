@@ -1,15 +1,6 @@
-import type { LanguageCosts } from './arcs.ts';
-import type { Match, Phrasebook } from './phrasebook.ts';
-import type { Spelt } from './spelling/spell.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { halfEnd, misspelt, readNumber, type NumberContext } from './number-words.ts';
+import type { Spelt } from './spelling/spelt.ts';
 import { euro, type Bound, type MeasureUnit, type Quantity } from './words/measures.ts';
-
-/** Tokens, and the phrasebooks of words around numbers. */
-export type NumberContext = {
-  tokens: readonly Spelt[];
-  vocabulary: Omit<Vocabulary, 'words'>;
-  languages: LanguageCosts;
-};
 
 /** A number with its scale and unit: «150 tisuća eura». */
 export type Amount = {
@@ -26,7 +17,6 @@ export type Amount = {
   cost: number;
 };
 
-type PlainNumber = { end: number; value: number; isWord: boolean; isOrdinal: boolean };
 type Scaled = { end: number; value: number; scale?: number; isWord: boolean; isOrdinal: boolean; cost?: number };
 
 const million = 1_000_000;
@@ -40,7 +30,10 @@ const maxBoundWords = 5;
 const and = /^(?:i|and|und|e|in|ed)$/;
 
 /** The bounds before a number, and the index where that number would start. */
-export function readBound(start: number, { tokens, vocabulary }: Omit<NumberContext, 'languages'>): { bound?: Bound; end: number } {
+export function readBound(
+  start: number,
+  { tokens, vocabulary }: Omit<NumberContext, 'languages'>,
+): { bound?: Bound; end: number } {
   let bound: Bound | undefined;
   let end = start;
   while (end < start + maxBoundWords) {
@@ -53,63 +46,6 @@ export function readBound(start: number, { tokens, vocabulary }: Omit<NumberCont
   return { bound, end };
 }
 
-/** In unlikely languages, words are no numbers: «Pola» is a half in Croatian alone. */
-const maxLanguageCost = 1.5;
-
-/** The number that a word means in a likely language, also a misspelt one. */
-function wordAt(at: number, { tokens, vocabulary, languages }: NumberContext): number | undefined {
-  if (!tokens[at]) return undefined;
-  const match = vocabulary.numbers.longest(tokens, at) ?? misspelt(vocabulary.numbers, tokens, at);
-  const said = match?.values.filter(({ language }) => languages[language] <= maxLanguageCost) ?? [];
-  return said.sort((a, b) => languages[a.language] - languages[b.language])[0]?.value;
-}
-
-/** «due cento», «sto pedeset», «fünf und zwanzig»: hundreds multiply what is before them, the rest is added. */
-function readWords(start: number, context: NumberContext): PlainNumber | undefined {
-  const { tokens } = context;
-  let [total, last, end] = [0, Infinity, start];
-  for (let value = wordAt(end, context); value !== undefined; value = wordAt(end, context)) {
-    const isPartOfOne = value < 1 && last === 1;
-    const arePartsOfOne = value < 1 && last > 1 && last < 4 && tokens[end - 1]?.text !== 'und';
-    const isHundreds = value === 100 && last < 10;
-    const isUnitBefore = last < 10 && value >= 20 && value < 100 && tokens[end - 1]?.text === 'und';
-    if (!isHundreds && !isUnitBefore && value >= last) break;
-    total = isPartOfOne ? value : arePartsOfOne ? total * value : isHundreds ? total - last + last * value : total + value;
-    last = isHundreds ? value : Math.min(last, value);
-    end += 1;
-    if (tokens[end]?.text === 'und' && last < 10 && (wordAt(end + 1, context) ?? 0) >= 20) end += 1;
-  }
-  return end === start ? undefined : { end, value: total, isWord: true, isOrdinal: false };
-}
-
-function readNumber(start: number, context: NumberContext): PlainNumber | undefined {
-  const token = context.tokens[start];
-  if (token?.number === undefined) return readWords(start, context);
-  return { end: start + 1, value: token.number, isWord: false, isOrdinal: token.ordinal };
-}
-
-/** The end of «i pol», «e mezzo», «and a half» at a token; the same index if there is none. */
-function halfEnd(at: number, context: NumberContext): number {
-  const { tokens } = context;
-  const next = and.test(tokens[at]?.text ?? '') ? at + 1 : at;
-  const word = tokens[next]?.text === 'a' ? next + 1 : next;
-  const isHalf = wordAt(word, context) === 0.5 || /^(?:po|ipo|ipol)$/.test(tokens[word]?.text ?? '');
-  return isHalf && (next > at || /^ipo/.test(tokens[word]?.text ?? '')) ? word + 1 : at;
-}
-
-const minMisspelt = 5;
-const maxMisspeltCost = 3;
-/** Beside the slip itself: many unknown words are no slips. */
-const misspeltCost = 1.2;
-
-/** The likeliest phrase of a book with a misspelt word: «3 bedrom», «200 tisca». */
-function misspelt<Value>(book: Phrasebook<Value>, tokens: readonly Spelt[], at: number): Match<Value> | undefined {
-  const token = tokens[at];
-  if (!token || token.text.length < minMisspelt || token.exact.length > 0) return undefined;
-  const [best] = book.allMatches(tokens, at).sort((a, b) => a.cost - b.cost);
-  return best && best.cost <= maxMisspeltCost ? { ...best, cost: best.cost + misspeltCost } : undefined;
-}
-
 /** The unit at a token. After «3.», «kat» means the third floor; the s of «3S» must be glued to its number. */
 export function readUnit(
   at: number,
@@ -120,7 +56,11 @@ export function readUnit(
   const unit = match?.values[0]?.value;
   const letter = tokens[at];
   if (!match || !unit || (/^[se]$/.test(letter?.text ?? '') && !letter?.glued)) return undefined;
-  return { end: match.end, cost: match.cost, unit: isOrdinal && unit.quantity === 'levels' ? { ...unit, quantity: 'floor' } : unit };
+  return {
+    end: match.end,
+    cost: match.cost,
+    unit: isOrdinal && unit.quantity === 'levels' ? { ...unit, quantity: 'floor' } : unit,
+  };
 }
 
 const maxMillions = 20;
@@ -158,8 +98,7 @@ function readScaled(start: number, isMoney: boolean, context: NumberContext): Sc
   while (isPart && /^(?:a|di|od|of|un|einer)$/.test(tokens[scaleAt]?.text ?? '')) scaleAt += 1;
   const found = readScale(scaleAt, isMoney, context);
   const word = tokens[start]?.text ?? '';
-  if (!found)
-    return number && { ...number, value: number.value + half, end: withHalf };
+  if (!found) return number && { ...number, value: number.value + half, end: withHalf };
   if (!number && word.length < minScaleLength) return undefined;
   const { scale } = found;
   const value = ((number?.value ?? 1) + half) * scale;

@@ -1,16 +1,15 @@
 import type { CodeOf } from '#contract/reference/index.ts';
 import type { Context, Finding } from './finding.ts';
 import { readBound } from './amount.ts';
-import { isYear, readMeasures } from './measure.ts';
+import { isYear } from './assumption.ts';
+import { readMeasures } from './measure.ts';
 import type { Match } from './phrasebook.ts';
 import { nameArcs, type NameArc } from './place/place-arcs.ts';
 import { streetEnd } from './place/street-arc.ts';
-import type { Spelt } from './spelling/spell.ts';
 import { foldWord } from './tokens.ts';
-import { numberWords } from './numbers.ts';
 import type { Meaning } from './vocabulary.ts';
 import dates from './words/dates.json' with { type: 'json' };
-import { wordLanguages, type Said, type WordLanguage } from './words/wording.ts';
+import type { LanguageCosts, Said, WordLanguage } from './words/wording.ts';
 
 type Place = Omit<Context, 'findings'>;
 
@@ -30,27 +29,6 @@ const costs = {
 } as const;
 const shortWord = 3;
 
-/** How much less likely each language is than that of most words of the phrase. */
-export type LanguageCosts = Readonly<Record<WordLanguage, number>>;
-
-const perWord = 0.9;
-const maxLanguageCost = 3;
-
-/** Weighs the languages by the words that only some of them have. */
-export function languageCosts(tokens: readonly Spelt[], { lexicon }: Pick<Place, 'lexicon'>): LanguageCosts {
-  const counts: Record<WordLanguage, number> = { hr: 0.6, en: 0.3, de: 0, it: 0, sl: 0 };
-  for (let at = 0; at < tokens.length; at += 1) {
-    const matches = lexicon.vocabulary.words.matches(tokens, at);
-    const languages = new Set(matches.flatMap(({ values }) => values.map(({ language }) => language)));
-    const numbers = numberWords.get(tokens[at]?.text ?? '') ?? [];
-    for (const { language } of numbers) languages.add(language);
-    for (const language of languages) counts[language] += 1 / languages.size;
-  }
-  const most = Math.max(...Object.values(counts));
-  const costOf = (language: WordLanguage) => Math.min(maxLanguageCost, (most - counts[language]) * perWord);
-  return Object.fromEntries(wordLanguages.map((language) => [language, costOf(language)])) as LanguageCosts;
-}
-
 const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const satisfies CodeOf<'energyClass'>[];
 
 /** «energetski razred A+», «A razred», «A+» */
@@ -68,9 +46,7 @@ function energyArc(start: number, { tokens, lexicon }: Place): Arc[] {
   const after = before ? undefined : energyWord(letterEnd);
   if (!before && !after && !isPlus) return [];
   const end = after?.end ?? letterEnd;
-  return [
-    { end, cost: 0, finding: { kind: 'energyClass', start, end, energyClass: isPlus ? 'A_PLUS' : energyClass } },
-  ];
+  return [{ end, cost: 0, finding: { kind: 'energyClass', start, end, energyClass: isPlus ? 'A_PLUS' : energyClass } }];
 }
 
 /** «izgrađen 2015», «gradnja od 2010.», «built in 2015» */
@@ -83,7 +59,9 @@ function yearArc(start: number, { tokens, lexicon }: Place): Arc[] {
   const number = tokens[at]?.number;
   if (number === undefined || !isYear(number)) return [];
   const end = /^(?:godin[ae]|god|g|nadalje|navise)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
-  return [{ end, cost: 0, finding: { kind: 'measure', start, end, measure: { end, quantity: 'year', exact: number } } }];
+  return [
+    { end, cost: 0, finding: { kind: 'measure', start, end, measure: { end, quantity: 'year', exact: number } } },
+  ];
 }
 
 const stepped = /^(?:iznad|ispod|above|below|uber|unter|nad|pod|do|to|od|from|ab|bis|dal)$/;
@@ -92,7 +70,9 @@ const stepped = /^(?:iznad|ispod|above|below|uber|unter|nad|pod|do|to|od|from|ab
 function boundArc(start: number, { tokens, lexicon }: Place): Arc[] {
   const { vocabulary } = lexicon;
   const { bound, end: at } = readBound(start, { tokens, vocabulary });
-  const match = vocabulary.words.matches(tokens, at).findLast(({ values }) => values.some(({ value }) => numberOf(value)));
+  const match = vocabulary.words
+    .matches(tokens, at)
+    .findLast(({ values }) => values.some(({ value }) => numberOf(value)));
   const named = match?.values.map(({ value }) => numberOf(value)).find(Boolean);
   if (!match || !named) return [];
   const after = vocabulary.afterBounds.longest(tokens, match.end);
@@ -137,7 +117,14 @@ function measureArcs(start: number, { tokens, lexicon }: Place, languages: Langu
 }
 
 /** Kinds of words that are found when misspelt; others are too short, or have too many neighbours. */
-const correctable: ReadonlySet<Meaning['kind']> = new Set(['home', 'purpose', 'rooms', 'feature', 'placeLevel', 'energy']);
+const correctable: ReadonlySet<Meaning['kind']> = new Set([
+  'home',
+  'purpose',
+  'rooms',
+  'feature',
+  'placeLevel',
+  'energy',
+]);
 
 const keyOf = (meanings: readonly Meaning[]) => meanings.map((meaning) => JSON.stringify(meaning)).join();
 
@@ -153,7 +140,11 @@ function meaningArcs(start: number, { tokens, lexicon }: Place, languages: Langu
         const total = costs.part + cost + (cost > 0 ? costs.misspeltWord : 0) + languages[language];
         if ((arcs.get(key)?.cost ?? Infinity) <= total) continue;
         const meant = alike[0]?.meant;
-        arcs.set(key, { end, cost: total, finding: { kind: 'meaning', start, end, meanings, ...(meant && { meant }) } });
+        arcs.set(key, {
+          end,
+          cost: total,
+          finding: { kind: 'meaning', start, end, meanings, ...(meant && { meant }) },
+        });
       }
     }
   }

@@ -7,7 +7,7 @@ import { findIgnored, leftoverText, typedText } from './leftover-text.ts';
 import { defined, findMeasured, findWorded, type Measured } from './meant-filters.ts';
 import { purposeOf } from './meant-search.ts';
 import { distancesOf } from './place/place-distance.ts';
-import type { Measure } from './measure.ts';
+import type { Measure } from './measured.ts';
 import { findPlaces, type MeantPlaces } from './place/places-meant.ts';
 import { findPlots } from './plots.ts';
 import { findRefused, findWishes } from './refused.ts';
@@ -15,13 +15,24 @@ import { findScopes } from './scopes.ts';
 import type { Token } from './tokens.ts';
 
 /** What a reading of a phrase means, with what judges it: its places, its numbers, and how many parts were of no use. */
-export type Assembled = { meant: Understanding; places: MeantPlaces; used: Measured['used']; idle: number; unfit: number; refusedCost: number };
+export type Assembled = {
+  meant: Understanding;
+  places: MeantPlaces;
+  used: Measured['used'];
+  idle: number;
+  unfit: number;
+  refusedCost: number;
+};
 
 const isOfRooms = ({ quantity }: Measure) => quantity === 'rooms' || quantity === 'bedrooms';
 
 const listed = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined);
 
-function respelled(findings: readonly Finding[], tokens: readonly Token[], places: MeantPlaces): Understanding['respelled'] {
+function respelled(
+  findings: readonly Finding[],
+  tokens: readonly Token[],
+  places: MeantPlaces,
+): Understanding['respelled'] {
   let mention = -1;
   const found = findings.flatMap((finding) => {
     const typed = typedText(tokens.slice(finding.start, finding.end));
@@ -83,6 +94,13 @@ export function assemble(phrase: { tokens: readonly Token[]; findings: readonly 
       respelled: respelled(findings, tokens, places),
       text,
     });
-    return { meant, places, used, idle: idle.size, unfit, refusedCost: refused.cost };
+    return {
+      meant,
+      places,
+      used,
+      idle: [...idle].filter((index) => !plots.others.has(index)).length + refused.unknown.length,
+      unfit,
+      refusedCost: refused.cost,
+    };
   });
 }

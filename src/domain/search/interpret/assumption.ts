@@ -1,4 +1,4 @@
-import type { Measure, MeasureReading } from './measure.ts';
+import type { Measure, MeasureReading } from './measured.ts';
 import type { Quantity } from './words/measures.ts';
 
 const years = { from: 1850, to: 2050 };
@@ -23,7 +23,7 @@ const guesses: readonly Guess[] = [
   { quantity: 'price', factor: thousand, from: 10, to: 5000, cost: 0.6, bare: 1.8 },
   { quantity: 'price', factor: 1000 * thousand, from: 0.5, to: 9.95, cost: 2, bare: 3 },
   { quantity: 'area', from: 8, to: 100_000, cost: 1.9, bare: 1.6 },
-  { quantity: 'rooms', from: 1, to: 7, cost: 3, bare: 4 },
+  { quantity: 'rooms', from: 1, to: 7, cost: 3, bare: 5 },
 ];
 
 /** Whether this is a plausible year of construction. */
@@ -54,9 +54,10 @@ export function assumptions(
       ? [{ measure: { ...measure, quantity: 'year' as const }, cost: isBare ? yearCost.bare : yearCost.bound }]
       : []),
     ...guesses
-      .filter(({ quantity, from, to }) =>
-        (label === undefined || label === quantity) &&
-        values.every((value) => value >= from && value <= to && (quantity !== 'rooms' || Number.isInteger(value))),
+      .filter(
+        ({ quantity, from, to }) =>
+          (label === undefined || label === quantity) &&
+          values.every((value) => value >= from && value <= to && (quantity !== 'rooms' || Number.isInteger(value))),
       )
       .map((guess) => ({
         measure: scaled(measure, guess),

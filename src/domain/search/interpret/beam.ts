@@ -1,7 +1,8 @@
-import { arcsAt, type Arc, type LanguageCosts } from './arcs.ts';
+import { arcsAt, type Arc } from './arcs.ts';
+import type { LanguageCosts } from './words/wording.ts';
 import type { Finding, Lexicon } from './finding.ts';
 import { mentionAt } from './place/place-arcs.ts';
-import type { Spelt } from './spelling/spell.ts';
+import type { Spelt } from './spelling/spelt.ts';
 
 /** A way to read a whole phrase; the cost of its place names is that of the likeliest place of each by itself. */
 export type Path = { findings: readonly Finding[]; cost: number; placeCost: number };
@@ -11,8 +12,13 @@ const width = 12;
 /** Readings that are less likely than the best by more are dropped. */
 const margin = 8;
 
-function extend(path: Path, start: number, arc: Arc, phrase: { tokens: readonly Spelt[]; lexicon: Lexicon }): Path[] {
-  const { findings, cost, placeCost } = path;
+type Phrase = { tokens: readonly Spelt[]; lexicon: Lexicon };
+
+function extend(
+  { findings, cost, placeCost }: Path,
+  { start, arc }: { start: number; arc: Arc },
+  phrase: Phrase,
+): Path[] {
   if ('finding' in arc) return [{ findings: [...findings, arc.finding], cost: cost + arc.cost, placeCost }];
   const found = mentionAt(start, arc.name, { ...phrase, findings });
   if (!found) return [];
@@ -42,7 +48,7 @@ export function readPhrase(tokens: readonly Spelt[], lexicon: Lexicon, languages
     const paths = likeliest(reached[start] ?? []);
     if (paths.length === 0) continue;
     for (const arc of arcsAt(start, phrase, languages))
-      for (const path of paths) reached[arc.end]?.push(...extend(path, start, arc, phrase));
+      for (const path of paths) reached[arc.end]?.push(...extend(path, { start, arc }, phrase));
   }
   return likeliest(reached[tokens.length] ?? []);
 }

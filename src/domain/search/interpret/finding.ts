@@ -1,11 +1,11 @@
 import type { CodeOf } from '#contract/reference/index.ts';
-import type { Measure } from './measure.ts';
+import type { Measure } from './measured.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import type { Mention } from './place/candidate.ts';
 import type { Named } from './place/name-phrases.ts';
 import type { CommonWordDetector } from './place/common-words.ts';
 import type { Postcodes } from './place/postcodes.ts';
-import type { Spelt } from './spelling/spell.ts';
+import type { Spelt } from './spelling/spelt.ts';
 import type { WordForms } from './spelling/word-forms.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';

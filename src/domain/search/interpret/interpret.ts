@@ -1,8 +1,8 @@
 import type { Interpretation } from '#contract/search/interpretation.ts';
 import type { Places } from '#domain/places/places.ts';
-import { languageCosts } from './arcs.ts';
 import { likeliest, readPhrase } from './beam.ts';
 import type { Lexicon } from './finding.ts';
+import { languageCosts } from './languages.ts';
 import { withJoints } from './joints.ts';
 import { createCommonWordDetector } from './place/common-words.ts';
 import { createPlaceNames } from './place/name-phrases.ts';
@@ -43,7 +43,7 @@ export function createReader(places: Places, figures: () => UsualFigures = () =>
   return (phrase: string): Reading[] => {
     const paths = respacings(tokenize(phrase), lexicon).flatMap(({ tokens, cost }) => {
       const unjoined = spell(tokens, lexicon);
-      const languages = languageCosts(unjoined, { lexicon });
+      const languages = languageCosts(unjoined, lexicon);
       const spelt = withJoints(unjoined, languages);
       const read = readPhrase(spelt, lexicon, languages);
       return read.map((path) => ({ ...path, cost: path.cost + cost, tokens: spelt }));

@@ -1,7 +1,6 @@
-import type { LanguageCosts } from './arcs.ts';
 import { foldWord, type Token } from './tokens.ts';
 import joints from './words/joints.json' with { type: 'json' };
-import { wordLanguages, type WordLanguage } from './words/wording.ts';
+import { wordLanguages, type LanguageCosts, type WordLanguage } from './words/wording.ts';
 
 export type Joint = 'and' | 'or';
 

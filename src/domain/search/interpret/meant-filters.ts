@@ -1,5 +1,6 @@
 import type { Understanding } from '#contract/search/interpretation.ts';
-import { around, isNearSea, type Measure } from './measure.ts';
+import { around, isNearSea } from './measure.ts';
+import type { Measure } from './measured.ts';
 import type { Plots } from './plots.ts';
 import { numberWords } from './numbers.ts';
 import { isConjunction, isOr, meaningOf, type Finding } from './finding.ts';
@@ -161,7 +162,8 @@ const floorBounds = new Map<string, { key: 'floorMin' | 'floorMax'; step: number
 
 /** The floor that a finding names: «treći kat», «3. kat». */
 function floorOf(finding: Finding | undefined): number | 'TOP' | undefined {
-  const measured = finding?.kind === 'measure' && finding.measure.quantity === 'floor' ? finding.measure.exact : undefined;
+  const measured =
+    finding?.kind === 'measure' && finding.measure.quantity === 'floor' ? finding.measure.exact : undefined;
   return meaningOf(finding, 'floor')?.floor ?? measured;
 }
 

@@ -1,26 +1,9 @@
 import { nearSeaMetres } from '#domain/listings/known-flags.ts';
-import { quantityOf, readAmount, readBound, readUnit, type Amount, type NumberContext } from './amount.ts';
-import { assumptions, isYear } from './assumption.ts';
+import { quantityOf, readAmount, readBound, readUnit, type Amount } from './amount.ts';
+import type { NumberContext } from './number-words.ts';
+import { assumptions } from './assumption.ts';
+import type { Measure, MeasureReading } from './measured.ts';
 import { metresPerMinute, type Bound, type Quantity } from './words/measures.ts';
-
-/** A number with its meaning: «od 100 do 150 tisuća eura». `quantity` is missing if neither unit nor size tells. */
-export type Measure = {
-  end: number;
-  quantity?: Quantity;
-  min?: number;
-  max?: number;
-  exact?: number;
-  bound?: Bound;
-  /** The metres are those to the sea. */
-  toSea?: boolean;
-  /** The time for these metres, where that is what was said. */
-  minutes?: number;
-  /** Neither unit nor scale is said: the quantity is a guess, which is judged by what is plausible. */
-  assumed?: true;
-};
-
-/** A way to read a number, and how unlikely it is. */
-export type MeasureReading = { measure: Measure; cost: number };
 
 const aboutShare = 0.1;
 const areaUnits = /^(?:m|met|metr.*|meter)$/;
@@ -169,9 +152,15 @@ function withWay(measure: Measure, context: NumberContext): Measure {
 }
 
 const labels: readonly { word: RegExp; quantity: Quantity }[] = [
-  { word: /^(?:kvadratur|povrsin|velicin|size|area|wohnflache|flache|grosse|superficie|metratura|velikost)/, quantity: 'area' },
+  {
+    word: /^(?:kvadratur|povrsin|velicin|size|area|wohnflache|flache|grosse|superficie|metratura|velikost)/,
+    quantity: 'area',
+  },
   { word: /^(?:postansk|postcode|postal|plz|zip|cap$|posta|postni)/, quantity: 'none' },
-  { word: /^(?:cijen|budzet|budget|price|preis|prezzo|cena|proracun|najamnin|kirij|miete|affitto|rent)/, quantity: 'price' },
+  {
+    word: /^(?:cijen|budzet|budget|price|preis|prezzo|cena|proracun|najamnin|kirij|miete|affitto|rent)/,
+    quantity: 'price',
+  },
 ];
 
 /** What a number without a unit is said to be («kvadratura 70-90»), and whether it counts what follows: «80 stabala». */
@@ -185,10 +174,13 @@ function assumed(start: number, end: number, { tokens }: NumberContext): { label
 
 /** The ways to read the number that starts at a token, including bounds before it, likeliest first. */
 export function readMeasures(start: number, context: NumberContext): MeasureReading[] {
-  const fixed = readFloorChoice(start, context) ?? readNumberedFloor(start, context) ?? readRoomSum(start, context);
   const { bound, end } = readBound(start, context);
-  const sum = fixed ? undefined : readRoomSum(end, context);
-  if (fixed ?? sum) return [{ measure: { ...(fixed ?? sum)!, bound }, cost: 0 }];
+  const fixed =
+    readFloorChoice(start, context) ??
+    readNumberedFloor(start, context) ??
+    readRoomSum(start, context) ??
+    readRoomSum(end, context);
+  if (fixed) return [{ measure: { ...fixed, bound }, cost: 0 }];
   const first = readAmount(end, context);
   if (!first) return [];
   const range = readCountChoice(first, context) ?? readRange(first, bound, context);
@@ -201,8 +193,9 @@ export function readMeasures(start: number, context: NumberContext): MeasureRead
   ].flatMap(({ measure, cost }) =>
     measure.quantity
       ? [{ measure: withWay(measure, context), cost }]
-      : assumptions(measure, assumed(start, measure.end, context)).map((assumed) => ({ ...assumed, cost: cost + assumed.cost })),
+      : assumptions(measure, assumed(start, measure.end, context)).map((assumed) => ({
+          ...assumed,
+          cost: cost + assumed.cost,
+        })),
   );
 }
-
-export { isYear };

@@ -1,11 +1,8 @@
 import { anyCase, unchanged } from './cases.ts';
 import type { Reading, Word, WordForms } from './spelling/word-forms.ts';
-import type { Spelt } from './spelling/spell.ts';
+import type { Spelt } from './spelling/spelt.ts';
 
-/**
- * A match from its first token to `end` (exclusive), with the cases that all its words share. `cost` is that of its slips,
- * and `meant` its words where there are any.
- */
+/** A match up to `end` (exclusive), with the cases that all its words share; `cost` and `meant` words of its slips. */
 export type Match<Value> = { end: number; cases: number; cost: number; values: Value[]; meant?: string };
 
 type Node<Value> = { next?: Map<number, Node<Value>>; values: Value[] };

@@ -1,7 +1,7 @@
 import type { Interpretation, Understanding } from '#contract/search/interpretation.ts';
 import { assemble, type Assembled } from './assemble.ts';
 import type { Path } from './beam.ts';
-import type { Measure } from './measure.ts';
+import type { Measure } from './measured.ts';
 import type { Token } from './tokens.ts';
 import { unusualness, type UsualFigures } from './usual.ts';
 
@@ -18,7 +18,11 @@ const counts: ReadonlySet<Measure['quantity']> = new Set(['rooms', 'bedrooms', '
 /** Ranges are seldom wider than this. */
 const wideRange = 10;
 
-function measureCost({ measure, isPlot }: { measure: Measure; isPlot: boolean }, meant: Understanding, figures: UsualFigures): number {
+function measureCost(
+  { measure, isPlot }: { measure: Measure; isPlot: boolean },
+  meant: Understanding,
+  figures: UsualFigures,
+): number {
   const { quantity, min, max, exact, assumed } = measure;
   if (counts.has(quantity)) return (max ?? exact ?? 0) > maxRooms ? oddRoomsCost : 0;
   const wide = min && max ? Math.max(0, Math.log(max / min / wideRange)) : 0;
@@ -28,23 +32,28 @@ function measureCost({ measure, isPlot }: { measure: Measure; isPlot: boolean },
   const category = isLand ? 'LAND' : meant.category;
   const type = isLand && meant.category !== 'LAND' ? undefined : meant.type;
   const ends = [min, max, exact].filter((value) => value !== undefined);
-  const costs = ends.map((value) => unusualness(known, value, { category, type, purpose: meant.purpose }, figures));
+  const costs = ends.map((value) =>
+    unusualness({ quantity: known, value }, { category, type, purpose: meant.purpose }, figures),
+  );
   const cost = costs.reduce((sum, each) => sum + each, 0) / costs.length;
   return wide + (assumed ? cost : Math.max(0, cost - implausible));
 }
 
-function costOf(path: Path, { meant, places, used, idle, unfit, refusedCost }: Assembled, figures: UsualFigures): number {
+function costOf(
+  path: Path,
+  { meant, places, used, idle, unfit, refusedCost }: Assembled,
+  figures: UsualFigures,
+): number {
   const numbers = used.reduce((sum, each) => sum + measureCost(each, meant, figures), 0);
   return path.cost - path.placeCost + places.cost + numbers + refusedCost + idle * idleCost + unfit * unfitCost;
 }
 
 /** The readings of all paths, likeliest first. */
-export function readingsOf(
-  paths: readonly (Path & { tokens: readonly Token[] })[],
-  figures: UsualFigures,
-): Reading[] {
+export function readingsOf(paths: readonly (Path & { tokens: readonly Token[] })[], figures: UsualFigures): Reading[] {
   return paths
-    .flatMap((path) => assemble(path).map((assembled) => ({ meant: assembled.meant, cost: costOf(path, assembled, figures) })))
+    .flatMap((path) =>
+      assemble(path).map((assembled) => ({ meant: assembled.meant, cost: costOf(path, assembled, figures) })),
+    )
     .sort((a, b) => a.cost - b.cost);
 }
 
@@ -63,6 +72,8 @@ export function essentialsOf(meant: Understanding): string {
 }
 
 const maxOthers = 3;
+/** Makes the confidence mean what it says: fitted on `tests/bench/understanding/own`. */
+const temperature = 0.75;
 
 /** The likeliest reading, how sure it is, and up to three others that differ in an essential. */
 export function interpretationOf(readings: readonly Reading[]): Interpretation {
@@ -71,7 +82,7 @@ export function interpretationOf(readings: readonly Reading[]): Interpretation {
   const chances = new Map<string, { chance: number; meant: Understanding }>();
   for (const { meant, cost } of readings) {
     const key = essentialsOf(meant);
-    const chance = Math.exp(best.cost - cost);
+    const chance = Math.exp((best.cost - cost) / temperature);
     const known = chances.get(key);
     if (known) known.chance += chance;
     else chances.set(key, { chance, meant });

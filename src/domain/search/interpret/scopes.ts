@@ -88,10 +88,7 @@ function wishedStart(remaining: readonly Finding[], tokens: readonly Token[]): n
 
 const isJoint = (finding: Finding | undefined, tokens: readonly Token[]) => isConjunction(tokens[finding?.start ?? -1]);
 
-/**
- * Merges each thing that is refused or only wished for into one finding, which is no filter of its own; drops what «lift
- * nije bitan» waives.
- */
+/** Merges each thing that is refused or only wished for into one finding; drops what «lift nije bitan» waives. */
 export function findScopes(phrase: Phrase): Finding[] {
   const { findings, tokens } = phrase;
   const remaining: Finding[] = [];

@@ -25,8 +25,7 @@ function costOf(value: number, { middle, spread }: Usual): number {
 
 /** How unusual an amount is for such a home, as a negative logarithm; zero for amounts nobody has figures of. */
 export function unusualness(
-  quantity: 'price' | 'area' | 'pricePerM2',
-  value: number,
+  { quantity, value }: { quantity: 'price' | 'area'; value: number },
   { category, type, purpose }: Said,
   figures: UsualFigures,
 ): number {
@@ -37,8 +36,7 @@ export function unusualness(
   const extra = { SALE: 0, RENT: 1, SHORT_STAY: 2.5 };
   const costs = categories.flatMap((name) =>
     purposes.flatMap((offer) => {
-      const usual =
-        table[`${type} ${offer}`] ?? (type && table[type]) ?? table[`${name} ${offer}`] ?? table[name];
+      const usual = table[`${type} ${offer}`] ?? (type && table[type]) ?? table[`${name} ${offer}`] ?? table[name];
       const rare = purpose ? 0 : extra[offer as Purpose] + (usual?.rare ?? 0);
       return usual ? [costOf(value, usual) + rare] : [];
     }),

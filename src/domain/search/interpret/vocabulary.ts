@@ -29,7 +29,21 @@ export type Meaning =
   | { kind: 'ordinal'; ordinal: number }
   | { kind: 'preposition'; preposition: Preposition }
   | { kind: 'placeLevel'; levels: PlaceLevel[] }
-  | { kind: 'building' | 'energy' | 'negation' | 'waiver' | 'waiverBefore' | 'wish' | 'wishAfter' | 'refusalAfter' | 'cheap' | 'plot' | 'year' | 'filler' };
+  | {
+      kind:
+        | 'building'
+        | 'energy'
+        | 'negation'
+        | 'waiver'
+        | 'waiverBefore'
+        | 'wish'
+        | 'wishAfter'
+        | 'refusalAfter'
+        | 'cheap'
+        | 'plot'
+        | 'year'
+        | 'filler';
+    };
 
 /** The phrasebooks of searched words, and of words around numbers. */
 export type Vocabulary = {

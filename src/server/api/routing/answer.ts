@@ -6,9 +6,10 @@ import { attachmentHeader, type FoundDocument } from '#server/services/media/lis
 import { withSignedImages } from '#server/services/media/shown-images.ts';
 import { languageOf, type ApiContext } from './environment.ts';
 
-/** Cache lifetime of a response: lists that change with a release, or listings that may change at any time. */
+/** Cache lifetime of a response: lists that change with a release, listings that may change at any time, their rough counts. */
 const cacheControl = {
   lists: 'public, max-age=300',
+  suggestions: 'public, max-age=60, s-maxage=60, stale-while-revalidate=300',
   listings: 'public, max-age=0, s-maxage=1, stale-while-revalidate=10',
 } as const;
 

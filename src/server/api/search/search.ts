@@ -97,8 +97,8 @@ searching.get('/real-estate-listings/interpret', {
   operationId: 'interpretPhrase',
   summary: 'How a one-line search is understood',
   description: [
-    'Reads a search as people write it, in Croatian or English, and says what it understood; it answers any text.',
-    'Money in whole euros, areas in m²; «about» is ± 10 %. `floor` 0 is the ground floor. `place` holds places as the search takes them, any of which may match; `otherPlaces` are further places of that name. Of `alternatives` one is enough. `near` is the circle meant by «near» a place. `excluded` is what the phrase does not want, which no search can leave out, `ignored` what no filter knows. `text` is what is left to search as words.',
+    'Reads a search as people write it, in Croatian, English, German, Italian or Slovenian, and says what it understood; it answers any text.',
+    'Money in whole euros, areas in m²; «about» is ± 10 %. `floor` 0 is the ground floor. `place` holds places as the search takes them, any of which may match; `otherPlaces` are further places of that name. Of `alternatives` one is enough. `near` is the circle meant by «near» a place. `without` and `notPlace` are refused, `wishes` only wished for; `excluded` is what the phrase does not want and no search can leave out, `ignored` what no filter knows. `confidence` is the chance that the essentials are right, and `readings` are the next likely ways to understand the phrase. `text` is what is left to search as words.',
   ],
   parameters: [
     {
@@ -113,7 +113,15 @@ searching.get('/real-estate-listings/interpret', {
   answer: [
     Interpretation,
     'What was understood',
-    { category: 'FLAT', rooms: 2, priceMax: 250_000, place: ['m:4090'], features: ['SEA_VIEW'], text: '', confidence: 0.97 },
+    {
+      category: 'FLAT',
+      rooms: 2,
+      priceMax: 250_000,
+      place: ['m:4090'],
+      features: ['SEA_VIEW'],
+      text: '',
+      confidence: 0.97,
+    },
   ],
   cache: 'lists',
   problems: ['VALIDATION_FAILED'],

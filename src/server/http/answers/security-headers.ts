@@ -1,6 +1,7 @@
 import { isSensitivePage } from '#domain/site/sensitive-pages.ts';
 import { dialogReturnPath } from '#domain/auth/providers.ts';
 import { splitPath } from '#i18n/paths.ts';
+import { searchFolder } from '#i18n/search-path.ts';
 import type { Config } from '#server/config.ts';
 
 const denied = [
@@ -42,25 +43,29 @@ type Relations = {
   resources?: 'same-origin' | 'cross-origin';
   opener?: OpenerPolicy;
   referrer?: 'strict-origin-when-cross-origin' | 'strict-origin';
-  /** Its visitors may ask for their own position. */
-  locates?: boolean;
+  /** What its visitors may let the browser do: tell their own position, listen to a search. */
+  grants?: string[];
 };
+
+/** Pages with the one-line search, which may be spoken. */
+const isSearched = (path: string) => path === '/home' || path === searchFolder || path.startsWith(`${searchFolder}/`);
 
 /** Sensitive pages send only their origin; without any, browsers would send `Origin: null` with plain forms. */
 function relationsOf(address: string): Relations {
   const [page = '', query = ''] = address.split('?', 2);
   const { path } = splitPath(page);
+  const locates =
+    editors.some((editor) => path.startsWith(`${editor}/`)) || new URLSearchParams(query).get('view') === 'map';
   return {
     opener: openerPolicy(path),
     referrer: isSensitivePage(path) ? 'strict-origin' : undefined,
-    locates:
-      editors.some((editor) => path.startsWith(`${editor}/`)) || new URLSearchParams(query).get('view') === 'map',
+    grants: [...(locates ? ['geolocation'] : []), ...(isSearched(path) ? ['microphone'] : [])],
   };
 }
 
-/** Refuses what no page needs; editors of listings and maps of results may ask where the device is. */
-const permissions = (locates: boolean) =>
-  denied.map((feature) => `${feature}=${locates && feature === 'geolocation' ? '(self)' : '()'}`).join(', ');
+/** Refuses what no page needs; editors and maps may ask where the device is, pages with the one-line search may listen. */
+const permissions = (granted: readonly string[]) =>
+  denied.map((feature) => `${feature}=${granted.includes(feature) ? '(self)' : '()'}`).join(', ');
 
 const frames = "frame-ancestors 'none'";
 
@@ -107,12 +112,12 @@ export function securityHeaders({ publicUrl, analytics }: Pick<Config, 'publicUr
       resources = 'same-origin',
       opener = 'same-origin',
       referrer = 'strict-origin-when-cross-origin',
-      locates = false,
+      grants = [],
     }: Relations,
     ...policy: string[]
   ) => [
     ...common,
-    ...['Permissions-Policy', permissions(locates)],
+    ...['Permissions-Policy', permissions(grants)],
     ...['Referrer-Policy', referrer],
     ...['Cross-Origin-Opener-Policy', opener],
     ...['Cross-Origin-Resource-Policy', resources],

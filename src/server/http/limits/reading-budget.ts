@@ -15,10 +15,11 @@ const warnEvery = 60_000;
 
 const listingCall = /^\/api\/v1\/real-estate-(?:project-)?listings\/(?:\d+|summaries)$/;
 const searchCall = /^\/api\/v1\/real-estate-listings(?:\/(?:price-level|fact-gains|interpret))?$/;
+const suggestionCall = '/api/v1/search-suggestions';
 
 /** Cost of a read in points: cached pages, files and images are never counted, parts of the map that are kept neither. */
 export function readingCost(path: string): number {
-  if (searchCall.test(path)) return 5;
+  if (searchCall.test(path) || path === suggestionCall) return 5;
   if (listingCall.test(path)) return 10;
   if (path === '/api/v1/location-names/nearest') return 5;
   if (path.startsWith('/tiles/drawn/')) return 40;

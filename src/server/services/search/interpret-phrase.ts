@@ -102,7 +102,7 @@ export type PhraseNotes = {
 const sure = 0.8;
 const maxOthers = 6;
 
-const keyOf = (query: SearchQuery) => formatSearch({ ...query, page: 1 }).toString();
+const keyOf = (query: SearchQuery) => formatSearch({ ...query, page: 1, sort: 'newest' }).toString();
 
 /** The searches of an interpretation's readings, the likeliest first, as far as they differ. */
 function searchesOf({ places }: Pick<Runtime, 'places'>, interpretation: Interpretation): SearchQuery[] {

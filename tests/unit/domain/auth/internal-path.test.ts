@@ -6,7 +6,7 @@ const pagesFolder = new URL('../../../../src/pages/[...locale]', import.meta.url
 
 /** Pages that a login never leads to: those of logging in, and those that are no goal. */
 const noGoals =
-  /manifest|^(?:change-password|forgot-password|login|offline|page-not-found|registration|registration-confirm|social-login|verification-confirm|home\/(?:alerts-off|confirm-contact|preview)|(?:expose|qr)\/.*)$/;
+  /manifest|search-words|^(?:change-password|forgot-password|login|offline|page-not-found|registration|registration-confirm|social-login|verification-confirm|home\/(?:alerts-off|confirm-contact|preview)|(?:expose|qr)\/.*)$/;
 
 test.each([
   '/home',

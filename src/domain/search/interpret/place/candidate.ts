@@ -74,10 +74,7 @@ const plainLetters = new Map([
 ]);
 const plain = (letter: string) => plainLetters.get(letter) ?? letter;
 
-/**
- * How far the marks of a name are from those typed: Križancu means Križanec, not Križanče; in an accented phrase all of a
- * name's marks are expected.
- */
+/** How far a name's marks are from those typed: Križancu is not Križanče; an accented phrase should have them all. */
 export function spellingCost({ typed, accented }: Pick<Mention, 'typed' | 'accented'>, name: string): number {
   const [written, official] = [typed.toLowerCase(), name.toLowerCase()];
   const isPlain = !/[čćšžđ]/.test(written);

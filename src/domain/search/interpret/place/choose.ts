@@ -26,7 +26,8 @@ function distinct(mention: Mention): Option[] {
   weighed.sort((a, b) => a.cost - b.cost);
   const found = new Map<string, Option>();
   for (const option of weighed)
-    if (found.size < maxCandidates && !found.has(option.candidate.place.id)) found.set(option.candidate.place.id, option);
+    if (found.size < maxCandidates && !found.has(option.candidate.place.id))
+      found.set(option.candidate.place.id, option);
   return [...found.values()];
 }
 
@@ -44,7 +45,10 @@ function isEnumeration(sets: readonly (readonly Place[])[], mentions: readonly M
     set.every((place) => (sets[outer] ?? []).every((area) => !liesIn(place, area) && !liesIn(area, place)));
   const isVillage = (set: readonly Place[]) => set.every(({ level }) => level === 'settlement');
   const hasChoice = mentions.some(({ joined }) => joined);
-  return others.length > 1 && (others.some(isOutside) || (hasChoice && !mentions[outer]?.preposition && others.every(isVillage)));
+  return (
+    others.length > 1 &&
+    (others.some(isOutside) || (hasChoice && !mentions[outer]?.preposition && others.every(isVillage)))
+  );
 }
 
 /** How two places are named: as alternatives, one near the other («Otok kod Sinja»), or one after the other. */
@@ -148,10 +152,7 @@ function resolve(
 
 const nowhere: ChosenPlaces = { places: [], others: [], near: false, cost: 0, byMention: [] };
 
-/**
- * The likeliest readings of the place names in a phrase, best first: places inside or close to each other are preferred
- * («Njivice na Krku»), and of one inside the other only the inner one is meant.
- */
+/** The likeliest readings of all place names, best first; of places inside one another («Njivice na Krku») the inner. */
 export function choosePlaces(mentions: readonly Mention[], limit: number): ChosenPlaces[] {
   if (mentions.length === 0) return [nowhere];
   const options = mentions.map(distinct);

@@ -1,5 +1,5 @@
 import type { Phrasebook } from '#domain/search/interpret/phrasebook.ts';
-import type { Spelt } from '#domain/search/interpret/spelling/spell.ts';
+import type { Spelt } from '#domain/search/interpret/spelling/spelt.ts';
 import type { WordForms } from '#domain/search/interpret/spelling/word-forms.ts';
 import common from '#domain/search/interpret/words/common.json' with { type: 'json' };
 import lookalikes from '#domain/search/interpret/words/lookalikes.json' with { type: 'json' };
@@ -42,7 +42,11 @@ function isRiver(rivers: Phrasebook<Said<true>>, tokens: readonly Spelt[], { sta
   return isNamed || (!name?.capital && riverPrepositions.test(before));
 }
 
-const foldPhrase = (phrase: string) => phrase.split(/[\s-]+/).map(foldWord).join(' ');
+const foldPhrase = (phrase: string) =>
+  phrase
+    .split(/[\s-]+/)
+    .map(foldWord)
+    .join(' ');
 const phrasesIn = (list: string) => list.split(',').map((phrase) => foldPhrase(phrase.trim()));
 
 /** Ordinary words that are also names of small places, folded. */

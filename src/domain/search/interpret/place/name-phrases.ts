@@ -27,7 +27,8 @@ function wordInName(word: string): Word {
 }
 
 /** «PGŽ», «St»: too short to be declined. */
-const isAbbreviation = (name: string) => name.length <= 3 && name !== 'Vis' && (name === name.toUpperCase() || name.length === 2);
+const isAbbreviation = (name: string) =>
+  name.length <= 3 && name !== 'Vis' && (name === name.toUpperCase() || name.length === 2);
 
 function wordsOf(name: string): Word[] {
   const words = parts(name);

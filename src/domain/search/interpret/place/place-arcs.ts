@@ -1,7 +1,7 @@
 import { nominative } from '#domain/search/interpret/cases.ts';
 import { isConjunction, meaningOf, type Context, type Finding } from '#domain/search/interpret/finding.ts';
 import type { Match } from '#domain/search/interpret/phrasebook.ts';
-import type { Spelt } from '#domain/search/interpret/spelling/spell.ts';
+import type { Spelt } from '#domain/search/interpret/spelling/spelt.ts';
 import { candidateCost, type Candidate, type Mention } from './candidate.ts';
 import type { Named } from './name-phrases.ts';
 
@@ -17,7 +17,13 @@ const postcodeCost = 1;
 const postcodes = { from: 10_000, to: 53_999 };
 
 function candidatesOf({ cases, cost, values, meant }: Match<Named>): NameArc['candidates'] {
-  return values.map(({ place, adjective }) => ({ place, cases, cost, ...(meant && { meant }), ...(adjective && { adjective }) }));
+  return values.map(({ place, adjective }) => ({
+    place,
+    cases,
+    cost,
+    ...(meant && { meant }),
+    ...(adjective && { adjective }),
+  }));
 }
 
 function postcodeArc(start: number, { tokens, lexicon }: Omit<Context, 'findings'>): NameArc[] {
@@ -45,7 +51,9 @@ export function nameArcs(start: number, context: Omit<Context, 'findings'>): Nam
 }
 
 function withoutArticle(tokens: readonly Spelt[], findings: readonly Finding[]): readonly Finding[] {
-  const isArticle = /^(?:the|a|an|l|il|la|lo|der|die|das|dem|den)$/.test(tokens[findings.at(-1)?.start ?? -1]?.text ?? '');
+  const isArticle = /^(?:the|a|an|l|il|la|lo|der|die|das|dem|den)$/.test(
+    tokens[findings.at(-1)?.start ?? -1]?.text ?? '',
+  );
   return isArticle ? findings.slice(0, -1) : findings;
 }
 

@@ -6,7 +6,8 @@ type Phrase = { findings: readonly Finding[]; tokens: readonly Token[] };
 /** How far from a place, and which finding says so. */
 type PlaceDistance = { km: number; minutes?: number; index: number };
 
-const joining = /^(?:od|oko|of|from|around|away|the|udaljen\w*|von|vom|um|entfernt|da|dal|dalla|dall|di|d|do|okoli|oddaljen\w*|grada|centra|zracno|zracne|linije)$/;
+const joining =
+  /^(?:od|oko|of|from|around|away|the|udaljen\w*|von|vom|um|entfernt|da|dal|dalla|dall|di|d|do|okoli|oddaljen\w*|grada|centra|zracno|zracne|linije)$/;
 const limits = { min: 0.1, max: 200 };
 
 function isJoining({ tokens }: Phrase, finding: Finding): boolean {

@@ -20,7 +20,12 @@ const maxChoices = 4;
 /** «Split i okolica», «Split and surroundings», but not: «Split, okolica Trogira». */
 function hasSurroundings({ findings, tokens }: Phrase, index: number): boolean {
   const joined = isConjunction(tokens[findings[index + 1]?.start ?? -1]) ? index + 2 : index + 1;
-  const next = meaningOf(findings[joined + 1], 'preposition') && !meaningOf(findings[joined], 'placeLevel') && /^(?:u|in|v|nei|nella)$/.test(tokens[findings[joined]?.start ?? -1]?.text ?? '') ? joined + 1 : joined;
+  const next =
+    meaningOf(findings[joined + 1], 'preposition') &&
+    !meaningOf(findings[joined], 'placeLevel') &&
+    /^(?:u|in|v|nei|nella)$/.test(tokens[findings[joined]?.start ?? -1]?.text ?? '')
+      ? joined + 1
+      : joined;
   const isNamed = surroundings.test(tokens[findings[next]?.start ?? -1]?.text ?? '');
   return isNamed && findings[next + 1]?.kind !== 'place';
 }

@@ -1,12 +1,18 @@
 import type { Lexicon } from '#domain/search/interpret/finding.ts';
-import type { Spelt } from '#domain/search/interpret/spelling/spell.ts';
+import type { Spelt } from '#domain/search/interpret/spelling/spelt.ts';
 import { foldWord } from '#domain/search/interpret/tokens.ts';
 import { weight } from './candidate.ts';
 import streets from '#domain/search/interpret/words/streets.json' with { type: 'json' };
 
 const wordsOf = (lists: Readonly<Record<string, string>>) =>
   new Set(Object.values(lists).flatMap((list) => list.split(', ').filter(Boolean).map(foldWord)));
-const phrasesOf = (list: string) => list.split(',').map((phrase) => phrase.trim().split(/[\s-]+/).map(foldWord));
+const phrasesOf = (list: string) =>
+  list.split(',').map((phrase) =>
+    phrase
+      .trim()
+      .split(/[\s-]+/)
+      .map(foldWord),
+  );
 
 const before = wordsOf(streets.before);
 const after = wordsOf(streets.after);

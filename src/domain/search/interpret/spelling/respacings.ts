@@ -8,6 +8,7 @@ export type Respacing = { tokens: readonly Token[]; cost: number };
 const minPart = 3;
 const minJoined = 7;
 const maxParts = 5;
+const maxRunTogether = 3;
 const maxOfKind = 3;
 const splitCost = 1.4;
 const joinCost = 1.6;
@@ -37,17 +38,26 @@ function isCompoundPart(text: string, { vocabulary, forms }: Lexicon): boolean {
   return found.some(({ values }) => values.some(({ language }) => language === 'de'));
 }
 
+/** What a word may be split into: `accepts` tells the parts, of which there are at most so many. */
+type Splitting = { accepts: (part: string) => boolean; most: number };
+
+/** The part without what links it to the next one, as in «Wohnungs-markt»; undefined if it is none. */
+function unlinked(part: string, { accepts }: Splitting): string | undefined {
+  const link = links.find((each) => part.endsWith(each) && accepts(part.slice(0, part.length - each.length)));
+  const bare = link === undefined ? undefined : part.slice(0, part.length - link.length);
+  return bare !== undefined && (bare.length >= minPart || connectors.has(part)) ? bare : undefined;
+}
+
 /** The fewest known parts that make up a word; undefined if there are none. */
-function partsOf(text: string, lexicon: Lexicon, accepts: (part: string) => boolean, left: number, isFirst = true): string[] | undefined {
-  if (text.length >= minPart && accepts(text)) return [text];
-  if (left === 1) return undefined;
+function partsOf(text: string, splitting: Splitting, before: readonly string[] = []): string[] | undefined {
+  if (text.length >= minPart && splitting.accepts(text)) return [...before, text];
+  if (before.length + 1 === splitting.most) return undefined;
   for (let end = text.length - 1; end >= 1; end -= 1) {
     const part = text.slice(0, end);
-    if (end < minPart && (isFirst || !connectors.has(part))) continue;
-    const link = links.find((each) => part.endsWith(each) && accepts(part.slice(0, part.length - each.length)));
-    const isLinked = link !== undefined && (part.length - link.length >= minPart || connectors.has(part));
-    const rest = isLinked ? partsOf(text.slice(end), lexicon, accepts, left - 1, false) : undefined;
-    if (rest && link !== undefined) return [part.slice(0, part.length - link.length), ...rest];
+    if (end < minPart && (before.length === 0 || !connectors.has(part))) continue;
+    const bare = unlinked(part, splitting);
+    const parts = bare === undefined ? undefined : partsOf(text.slice(end), splitting, [...before, bare]);
+    if (parts) return parts;
   }
   return undefined;
 }
@@ -64,14 +74,11 @@ function splitToken(token: Token, parts: readonly string[]): Token[] {
 
 function splits(tokens: readonly Token[], index: number, lexicon: Lexicon): Respacing[] {
   const token = tokens[index];
-  if (!token || token.text.length < minJoined || !/^[a-z]+$/.test(token.text) || isKnown(token.text, lexicon)) return [];
-  const compound = partsOf(token.text, lexicon, (part) => isCompoundPart(part, lexicon), maxParts);
-  const name = compound ? undefined : partsOf(
-        token.text,
-        lexicon,
-        (part) => connectors.has(part) || (part.length > minPart && isKnown(part, lexicon)),
-        3,
-      );
+  if (!token || token.text.length < minJoined || !/^[a-z]+$/.test(token.text) || isKnown(token.text, lexicon))
+    return [];
+  const compound = partsOf(token.text, { accepts: (part) => isCompoundPart(part, lexicon), most: maxParts });
+  const accepts = (part: string) => connectors.has(part) || (part.length > minPart && isKnown(part, lexicon));
+  const name = compound ? undefined : partsOf(token.text, { accepts, most: maxRunTogether });
   const parts = compound ?? name;
   if (!parts) return [];
   const cost = (compound ? compoundCost : splitCost) * (parts.length - 1);

@@ -1,9 +1,6 @@
 import type { Token } from '#domain/search/interpret/tokens.ts';
 import type { Lexicon } from '#domain/search/interpret/finding.ts';
-import type { Reading } from './word-forms.ts';
-
-/** A token with the words that it may be: `exact` ones, and all `readings` with the misspelt. */
-export type Spelt = Token & { exact: readonly Reading[]; readings: readonly Reading[] };
+import type { Spelt } from './spelt.ts';
 
 const maxMisspelt = 48;
 /** A word that is known as it stands is rarely another one misspelt. */

@@ -4,10 +4,7 @@ import { alike, droppedLetterCost, extraLetterCost, slipCosts, wrongLetterCost }
 /** A word of a phrase: its stems are computed once per key. */
 export type Word = { key: string; stems: () => readonly Stem[] };
 
-/**
- * A word that a form may be, with the cases of that form; `cost` and the `form` meant where it is misspelt. `doubt` is added
- * where no other word of a name confirms it.
- */
+/** A word that a form may be, with its cases; `cost` of a slip, and `doubt` unless other words of a name confirm it. */
 export type Reading = { word: number; cases: number; cost: number; form: string; doubt?: number };
 
 const maxEndingLength = 5;
@@ -21,6 +18,9 @@ type Stemmed = { word: number; endings: Paradigm };
 
 /** A search for misspelt words: what was typed, its letters, the slips allowed, and the readings found by word. */
 type Hunt = { typed: string; letters: readonly string[]; slips: number; found: Map<number, Reading> };
+
+/** Where a hunt stands: at a node and a typed letter, with slips left. */
+type Step = { node: number; at: number; left: number; cost: number };
 
 /** All words with their stems in one trie, and each stem's endings: storing all forms would need too much memory. */
 export class WordForms {
@@ -64,10 +64,10 @@ export class WordForms {
   readMisspelt(typed: string): Reading[] {
     if (typed.length < minMisspelt || typed.length > maxLength) return [];
     const hunt: Hunt = { typed, letters: [...typed], slips: 1, found: new Map() };
-    this.#walk(hunt, 0, 0, 1, 0);
+    this.#walk(hunt, { node: 0, at: 0, left: 1, cost: 0 });
     if (hunt.found.size === 0 && typed.length >= longWord) {
       hunt.slips = 2;
-      this.#walk(hunt, 0, 0, 2, 0);
+      this.#walk(hunt, { node: 0, at: 0, left: 2, cost: 0 });
     }
     return [...hunt.found.values()].sort((a, b) => a.cost - b.cost);
   }
@@ -114,62 +114,75 @@ export class WordForms {
   }
 
   /** Goes on from a node and a typed letter, with slips left. */
-  #walk(hunt: Hunt, node: number, at: number, left: number, cost: number): void {
+  #walk(hunt: Hunt, step: Step): void {
     const { letters } = hunt;
-    if (letters.length - at <= maxEndingLength + 1 && this.#hasStem(node)) this.#readEndings(hunt, node, at, left, cost);
+    const { node, at, left, cost } = step;
+    if (letters.length - at <= maxEndingLength + 1 && this.#hasStem(node)) this.#readEndings(hunt, step);
     const letter = letters[at];
     if (letter !== undefined) {
       const next = this.#next(node, letter);
-      if (next >= 0) this.#walk(hunt, next, at + 1, left, cost);
+      if (next >= 0) this.#walk(hunt, { node: next, at: at + 1, left, cost });
     }
-    if (left > 0) this.#slip(hunt, node, at, left - 1, cost + (at === 0 ? slipCosts.first : 0));
+    if (left > 0) this.#slip(hunt, { node, at, left: left - 1, cost: cost + (at === 0 ? slipCosts.first : 0) });
   }
 
   /** Goes on after each kind of slip. */
-  #slip(hunt: Hunt, node: number, at: number, left: number, cost: number): void {
-    const { letters, typed } = hunt;
+  #slip(hunt: Hunt, { node, at, left, cost }: Step): void {
+    const { letters } = hunt;
     const letter = letters[at];
     const before = this.#letter[node];
-    const first = at === 0 ? slipCosts.first : 0;
     for (let child = this.#child[node] ?? 0; child > 0; child = this.#sibling[child] ?? 0) {
       const meant = this.#letter[child] ?? '';
       if (meant === letter) continue;
-      if (letter) this.#walk(hunt, child, at + 1, left, cost + wrongLetterCost(letter, meant));
-      this.#walk(hunt, child, at, left, cost + droppedLetterCost(meant, before, letter));
-      if (!letter || letters[at + 1] !== meant) continue;
-      const swapped = this.#next(child, letter);
-      if (swapped >= 0) this.#walk(hunt, swapped, at + 2, left, cost + slipCosts.swapped);
-      if (letters.length - at <= maxEndingLength + 1)
-        this.#readEnding(hunt, child, letter + typed.slice(at + 2), cost + slipCosts.swapped);
+      if (letter) this.#walk(hunt, { node: child, at: at + 1, left, cost: cost + wrongLetterCost(letter, meant) });
+      this.#walk(hunt, { node: child, at, left, cost: cost + droppedLetterCost(meant, before, letter) });
+      if (letter && letters[at + 1] === meant)
+        this.#swap(hunt, { node: child, at, left, cost: cost + slipCosts.swapped });
     }
     if (!letter) return;
-    this.#walk(hunt, node, at + 1, left, cost + extraLetterCost(letter, letters[at - 1], letters[at + 1]));
-    for (const { typed: written, meant } of alike.get(letter) ?? []) {
-      if (!typed.startsWith(written, at)) continue;
+    const extra = extraLetterCost(letter, letters[at - 1], letters[at + 1]);
+    this.#walk(hunt, { node, at: at + 1, left, cost: cost + extra });
+    this.#writeAlike(hunt, { node, at, left, cost: cost - (at === 0 ? slipCosts.first : 0) + slipCosts.alike });
+  }
+
+  /** After the second of two swapped letters: the first follows, in the stem or at the start of the ending. */
+  #swap(hunt: Hunt, { node, at, left, cost }: Step): void {
+    const letter = hunt.letters[at] ?? '';
+    const swapped = this.#next(node, letter);
+    if (swapped >= 0) this.#walk(hunt, { node: swapped, at: at + 2, left, cost });
+    const isNearEnd = hunt.letters.length - at <= maxEndingLength + 1;
+    if (isNearEnd) this.#readEnding(hunt, { node, cost }, letter + hunt.typed.slice(at + 2));
+  }
+
+  /** Other ways to write a sound: «sch» for «š». */
+  #writeAlike(hunt: Hunt, { node, at, left, cost }: Step): void {
+    for (const { typed, meant } of alike.get(hunt.letters[at] ?? '') ?? []) {
+      if (!hunt.typed.startsWith(typed, at)) continue;
       let to = node;
       for (let index = 0; index < meant.length && to >= 0; index += 1) to = this.#next(to, meant.charAt(index));
-      if (to >= 0) this.#walk(hunt, to, at + written.length, left, cost - first + slipCosts.alike);
+      if (to >= 0) this.#walk(hunt, { node: to, at: at + typed.length, left, cost });
     }
   }
 
   /** The words whose stem ends at a node and that have this ending. */
-  #readEnding({ found }: Pick<Hunt, 'found'>, node: number, ending: string, cost: number): void {
+  #readEnding({ found }: Hunt, { node, cost }: Pick<Step, 'node' | 'cost'>, ending: string): void {
     for (const { word, endings } of this.#stemsAt(node)) {
       const cases = endings.get(ending);
       if (cases !== undefined) keepForm(found, { word, cases, cost }, () => this.#stemOf(node) + ending);
     }
   }
 
-  #readEndings({ typed, slips, found }: Hunt, node: number, at: number, left: number, cost: number): void {
-    const rest = typed.slice(at);
-    if (left < slips) this.#readEnding({ found }, node, rest, cost);
+  #readEndings(hunt: Hunt, step: Step): void {
+    const { node, left, cost } = step;
+    const rest = hunt.typed.slice(step.at);
+    if (left < hunt.slips) this.#readEnding(hunt, step, rest);
     if (left === 0) return;
     for (const { word, endings } of this.#stemsAt(node)) {
       for (const [ending, cases] of endings) {
         if (Math.abs(ending.length - rest.length) > 1) continue;
         const slip = endingCost(rest, ending, this.#letter[node]);
         if (slip !== undefined)
-          keepForm(found, { word, cases, cost: cost + slip }, () => this.#stemOf(node) + ending);
+          keepForm(hunt.found, { word, cases, cost: cost + slip }, () => this.#stemOf(node) + ending);
       }
     }
   }

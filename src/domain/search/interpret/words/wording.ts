@@ -8,6 +8,9 @@ import { foldWord } from '#domain/search/interpret/tokens.ts';
 export const wordLanguages = ['hr', 'en', 'de', 'it', 'sl'] as const;
 export type WordLanguage = (typeof wordLanguages)[number];
 
+/** How much less likely each language is than that of most words of a phrase, as negative logarithms. */
+export type LanguageCosts = Readonly<Record<WordLanguage, number>>;
+
 /** Comma-separated phrases for one meaning in each language: `stem~` is an adjective, `=word` stays as it is. */
 export type Wording = { readonly [Language in WordLanguage]?: string };
 

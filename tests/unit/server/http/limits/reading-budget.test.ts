@@ -32,6 +32,7 @@ test.each([
   ['/api/v1/real-estate-listings/fact-gains', 5],
   ['/api/v1/real-estate-listings/12', 10],
   ['/api/v1/real-estate-project-listings/12', 10],
+  ['/api/v1/search-suggestions', 5],
   ['/api/v1/location-names/counties', 1],
   ['/api/v1/location-names/nearest', 5],
   ['/tiles/drawn/7/2196/1436/32.svg', 40],

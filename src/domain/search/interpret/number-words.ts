@@ -1,0 +1,81 @@
+import type { Match, Phrasebook } from './phrasebook.ts';
+import type { Spelt } from './spelling/spelt.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { LanguageCosts } from './words/wording.ts';
+
+/** Tokens, and the phrasebooks of words around numbers. */
+export type NumberContext = {
+  tokens: readonly Spelt[];
+  vocabulary: Omit<Vocabulary, 'words'>;
+  languages: LanguageCosts;
+};
+
+/** A number without scale and unit. */
+export type PlainNumber = { end: number; value: number; isWord: boolean; isOrdinal: boolean };
+
+const and = /^(?:i|and|und|e|in|ed)$/;
+
+/** In unlikely languages, words are no numbers: «Pola» is a half in Croatian alone. */
+const maxLanguageCost = 1.5;
+
+/** The number that a word means in a likely language, also a misspelt one. */
+function wordAt(at: number, { tokens, vocabulary, languages }: NumberContext): number | undefined {
+  if (!tokens[at]) return undefined;
+  const match = vocabulary.numbers.longest(tokens, at) ?? misspelt(vocabulary.numbers, tokens, at);
+  const said = match?.values.filter(({ language }) => languages[language] <= maxLanguageCost) ?? [];
+  return said.sort((a, b) => languages[a.language] - languages[b.language])[0]?.value;
+}
+
+/** «drei viertel», «eine halbe» are parts of one. */
+const mostParts = 4;
+
+/** «due cento», «sto pedeset», «fünf und zwanzig»: hundreds multiply what is before them, the rest is added. */
+function readWords(start: number, context: NumberContext): PlainNumber | undefined {
+  const { tokens } = context;
+  let [total, last, end] = [0, Infinity, start];
+  for (let value = wordAt(end, context); value !== undefined; value = wordAt(end, context)) {
+    const isAfterUnd = tokens[end - 1]?.text === 'und';
+    const isHundreds = value === 100 && last < 10;
+    const isUnitBefore = last < 10 && value >= 20 && value < 100 && isAfterUnd;
+    if (!isHundreds && !isUnitBefore && value >= last) break;
+    if (value < 1 && last < mostParts && !isAfterUnd) total *= value;
+    else total = isHundreds ? total - last + last * value : total + value;
+    last = isHundreds ? value : Math.min(last, value);
+    end += 1;
+    if (tokens[end]?.text === 'und' && last < 10 && (wordAt(end + 1, context) ?? 0) >= 20) end += 1;
+  }
+  return end === start ? undefined : { end, value: total, isWord: true, isOrdinal: false };
+}
+
+/** The number in digits or words at a token. */
+export function readNumber(start: number, context: NumberContext): PlainNumber | undefined {
+  const token = context.tokens[start];
+  if (token?.number === undefined) return readWords(start, context);
+  return { end: start + 1, value: token.number, isWord: false, isOrdinal: token.ordinal };
+}
+
+/** The end of «i pol», «e mezzo», «and a half» at a token; the same index if there is none. */
+export function halfEnd(at: number, context: NumberContext): number {
+  const { tokens } = context;
+  const next = and.test(tokens[at]?.text ?? '') ? at + 1 : at;
+  const word = tokens[next]?.text === 'a' ? next + 1 : next;
+  const isHalf = wordAt(word, context) === 0.5 || /^(?:po|ipo|ipol)$/.test(tokens[word]?.text ?? '');
+  return isHalf && (next > at || (tokens[word]?.text ?? '').startsWith('ipo')) ? word + 1 : at;
+}
+
+const minMisspelt = 5;
+const maxMisspeltCost = 3;
+/** Beside the slip itself: many unknown words are no slips. */
+const misspeltCost = 1.2;
+
+/** The likeliest phrase of a book with a misspelt word: «3 bedrom», «200 tisca». */
+export function misspelt<Value>(
+  book: Phrasebook<Value>,
+  tokens: readonly Spelt[],
+  at: number,
+): Match<Value> | undefined {
+  const token = tokens[at];
+  if (!token || token.text.length < minMisspelt || token.exact.length > 0) return undefined;
+  const [best] = book.allMatches(tokens, at).sort((a, b) => a.cost - b.cost);
+  return best && best.cost <= maxMisspeltCost ? { ...best, cost: best.cost + misspeltCost } : undefined;
+}

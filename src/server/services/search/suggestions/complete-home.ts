@@ -1,0 +1,51 @@
+import { findReference, referenceCodes, type ReferenceName } from '#contract/reference/index.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import { isPlaceWord } from '#domain/search/interpret/place/typing/typed-place.ts';
+import { fold } from '#domain/words/fold.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { perLocale } from '#i18n/per-locale.ts';
+import { translator } from '#i18n/translate.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { readAgain } from './read-again.ts';
+import type { TypedPhrase } from './typed-phrase.ts';
+
+const lists = ['category', 'type', 'flag', 'condition', 'purpose'] as const satisfies readonly ReferenceName[];
+const maxWords = 3;
+const minLength = 2;
+const minShortened = 3;
+
+const flats = [1, 2, 3, 4];
+
+/** What homes are called and have, most usual first. */
+const names = perLocale((_tag, locale) => {
+  const named = lists.flatMap((list) =>
+    referenceCodes(list).map((code) => findReference(list, code)?.name[locale] ?? ''),
+  );
+  const plain = named.filter((name) => /^[\p{L} ]+$/u.test(name) && name.split(' ').length <= maxWords);
+  let all: { name: string; folded: string }[] | undefined;
+  return () =>
+    (all ??= [...plain, ...flats.map((rooms) => translator(locale)(`suggest.flat_${rooms}`))].map((name) => ({
+      name,
+      folded: fold(name),
+    })));
+});
+
+/** The phrase with the home, or what it is to have, that its last word begins to name: «ku» is «kuća». */
+export function completeHome(
+  runtime: Pick<Runtime, 'places' | 'interpret'>,
+  { phrase, isWhole }: TypedPhrase,
+  locale: Locale,
+): { text: string; query: SearchQuery } | undefined {
+  const words = phrase.split(' ');
+  const last = fold(words.pop() ?? '');
+  const all = names[locale]();
+  // «dvos» is understood, and still begins «dvosoban stan»; «stan» and «do» are whole.
+  if (last.length < (isWhole ? minShortened : minLength) || all.some(({ folded }) => folded === last)) return undefined;
+  const found = all.find(({ folded }) => folded.startsWith(last));
+  if (!found) return undefined;
+  // A name in the nominative follows no preposition.
+  if (isPlaceWord(fold(words.at(-1) ?? ''))) words.pop();
+  const text = [...words, found.name].join(' ');
+  const { query } = readAgain(runtime, text);
+  return query.q === undefined ? { text, query } : undefined;
+}

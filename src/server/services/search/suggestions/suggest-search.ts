@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache';
+import type { PlaceSuggestion } from '#contract/location.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import type { SearchSuggestions } from '#contract/search/suggestions.ts';
+import { chosenFilters } from '#domain/search/chosen-filters.ts';
+import { chipLabel } from '#i18n/chip-label.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { placeQualifier } from '#i18n/place-words.ts';
+import { searchPath, withPhrase } from '#i18n/search-path.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { completeHome } from './complete-home.ts';
+import { suggestPhrases, type Draft } from './suggest-phrases.ts';
+import { normalizePhrase, readTypedPhrase } from './typed-phrase.ts';
+import { weighPlaces, type WeighedPlace } from './weigh-places.ts';
+
+type Searched = Pick<Runtime, 'places' | 'search' | 'interpret'>;
+
+const minLength = 2;
+const maxChips = 8;
+/** Where a word begins to say what is looked for, places that are less likely than this only disturb. */
+const unlikely = 5.5;
+
+function placeRow(
+  { place, text, listings }: WeighedPlace,
+  url: string,
+  reader: { locale: Locale; places: Runtime['places'] },
+) {
+  const level = place.level.toUpperCase() as PlaceSuggestion['level'];
+  const name = reader.places.nameOf(place.id, reader.locale) ?? place.name;
+  return { id: place.id, level, name, qualifier: placeQualifier(place.id, reader), listings, text, url };
+}
+
+async function suggest(runtime: Searched, phrase: string, locale: Locale): Promise<SearchSuggestions> {
+  const { places } = runtime;
+  const typed = readTypedPhrase(runtime, phrase);
+  const home = completeHome(runtime, typed, locale);
+  const { end } = typed;
+  const likely = home ? end.places.filter(({ cost }) => cost < unlikely) : end.places;
+  const found = await weighPlaces(runtime, { ...typed, end: { ...end, places: likely } }, locale);
+  const weighed = home ? found.filter(({ listings }) => listings > 0) : found;
+  const begun = { typed, home, place: weighed.find(({ listings }) => listings > 0) };
+  const phrases = await suggestPhrases(runtime, begun, locale);
+  const urlOf = (draft: Draft) => withPhrase(searchPath(locale, draft.query, places), draft.text);
+  const understood: SearchQuery = { ...typed.meant, q: undefined };
+  return {
+    places: weighed.map((draft) => placeRow(draft, urlOf(draft), { locale, places })),
+    phrases: phrases.map((draft) => ({ text: draft.text, url: urlOf(draft), listings: draft.listings })),
+    understood: chosenFilters(understood)
+      .slice(0, maxChips)
+      .map((filter) => chipLabel(filter, understood, { locale, places })),
+  };
+}
+
+/** Many people type the same beginnings. */
+const kept = new WeakMap<Runtime['search'], LRUCache<string, SearchSuggestions>>();
+const keptAnswers = { max: 2000, ttl: 30_000 };
+
+/** Five places at most, three phrases with listings, and what is understood; half a minute old, nothing for a single sign. */
+export async function suggestSearch(runtime: Searched, text: string, locale: Locale): Promise<SearchSuggestions> {
+  const phrase = normalizePhrase(text);
+  if (phrase.length < minLength) return { places: [], phrases: [], understood: [] };
+  const answers = kept.get(runtime.search) ?? new LRUCache<string, SearchSuggestions>(keptAnswers);
+  kept.set(runtime.search, answers);
+  const key = `${locale} ${phrase}`;
+  const answer = answers.get(key) ?? (await suggest(runtime, phrase, locale));
+  if (!answers.has(key)) answers.set(key, answer);
+  return answer;
+}

@@ -1,0 +1,57 @@
+import type { Interpretation } from '#contract/search/interpretation.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import { placesAtEnd, type PhraseEnd } from '#domain/search/interpret/place/typing/phrase-end.ts';
+import { formatSearch } from '#domain/search/search-query.ts';
+import { fold } from '#domain/words/fold.ts';
+import type { Runtime } from '#server/runtime.ts';
+import { readAgain } from './read-again.ts';
+
+type Reading = Pick<Runtime, 'places' | 'interpret'>;
+
+const maxLength = 80;
+
+/** Phrases that differ only in capitals and spaces share their suggestions. */
+export const normalizePhrase = (text: string): string =>
+  text
+    .slice(0, 2 * maxLength)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Z}\ufffd]+/gu, ' ')
+    .trim()
+    .slice(0, maxLength)
+    .trim()
+    .toLowerCase();
+
+/** What a phrase means so far, the places that its end may begin to name, and the words before these with their search. */
+export type TypedPhrase = {
+  phrase: string;
+  meant: SearchQuery;
+  /** Whether the last word is whole: then all stands `before`, but for a «do» that says nothing yet. */
+  isWhole: boolean;
+  end: PhraseEnd & { meant: SearchQuery };
+};
+
+const wordsOf = (text: string) => fold(text).split(' ');
+
+/** Whether the last word is one that searches know, so that it begins no name: «stan», «bazen», «do». */
+function isSaid(last: string, whole: Interpretation, before: Interpretation): boolean {
+  const { text, respelled = [], place } = whole;
+  if (last.length < 2) return false;
+  if (wordsOf(text).includes(last) || respelled.some(({ typed }) => wordsOf(typed).includes(last))) return false;
+  return String(place) === String(before.place);
+}
+
+/** Reads what has been typed so far, and what its last words may become. */
+export function readTypedPhrase(runtime: Reading, phrase: string): TypedPhrase {
+  const words = phrase.split(' ');
+  const shorter = words.slice(0, -1).join(' ');
+  const [whole, before] = [readAgain(runtime, phrase), readAgain(runtime, shorter)];
+  const { query: meant } = whole;
+  if (!/^\d+$/.test(phrase) && isSaid(fold(words.at(-1) ?? ''), whole.interpretation, before.interpretation)) {
+    const saysNothing = String(formatSearch(meant)) === String(formatSearch(before.query));
+    return { phrase, meant, isWhole: true, end: { before: saysNothing ? shorter : phrase, places: [], meant } };
+  }
+  const end = placesAtEnd(runtime.places, phrase);
+  const query = end.before === shorter ? before.query : readAgain(runtime, end.before).query;
+  return { phrase, meant, isWhole: false, end: { ...end, meant: end.places.length > 0 ? query : meant } };
+}
