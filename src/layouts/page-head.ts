@@ -21,15 +21,6 @@ export type PageHead = {
   type?: string;
 };
 
-/** Languages with their countries, as OpenGraph wants them. */
-export const openGraphLocales: Record<Locale, string> = {
-  hr: 'hr_HR',
-  en: 'en_GB',
-  de: 'de_DE',
-  it: 'it_IT',
-  sl: 'sl_SI',
-};
-
 /** JSON for a script element, escaped so that it cannot close it. */
 export function scriptJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
