@@ -1,7 +1,7 @@
 /** Read by astro-i18next, which ignores ESM configurations; see src/i18n/README.md. */
 module.exports = {
   defaultLocale: 'hr',
-  locales: ['hr', 'en'],
+  locales: ['hr', 'en', 'de', 'it', 'sl'],
   namespaces: 'translation',
   defaultNamespace: 'translation',
   load: ['server'],

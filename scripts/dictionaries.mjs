@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.mjs';
 
-export const locales = ['hr', 'en'];
+export const locales = ['hr', 'en', 'de', 'it', 'sl'];
 const plural = /_(one|two|few|many|other)$/;
 
 /** Prefixes of keys that code assembles from several literals. */
@@ -55,17 +55,20 @@ function placeholderProblems(base, forms) {
   return new Set(lists).size > 1 ? [`${base}: placeholders differ (${[...new Set(lists)].join(' / ')})`] : [];
 }
 
-/** Problems within the dictionaries. */
+/** Names that the contract has in Croatian and English: the lists of references, and captions. */
+const isNamedByContract = (locale, base) => ['hr', 'en'].includes(locale) && /^(reference|captions)\./.test(base);
+
+/** Problems within the dictionaries, given by language. */
 export function dictionaryProblems(dictionaries) {
-  const perLocale = dictionaries.map(formsByBase);
-  const bases = new Set(perLocale.flatMap((forms) => [...forms.keys()]));
+  const perLocale = Object.entries(dictionaries).map(([locale, dictionary]) => [locale, formsByBase(dictionary)]);
+  const bases = new Set(perLocale.flatMap(([, forms]) => [...forms.keys()]));
   return [...bases].flatMap((base) => {
-    const absent = locales.filter((_, index) => !perLocale[index].has(base));
-    const forms = perLocale.flatMap((byBase) => byBase.get(base) ?? []);
+    const absent = perLocale.filter(([locale, byBase]) => !byBase.has(base) && !isNamedByContract(locale, base));
+    const forms = perLocale.flatMap(([, byBase]) => byBase.get(base) ?? []);
     const empty = forms.filter(({ text }) => text.trim() === '').map(({ key }) => `${key} is empty`);
-    const plurals = locales.flatMap((locale, index) => pluralProblems(locale, base, perLocale[index].get(base) ?? []));
+    const plurals = perLocale.flatMap(([locale, byBase]) => pluralProblems(locale, base, byBase.get(base) ?? []));
     return [
-      ...absent.map((locale) => `${locale}: ${base} is missing`),
+      ...absent.map(([locale]) => `${locale}: ${base} is missing`),
       ...empty,
       ...plurals,
       ...placeholderProblems(base, forms),
@@ -132,15 +135,20 @@ export function usageProblems(dictionary, texts) {
   ];
 }
 
+const readAll = (folder) => Object.fromEntries(locales.map((locale) => [locale, readDictionary(locale, folder)]));
+const everyKey = (dictionaries) => new Map(Object.values(dictionaries).flatMap((dictionary) => [...dictionary]));
+
 /** All problems of the dictionaries, one line each. */
 export function checkDictionaries() {
-  const dictionaries = locales.map((locale) => readDictionary(locale));
-  const ofMails = locales.map((locale) => readDictionary(locale, wordsOfMails));
+  const ofPages = readAll(wordsOfPages);
+  const ofMails = readAll(wordsOfMails);
   return [
-    ...dictionaryProblems(dictionaries),
-    ...usageProblems(dictionaries[0], sourceTexts(false)),
+    ...dictionaryProblems(ofPages),
+    ...usageProblems(everyKey(ofPages), sourceTexts(false)),
     ...dictionaryProblems(ofMails),
     // Every mail has a subject, though no source names its key.
-    ...usageProblems(ofMails[0], sourceTexts(true)).filter((problem) => !problem.endsWith('.subject is used nowhere')),
+    ...usageProblems(everyKey(ofMails), sourceTexts(true)).filter(
+      (problem) => !problem.endsWith('.subject is used nowhere'),
+    ),
   ];
 }

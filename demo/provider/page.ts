@@ -34,6 +34,30 @@ const words = {
     none: 'no e-mail address',
     cancel: 'Cancel',
   },
+  de: {
+    label: 'Demo: Das ist nicht',
+    title: 'Wählen Sie eine erfundene Person',
+    text: 'Das Portal läuft mit Demodaten und spielt den Anmeldedienst selbst. Nichts wird ins Internet gesendet.',
+    unverified: 'Adresse nicht bestätigt',
+    none: 'ohne E-Mail-Adresse',
+    cancel: 'Abbrechen',
+  },
+  it: {
+    label: 'Demo: questo non è',
+    title: 'Scegli una persona inventata',
+    text: 'Il portale funziona con dati dimostrativi e simula da sé il servizio di accesso. Nulla viene inviato su Internet.',
+    unverified: 'indirizzo non verificato',
+    none: 'senza indirizzo e-mail',
+    cancel: 'Annulla',
+  },
+  sl: {
+    label: 'Demo: to ni',
+    title: 'Izberite izmišljeno osebo',
+    text: 'Portal deluje z demo podatki in sam igra storitev za prijavo. V internet se ne pošlje nič.',
+    unverified: 'naslov ni potrjen',
+    none: 'brez e-poštnega naslova',
+    cancel: 'Prekliči',
+  },
 } satisfies Record<Locale, Record<string, string>>;
 
 function escaped(text: string): string {

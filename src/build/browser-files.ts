@@ -1,6 +1,6 @@
 /** What the listing list and editor need; the login page does not load it. */
 const ofListings =
-  'contract/(?:[a-z]+/)?(?:reference|image|listing-status|location|input-schemas|field-)|domain/listings/lifecycle|i18n/(?:capitalised|fact-keys|per-locale|status-)';
+  'contract/(?:[a-z]+/)?(?:reference|image|listing-status|location|input-schemas|field-)|domain/listings/lifecycle|i18n/(?:capitalised|fact-keys|per-locale|reference-names|status-)|islands/page/use-reference-name';
 
 const ofSingles = 'contract/listings/(?:managed-listing|fields)|client/listings/managed-listing';
 const ofSingleEditing = 'islands/listing-editor/|domain/(?:[a-z/]+/)?(?:missing-facts|invalid-facts|shown-facts)';
@@ -24,7 +24,7 @@ const ofAdmins =
 
 /** What login and account forms with validation need; lists and editors do not load it. */
 const ofForms =
-  'islands/(?:forms/(?:contract-form|ContractFormBox|Password|Username)|controls/ErrorList|page/(?:login-providers|address-token|use-passkey-support))|contract/(?:[a-z]+/)?(?:auth/(?:registration|login|login-step|provider)|account/account|password)|client/(?:account/|auth/(?:login\\.|provider-dialog))|domain/(?:[a-z/]+/)?(?:password|username|provider-names|internal-path)|stores/(?:new-user|login-redirect|login-step)';
+  'islands/(?:forms/(?:contract-form|ContractFormBox|Password|Username)|controls/ErrorList|page/(?:login-providers|address-token|use-passkey-support))|contract/(?:[a-z]+/)?(?:auth/(?:registration|login|login-step|provider)|account/account|locale-pattern|password)|client/(?:account/|auth/(?:login\\.|provider-dialog))|domain/(?:[a-z/]+/)?(?:password|username|provider-names|internal-path)|stores/(?:new-user|login-redirect|login-step)';
 
 /** The second step, for the login that needs it and the account page. */
 const ofSecondStep = 'client/auth/(?:second-step|two-step)|contract/auth/(?:two-step|passkey)';

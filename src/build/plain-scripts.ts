@@ -23,7 +23,7 @@ export function plainScripts(): Resolver {
         const script = (ofPage.exec(importer) ?? copied.exec(importer))?.[1];
         if (!script) return undefined;
         const found = await this.resolve(source, importer.replace(copied, ''), { skipSelf: true });
-        return found && /\/src\/(?:stores|domain|scripts|i18n)\//.test(found.id)
+        return found && /\/src\/(?:(?:stores|domain|scripts|i18n)\/|contract\/locales\.)/.test(found.id)
           ? `${found.id}?plain=${script}`
           : undefined;
       },

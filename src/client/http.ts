@@ -1,6 +1,6 @@
 import ky, { type AfterResponseState, type BeforeRequestState, type Options } from 'ky';
 import type * as z from 'zod';
-import { pageLocale } from '#i18n/browser.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 import { $token, sessionEnd } from '#stores/session.ts';
 import { refreshedToken } from '#client/auth/refresh.ts';
 import { showError, type Shown } from './show-error.ts';

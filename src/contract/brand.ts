@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Company, line } from './company.ts';
-import type { Language } from './language.ts';
+import type { Locale, TextLanguage } from './locales.ts';
 import type { LegalKind } from './legal-kind.ts';
 
 const colour = z
@@ -19,7 +19,7 @@ export const BrandDetails = z.strictObject({
   /** True while the file describes the brand and company shipped with the project. */
   example: z.boolean(),
   name: line.max(30).regex(drawn, 'takes letters, digits and marks of European languages'),
-  motto: z.strictObject({ hr: motto, en: motto }),
+  motto: z.strictObject({ hr: motto, en: motto, de: motto.optional(), it: motto.optional(), sl: motto.optional() }),
   colours: BrandColours,
   /** The address from which mails come. */
   sender: z.email(),
@@ -42,6 +42,9 @@ export type FaqQuestion = { name: string; group: (typeof faqGroups)[number]; que
 /** A version of a legal text: from which day it holds (ISO), its Markdown, and the SHA-256 of all its languages. */
 export type LegalVersion = BrandText & { validFrom: string; markdown: string; digest: string };
 
+/** What the brand says in each language of texts, and in others if it likes. */
+export type Translated<Value> = Record<TextLanguage, Value> & Partial<Record<Locale, Value>>;
+
 /** All that the brand's folder says, checked. */
 export type Brand = BrandDetails & {
   /** Differs where any file does. */
@@ -51,10 +54,10 @@ export type Brand = BrandDetails & {
   logo: string | undefined;
   /** CSS of its colours; empty for the shipped ones. */
   style: string;
-  about: Record<Language, BrandText>;
-  sources: Record<Language, BrandText>;
+  about: Translated<BrandText>;
+  sources: Translated<BrandText>;
   /** In their order. */
-  faq: Record<Language, readonly FaqQuestion[]>;
+  faq: Translated<readonly FaqQuestion[]>;
   /** Newest first; at least one holds today. */
-  legal: Record<LegalKind, Record<Language, readonly [LegalVersion, ...LegalVersion[]]>>;
+  legal: Record<LegalKind, Record<TextLanguage, readonly [LegalVersion, ...LegalVersion[]]>>;
 };

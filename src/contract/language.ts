@@ -1,5 +1,5 @@
 import * as z from 'zod';
+import { locales } from './locales.ts';
 
-/** The path segment of a language; Croatian is the default and has no prefix. */
-export const Language = z.enum(['hr', 'en']);
-export type Language = z.infer<typeof Language>;
+/** The language of an interface, or of mails. */
+export const Language = z.enum(locales);

@@ -1,13 +1,9 @@
-import { intlTags } from './intl-tags.ts';
-import { defaultLocale, locales, type Locale } from './locales.ts';
+import { intlTag } from './intl-tags.ts';
+import type { Locale } from './locales.ts';
+import { pageLocale } from './page-locale.ts';
 import type { Translations } from './flatten-dictionary.ts';
 import { localizedPath } from './paths.ts';
 import type { Translate } from './translate.ts';
-
-/** The language of the current page, not by its `lang`, which a browser that translates the page rewrites. */
-export function pageLocale(): Locale {
-  return locales.find((locale) => locale === document.documentElement.dataset.locale) ?? defaultLocale;
-}
 
 /** Localizes one of our paths in the page's language. */
 export function pagePath(path: string): string {
@@ -30,7 +26,7 @@ export function offlineError(): string {
 
 /** Creates `t` from the translations passed to an island; a missing key is logged as an error and shown as is. */
 export function translateFrom(words: Translations, locale: Locale): Translate {
-  const plurals = new Intl.PluralRules(intlTags[locale]);
+  const plurals = new Intl.PluralRules(intlTag(locale));
   return (key, values) => {
     const form = values?.count === undefined ? key : `${key}_${plurals.select(Number(values.count))}`;
     const text = words[form];

@@ -1,5 +1,4 @@
 import type { ListingCard } from '#contract/listings/listing.ts';
-import { findReference } from '#contract/reference/index.ts';
 import { webpSrcset } from '#domain/media/image.ts';
 import { placeholderClass } from '#domain/media/placeholder-colour.ts';
 import {
@@ -19,8 +18,9 @@ import {
   formatPricePerM2,
   formatShortMonth,
 } from './numbers.ts';
-import { foreignLanguage, inLanguage } from './paths.ts';
-import type { Locale } from './locales.ts';
+import { foreignLanguage, inLanguage, unexpectedLanguage } from './paths.ts';
+import type { TextLanguage, Locale } from './locales.ts';
+import { stageName } from './reference-names.ts';
 import type { Translate } from './translate.ts';
 
 const newForMs = 3 * 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ export type CardView = {
   href: string;
   title: string;
   /** The title's language, if it differs from the page's. */
-  titleLanguage: Locale | undefined;
+  titleLanguage: TextLanguage | undefined;
   price: string;
   /** `price` in its parts: a project's free units, and the amount. */
   priceParts: [units: string | undefined, amount: string];
@@ -64,7 +64,7 @@ function hasDropped(card: ListingCard): card is ListingCard & { previousPriceCen
 
 function projectFacts({ t, locale }: Localization, project: NonNullable<ListingCard['project']>): string[] {
   const { areaFrom, areaTo, roomsFrom, roomsTo } = project;
-  const facts = [findReference('stage', project.stage)?.name[locale] ?? ''];
+  const facts = [stageName({ t, locale }, project.stage)];
   if (areaFrom !== null && areaTo !== null)
     facts.unshift(formatAreaRange(locale, Math.round(areaFrom), Math.round(areaTo)));
   if (roomsFrom !== null && roomsTo !== null) {
@@ -109,7 +109,8 @@ function badgesOf({ t, locale }: Localization, card: ListingCard, now: number): 
   if (card.checkedPapers.length > 0) badges.push({ text: papersBadge(t, card), tone: 'plain' });
   if (card.hasModel) badges.push({ text: t('card.model'), tone: 'plain' });
   if (card.hasFloorPlans) badges.push({ text: t('card.plan'), tone: 'plain' });
-  if (foreignLanguage(card.title, locale)) badges.push({ text: t('card.foreign'), tone: 'plain' });
+  const unexpected = unexpectedLanguage(card.title, locale);
+  if (unexpected) badges.push({ text: t(`card.foreign.${unexpected}`), tone: 'plain' });
   return badges;
 }
 

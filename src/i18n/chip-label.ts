@@ -1,4 +1,4 @@
-import { findReference, type ReferenceName } from '#contract/reference/index.ts';
+import type { ReferenceName } from '#contract/reference/index.ts';
 import type { FilterName } from '#contract/search/filter-list.ts';
 import type { FilterRow, FilterUnit } from '#contract/search/filter-rows.ts';
 import { filters } from '#contract/search/filters.ts';
@@ -13,15 +13,17 @@ import {
   formatPrice,
   formatPricePerM2,
   formatPriceRange,
+  localizationOf,
 } from './format.ts';
 import type { Locale } from './locales.ts';
+import { referenceName } from './reference-names.ts';
 import { translator } from './translate.ts';
 import { circleLabel, placeLabel } from './place-words.ts';
 import { refusalLabel, refusedPlaceLabel, wishLabel } from './refusal-words.ts';
 
 type Reader = { locale: Locale; places: Places };
 
-const nameOf = (list: ReferenceName, code: string, locale: Locale) => findReference(list, code)?.name[locale] ?? code;
+const nameOf = (list: ReferenceName, code: string, locale: Locale) => referenceName(localizationOf(locale), list, code);
 
 /** Prefixes a value with its filter's name if the table says so: `grijanje: plin`. */
 function named(name: FilterName, value: string, locale: Locale): string {

@@ -20,6 +20,7 @@ const decimals = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFraction
 const changes = perLocale(
   (tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
 );
+const percents = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'percent' }));
 const dates = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'long' }));
 const shortDates = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'numeric', year: 'numeric' }),
@@ -61,6 +62,9 @@ export function formatPricePerM2(locale: Locale, cents: number): string {
 export function formatChange(locale: Locale, share: number): string {
   return changes[locale].format(share);
 }
+
+/** The sign after a percentage, with the space that the language puts before it. */
+export const percentSign = (locale: Locale): string => percents[locale].format(0).slice(1);
 
 /** An area in m² with at most two decimals: `74,5 m²`. */
 export function formatArea(locale: Locale, area: number): string {

@@ -1,6 +1,6 @@
 import { slug } from '#domain/words/fold.ts';
 import type { BilingualText } from '#contract/text.ts';
-import { defaultLocale, locales, type Locale } from './locales.ts';
+import { defaultLocale, locales, textLanguageOf, textLanguages, type Locale, type TextLanguage } from './locales.ts';
 
 /** Splits a path into its language and the rest: `/en/home` → `en`, `/home`. */
 export function splitPath(path: string): { locale: Locale; path: string } {
@@ -15,14 +15,27 @@ export function localizedPath(locale: Locale, path: string): string {
   return locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`;
 }
 
-/** The text in this language, or in the other one if not translated. */
-export function inLanguage(text: BilingualText, locale: Locale): string {
-  return text[locale] || text.hr || text.en || '';
+/** The language that readers of a page get a text in: theirs, else English, else the one that it is written in. */
+export function languageOf(text: BilingualText, locale: Locale): TextLanguage | undefined {
+  const first = textLanguageOf(locale);
+  return text[first] ? first : textLanguages.find((other) => text[other]);
 }
 
-/** The language of a text that the page's language lacks: `en` on a Croatian page, if it is written in English alone. */
-export function foreignLanguage(text: BilingualText, locale: Locale): Locale | undefined {
-  return text[locale] ? undefined : locales.find((other) => text[other]);
+/** The text for readers of this language. */
+export function inLanguage(text: BilingualText, locale: Locale): string {
+  return text[textLanguageOf(locale)] || text.hr || text.en || '';
+}
+
+/** The language of a text that is not in the page's: `en` on a Croatian page, if it is written in English alone. */
+export function foreignLanguage(text: BilingualText, locale: Locale): TextLanguage | undefined {
+  const language = languageOf(text, locale);
+  return language === locale ? undefined : language;
+}
+
+/** The language that lists note at a text: any but the page's, and English where the page's is none of texts. */
+export function unexpectedLanguage(text: BilingualText, locale: Locale): TextLanguage | undefined {
+  const language = languageOf(text, locale);
+  return language === textLanguageOf(locale) ? undefined : language;
 }
 
 /** The canonical path of a listing's or project's page. */
@@ -39,9 +52,11 @@ export function comparePath(locale: Locale, ids: readonly number[]): string {
   return localizedPath(locale, '/home/compare') + (ids.length > 0 ? `?ids=${ids.join()}` : '');
 }
 
+/** A value for each language. */
+export const inEachLocale = <Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value> =>
+  Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, Value>;
+
 /** A page's paths in all languages: the given ones, or the path with each language's prefix. */
 export function alternatePaths(page: { path: string; alternates?: Record<Locale, string> }): Record<Locale, string> {
-  if (page.alternates) return page.alternates;
-  const paths = locales.map((locale) => [locale, localizedPath(locale, page.path)]);
-  return Object.fromEntries(paths) as Record<Locale, string>;
+  return page.alternates ?? inEachLocale((locale) => localizedPath(locale, page.path));
 }

@@ -4,7 +4,9 @@ import { wishCodes, wishMeanings } from '#domain/search/code-meanings.ts';
 import type { Places } from '#domain/places/places.ts';
 import croatian from './croatian-places.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
+import { localizationOf } from './format.ts';
 import { placeLabel } from './place-words.ts';
+import { referenceName } from './reference-names.ts';
 import { translator } from './translate.ts';
 
 /** Features whose option alone does not say what they are: `plin`, `vlasnik`. */
@@ -13,7 +15,8 @@ const ownWords: ReadonlySet<string> = new Set([
   ...['GAS_HEATING', 'ELECTRIC_HEATING', 'OIL_HEATING', 'WOOD_HEATING', 'PELLET_HEATING'],
 ]);
 
-const nameIn = (list: ReferenceName, code: string, locale: Locale) => findReference(list, code)?.name[locale];
+const nameIn = (list: ReferenceName, code: string, locale: Locale) =>
+  findReference(list, code) && referenceName(localizationOf(locale), list, code);
 
 /** A feature of the one-line search by its name: `garaža`, `pogled na more`. */
 function featureName(feature: string, locale: Locale): string {

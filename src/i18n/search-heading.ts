@@ -5,6 +5,7 @@ import type { Locale } from './locales.ts';
 import { perLocale } from './per-locale.ts';
 import { translator } from './translate.ts';
 import { rangeLabel } from './chip-label.ts';
+import { uncapitalised } from './capitalised.ts';
 import { circleLabel, placeLabel } from './place-words.ts';
 
 type Reader = { locale: Locale; places: Places };
@@ -15,7 +16,6 @@ const maxNamedTypes = 2;
 const maxNamedText = 40;
 const always: readonly ChosenFilter['name'][] = ['purpose', 'category', 'price', 'area'];
 const lists = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
-const uncapitalised = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 const leased: readonly unknown[] = ['COMMERCIAL', 'LAND'];
 
 /** Flats by number of rooms, for which Croatian has an adjective and a noun. */
@@ -46,7 +46,7 @@ function subjectOf(query: SearchQuery, locale: Locale): string {
   }
   const form = purpose && purpose !== 'SHORT_STAY' ? 'type_of' : 'type';
   const words = names.map((name) => t(`overview.${form}.${name}`));
-  const name = lists[locale].format(words.map((word, index) => (index === 0 ? word : uncapitalised(word))));
+  const name = lists[locale].format(words.map((word, index) => (index === 0 ? word : uncapitalised(word, locale))));
   if (!purpose) return name;
   const offer = purpose === 'RENT' && leased.includes(category) ? 'LEASE' : purpose;
   return t(`overview.offer.${offer}`, { name });

@@ -1,39 +1,9 @@
-import type { Category, Purpose } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import type { Places } from '#domain/places/places.ts';
 import { formatSearch, parseSearch, type ParsedSearch, type SearchPathParts } from '#domain/search/search-query.ts';
 import type { Locale } from './locales.ts';
 import { localizedPath } from './paths.ts';
-
-type Terms<Code extends string> = Record<Locale, Record<Code, string>>;
-
-/** URL terms of purposes. Search engines index these URLs: changing a term breaks old links. */
-const purposeTerms: Terms<Purpose> = {
-  hr: { SALE: 'prodaja', RENT: 'najam', SHORT_STAY: 'stan-na-dan' },
-  en: { SALE: 'sale', RENT: 'rent', SHORT_STAY: 'short-stay' },
-};
-
-/** URL terms of categories. */
-const categoryTerms: Terms<Category> = {
-  hr: {
-    FLAT: 'stan',
-    HOUSE: 'kuca',
-    LAND: 'zemljiste',
-    COMMERCIAL: 'poslovni-prostor',
-    GARAGE: 'garaza',
-    ROOM: 'soba',
-    HOLIDAY: 'apartman-i-vikendica',
-  },
-  en: {
-    FLAT: 'flat',
-    HOUSE: 'house',
-    LAND: 'land',
-    COMMERCIAL: 'commercial',
-    GARAGE: 'garage',
-    ROOM: 'room',
-    HOLIDAY: 'holiday-home',
-  },
-};
+import { categoryTerms, purposeTerms } from './search-terms.ts';
 
 /** The code of a URL term, or undefined. */
 function codeOfTerm<Code extends string>(terms: Record<Code, string>, word: string): Code | undefined {

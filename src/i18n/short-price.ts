@@ -4,8 +4,13 @@ import { perLocale } from './per-locale.ts';
 
 const shortFrom = 10_000;
 const million = 1_000_000;
-const marks = { hr: { thousands: ' t €', millions: ' mil. €' }, en: { thousands: 'k', millions: 'm' } } as const;
-const signs = { hr: '', en: '€' } as const;
+const marks: Record<Locale, [thousands: string, millions: string]> = {
+  hr: [' t €', ' mil. €'],
+  en: ['k', 'm'],
+  de: [' Tsd. €', ' Mio. €'],
+  it: [' mila €', ' mln €'],
+  sl: [' tis. €', ' mio. €'],
+};
 const numbers = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
 
 /** A price in cents in little room: `850 €`, `215 t €`, `1,2 mil. €`; `€850`, `€215k`, `€1.2m`. */
@@ -14,8 +19,6 @@ export function shortPrice(locale: Locale, cents: number): string {
   if (euros < shortFrom) return formatPrice(locale, euros * 100);
   const thousands = Math.round(euros / 1000);
   const [number, mark] =
-    thousands < million / 1000
-      ? [thousands, marks[locale].thousands]
-      : [Math.round(euros / 100_000) / 10, marks[locale].millions];
-  return signs[locale] + numbers[locale].format(number) + mark;
+    thousands < million / 1000 ? [thousands, marks[locale][0]] : [Math.round(euros / 100_000) / 10, marks[locale][1]];
+  return (locale === 'en' ? '€' : '') + numbers[locale].format(number) + mark;
 }

@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
 import options from './i18next.json' with { type: 'json' };
-import { intlTags } from './intl-tags.ts';
+import { intlTag } from './intl-tags.ts';
 import type { Locale } from './locales.ts';
 import { perLocale } from './per-locale.ts';
 import { dictionaryBackend } from './dictionaries.ts';
@@ -16,7 +16,7 @@ function openDictionary(locale: Locale): TFunction {
 
 /** Resolves each key and plural form once, then only fills in values: i18next takes 3 to 7 µs, a page has 200 messages. */
 function remembering(locale: Locale): Translate {
-  const plurals = new Intl.PluralRules(intlTags[locale]);
+  const plurals = new Intl.PluralRules(intlTag(locale));
   const found = new Map<string, string>();
 
   function find(key: string, count?: number): string {

@@ -1,4 +1,6 @@
 import type { APIRoute } from 'astro';
+import { locales } from '#i18n/locales.ts';
+import { localizedPath } from '#i18n/paths.ts';
 
 /** Crawlers may read only readable result paths and `?page=`: filters are endless. Longest match wins (RFC 9309). */
 const rules = [
@@ -8,10 +10,7 @@ const rules = [
   'Allow: /*/listings*?page=',
   'Disallow: /*/listings*?page=*&',
   'Disallow: /*/project-listing/*?',
-  'Disallow: /qr/',
-  'Disallow: /en/qr/',
-  'Disallow: /expose/',
-  'Disallow: /en/expose/',
+  ...['/qr/', '/expose/'].flatMap((path) => locales.map((locale) => `Disallow: ${localizedPath(locale, path)}`)),
 ];
 
 export const GET: APIRoute = ({ locals }) => {

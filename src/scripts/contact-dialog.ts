@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadTranslations } from '#client/load-translations.ts';
-import { pageLocale } from '#i18n/browser.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 import type { Translations } from '#i18n/flatten-dictionary.ts';
 import { ContactDialogRoot, type ContactTarget } from '#islands/contact/ContactDialogRoot.tsx';
 import styles from '#styles/contact-dialog.css?url';

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadTranslations } from '#client/load-translations.ts';
-import { pageLocale } from '#i18n/browser.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 import { CookieDialog } from '#islands/cookies/CookieSettings.tsx';
 import styles from '#styles/consent-form.css?url';
 

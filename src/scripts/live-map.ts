@@ -1,5 +1,6 @@
 import type { Map as EngineMap } from 'maplibre-gl';
 import type { MapWords } from '#i18n/map-mark.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 import { AreaTool } from './map-area.ts';
 import { connectCards } from './map-cards.ts';
 import { drawnWidth, planeOf, viewOf } from './map-engine.ts';
@@ -12,7 +13,7 @@ import { tellMap } from './map-status.ts';
 import { boxText, commonBox, type MapSearch } from './map-search.ts';
 import { ShapeLayer } from './map-shapes.ts';
 
-const locale = document.documentElement.dataset.locale === 'en' ? 'en' : 'hr';
+const locale = pageLocale();
 /** Between a move and the list that follows it, in ms: when the hand rests. */
 const listPause = 400;
 /** Of what is seen, by one press of an arrow. */

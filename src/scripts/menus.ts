@@ -26,7 +26,7 @@ removeSession(placeKey);
 
 document.addEventListener('click', ({ target }) => {
   closeAllBut(target);
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-lang]');
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('.menu a[lang]');
   if (!link) return;
   keepPlace();
   // Links lack the query and hash that only scripts read; links of the overview already have them.

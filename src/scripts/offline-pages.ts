@@ -1,6 +1,11 @@
+import { intlTag } from '#i18n/intl-tags.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
+import { localizedPath, splitPath } from '#i18n/paths.ts';
+
 const shelf = document.querySelector<HTMLElement>('#offline-pages');
 const offlineList = shelf?.querySelector('ul');
-const { lang } = document.documentElement;
+const locale = pageLocale();
 
 /** Parses the heading only: this page's CSP would block the other page's styles, even if invisible. */
 function titleOf(html: string): string {
@@ -15,7 +20,7 @@ function entry(path: string, title: string, saved: Date): HTMLLIElement {
   link.className = 'link';
   link.href = path;
   link.textContent = title.trim() || path;
-  const time = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : 'hr-HR', { dateStyle: 'long', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeStyle: 'short' });
   note.textContent = shelf?.dataset.saved?.replace('{{time}}', time.format(saved)) ?? '';
   item.append(link, note);
   return item;
@@ -29,7 +34,7 @@ async function show(name: string): Promise<void> {
   for (const { url } of pages) {
     const { pathname } = new URL(url);
     const page = await cache.match(url, { ignoreVary: true });
-    if (!page || pathname.startsWith('/en/') !== (lang === 'en')) continue;
+    if (!page || splitPath(pathname).locale !== locale) continue;
     offlineList?.append(entry(pathname, titleOf(await page.text()), new Date(page.headers.get('date') ?? 0)));
     if (shelf) shelf.hidden = false;
   }
@@ -40,9 +45,9 @@ async function show(name: string): Promise<void> {
  * overview paths are translated, so they are cut.
  */
 function followAddress(): void {
-  const path = location.pathname.replace(/^\/en(?=\/|$)|(?<=\/listings)\/.*/g, '');
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-lang]'))
-    link.pathname = (link.lang === 'en' ? '/en' : '') + path;
+  const path = splitPath(location.pathname).path.replace(/(?<=\/listings)\/.*/, '');
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.menu a[lang]'))
+    link.pathname = localizedPath(link.lang as Locale, path);
 }
 
 followAddress();

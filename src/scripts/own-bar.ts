@@ -1,5 +1,5 @@
 import { listOwnListings, listOwnProjects } from '#client/listings/own-listings.ts';
-import { pageLocale } from '#i18n/browser.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 import { formatCount, formatShortDate } from '#i18n/numbers.ts';
 import { knowsOwn, storeOwn } from '#stores/stored-visits.ts';
 

@@ -3,13 +3,14 @@ import type { Point } from '#contract/location.ts';
 import { uncertainMetres } from '#domain/map/mark.ts';
 import { othersOf } from '#domain/map/place-view.ts';
 import type { MapWords } from '#i18n/map-mark.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 import { openMap } from './map-engine.ts';
 import { MarkLayer } from './map-layer.ts';
 import { boxOf, circlePause, layerOver, openCluster, settleMap } from './map-over.ts';
 import { MapSearch } from './map-search.ts';
 import { ShapeLayer } from './map-shapes.ts';
 
-const locale = document.documentElement.dataset.locale === 'en' ? 'en' : 'hr';
+const locale = pageLocale();
 
 type Place = Point & { isApproximate: boolean };
 

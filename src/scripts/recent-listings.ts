@@ -5,13 +5,13 @@ import type { Image as Picture } from '#contract/media/image.ts';
 import { webpSrcset } from '#domain/media/image.ts';
 import { placeholderClass } from '#domain/media/placeholder-colour.ts';
 import { capitalised } from '#i18n/capitalised.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 import { inLanguage } from '#i18n/paths.ts';
 import { formatPrice } from '#i18n/numbers.ts';
 import { lastViewedIds, lastVisit, storeViewed, viewedIds } from '#stores/stored-visits.ts';
 
 const { dataset } = document.documentElement;
-const locale: Locale = dataset.locale === 'en' ? 'en' : 'hr';
+const locale = pageLocale();
 const section = document.querySelector('#recent');
 const list = section?.querySelector('ul');
 const since = section?.querySelector<HTMLAnchorElement>('.since');

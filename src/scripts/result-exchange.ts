@@ -52,8 +52,8 @@ export function exchangeResults(form: HTMLFormElement, page: Document): void {
   const status = document.querySelector('.results [role=status]');
   if (status) status.textContent = told ?? '';
   document.title = page.title;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-lang]'))
-    link.href = page.querySelector<HTMLAnchorElement>(`a[data-lang=${link.lang}]`)?.getAttribute('href') ?? link.href;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.menu a[lang]'))
+    link.href = page.querySelector<HTMLAnchorElement>(`.menu a[lang=${link.lang}]`)?.getAttribute('href') ?? link.href;
   const results = document.querySelector('.results');
   if (results && results.getBoundingClientRect().top < 0)
     scrollBy({ top: results.getBoundingClientRect().top - 64, behavior: 'instant' });

@@ -1,4 +1,4 @@
-import { Language } from '#contract/language.ts';
+import { locales, type Locale } from '#contract/locales.ts';
 
 type Wish = { language: string; quality: number };
 
@@ -9,10 +9,10 @@ function wishOf(part: string): Wish {
 }
 
 /** The supported language that an `Accept-Language` header prefers (RFC 9110, 12.5.4), else Croatian. */
-export function preferredLanguage(acceptLanguage: string | null | undefined): Language {
+export function preferredLanguage(acceptLanguage: string | null | undefined): Locale {
   const wishes = (acceptLanguage ?? '').split(',').map(wishOf);
   const ours = wishes.flatMap(({ language, quality }) => {
-    const known = Language.options.find((option) => option === language) ?? (language === '*' ? 'hr' : undefined);
+    const known = locales.find((option) => option === language) ?? (language === '*' ? 'hr' : undefined);
     return known && quality > 0 ? [{ known, quality }] : [];
   });
   return ours.toSorted((a, b) => b.quality - a.quality)[0]?.known ?? 'hr';

@@ -1,5 +1,5 @@
 import { errorStatuses, type ErrorCode } from '#contract/problem.ts';
-import type { MessageCode } from '#i18n/error-message.ts';
+import type { MessageCode } from '#i18n/message-code.ts';
 
 type AppErrorOptions = {
   /** Technical description of the problem, in English, for developers. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { pageLocale } from '#i18n/browser.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
 
 /** The language of this page, as the server chose it; neither other tabs nor the choice kept as `lang` change it. */

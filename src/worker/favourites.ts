@@ -40,7 +40,7 @@ function firstPicture(html: string): string | undefined {
 type Following = { language: string; ending: AbortSignal };
 
 async function cachePage(id: string, { language, ending }: Following): Promise<void> {
-  const path = `${language === 'en' ? '/en' : ''}/home/listing/${id}`;
+  const path = `${language === 'hr' ? '' : `/${language}`}/home/listing/${id}`;
   const answer = await fetch(path, { ...unseen, signal: ending });
   const { pathname } = new URL(answer.url);
   if (isGone(answer.status)) return;

@@ -4,7 +4,23 @@ import { drop, find, cachedPaths, put, trackClearing } from './page-caches.ts';
 import type { Asking } from './scope.ts';
 
 declare const buildVersion: string;
-export const offlineCache = `portal-offline-${buildVersion}`;
+const offlineCaches = 'portal-offline-';
+const offlineCache = `${offlineCaches}${buildVersion}`;
+
+/** The caches of offline pages of older versions. */
+export async function oldCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(offlineCaches) && name !== offlineCache);
+}
+
+export async function cacheOfflinePage(path: string): Promise<void> {
+  await (await caches.open(offlineCache)).add(new Request(path, { cache: 'reload' }));
+}
+
+/** Somebody who reads another language is told in it, too, that there is no network. */
+async function followLanguage(path: string): Promise<void> {
+  const wanted = offlinePath(path);
+  if (!(await (await caches.open(offlineCache)).match(wanted))) await cacheOfflinePage(wanted);
+}
 
 export async function remember(path: string, answer: Response): Promise<void> {
   const id = idOf(path);
@@ -16,7 +32,8 @@ export async function remember(path: string, answer: Response): Promise<void> {
 }
 
 async function withoutNetwork(path: string): Promise<Response> {
-  const offline = await (await caches.open(offlineCache)).match(offlinePath(path));
+  const cache = await caches.open(offlineCache);
+  const offline = (await cache.match(offlinePath(path))) ?? (await cache.match(offlinePath('/')));
   const page = await find(path);
   if (page && offline) return markOffline(page, offline);
   return offline ?? Response.error();
@@ -28,6 +45,7 @@ export async function answerPage(event: Asking): Promise<Response> {
   const wasForgotten = trackClearing();
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(followLanguage(pathname).catch(() => {}));
     if (!search && idOf(pathname) && !wasForgotten())
       event.waitUntil(remember(pathname, answer.clone()).catch(() => {}));
     return answer;

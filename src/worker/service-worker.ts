@@ -1,14 +1,21 @@
 import { idOf, isFileOfListing, offlinePath } from './addresses.ts';
 import { favouritesOf, cacheFavourites, type StorageChange } from './favourites.ts';
-import { answerFile, answerPage, offlineCache, remember } from './pages.ts';
+import { answerFile, answerPage, cacheOfflinePage, oldCaches, remember } from './pages.ts';
 import { scope } from './scope.ts';
 import { forgetAll } from './page-caches.ts';
 import { runLatest } from './turns.ts';
 
+/** Offline pages in the languages of what is open, and of those that an older version had cached. */
+async function offlinePathsInUse(): Promise<Set<string>> {
+  const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const paths = new Set(open.map(({ url }) => offlinePath(new URL(url).pathname)));
+  for (const name of await oldCaches())
+    for (const { url } of await (await caches.open(name)).keys()) paths.add(new URL(url).pathname);
+  return paths.add(offlinePath('/'));
+}
+
 async function install(): Promise<void> {
-  const cache = await caches.open(offlineCache);
-  const pages = ['/', '/en'].map((path) => new Request(offlinePath(path), { cache: 'reload' }));
-  await cache.addAll(pages);
+  await Promise.all([...(await offlinePathsInUse())].map(cacheOfflinePage));
   // Pages come from the network anyway, so that open ones need nothing of an older version.
   await scope.skipWaiting();
 }
@@ -22,9 +29,7 @@ async function rememberOpenPages(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith('portal-offline-') && name !== offlineCache);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  await Promise.all((await oldCaches()).map((name) => caches.delete(name)));
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
   await rememberOpenPages().catch(() => {});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkDictionaries, dictionaryProblems, usageProblems } from '../../scripts/dictionaries.mjs';
 
 const problems = (hr: Record<string, string>, en: Record<string, string>) =>
-  dictionaryProblems([new Map(Object.entries(hr)), new Map(Object.entries(en))]);
+  dictionaryProblems({ hr: new Map(Object.entries(hr)), en: new Map(Object.entries(en)) });
 
 test('our dictionaries fit each other and the sources', () => {
   expect(checkDictionaries()).toEqual([]);

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { locales } from '#i18n/locales.ts';
+import { localizedPath } from '#i18n/paths.ts';
 import { idOf, offlinePath } from '../../src/worker/addresses.ts';
 import { favouritesOf } from '../../src/worker/favourites.ts';
 import { markOffline } from '../../src/worker/offline-note.ts';
@@ -6,6 +8,8 @@ import { markOffline } from '../../src/worker/offline-note.ts';
 test.each([
   ['/home/listing/7/stan', '7'],
   ['/en/home/project-listing/12/towers', '12'],
+  ['/sl/home/listing/7/stanovanje', '7'],
+  ['/fr/home/listing/7/appartement', undefined],
   ['/home/listing/7', '7'],
   ['/home/listings', undefined],
   ['/home/listing/7x', undefined],
@@ -22,6 +26,12 @@ test('the offline page is in the language of the path', () => {
     '/en/offline',
     '/offline',
   ]);
+});
+
+test.each(locales)('what stands offline in %s is told in it', (locale) => {
+  const home = localizedPath(locale, '/home');
+  expect(offlinePath(home)).toBe(localizedPath(locale, '/offline'));
+  expect(idOf(`${home}/listing/7`)).toBe('7');
 });
 
 test('favourites are those of the device and, of whoever is logged in, of the account, without those removed, the last ones last', () => {
@@ -42,6 +52,7 @@ const answer = (html: string, headers: Record<string, string>) => new Response(h
 test.each([
   ['hr', 'Sat, 21 Nov 2026 11:05:00 GMT', /Of 21\. studenoga 2026\. u \d\d:05/],
   ['en', 'Sat, 21 Nov 2026 11:05:00 GMT', /Of 21 November 2026 at \d\d:05/],
+  ['de', 'Sat, 21 Nov 2026 11:05:00 GMT', /Of 21\. November 2026 um \d\d:05/],
   ['en', 'yesterday', /Of \?/],
 ])('a laid up page in %s tells before its content of when it is', async (lang, date, told) => {
   const page = answer(`<html lang="${lang}"><body><main id="main">$& price</main>`, {

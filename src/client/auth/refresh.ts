@@ -1,6 +1,6 @@
 import ky from 'ky';
 import { Refreshed } from '#contract/auth/refreshed.ts';
-import { pageLocale } from '#i18n/browser.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 import { endKeepingUnsynced } from '#stores/stored-favourites.ts';
 import { forgetTab } from '#stores/log-out.ts';
 import { storedValue } from '#stores/session-values.ts';

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { Problem } from '#contract/problem.ts';
-import { offlineError, pageLocale, unexpectedError } from '#i18n/browser.ts';
+import { offlineError, unexpectedError } from '#i18n/browser.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 import { $token, sessionEnd } from '#stores/session.ts';
 import { ApiError, abortError } from '#client/api-error.ts';
 import { refreshedToken } from '#client/auth/refresh.ts';

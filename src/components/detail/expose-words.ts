@@ -49,15 +49,15 @@ const told = (offer: Offer, locale: Locale) =>
 export function exposeWords(offer: Offer, { locale, places }: { locale: Locale; places: Places }) {
   const t = translator(locale);
   const { name, company, kind } = offer.advertiser;
+  const foreign = foreignLanguage(offer.description, locale);
   return {
     ...told(offer, locale),
     language: locale,
     number: t('name' in offer ? 'project.number' : 'listing.number', { id: offer.id }),
     place: addressText(offer, { locale, places }),
-    description: [
-      ...(foreignLanguage(offer.description, locale) ? [t('listing.foreign')] : []),
-      inLanguage(offer.description, locale),
-    ].join('\n\n'),
+    description: [...(foreign ? [t(`listing.foreign.${foreign}`)] : []), inLanguage(offer.description, locale)].join(
+      '\n\n',
+    ),
     advertiser: [
       company ?? name,
       ...(company && name !== company ? [name] : []),

@@ -2,6 +2,7 @@ import { webpSrcset } from '#domain/media/image.ts';
 import type { Image } from '#contract/media/image.ts';
 import { placeholderClass } from '#domain/media/placeholder-colour.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { inLanguage } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
 
 export type Slide = {
@@ -53,15 +54,15 @@ export function gallerySlides(
   const total = images.length;
   return images.map((image, index) => {
     const { url, width, height, alt, placeholder } = image;
-    const name = alt[locale] ?? alt.hr ?? captions?.[index];
+    const name = inLanguage(alt, locale) || captions?.[index];
     return {
       href: url,
       srcset: webpSrcset(image),
       sizes: sizesOf(total, index),
       width,
       height,
-      alternative: name ?? t('listing.picture', { number: index + 1, total }),
-      unnamed: name === undefined,
+      alternative: name || t('listing.picture', { number: index + 1, total }),
+      unnamed: !name,
       placeholder: placeholderClass(placeholder),
       counter: `${index + 1}/${total}`,
     };

@@ -3,10 +3,11 @@ import type { Kind, Purpose } from '#contract/reference/index.ts';
 import type { ProjectView } from '#contract/projects/project.ts';
 import type { GoneReason } from '#domain/listings/lifecycle.ts';
 import type { Places } from '#domain/places/places.ts';
+import { uncapitalised } from '#i18n/capitalised.ts';
 import { withBedrooms } from '#i18n/fact-words.ts';
 import { formatArea, formatListingPrice, formatRooms } from '#i18n/format.ts';
-import { locales, type Locale } from '#i18n/locales.ts';
-import { inLanguage, listingPath } from '#i18n/paths.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { inEachLocale, inLanguage, listingPath } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
 import { referenceName } from './listing-facts.ts';
 import { freeUnitsText } from '../project/free-units.ts';
@@ -34,7 +35,7 @@ export function shorten(text: string): string {
 
 /** The page's path in each language. */
 export function detailPaths(page: { id: number; kind: string; title: ListingView['title'] }): Record<Locale, string> {
-  return Object.fromEntries(locales.map((locale) => [locale, listingPath(locale, page)])) as Record<Locale, string>;
+  return inEachLocale((locale) => listingPath(locale, page));
 }
 
 /** Quarter and settlement. */
@@ -57,7 +58,7 @@ export function listingHead(listing: ListingView, locale: Locale, places: Places
   const place = placeNames(listing, places).join(', ');
   const size = category === 'LAND' ? plotArea : netArea;
   const facts = [
-    `${referenceName('category', category, locale)}, ${referenceName('purpose', purpose, locale).toLowerCase()}`,
+    `${referenceName('category', category, locale)}, ${uncapitalised(referenceName('purpose', purpose, locale), locale)}`,
     place,
     size !== null && formatArea(locale, size),
     rooms !== null && category !== 'LAND' && withBedrooms(translator(locale), formatRooms(locale, rooms), bedrooms),

@@ -1,7 +1,7 @@
 import { fieldNeed, fields, type Field, type FieldName } from '#contract/listings/fields.ts';
 import type { FieldGroup } from '#contract/listings/field-rows.ts';
 import type { ListingView } from '#contract/listings/listing.ts';
-import { findReference, type ReferenceName } from '#contract/reference/index.ts';
+import type { ReferenceName } from '#contract/reference/index.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import {
   formatArea,
@@ -11,8 +11,10 @@ import {
   formatFloor,
   formatPrice,
   formatRooms,
+  localizationOf,
 } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { referenceName as plainName } from '#i18n/reference-names.ts';
 import { translator } from '#i18n/translate.ts';
 
 export type Fact = { label: string; value: string };
@@ -28,12 +30,12 @@ const shownFields = Map.groupBy(
 
 /** The capitalized name of a reference value. */
 export function referenceName(list: ReferenceName, code: string, locale: Locale): string {
-  return capitalised(findReference(list, code)?.name[locale] ?? code);
+  return capitalised(plainName(localizationOf(locale), list, code));
 }
 
 /** Several values of a list on one line: `Jug, jugozapad`. */
 export function referenceNames(list: ReferenceName, codes: readonly string[], locale: Locale): string {
-  return capitalised(codes.map((code) => findReference(list, code)?.name[locale] ?? code).join(', '));
+  return capitalised(codes.map((code) => plainName(localizationOf(locale), list, code)).join(', '));
 }
 
 function numberText(shape: Field['value'], value: number, locale: Locale): string {
@@ -72,7 +74,7 @@ function joinedText(names: readonly (keyof Joined)[], subject: Joined, locale: L
   const told = names.flatMap((name) => {
     if (name === 'furniture' && furnitureStatus === 'UNFURNISHED' && furniture === 'NOT_OFFERED') return [];
     const list = name === 'heatingWays' ? 'heatingWay' : name;
-    return [subject[name] ?? []].flat().flatMap((code) => findReference(list, code)?.name[locale] ?? []);
+    return [subject[name] ?? []].flat().map((code) => plainName(localizationOf(locale), list, code));
   });
   return told.length > 0 ? capitalised([...new Set(told)].join(', ')) : undefined;
 }

@@ -23,7 +23,8 @@ export function listingBadges(
   for (const { kind, checkedAt } of attachedPapers)
     if (checkedAt)
       shown.push({ text: t(`card.paper.${kind}`, { day: formatShortDate(locale, checkedAt) }), tone: 'success' });
-  if (foreignLanguage(listing.title, locale)) shown.push({ text: t('card.foreign'), tone: 'sea' });
+  const foreign = foreignLanguage(listing.title, locale);
+  if (foreign) shown.push({ text: t(`card.foreign.${foreign}`), tone: 'sea' });
   return { shown, oldPriceCents: dropped ? previousPriceCents : undefined };
 }
 

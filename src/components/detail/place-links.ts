@@ -22,8 +22,6 @@ export type NamedPath = { name: string; path: string };
 
 type Audience = { locale: Locale; places: Places };
 
-const shortCounty = (name: string) => name.replace(/ županija$/, '');
-
 /** Links to similar listings in the quarter, settlement, municipality and county, smallest first; each name once. */
 export function placeLinks(
   { purpose, category, countyId, municipalityId, settlementId, quarterId }: SimilarityCriteria,
@@ -33,15 +31,14 @@ export function placeLinks(
     name === undefined
       ? []
       : [{ name, path: searchPath(locale, { ...emptySearch, purpose, category, place: [place] }, places) }];
-  const county = places.county(countyId);
-  const municipality = places.municipality(municipalityId);
-  const settlement = places.settlement(settlementId);
-  const quarter = places.quarter(quarterId ?? '');
+  const nameOf = (place: string) => places.nameOf(place, locale);
+  const municipality = nameOf(`m:${municipalityId}`);
+  const settlement = nameOf(`s:${settlementId}`);
   return [
-    ...link(quarter?.name, `q:${quarterId}`),
-    ...(settlement?.name === municipality?.name ? [] : link(settlement?.name, `s:${settlementId}`)),
-    ...link(municipality?.name, `m:${municipalityId}`),
-    ...link(county && (locale === 'hr' ? shortCounty(county.nameHr) : county.nameEn), `c:${countyId}`),
+    ...link(nameOf(`q:${quarterId}`), `q:${quarterId}`),
+    ...(settlement === municipality ? [] : link(settlement, `s:${settlementId}`)),
+    ...link(municipality, `m:${municipalityId}`),
+    ...link(nameOf(`c:${countyId}`)?.replace(/ županija$/, ''), `c:${countyId}`),
   ];
 }
 

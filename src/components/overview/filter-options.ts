@@ -1,12 +1,13 @@
-import { reference } from '#contract/reference/index.ts';
+import { referenceCodes, type reference, type ReferenceName } from '#contract/reference/index.ts';
 import type { FilterOf } from '#contract/search/filter-list.ts';
 import { filters } from '#contract/search/filters.ts';
 import { extras, type FacetName, type Facets, type SearchQuery } from '#contract/search/search.ts';
 import { pressedRooms, roomButtons } from '#domain/search/search-form.ts';
 import type { Places } from '#domain/places/places.ts';
-import { formatCount } from '#i18n/format.ts';
+import { formatCount, localizationOf } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { placeLabel } from '#i18n/place-words.ts';
+import { referenceName } from '#i18n/reference-names.ts';
 import { translator } from '#i18n/translate.ts';
 
 /** The data for the form: the search, its raw parameters, counts per option, and localization. */
@@ -21,45 +22,58 @@ export type FormSource = {
 /** An option; `count` is the number of results with it. */
 export type Option = { value: string; label: string; count: string; chosen: boolean };
 
-type Value = { code: string; name: Record<Locale, string> };
-
 function optionsOf(
-  { facet, values }: { facet: FacetName; values: readonly Value[] },
+  { facet, codes, label }: { facet: FacetName; codes: readonly string[]; label: (code: string) => string },
   chosen: readonly string[],
   { facets, locale }: FormSource,
 ): Option[] {
   const counts = facets[facet];
   const options: Option[] = [];
-  for (const { code, name } of values) {
+  for (const code of codes) {
     const count = counts?.[code] ?? 0;
     const isChosen = chosen.includes(code);
     if (count > 0 || isChosen)
-      options.push({ value: code, label: name[locale], count: formatCount(locale, count), chosen: isChosen });
+      options.push({ value: code, label: label(code), count: formatCount(locale, count), chosen: isChosen });
   }
   return options;
 }
 
+const namerOf = (list: ReferenceName, { locale }: FormSource) => {
+  const speech = localizationOf(locale);
+  return (code: string) => referenceName(speech, list, code);
+};
+
 /** Options of a multi-value filter: those with results, and selected ones. */
 export function listOptions(name: FilterOf<'codes'>, source: FormSource): Option[] {
-  return optionsOf({ facet: name, values: reference[filters[name].list] }, source.query[name], source);
+  const { list } = filters[name];
+  return optionsOf(
+    { facet: name, codes: referenceCodes(list), label: namerOf(list, source) },
+    source.query[name],
+    source,
+  );
 }
 
 /** Options of one group of flags. */
-export function flagOptions(values: typeof reference.flag, source: FormSource): Option[] {
-  return optionsOf({ facet: 'flag', values }, source.query.flag, source);
+export function flagOptions(flags: typeof reference.flag, source: FormSource): Option[] {
+  const codes = flags.map(({ code }) => code);
+  return optionsOf({ facet: 'flag', codes, label: namerOf('flag', source) }, source.query.flag, source);
 }
 
 /** Options of a single-value filter. */
 export function choiceOptions(name: FilterOf<'code'>, source: FormSource): Option[] {
   const chosen = source.query[name];
-  return optionsOf({ facet: name, values: reference[name] }, chosen ? [chosen] : [], source);
+  return optionsOf(
+    { facet: name, codes: referenceCodes(name), label: namerOf(name, source) },
+    chosen ? [chosen] : [],
+    source,
+  );
 }
 
 /** Options for required extras of a listing. */
 export function extraOptions(source: FormSource): Option[] {
   const t = translator(source.locale);
-  const values = extras.map((code) => ({ code, name: { hr: t(`filters.${code}`), en: t(`filters.${code}`) } }));
-  return optionsOf({ facet: 'with', values }, source.query.with, source);
+  const label = (code: string) => t(`filters.${code}`);
+  return optionsOf({ facet: 'with', codes: extras, label }, source.query.with, source);
 }
 
 /** Chosen places. */
@@ -69,11 +83,11 @@ export function placeOptions({ query, locale, places }: FormSource): Omit<Option
 
 /** Counties with results that can be added to the chosen places. */
 export function countyOptions({ query, facets, locale, places }: FormSource): Option[] {
-  return places.counties.flatMap(({ id, nameHr, nameEn }) => {
+  return places.counties.flatMap(({ id }) => {
     const value = `c:${id}`;
     const count = facets.place?.[value] ?? 0;
     if (count === 0 || query.place.includes(value)) return [];
-    const label = locale === 'hr' ? nameHr.replace(/ županija$/, '') : nameEn;
+    const label = places.nameOf(value, locale)?.replace(/ županija$/, '') ?? '';
     return [{ value, label, count: formatCount(locale, count), chosen: false }];
   });
 }

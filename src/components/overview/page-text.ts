@@ -5,8 +5,8 @@ import { pageCount } from '#domain/search/page-count.ts';
 import { defaultSort } from '#domain/search/search-order.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import { formatCount } from '#i18n/format.ts';
-import { locales, type Locale } from '#i18n/locales.ts';
-import { localizedPath } from '#i18n/paths.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { inEachLocale, localizedPath } from '#i18n/paths.ts';
 import { searchPath, withPhrase } from '#i18n/search-path.ts';
 import { translator } from '#i18n/translate.ts';
 import { headingText } from '#i18n/search-heading.ts';
@@ -55,9 +55,6 @@ export function searchCrumbs(query: SearchQuery, reader: Reader): Crumb[] {
   return [home, ...steps.slice(0, -1), { name: steps.at(-1)?.name ?? '' }];
 }
 
-const inEach = (path: (locale: Locale) => string) =>
-  Object.fromEntries(locales.map((locale) => [locale, path(locale)])) as Record<Locale, string>;
-
 export type OverviewHead = {
   title: string;
   description: string;
@@ -89,7 +86,7 @@ export function overviewHead(
     description: t('overview.description', { heading, results }),
     noindex: path.includes('?') || found.wrong || query.page > pageCount(found.total) || found.total === 0,
     canonicalPath: query.page > 1 ? withParameter(path, 'page', query.page) : path,
-    alternates: inEach((other) => searchPath(other, { ...lasting, page: query.page }, places)),
-    languagePaths: inEach((other) => withPhrase(searchPath(other, query, places), found.typed)),
+    alternates: inEachLocale((other) => searchPath(other, { ...lasting, page: query.page }, places)),
+    languagePaths: inEachLocale((other) => withPhrase(searchPath(other, query, places), found.typed)),
   };
 }

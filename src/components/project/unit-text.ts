@@ -3,7 +3,7 @@ import { capitalised } from '#i18n/fact-words.ts';
 import type { LocatedUnit } from '#domain/projects/unit-choice.ts';
 import type { UnitSort } from '#domain/projects/unit-query.ts';
 import { formatArea, formatFloor, formatPrice, formatPricePerM2, formatRooms } from '#i18n/format.ts';
-import { intlTags } from '#i18n/intl-tags.ts';
+import { intlTag } from '#i18n/intl-tags.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { referenceName, type Fact } from '../detail/listing-facts.ts';
@@ -47,7 +47,7 @@ export function unitText(unit: LocatedUnit, locale: Locale): UnitText {
 }
 
 const share = (locale: Locale, weight: number) =>
-  new Intl.NumberFormat(intlTags[locale], { style: 'percent' }).format(weight);
+  new Intl.NumberFormat(intlTag(locale), { style: 'percent' }).format(weight);
 
 function outdoorFacts({ netArea, outdoorArea, outdoorWeight }: LocatedUnit, locale: Locale): Fact[] {
   if (!outdoorArea) return [];

@@ -1,3 +1,4 @@
+import type { TextLanguage } from '#contract/locales.ts';
 import type { Category } from '#contract/reference/index.ts';
 
 /** A caption that editors propose, in both languages. */
@@ -58,17 +59,18 @@ export const projectCaptions: readonly Caption[] = [
   { code: 'SURROUNDINGS', hr: 'Okolica', en: 'Surroundings' },
 ];
 
-const numbered = (text: string, number: number) => (number === 1 ? text : `${text} ${number}`);
+/** A caption of the second picture or a later one: «Spavaća soba 2». */
+export const numbered = (text: string, number: number) => (number === 1 ? text : `${text} ${number}`);
 
 /** The caption with the first number that no other picture has: a second bedroom is «Spavaća soba 2». */
-export function numberCaption(caption: Caption, usedHr: readonly (string | null)[]): Caption {
+export function numberCaption(caption: Caption, usedHr: readonly (string | null)[]): Caption & { number: number } {
   let number = 1;
   while (usedHr.includes(numbered(caption.hr, number))) number += 1;
-  return { ...caption, hr: numbered(caption.hr, number), en: numbered(caption.en, number) };
+  return { ...caption, hr: numbered(caption.hr, number), en: numbered(caption.en, number), number };
 }
 
 /** Whether a text is one that was proposed, so that choosing another may replace it. */
-export function isCaption(text: string, captions: readonly Caption[], language: 'hr' | 'en'): boolean {
+export function isCaption(text: string, captions: readonly Caption[], language: TextLanguage): boolean {
   const bare = text.trim().replace(/ \d+$/, '');
   return captions.some((caption) => caption[language] === bare);
 }

@@ -1,8 +1,10 @@
-/** A value of a reference list: a stable id and code, with its Croatian and English name. */
+import type { TextLanguage } from '../locales.ts';
+
+/** A value of a reference list: a stable id and code, with its name in the languages of texts. */
 export type ReferenceValue<Code extends string = string> = {
   readonly id: number;
   readonly code: Code;
-  readonly name: { readonly hr: string; readonly en: string };
+  readonly name: Readonly<Record<TextLanguage, string>>;
   readonly retired?: true;
 };
 

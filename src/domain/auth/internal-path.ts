@@ -1,5 +1,7 @@
+import { localePattern } from '#contract/locale-pattern.ts';
+
 const pages = new RegExp(
-  '^(?:/en)?/(?:' +
+  `^${localePattern}/(?:` +
     [
       'home',
       'home/(?:account|add-listing|compare|contact|conversation|faq|favourites|messages|my-(?:project-)?listings|report|saved-searches|sources|still-available)',

@@ -1,19 +1,27 @@
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
+
+const aboveLine: Record<Locale, string> = {
+  hr: 'odgovorite iznad ove crte',
+  en: 'answer above this line',
+  de: 'antworten Sie über dieser Zeile',
+  it: 'rispondi sopra questa riga',
+  sl: 'odgovorite nad to črto',
+};
 
 /** The first line of a mail that can be answered: what is below it is no part of the answer. */
-export const replyLine = (language: Language): string =>
-  `— — ${language === 'hr' ? 'odgovorite iznad ove crte' : 'answer above this line'} — —`;
+export const replyLine = (language: Locale): string => `— — ${aboveLine[language]} — —`;
 
-const ours = /— — (?:odgovorite iznad ove crte|answer above this line)/i;
+const ours = new RegExp(`— — (?:${Object.values(aboveLine).join('|')})`, 'i');
 const forwarded =
-  /^-{2,}\s*(?:Original Message|Izvorna poruka|Originalna poruka|Forwarded message|Proslijeđena poruka)\s*-{2,}$/i;
-const sender = /^\*?(?:From|Od|Šalje|Pošiljatelj|Von|De)\s?:\*?\s/i;
-const sent = /^\*?(?:Sent|Date|Poslano|Datum|Gesendet|Envoyé)\s?:\*?\s/i;
+  /^-{2,}\s*(?:Original Message|Izvorna poruka|Originalna poruka|Ursprüngliche Nachricht|Messaggio originale|Izvirno sporočilo|Forwarded message|Proslijeđena poruka|Weitergeleitete Nachricht|Messaggio inoltrato|Posredovano sporočilo)\s*-{2,}$/i;
+const sender = /^\*?(?:From|Od|Šalje|Pošiljatelj|Von|De|Da)\s?:\*?\s/i;
+const sent = /^\*?(?:Sent|Date|Poslano|Datum|Gesendet|Envoyé|Inviato|Data)\s?:\*?\s/i;
 /** An address or link with which one writes as its owner: it stands in what is quoted. */
 const secret = /reply\+[\w-]{20,60}@|[?&]token=[\w.~-]{20}/i;
 const mailbox = /<[^<>\s@]{1,254}@[^<>\s@]{1,254}>/;
 /** Without an address, above a quotation that was left out of HTML. */
-const thunderbird = /^(?:Am \d{1,2}\..{1,120} schrieb .{1,100}|On \d.{1,200} wrote|Dana \d.{1,200} napisao(?:\/la)?):$/;
+const thunderbird =
+  /^(?:Am \d{1,2}\..{1,120} schrieb .{1,100}|On \d.{1,200} wrote|Dana \d.{1,200} napisao(?:\/la)?|Il \d.{1,200} ha scritto|Dne \d.{1,200} napisal(?:a|\(a\))?):$/;
 const year = /\b20\d\d\b/;
 /** As Thunderbird shortens it: «Am 28.11.26 um 5:12», «On 11/28/26». */
 const shortDate = /\b\d{1,2}([./])\s?\d{1,2}\1\s?\d\d\b/;

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts';
 import { shownName } from './exonyms.ts';
 import { placeLabel } from './place-label.ts';
 
@@ -140,13 +141,15 @@ export class Places {
     return this.municipalitiesOf(countyId)?.find((municipality) => municipality.slug === slug);
   }
 
-  /** The name of a search place (`c:17`, `m:4090`, `s:…`, `i:…`, `r:…`, `q:…`); undefined if unknown. */
-  nameOf(place: string, language: 'hr' | 'en'): string | undefined {
+  /** A search place (`c:17`, `m:4090`, `s:…`, `i:…`, `r:…`, `q:…`), by its exonym if there is one; undefined if unknown. */
+  nameOf(place: string, locale: Locale): string | undefined {
     const [level, id = ''] = place.split(':', 2);
-    if (level === 'c') return this.county(Number(id))?.[language === 'hr' ? 'nameHr' : 'nameEn'];
+    const own = locale === 'hr' ? undefined : shownName(place, locale);
+    if (own) return own;
+    if (level === 'c') return this.county(Number(id))?.[locale === 'hr' ? 'nameHr' : 'nameEn'];
     if (level === 'm') return this.municipality(Number(id))?.name;
     if (level === 's') return this.settlement(Number(id))?.name;
-    return (language === 'en' ? shownName(place, language) : undefined) ?? this.#named.get(place)?.name;
+    return this.#named.get(place)?.name;
   }
 
   /** The middle (degrees) of a municipality, settlement or quarter with its name; undefined for others. */
@@ -199,12 +202,13 @@ export class Places {
   }
 
   /** A listing's place, smallest first: `Bačvice, Split, Splitsko-dalmatinska`; equal names once. */
-  label({ settlementId, quarterId }: Placed, language: 'hr' | 'en'): string {
+  label({ settlementId, quarterId }: Placed, locale: Locale): string {
     const settlement = this.settlement(settlementId);
     const municipality = settlement && this.municipality(settlement.municipalityId);
     const county = municipality && this.county(municipality.countyId);
     if (!settlement || !municipality || !county) return '';
-    const names = [settlement.name, municipality.name, language === 'hr' ? county.nameHr : county.nameEn] as const;
+    const name = (place: string) => this.nameOf(place, locale) ?? '';
+    const names = [name(`s:${settlementId}`), name(`m:${municipality.id}`), name(`c:${county.id}`)] as const;
     return placeLabel(names, this.quarter(quarterId ?? '')?.name);
   }
 }

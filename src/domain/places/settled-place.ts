@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts';
 import type { SettlementSuggestion } from '#contract/location.ts';
 import type { Places, Quarter, Settlement } from './places.ts';
 
@@ -14,7 +15,7 @@ export function seatOf(places: Places, municipalityId: number): Settlement | und
 export function describePlace(
   places: Places,
   { settlement, quarter }: SettledPlace,
-  language: 'hr' | 'en',
+  locale: Locale,
 ): SettlementSuggestion[] {
   const municipality = places.municipality(settlement.municipalityId);
   const county = municipality && places.county(municipality.countyId);
@@ -29,7 +30,7 @@ export function describePlace(
       municipalityId: municipality.id,
       municipality: municipality.name,
       countyId: county.id,
-      county: language === 'hr' ? county.nameHr : county.nameEn,
+      county: places.nameOf(`c:${county.id}`, locale) ?? '',
       lat,
       lng,
     },

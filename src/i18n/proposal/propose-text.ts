@@ -1,13 +1,13 @@
 import type { ReferenceName } from '#contract/reference/index.ts';
 import type { ListingFacts } from '#domain/listings/shown-facts.ts';
 import { capitalised } from '#i18n/capitalised.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import { formatArea } from '#i18n/numbers.ts';
 import { croatian } from './croatian.ts';
 import { english } from './english.ts';
 import { nameIn, offerOf, told, type Line, type Offer, type Phrases, type ProposalPlace } from './proposed.ts';
 
-const languages: Record<Locale, Phrases> = { hr: croatian, en: english };
+const languages: Record<TextLanguage, Phrases> = { hr: croatian, en: english };
 
 export type Proposal = { title: string; description: string };
 
@@ -20,15 +20,15 @@ const withoutJoints = (text: string): string => text.replaceAll('\u00a0', ' ');
 type Namer = (list: ReferenceName, codes: readonly string[]) => string;
 
 const namerOf =
-  (locale: Locale): Namer =>
+  (language: TextLanguage): Namer =>
   (list, codes) =>
-    [...new Set(codes.map((code) => nameIn(list, code, locale)))].join(', ');
+    [...new Set(codes.map((code) => nameIn(list, code, language)))].join(', ');
 
 /** What a title may add, most sought first. */
-function highlightsOf(offer: Offer, locale: Locale): string[] {
+function highlightsOf(offer: Offer, language: TextLanguage): string[] {
   const { condition, delights, parkingTypes, papers, category } = offer;
-  const name = namerOf(locale);
-  const { flags } = languages[locale];
+  const name = namerOf(language);
+  const { flags } = languages[language];
   const sought = delights.slice(0, maxHighlights).map((flag) => flags[flag] ?? name('flag', [flag]));
   const garage = parkingTypes.find((type) => type === 'GARAGE' || type === 'GARAGE_SPACE');
   return told([
@@ -40,20 +40,20 @@ function highlightsOf(offer: Offer, locale: Locale): string[] {
   ]).slice(0, maxHighlights);
 }
 
-function titleOf(offer: Offer, locale: Locale): string {
+function titleOf(offer: Offer, language: TextLanguage): string {
   const { netArea, plotArea, place } = offer;
   const end = place.settlement && ` – ${told([place.settlement, place.quarter]).join(', ')}`;
-  let title = capitalised(languages[locale].name(offer));
+  let title = capitalised(languages[language].name(offer));
   const area = netArea ?? plotArea;
-  for (const part of told([area && formatArea(locale, area), ...highlightsOf(offer, locale)]))
+  for (const part of told([area && formatArea(language, area), ...highlightsOf(offer, language)]))
     if (`${title}, ${part}${end}`.length <= titleLength) title += `, ${part}`;
   return title + end;
 }
 
 /** The facts that read best one below the other. */
-function linesOf(offer: Offer, locale: Locale): string[] {
-  const { labels, spaces, floors, flags } = languages[locale];
-  const name = namerOf(locale);
+function linesOf(offer: Offer, language: TextLanguage): string[] {
+  const { labels, spaces, floors, flags } = languages[language];
+  const name = namerOf(language);
   const { furnitureStatus, furniture, heatingType, heatingWays, parkingTypes, parkingSpaces, energyState } = offer;
   const isOffered = furnitureStatus !== 'UNFURNISHED' || furniture !== 'NOT_OFFERED';
   const feature = (flag: Offer['others'][number]) => flags[flag] ?? name('flag', [flag]);
@@ -87,16 +87,16 @@ function linesOf(offer: Offer, locale: Locale): string[] {
 }
 
 /** A title (≤ 160 characters) and paragraphs from what is known, never the price; empty until purpose and category are chosen. */
-export function proposeText(facts: ListingFacts, place: ProposalPlace, locale: Locale): Proposal {
+export function proposeText(facts: ListingFacts, place: ProposalPlace, language: TextLanguage): Proposal {
   const offer = offerOf(facts, place);
   if (!offer) return { title: '', description: '' };
-  const { lead, layout, state, terms } = languages[locale];
+  const { lead, layout, state, terms } = languages[language];
   const paragraphs = [
     lead(offer).join(' '),
     [...layout(offer), ...state(offer)].join(' '),
-    linesOf(offer, locale).join('\n'),
+    linesOf(offer, language).join('\n'),
     terms(offer).join(' '),
   ];
   const description = paragraphs.filter(Boolean).join('\n\n');
-  return { title: withoutJoints(titleOf(offer, locale)), description: withoutJoints(description) };
+  return { title: withoutJoints(titleOf(offer, language)), description: withoutJoints(description) };
 }

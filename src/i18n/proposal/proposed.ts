@@ -1,7 +1,7 @@
 import { findReference, type Category, type Purpose, type ReferenceName } from '#contract/reference/index.ts';
 import { untoldFlags } from '#domain/listings/known-flags.ts';
 import { shownFacts, type ListingFacts } from '#domain/listings/shown-facts.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 
 /** Names of a listing's place: texts name it without inflecting it. */
 export type ProposalPlace = { settlement: string; quarter?: string; municipality?: string };
@@ -77,8 +77,8 @@ export function offerOf(all: ListingFacts, place: ProposalPlace): Offer | undefi
 export const pick = (variants: readonly string[], { variant }: Offer): string =>
   variants[variant % variants.length] ?? '';
 
-export const nameIn = (list: ReferenceName, code: string, locale: Locale): string =>
-  findReference(list, code)?.name[locale] ?? code;
+export const nameIn = (list: ReferenceName, code: string, language: TextLanguage): string =>
+  findReference(list, code)?.name[language] ?? code;
 
 /** `a, b i c` */
 export const joinedBy = (and: string, parts: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deleteAccount, restoreAccount } from '#client/account/account.ts';
-import { intlTags } from '#i18n/intl-tags.ts';
+import { intlTag } from '#i18n/intl-tags.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#islands/controls/Button.tsx';
@@ -30,7 +30,7 @@ export function DeletionSection({ account, onChanged }: SectionProps) {
   }
 
   if (account.deletionAt) {
-    const day = new Intl.DateTimeFormat(intlTags[locale], { dateStyle: 'long' }).format(new Date(account.deletionAt));
+    const day = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long' }).format(new Date(account.deletionAt));
     return (
       <Section title={t('account.deletion')}>
         <p className="notice bg-warning-soft text-strong">

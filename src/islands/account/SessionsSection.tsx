@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { endOtherSessions, endSession, listSessions } from '#client/account/account.ts';
 import type { Session } from '#contract/account/account.ts';
-import { intlTags } from '#i18n/intl-tags.ts';
+import { intlTag } from '#i18n/intl-tags.ts';
 import { ActionButton } from '#islands/controls/ActionButton.tsx';
 import { ConfirmButton } from '#islands/controls/ConfirmButton.tsx';
 import { ConfirmDialog } from '#islands/controls/ConfirmDialog.tsx';
@@ -41,7 +41,7 @@ export function SessionsSection({ account }: Pick<SectionProps, 'account'>) {
 function Row({ session, onEnded }: { session: Session; onEnded: () => Promise<void> }) {
   const t = useTranslate();
   const locale = useLocale();
-  const format = new Intl.DateTimeFormat(intlTags[locale], { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
   const device = session.device || t('account.unknown_device');
   const used = t('account.last_used', { time: format.format(new Date(session.lastUsedAt)) });
   return (

@@ -1,6 +1,7 @@
 import '#islands/page/without-eval.ts';
 import { readTexts } from '#client/admin/texts.ts';
 import type { LegalState, TextsState } from '#contract/admin/texts.ts';
+import { textLanguageOf } from '#i18n/locales.ts';
 import { formatCount, formatDate } from '#i18n/numbers.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { Warning } from '#islands/controls/Warning.tsx';
@@ -67,7 +68,7 @@ function Version({ version, users }: { version: LegalState; users: number }) {
   return (
     <li className="stack gap-1">
       <p className="flex flex-wrap items-center gap-2">
-        <a className="link font-semibold" href={`/assets/documents/${kind}-${validFrom}-${locale}.pdf`}>
+        <a className="link font-semibold" href={`/assets/documents/${kind}-${validFrom}-${textLanguageOf(locale)}.pdf`}>
           {t(`admin.texts.kind.${kind}`)}, {formatDate(locale, validFrom)}
         </a>
         <span className={`badge ${state === 'CURRENT' ? 'bg-success-soft text-success' : 'bg-sunken text-ink'}`}>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { textLanguageOf } from '#i18n/locales.ts';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 
@@ -6,10 +7,16 @@ type DocumentName = 'privacy' | 'terms';
 
 function DocumentLink({ document }: { document: DocumentName }) {
   const t = useTranslate();
-  const locale = useLocale();
+  const language = textLanguageOf(useLocale());
   const name = document === 'privacy' ? t('auth.privacy') : t('auth.conditions');
   return (
-    <a className="link" href={`/assets/documents/${document}-${locale}.pdf`} target="_blank" rel="noopener">
+    <a
+      className="link"
+      href={`/assets/documents/${document}-${language}.pdf`}
+      hrefLang={language}
+      target="_blank"
+      rel="noopener"
+    >
       {`${name} (${t('auth.new_tab')})`}
     </a>
   );

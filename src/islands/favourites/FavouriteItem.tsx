@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ListingSummary } from '#contract/listings/listing-summary.ts';
 import { cardView } from '#i18n/card-view.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import { formatPrice, formatShortDate } from '#i18n/numbers.ts';
 import { Cover } from '#islands/controls/Cover.tsx';
 import { statusBadge } from '#islands/controls/status-badge.ts';
@@ -65,7 +65,7 @@ export function FavouriteItem({ item, isBack, onRemove }: Props) {
   );
 }
 
-type BadgesProps = { item: Item; summary: ListingSummary; language: Locale | undefined };
+type BadgesProps = { item: Item; summary: ListingSummary; language: TextLanguage | undefined };
 
 function Badges({ item, summary, language }: BadgesProps) {
   const t = useTranslate();
@@ -84,7 +84,7 @@ function Badges({ item, summary, language }: BadgesProps) {
           {t('favourites.drop', { price: formatPrice(locale, drop) })}
         </span>
       )}
-      {language && <span className="badge bg-sunken">{t('card.foreign')}</span>}
+      {language && <span className="badge bg-sunken">{t(`card.foreign.${language}`)}</span>}
     </p>
   );
 }

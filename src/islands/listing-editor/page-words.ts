@@ -2,6 +2,8 @@ import { factKeys } from '#i18n/fact-keys.ts';
 import { pictureWords } from '#islands/editor/pictures/page-words.ts';
 
 export const editorWords = [
+  'captions',
+  'reference',
   'errors',
   'form',
   'editor',

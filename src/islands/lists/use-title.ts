@@ -1,5 +1,5 @@
 import type { BilingualText } from '#contract/text.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import { foreignLanguage, inLanguage } from '#i18n/paths.ts';
 import { useLocale } from '#islands/page/words.tsx';
 
@@ -7,7 +7,7 @@ import { useLocale } from '#islands/page/words.tsx';
 export function useTitle(
   title: BilingualText | undefined,
   untitled: string,
-): { name: string; language: Locale | undefined } {
+): { name: string; language: TextLanguage | undefined } {
   const locale = useLocale();
   return {
     name: (title && inLanguage(title, locale)) || untitled,

@@ -36,7 +36,7 @@ export function AnswerForm({ message, thread }: Props) {
       <TextArea
         id={id}
         label={t('messages.answer')}
-        hint={t(message.language === 'en' ? 'messages.answer_hint_en' : 'messages.answer_hint')}
+        hint={t('messages.answer_hint', { language: t(`account.languages.${message.language}`) })}
         error={errors.text}
         rows={4}
         maxLength={maxMessageLength}

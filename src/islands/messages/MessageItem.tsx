@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ToggleEvent } from 'react';
-import type { Language } from '#contract/language.ts';
+import type { TextLanguage } from '#contract/locales.ts';
 import type { Message, MessageStatus } from '#contract/contact/message.ts';
 import { telephoneLink } from '#domain/contact/telephone.ts';
 import { formatAppointment, formatHourOrDate } from '#i18n/numbers.ts';
@@ -66,7 +66,7 @@ export function MessageItem({ message, move, remove, show }: ItemProps) {
   );
 }
 
-type SummaryProps = { message: Message; title: string; language: Language | undefined };
+type SummaryProps = { message: Message; title: string; language: TextLanguage | undefined };
 
 /** What the list shows of a message; unread ones are bold, and say so by their badge. */
 function Summary({ message, title, language }: SummaryProps) {

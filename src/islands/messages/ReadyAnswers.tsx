@@ -1,4 +1,5 @@
 import type { Message } from '#contract/contact/message.ts';
+import { textLanguageOf } from '#i18n/locales.ts';
 import { Icon } from '#islands/controls/Icon.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import type { OwnAnswers } from './use-ready-answers.ts';
@@ -13,7 +14,7 @@ type Props = {
   onPick: (text: string) => void;
 };
 
-/** Answers that a tap puts into the field: three in the visitor's language, and the owner's own. */
+/** Answers that a tap puts into the field: three in Croatian or English, as the visitor reads, and the owner's own. */
 export function ReadyAnswers({ language, own, canPropose, onPick }: Props) {
   const t = useTranslate();
   const chip = 'min-h-11 rounded-pill hairline border-control bg-raised px-4 text-md text-strong hover:bg-sunken';
@@ -23,7 +24,11 @@ export function ReadyAnswers({ language, own, canPropose, onPick }: Props) {
         .filter((name) => canPropose || name !== 'viewing')
         .map((name) => (
           <li key={name}>
-            <button type="button" className={chip} onClick={() => onPick(t(`messages.ready_${language}.${name}`))}>
+            <button
+              type="button"
+              className={chip}
+              onClick={() => onPick(t(`messages.ready_${textLanguageOf(language)}.${name}`))}
+            >
               {t(`messages.ready_label.${name}`)}
             </button>
           </li>

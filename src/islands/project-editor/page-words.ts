@@ -5,6 +5,8 @@ export const projectWords = [
   'units',
   'plans',
   ...pictureWords,
+  'captions',
+  'reference',
   'errors',
   'form',
   'editor',

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { addLinks } from '#components/site/add-targets.ts';
+import { brandTextIn } from '#i18n/brand-text.ts';
 import { localizedPath } from '#i18n/paths.ts';
 
 const icon = (src: string, sizes: string, purpose?: string) => ({ src, sizes, type: 'image/png', purpose });
@@ -20,7 +21,7 @@ export const GET: APIRoute = async ({ locals }) => {
     id: home,
     name: brand.name,
     short_name: brand.name,
-    description: brand.motto[locale],
+    description: brandTextIn(brand.motto, locale).text,
     lang: locale,
     dir: 'ltr',
     start_url: home,

@@ -10,7 +10,7 @@ ids are whole numbers, times ISO 8601 in UTC, money in cents where the name ends
 Reference values travel as codes; their names are in the reference lists.
 
 **Errors** have one shape, \`application/problem+json\` (RFC 9457): \`code\` is a stable word for programs, \`message\` a
-sentence for people in the language of \`Accept-Language\` (\`hr\` or \`en\`; Croatian where it asks for neither), \`errors\`
+sentence for people in the language of \`Accept-Language\` (\`hr\`, \`en\`, \`de\`, \`it\` or \`sl\`; Croatian where it asks for none of them), \`errors\`
 tells what is wrong per field. Every call may answer with one when something of ours does not work. An id is a whole number of
 at most 15 digits; anything else in its place is not found.
 
@@ -46,7 +46,7 @@ const parameters = {
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
-    description: 'Language of names, paths and messages: `hr` or `en`.',
+    description: 'Language of names, paths and messages: `hr`, `en`, `de`, `it` or `sl`.',
     schema: { type: 'string', default: 'hr' },
     example: 'en',
   },

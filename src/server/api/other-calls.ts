@@ -68,7 +68,7 @@ const calls: Omit<RouteConfig, 'tags' | 'method'>[] = [
     operationId: 'readDictionary',
     summary: 'Words of the interface',
     description:
-      'The dictionary of a language: nested keys, plural forms as keys that end in `_one`, `_few`, `_other` (i18next, version 4).',
+      'The dictionary of a language: nested keys, plural forms as keys that end in `_one`, `_two`, `_few`, `_many`, `_other` (i18next, version 4), those that the language has.',
     parameters: [ifNoneMatch],
     request: { params: z.object({ lang: Language.meta({ param: { description: 'The language', example: 'hr' } }) }) },
     responses: {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { faqGroups, type Brand, type BrandText } from '#contract/brand.ts';
+import { faqGroups, type Brand, type BrandText, type Translated } from '#contract/brand.ts';
 import { brandStyle } from '#domain/site/brand-colours.ts';
-import { locales, type Locale } from '#i18n/locales.ts';
+import { locales, textLanguages, type Locale } from '#i18n/locales.ts';
 import { BrandProblems, problemsOf } from './brand-problems.ts';
 import { placeholders } from './markdown-file.ts';
 import { detailsFile, parseDetails } from './read-details.ts';
@@ -16,15 +16,20 @@ import type { TextFolder } from './schemas.ts';
 /** The example that the project ships; what a brand's folder lacks is taken from it. */
 export const shippedBrand = fileURLToPath(new URL('../../../brand/', import.meta.url));
 
-const perLocale = <Value>(valueOf: (locale: Locale) => Value) =>
-  Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, Value>;
+const isRequired = (locale: Locale) => textLanguages.some((language) => language === locale);
 
-function readPages(folder: Extract<TextFolder, 'about' | 'sources'>, sources: Sources): Record<Locale, BrandText> {
+/** The languages of texts, and others that there is something in. */
+function translated<Value>(valueOf: (locale: Locale) => Value | undefined): Translated<Value> {
+  const values = locales.map((locale) => [locale, valueOf(locale)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Translated<Value>;
+}
+
+function readPages(folder: Extract<TextFolder, 'about' | 'sources'>, sources: Sources): Translated<BrandText> {
   const texts = new Map(readTexts(folder, sources).map((text) => [text.id, text]));
-  return perLocale((locale) => {
+  return translated((locale) => {
     const text = texts.get(locale);
-    if (!text) throw new BrandProblems([`${folder}/${locale}.md: is missing`]);
-    return { ...text.facts, html: text.html, headings: text.headings };
+    if (!text && isRequired(locale)) throw new BrandProblems([`${folder}/${locale}.md: is missing`]);
+    return text && { ...text.facts, html: text.html, headings: text.headings };
   });
 }
 
@@ -33,11 +38,13 @@ function readFaq(sources: Sources): Brand['faq'] {
     ({ facts: one }, { facts: other }) =>
       faqGroups.indexOf(one.group) - faqGroups.indexOf(other.group) || one.order - other.order,
   );
-  return perLocale((locale) =>
-    texts
-      .filter(({ id }) => id.startsWith(`${locale}/`))
-      .map(({ id, facts: { group, question }, html }) => ({ name: id.split('/').at(-1) ?? '', group, question, html })),
-  );
+  return translated((locale) => {
+    const own = texts.filter(({ id }) => id.startsWith(`${locale}/`));
+    if (own.length === 0 && !isRequired(locale)) return undefined;
+    return own.map(({ id, facts: { group, question }, html }) => {
+      return { name: id.split('/').at(-1) ?? '', group, question, html };
+    });
+  });
 }
 
 function detailsIn(folder: string) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Brand, LegalVersion } from '#contract/brand.ts';
 import { legalKinds } from '#contract/legal-kind.ts';
 import { isInForce } from '#domain/site/legal-versions.ts';
-import { locales, type Locale } from '#i18n/locales.ts';
+import { textLanguages, type TextLanguage } from '#i18n/locales.ts';
 import { allOf, BrandProblems } from './brand-problems.ts';
 import { pdfProblem } from './files/pdf-blocks.ts';
 import { readTexts, type Sources } from './read-texts.ts';
@@ -38,7 +38,7 @@ function digestOf(texts: readonly Read[], { kind, validFrom }: Read): string {
 /** The versions of the legal texts. @throws BrandProblems where none holds yet, too */
 export function readLegal(sources: Sources): Brand['legal'] {
   const texts = allOf(readTexts('legal', sources), named);
-  const versions = (kind: string, locale: Locale): [LegalVersion, ...LegalVersion[]] => {
+  const versions = (kind: string, locale: TextLanguage): [LegalVersion, ...LegalVersion[]] => {
     const [newest, ...older] = texts
       .filter((text) => text.kind === kind && text.locale === locale)
       .map((text) => {
@@ -53,8 +53,8 @@ export function readLegal(sources: Sources): Brand['legal'] {
     return [newest, ...older];
   };
   const byLocale = (kind: string) =>
-    Object.fromEntries(locales.map((locale) => [locale, versions(kind, locale)])) as Record<
-      Locale,
+    Object.fromEntries(textLanguages.map((locale) => [locale, versions(kind, locale)])) as Record<
+      TextLanguage,
       [LegalVersion, ...LegalVersion[]]
     >;
   const [privacy, terms] = legalKinds.map(byLocale);

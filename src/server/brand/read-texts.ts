@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { locales } from '#i18n/locales.ts';
+import { locales, textLanguages } from '#i18n/locales.ts';
 import { allOf, BrandProblems } from './brand-problems.ts';
 import { inWords } from './in-words.ts';
 import { parseMarkdownFile } from './markdown-file.ts';
@@ -24,11 +24,16 @@ function markdownFiles(folder: string): string[] {
     .toSorted();
 }
 
-/** A text must exist in every language, or in none. */
+/** Where a file's name in its folder has the language: `de/search/maps.md`, `de.md`, `terms/2026-11-21.hr.md`. */
+const languageInName = new RegExp(`^(?:${locales.join('|')})(?=[/.])|(?<=\\.)(?:${locales.join('|')})(?=\\.md$)`);
+
+/** A text must exist in Croatian and English, and in each further language that any text of the folder has. */
 function refuseUntranslated(folder: string, names: string[]): void {
+  const given = new Set<string>(textLanguages);
+  for (const name of names) given.add(languageInName.exec(name)?.[0] ?? 'hr');
   const missing = names.flatMap((name) =>
-    locales
-      .map((locale) => name.replace(/(^|[/.])(hr|en)(?=[/.])/, `$1${locale}`))
+    [...given]
+      .map((language) => name.replace(languageInName, language))
       .filter((twin) => !names.includes(twin))
       .map((twin) => `${folder}/${twin}: is missing; ${name} has no translation`),
   );

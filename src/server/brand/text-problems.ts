@@ -1,11 +1,14 @@
 import { defineMdastPlugin, markdownToHtml } from 'satteri';
+import { localePattern } from '#contract/locale-pattern.ts';
+import { textLanguages } from '#contract/locales.ts';
 import { internalPath } from '#domain/auth/internal-path.ts';
 import { slug } from '#domain/words/fold.ts';
 
 /** What links may lead to besides pages: the PDFs of the legal texts, and pages that nobody returns to. */
-const otherPaths =
-  /^(?:\/assets\/documents\/(?:privacy|terms)(?:-\d{4}-\d\d-\d\d)?-(?:hr|en)\.pdf|(?:\/en)?\/(?:login|registration|forgot-password))$/;
-const faqPath = /^(?:\/en)?\/home\/faq$/;
+const otherPaths = new RegExp(
+  `^(?:/assets/documents/(?:privacy|terms)(?:-\\d{4}-\\d\\d-\\d\\d)?-(?:${textLanguages.join('|')})\\.pdf|${localePattern}/(?:login|registration|forgot-password))$`,
+);
+const faqPath = new RegExp(`^${localePattern}/home/faq$`);
 
 /** What a text can be linked to: names of questions, and its own headings. */
 type Anchors = { questions: ReadonlySet<string>; headings: ReadonlySet<string> };

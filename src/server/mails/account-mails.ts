@@ -1,5 +1,6 @@
 import { providerNames } from '#domain/auth/provider-names.ts';
 import { formatDate } from '#i18n/format.ts';
+import { textLanguageOf } from '#i18n/locales.ts';
 import type { Templates } from './content.ts';
 
 const legalWords = {
@@ -143,7 +144,7 @@ export const accountMails: Templates<
       parts: [
         t('legal-change.from', values),
         ...kinds.map((kind) => ({
-          link: links.page(`/assets/documents/${kind}-${validFrom}-${language}.pdf`),
+          link: links.page(`/assets/documents/${kind}-${validFrom}-${textLanguageOf(language)}.pdf`),
           label: t(`legal-change.${legalWords[kind].read}`),
         })),
         t('legal-change.otherwise', values),

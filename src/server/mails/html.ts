@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import { postalAddress } from '#contract/company.ts';
 import { darkTones } from '#domain/site/brand-colours.ts';
 import type { RenderContext } from './render-context.ts';
@@ -100,7 +100,7 @@ function addresses(parts: MailPart[]): string[] {
 /** The mail as an HTML document without tables or anything to be fetched. */
 export function mailHtml(
   content: MailContent,
-  { language, brand }: { language: Language; brand: RenderContext['brand'] },
+  { language, brand }: { language: Locale; brand: RenderContext['brand'] },
 ): string {
   const { subject, above, greeting, parts, reason } = content;
   const { name, colours, company } = brand;

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { EndAnswer } from '#contract/listings/own-listing.ts';
 import { localizedPath } from '#i18n/paths.ts';
 
@@ -26,7 +26,7 @@ export type Links = {
 };
 
 /** Addresses under `publicUrl`, an origin: never under the requested host. */
-export function linksOf(publicUrl: string, language: Language): Links {
+export function linksOf(publicUrl: string, language: Locale): Links {
   const to = (path: string, parameters: Record<string, string> = {}) => {
     const url = new URL(localizedPath(language, path), publicUrl);
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);

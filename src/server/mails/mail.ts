@@ -3,7 +3,7 @@ import type { Provider } from '#contract/auth/provider.ts';
 import type { TwoStepKind } from '#contract/auth/login-step.ts';
 import type { Role } from '#contract/auth/role.ts';
 import type { ReplyDirection } from '#contract/contact/thread.ts';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { PaperKind } from '#contract/media/paper.ts';
 
 /** An expiring listing: `path` of its page, `ownerId` for projects, `linkVersion` of the owner's links. */
@@ -62,7 +62,7 @@ type Enquiry = Pick<MailedConversation, 'about'> &
 export type AttorneyClient = Omit<VisitorText, 'message'> & {
   username: string;
   phone: string;
-  spoken: Language;
+  spoken: Locale;
   confirmed?: boolean;
 };
 
@@ -141,4 +141,4 @@ export type MailSubject =
   | ({ template: 'attorney-request'; about: MailedListing; number: number } & AttorneyClient);
 
 /** A queued mail, in its reader's language. */
-export type Mail = MailSubject & { to: string; language: Language };
+export type Mail = MailSubject & { to: string; language: Locale };

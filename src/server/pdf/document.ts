@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { fileURLToPath } from 'node:url';
+import type { Locale } from '#contract/locales.ts';
 
 const folder = '@expo-google-fonts/pt-sans';
 const file = (path: string) => fileURLToPath(import.meta.resolve(`${folder}/${path}`));
@@ -17,7 +18,7 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 type PdfSettings = {
   title: string;
   author: string;
-  language: 'hr' | 'en';
+  language: Locale;
   /** Date of the content; the same content and date yield identical bytes. */
   date: Date;
   /** Points (1/72 inch); default 64. */

@@ -1,10 +1,11 @@
+import type { Locale } from '#contract/locales.ts';
 import { createPdf, finishPdf, type Pdf } from './document.ts';
 
 type Fact = { label: string; value: string };
 
 /** What a one-page exposé tells, in words; `pictures` are JPEG files, the first leads. */
 export type Expose = {
-  language: 'hr' | 'en';
+  language: Locale;
   /** Date of the content. */
   date: Date;
   portal: string;

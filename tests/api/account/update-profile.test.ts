@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { locales } from '#contract/locales.ts';
 import { Account } from '#contract/account/account.ts';
 import { answer, call, insertPerson, newPerson, refusal, type Person } from '../../support/database/accounts.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
@@ -28,6 +29,14 @@ describe('a profile', () => {
     expect(await read(person)).toEqual(account);
   });
 
+  test.each(locales)('keeps %s as the language of mails', async (language) => {
+    const person = await newPerson(api);
+    expect(await answer(update(person, named(unusedName())), Account)).toMatchObject({ language: 'hr' });
+    const profile = { ...named(unusedName()), language };
+    expect(await answer(update(person, profile), Account)).toMatchObject({ language });
+    expect((await read(person)).language).toBe(language);
+  });
+
   test('cannot change what is no part of it', async () => {
     const person = await newPerson(api);
     const before = await read(person);
@@ -52,7 +61,7 @@ describe('a profile', () => {
     [{ firstName: 'a'.repeat(101) }, { firstName: ['VALUE_TOO_LONG'] }],
     [{ lastName: 7 }, { lastName: ['VALUE_INVALID'] }],
     [{ phone: 'nazovi me' }, { phone: ['PHONE_INVALID'] }],
-    [{ language: 'de' }, { language: ['VALUE_INVALID'] }],
+    [{ language: 'fr' }, { language: ['VALUE_INVALID'] }],
   ])('%j is refused', async (wrong, errors) => {
     const person = await newPerson(api);
     const problem = await refusal(update(person, { ...named(unusedName()), ...wrong }), 'VALIDATION_FAILED');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inEachLocale, localizedPath } from '#i18n/paths.ts';
 import { loadPlaces } from '#server/db/queries/reference/places.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { openSearchIndex } from '#server/search/live/open-search-index.ts';
@@ -55,14 +56,15 @@ test('the index names the ranges of ids that hold public listings, with their la
   expect(files.at(-1)?.lastModified).toBe('2026-10-01T10:00:00.000Z');
 });
 
-test('a range has its public listings and projects in both languages, and nothing else', async () => {
+test('a range has its public listings and projects in every language, and nothing else', async () => {
   const pages = await readSitemap(runtime, 'listings-0');
   expect(pages?.map((page) => page.addresses)).toEqual([
-    { hr: `${publicUrl}/home/listing/10/stan-u-splitu`, en: `${publicUrl}/en/home/listing/10/flat-in-split` },
-    {
-      hr: `${publicUrl}/home/project-listing/${idsPerPart - 1}/kvart`,
-      en: `${publicUrl}/en/home/project-listing/${idsPerPart - 1}/kvart`,
-    },
+    inEachLocale((locale) =>
+      locale === 'hr'
+        ? `${publicUrl}/home/listing/10/stan-u-splitu`
+        : `${publicUrl}/${locale}/home/listing/10/flat-in-split`,
+    ),
+    inEachLocale((locale) => publicUrl + localizedPath(locale, `/home/project-listing/${idsPerPart - 1}/kvart`)),
   ]);
   expect(await addresses('listings-5')).toEqual([`/home/listing/${5 * idsPerPart}/najam`]);
 });

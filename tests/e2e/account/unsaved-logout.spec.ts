@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import { accountPages, newPerson } from '../../support/e2e/account.ts';
 import { expectSessionEnded, insertPerson, logInDirectly } from '../../support/e2e/people.ts';
 import { makeListing } from '../../support/e2e/listing.ts';
@@ -20,7 +20,7 @@ const cutSaves = (context: BrowserContext) =>
   );
 
 /** Somebody with the editor of a draft open. */
-async function drafting(page: Page, locale: Locale) {
+async function drafting(page: Page, locale: TextLanguage) {
   const person = newPerson();
   const account = accountPages(page, locale);
   await account.join(person);

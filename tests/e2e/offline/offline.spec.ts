@@ -74,7 +74,7 @@ for (const locale of bothLocales) {
       expect(refused).toEqual([]);
       await page.goto(at('/home/favourites'));
       await expect(page.getByRole('link', { name: title })).toBeVisible();
-      const other = page.locator(`header a[data-lang=${locale === 'hr' ? 'en' : 'hr'}]`);
+      const other = page.locator(`header a[lang=${locale === 'hr' ? 'en' : 'hr'}]`);
       for (const link of await other.all())
         await expect(link).toHaveJSProperty('pathname', `${locale === 'hr' ? '/en' : ''}/home/favourites`);
       await context.setOffline(false);

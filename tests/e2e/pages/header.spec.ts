@@ -57,7 +57,7 @@ for (const locale of bothLocales) {
         const topOf = () => headings.nth(index).evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
         const before = await topOf();
         // Playwright scrolls to what it clicks.
-        const link = header(page).locator(`a[data-lang="${other}"]`).first();
+        const link = header(page).locator(`a[lang="${other}"]`).first();
         await link.evaluate((element: HTMLAnchorElement) => element.click());
         await expect(page.locator('html')).toHaveAttribute('lang', other);
         await expect.poll(async () => Math.abs((await topOf()) - before), { message: path }).toBeLessThan(40);

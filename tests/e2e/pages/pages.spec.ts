@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../../support/e2e/axe.ts';
 import { expectToldToSearchEngines, wrongMarkup } from '../../support/e2e/markup.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import { noteProblems } from '../../support/e2e/problems.ts';
 import { rawKeysOn } from '../../support/e2e/raw-keys.ts';
 import { noteScripts } from '../../support/e2e/scripts.ts';
@@ -67,7 +67,7 @@ const looks = {
   ],
 } as const;
 
-async function expectAccessible(page: Page, name: PageName, locale: Locale): Promise<void> {
+async function expectAccessible(page: Page, name: PageName, locale: TextLanguage): Promise<void> {
   for (const { colorScheme, width } of looks[locale]) {
     // The reference of the API is ten times as long as any other page.
     if (name === 'api' && width > 360) continue;

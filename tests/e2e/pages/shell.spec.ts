@@ -69,7 +69,7 @@ for (const locale of bothLocales) {
       ]) {
         await page.goto(path);
         await header(page).locator('summary', { hasText: locale.toUpperCase() }).filter({ visible: true }).click();
-        await header(page).locator(`a[data-lang="${other}"]:visible`).click();
+        await header(page).locator(`a[lang="${other}"]:visible`).click();
         await expect(page.locator('html')).toHaveAttribute('lang', other);
         const [from, to] = [new URL(path, page.url()), new URL(page.url())];
         expect([to.search, to.hash]).toEqual([from.search, from.hash]);
@@ -80,7 +80,7 @@ for (const locale of bothLocales) {
     test('the root leads to the language that was chosen', async ({ page }) => {
       await page.goto(localizedPath(other, '/home/faq'));
       await header(page).locator('summary', { hasText: other.toUpperCase() }).filter({ visible: true }).click();
-      await header(page).locator(`a[data-lang="${locale}"]:visible`).click();
+      await header(page).locator(`a[lang="${locale}"]:visible`).click();
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       const cookies = await page.context().cookies();
       expect(cookies).toMatchObject([{ name: 'lang', value: locale, sameSite: 'Lax', path: '/' }]);
@@ -163,7 +163,7 @@ for (const locale of bothLocales) {
         .click();
       await expect(page).toHaveURL(at('/home/listings'));
       await header(page).locator('.header-menu > summary').click();
-      await header(page).locator(`.header-menu a[data-lang="${other}"]`).click();
+      await header(page).locator(`.header-menu a[lang="${other}"]`).click();
       await expect(page.locator('html')).toHaveAttribute('lang', other);
       // By key: cards above are drawn once they are near, and only then as high as they are, so that a click may miss.
       await footer(page)

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import { accountPages, newPerson } from '../../support/e2e/account.ts';
 import { logInDirectly } from '../../support/e2e/people.ts';
 import { makeListing } from '../../support/e2e/listing.ts';
@@ -9,7 +9,7 @@ const titleKey = 'listing.field.title';
 const priceKey = 'listing.field.priceCents';
 
 /** The same listing open on two devices of one person. */
-async function twoDevices(page: Page, browser: Browser, locale: Locale) {
+async function twoDevices(page: Page, browser: Browser, locale: TextLanguage) {
   const person = newPerson();
   const account = accountPages(page, locale);
   await account.join(person);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import { accountPages, newPerson } from '../../support/e2e/account.ts';
 import { mailedTo, testedDatabase } from '../../support/e2e/data.ts';
 import { makeListing } from '../../support/e2e/listing.ts';
@@ -7,7 +7,7 @@ import { makeListing } from '../../support/e2e/listing.ts';
 const titles = { hr: ['Prvi stan', 'Drugi stan', 'Treći stan'], en: ['First flat', 'Second flat', 'Third flat'] };
 
 /** Somebody whose three listings end in two days, has been told so, and holds the mail's links. */
-async function told(page: Page, locale: Locale) {
+async function told(page: Page, locale: TextLanguage) {
   const { t, at, join } = accountPages(page, locale);
   const person = newPerson();
   await join(person);

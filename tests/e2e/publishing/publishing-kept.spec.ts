@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import { accountPages, newPerson } from '../../support/e2e/account.ts';
 import { makeListing } from '../../support/e2e/listing.ts';
 import { editorAddress, editorPages } from '../../support/e2e/publishing.ts';
@@ -30,7 +30,7 @@ async function expireToken(page: Page): Promise<void> {
 }
 
 /** Somebody with the editor of a draft open. */
-async function drafting(page: Page, locale: Locale) {
+async function drafting(page: Page, locale: TextLanguage) {
   const person = newPerson();
   const account = accountPages(page, locale);
   await account.join(person);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import { accountPages, newPerson } from '../../support/e2e/account.ts';
 import { makeListing } from '../../support/e2e/listing.ts';
@@ -14,7 +14,7 @@ const texts = {
 for (const [own, other] of [
   ['en', 'hr'],
   ['hr', 'en'],
-] as const satisfies [Locale, Locale][])
+] as const satisfies [TextLanguage, TextLanguage][])
   test(`whoever writes ${own} alone publishes, and pages in ${other} show the text with its language marked`, async ({
     page,
   }) => {
@@ -28,7 +28,7 @@ for (const [own, other] of [
     await saved();
     await publish();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[own].title);
-    const mark = (locale: Locale) =>
+    const mark = (locale: TextLanguage) =>
       page.locator('main header').getByText(words(locale)('card.foreign'), { exact: true });
     await expect(mark(own)).toHaveCount(0);
 

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import { accountPages, newPerson } from '../../support/e2e/account.ts';
 import { makeListing } from '../../support/e2e/listing.ts';
@@ -9,7 +9,7 @@ import { expectSoon } from '../../support/e2e/soon.ts';
 import { words } from '../../support/search/words.ts';
 
 /** Somebody else who looks at the public page of a listing, without being logged in. */
-function visitor(request: APIRequestContext, locale: Locale, id: number) {
+function visitor(request: APIRequestContext, locale: TextLanguage, id: number) {
   const path = localizedPath(locale, `/home/listing/${id}`);
   return {
     path,
@@ -18,7 +18,7 @@ function visitor(request: APIRequestContext, locale: Locale, id: number) {
   };
 }
 
-async function editing(page: Page, locale: Locale) {
+async function editing(page: Page, locale: TextLanguage) {
   const account = accountPages(page, locale);
   const person = newPerson();
   await account.join(person);

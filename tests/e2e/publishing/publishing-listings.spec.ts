@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import { accountPages, newPerson } from '../../support/e2e/account.ts';
 import { flat, garage, house, land, office, type Offer } from '../../support/e2e/offers.ts';
 import { editorPages } from '../../support/e2e/publishing.ts';
@@ -9,7 +9,7 @@ import { expectSoon } from '../../support/e2e/soon.ts';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** The public page says what was typed, and shows the pictures upright and without the place where they were taken. */
-async function expectPublic(page: Page, locale: Locale, { title, shown, scenes }: Offer): Promise<void> {
+async function expectPublic(page: Page, locale: TextLanguage, { title, shown, scenes }: Offer): Promise<void> {
   const offer = page.locator('.offer');
   await expect(offer.getByRole('heading', { level: 1 })).toHaveText(title[locale]);
   await expect(offer.locator('.price')).toContainText(shown.price);
@@ -42,7 +42,7 @@ async function fromFirstTapToPublicPage(
   page: Page,
   offer: Offer,
   pages: ReturnType<typeof editorPages>,
-  locale: Locale,
+  locale: TextLanguage,
 ) {
   await pages.start();
   await pages.fillIn(offer);

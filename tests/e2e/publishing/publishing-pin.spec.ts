@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { Point } from '#contract/location.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import { distanceKm } from '#domain/places/distance.ts';
 import { accountPages, newPerson } from '../../support/e2e/account.ts';
 import { violations } from '../../support/e2e/axe.ts';
@@ -8,7 +8,7 @@ import { makeListing } from '../../support/e2e/listing.ts';
 import { editorPages } from '../../support/e2e/publishing.ts';
 
 /** The editor of a draft in Split, with its map in sight. */
-async function pinning(page: Page, locale: Locale, hand: 'mouse' | 'finger' = 'mouse') {
+async function pinning(page: Page, locale: TextLanguage, hand: 'mouse' | 'finger' = 'mouse') {
   const account = accountPages(page, locale);
   await account.join(newPerson());
   const location = { lat: 43.51, lng: 16.45, precision: 'APPROXIMATE' } as const;

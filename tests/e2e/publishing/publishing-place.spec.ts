@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import { accountPages, newPerson } from '../../support/e2e/account.ts';
 import { makeListing } from '../../support/e2e/listing.ts';
 import { editorPages } from '../../support/e2e/publishing.ts';
@@ -10,7 +10,7 @@ const bacvice = { latitude: 43.5005, longitude: 16.4497 };
 const vienna = { latitude: 48.2082, longitude: 16.3738 };
 
 /** The editor of a draft in Split, without a quarter. */
-async function placing(page: Page, locale: Locale) {
+async function placing(page: Page, locale: TextLanguage) {
   const account = accountPages(page, locale);
   await account.join(newPerson());
   const title = { hr: 'Stan blizu plaže', en: 'A flat near the beach' };

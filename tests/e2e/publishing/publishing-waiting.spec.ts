@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page, type Route } from '@playwright/test';
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import { smallPicture } from '../../support/browser/photographs.ts';
 import { accountPages, newPerson } from '../../support/e2e/account.ts';
 import { makeListing } from '../../support/e2e/listing.ts';
@@ -20,7 +20,7 @@ async function holdUploads(context: BrowserContext): Promise<() => Promise<void>
 }
 
 /** Somebody with the editor of a draft that lacks nothing but a picture. */
-async function drafting(page: Page, locale: Locale) {
+async function drafting(page: Page, locale: TextLanguage) {
   const person = newPerson();
   const account = accountPages(page, locale);
   await account.join(person);

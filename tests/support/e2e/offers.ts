@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import type { SceneName } from '#demo/pictures.ts';
 
 /** An offer in the words of the form. Labels are keys of the dictionaries; `chips`, `lists` and `texts` are the kinds of controls. */
@@ -11,8 +11,8 @@ export type Offer = {
   chips?: Record<string, string>;
   lists?: Record<string, string>;
   texts?: Record<string, string>;
-  title: Record<Locale, string>;
-  description: Record<Locale, string>;
+  title: Record<TextLanguage, string>;
+  description: Record<TextLanguage, string>;
   price: string;
   /** Photographs as a telephone takes them; otherwise one small picture. */
   scenes?: readonly SceneName[];

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import { accountPages } from './account.ts';
 import type { Offer } from './offers.ts';
 import { photographs, smallPicture } from '../browser/photographs.ts';
@@ -17,7 +17,7 @@ async function unfoldAll(page: Page, press: (control: Locator) => Promise<void>)
 }
 
 /** The editor of a listing as a person uses it in one language, with the mouse or, on a touch screen, with a finger. */
-export function editorPages(page: Page, locale: Locale, hand: 'mouse' | 'finger' = 'mouse') {
+export function editorPages(page: Page, locale: TextLanguage, hand: 'mouse' | 'finger' = 'mouse') {
   const { t, at } = accountPages(page, locale);
   const press = (control: Locator) => (hand === 'finger' ? control.tap() : control.click());
   const field = (key: string) => page.getByLabel(named(t(key)));

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import { locales, type Locale } from '#contract/locales.ts';
 import { brand as shipped } from '../brand/shipped.ts';
 import type { Mail, MailSubject } from '#server/mails/mail.ts';
 import { renderMail } from '#server/mails/render.ts';
@@ -14,7 +14,7 @@ export const room = {
   ...{ conversationOf: (id: number) => `conversation-${id}`, relayOf: () => undefined },
 };
 export const to = 'ana@example.hr';
-export const languages: Language[] = ['hr', 'en'];
+export const languages = locales;
 
 export const contact = {
   template: 'contact',
@@ -107,4 +107,4 @@ export const subjects: MailSubject[] = [
   { ...client, template: 'attorney-request', about, number: 17 },
 ];
 export const mails: Mail[] = subjects.flatMap((subject) => languages.map((language) => ({ ...subject, to, language })));
-export const rendered = (subject: MailSubject, language: Language) => renderMail({ ...subject, to, language }, room);
+export const rendered = (subject: MailSubject, language: Locale) => renderMail({ ...subject, to, language }, room);

@@ -1,8 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { localizedPath } from '#i18n/paths.ts';
-import { locales, type Locale } from '#i18n/locales.ts';
+import { textLanguages, type Locale } from '#i18n/locales.ts';
 
-export const bothLocales = locales;
+/** The languages in which every page is tried; those of the interface alone have a journey of their own. */
+export const bothLocales = textLanguages;
 
 type Kind = 'SINGLE' | 'PROJECT' | 'PROJECT_WITHOUT_FLOOR_PLAN';
 type Found = { items: { id: number; imageCount: number }[] };

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import i18next from 'i18next';
-import type { Locale } from '#i18n/locales.ts';
+import { locales, type Locale } from '#i18n/locales.ts';
 
 const read = (locale: Locale) => JSON.parse(readFileSync(`public/assets/i18n/${locale}.json`, 'utf8')) as object;
 
 const dictionaries = i18next.createInstance();
 await dictionaries.init({
-  resources: { hr: { translation: read('hr') }, en: { translation: read('en') } },
+  resources: Object.fromEntries(locales.map((locale) => [locale, { translation: read(locale) }])),
   interpolation: { escapeValue: false },
   fallbackLng: false,
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { locales } from '#i18n/locales.ts';
+import { locales, type Locale } from '#i18n/locales.ts';
 import { refusalCodes, wishCodes } from '#domain/search/code-meanings.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { chipLabel } from '#i18n/chip-label.ts';
@@ -10,7 +10,7 @@ import { somePlaces } from '../../support/search/search-places.ts';
 
 beforeAll(loadDictionaries);
 
-function labels(filters: Partial<SearchQuery>, locale: 'hr' | 'en' = 'hr'): string[] {
+function labels(filters: Partial<SearchQuery>, locale: Locale = 'hr'): string[] {
   const query = { ...emptySearch, ...filters };
   return chosenFilters(query).map((filter) =>
     chipLabel(filter, query, { locale, places: somePlaces }).replaceAll('\u00a0', ' '),

@@ -11,6 +11,7 @@ import {
   formatPricePerM2,
   formatRooms,
   formatShortDate,
+  percentSign,
 } from '#i18n/format.ts';
 import { loadDictionaries } from '../../support/browser/dictionaries.ts';
 
@@ -78,4 +79,24 @@ test('a time late in the evening in UTC is the next day in Croatia', () => {
 test('days without a time stay what they are', () => {
   expect(plain(formatShortDate('hr', '2026-11-21'))).toBe('21. 11. 2026.');
   expect(formatMonth('hr', '2027-06-01')).toBe('lipanj 2027.');
+});
+
+test.each([
+  ['de', '185.000 €', '74,5 m²', '21. November 2026', '2,5 Zimmer', '3. Etage', ' %'],
+  ['it', '185.000 €', '74,5 m²', '21 novembre 2026', '2,5 locali', 'piano 3', '%'],
+  ['sl', '185.000 €', '74,5 m²', '21. november 2026', '2,5 sobe', '3. nadstropje', ' %'],
+] as const)(
+  'in %s prices, areas, days, rooms and floors read as there',
+  (locale, price, area, day, rooms, floor, sign) => {
+    expect(plain(formatPrice(locale, 18_500_000))).toBe(price);
+    expect(plain(formatArea(locale, 74.5))).toBe(area);
+    expect(formatDate(locale, '2026-11-21')).toBe(day);
+    expect(formatRooms(locale, 2.5)).toBe(rooms);
+    expect(formatFloor(locale, 3)).toBe(floor);
+    expect(plain(percentSign(locale))).toBe(sign);
+  },
+);
+
+test('Slovenian has a form for two', () => {
+  expect([1, 2, 3, 5].map((rooms) => formatRooms('sl', rooms))).toEqual(['1 soba', '2 sobi', '3 sobe', '5 sob']);
 });

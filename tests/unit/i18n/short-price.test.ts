@@ -14,3 +14,11 @@ test.each([
 ])('%i cents are short', (cents, hr, en) => {
   expect([shortPrice('hr', cents), shortPrice('en', cents)].map(plain)).toEqual([hr, en]);
 });
+
+test('every language has its short words', () => {
+  expect((['de', 'it', 'sl'] as const).map((locale) => plain(shortPrice(locale, 124_900_000)))).toEqual([
+    '1,2 Mio. €',
+    '1,2 mln €',
+    '1,2 mio. €',
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Company } from '#contract/company.ts';
+import { locales } from '#contract/locales.ts';
 
 /** The company as schema.org Organization; `origin` is the portal's public URL without a trailing slash. */
 export function organization(company: Company, origin: string): object {
@@ -31,7 +32,7 @@ export function website(name: string, origin: string): object {
     '@type': 'WebSite',
     name,
     url: origin,
-    inLanguage: ['hr', 'en'],
+    inLanguage: locales,
     publisher: { '@id': `${origin}/#organization` },
     potentialAction: {
       '@type': 'SearchAction',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { intlTags } from '#i18n/intl-tags.ts';
+import { intlTag } from '#i18n/intl-tags.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 
 type Props = { title: string; text: string; children: ReactNode };
@@ -19,9 +19,9 @@ export function Part({ title, text, children }: Props) {
 export function Usage({ createdAt, lastUsedAt }: { createdAt: string; lastUsedAt: string | null }) {
   const t = useTranslate();
   const locale = useLocale();
-  const since = new Intl.DateTimeFormat(intlTags[locale], { dateStyle: 'medium' }).format(new Date(createdAt));
+  const since = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium' }).format(new Date(createdAt));
   if (!lastUsedAt) return <p className="field-hint">{t('account.two_step.unused', { since })}</p>;
-  const format = new Intl.DateTimeFormat(intlTags[locale], { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <p className="field-hint">{t('account.two_step.used', { since, time: format.format(new Date(lastUsedAt)) })}</p>
   );

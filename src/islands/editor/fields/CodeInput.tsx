@@ -1,7 +1,8 @@
-import { findReference, reference, type ReferenceName } from '#contract/reference/index.ts';
+import { reference, type ReferenceName } from '#contract/reference/index.ts';
 import { capitalised } from '#i18n/capitalised.ts';
 import { useField } from '#islands/editor/use-editor.tsx';
-import { useLocale, useTranslate } from '#islands/page/words.tsx';
+import { useReferenceName } from '#islands/page/use-reference-name.ts';
+import { useTranslate } from '#islands/page/words.tsx';
 import { Choices, FieldFrame } from './FieldFrame.tsx';
 
 type Props = {
@@ -17,9 +18,9 @@ type Props = {
 const maxChips = { required: 12, optional: 4 };
 
 export function useOptions(list: ReferenceName, codes?: readonly string[]) {
-  const locale = useLocale();
+  const name = useReferenceName();
   const offered = codes ?? reference[list].map(({ code }) => code);
-  return offered.map((code) => ({ code, name: capitalised(findReference(list, code)?.name[locale] ?? code) }));
+  return offered.map((code) => ({ code, name: capitalised(name(list, code)) }));
 }
 
 /** One value of a list: chips if there are few enough, else a select. */

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { factKey } from '#i18n/fact-keys.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { otherTextLanguage, textLanguageOf, type TextLanguage } from '#i18n/locales.ts';
 import { useField, useEditorState } from '#islands/editor/use-editor.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -72,18 +72,19 @@ const rowsOfDescription = 4;
 
 type TextName = 'title' | 'name';
 
-function TextsIn({ title, language }: { title: TextName; language: Locale }) {
+function TextsIn({ title, language }: { title: TextName; language: TextLanguage }) {
   const t = useTranslate();
-  const own = useLocale();
+  const locale = useLocale();
+  const own = textLanguageOf(locale);
   const isOwn = language === own;
   const [, hasOwn] = useWritten(title, own);
-  const [, hasOther] = useWritten(title, own === 'hr' ? 'en' : 'hr');
+  const [, hasOther] = useWritten(title, otherTextLanguage(own));
   const isOtherAlone = hasOther && !hasOwn;
   return [title, 'description' as const].map((name) => (
     <TextInput
       key={name}
       path={`${name}.${language}`}
-      label={t(factKey(`${name}.${language}`, own))}
+      label={t(factKey(`${name}.${language}`, locale))}
       required={isOwn ? !isOtherAlone : isOtherAlone}
       hint={isOwn && title === 'name' && t(`editor.${name}_hint`)}
       max={lengths[name]}
@@ -94,19 +95,19 @@ function TextsIn({ title, language }: { title: TextName; language: Locale }) {
   ));
 }
 
-/** Title and description in the page's language. */
+/** Title and description in the page's language, or in English where nothing is written in that. */
 export function OwnTexts({ title }: { title: TextName }) {
-  return <TextsIn title={title} language={useLocale()} />;
+  return <TextsIn title={title} language={textLanguageOf(useLocale())} />;
 }
 
 /** Title and description in the other language, folded until they are begun: either language is enough. */
 export function OtherTexts({ title }: { title: TextName }) {
   const t = useTranslate();
-  const other = useLocale() === 'hr' ? 'en' : 'hr';
+  const other = otherTextLanguage(textLanguageOf(useLocale()));
   const [isBegun] = useWritten(title, other);
   return (
     <details className="unfold col-span-full min-w-0" open={isBegun || undefined}>
-      <summary>{t('editor.other_language')}</summary>
+      <summary>{t(`editor.other_language.${other}`)}</summary>
       <p className="field-hint mb-3">{t('editor.either_language')}</p>
       <div className="fields">
         <TextsIn title={title} language={other} />
@@ -116,7 +117,7 @@ export function OtherTexts({ title }: { title: TextName }) {
 }
 
 /** Whether a text in this language has been begun, and whether those in it are enough to publish. */
-function useWritten(title: 'title' | 'name', language: Locale): [boolean, boolean] {
+function useWritten(title: 'title' | 'name', language: TextLanguage): [boolean, boolean] {
   const count = useEditorState(
     ({ facts, draft }) =>
       [title, 'description'].filter((name) => draft.adapter.factAt(facts, `${name}.${language}`)).length,

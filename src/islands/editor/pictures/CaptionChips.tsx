@@ -1,4 +1,5 @@
-import { isCaption, numberCaption, type Caption } from '#contract/media/captions.ts';
+import type { TextLanguage } from '#contract/locales.ts';
+import { isCaption, numberCaption, numbered, type Caption } from '#contract/media/captions.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 
 export type Texts = { hr: string; en: string };
@@ -23,7 +24,7 @@ export function CaptionChips({ captions, texts, used, onChoose }: Props) {
   return (
     <div className="flex flex-wrap gap-2" role="group" aria-label={t('pictures.captions')}>
       {captions.map((caption) => {
-        const { code, ...proposed } = numberCaption(caption, used);
+        const { code, number, ...proposed } = numberCaption(caption, used);
         return (
           <button
             key={code}
@@ -34,7 +35,7 @@ export function CaptionChips({ captions, texts, used, onChoose }: Props) {
               onChoose({ hr: isFree.hr ? proposed.hr : texts.hr, en: isFree.en ? proposed.en : texts.en }, code)
             }
           >
-            {proposed[locale]}
+            {locale in caption ? proposed[locale as TextLanguage] : numbered(t(`captions.${code}`), number)}
           </button>
         );
       })}

@@ -6,6 +6,7 @@ import { Dialog } from '#islands/controls/Dialog.tsx';
 import { EditorIcon } from '#islands/controls/EditorIcon.tsx';
 import { Picture } from '#islands/controls/Picture.tsx';
 import { OptionSelect } from '#islands/editor/fields/OptionSelect.tsx';
+import { otherTextLanguage, textLanguageOf } from '#i18n/locales.ts';
 import { Checkbox } from '#islands/forms/Checkbox.tsx';
 import { Field } from '#islands/forms/Field.tsx';
 import { FormSummary } from '#islands/controls/FormSummary.tsx';
@@ -165,8 +166,8 @@ function What({ kinds, kind, isPlan, onKind, onPlan }: WhatProps) {
 
 function TextInputs({ texts, onTexts }: { texts: Texts; onTexts: (texts: Texts) => void }) {
   const t = useTranslate();
-  const own = useLocale();
-  return ([own, own === 'hr' ? 'en' : 'hr'] as const).map((language) => (
+  const own = textLanguageOf(useLocale());
+  return [own, otherTextLanguage(own)].map((language) => (
     <Field
       key={language}
       label={t(`pictures.alt_${language}`)}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { inLanguage } from '#i18n/paths.ts';
 import { EditorIcon } from '#islands/controls/EditorIcon.tsx';
 import { Picture } from '#islands/controls/Picture.tsx';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
@@ -42,7 +43,7 @@ export function Tile(props: Props) {
   const { image, index, count, connection, kind, isChosen, onChoose } = props;
   const t = useTranslate();
   const locale = useLocale();
-  const text = image.alt[locale] || image.alt.hr;
+  const text = inLanguage(image.alt, locale);
   const number = t('pictures.number', { number: index + 1, total: count });
   const name = text ? `${number}: ${text}` : number;
   const shown = (

@@ -1,4 +1,4 @@
-import { intlTags } from '#i18n/intl-tags.ts';
+import { intlTag } from '#i18n/intl-tags.ts';
 import { Icon, type IconName } from '#islands/controls/Icon.tsx';
 import type { EditorState } from '#islands/editor/editor-state.ts';
 import { focusField } from '#islands/editor/field-id.ts';
@@ -60,7 +60,7 @@ export function SaveStatus() {
   const count = useEditorState(({ wrong, draft }) => new Set([...wrong.keys(), ...draft.conflicts]).size);
   const unconfirmed = useEditorState(({ draft }) => pathsToConfirm(draft).length);
   const time = savedAt
-    ? new Intl.DateTimeFormat(intlTags[locale], { hour: '2-digit', minute: '2-digit' }).format(savedAt)
+    ? new Intl.DateTimeFormat(intlTag(locale), { hour: '2-digit', minute: '2-digit' }).format(savedAt)
     : '';
   const isOld = savedAt !== undefined && now - savedAt > 12 * 60 * 60 * 1000;
   const texts: Record<Kind, string> = {

@@ -1,7 +1,8 @@
 import type { FieldValue } from '#contract/listings/field-values.ts';
-import { findReference, type ReferenceName } from '#contract/reference/index.ts';
+import type { ReferenceName } from '#contract/reference/index.ts';
 import { describeFloor, describeRooms, type Localization } from '#i18n/fact-words.ts';
 import { formatArea, formatDate, formatDistance, formatPrice } from '#i18n/numbers.ts';
+import { referenceName } from '#i18n/reference-names.ts';
 import { knownPlace } from '#islands/editor/place/use-place.ts';
 
 const maxLength = 200;
@@ -15,11 +16,11 @@ const lists: Readonly<Record<string, ReferenceName>> = {
 
 type FieldPath = { path: string; shape: FieldValue | undefined };
 
-function textOf({ locale }: Localization, { path, shape }: FieldPath, value: string): string {
+function textOf(speech: Localization, { path, shape }: FieldPath, value: string): string {
   const list = shape && 'list' in shape ? shape.list : lists[path];
-  if (list) return findReference(list, value)?.name[locale] ?? value;
+  if (list) return referenceName(speech, list, value);
   if (shape?.kind === 'quarter') return knownPlace(value) ?? value;
-  if (shape?.kind === 'date') return formatDate(locale, value);
+  if (shape?.kind === 'date') return formatDate(speech.locale, value);
   return value.length > maxLength ? `${value.slice(0, maxLength)}…` : value;
 }
 

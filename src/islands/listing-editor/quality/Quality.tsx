@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { readFactGains } from '#client/listings/managed-listing.ts';
 import type { FactGains, QualityFact } from '#contract/listings/quality.ts';
 import { adviceFor, listingQuality } from '#domain/listings/quality.ts';
+import { otherTextLanguage, textLanguageOf } from '#i18n/locales.ts';
 import { ProgressBar } from '#islands/controls/ProgressBar.tsx';
 import { focusField } from '#islands/editor/field-id.ts';
 import { useEditorState } from '#islands/listing-editor/use-editor.tsx';
@@ -59,8 +60,8 @@ export function Quality() {
   const advice = adviceFor(untold, gains);
 
   function go(fact: QualityFact): void {
-    const other = locale === 'hr' ? 'en' : 'hr';
-    const language = { DESCRIPTION: locale, LANGUAGES: other }[fact as string];
+    const own = textLanguageOf(locale);
+    const language = { DESCRIPTION: own, LANGUAGES: otherTextLanguage(own) }[fact as string];
     void focusField(language ? `${fields[fact]}.${language}` : fields[fact]);
   }
 

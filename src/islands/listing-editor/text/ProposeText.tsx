@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { locales, type Locale } from '#i18n/locales.ts';
+import { textLanguageOf, textLanguages, type TextLanguage } from '#i18n/locales.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { useUnits } from '#islands/editor/place/use-place.ts';
 import { inputAt } from '#islands/editor/use-editor.tsx';
@@ -7,7 +7,7 @@ import { useEditor } from '#islands/listing-editor/use-editor.tsx';
 import { useTranslate } from '#islands/page/words.tsx';
 import { placeNames } from './place-names.ts';
 
-type TextPath = `${'title' | 'description'}.${Locale}`;
+type TextPath = `${'title' | 'description'}.${TextLanguage}`;
 type Text = readonly [TextPath, string];
 
 /** What was done: texts to put back, and proposals that would replace what is written. */
@@ -17,7 +17,7 @@ type Outcome = {
   offered: readonly Text[];
 };
 
-const pathsIn = (locale: Locale) => [`title.${locale}`, `description.${locale}`] as const;
+const pathsIn = (language: TextLanguage) => [`title.${language}`, `description.${language}`] as const;
 
 /** Reads the texts of the form, and proposes some: in both languages, unless one alone is written. */
 function useTexts() {
@@ -25,7 +25,8 @@ function useTexts() {
   const units = useUnits();
   const textAt = (path: TextPath) => String(inputAt($state.get().draft, path, locale) ?? '');
 
-  const isWritten = (one: Locale) => pathsIn(one).some((path) => textAt(path).trim() !== '');
+  const own = textLanguageOf(locale);
+  const isWritten = (one: TextLanguage) => pathsIn(one).some((path) => textAt(path).trim() !== '');
 
   async function propose(): Promise<Text[]> {
     const { facts } = $state.get();
@@ -33,8 +34,8 @@ function useTexts() {
       import('#i18n/proposal/propose-text.ts'),
       placeNames({ units, settlementId: facts.settlementId, quarterId: facts.quarterId }),
     ]);
-    const begun = locales.filter((one) => one === locale || isWritten(one));
-    return (isWritten(locale) ? begun : locales).flatMap((one) => {
+    const begun = textLanguages.filter((one) => one === own || isWritten(one));
+    return (isWritten(own) ? begun : textLanguages).flatMap((one) => {
       const { title, description } = proposeText(facts, place, one);
       const [titlePath, descriptionPath] = pathsIn(one);
       return [[titlePath, title] as const, [descriptionPath, description] as const];

@@ -1,13 +1,15 @@
 import type { OwnColumn, OwnListing } from '#contract/listings/own-listing.ts';
 import { findReference } from '#contract/reference/index.ts';
 import { capitalised } from '#i18n/fact-words.ts';
+import { contractName } from '#i18n/reference-names.ts';
 import { escaped, toCsv } from '#islands/controls/sheet/write-csv-text.ts';
 import { columns, priceOf, rowTexts, type Speech } from './columns.ts';
 
 const euros = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','));
 
-function purposeText({ locale }: Speech, { purpose }: OwnListing): string {
-  return purpose ? capitalised(findReference('purpose', purpose)?.name[locale] ?? purpose) : '';
+function purposeText({ t, locale }: Speech, { purpose }: OwnListing): string {
+  const value = purpose && findReference('purpose', purpose);
+  return value ? capitalised(contractName(value, locale) ?? t(`reference.purpose.${purpose}`)) : '';
 }
 
 const ofDays: readonly OwnColumn[] = ['views', 'contacts'];

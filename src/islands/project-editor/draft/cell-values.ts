@@ -31,6 +31,18 @@ const croatian: Readonly<Record<string, string>> = {
   jz: 'SW',
 };
 
+/** Words of further languages, as their pages write them and their spreadsheets are pasted. */
+const furtherSides: Readonly<Record<string, string>> = {
+  N: 'nord norden sever',
+  NE: 'nordost nordosten nordest severovzhod sv',
+  E: 'ost osten est vzhod v',
+  SE: 'südost südosten sudest jugovzhod jv',
+  S: 'süd süden sud jug',
+  SW: 'südwest südwesten sudovest jugozahod',
+  W: 'west westen ovest zahod',
+  NW: 'nordwest nordwesten nordovest severozahod',
+};
+
 const listed = (list: 'orientation' | 'unitStatus') =>
   reference[list].flatMap(({ code, name }) => [code, name.hr, name.en].map((word) => [together(word), code] as const));
 
@@ -39,13 +51,22 @@ function together(text: string): string {
   return fold(text).replaceAll(' ', '');
 }
 
-const orientations = new Map<string, string>([...listed('orientation'), ...Object.entries(croatian)]);
+const furtherWords = Object.entries(furtherSides).flatMap(([code, words]) =>
+  words.split(' ').map((word) => [together(word), code] as const),
+);
+
+const orientations = new Map<string, string>([...furtherWords, ...listed('orientation'), ...Object.entries(croatian)]);
 
 const statuses = new Map<string, string>([
   ...listed('unitStatus'),
-  ...['slobodan', 'slobodna', 'dostupno', 'dostupan', 'uprodaji', 'forsale'].map((word) => [word, 'FREE'] as const),
-  ...['rezerviran', 'rezervirana', 'kapara', 'kapariran'].map((word) => [word, 'RESERVED'] as const),
-  ...['prodan', 'prodana'].map((word) => [word, 'SOLD'] as const),
+  ...[
+    ...['slobodan', 'slobodna', 'dostupno', 'dostupan', 'uprodaji', 'forsale'],
+    ...['verfugbar', 'frei', 'disponibile', 'libero', 'libera', 'prosto', 'navoljo'],
+  ].map((word) => [word, 'FREE'] as const),
+  ...['rezerviran', 'rezervirana', 'kapara', 'kapariran', 'reserviert', 'riservato', 'riservata', 'prenotato'].map(
+    (word) => [word, 'RESERVED'] as const,
+  ),
+  ...['prodan', 'prodana', 'verkauft', 'venduto', 'venduta'].map((word) => [word, 'SOLD'] as const),
 ]);
 
 /** Parses a compass direction: `SW`, `JZ`, `jugozapad`, `south-west`. A lone `S` is the code, south. */
@@ -54,23 +75,27 @@ export const readOrientation = (text: string): string | undefined => orientation
 /** Parses a unit's availability: `FREE`, `slobodan`, `prodano`, `sold`. */
 export const readStatus = (text: string): string | undefined => statuses.get(together(text));
 
-/** Orientations of a spreadsheet: a lone «S», sjever (north) or south, follows the others, else the page's language. */
+/** Orientations of a spreadsheet: a lone «S», sjever or sever (north) or south, follows the others, else the page's language. */
 export function compassColumn(texts: readonly string[], locale: Locale): string[] {
   const words = texts.map((text) => text.trim().toUpperCase());
   const isEnglish = words.some((word) => ['N', 'E', 'W', 'NE', 'NW', 'SE', 'SW'].includes(word));
   const isCroatian = words.some((word) => ['J', 'I', 'Z', 'SI', 'SZ', 'JI', 'JZ'].includes(word));
-  const inCroatian = isCroatian === isEnglish ? locale === 'hr' : isCroatian;
+  const inCroatian = isCroatian === isEnglish ? locale === 'hr' || locale === 'sl' : isCroatian;
   return texts.map((text, index) => (inCroatian && words[index] === 'S' ? 'N' : text));
 }
 
 const levels = new Map<string, number>([
-  ...['p', 'pr', 'prizemlje', 'groundfloor', 'ground'].map((word) => [word, 0] as const),
-  ...['suteren', 'podrum', 'basement'].map((word) => [word, -1] as const),
+  ...['p', 'pr', 'prizemlje', 'groundfloor', 'ground', 'erdgeschoss', 'eg', 'pianoterra', 'pritlicje'].map(
+    (word) => [word, 0] as const,
+  ),
+  ...['suteren', 'podrum', 'basement', 'souterrain', 'seminterrato', 'klet'].map((word) => [word, -1] as const),
 ]);
 
 /** Parses a level as people write it: `2`, `2. kat`, `3rd floor`, `prizemlje`, `suteren`. */
 export function readLevel(text: string): number | undefined {
-  const [, digits] = /^(-?\d{1,3})\.?\s*(?:(?:st|nd|rd|th)?\s*floor|kat|etaža)?$/iu.exec(text) ?? [];
+  const [, digits] =
+    /^(-?\d{1,3})\.?\s*(?:(?:st|nd|rd|th)?\s*floor|kat|etaža|etage|stock|[°º]?\s*piano|nadstropje)?$/iu.exec(text) ??
+    [];
   return digits === undefined ? levels.get(together(text)) : Number(digits);
 }
 

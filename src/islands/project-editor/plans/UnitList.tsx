@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { reference } from '#contract/reference/index.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Icon } from '#islands/controls/Icon.tsx';
-import { useLocale, useTranslate } from '#islands/page/words.tsx';
+import { useReferenceName } from '#islands/page/use-reference-name.ts';
+import { useTranslate } from '#islands/page/words.tsx';
 import type { PlanEditorState } from './use-plan-editor.ts';
 import type { OutlineIssue, UnitRow } from './use-floor.ts';
 
@@ -36,10 +36,10 @@ type RowProps = { unit: UnitRow; planEditor: PlanEditorState; issue: OutlineIssu
 
 function Row({ unit, planEditor, issue }: RowProps) {
   const t = useTranslate();
-  const locale = useLocale();
+  const nameOf = useReferenceName();
   const isChosen = unit === planEditor.chosen;
   const isDrawn = unit.polygon !== null;
-  const status = reference.unitStatus.find(({ code }) => code === unit.status)?.name[locale];
+  const status = nameOf('unitStatus', unit.status);
   const name = unit.label ?? t('plans.unnamed');
   return (
     <>

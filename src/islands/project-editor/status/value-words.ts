@@ -1,8 +1,9 @@
 import type { UnitUpdate } from '#contract/projects/managed-project.ts';
-import { findReference, type ReferenceName } from '#contract/reference/index.ts';
+import type { ReferenceName } from '#contract/reference/index.ts';
 import { factKey } from '#i18n/fact-keys.ts';
 import { capitalised, type Localization } from '#i18n/fact-words.ts';
 import { formatPrice } from '#i18n/numbers.ts';
+import { referenceName } from '#i18n/reference-names.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { fieldWords } from '#islands/editor/status/field-words.ts';
 import { showCell } from '#islands/project-editor/draft/cell-values.ts';
@@ -92,7 +93,7 @@ function cellWords(reader: Reader, path: Path, value: unknown): string {
   if (column === 'floorId') return floorOptionsOf(facts, t).floors.find(({ id }) => id === value)?.name ?? '';
   if (column.endsWith('Cents')) return formatPrice(locale, Number(value));
   const list = lists[column];
-  if (list) return capitalised(findReference(list, String(value))?.name[locale] ?? String(value));
+  if (list) return capitalised(referenceName(reader, list, String(value)));
   return String(showCell({ table, column }, value, locale) ?? '');
 }
 

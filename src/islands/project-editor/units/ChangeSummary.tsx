@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { findReference } from '#contract/reference/index.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import { formatPrice } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
 import { ShortList } from '#islands/controls/ShortList.tsx';
 import { Warning } from '#islands/controls/Warning.tsx';
+import { useReferenceName } from '#islands/page/use-reference-name.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { useEditorState } from '#islands/project-editor/draft/use-project-editor.tsx';
 import type { Grid } from './grid/grid.ts';
@@ -84,8 +84,8 @@ export function ChangeSummary({ changes }: { changes: TableChanges }) {
 
 function Statuses({ changes: { statuses } }: { changes: TableChanges }) {
   const t = useTranslate();
-  const locale = useLocale();
-  const name = (code: string) => capitalised(findReference('unitStatus', code)?.name[locale] ?? code);
+  const nameOf = useReferenceName();
+  const name = (code: string) => capitalised(nameOf('unitStatus', code));
   return statuses.map(({ from, to, count }) => (
     <li key={`${from} ${to}`}>{t('units.changes.status', { count, from: name(from), to: name(to) })}</li>
   ));

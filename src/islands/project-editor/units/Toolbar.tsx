@@ -1,8 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { findReference, referenceCodes } from '#contract/reference/index.ts';
+import { referenceCodes } from '#contract/reference/index.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import { EditorIcon, type EditorIconName } from '#islands/controls/EditorIcon.tsx';
-import { useLocale, useTranslate } from '#islands/page/words.tsx';
+import { useReferenceName } from '#islands/page/use-reference-name.ts';
+import { useTranslate } from '#islands/page/words.tsx';
 import { useUndoable } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { fillDown } from './grid/cell-commands.ts';
 import { copyByButton, pasteByButton } from './grid/clipboard-handlers.ts';
@@ -118,7 +119,7 @@ function ChosenTools({ isList, openDetails }: Pick<Props, 'isList' | 'openDetail
 function StatusTool() {
   const grid = useGrid();
   const t = useTranslate();
-  const locale = useLocale();
+  const nameOf = useReferenceName();
   return (
     <select
       className={tool}
@@ -129,7 +130,7 @@ function StatusTool() {
       <option value="">{t('units.set_status')}</option>
       {referenceCodes('unitStatus').map((code) => (
         <option key={code} value={code}>
-          {capitalised(findReference('unitStatus', code)?.name[locale] ?? code)}
+          {capitalised(nameOf('unitStatus', code))}
         </option>
       ))}
     </select>

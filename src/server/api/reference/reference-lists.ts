@@ -1,6 +1,6 @@
 import { createResource } from '#server/api/routing/resource.ts';
 import * as z from 'zod';
-import type { ReferenceName, ReferenceValue } from '#contract/reference/index.ts';
+import type { ReferenceName } from '#contract/reference/index.ts';
 import { ReferenceItem } from '#contract/reference/reference-item.ts';
 import { shortText } from '#contract/text.ts';
 import { listReference, listTypes } from '#server/services/reference/list-places.ts';
@@ -45,7 +45,7 @@ const lists: [path: string, name: ReferenceName, summary: string, description: s
 ];
 
 const items = z.array(ReferenceItem);
-const example = (values: readonly ReferenceValue[]) => values.slice(0, 2).map((value) => ({ ...value }));
+const example = (values: readonly ReferenceItem[]) => values.slice(0, 2);
 const camelCase = (path: string) => path.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 export const referenceLists = createResource('places');

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { preferredLanguage } from '#server/accept-language.ts';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Runtime } from '#server/runtime.ts';
 import type { Upload } from '#server/services/media/receive-upload.ts';
@@ -28,6 +28,6 @@ export type ApiEnvironment = {
 };
 export type ApiContext = Context<ApiEnvironment>;
 
-export function languageOf(c: ApiContext): Language {
+export function languageOf(c: ApiContext): Locale {
   return preferredLanguage(c.req.header('accept-language'));
 }

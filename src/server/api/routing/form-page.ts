@@ -2,6 +2,7 @@ import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod';
 import { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import { queryText } from './query-parameters.ts';
 import { AppError } from '#server/errors.ts';
 import { asAppError, refusedForm } from '#server/services/requests/describe-error.ts';
@@ -11,10 +12,10 @@ import { jsonBody, limited } from './json-body.ts';
 
 type FormOutcome = { done?: string; copied?: '0'; error?: string };
 
-type PageOf = (c: ApiContext, language: Language, outcome?: FormOutcome) => string;
+type PageOf = (c: ApiContext, language: Locale, outcome?: FormOutcome) => string;
 
 /** The language of the form's page, from its address; else that of the request. */
-export function pageLanguage(c: ApiContext): Language {
+export function pageLanguage(c: ApiContext): Locale {
   return Language.safeParse(c.req.query('language')).data ?? languageOf(c);
 }
 

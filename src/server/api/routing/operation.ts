@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { locales } from '#contract/locales.ts';
 import { errorStatuses, type ErrorCode } from '#contract/problem.ts';
 import { AppError } from '#server/errors.ts';
 import { describeError } from '#server/services/requests/describe-error.ts';
@@ -51,7 +52,7 @@ export function problemExample(code: ErrorCode, text: string) {
   const context = { locale: 'en', requestId: 'b2f0c41d9e-4a', publicUrl: 'https://portal.example.hr' } as const;
   const example = describeError(new AppError(code, { detail: text }), context);
   const headers = {
-    'Content-Language': { description: 'Language of `message`', schema: { type: 'string', enum: ['hr', 'en'] } },
+    'Content-Language': { description: 'Language of `message`', schema: { type: 'string', enum: locales } },
     ...(code === 'TOO_MANY_REQUESTS' && {
       'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
     }),

@@ -1,7 +1,7 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type * as z from 'zod';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { AppError } from '#server/errors.ts';
@@ -45,7 +45,7 @@ type Call<Params, Query, Body> = {
   runtime: Runtime;
   client: ApiContext['env']['client'];
   actor: Actor;
-  locale: Language;
+  locale: Locale;
   key: string | undefined;
   params: Output<Params>;
   query: Output<Query>;

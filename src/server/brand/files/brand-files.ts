@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/brand.ts';
 import { legalKinds } from '#contract/legal-kind.ts';
 import { versionInForce } from '#domain/site/legal-versions.ts';
-import { locales } from '#i18n/locales.ts';
+import { textLanguages } from '#i18n/locales.ts';
 import { workerPool } from '../../workers/pool.ts';
 import type { FileTask } from './make-file.ts';
 
@@ -18,7 +18,7 @@ const legalPath = /^\/assets\/documents\/(?<kind>\w+)(?:-(?<validFrom>\d{4}-\d\d
 function legalTask(brand: Brand, path: string): FileTask | undefined {
   const { kind: name, validFrom, language } = legalPath.exec(path)?.groups ?? {};
   const kind = legalKinds.find((known) => known === name);
-  const locale = locales.find((known) => known === language);
+  const locale = textLanguages.find((known) => known === language);
   if (!kind || !locale) return undefined;
   const versions = brand.legal[kind][locale];
   const text = validFrom ? versions.find((one) => one.validFrom === validFrom) : versionInForce(versions);

@@ -1,5 +1,6 @@
 import type { LegalVersion } from '#contract/brand.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { intlTag } from '#i18n/intl-tags.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import { createPdf, finishPdf, type Pdf } from '#server/pdf/document.ts';
 import { drawBlocks } from './pdf-blocks.ts';
 
@@ -12,7 +13,7 @@ export type LegalPdfWords = {
 
 const grey = { muted: '#546472', line: '#dde5ea' };
 
-type LegalPdf = { text: LegalVersion; company: string; colour: string; locale: Locale; words: LegalPdfWords };
+type LegalPdf = { text: LegalVersion; company: string; colour: string; locale: TextLanguage; words: LegalPdfWords };
 
 function drawTitle(pdf: Pdf, { title, colour }: { title: string; colour: string }, lines: string[]): void {
   const heading = pdf.struct('H1', {}, () =>
@@ -54,7 +55,7 @@ export function legalPdf({ text, company, colour, locale, words }: LegalPdf): Pr
   const { title, validFrom } = text;
   const date = new Date(`${validFrom}T00:00:00Z`);
   const pdf = createPdf({ title, author: company, language: locale, date });
-  const day = new Intl.DateTimeFormat(locale === 'hr' ? 'hr-HR' : 'en-GB', {
+  const day = new Intl.DateTimeFormat(intlTag(locale), {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(date);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LegalVersion } from '#contract/brand.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { TextLanguage } from '#i18n/locales.ts';
 import { iconFile, iconPicture, previewPicture } from './icons.ts';
 import { legalPdf } from './legal-pdf.ts';
 
@@ -9,9 +9,9 @@ export type FileTask =
   | { kind: 'picture'; icon: string; size: number; edge?: number }
   | { kind: 'favicon'; icon: string }
   | { kind: 'preview'; icon: string; name: string; colour: string }
-  | { kind: 'legal'; text: LegalVersion; company: string; colour: string; locale: Locale };
+  | { kind: 'legal'; text: LegalVersion; company: string; colour: string; locale: TextLanguage };
 
-function wordsOf(locale: Locale) {
+function wordsOf(locale: TextLanguage) {
   const file = new URL(`../../../../public/assets/i18n/${locale}.json`, import.meta.url);
   const { legal } = JSON.parse(readFileSync(file, 'utf8'));
   return {

@@ -40,6 +40,7 @@ import * as health from './042-health.ts';
 import * as legalVersions from './043-legal-versions.ts';
 import * as accountLimits from './044-account-limits.ts';
 import * as acceptedTexts from './045-accepted-texts.ts';
+import * as languages from './046-languages.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -86,4 +87,5 @@ export const migrations: Migration[] = [
   { name: '043-legal-versions', ...legalVersions },
   { name: '044-account-limits', ...accountLimits },
   { name: '045-accepted-texts', ...acceptedTexts },
+  { name: '046-languages', ...languages },
 ];

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { LegalKind } from '#contract/legal-kind.ts';
 import type { AccountLimits } from '#contract/auth/account-limits.ts';
 import type { AccountKind } from '#contract/auth/account-kind.ts';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Provider } from '#contract/auth/provider.ts';
 import type { Role } from '#contract/auth/login.ts';
 import type { Identity } from '#domain/auth/providers.ts';
@@ -21,7 +21,7 @@ export type AccountTables = {
     passwordHash: string | null;
     role: Generated<Role>;
     accountKind: Generated<AccountKind>;
-    language: Generated<Language>;
+    language: Generated<Locale>;
     firstName: Generated<string>;
     lastName: Generated<string>;
     phone: Generated<string>;
@@ -44,7 +44,7 @@ export type AccountTables = {
     subject: string | null;
     firstName: Generated<string>;
     lastName: Generated<string>;
-    language: Generated<Language>;
+    language: Generated<Locale>;
     createdAt: Generated<Date>;
     expiresAt: Date;
   };
@@ -85,7 +85,7 @@ export type AccountTables = {
     id: string;
     provider: Provider;
     browserHash: Buffer;
-    language: Language;
+    language: Locale;
     expiresAt: Date;
     /** When its browser returned with the provider's response, possible once. */
     answeredAt: Date | null;

@@ -3,7 +3,7 @@ import type { AdminAction } from '#contract/admin/audit.ts';
 import type { Report } from '#contract/admin/report.ts';
 import type { MessageStatus } from '#contract/contact/message.ts';
 import type { ReplyDirection, ReplyKind } from '#contract/contact/thread.ts';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { AlertFrequency } from '#contract/search/saved-search.ts';
 
 /** What users save, write and report, and the audit log. */
@@ -26,7 +26,7 @@ export type RecordTables = {
     reason: Report['reason'];
     message: Generated<string>;
     mailFrom: Generated<string>;
-    language: Generated<Language>;
+    language: Generated<Locale>;
     closedAt: Date | null;
     closedBy: number | null;
     note: string | null;
@@ -71,7 +71,7 @@ export type RecordTables = {
     message: string;
     status: Generated<MessageStatus>;
     /** Of the page it was written on: mails to the sender are in it. */
-    language: Generated<Language>;
+    language: Generated<Locale>;
     unit: string | null;
     unitId: number | null;
     newestAt: Generated<Date>;

@@ -1,9 +1,8 @@
-import en from '../../../../public/assets/i18n/en.json' with { type: 'json' };
-import hr from '../../../../public/assets/i18n/hr.json' with { type: 'json' };
 import { hash } from 'node:crypto';
 import type { Brand } from '#contract/brand.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { localizedPath } from '#i18n/paths.ts';
+import { translator } from '#i18n/translate.ts';
 import { readFileSync } from 'node:fs';
 
 const tokens = readFileSync(new URL('../../../styles/tokens.css', import.meta.url), 'utf8');
@@ -36,7 +35,6 @@ p a{display:inline-flex;align-items:center;min-height:44px;margin-top:1rem;paddi
 
 type ErrorText = { locale: Locale; message: string; requestId?: string };
 
-const words = { hr, en };
 /** What it takes of the brand. */
 export type BrandLook = Pick<Brand, 'name' | 'icon' | 'style'>;
 
@@ -48,11 +46,11 @@ function escaped(text: string): string {
 }
 
 function sectionOf({ locale, message, requestId }: ErrorText): string {
-  const { home, reference } = words[locale].server;
-  const id = requestId && `<small>${escaped(reference).replace('{{id}}', escaped(requestId))}</small>\n`;
+  const t = translator(locale);
+  const id = requestId && `<small>${escaped(t('server.reference', { id: requestId }))}</small>\n`;
   return `<section lang="${locale}">
 <h2>${escaped(message)}</h2>
-${id ?? ''}<p><a href="${localizedPath(locale, '/home')}">${escaped(home)}</a></p>
+${id ?? ''}<p><a href="${localizedPath(locale, '/home')}">${escaped(t('server.home'))}</a></p>
 </section>
 `;
 }

@@ -1,3 +1,4 @@
+import { localePattern } from '#contract/locale-pattern.ts';
 import { isBot } from '#domain/site/bots.ts';
 import { RecentVisits } from '#server/services/search/count-views.ts';
 import { clientAddress } from '#server/http/requests/client-address.ts';
@@ -14,7 +15,7 @@ type CounterParts = {
 const flushEvery = 5000;
 const maxPending = 50_000;
 const dayLength = 24 * 60 * 60 * 1000;
-const listingPage = /^(?:\/en)?\/home\/(?:project-)?listing\/([1-9]\d{0,14})(?:[/?]|$)/;
+const listingPage = new RegExp(`^${localePattern}/home/(?:project-)?listing/([1-9]\\d{0,14})(?:[/?]|$)`);
 
 /** Counts human visits, excluding declared bots and quick reloads; a killed process loses a few seconds. */
 export class ViewCounter {

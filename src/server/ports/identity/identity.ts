@@ -1,5 +1,5 @@
 import type { LoginProvider } from '#contract/auth/social.ts';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 import { ProviderFailure, type AuthorizationCode } from './fetch-json.ts';
 
@@ -16,7 +16,7 @@ export type IdentityProvider = {
   /** Issuer names that its dialog may respond with (RFC 9207). */
   issuers: readonly string[];
   /** Additional parameters of its dialog. */
-  ask: (language: Language) => Record<string, string>;
+  ask: (language: Locale) => Record<string, string>;
   /** Whether its tokens contain a nonce. */
   givesIdTokens: boolean;
   /** Identifies a token's owner. Never rejects, and takes at most five seconds. */

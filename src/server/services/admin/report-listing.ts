@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { Language } from '#contract/language.ts';
 import type { Report } from '#contract/admin/report.ts';
 import { findPublicListing } from '#server/db/queries/listings/public-listing.ts';
 import {
@@ -38,7 +37,7 @@ function reporterOf({ secrets }: Reporting, listingId: number, address: string):
 export async function reportListing(
   runtime: Reporting,
   { website, ...report }: Report,
-  { listingId, address, language }: { listingId: number; address: string; language: Language },
+  { listingId, address, language }: { listingId: number; address: string; language: Locale },
 ): Promise<void> {
   await countRequest(runtime, { name: 'report', network: 30 }, { address });
   if (!(await findPublicListing(runtime.db, listingId)))

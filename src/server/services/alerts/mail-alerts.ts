@@ -5,8 +5,8 @@ import { readSavedQuery } from '#domain/search/saved-query.ts';
 import { translateFrom } from '#i18n/browser.ts';
 import { cardView } from '#i18n/card-view.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { perLocale } from '#i18n/per-locale.ts';
 import { searchPath } from '#i18n/search-path.ts';
-import type { Translate } from '#i18n/translate.ts';
 import { translationsFor } from '#i18n/dictionaries.ts';
 import {
   findAlertedSearch,
@@ -30,8 +30,9 @@ const maxHits = 5000;
 /** Cards in one mail; the others are counted. */
 const maxCards = 10;
 
-const speechIn = (locale: Locale) => translateFrom(translationsFor(locale, ['facts', 'card']), locale);
-const speech: Record<Locale, Translate> = { hr: speechIn('hr'), en: speechIn('en') };
+const speechIn = (locale: Locale) =>
+  translateFrom(translationsFor(locale, ['facts', 'card', 'reference.stage']), locale);
+const speech = perLocale((_tag, locale) => speechIn(locale));
 
 type Due = { search: AlertedSearch; hits: DueHit[] };
 

@@ -1,22 +1,20 @@
 import type { Brand, LegalVersion } from '#contract/brand.ts';
 import { legalKinds, type LegalKind } from '#contract/legal-kind.ts';
 import { versionInForce } from '#domain/site/legal-versions.ts';
-import { locales } from '#i18n/locales.ts';
+import { textLanguages } from '#i18n/locales.ts';
 import { insertAcceptances, recordVersion, type SeenVersion } from '#server/db/queries/auth/legal-versions.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 
-const [anyLocale = 'hr'] = locales;
-
 /** A version in all its languages. */
 export function seenVersion({ legal }: Brand, kind: LegalKind, { validFrom, digest }: LegalVersion): SeenVersion {
-  const texts = locales.map((locale) => [
-    locale,
-    legal[kind][locale].find((version) => version.validFrom === validFrom)?.markdown ?? '',
+  const texts = textLanguages.map((language) => [
+    language,
+    legal[kind][language].find((version) => version.validFrom === validFrom)?.markdown ?? '',
   ]);
   return { kind, validFrom, digest, texts: Object.fromEntries(texts) };
 }
 
-export const versionsOf = ({ legal }: Brand, kind: LegalKind) => legal[kind][anyLocale];
+export const versionsOf = ({ legal }: Brand, kind: LegalKind) => legal[kind].hr;
 
 /** Records that a user accepted the conditions and the policy which held at `at`, when the form was sent. */
 export async function acceptLegal(

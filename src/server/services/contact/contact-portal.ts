@@ -1,5 +1,5 @@
 import type { ContactMail, MessageSent, CustomerRequest } from '#contract/contact/contact.ts';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { queueMail } from '#server/services/requests/queue-mail.ts';
 import { sendOnce } from '#server/services/requests/idempotency.ts';
@@ -19,7 +19,7 @@ import { countContact } from '#server/services/search/count-views.ts';
 import { mailedListing } from './mailed-listing.ts';
 
 /** The sender: client address, page language and idempotency key. */
-export type Writer = { address: string; language: Language; key: string | undefined };
+export type Writer = { address: string; language: Locale; key: string | undefined };
 
 /** Mails a visitor's message to the portal, and a requested copy. Throws TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED. */
 export async function contactPortal(
@@ -98,7 +98,7 @@ export async function contactAdvertiser(
         const messageId = await insertMessage(transaction, message);
         await countContact(transaction, listingId);
         const { contactEmail, enquiriesTo, language: ownLanguage, ownerId } = listing;
-        const about = (of: Language) => mailedListing({ ...listing, ...unit }, of);
+        const about = (of: Locale) => mailedListing({ ...listing, ...unit }, of);
         const mailed = { ...written, messageId, about: about(ownLanguage), language: ownLanguage };
         // In the inbox it is anyway.
         if (enquiriesTo) {
@@ -119,7 +119,7 @@ type Copy = Omit<Extract<MailSubject, { template: 'contact-copy' }>, 'template'>
 async function sendCopy(
   runtime: Pick<Runtime, 'config' | 'events' | 'jobs' | 'secrets'>,
   transaction: Transaction,
-  { address, language, ...copy }: Copy & { address: string; language: Language },
+  { address, language, ...copy }: Copy & { address: string; language: Locale },
 ): Promise<MessageSent> {
   const to = copy.mailFrom;
   const copied = await countRequest({ ...runtime, db: transaction }, contactRules.copy, { address, email: to });

@@ -1,5 +1,5 @@
 import type { Thread, ViewingChoice, VisitorReply } from '#contract/contact/thread.ts';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import { isPublic } from '#domain/listings/lifecycle.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import { findThread, listReplies, lockThread, type ThreadRow } from '#server/db/queries/contact/threads.ts';
@@ -17,7 +17,7 @@ import { contactRules } from './throttle-contact.ts';
 type Room = Pick<Runtime, 'config' | 'db' | 'events' | 'jobs' | 'secrets'>;
 
 /** The page behind the secret link; `done`: what has just been done there. */
-export function conversationPath(token: string, language: Language, outcome: Record<string, string> = {}): string {
+export function conversationPath(token: string, language: Locale, outcome: Record<string, string> = {}): string {
   return `${localizedPath(language, '/home/conversation')}?${new URLSearchParams({ token, ...outcome })}`;
 }
 
@@ -36,7 +36,7 @@ type ConversationView = {
 export async function readConversation(
   runtime: Pick<Runtime, 'db' | 'secrets'>,
   token: string,
-  language: Language,
+  language: Locale,
 ): Promise<ConversationView | undefined> {
   const id = claimedMessage(token);
   if (id === undefined || !isConversationToken(runtime, token, { id, use: 'page' })) return undefined;

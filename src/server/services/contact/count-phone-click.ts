@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import { isBot } from '#domain/site/bots.ts';
 import { listingPath } from '#i18n/paths.ts';
 import { addPhoneClick } from '#server/db/queries/listings/listing-days.ts';
@@ -24,7 +24,7 @@ type ShownPhones = {
 /** A listing's phone numbers, rate-limited against harvesting. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
 export async function showPhones(
   runtime: Pick<Runtime, 'config' | 'db' | 'events' | 'secrets'>,
-  { id, language }: { id: number; language: Language },
+  { id, language }: { id: number; language: Locale },
   { address, userAgent }: { address: string; userAgent: string },
 ): Promise<ShownPhones> {
   refuseUntil(runtime, 'phone-click', bursts.take(address, 1));

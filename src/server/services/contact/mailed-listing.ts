@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import { inLanguage, listingPath } from '#i18n/paths.ts';
 import type { MailedListing } from '#server/mails/mail.ts';
 import { mailedPrice } from '#server/services/lifecycle/mailed-card.ts';
@@ -17,7 +17,7 @@ export const unitQuery = (unitId: number | null | undefined) => (unitId ? `?unit
 /** A listing, or a unit of a project, as mails show it, in a language. */
 export function mailedListing(
   { id, titleHr, titleEn, unit, unitId, ...priced }: Written,
-  language: Language,
+  language: Locale,
 ): MailedListing {
   const title = { hr: titleHr, en: titleEn };
   const path = listingPath(language, { id, kind: priced.kind, title }) + unitQuery(unitId);

@@ -1,6 +1,7 @@
 import { maxMessageLength } from '#contract/contact/contact.ts';
 import type { ReplyDirection } from '#contract/contact/thread.ts';
 import { findThread, lockThread, type ThreadRow } from '#server/db/queries/contact/threads.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { AppError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { sendOnce } from '#server/services/requests/idempotency.ts';
@@ -31,9 +32,12 @@ export async function isReplyAddress(runtime: Room, token: string): Promise<bool
 
 type MailedReply = { messageId: string | undefined; text: string; hasAttachments: boolean };
 
-const withoutFiles = {
+const withoutFiles: Record<Locale, string> = {
   hr: '[Privitak nije prenesen: kroz razgovor ide samo tekst.]',
   en: '[An attachment was left out: the conversation takes text only.]',
+  de: '[Ein Anhang wurde nicht übernommen: Im Gespräch wird nur Text übermittelt.]',
+  it: '[Un allegato non è stato trasmesso: la conversazione accetta solo testo.]',
+  sl: '[Priloga ni prenesena: v pogovoru se prenese samo besedilo.]',
 };
 
 /** Puts a mail into its conversation, once. Throws INVALID_TOKEN, LIMIT_REACHED, TOO_MANY_REQUESTS. */

@@ -1,6 +1,7 @@
 import { maxReplies, type ReplyDirection, type ReplyKind, type Thread } from '#contract/contact/thread.ts';
 import { viewingOf, type Viewing } from '#domain/contact/viewing.ts';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
+import { translator } from '#i18n/translate.ts';
 import { insertReply, listReplies, type ReplyRow, type ThreadRow } from '#server/db/queries/contact/threads.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
 import { AppError } from '#server/errors.ts';
@@ -25,15 +26,15 @@ export function toThread(rows: readonly ReplyRow[], now = new Date()): Thread {
 type NewReply = { direction: ReplyDirection; kind: ReplyKind; text: string; times: Date[] };
 
 /** How the other side knows who wrote. */
-export function personOf(row: ThreadRow, direction: ReplyDirection, language: Language): string {
-  const advertiser = row.advertiserName || row.company || (language === 'hr' ? 'Oglašivač' : 'The advertiser');
+export function personOf(row: ThreadRow, direction: ReplyDirection, language: Locale): string {
+  const advertiser = row.advertiserName || row.company || translator(language)('conversation.the_advertiser');
   return direction === 'OWNER' ? advertiser : `${row.firstName} ${row.lastName}`.trim();
 }
 
 const sides = ['OWNER', 'VISITOR'] as const;
 
 /** `to` is null while the owner has no confirmed address: the inbox has it anyway. */
-function readerOf(row: ThreadRow, reader: ReplyDirection): { to: string | null; language: Language } {
+function readerOf(row: ThreadRow, reader: ReplyDirection): { to: string | null; language: Locale } {
   return reader === 'OWNER'
     ? { to: row.enquiriesTo, language: row.ownerLanguage }
     : { to: row.mailFrom, language: row.language };

@@ -1,5 +1,5 @@
 import type { Image } from '#contract/media/image.ts';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import { imageKey } from '#domain/media/image.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import { drawExpose, type Expose } from '#server/pdf/expose.ts';
@@ -21,7 +21,7 @@ async function picturesOf({ files }: Pick<Runtime, 'files'>, images: readonly Im
 }
 
 /** The short URL of an offer's page, which redirects to the full one. */
-const shortUrl = (publicUrl: string, language: Language, { id, kind }: DrawnOffer) =>
+const shortUrl = (publicUrl: string, language: Locale, { id, kind }: DrawnOffer) =>
   publicUrl + localizedPath(language, `/home/${kind === 'SINGLE' ? 'listing' : 'project-listing'}/${id}`);
 
 /** The one-page exposé (PDF) of a public listing or project, told in these words. */

@@ -1,8 +1,12 @@
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { NearestPlace, PlaceName, Point, QuarterPlace } from '#contract/location.ts';
 import { nearestPlace } from '#domain/places/nearest-place.ts';
 import { describePlace } from '#domain/places/settled-place.ts';
 import type { Places } from '#domain/places/places.ts';
+import { localizationOf } from '#i18n/format.ts';
+import { inEachLocale } from '#i18n/paths.ts';
+import { referenceName } from '#i18n/reference-names.ts';
+import type { ReferenceItem } from '#contract/reference/reference-item.ts';
 import { AppError } from '#server/errors.ts';
 import { municipalityAt } from '#server/maps/outlines/municipality-at.ts';
 import type { Runtime } from '#server/runtime.ts';
@@ -19,8 +23,8 @@ const nameOnly = ({ id, name }: PlaceName): PlaceName => ({ id, name });
 const croatian = new Intl.Collator('hr');
 
 /** The counties by name in the language, in Croatian order. */
-export function listCounties(places: Places, language: Language): PlaceName[] {
-  const named = places.counties.map(({ id, nameHr, nameEn }) => ({ id, name: language === 'hr' ? nameHr : nameEn }));
+export function listCounties(places: Places, language: Locale): PlaceName[] {
+  const named = places.counties.map(({ id }) => ({ id, name: places.nameOf(`c:${id}`, language) ?? '' }));
   return named.toSorted((a, b) => croatian.compare(a.name, b.name));
 }
 
@@ -48,7 +52,7 @@ export function listQuarters(places: Places, municipalityId: number): QuarterPla
 export async function findNearestPlace(
   { places, maps }: Pick<Runtime, 'places' | 'maps'>,
   point: Point,
-  language: Language,
+  language: Locale,
 ): Promise<NearestPlace> {
   const { place, km } = nearestPlace(places, point, await municipalityAt(point));
   const [described] = place ? describePlace(places, place, language) : [];
@@ -63,15 +67,20 @@ export function readGeolocation(places: Places, settlementId: number): Point {
   return { lat: settlement.lat, lng: settlement.lng };
 }
 
+/** The values of a list with their names in all languages. */
+const named = (name: ReferenceName, values: readonly ReferenceValue[]): ReferenceItem[] =>
+  values.map((value) => ({
+    ...value,
+    name: inEachLocale((locale) => referenceName(localizationOf(locale), name, value.code)),
+  }));
+
 /** A reference list, in its order. */
-export function listReference(name: ReferenceName): readonly ReferenceValue[] {
-  return reference[name];
-}
+export const listReference = (name: ReferenceName): ReferenceItem[] => named(name, reference[name]);
 
 /** The types of a category, by its code or id. Throws NOT_FOUND. */
-export function listTypes(category: string): readonly ReferenceValue[] {
+export function listTypes(category: string): ReferenceItem[] {
   const known =
     findReference('category', category) ?? reference.category.find((value) => String(value.id) === category);
   if (!known) throw new AppError('NOT_FOUND', { detail: 'There is no such category.' });
-  return typesByCategory[known.code as Category];
+  return named('type', typesByCategory[known.code as Category]);
 }

@@ -2,20 +2,20 @@ import { referenceCodes } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import type { SitemapFile, SitemapPage } from '#domain/site/sitemap.ts';
-import { locales, type Locale } from '#i18n/locales.ts';
-import { listingPath, localizedPath } from '#i18n/paths.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { inEachLocale, listingPath, localizedPath } from '#i18n/paths.ts';
 import { searchPath } from '#i18n/search-path.ts';
 import { listSitemapListings, listSitemapParts } from '#server/db/queries/search/sitemap.ts';
 import type { Runtime } from '#server/runtime.ts';
 
-/** Ids per listing sitemap: far below the protocol's 50,000 addresses, to limit memory. */
-export const idsPerPart = 2000;
+/** Ids per listing sitemap: far below the protocol's 50,000 addresses, to limit memory to some 2 MB. */
+export const idsPerPart = 400;
 
 const fixedPages = ['/home', '/home/listings', '/home/faq', '/home/sources', '/privacy-policy-raw'];
 const partPattern = /^listings-(0|[1-9]\d{0,11})$/;
 
 function inAllLanguages(origin: string, path: (locale: Locale) => string): Record<string, string> {
-  return Object.fromEntries(locales.map((locale) => [locale, origin + path(locale)]));
+  return inEachLocale((locale) => origin + path(locale));
 }
 
 /** All sitemaps of the portal by their address: fixed pages, overviews, and listings in ranges of ids. */

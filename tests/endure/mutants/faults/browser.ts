@@ -117,8 +117,8 @@ export const browser: Fault[] = [
   {
     name: 'the English page that there is no network is Croatian',
     file: 'src/worker/addresses.ts',
-    from: "'/en/offline' : '/offline'",
-    to: "'/offline' : '/offline'",
+    from: "`${prefix.exec(path)?.[0] ?? ''}/offline`",
+    to: "'/offline'",
     tests: ['tests/unit/worker.test.ts'],
   },
 ];

@@ -60,8 +60,8 @@ export const pages: Fault[] = [
   {
     name: 'a heading of a text page is a paragraph',
     file: 'src/layouts/Text.astro',
-    from: '<h1 class="mt-4 text-title">{head.title}</h1>',
-    to: '<p class="mt-4 text-title">{head.title}</p>',
+    from: '<h1 class="mt-4 text-title" lang={foreign}>\n      {head.title}\n    </h1>',
+    to: '<p class="mt-4 text-title" lang={foreign}>\n      {head.title}\n    </p>',
     tests: [
       'tests/e2e/pages/pages.spec.ts › the page faq in hr is valid, fits, holds still, is accessible, light and alone',
     ],

@@ -110,10 +110,13 @@ test('people who switch the language keep order, page and phrase', () => {
   );
 });
 
-test('the other language has its own words in the path', () => {
+test('every language has its own words in the path', () => {
   expect(head({ ...inSplit, flag: ['POOL'] }).alternates).toEqual({
     hr: '/home/listings/prodaja/stan/splitsko-dalmatinska/split?flag=POOL',
     en: '/en/home/listings/sale/flat/splitsko-dalmatinska/split?flag=POOL',
+    de: '/de/home/listings/kauf/wohnung/splitsko-dalmatinska/split?flag=POOL',
+    it: '/it/home/listings/vendita/appartamento/splitsko-dalmatinska/split?flag=POOL',
+    sl: '/sl/home/listings/prodaja/stanovanje/splitsko-dalmatinska/split?flag=POOL',
   });
 });
 

@@ -52,7 +52,7 @@ test.each([
   '/%2e%2e/home',
   '/home/%2F%2Fexample.com',
   '/hr/home',
-  '/de/home',
+  '/fr/home',
   '/home/',
   '/home/nonsense',
   '/home/listing/0/x',

@@ -7,6 +7,9 @@ const own = 'Hvala, subota mi odgovara.\n\nIvo';
 describe('the text of a reply', () => {
   test.each([
     ['our line', `${own}\n\n${replyLine('hr')}\n\nPoštovani,`],
+    ...(['de', 'it', 'sl'] as const).map((locale) => [`our line in ${locale}`, `${own}\n\n${replyLine(locale)}\n\nx`]),
+    ['a header in Italian', `${own}\n\nIl 28/11/26 05:12, Portun ha scritto:\n> Buongiorno`],
+    ['a header in Slovenian', `${own}\n\nDne 28. 11. 2026 ob 05:12 je Portun napisal(a):\n> Pozdravljeni`],
     ['our line, quoted', `${own}\r\n\r\n> ${replyLine('en')}\r\n> Hello,`],
     ['a header in English', `${own}\n\nOn Fri, 27 Nov 2026 at 10:00, Portun <a@b.hr> wrote:\n> Poštovani,`],
     ['a header in two lines', `${own}\n\nOn Fri, 27 Nov 2026 at 10:00, Portun with a long name\n<a@b.hr> wrote:\n> x`],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faqGroups } from '#contract/brand.ts';
 import { legalKinds } from '#contract/legal-kind.ts';
-import { locales } from '#i18n/locales.ts';
+import { textLanguages } from '#i18n/locales.ts';
 import { fillPlaceholders, parseMarkdownFile, placeholders } from '#server/brand/markdown-file.ts';
 import { brand } from '../../../support/brand/shipped.ts';
 
@@ -44,7 +44,7 @@ describe('a Markdown file', () => {
   });
 });
 
-describe.each(locales)('what the project ships in %s', (locale) => {
+describe.each(textLanguages)('what the project ships in %s', (locale) => {
   test('has at least 16 questions, with some in every group', () => {
     const questions = brand.current.faq[locale];
     expect(questions.length).toBeGreaterThanOrEqual(16);
@@ -73,7 +73,7 @@ const sections = {
   en: ['collect', 'Purposes', 'Consent', 'Security', 'Transfer', 'Cookies', 'How long', 'rights', 'Controller'],
 };
 
-test.each(locales)('the privacy policy in %s has every section that the specification names', (locale) => {
+test.each(textLanguages)('the privacy policy in %s has every section that the specification names', (locale) => {
   const headings = brand.current.legal.privacy[locale][0].headings.map(({ text }) => text);
   for (const word of sections[locale])
     expect(

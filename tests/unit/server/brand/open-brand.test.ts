@@ -53,7 +53,7 @@ test('wrong files change nothing; their problems are kept until they are right',
   const brand = await opened();
   edit('brand.yaml', (text) => text.replace("'12345678903'", "'1'"));
   await expect.poll(() => brand.problems.length > 0, patience).toBe(true);
-  expect(brand.problems).toEqual([expect.stringContaining('brand.yaml:16: company.oib: ')]);
+  expect(brand.problems).toEqual([expect.stringContaining('brand.yaml:20: company.oib: ')]);
   expect(brand.current.name).toBe('Portun');
   edit('brand.yaml', (text) => text.replace("'1'", "'12345678903'"));
   await expect.poll(() => brand.problems.length === 0, patience).toBe(true);

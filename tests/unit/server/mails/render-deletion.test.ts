@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import { brand } from '../../../support/brand/shipped.ts';
 import type { MailSubject } from '#server/mails/mail.ts';
 import { renderMail } from '#server/mails/render.ts';
@@ -13,7 +13,7 @@ const room = {
   conversationOf: () => 'd',
   relayOf: () => undefined,
 };
-const rendered = (subject: MailSubject, language: Language) =>
+const rendered = (subject: MailSubject, language: Locale) =>
   renderMail({ ...subject, to: 'ana@example.hr', language }, room);
 
 it('tells of a deletion how many listings went, and that they come back with the account', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import { brand } from '../../../support/brand/shipped.ts';
 import type { MailSubject } from '#server/mails/mail.ts';
 import { renderMail } from '#server/mails/render.ts';
@@ -14,7 +14,7 @@ const room = {
     relayOf: () => undefined,
   },
 };
-const rendered = (subject: MailSubject, language: Language) =>
+const rendered = (subject: MailSubject, language: Locale) =>
   renderMail({ ...subject, to: 'ana@example.hr', language }, room);
 
 describe('the mail of a registration', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import { brand } from '../../../support/brand/shipped.ts';
 import type { MailSubject } from '#server/mails/mail.ts';
 import { renderMail } from '#server/mails/render.ts';
@@ -17,7 +17,7 @@ const room = {
     relayOf: () => undefined,
   },
 };
-const rendered = (subject: MailSubject, language: Language) =>
+const rendered = (subject: MailSubject, language: Locale) =>
   renderMail({ ...subject, to: 'ana@example.hr', language }, room);
 
 const links = [

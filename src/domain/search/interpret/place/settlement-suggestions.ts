@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts';
 import type { SettlementSuggestion } from '#contract/location.ts';
 import { suggestPlaces } from './suggest.ts';
 import { describePlace, seatOf, type SettledPlace as Found } from '#domain/places/settled-place.ts';
@@ -26,7 +27,7 @@ function byPostcode(places: Places, digits: string): Found[] {
  * Up to ten settlements, most likely first, whose own, municipality's or quarter's name or postcode (two digits) starts
  * with the text.
  */
-export function suggestSettlements(places: Places, text: string, language: 'hr' | 'en'): SettlementSuggestion[] {
+export function suggestSettlements(places: Places, text: string, locale: Locale): SettlementSuggestion[] {
   const digits = /^\s*(\d{2,5})\s*$/.exec(text)?.[1];
   const found = digits
     ? byPostcode(places, digits)
@@ -36,5 +37,5 @@ export function suggestSettlements(places: Places, text: string, language: 'hr' 
     const key = `${one.settlement.id} ${one.quarter?.name ?? ''}`;
     if (!distinct.has(key)) distinct.set(key, one);
   }
-  return [...distinct.values()].slice(0, maxSettlements).flatMap((one) => describePlace(places, one, language));
+  return [...distinct.values()].slice(0, maxSettlements).flatMap((one) => describePlace(places, one, locale));
 }

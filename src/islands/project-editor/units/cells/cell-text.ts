@@ -1,7 +1,8 @@
-import { findReference, reference } from '#contract/reference/index.ts';
+import { findReference, referenceCodes } from '#contract/reference/index.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { formatPricePerM2 } from '#i18n/numbers.ts';
+import { referenceName } from '#i18n/reference-names.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { InputValue } from '#islands/editor/adapter.ts';
 import { readCell } from '#islands/project-editor/draft/cell-values.ts';
@@ -15,12 +16,15 @@ export type Speech = { t: Translate; locale: Locale; places: FloorOptions };
 
 export type Choice = { typed: string; name: string };
 
-function choiceText({ locale, places }: Speech, { name }: Column, typed: InputValue): string {
+const listOf = (name: ColumnName) => (name === 'status' ? 'unitStatus' : 'orientation');
+
+function choiceText({ places, ...speech }: Speech, { name }: Column, typed: InputValue): string {
   if (name === 'floorId') {
     return places.floors.find((floor) => floor.id === typed)?.name ?? (typeof typed === 'string' ? typed : '');
   }
-  const found = findReference(name === 'status' ? 'unitStatus' : 'orientation', String(typed));
-  return found ? capitalised(found.name[locale]) : String(typed ?? '');
+  const list = listOf(name);
+  const found = findReference(list, String(typed));
+  return found ? capitalised(referenceName(speech, list, found.code)) : String(typed ?? '');
 }
 
 export function cellText(speech: Speech, column: Column, typed: InputValue): string {
@@ -46,7 +50,7 @@ export function plainText(speech: Speech & { table: TableName }, column: Column,
   const reading = readCell({ table: speech.table, column: draftColumn(column) }, typed);
   const value = 'value' in reading ? reading.value : undefined;
   if (typeof value !== 'number') return String(typed ?? '').replace(/\s+/gu, ' ');
-  return plainNumber(column.name.endsWith('Cents') ? value / cents : value, speech.locale === 'hr' ? ',' : '.');
+  return plainNumber(column.name.endsWith('Cents') ? value / cents : value, speech.locale === 'en' ? '.' : ',');
 }
 
 const invalid: Partial<Record<ColumnName, string>> = {
@@ -78,8 +82,8 @@ export function codeAt({ kind, editor }: Grid, id: string, column: Column): stri
   return code && codeText(column.name, code);
 }
 
-export function choicesOfColumn({ locale, places }: Grid, { name }: Column): Choice[] {
+export function choicesOfColumn({ places, ...speech }: Grid, { name }: Column): Choice[] {
   if (name === 'floorId') return places().floors.map((floor) => ({ typed: floor.id, name: floor.name }));
-  const list = name === 'status' ? 'unitStatus' : 'orientation';
-  return reference[list].map((one) => ({ typed: one.code, name: capitalised(one.name[locale]) }));
+  const list = listOf(name);
+  return referenceCodes(list).map((code) => ({ typed: code, name: capitalised(referenceName(speech, list, code)) }));
 }

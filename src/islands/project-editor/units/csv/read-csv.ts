@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { readHeading, type Heading } from '#islands/project-editor/units/cells/headings.ts';
+import type { Heading } from '#islands/project-editor/units/cells/heading-words.ts';
+import { readHeading } from '#islands/project-editor/units/cells/headings.ts';
 import type { TableKind, TableName } from '#islands/project-editor/units/table-columns.ts';
 
 /** Decodes a text file: UTF-8, UTF-16 with BOM, else windows-1250, as Excel in Croatian writes it. */

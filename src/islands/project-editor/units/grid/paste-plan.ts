@@ -1,7 +1,8 @@
 import { decimalSeparator } from '#islands/controls/sheet/decimal-separator.ts';
 import type { InputValue } from '#islands/editor/adapter.ts';
 import { findFloor } from '#islands/project-editor/units/cells/floors.ts';
-import { readHeadings, type Heading } from '#islands/project-editor/units/cells/headings.ts';
+import type { Heading } from '#islands/project-editor/units/cells/heading-words.ts';
+import { readHeadings } from '#islands/project-editor/units/cells/headings.ts';
 import { typedFloor, typedTexts, type TypingContext } from '#islands/project-editor/units/cells/typed-texts.ts';
 import type { ClipboardContent } from '#islands/controls/sheet/read-clipboard.ts';
 import type { Column, TableName } from '#islands/project-editor/units/table-columns.ts';

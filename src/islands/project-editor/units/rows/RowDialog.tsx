@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { findReference } from '#contract/reference/index.ts';
 import { capitalised } from '#i18n/fact-words.ts';
 import { formatShortDate } from '#i18n/numbers.ts';
 import { Button } from '#islands/controls/Button.tsx';
 import { Dialog } from '#islands/controls/Dialog.tsx';
+import { useReferenceName } from '#islands/page/use-reference-name.ts';
 import { useLocale, useTranslate } from '#islands/page/words.tsx';
 import { useEditorState, useRows } from '#islands/project-editor/draft/use-project-editor.tsx';
 import { unitBadge } from '#islands/project-editor/units/cells/unit-badge.ts';
@@ -90,6 +90,7 @@ function Moves({ id, row, onClose }: MovesProps) {
 function History({ id }: { id: string }) {
   const t = useTranslate();
   const locale = useLocale();
+  const nameOf = useReferenceName();
   const history = useEditorState(({ draft }) => draft.saved.units.find((unit) => unit.id === id)?.history);
   if (!history?.length) return null;
   return (
@@ -99,9 +100,7 @@ function History({ id }: { id: string }) {
         {history.map(({ since, status }) => (
           <li key={since}>
             <time dateTime={since}>{formatShortDate(locale, since)}</time>
-            <span className={unitBadge(status)}>
-              {capitalised(findReference('unitStatus', status)?.name[locale] ?? status)}
-            </span>
+            <span className={unitBadge(status)}>{capitalised(nameOf('unitStatus', status))}</span>
           </li>
         ))}
       </ul>

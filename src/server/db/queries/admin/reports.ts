@@ -1,5 +1,5 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 
 export async function insertReport(
@@ -83,7 +83,7 @@ export async function listOpenReports(db: Db, listingId: number): Promise<number
 }
 
 /** What closing a report requires: its listing, and the reporter's address and language. */
-export type LockedReport = Pick<ReportRow, 'listingId' | 'closedAt' | 'note' | 'mailFrom'> & { language: Language };
+export type LockedReport = Pick<ReportRow, 'listingId' | 'closedAt' | 'note' | 'mailFrom'> & { language: Locale };
 
 /** Locks the report until the transaction ends. */
 export function lockReport(transaction: Transaction, id: number): Promise<LockedReport | undefined> {

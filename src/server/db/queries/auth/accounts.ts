@@ -1,7 +1,7 @@
 import { type Selectable, type Updateable, sql } from 'kysely';
 import { usernameSkeleton } from '#domain/auth/username.ts';
 import type { Role } from '#contract/auth/login.ts';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Database, Db, Transaction } from '#server/db/tables/index.ts';
 
 const columns = [
@@ -69,7 +69,7 @@ type NewUser = {
   username: string;
   email: string;
   passwordHash?: string | null;
-  language: Language;
+  language: Locale;
   firstName?: string;
   lastName?: string;
   /** Whether the address has been verified. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LegalKind } from '#contract/legal-kind.ts';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 
 /** A version of a legal text, in all languages; `validFrom` is a day in ISO form. */
@@ -56,9 +56,9 @@ export async function lockUntold(
   transaction: Transaction,
   versionIds: readonly number[],
   most: number,
-): Promise<{ id: number; email: string; language: Language }[]> {
+): Promise<{ id: number; email: string; language: Locale }[]> {
   const ids = sql.join(versionIds);
-  const { rows } = await sql<{ id: number; email: string; language: Language }>`
+  const { rows } = await sql<{ id: number; email: string; language: Locale }>`
     select id, email, language from users
     where id > (
       select min(coalesce((

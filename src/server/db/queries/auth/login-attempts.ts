@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Provider } from '#contract/auth/provider.ts';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 
@@ -10,7 +10,7 @@ export type PresentedAttempt = { id: string; browserHash: Buffer };
 const lifetime = sql<Date>`clock_timestamp() + interval '15 minutes'`;
 const alive = sql<SqlBool>`expires_at > clock_timestamp()`;
 
-type NewAttempt = PresentedAttempt & { provider: Provider; language: Language };
+type NewAttempt = PresentedAttempt & { provider: Provider; language: Locale };
 
 /** Inserts an attempt, valid for 15 minutes. */
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
@@ -24,7 +24,7 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
 export function answerAttempt(
   db: Db,
   { id, browserHash }: PresentedAttempt,
-): Promise<{ provider: Provider; language: Language } | undefined> {
+): Promise<{ provider: Provider; language: Locale } | undefined> {
   return db
     .updateTable('loginAttempts')
     .set({ answeredAt: sql<Date>`clock_timestamp()` })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/auth/login.ts';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Db, Transaction } from '#server/db/tables/index.ts';
 import { needsTwoStep } from './two-step.ts';
 
@@ -30,7 +30,7 @@ export type LockedSession = {
   userId: number;
   role: Role;
   email: string;
-  language: Language;
+  language: Locale;
   generation: number;
   hostGeneration: number | null;
   tokenHash: Buffer;

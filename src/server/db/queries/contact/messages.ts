@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { MessageStatus } from '#contract/contact/message.ts';
 import type { Kind, Purpose } from '#contract/reference/index.ts';
 import type { Actor } from '#domain/auth/permissions.ts';
@@ -20,7 +20,7 @@ export type ContactListing = {
   priceOnRequest: boolean;
   contactEmail: string;
   enquiriesTo: string | null;
-  language: Language;
+  language: Locale;
 };
 
 /** Undefined if there is no such public listing. Locked until the transaction ends. */

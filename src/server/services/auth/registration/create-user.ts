@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Role } from '#contract/auth/login.ts';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import { usernameRefusal } from '#domain/auth/username.ts';
 import { insertUser, isUsernameHeld, lockUsername } from '#server/db/queries/auth/accounts.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
@@ -11,7 +11,7 @@ type NewUser = {
   username: string;
   email: string;
   passwordHash?: string | null;
-  language: Language;
+  language: Locale;
   firstName?: string;
   lastName?: string;
   /** Whether the address has been verified. */

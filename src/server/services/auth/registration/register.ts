@@ -1,5 +1,5 @@
 import { type EmailOnly, type Registration, Username } from '#contract/auth/registration.ts';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import { insertRegistration, listRenewable, renewRegistration } from '#server/db/queries/auth/registrations.ts';
 import { findUserByEmail, lockEmail, isUsernameHeld } from '#server/db/queries/auth/accounts.ts';
 import type { Transaction } from '#server/db/tables/index.ts';
@@ -20,9 +20,9 @@ export const registrations = { name: 'registration', network: 50, mails: { max: 
 const resends = { name: 'resend-verification', network: 30, mails: { max: 8, ofNetwork: 5, again: 4 } };
 const usernameChecks = { name: 'check-username', network: 600, minute: 60 };
 
-type Visitor = { address: string; language: Language };
+type Visitor = { address: string; language: Locale };
 type Waiting = Omit<Parameters<typeof insertRegistration>[1], 'language'> & {
-  language: Language;
+  language: Locale;
   mayMail: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { Provider } from '#contract/auth/provider.ts';
 import type { Role } from '#contract/auth/login.ts';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Identity } from '#domain/auth/providers.ts';
 import {
   isDeletionDue,
@@ -32,10 +32,10 @@ import { registrations, storeRegistration } from '#server/services/auth/registra
 import { countRequest } from '#server/services/limits/throttle-requests.ts';
 import type { LoginProvider } from '#contract/auth/social.ts';
 
-type SocialLogin = SocialProof & { userAgent: string; language: Language };
+type SocialLogin = SocialProof & { userAgent: string; language: Locale };
 
 type Found = { id: number; role: Role };
-type Visitor = Identity & { provider: Provider; language: Language };
+type Visitor = Identity & { provider: Provider; language: Locale };
 type Addressed = Visitor & { email: string };
 
 function requireOpen(user: AccountRow | undefined): AccountRow {
@@ -141,7 +141,7 @@ export async function logInSocial(
   });
 }
 
-type SocialRegistration = SocialProof & EmailOnly & { language: Language };
+type SocialRegistration = SocialProof & EmailOnly & { language: Locale };
 
 /** Registers with the user's own address if the provider has none. Throws SOCIAL_ACCOUNT_TAKEN. */
 export async function registerSocial(

@@ -1,7 +1,7 @@
 import { hash, randomBytes, randomUUID, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Provider } from '#contract/auth/provider.ts';
 import type { LoginAttempt } from '#contract/auth/social.ts';
-import type { Language } from '#contract/language.ts';
+import type { Locale } from '#contract/locales.ts';
 import { dialogReturnPath } from '#domain/auth/providers.ts';
 import { localizedPath } from '#i18n/paths.ts';
 import { insertAttempt, type PresentedAttempt } from '#server/db/queries/auth/login-attempts.ts';
@@ -12,10 +12,10 @@ import { countRequest } from '#server/services/limits/throttle-requests.ts';
 
 const loginAttempts = { name: 'login-attempt', network: 300 };
 
-type Visitor = { address: string; language: Language; browser: string | undefined };
+type Visitor = { address: string; language: Locale; browser: string | undefined };
 
 /** The redirect URI, exactly as registered with the providers. */
-export function returnAddress({ config }: Pick<Runtime, 'config'>, language: Language): string {
+export function returnAddress({ config }: Pick<Runtime, 'config'>, language: Locale): string {
   return config.publicUrl + localizedPath(language, dialogReturnPath);
 }
 

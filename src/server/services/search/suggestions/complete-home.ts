@@ -1,9 +1,11 @@
-import { findReference, referenceCodes, type ReferenceName } from '#contract/reference/index.ts';
+import { referenceCodes, type ReferenceName } from '#contract/reference/index.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
 import { isPlaceWord } from '#domain/search/interpret/place/typing/typed-place.ts';
 import { fold } from '#domain/words/fold.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { localizationOf } from '#i18n/format.ts';
 import { perLocale } from '#i18n/per-locale.ts';
+import { referenceName } from '#i18n/reference-names.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { readAgain } from './read-again.ts';
@@ -18,9 +20,8 @@ const flats = [1, 2, 3, 4];
 
 /** What homes are called and have, most usual first. */
 const names = perLocale((_tag, locale) => {
-  const named = lists.flatMap((list) =>
-    referenceCodes(list).map((code) => findReference(list, code)?.name[locale] ?? ''),
-  );
+  const speech = localizationOf(locale);
+  const named = lists.flatMap((list) => referenceCodes(list).map((code) => referenceName(speech, list, code)));
   const plain = named.filter((name) => /^[\p{L} ]+$/u.test(name) && name.split(' ').length <= maxWords);
   let all: { name: string; folded: string }[] | undefined;
   return () =>

@@ -1,7 +1,9 @@
-import { findReference, referenceCodes, type Category } from '#contract/reference/index.ts';
+import { referenceCodes, type Category } from '#contract/reference/index.ts';
 import type { Facets, SearchQuery } from '#contract/search/search.ts';
 import { formatSearch } from '#domain/search/search-query.ts';
+import { localizationOf } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { referenceName } from '#i18n/reference-names.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { countPopularPlaces } from './popular-towns.ts';
@@ -18,7 +20,7 @@ export type Subject = Pick<Draft, 'text' | 'query'> & { before?: string; named?:
 
 const maxPhrases = 3;
 
-const categoryName = (code: Category, locale: Locale) => findReference('category', code)?.name[locale] ?? code;
+const categoryName = (code: Category, locale: Locale) => referenceName(localizationOf(locale), 'category', code);
 
 /** «dvosoban» stands before «stan», all else after it. */
 const withHome = (home: string, text: string, { roomsMin }: SearchQuery) =>

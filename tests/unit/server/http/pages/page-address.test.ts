@@ -85,16 +85,19 @@ test.each([
   ['/en/home/listings/', { status: 308, path: '/en/home/listings' }],
   ['/home', undefined],
   ['/english', undefined],
+  ['/it', { status: 302, path: '/it/home' }],
+  ['/fr', undefined],
 ])('%s leads to %j', (path, expected) => {
   expect(redirectOf(path)).toEqual(expected);
 });
 
 test.each([
   ['nothing', {}, '/home'],
-  ['what the browser prefers', { 'accept-language': 'de, en-GB;q=0.8, hr;q=0.5' }, '/en/home'],
+  ['what the browser prefers', { 'accept-language': 'fr, de-AT;q=0.8, hr;q=0.5' }, '/de/home'],
   ['the choice before that', { 'accept-language': 'en', cookie: 'device=x; lang=hr' }, '/home'],
   ['a choice alone', { cookie: 'lang=en' }, '/en/home'],
-  ['what is no language of ours', { cookie: 'lang=de; xlang=en', 'accept-language': 'en' }, '/en/home'],
+  ['what is no language of ours', { cookie: 'lang=fr; xlang=en', 'accept-language': 'en' }, '/en/home'],
+  ['a choice of a further language', { cookie: 'lang=sl', 'accept-language': 'en' }, '/sl/home'],
 ])('the root leads to the language that %s says', (_what, headers, path) => {
   expect(redirectOf('/', languageOf(headers))).toEqual({ status: 302, path });
   expect(redirectOf('/en', languageOf(headers))).toEqual({ status: 302, path: '/en/home' });
