@@ -2,6 +2,8 @@ import type { Locale } from './locales.ts';
 import { perLocale } from './per-locale.ts';
 
 const timeZone = 'Europe/Zagreb';
+/** Italian and Slovenian leave four digits ungrouped in prose, but not in prices. */
+const useGrouping = 'always';
 const centsFromWhichWholeEurosDo = 10_000;
 
 const euros = (fractionDigits: number) =>
@@ -10,13 +12,14 @@ const euros = (fractionDigits: number) =>
       new Intl.NumberFormat(tag, {
         style: 'currency',
         currency: 'EUR',
+        useGrouping,
         minimumFractionDigits: fractionDigits,
         maximumFractionDigits: fractionDigits,
       }),
   );
 const wholeEuros = euros(0);
 const exactEuros = euros(2);
-const decimals = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
+const decimals = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2, useGrouping }));
 const changes = perLocale(
   (tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
 );

@@ -1,8 +1,8 @@
 import { webpSrcset } from '#domain/media/image.ts';
 import type { Image } from '#contract/media/image.ts';
 import { placeholderClass } from '#domain/media/placeholder-colour.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { inLanguage } from '#i18n/paths.ts';
+import type { TextLanguage, Locale } from '#i18n/locales.ts';
+import { foreignLanguage, inLanguage } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
 
 export type Slide = {
@@ -12,6 +12,8 @@ export type Slide = {
   width: number;
   height: number;
   alternative: string;
+  /** The language of `alternative`, if it is not the page's. */
+  language: TextLanguage | undefined;
   /** Has neither alternative text nor caption: only its number. */
   unnamed: boolean;
   placeholder: string;
@@ -62,6 +64,7 @@ export function gallerySlides(
       width,
       height,
       alternative: name || t('listing.picture', { number: index + 1, total }),
+      language: foreignLanguage(alt, locale),
       unnamed: !name,
       placeholder: placeholderClass(placeholder),
       counter: `${index + 1}/${total}`,

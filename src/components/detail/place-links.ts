@@ -1,5 +1,6 @@
 import type { Category, Purpose } from '#contract/reference/index.ts';
 import type { Crumb } from '#domain/site/structured-data/site-data.ts';
+import { shortCounty } from '#domain/places/place-label.ts';
 import type { Places } from '#domain/places/places.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -32,13 +33,14 @@ export function placeLinks(
       ? []
       : [{ name, path: searchPath(locale, { ...emptySearch, purpose, category, place: [place] }, places) }];
   const nameOf = (place: string) => places.nameOf(place, locale);
+  const county = nameOf(`c:${countyId}`);
   const municipality = nameOf(`m:${municipalityId}`);
   const settlement = nameOf(`s:${settlementId}`);
   return [
     ...link(nameOf(`q:${quarterId}`), `q:${quarterId}`),
     ...(settlement === municipality ? [] : link(settlement, `s:${settlementId}`)),
     ...link(municipality, `m:${municipalityId}`),
-    ...link(nameOf(`c:${countyId}`)?.replace(/ županija$/, ''), `c:${countyId}`),
+    ...link(county && shortCounty(county), `c:${countyId}`),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { FilterOf } from '#contract/search/filter-list.ts';
 import { filters } from '#contract/search/filters.ts';
 import { extras, type FacetName, type Facets, type SearchQuery } from '#contract/search/search.ts';
 import { pressedRooms, roomButtons } from '#domain/search/search-form.ts';
+import { shortCounty } from '#domain/places/place-label.ts';
 import type { Places } from '#domain/places/places.ts';
 import { formatCount, localizationOf } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -87,7 +88,7 @@ export function countyOptions({ query, facets, locale, places }: FormSource): Op
     const value = `c:${id}`;
     const count = facets.place?.[value] ?? 0;
     if (count === 0 || query.place.includes(value)) return [];
-    const label = places.nameOf(value, locale)?.replace(/ županija$/, '') ?? '';
+    const label = shortCounty(places.nameOf(value, locale) ?? '');
     return [{ value, label, count: formatCount(locale, count), chosen: false }];
   });
 }

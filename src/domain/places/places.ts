@@ -146,10 +146,17 @@ export class Places {
     const [level, id = ''] = place.split(':', 2);
     const own = locale === 'hr' ? undefined : shownName(place, locale);
     if (own) return own;
-    if (level === 'c') return this.county(Number(id))?.[locale === 'hr' ? 'nameHr' : 'nameEn'];
+    if (level === 'c') return this.county(Number(id))?.[locale === 'en' ? 'nameEn' : 'nameHr'];
     if (level === 'm') return this.municipality(Number(id))?.name;
-    if (level === 's') return this.settlement(Number(id))?.name;
+    if (level === 's') return this.#settlementName(Number(id), locale);
     return this.#named.get(place)?.name;
+  }
+
+  /** A settlement that gives its town the name has that of the town in other languages too. */
+  #settlementName(id: number, locale: Locale): string | undefined {
+    const { name, municipalityId } = this.settlement(id) ?? {};
+    const town = this.municipality(municipalityId ?? 0);
+    return town?.name === name ? this.nameOf(`m:${municipalityId}`, locale) : name;
   }
 
   /** The middle (degrees) of a municipality, settlement or quarter with its name; undefined for others. */
