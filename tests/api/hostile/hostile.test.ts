@@ -115,7 +115,12 @@ test.each(Object.entries(hostileTexts))('a phrase to interpret may hold anything
 test('a phrase to interpret may be empty or repeated, but not missing', async () => {
   const missing = await api.get(`${search}/interpret?phrase=stan`);
   expect([missing.status, await missing.json()]).toMatchObject([422, { errors: { q: ['Q_REQUIRED'] } }]);
-  expect(await api.read(`${search}/interpret?q=`, Interpretation)).toEqual({ place: [], features: [], text: '' });
+  expect(await api.read(`${search}/interpret?q=`, Interpretation)).toEqual({
+    place: [],
+    features: [],
+    text: '',
+    confidence: 1,
+  });
   await api.read(`${search}/interpret?q=stan&q=vila`, Interpretation);
 });
 

@@ -23,6 +23,7 @@ describe('a phrase', () => {
       place: [],
       features: [],
       text: 'xyzzy',
+      confidence: 1,
     });
   });
 });

@@ -24,6 +24,8 @@ export type Assembled = {
   refusedCost: number;
 };
 
+type Phrase = { tokens: readonly Token[]; findings: readonly Finding[] };
+
 const isOfRooms = ({ quantity }: Measure) => quantity === 'rooms' || quantity === 'bedrooms';
 
 const listed = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined);
@@ -46,10 +48,9 @@ function respelled(
   return listed(found);
 }
 
-/** Combines the parts of a phrase into filters, once for each likely reading of its places. */
-export function assemble(phrase: { tokens: readonly Token[]; findings: readonly Finding[] }): Assembled[] {
-  const { tokens } = phrase;
-  const findings = findScopes(phrase);
+/** What the parts of a phrase say, whatever its places are. */
+function readParts({ tokens, findings: found }: Phrase) {
+  const findings = findScopes({ findings: found, tokens });
   const plots = findPlots(findings, tokens);
   const worded = findWorded(findings, tokens);
   const hasRooms =
@@ -57,50 +58,46 @@ export function assemble(phrase: { tokens: readonly Token[]; findings: readonly 
     worded.roomsMin !== undefined ||
     findings.some((finding) => finding.kind === 'measure' && isOfRooms(finding.measure));
   const home = findHome({ findings, tokens, plotWords: plots.words, hasRooms });
-  const { codes, alternatives, refused: misplaced } = findFeatures({ findings, tokens }, plots, home);
-  const known = {
-    ...worded,
-    category: home.category,
-    categories: home.categories,
-    type: home.type,
-    types: home.types,
-  };
-  const { filters, idle: others, used } = findMeasured(findings, plots, known);
-  const refused = findRefused(findings, tokens);
+  const features = findFeatures({ findings, tokens }, plots, home);
+  const { category, categories, type, types } = home;
+  const known = { ...worded, category, categories, type, types };
+  const measured = findMeasured(findings, plots, known);
+  const left = leftoverText({ findings, tokens, home, refused: features.refused, plotWords: plots.words });
+  return { findings, plots, worded, known, features, measured, left, refused: findRefused(findings, tokens) };
+}
+
+/** Combines the parts of a phrase into filters, once for each likely reading of its places. */
+export function assemble(phrase: Phrase): Assembled[] {
+  const { tokens } = phrase;
+  const { findings, plots, worded, known, features, measured, left, refused } = readParts(phrase);
+  const { filters, used } = measured;
   const isSorted = findings.some((finding) => meaningOf(finding, 'cheap'));
   const sort = isSorted && purposeOf({ ...filters, ...defined(known) }) ? ('price' as const) : undefined;
   const typed = (found: readonly { start: number; end: number }[]) =>
-    found.map(({ start, end }) => typedText(tokens.slice(start, end)));
-  const { text, known: unfit } = leftoverText({ findings, tokens, home, refused: misplaced, plotWords: plots.words });
+    listed(found.map(({ start, end }) => typedText(tokens.slice(start, end))));
   const distances = distancesOf({ findings, tokens }).map(({ index }) => index);
   return findPlaces({ findings, tokens }).map((places) => {
     const { place, otherPlaces, near, island } = places;
-    const idle = new Set([...others].filter((index) => !near || !distances.includes(index)));
+    const idle = new Set([...measured.idle].filter((index) => !near || !distances.includes(index)));
     const meant = defined({
       ...filters,
       ...defined(known),
-      ...defined({ place, otherPlaces, near, island }),
+      ...defined({ otherPlaces, near, island }),
       place,
       floorMin: filters.floorMin ?? worded.floorMin ?? refused.floorMin,
       floorMax: filters.floorMax ?? worded.floorMax ?? refused.floorMax,
       notPlace: refused.notPlace,
-      features: codes,
-      alternatives: listed(alternatives),
+      features: features.codes,
+      alternatives: listed(features.alternatives),
       wishes: listed(findWishes(findings)),
       without: listed(refused.without),
       sort,
-      excluded: listed(typed(refused.unknown)),
-      ignored: listed(typed(findIgnored(findings, { idle, isSorted: sort !== undefined }))),
+      excluded: typed(refused.unknown),
+      ignored: typed(findIgnored(findings, { idle, isSorted: sort !== undefined })),
       respelled: respelled(findings, tokens, places),
-      text,
+      text: left.text,
     });
-    return {
-      meant,
-      places,
-      used,
-      idle: [...idle].filter((index) => !plots.others.has(index)).length + refused.unknown.length,
-      unfit,
-      refusedCost: refused.cost,
-    };
+    const useless = [...idle].filter((index) => !plots.others.has(index)).length + refused.unknown.length;
+    return { meant, places, used, idle: useless, unfit: left.known, refusedCost: refused.cost };
   });
 }

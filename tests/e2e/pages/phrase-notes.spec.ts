@@ -1,0 +1,56 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const menu = (page: Page, label: string) => page.getByRole('button', { name: label });
+
+async function say(page: Page, phrase: string, language = ''): Promise<void> {
+  await page.goto(`${language}/home/listings?phrase=${encodeURIComponent(phrase)}`);
+}
+
+test('a place that another one shares its name with changes at its chip, with the keyboard alone', async ({ page }) => {
+  await say(page, 'apartman u Krku');
+  const chip = menu(page, 'grad Krk');
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  const island = page.getByRole('link', { name: 'otok Krk', exact: true });
+  await expect(island).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(island).toBeHidden();
+  await page.keyboard.press('Enter');
+  await island.click();
+  await expect(page).toHaveURL(/place=i%3Akrk&typed=apartman/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apartmani – otok Krk');
+});
+
+test('a misspelt place is read as the one it is near, which the page says, and is sought as typed on demand', async ({
+  page,
+}) => {
+  await say(page, 'stan u Spltiu');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stanovi – Split');
+  await expect(page.getByText('Jeste li mislili „Split”?')).toBeVisible();
+  await page.getByRole('link', { name: 'Traži baš „Spltiu”' }).click();
+  await expect(page).toHaveURL(/\/home\/listings\?q=Spltiu&sort=relevance&typed=/);
+});
+
+test('a phrase that can well be meant otherwise is shown as the likeliest, and asks', async ({ page }) => {
+  await say(page, 'apartman krk');
+  const question = page.getByRole('group', { name: 'Na što mislite?' });
+  await expect(question.getByRole('link')).toHaveText([/otok Krk/, 'grad Krk']);
+  await question.getByRole('link', { name: 'grad Krk' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apartmani – Krk');
+});
+
+test('a lone q from elsewhere is understood as a phrase, also with parameters of other sites', async ({ page }) => {
+  await page.goto('/home/listings?q=stan+u+Splitu&utm_source=elsewhere');
+  await expect(page).toHaveURL('/home/listings?category=FLAT&place=m%3A4090&typed=stan+u+Splitu');
+});
+
+for (const [language, phrase, heading] of [
+  ['/de', 'Wohnung in Split bis 900.000 €', /Split/],
+  ['/it', 'appartamento a Spalato fino a 900 mila', /Spalato|Split/],
+  ['/sl', 'stanovanje v Splitu do 900 tisoč', /Split/],
+] as const)
+  test(`${language}: «${phrase}» is understood on the pages of its language`, async ({ page }) => {
+    await say(page, phrase, language);
+    await expect(page).toHaveURL(/category=FLAT&place=m%3A4090&priceMax=900000/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
