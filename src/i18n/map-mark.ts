@@ -1,10 +1,11 @@
 import type { MapCluster } from '#contract/search/clusters.ts';
 import type { Locale } from './locales.ts';
 import { formatPrice, formatPricePerM2 } from './numbers.ts';
-import { shortPrice } from './short-price.ts';
+import { shortPrice, type ShortPrices } from './short-price.ts';
 
 /** Sentences with `#` for the number and `€` for the price. */
-export type MapWords = Record<'some' | 'somePriced' | 'home' | 'homePriced' | 'project' | 'projectPriced', string>;
+export type MapWords = ShortPrices &
+  Record<'some' | 'somePriced' | 'home' | 'homePriced' | 'project' | 'projectPriced', string>;
 
 export type MarkReader = {
   locale: Locale;
@@ -27,7 +28,7 @@ function homeText(
   const number = String(offers);
   if (cents === null)
     return { text: isProject ? number : '1', label: sentence(isProject ? words.project : words.home, number) };
-  const [short, whole] = [shortPrice(locale, cents), formatPrice(locale, cents)];
+  const [short, whole] = [shortPrice(locale, cents, words), formatPrice(locale, cents)];
   return isProject
     ? { text: sentence(words.projectPriced, number, short), label: sentence(words.projectPriced, number, whole) }
     : { text: short, label: sentence(words.homePriced, number, whole) };
@@ -42,7 +43,7 @@ function clusterText(cluster: MapCluster, reader: MarkReader): MarkText {
   if (!isPriced || medianPerM2Cents === null) return { text, label: sentence(words.some, number) };
   const whole = Math.round(medianPerM2Cents / 100) * 100;
   const label = sentence(words.somePriced, number, formatPricePerM2(locale, whole));
-  return { text, note: shortPrice(locale, whole), label };
+  return { text, note: shortPrice(locale, whole, words), label };
 }
 
 export function markText(cluster: MapCluster, reader: MarkReader): MarkText {

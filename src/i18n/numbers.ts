@@ -3,7 +3,7 @@ import { perLocale } from './per-locale.ts';
 
 const timeZone = 'Europe/Zagreb';
 /** Italian and Slovenian leave four digits ungrouped in prose, but not in prices. */
-const useGrouping = 'always';
+const useGrouping = true;
 const centsFromWhichWholeEurosDo = 10_000;
 
 const euros = (fractionDigits: number) =>

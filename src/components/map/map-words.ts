@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translate.ts';
 import type { MapWords } from '#i18n/map-mark.ts';
 
-/** The sentences of marks on a map. */
+/** The sentences and short prices of marks on a map. */
 export function readMapWords(t: Translate): MapWords {
   return {
     some: t('map.some'),
@@ -10,5 +10,7 @@ export function readMapWords(t: Translate): MapWords {
     homePriced: t('map.home_priced'),
     project: t('map.project'),
     projectPriced: t('map.project_priced'),
+    thousands: t('map.thousands'),
+    millions: t('map.millions'),
   };
 }
