@@ -29,7 +29,7 @@ for (const [own, other] of [
     await publish();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[own].title);
     const mark = (locale: TextLanguage) =>
-      page.locator('main header').getByText(words(locale)('card.foreign'), { exact: true });
+      page.locator('main header').getByText(words(locale)(`card.foreign.${own}`), { exact: true });
     await expect(mark(own)).toHaveCount(0);
 
     await page.goto(localizedPath(other, `/home/listing/${id}`));
