@@ -175,5 +175,7 @@ panel.addEventListener('click', ({ target }) => {
   const option = (target as Element).closest<HTMLElement>('[role=option]');
   if (option) go(option);
 });
-document.addEventListener('focusin', ({ target }) => void arrive(target));
-void arrive(document.activeElement);
+if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
+  document.addEventListener('focusin', ({ target }) => void arrive(target));
+  void arrive(document.activeElement);
+}

@@ -1,10 +1,10 @@
 import { loadDeferredScript } from '#stores/deferred-script.ts';
 import './consent.ts';
 
-/** Suggestions of the one-line search come with its first use. */
-document.addEventListener('focusin', ({ target }) => {
-  if ((target as HTMLInputElement).name !== 'phrase') return;
-  if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) loadDeferredScript('search-field');
+/** Suggestions of the one-line search come with its first use: their template is named like its field. */
+addEventListener('focusin', ({ target }) => {
+  const { name } = target as HTMLInputElement;
+  if (name === 'phrase') loadDeferredScript(name);
 });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -28,7 +28,7 @@ test('a misspelt place is read as the one it is near, which the page says, and i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stanovi – Split');
   await expect(page.getByText('Jeste li mislili „Split”?')).toBeVisible();
   await page.getByRole('link', { name: 'Traži baš „Spltiu”' }).click();
-  await expect(page).toHaveURL(/\/home\/listings\?q=Spltiu&sort=relevance&typed=/);
+  await expect(page).toHaveURL(/\/home\/listings\?q=Spltiu&typed=/);
 });
 
 test('a phrase that can well be meant otherwise is shown as the likeliest, and asks', async ({ page }) => {
@@ -51,6 +51,6 @@ for (const [language, phrase, heading] of [
 ] as const)
   test(`${language}: «${phrase}» is understood on the pages of its language`, async ({ page }) => {
     await say(page, phrase, language);
-    await expect(page).toHaveURL(/category=FLAT&place=m%3A4090&priceMax=900000/);
+    await expect(page).toHaveURL(/priceMax=900000&typed=/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   });

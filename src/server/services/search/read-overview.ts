@@ -131,7 +131,8 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
   const { locale, params } = address;
   const phrase = phraseOf(address);
   const { query, errors, unknownPath } = readSearchAddress({ ...address, params: readForm(params, places) }, places);
-  if (phrase) return { state: 'moved', path: await followPhrase(runtime, phrase, { locale, chosen: query }) };
+  const chosen = params.has('phrase') ? query : emptySearch;
+  if (phrase) return { state: 'moved', path: await followPhrase(runtime, phrase, { locale, chosen }) };
   if (unknownPath) return { state: 'unknown' };
   const typed = readPhraseParameter(params);
   const path = withPhrase(searchPath(locale, query, places), typed);
