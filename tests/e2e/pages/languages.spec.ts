@@ -74,6 +74,8 @@ for (const locale of further) {
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('button', { name: t('contact.send') })).toBeVisible();
       await expectOwnLanguage(page, locale);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectOwnLanguage(page, locale);
     });
 
     test('pages of the editors are in English and say so, those of the portal are not', async ({ page }) => {
