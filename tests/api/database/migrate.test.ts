@@ -22,7 +22,7 @@ test('all places of Croatia are there', async () => {
   expect(await count('municipalities')).toBe(556);
   expect(await count('settlements')).toBe(6758);
   expect(await count('islands')).toBe(39);
-  expect(await count('regions')).toBe(14);
+  expect(await count('regions')).toBe(85);
   expect(await count('quarters')).toBe(323);
 });
 
