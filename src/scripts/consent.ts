@@ -44,7 +44,8 @@ document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('button[data-consent]');
   if (!button) return;
   const { consent } = button.dataset;
-  if (consent !== 'settings') return decide(consent as Consent);
-  data.open = '1';
-  wakeSettings();
+  if (consent === 'settings') {
+    data.open = '1';
+    wakeSettings();
+  } else decide(consent as Consent);
 });

@@ -1,5 +1,4 @@
 import { favouritesAreFresh, forget, store, favouriteIds, ownKey, readStored } from '#stores/stored-favourites.ts';
-import { loadDeferredScript } from '#stores/deferred-script.ts';
 import { storedRole } from '#stores/session-values.ts';
 
 /** The template of the favourite button, its texts, and a deferred script for what is rarely needed. */
@@ -51,10 +50,3 @@ document.addEventListener('click', ({ target }) => {
   loadFavouritesSync(true);
   dispatchEvent(new StorageEvent('storage'));
 });
-
-/** What turns the pictures of cards is loaded once one is pointed at. */
-for (const type of ['pointerover', 'focusin'])
-  document.addEventListener(
-    type,
-    ({ target }) => target instanceof Element && target.closest('.card') && loadDeferredScript('card-pictures'),
-  );

@@ -3,6 +3,7 @@ import { finishLogOut, forgetTab, isUnsaved, logOutTo } from '#stores/log-out.ts
 import { readSession, redirectKey, writeSession } from '#stores/session-storage.ts';
 import { isExpired, storedRole } from '#stores/session-values.ts';
 import { storeToast, showStoredToasts } from '#stores/toasts.ts';
+import './first-use.ts';
 import { updateHearts } from './hearts.ts';
 
 const page = document.documentElement.dataset;

@@ -1,11 +1,4 @@
-import { loadDeferredScript } from '#stores/deferred-script.ts';
 import './consent.ts';
-
-/** Suggestions of the one-line search come with its first use: their template is named like its field. */
-addEventListener('focusin', ({ target }) => {
-  const { name } = target as HTMLInputElement;
-  if (name === 'phrase') loadDeferredScript(name);
-});
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const { serviceWorker } = navigator;
@@ -17,8 +10,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     if (key && (isTrusted || !/avourites|token/.test(key))) return;
     const { active } = await serviceWorker.ready;
     const { token, 'portal.favourites': own, 'portal.accountFavourites': account } = localStorage;
-    const { locale: lang } = document.documentElement.dataset;
-    active?.postMessage({ key, loggedIn: !!token, own, account, lang });
+    active?.postMessage({ key, loggedIn: !!token, own, account, lang: document.documentElement.dataset.locale });
   };
 
   addEventListener('load', (event) => {

@@ -13,7 +13,7 @@ const freshFor = 5 * 60_000;
 
 export function readStored(key: string): Stored {
   try {
-    return Object(JSON.parse(localStorage.getItem(key) ?? '{}')) as Stored;
+    return Object(JSON.parse(localStorage.getItem(key) as string)) as Stored;
   } catch {
     return {};
   }

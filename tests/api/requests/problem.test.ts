@@ -35,7 +35,7 @@ describe('a problem', () => {
 
   test('is in Croatian where no language of ours is asked for', async () => {
     const problem = await api.refused('/api/v1/real-estate-listings/99', 'NOT_FOUND', {
-      'accept-language': 'de, fr;q=0.8',
+      'accept-language': 'es, fr;q=0.8',
     });
     expect(problem.message).toBe('Ono što tražite ne postoji ili više nije javno.');
   });

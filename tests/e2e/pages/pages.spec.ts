@@ -107,11 +107,7 @@ async function expectFewScripts(page: Page, name: PageName, scripts: ReturnType<
   const forms = await page.locator('astro-island').count();
   const isProject = name.startsWith('project');
   if (forms === 0 && !isProject) expect.soft(files).toEqual([]);
-  const ofPage = withMostScripts.includes(name)
-    ? 4.5 * 1024
-    : withOwnScripts.includes(name)
-      ? 3.35 * 1024
-      : 3.05 * 1024;
+  const ofPage = withMostScripts.includes(name) ? 4.5 * 1024 : withOwnScripts.includes(name) ? 3.3 * 1024 : 3 * 1024;
   expect.soft(bytes).toBeLessThanOrEqual(forms > 0 ? 118.6 * 1024 : isProject ? 5.8 * 1024 : ofPage);
 }
 
