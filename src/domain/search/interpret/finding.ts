@@ -31,7 +31,7 @@ export type Lexicon = {
   vocabulary: Vocabulary;
   names: Phrasebook<Named>;
   postcodes: Postcodes;
-  isTrap: CommonWordDetector;
+  commonWord: CommonWordDetector;
   everyday: Phrasebook<Said<true>>;
 };
 

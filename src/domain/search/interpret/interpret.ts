@@ -29,7 +29,7 @@ function createLexicon(places: Places): Lexicon {
     vocabulary: createVocabulary(forms),
     names: createPlaceNames(forms, places, all),
     postcodes: createPostcodes(places, all),
-    isTrap: createCommonWordDetector(forms),
+    commonWord: createCommonWordDetector(forms),
     everyday: phrasebookOf(
       forms,
       common.everyday.map((wording) => [wording, true]),

@@ -2,6 +2,7 @@ import { nominative } from '#domain/search/interpret/cases.ts';
 import { isConjunction, meaningOf, type Context, type Finding } from '#domain/search/interpret/finding.ts';
 import type { Match } from '#domain/search/interpret/phrasebook.ts';
 import type { Spelt } from '#domain/search/interpret/spelling/spelt.ts';
+import { isConfirmed } from './confirmed.ts';
 import { candidateCost, type Candidate, type Mention } from './candidate.ts';
 import type { Named } from './name-phrases.ts';
 
@@ -13,7 +14,7 @@ export type NameArc = {
 };
 
 const maxCandidates = 12;
-const postcodeCost = 1;
+const postcodeCost = -1;
 const postcodes = { from: 10_000, to: 53_999 };
 
 function candidatesOf({ cases, cost, values, meant }: Match<Named>): NameArc['candidates'] {
@@ -119,6 +120,8 @@ export function mentionAt(
     .join(' ');
   const accented = tokens.some((token) => /[čćšžđ]/i.test(token.typed));
   const mention = { candidates, ...context, typed, accented };
-  if (lexicon.isTrap(tokens, start, { ...mention, end: arc.end })) return undefined;
+  const wordness = lexicon.commonWord(tokens, start, { ...mention, end: arc.end });
+  if (wordness === 'sure') return undefined;
+  if (wordness && !(arc.isExact && isConfirmed(mention, [start, arc.end], { tokens, findings, lexicon }))) return undefined;
   return { mention, cost: Math.min(...candidates.map((candidate) => candidateCost(candidate, mention))) };
 }
