@@ -37,6 +37,8 @@ function readNumberedFloor(start: number, context: NumberContext): Measure | und
   if (ofAll && word?.number !== undefined && isFloor) return { end: ofAll.end, quantity: 'floor', exact: word.number };
   if (!word || !/^(?:kat|floor|stock|etage|piano|nadstropje)$/.test(word.text) || number?.number === undefined)
     return undefined;
+  const total = context.tokens[start + 3];
+  if (all?.text === '/' && total?.number !== undefined) return { end: start + 4, quantity: 'floor', exact: number.number };
   return readUnit(start + 2, context) ? undefined : { end: start + 2, quantity: 'floor', exact: number.number };
 }
 
@@ -72,6 +74,8 @@ function readCountChoice(first: Amount, context: NumberContext): Measure | undef
 
 function afterConnector(at: number, bound: Bound | undefined, { tokens }: NumberContext): number | undefined {
   const text = tokens[at]?.text ?? '';
+  // «trosoban 95, do 250» is no range.
+  if (tokens[at]?.afterBreak) return undefined;
   const connects =
     text === '-' ||
     (text === '/' && tokens[at - 1]?.number !== undefined && tokens[at + 1]?.number !== undefined) ||
@@ -115,7 +119,8 @@ function readRange(first: Amount, bound: Bound | undefined, context: NumberConte
 /** «80 m2 najviše», but not the «max» of «80 m2, max 200.000». */
 function readAfterBound(at: number, { tokens, vocabulary }: NumberContext) {
   const after = vocabulary.afterBounds.longest(tokens, at);
-  return after && tokens[after.end]?.number === undefined ? after : undefined;
+  const next = after && tokens[after.end];
+  return next?.number === undefined || next.afterBreak ? after : undefined;
 }
 
 function readSingle(amount: Amount, before: Bound | undefined, context: NumberContext): Measure {

@@ -33,7 +33,7 @@ const mostParts = 4;
 function isJoinedTo(last: number, at: number, context: NumberContext): boolean {
   const text = context.tokens[at]?.text ?? '';
   const next = and.test(text) ? (wordAt(at + 1, context) ?? 0) : 0;
-  if (last < 10) return text === 'und' && next >= 20 && next < 100;
+  if (text === 'und') return last < 10 && next >= 20 && next < 100;
   return next >= 1 && (last >= 100 ? next < 100 : last >= 20 && next < 10);
 }
 

@@ -95,6 +95,7 @@ export function tokenize(phrase: string): Token[] {
     .slice(0, maxPhraseLength)
     .replace(/(\d)\s?½/g, '$1,5')
     .replace(/½/g, '0,5')
+    .replace(/(\d)[.,]-(?!\d)/g, '$1')
     .normalize('NFKC')
     .replace(zerosAsLetters, (digits) => digits.replace(/o/gi, '0'))
     .replace(elided, '$1 ')

@@ -30,6 +30,7 @@ function candidatesOf({ cases, cost, values, meant }: Match<Named>): NameArc['ca
 function postcodeArc(start: number, { tokens, lexicon }: Omit<Context, 'findings'>): NameArc[] {
   const number = tokens[start]?.number ?? 0;
   if (number < postcodes.from || number > postcodes.to || !/^\d{5}$/.test(tokens[start]?.typed ?? '')) return [];
+  if (lexicon.vocabulary.units.longest(tokens, start + 1)) return [];
   const candidates = lexicon
     .postcodes(number)
     .slice(0, maxCandidates)
@@ -73,6 +74,8 @@ function placeContext(tokens: readonly Spelt[], findings: readonly Finding[]): P
   return { levels: level?.levels, preposition: preposition?.preposition, joined };
 }
 
+/** «villa facing Korčula» */
+const facing = /^(?:facing|overlooking|opposite|gegenuber|gleda|gledaju|nasuprot|nasproti)$/;
 const view = /^(?:pogled(?:a|u|om)?|views?|blick|aussicht|vista|panorama|razgled(?:om)?)$/;
 const viewPreposition = /^(?:na|prema|of|over|on|to|auf|su|di|sull|sul|sulla)$/;
 
@@ -95,6 +98,7 @@ function isSeen(tokens: readonly Spelt[], findings: readonly Finding[], start: n
   for (let at = findings.length - 1; at >= 0; at -= 1) {
     const finding = findings[at];
     if (!finding) return false;
+    if (finding.kind === 'unknown' && facing.test(tokens[finding.start]?.text ?? '')) return true;
     if (finding.kind === 'unknown' && view.test(tokens[finding.start]?.text ?? '')) {
       const next = tokens[finding.end]?.text ?? '';
       return viewPreposition.test(next);
