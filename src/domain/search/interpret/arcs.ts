@@ -28,6 +28,9 @@ const costs = {
   misspeltWord: 1.7,
   /** «sto» is rather a hundred than «što», and a quarter one of something. */
   numberWord: 2,
+  /** «s», «mit» and «con» lead to what a home has, not to where it is. */
+  featureAfterWith: -1.5,
+  placeAfterWith: 2,
   street: 2.2,
 } as const;
 const shortWord = 3;
@@ -131,8 +134,12 @@ const correctable: ReadonlySet<Meaning['kind']> = new Set([
 
 const keyOf = (meanings: readonly Meaning[]) => meanings.map((meaning) => JSON.stringify(meaning)).join();
 
+const withWord = /^(?:s|sa|with|mit|con|z|bez|without|ohne|senza|brez)$/;
+const followsWith = (start: number, { tokens }: Place) => withWord.test(tokens[start - 1]?.text ?? '');
+
 /** The meanings of the words up to each end, by language: «sale» is an offer in English and rooms in Italian. */
-function meaningArcs(start: number, { tokens, lexicon }: Place, languages: LanguageCosts): Arc[] {
+function meaningArcs(start: number, context: Place, languages: LanguageCosts): Arc[] {
+  const { tokens, lexicon } = context;
   const matches = lexicon.vocabulary.words.allMatches(tokens, start);
   const numberCost = numberWords.has(tokens[start]?.text ?? '') ? costs.numberWord : 0;
   const arcs = new Map<string, Arc & { finding: Finding }>();
@@ -141,7 +148,9 @@ function meaningArcs(start: number, { tokens, lexicon }: Place, languages: Langu
       for (const { language, meanings } of byLanguage(alike)) {
         if (cost > 0 && !meanings.some(({ kind }) => correctable.has(kind))) continue;
         const key = `${end} ${keyOf(meanings)}`;
-        const total = costs.part + cost + (cost > 0 ? costs.misspeltWord : 0) + numberCost + languages[language];
+        const isLed = cost > 0 && meanings.some(({ kind }) => kind === 'feature') && followsWith(start, context);
+        const slip = cost > 0 ? costs.misspeltWord + (isLed ? costs.featureAfterWith : 0) : 0;
+        const total = costs.part + cost + slip + numberCost + languages[language];
         if ((arcs.get(key)?.cost ?? Infinity) <= total) continue;
         const meant = alike[0]?.meant;
         arcs.set(key, {
@@ -193,6 +202,7 @@ function streetArc(start: number, { tokens, lexicon }: Place): Arc[] {
 /** All ways to read the tokens that start at a position. */
 export function arcsAt(start: number, context: Place, languages: LanguageCosts): Arc[] {
   const isEveryday = isEverydayWord(start, context, languages);
+  const placeCost = followsWith(start, context) ? costs.placeAfterWith : 0;
   const names = nameArcs(start, context).filter(({ isExact, end }) => isExact || !isEveryday || end > start + 1);
   return [
     ...energyArc(start, context),
@@ -202,7 +212,7 @@ export function arcsAt(start: number, context: Place, languages: LanguageCosts):
     ...streetArc(start, context),
     ...measureArcs(start, context, languages),
     ...meaningArcs(start, context, languages),
-    ...names.map((name): Arc => ({ end: name.end, cost: costs.part, name })),
+    ...names.map((name): Arc => ({ end: name.end, cost: costs.part + placeCost, name })),
     unknownArc(start, context, isEveryday),
   ];
 }

@@ -1,6 +1,7 @@
 import { nearSeaMetres } from '#domain/listings/known-flags.ts';
 import { quantityOf, readAmount, readBound, readUnit, type Amount } from './amount.ts';
 import type { NumberContext } from './number-words.ts';
+import { numberWords } from './numbers.ts';
 import { assumptions } from './assumption.ts';
 import type { Measure, MeasureReading } from './measured.ts';
 import { metresPerMinute, type Bound, type Quantity } from './words/measures.ts';
@@ -170,7 +171,6 @@ const labels: readonly { word: RegExp; quantity: Quantity }[] = [
     word: /^(?:kvadratur|povrsin|velicin|size|area|wohnflache|flache|grosse|superficie|metratura|velikost)/,
     quantity: 'area',
   },
-  { word: /^(?:kvadrat$|kvadrata$|kvadratu$|quadratmeterpreis)/, quantity: 'pricePerM2' },
   { word: /^(?:postansk|postcode|postal|plz|zip|cap$|posta|postni)/, quantity: 'none' },
   {
     word: /^(?:cijen|budzet|budget|price|preis|prezzo|cena|proracun|najamnin|kirij|miete|affitto|rent)/,
@@ -185,6 +185,16 @@ function assumed(start: number, end: number, { tokens }: NumberContext): { label
   const next = tokens[end];
   const isCount = next !== undefined && next.exact.length === 0 && /^\p{L}/u.test(next.text);
   return { ...(label && { label }), isCount };
+}
+
+const squareMetre = /^(?:kvadrat[au]?|quadratmeterpreis)$/;
+
+/** «kvadrat do 3000 eura»: what the price is of stands before it. */
+function perSquareMetre(measure: Measure, start: number, { tokens }: NumberContext): Measure {
+  const before = tokens[start - 2];
+  const isCounted = before?.number !== undefined || numberWords.has(before?.text ?? '');
+  const isOfOne = !isCounted && squareMetre.test(tokens[start - 1]?.text ?? '');
+  return isOfOne && measure.quantity === 'price' ? { ...measure, quantity: 'pricePerM2' } : measure;
 }
 
 /** The ways to read the number that starts at a token, including bounds before it, likeliest first. */
@@ -208,7 +218,7 @@ export function readMeasures(start: number, context: NumberContext): MeasureRead
     ...(single ? [{ measure: single, cost: first.cost + (range ? mixedRangeCost : 0) }] : []),
   ].flatMap(({ measure, cost }) =>
     measure.quantity
-      ? [{ measure: withWay(measure, context), cost }]
+      ? [{ measure: perSquareMetre(withWay(measure, context), start, context), cost }]
       : assumptions(measure, assumed(start, measure.end, context)).map((assumed) => ({
           ...assumed,
           cost: cost + assumed.cost,

@@ -8,7 +8,7 @@ const maxPlaces = 5;
 const equalMargin = 0.35;
 
 /** What the relation of two places adds to their cost: people name places that belong together. */
-const relations = { inside: -3.5, close: -1.2, near: -0.6, apart: 1.2, alike: 0.3, farFromNear: 2.5 } as const;
+const relations = { inside: -3.5, close: -1.2, near: -0.6, apart: 1.2, alike: 0.3, farFromNear: 2.5, uneven: 0.5, inBoth: 3 } as const;
 const closeKm = 12;
 const nearKm = 35;
 
@@ -43,28 +43,31 @@ function isEnumeration(sets: readonly (readonly Place[])[], mentions: readonly M
   const others = sets.filter((_, index) => index !== outer && !mentions[index]?.preposition?.near);
   const isOutside = (set: readonly Place[]) =>
     set.every((place) => (sets[outer] ?? []).every((area) => !liesIn(place, area) && !liesIn(area, place)));
-  const isVillage = (set: readonly Place[]) => set.every(({ level }) => level === 'settlement');
+  const isOf = (level: Place['level']) => (set: readonly Place[]) => set.every((place) => place.level === level);
   const hasChoice = mentions.some(({ joined }) => joined);
-  return (
-    others.length > 1 &&
-    (others.some(isOutside) || (hasChoice && !mentions[outer]?.preposition && others.every(isVillage)))
-  );
+  const areQuarters = isOf('quarter')(sets[outer] ?? []) && others.every(isOf('quarter'));
+  const isList = areQuarters || (!mentions[outer]?.preposition && others.every(isOf('settlement')));
+  return others.length > 1 && (others.some(isOutside) || (hasChoice && isList));
 }
 
-/** How two places are named: as alternatives, one near the other («Otok kod Sinja»), or one after the other. */
-type Bond = { isJoined: boolean; isNear: boolean; isNext: boolean };
+/** How two places are named: as alternatives, one near the other («Otok kod Sinja»), next to it, or both with «u». */
+type Bond = { isJoined: boolean; isNear: boolean; isNext: boolean; isTwice: boolean };
 
-function relationCost(first: Place, second: Place, { isJoined, isNear, isNext }: Bond): number {
+function relationCost(first: Place, second: Place, { isJoined, isNear, isNext, isTwice }: Bond): number {
   if (first.id === second.id) return isJoined ? relations.apart : relations.inside;
   if (!isJoined && (liesIn(first, second) || liesIn(second, first))) return relations.inside;
   const km = distance(first, second);
   if (isNear && isNext && !isJoined && km <= nearKm) return relations.inside;
-  if (km <= closeKm) return relations.close;
-  if (km <= nearKm) return relations.near;
+  const uneven = (first.level === 'island') === (second.level === 'island') ? 0 : relations.uneven;
+  if (km <= closeKm) return relations.close + uneven;
+  if (km <= nearKm) return relations.near + uneven;
   if (km === Infinity) return isJoined ? 0 : relations.apart;
   if (isNear) return relations.farFromNear;
-  return isJoined ? 0 : first.level === second.level ? relations.alike : relations.apart;
+  if (isTwice) return relations.inBoth;
+  return isJoined ? uneven : first.level === second.level ? relations.alike : relations.apart;
 }
+
+const isIn = (mention: Mention | undefined) => mention?.preposition?.side === 'in';
 
 /** The likeliest choices of one candidate for each mention, best first. */
 function choices(mentions: readonly Mention[], all: readonly (readonly Option[])[]): Choice[] {
@@ -78,6 +81,7 @@ function choices(mentions: readonly Mention[], all: readonly (readonly Option[])
             isJoined: areJoined(mentions, at, index),
             isNear: Boolean(mention.preposition?.near),
             isNext: at === index - 1,
+            isTwice: at === index - 1 && isIn(mention) && isIn(mentions[at]) && !mention.afterBreak && !mention.joined,
           };
           return sum + relationCost(other.place, option.candidate.place, bond);
         }, 0);

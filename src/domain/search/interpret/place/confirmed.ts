@@ -1,6 +1,9 @@
 import { isConjunction, type Context, type Finding } from '#domain/search/interpret/finding.ts';
 import type { Mention } from './candidate.ts';
-import { liesIn, type Place } from './search-places.ts';
+import { distance, liesIn, type Place } from './search-places.ts';
+
+/** «Ičići, Ika, Lovran»: how near a name between two others is. */
+const listKm = 12;
 
 const placesBefore = (finding: Finding | undefined): Place[] =>
   finding?.kind === 'place' ? finding.mention.candidates.map(({ place }) => place) : [];
@@ -23,8 +26,10 @@ export function isConfirmed(
   const after = lexicon.names.matches(tokens, isJoinedAfter ? end + 1 : end);
   const around = placesBefore(findings.at(isJoinedBefore ? -2 : -1));
   const next = after.flatMap(({ values }) => values.map(({ place }) => place));
+  const isListed = around.length > 0 && next.length > 0;
   return candidates.some(
     ({ place }) =>
+      (isListed && around.some((other) => distance(place, other) <= listKm)) ||
       [...around, ...next].some((other) => liesIn(place, other)) ||
       (isJoinedBefore && around.some((other) => areSiblings(place, other))) ||
       (isJoinedAfter && next.some((other) => areSiblings(place, other))),

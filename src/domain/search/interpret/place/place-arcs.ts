@@ -123,7 +123,8 @@ export function mentionAt(
     .map((token) => token.typed)
     .join(' ');
   const accented = tokens.some((token) => /[čćšžđ]/i.test(token.typed));
-  const mention = { candidates, ...context, typed, accented };
+  const afterBreak = tokens.slice(Math.max(0, start - 1), start + 1).some((token) => token.afterBreak);
+  const mention = { candidates, ...context, typed, accented, afterBreak };
   const wordness = lexicon.commonWord(tokens, start, { ...mention, end: arc.end });
   if (wordness === 'sure') return undefined;
   if (wordness && !(arc.isExact && isConfirmed(mention, [start, arc.end], { tokens, findings, lexicon }))) return undefined;
