@@ -38,7 +38,7 @@ export class MisreadCounter {
     const { request, url: to } = exchange;
     const { publicUrl, trustProxy } = this.#parts;
     const { referer = '' } = request.headers;
-    if (!referer.includes('typed=') || !referer.startsWith(`${publicUrl}/`) || !results.test(to)) return;
+    if (!referer.includes('typed=') || !referer.startsWith(publicUrl) || !results.test(to)) return;
     const from = referer.slice(publicUrl.length);
     if (!results.test(from) || !isVisit(exchange) || this.#pending.length >= maxPending) return;
     const address = clientAddress(request, trustProxy);
