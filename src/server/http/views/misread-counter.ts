@@ -17,8 +17,11 @@ type CounterParts = {
 const flushEvery = 5000;
 /** Interpreting one takes some milliseconds. */
 const maxPending = 20;
-const allowance = { burst: 20, perSecond: 1 / 60 };
+/** A day of one network cannot fill what a day may store. */
+const allowance = { burst: 30, perSecond: 1 / 600 };
 const results = new RegExp(`^${localePattern}${searchFolder}(?:[/?]|$)`);
+/** What is taken away leads to the first page. */
+const further = /[?&]page=/;
 
 /** Notes which results visitors go to from those of a phrase, as the Referer tells; what is too much is not counted. */
 export class MisreadCounter {
@@ -38,7 +41,7 @@ export class MisreadCounter {
     const { request, url: to } = exchange;
     const { publicUrl, trustProxy } = this.#parts;
     const { referer = '' } = request.headers;
-    if (!referer.includes('typed=') || !referer.startsWith(publicUrl) || !results.test(to)) return;
+    if (!referer.includes('typed=') || !referer.startsWith(publicUrl) || !results.test(to) || further.test(to)) return;
     const from = referer.slice(publicUrl.length);
     if (!results.test(from) || !isVisit(exchange) || this.#pending.length >= maxPending) return;
     const address = clientAddress(request, trustProxy);
