@@ -18,7 +18,7 @@ import {
 import type { Locale } from './locales.ts';
 import { referenceName } from './reference-names.ts';
 import { translator } from './translate.ts';
-import { circleLabel, placeLabel } from './place-words.ts';
+import { circleLabel, placeLabel, placeWithLevel } from './place-words.ts';
 import { refusalLabel, refusedPlaceLabel, wishLabel } from './refusal-words.ts';
 
 type Reader = { locale: Locale; places: Places };
@@ -105,4 +105,10 @@ export function chipLabel(filter: ChosenFilter, query: SearchQuery, reader: Read
   if (filter.kind === 'value') return valueLabel(filter.name, filter.value, reader);
   if (filter.kind === 'range') return rangeLabel(filter, reader.locale);
   return [scalarLabel(filter.name, query, reader), filter.number].filter(Boolean).join(' ');
+}
+
+/** The same, of a place with its level, by which namesakes are told apart: `otok Krk`. */
+export function fullLabel(filter: ChosenFilter, query: SearchQuery, reader: Reader): string {
+  const isPlace = filter.kind === 'value' && filter.name === 'place';
+  return isPlace ? placeWithLevel(filter.value, reader) : chipLabel(filter, query, reader);
 }

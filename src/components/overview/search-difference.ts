@@ -1,20 +1,13 @@
 import type { SearchQuery } from '#contract/search/search.ts';
-import { chosenFilters, type ChosenFilter } from '#domain/search/chosen-filters.ts';
+import { chosenFilters } from '#domain/search/chosen-filters.ts';
 import type { Places } from '#domain/places/places.ts';
-import { chipLabel } from '#i18n/chip-label.ts';
+import { fullLabel } from '#i18n/chip-label.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { placeWithLevel } from '#i18n/place-words.ts';
 
 type Reader = { locale: Locale; places: Places };
 
-/** The label of a chip, of a place with its level, by which namesakes are told apart. */
-export function labelOf(filter: ChosenFilter, query: SearchQuery, reader: Reader): string {
-  const isPlace = filter.kind === 'value' && filter.name === 'place';
-  return isPlace ? placeWithLevel(filter.value, reader) : chipLabel(filter, query, reader);
-}
-
 const labelsOf = (query: SearchQuery, reader: Reader) =>
-  chosenFilters(query).map((filter) => labelOf(filter, query, reader));
+  chosenFilters(query).map((filter) => fullLabel(filter, query, reader));
 
 /** What another search adds and takes away, as words; `removedLabels` one by one. */
 export function searchDifference(

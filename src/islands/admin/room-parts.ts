@@ -12,6 +12,7 @@ const roomParts = {
   users: 'MODERATE',
   texts: 'EDIT_TEXTS',
   limits: 'MANAGE_USERS',
+  misreadings: 'OPERATE',
   health: 'OPERATE',
   log: 'READ_AUDIT_LOG',
 } as const satisfies Record<string, Action>;

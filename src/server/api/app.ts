@@ -38,6 +38,7 @@ import { secondStep } from './auth/second-step.ts';
 import { twoStep } from './auth/two-step.ts';
 import { createRouter } from './routing/router.ts';
 import { health } from '#server/api/admin/health.ts';
+import { misreadings } from '#server/api/admin/misreadings.ts';
 import { queues } from '#server/api/admin/queues.ts';
 import { reports } from './admin/reports.ts';
 import { accountLimits } from './admin/account-limits.ts';
@@ -97,6 +98,7 @@ for (const { router } of [
   accountLimits,
   texts,
   health,
+  misreadings,
   documentation,
 ])
   api.route('/', router);

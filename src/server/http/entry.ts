@@ -20,7 +20,7 @@ import { sendFile, sendStream } from './files/send-file.ts';
 import { loadStaticFiles } from './files/static-files.ts';
 import { PendingResponses } from './requests/pending-responses.ts';
 import { recordRequests } from './requests/record-requests.ts';
-import type { ViewCounter } from './views/view-counter.ts';
+import type { Counter } from './views/visit.ts';
 
 type EntryParts = {
   runtime: Runtime;
@@ -28,7 +28,7 @@ type EntryParts = {
   handler: PagesHandler;
   api?: Api;
   clientFolder: string;
-  views?: Pick<ViewCounter, 'see'>;
+  counters?: readonly Counter[];
   addedRoute?: AddedRoute | undefined;
 };
 
@@ -59,10 +59,10 @@ type Answering = {
   site: Site;
   network: Network;
   report: (error: unknown, id: string) => void;
-  views: EntryParts['views'];
+  count: (exchange: Exchange) => void;
 };
 
-function createAnswering({ route, site, network, report, views }: Answering) {
+function createAnswering({ route, site, network, report, count }: Answering) {
   const unread = new PendingResponses();
   const overloadAnswer = overloadAnswers(site);
 
@@ -90,7 +90,7 @@ function createAnswering({ route, site, network, report, views }: Answering) {
       if ('file' in found) await sendFile(exchange, found);
       else if ('stream' in found) await sendStream(exchange, found, (error) => report(error, exchange.id));
       else reply(exchange, found);
-      views?.see(exchange);
+      count(exchange);
     } catch (error) {
       fail(exchange, error);
     }
@@ -135,12 +135,13 @@ async function openRoutes(parts: EntryParts, network: Network, openCount: () => 
 }
 
 export async function createEntry(parts: EntryParts): Promise<Entry> {
-  const { runtime, log, views } = parts;
+  const { runtime, log, counters = [] } = parts;
   const { config } = runtime;
   const network: Network = ({ request }) => clientNetwork(request, config.trustProxy);
   const open = new Set<ServerResponse>();
   const { pages, setLate, security, ...routes } = await openRoutes(parts, network, () => open.size);
-  const { reply, answer } = createAnswering({ ...routes, site: { security, brand: runtime.brand }, network, views });
+  const count = (exchange: Exchange) => counters.forEach((counter) => counter.see(exchange));
+  const { reply, answer } = createAnswering({ ...routes, site: { security, brand: runtime.brand }, network, count });
   const aliases = hostAliases(config.publicUrl);
   const record = recordRequests(log, config);
   let draining = false;
@@ -157,7 +158,7 @@ export async function createEntry(parts: EntryParts): Promise<Entry> {
     if (cached && ready) {
       exchange.route = cached.route;
       reply(exchange, ready);
-      views?.see(exchange);
+      count(exchange);
       record(exchange, span);
       return;
     }

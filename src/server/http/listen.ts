@@ -17,11 +17,13 @@ import { pathToFileURL } from 'node:url';
 import type { Log } from '#server/log.ts';
 import { afterAllLeft, leavePort } from '#server/processes/turn.ts';
 import type { Runtime } from '#server/runtime.ts';
+import { countMisread } from '#server/services/search/count-misread.ts';
 import { countViews } from '#server/services/search/count-views.ts';
 import type { AddedRoute } from './added-route.ts';
 import type { PagesHandler } from '#server/http/pages/render.ts';
 import { createEntry } from './entry.ts';
 import { watchLoop } from '#server/http/limits/loop-watch.ts';
+import { MisreadCounter } from '#server/http/views/misread-counter.ts';
 import { ViewCounter } from '#server/http/views/view-counter.ts';
 
 const limits = {
@@ -127,8 +129,13 @@ export async function servePortal(
     report: (error) => log.error('views not written', { error }),
     trustProxy: runtime.config.trustProxy,
   });
+  const misread = new MisreadCounter({
+    count: (steps) => countMisread(runtime, steps),
+    report: (error) => log.error('misreadings not written', { error }),
+    ...runtime.config,
+  });
   const clientFolder = join(buildFolder, 'client');
-  const entry = await createEntry({ runtime, log, handler, clientFolder, views, addedRoute });
+  const entry = await createEntry({ runtime, log, handler, clientFolder, counters: [views, misread], addedRoute });
   // A trusted proxy makes all connections, and has to limit them itself.
   const connections = runtime.config.trustProxy ? { ...connectionLimits, perNetwork: Infinity } : connectionLimits;
   const server = createLimitedServer(
@@ -142,7 +149,7 @@ export async function servePortal(
     stopWatching();
     await leavePort();
     const complete = await drain(server, timeout, () => afterAllLeft(entry.drain));
-    await views.close();
+    await Promise.all([views.close(), misread.close()]);
     return complete;
   };
   return { close };

@@ -24,6 +24,7 @@ const own = [
   '/home/admin/reviews',
   '/home/admin/users',
   '/home/admin/log',
+  '/home/admin/misreadings',
   '/home/admin/health',
 ];
 

@@ -46,7 +46,7 @@ test('pages of one’s own projects come with few scripts too, of which the tabl
 
 test('the parts of the admin room load at most 121 KB of scripts each', async ({ page }) => {
   await becomeAdmin(page, 'hr');
-  for (const part of ['', '/users', '/reports', '/papers', '/reviews', '/texts', '/health', '/log'])
+  for (const part of ['', '/users', '/reports', '/papers', '/reviews', '/texts', '/misreadings', '/health', '/log'])
     await expectFewScripts(page, `/home/admin${part}`, { seen: '.room-parts', kilobytes: 121 });
   // A form.
   await expectFewScripts(page, '/home/admin/limits', { seen: '.room-parts', kilobytes: 136 });

@@ -67,6 +67,7 @@ test('the server decides who is an admin, not what the browser remembers', async
     ['/home/admin/users', null],
     ['/home/admin/texts', null],
     ['/home/admin/limits', null],
+    ['/home/admin/misreadings', null],
     ['/home/admin/health', null],
     ['/home/admin/log', null],
   ]);

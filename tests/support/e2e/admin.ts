@@ -12,6 +12,7 @@ export const roomParts = {
   '/home/admin/reviews': 'reviews',
   '/home/admin/users': 'users',
   '/home/admin/log': 'actions',
+  '/home/admin/misreadings': 'misreadings',
   '/home/admin/health': 'health',
 } as const;
 

@@ -17,6 +17,7 @@ export const lists = {
   log: 'GET admin/actions',
   papers: 'GET admin/papers',
   reviews: 'GET admin/reviews',
+  misreadings: 'GET admin/misreadings',
 } as const;
 
 const time = '2026-11-20T10:05:00.000Z';

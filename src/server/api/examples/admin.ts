@@ -1,6 +1,7 @@
 import type { AdminListing, AdminReport, AdminUser } from '#contract/admin/admin.ts';
 import type { LimitsByKind } from '#contract/admin/account-limits.ts';
 import type { TextsState } from '#contract/admin/texts.ts';
+import type { Misreading } from '#contract/admin/misreadings.ts';
 import type { AdminAction } from '#contract/admin/audit.ts';
 import type { AdminPaper, AdminReview } from '#contract/admin/queues.ts';
 import { privateDocumentUrl } from '#domain/media/document.ts';
@@ -123,4 +124,14 @@ export const exampleTexts: TextsState = {
     { kind: 'terms', validFrom: '2027-02-01', state: 'ANNOUNCED', accepted: 0, notified: 800, late: false },
     { kind: 'terms', validFrom: '2026-11-21', state: 'CURRENT', accepted: 1204, notified: 0, late: false },
   ],
+};
+
+export const exampleMisreading: Misreading = {
+  id: 1,
+  kind: 'PLACE',
+  words: 'otoku',
+  meaning: 'naselje Otok, Sinj',
+  parameter: 'place=s:3174',
+  instead: 'grad Otok',
+  count: 12,
 };

@@ -41,6 +41,7 @@ import * as legalVersions from './043-legal-versions.ts';
 import * as accountLimits from './044-account-limits.ts';
 import * as acceptedTexts from './045-accepted-texts.ts';
 import * as languages from './046-languages.ts';
+import * as misreadings from './047-misreadings.ts';
 
 export type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -88,4 +89,5 @@ export const migrations: Migration[] = [
   { name: '044-account-limits', ...accountLimits },
   { name: '045-accepted-texts', ...acceptedTexts },
   { name: '046-languages', ...languages },
+  { name: '047-misreadings', ...misreadings },
 ];

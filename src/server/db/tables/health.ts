@@ -16,4 +16,6 @@ export type HealthTables = {
   loggedErrors: { day: string; message: string; count: number; lastAt: Date };
   /** `hidden` counts the filters that are not kept: words, and places on the map. */
   slowSearches: { id: Generated<number>; at: Date; milliseconds: number; filters: string; hidden: number };
+  /** Filters that visitors took away, by day: `meaning` and `instead` as parameters of a search, empty where unknown. */
+  misreadings: { day: string; meaning: string; words: string; instead: string; count: number };
 };

@@ -1,8 +1,8 @@
 import { localePattern } from '#contract/locale-pattern.ts';
-import { isBot } from '#domain/site/bots.ts';
 import { RecentVisits } from '#server/services/search/count-views.ts';
 import { clientAddress } from '#server/http/requests/client-address.ts';
 import type { Exchange } from '#server/http/requests/exchange.ts';
+import { isVisit } from './visit.ts';
 
 type DayViews = { listingId: number; day: string; views: number };
 
@@ -31,16 +31,11 @@ export class ViewCounter {
     this.#timer = setInterval(() => void this.#tick(), flushEvery).unref();
   }
 
-  see({ request, response, url }: Exchange, now = Date.now()): void {
-    const { statusCode } = response;
-    if ((statusCode !== 200 && statusCode !== 304) || request.method !== 'GET') return;
+  see(exchange: Exchange, now = Date.now()): void {
+    const { request, url } = exchange;
     const [, id] = listingPage.exec(url) ?? [];
-    if (id === undefined) return;
-    const { headers } = request;
-    const agent = headers['user-agent'];
-    if (headers['sec-purpose'] ?? headers.purpose ?? headers['x-purpose'] ?? headers['x-moz']) return;
-    if (isBot(agent)) return;
-    const visitor = `${clientAddress(request, this.#parts.trustProxy)} ${agent}`;
+    if (id === undefined || !isVisit(exchange)) return;
+    const visitor = `${clientAddress(request, this.#parts.trustProxy)} ${request.headers['user-agent']}`;
     if (this.#visits.note(visitor, Number(id), now)) this.#add(Number(id), now);
   }
 

@@ -120,4 +120,11 @@ export const database: Fault[] = [
     to: 'if (this.#marks.size >= 0) return null;',
     tests: ['tests/api/database/reads.test.ts'],
   },
+  {
+    name: 'words that somebody typed once are told',
+    file: 'src/server/db/queries/search/misreadings.ts',
+    from: 'having sum(count) >= ${minCount}',
+    to: 'having sum(count) < 2 * ${minCount}',
+    tests: ['tests/api/search/count-misread.test.ts'],
+  },
 ];

@@ -71,4 +71,18 @@ export const domain: Fault[] = [
     to: "')',",
     tests: ['tests/unit/domain/auth/internal-path.test.ts'],
   },
+  {
+    name: 'a filter that the phrase does not mean is counted as misread',
+    file: 'src/domain/search/misread/misread.ts',
+    from: '.filter(({ part }) => meant.has(part.key))',
+    to: '.filter(() => meant.size > 0)',
+    tests: ['tests/api/search/count-misread.test.ts'],
+  },
+  {
+    name: 'a telephone number is kept with what was misread',
+    file: 'src/domain/search/misread/words.ts',
+    from: 'words.filter((word) => telling.test(word))',
+    to: "words.map((word) => word.replaceAll('@', ''))",
+    tests: ['tests/api/search/count-misread.test.ts'],
+  },
 ];

@@ -134,4 +134,11 @@ export const http: Fault[] = [
     to: 'undefined',
     tests: ['tests/unit/server/http/entry.test.ts'],
   },
+  {
+    name: 'what robots follow is counted as misread',
+    file: 'src/server/http/views/misread-counter.ts',
+    from: '!isVisit(exchange) || ',
+    to: '',
+    tests: ['tests/unit/server/http/views/misread-counter.test.ts'],
+  },
 ];

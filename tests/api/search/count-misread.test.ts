@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Misreadings } from '#contract/admin/misreadings.ts';
+import { emptySearch } from '#domain/search/search-query.ts';
+import { removeExpired } from '#server/db/queries/listings/availability.ts';
+import { addMisreadings } from '#server/db/queries/search/misreadings.ts';
+import { countMisread } from '#server/services/search/count-misread.ts';
+import { followPhrase } from '#server/services/search/interpret-phrase.ts';
+import { answer, call, refusal, type Person } from '../../support/database/accounts.ts';
+import { openTestApi, type TestApi } from '../../support/database/app.ts';
+import { newAdmin } from '../../support/listings/admin.ts';
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await openTestApi();
+  admin = await newAdmin(api);
+});
+beforeEach(async () => void (await api.database.db.deleteFrom('misreadings').execute()));
+afterEach(() => expect(api.reports).toEqual([]));
+afterAll(() => api.close());
+
+/** Follows a phrase to its results, and goes from there to others. */
+async function leave(phrase: string, to: string, times = 1): Promise<void> {
+  const from = await followPhrase(api.runtime, phrase, { locale: 'hr', chosen: { ...emptySearch } });
+  await countMisread(
+    api.runtime,
+    Array.from({ length: times }, () => ({ from, to })),
+  );
+}
+
+const ask = (query = '') => call(api, `/admin/misreadings${query}`, { token: admin.accessToken });
+const told = async () => (await answer(ask(), Misreadings)).items;
+const stored = () => api.database.db.selectFrom('misreadings').select(['meaning', 'words', 'count']).execute();
+
+test('a place taken away is told with its word from the third time on', async () => {
+  await leave('stan u Splitu', '/home/listings?category=FLAT', 2);
+  expect(await stored()).toEqual([{ meaning: 'place=m%3A4090', words: 'splitu', count: 2 }]);
+  expect(await told()).toEqual([]);
+  await leave('stan u Splitu', '/home/listings?category=FLAT');
+  expect(await told()).toEqual([
+    {
+      ...{ id: 1, kind: 'PLACE', words: 'splitu', meaning: 'grad Split', parameter: 'place=m:4090' },
+      ...{ instead: null, count: 3 },
+    },
+  ]);
+});
+
+test('another meaning that is chosen instead, and words sought as typed, are told too', async () => {
+  await leave('apartman u Krku', '/home/listings?category=HOLIDAY&type=HOLIDAY_FLAT&place=i%3Akrk&typed=apartman', 4);
+  await leave('stan u Spltiu', '/home/listings?q=Spltiu&typed=stan+u+Spltiu', 3);
+  expect((await told()).map(({ words, meaning, instead, count }) => [words, meaning, instead, count])).toEqual([
+    ['krku', 'grad Krk', 'otok Krk', 4],
+    ['spltiu', 'grad Split', null, 3],
+  ]);
+});
+
+test('neither numbers nor addresses nor sentences are stored, and what was not understood a word at a time', async () => {
+  await leave('stan kod Ivana Horvata 091 234 5678', '/home/listings?category=FLAT');
+  const rest = '/home/listings?category=FLAT&place=m%3A4090';
+  for (const phrase of ['stan u Splitu do 150000', 'stan u Splitu ana@example.hr 0912345678'])
+    await leave(phrase, rest);
+  const long = 'stan blabo klabo dlabo flabo glabo';
+  await leave(long, '/home/listings?category=FLAT');
+  const rows = await stored();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { meaning, words } of rows) {
+    expect(`${meaning} ${words}`).not.toMatch(/091|234|150|example|@|blabo/);
+    if (meaning === 'q') expect(words.split(' ')).toHaveLength(1);
+  }
+});
+
+test('nothing is stored that the phrase does not mean, or that no link of its page leads to', async () => {
+  const steps = [
+    ['?category=HOUSE&place=m%3A1333&typed=stan+u+Splitu', '?category=HOUSE'],
+    ['?category=FLAT&place=m%3A4090&typed=stan+u+Splitu', '?category=HOUSE'],
+    ['?category=FLAT&place=m%3A4090&typed=stan+u+Splitu', '?category=FLAT&place=m%3A4090&roomsMin=2'],
+    ['?category=FLAT&place=m%3A4090', '?category=FLAT'],
+    ['?place=%E0%A4%A&typed=%FF%00&page=x&near=1,2,3&area=%25', '?typed=%ED%A0%80&q=%00&priceMin=1e999'],
+  ].map(([from, to]) => ({ from: `/home/listings${from}`, to: `/home/listings${to}` }));
+  await countMisread(api.runtime, [...steps, { from: '/home/listings/%2e%2e//x?typed=a', to: '/en/home/listings/\\' }]);
+  expect(await stored()).toEqual([]);
+});
+
+test('a day keeps a limited number, 90 days are told, and older ones go', async () => {
+  const names = Array.from({ length: 1200 }, (_, at) => `flag=F${at}`);
+  const add = (meanings: string[]) =>
+    addMisreadings(
+      api.database.db,
+      meanings.map((meaning) => ({ meaning, words: 'rijec', instead: '' })),
+    );
+  for (const meanings of [names.slice(0, 600), names.slice(600), names.slice(0, 1), ['flag=MORE']]) await add(meanings);
+  const rows = await stored();
+  expect(rows.find(({ meaning }) => meaning === 'flag=F0')?.count).toBe(2);
+  expect(rows.some(({ meaning }) => meaning === 'flag=MORE')).toBe(false);
+  await sql`update misreadings set count = 3, day = day - 90 where meaning = 'flag=F1'`.execute(api.database.db);
+  await sql`update misreadings set count = 3, day = day - 91 where meaning = 'flag=F2'`.execute(api.database.db);
+  await sql`update misreadings set count = 3, day = day - 89 where meaning = 'flag=F3'`.execute(api.database.db);
+  expect((await told()).map(({ parameter }) => parameter)).toEqual(['flag=F3']);
+  expect(await removeExpired(api.database.db, 'misreadings')).toBe(2);
+});
+
+test('a page that is none is refused, and one beyond the last is empty', async () => {
+  await refusal(ask('?page=x'), 'VALIDATION_FAILED');
+  expect(await answer(ask('?page=99'), Misreadings)).toMatchObject({ page: 99, items: [], total: 0 });
+});
