@@ -20,6 +20,7 @@ export type Amount = {
 type Scaled = { end: number; value: number; scale?: number; isWord: boolean; isOrdinal: boolean; cost?: number };
 
 const million = 1_000_000;
+const minHundreds = 100;
 /** «milijun eura» is one million, while «k» by itself is nothing. */
 const minScaleLength = 4;
 /** «hektar šume», «an acre of land»: one of them. */
@@ -107,10 +108,13 @@ function readScaled(start: number, isMoney: boolean, context: NumberContext): Sc
   const tail = halfEnd(found.end, context);
   if (tail > found.end) return { ...base, end: tail, value: value + scale / 2 };
   const rest = tokens[found.end] && and.test(tokens[found.end]?.text ?? '') ? found.end + 1 : found.end;
-  const more = scale === million ? readNumber(rest, context) : undefined;
-  const moreScale = more && readScale(more.end, isMoney, context);
+  const more = readNumber(rest, context);
+  const moreScale = scale === million && more ? readScale(more.end, isMoney, context) : undefined;
   if (more && moreScale && moreScale.scale < scale)
     return { ...base, end: moreScale.end, value: value + more.value * moreScale.scale };
+  // «tisuću i osamsto», but not «sto tisuća, dvije sobe».
+  if (more?.isWord && scale < million && more.value >= minHundreds && more.value < scale)
+    return { ...base, end: more.end, value: value + more.value };
   return { ...base, end: found.end, value };
 }
 

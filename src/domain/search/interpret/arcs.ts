@@ -6,6 +6,7 @@ import { readMeasures } from './measure.ts';
 import type { Match } from './phrasebook.ts';
 import { nameArcs, type NameArc } from './place/place-arcs.ts';
 import { streetEnd } from './place/street-arc.ts';
+import { numberWords } from './numbers.ts';
 import { foldWord } from './tokens.ts';
 import type { Meaning } from './vocabulary.ts';
 import dates from './words/dates.json' with { type: 'json' };
@@ -25,6 +26,8 @@ const costs = {
   everyday: 3.5,
   /** Beside the slip itself: most words are right, and many unknown ones are no slips. */
   misspeltWord: 1.7,
+  /** «sto» is rather a hundred than «što», and a quarter one of something. */
+  numberWord: 2,
   street: 2.2,
 } as const;
 const shortWord = 3;
@@ -131,13 +134,14 @@ const keyOf = (meanings: readonly Meaning[]) => meanings.map((meaning) => JSON.s
 /** The meanings of the words up to each end, by language: «sale» is an offer in English and rooms in Italian. */
 function meaningArcs(start: number, { tokens, lexicon }: Place, languages: LanguageCosts): Arc[] {
   const matches = lexicon.vocabulary.words.allMatches(tokens, start);
+  const numberCost = numberWords.has(tokens[start]?.text ?? '') ? costs.numberWord : 0;
   const arcs = new Map<string, Arc & { finding: Finding }>();
   for (const [end, same] of Map.groupBy(matches, (match) => match.end)) {
     for (const [cost, alike] of Map.groupBy(same, (match) => match.cost)) {
       for (const { language, meanings } of byLanguage(alike)) {
         if (cost > 0 && !meanings.some(({ kind }) => correctable.has(kind))) continue;
         const key = `${end} ${keyOf(meanings)}`;
-        const total = costs.part + cost + (cost > 0 ? costs.misspeltWord : 0) + languages[language];
+        const total = costs.part + cost + (cost > 0 ? costs.misspeltWord : 0) + numberCost + languages[language];
         if ((arcs.get(key)?.cost ?? Infinity) <= total) continue;
         const meant = alike[0]?.meant;
         arcs.set(key, {

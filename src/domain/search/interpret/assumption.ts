@@ -7,7 +7,7 @@ const thousand = 1000;
 const likelyYears = { from: 1960, to: 2035 };
 const yearCost = { bound: 0.8, bare: 2.2 };
 /** Bare prices are round: 52440 is rather a postcode. */
-const oddPriceCost = 2.5;
+const oddPriceCost = 4;
 const roundPrice = 500;
 const minOdd = 10_000;
 /** A bare number before an unknown word counts something: «80 stabala». */

@@ -28,10 +28,12 @@ export type Finding = { start: number; end: number; meant?: string } & (
 /** All phrasebooks over one set of word forms; `everyday` words are never treated as misspelt names. */
 export type Lexicon = {
   forms: WordForms;
+  /** Those of German words alone, of which compounds are made. */
+  compoundForms: WordForms;
   vocabulary: Vocabulary;
   names: Phrasebook<Named>;
   postcodes: Postcodes;
-  isTrap: CommonWordDetector;
+  commonWord: CommonWordDetector;
   everyday: Phrasebook<Said<true>>;
 };
 

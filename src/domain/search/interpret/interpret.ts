@@ -14,7 +14,7 @@ import { respacings } from './spelling/respacings.ts';
 import { WordForms } from './spelling/word-forms.ts';
 import { tokenize } from './tokens.ts';
 import { shippedFigures, type UsualFigures } from './usual.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { createCompoundForms, createVocabulary } from './vocabulary.ts';
 import common from './words/common.json' with { type: 'json' };
 import { phrasebookOf } from './words/wording.ts';
 
@@ -26,10 +26,11 @@ function createLexicon(places: Places): Lexicon {
   const all = listPlaces(places);
   return {
     forms,
+    compoundForms: createCompoundForms(),
     vocabulary: createVocabulary(forms),
     names: createPlaceNames(forms, places, all),
     postcodes: createPostcodes(places, all),
-    isTrap: createCommonWordDetector(forms),
+    commonWord: createCommonWordDetector(forms),
     everyday: phrasebookOf(
       forms,
       common.everyday.map((wording) => [wording, true]),

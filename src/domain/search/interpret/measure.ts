@@ -37,6 +37,8 @@ function readNumberedFloor(start: number, context: NumberContext): Measure | und
   if (ofAll && word?.number !== undefined && isFloor) return { end: ofAll.end, quantity: 'floor', exact: word.number };
   if (!word || !/^(?:kat|floor|stock|etage|piano|nadstropje)$/.test(word.text) || number?.number === undefined)
     return undefined;
+  const total = context.tokens[start + 3];
+  if (all?.text === '/' && total?.number !== undefined) return { end: start + 4, quantity: 'floor', exact: number.number };
   return readUnit(start + 2, context) ? undefined : { end: start + 2, quantity: 'floor', exact: number.number };
 }
 
@@ -72,8 +74,11 @@ function readCountChoice(first: Amount, context: NumberContext): Measure | undef
 
 function afterConnector(at: number, bound: Bound | undefined, { tokens }: NumberContext): number | undefined {
   const text = tokens[at]?.text ?? '';
+  // «trosoban 95, do 250» is no range.
+  if (tokens[at]?.afterBreak) return undefined;
   const connects =
     text === '-' ||
+    (text === '/' && tokens[at - 1]?.number !== undefined && tokens[at + 1]?.number !== undefined) ||
     (/^(?:do|to|bis|a|ai|al|alle|agli|fino)$/.test(text) && bound !== 'max') ||
     (/^(?:i|and|und|e|in)$/.test(text) && bound === 'between');
   const isArticle = /^(?:i|gli|le|die|den|der|the)$/.test(tokens[at + 1]?.text ?? '');
@@ -87,6 +92,8 @@ function sharedScale(value: number, second: Amount): number {
 }
 
 const isPlainWord = ({ isWord, unit, scale }: Amount) => isWord && !unit && !scale;
+/** «do osamsto» is a price, «do dva» is none. */
+const minPlainPrice = 100;
 
 /** «60 m2 do 150k» is two measures, «50 do 70 m2» is one. */
 function isOneRange(first: Amount, second: Amount): boolean {
@@ -109,9 +116,16 @@ function readRange(first: Amount, bound: Bound | undefined, context: NumberConte
   return { end: second.end, quantity, min: rounded(min), max: rounded(max), bound: 'between' };
 }
 
-function readSingle(amount: Amount, before: Bound | undefined, { tokens, vocabulary }: NumberContext): Measure {
+/** «80 m2 najviše», but not the «max» of «80 m2, max 200.000». */
+function readAfterBound(at: number, { tokens, vocabulary }: NumberContext) {
+  const after = vocabulary.afterBounds.longest(tokens, at);
+  const next = after && tokens[after.end];
+  return next?.number === undefined || next.afterBreak ? after : undefined;
+}
+
+function readSingle(amount: Amount, before: Bound | undefined, context: NumberContext): Measure {
   const isBound = before !== undefined && before !== 'of' && before !== 'at';
-  const after = isBound ? undefined : vocabulary.afterBounds.longest(tokens, amount.end);
+  const after = isBound ? undefined : readAfterBound(amount.end, context);
   const bound = isBound ? before : amount.isOpen ? 'min' : (after?.values[0]?.value ?? before);
   const value = rounded(amount.value * (amount.unit?.factor ?? 1));
   const quantity = quantityOf(amount);
@@ -186,7 +200,8 @@ export function readMeasures(start: number, context: NumberContext): MeasureRead
   const range = readCountChoice(first, context) ?? readRange(first, bound, context);
   const isMixed = range && (quantityOf(first) !== undefined || (range.max ?? 0) > (range.min ?? 0) * wideRange);
   const before = isMixed && bound === 'of' ? 'min' : bound;
-  const single = isPlainWord(first) || (range && !isMixed) ? undefined : readSingle(first, before, context);
+  const isPlain = isPlainWord(first) && (bound === undefined || first.value < minPlainPrice);
+  const single = isPlain || (range && !isMixed) ? undefined : readSingle(first, before, context);
   return [
     ...(range ? [{ measure: range, cost: first.cost }] : []),
     ...(single ? [{ measure: single, cost: first.cost + (range ? mixedRangeCost : 0) }] : []),

@@ -29,6 +29,14 @@ function wordAt(at: number, { tokens, vocabulary, languages }: NumberContext): n
 /** «drei viertel», «eine halbe» are parts of one. */
 const mostParts = 4;
 
+/** «fünf und zwanzig», «osamdeset i pet», «one hundred and sixty»: «and» inside a number that ends in `last`. */
+function isJoinedTo(last: number, at: number, context: NumberContext): boolean {
+  const text = context.tokens[at]?.text ?? '';
+  const next = and.test(text) ? (wordAt(at + 1, context) ?? 0) : 0;
+  if (text === 'und') return last < 10 && next >= 20 && next < 100;
+  return next >= 1 && (last >= 100 ? next < 100 : last >= 20 && next < 10);
+}
+
 /** «due cento», «sto pedeset», «fünf und zwanzig»: hundreds multiply what is before them, the rest is added. */
 function readWords(start: number, context: NumberContext): PlainNumber | undefined {
   const { tokens } = context;
@@ -42,7 +50,7 @@ function readWords(start: number, context: NumberContext): PlainNumber | undefin
     else total = isHundreds ? total - last + last * value : total + value;
     last = isHundreds ? value : Math.min(last, value);
     end += 1;
-    if (tokens[end]?.text === 'und' && last < 10 && (wordAt(end + 1, context) ?? 0) >= 20) end += 1;
+    if (isJoinedTo(last, end, context)) end += 1;
   }
   return end === start ? undefined : { end, value: total, isWord: true, isOrdinal: false };
 }
@@ -63,8 +71,8 @@ export function halfEnd(at: number, context: NumberContext): number {
   return isHalf && (next > at || (tokens[word]?.text ?? '').startsWith('ipo')) ? word + 1 : at;
 }
 
-const minMisspelt = 5;
-const maxMisspeltCost = 3;
+const minMisspelt = 4;
+const maxMisspeltCost = 4.6;
 /** Beside the slip itself: many unknown words are no slips. */
 const misspeltCost = 1.2;
 
@@ -75,7 +83,7 @@ export function misspelt<Value>(
   at: number,
 ): Match<Value> | undefined {
   const token = tokens[at];
-  if (!token || token.text.length < minMisspelt || token.exact.length > 0) return undefined;
+  if (!token || token.text.length < minMisspelt) return undefined;
   const [best] = book.allMatches(tokens, at).sort((a, b) => a.cost - b.cost);
   return best && best.cost <= maxMisspeltCost ? { ...best, cost: best.cost + misspeltCost } : undefined;
 }

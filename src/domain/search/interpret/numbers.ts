@@ -14,7 +14,7 @@ const entries = Object.entries(numbers as Record<string, Wording>).flatMap(([val
 /** Slovenian numbers decline: «okoli sedemdesetih kvadratov». */
 const slovenianEndings = ['', 'ih', 'imi', 'im'];
 const formsOf = ({ word, language }: { word: string; language: WordLanguage }) =>
-  language === 'sl' && word.length > 4 ? slovenianEndings.map((ending) => word + ending) : [word];
+  language === 'sl' && word.length > 3 ? slovenianEndings.map((ending) => word + ending) : [word];
 
 /** The languages in which a word is a number, with the number: «pet» is 5 in two of them. */
 export const numberWords: ReadonlyMap<string, readonly { value: number; language: WordLanguage }[]> = Map.groupBy(

@@ -26,6 +26,8 @@ const elided = /(?<![\p{L}\p{M}])((?:d|l|un|dell|nell|sull|all|dall|quell)['’]
 /** A number, its scale and its unit: «200 tisuća eura». */
 const maxInAmount = 3;
 const part = /m\^?2(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{M}\d]/giu;
+/** «25o.ooo», «5oo m2»; but «2o piano» is the second floor. */
+const zerosAsLetters = /(?<![\p{L}\d])\d[\d.,]*o(?:[.,]?[\do])+(?!\p{L})/giu;
 const breaks = /[,;:()|!?"„“”•]/;
 const meaningfulSigns = /[€+/~<>≤≥-]/;
 
@@ -63,7 +65,9 @@ function numberToken(digits: string, negative: boolean): Pick<Token, 'text' | 't
   return { text: typed, typed, number: value !== undefined && negative ? -value : value };
 }
 
-/** «50-ak» means about fifty, which is how a size without «od» and «do» is read anyway. */
+/** «50-ak» is read as «oko 50». */
+const about = 'oko';
+
 function isApproximate(typed: string, before: Token | undefined, signBefore = ''): boolean {
   return /^t?ak$/i.test(typed) && before?.number !== undefined && /[\d-]/.test(signBefore);
 }
@@ -91,7 +95,9 @@ export function tokenize(phrase: string): Token[] {
     .slice(0, maxPhraseLength)
     .replace(/(\d)\s?½/g, '$1,5')
     .replace(/½/g, '0,5')
+    .replace(/(\d)[.,]-(?!\d)/g, '$1')
     .normalize('NFKC')
+    .replace(zerosAsLetters, (digits) => digits.replace(/o/gi, '0'))
     .replace(elided, '$1 ')
     .replace(/[‐-―−]/g, '-');
   const allCapitals = !/\p{Ll}/u.test(text);
@@ -110,7 +116,11 @@ export function tokenize(phrase: string): Token[] {
         ...numberToken(typed, isNegative(tokens, text, found.index)),
         ordinal: /^\.\s*(?:\p{L}|[/-]\s*\d)/u.test(rest),
       });
-    else if (isApproximate(typed, tokens.at(-1), text[found.index - 1])) continue;
+    else if (isApproximate(typed, tokens.at(-1), text[found.index - 1])) {
+      const number = tokens.pop();
+      if (number) tokens.push({ ...number, text: about, typed: '', number: undefined, ordinal: false }, number);
+      continue;
+    }
     else if (/^[\p{L}\p{M}]/u.test(typed)) tokens.push({ ...token, ...wordToken(typed, allCapitals) });
     else if (isMeaningful(token, tokens, rest.trimStart())) tokens.push(token);
     else {

@@ -12,7 +12,7 @@ import requests from './words/requests.json' with { type: 'json' };
 import scales from './words/scales.json' with { type: 'json' };
 import { units, type Bound, type MeasureUnit } from './words/measures.ts';
 import { placeLevels, prepositions, type Preposition } from './words/prepositions.ts';
-import type { WordForms } from './spelling/word-forms.ts';
+import { WordForms } from './spelling/word-forms.ts';
 import { meaningsOf, phrasebookOf, type Said, type Wording } from './words/wording.ts';
 
 /** The meaning of a word or phrase. */
@@ -99,6 +99,19 @@ function numbersBook(forms: WordForms): Phrasebook<Said<number>> {
   for (const [word, values] of numberWords)
     for (const { value, language } of values) book.add([fixedWord(word)], { value, language });
   return book;
+}
+
+/** The words of which German compounds are made, with numbers. */
+export function createCompoundForms(): WordForms {
+  const forms = new WordForms();
+  const scaleNames = meaningsOf(scales, Number);
+  phrasebookOf(
+    forms,
+    [...allMeanings(), ...scaleNames].map(([{ de }]) => [{ de }, true]),
+  );
+  for (const [word, values] of numberWords)
+    if (values.some(({ language }) => language === 'de')) forms.idOf(fixedWord(word));
+  return forms;
 }
 
 /** Builds all phrasebooks except place names. */

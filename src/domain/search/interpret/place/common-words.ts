@@ -11,12 +11,12 @@ import type { PlaceLevel } from './search-places.ts';
 /** When a common word is a name: with a capital after a preposition; with one or after «u»; with one or after any. */
 type Care = keyof typeof common.care;
 
-/** Whether a name in a phrase is more likely a common word. */
+/** Whether a name in a phrase is more likely a common word: surely, or unless a name beside it confirms it. */
 export type CommonWordDetector = (
   tokens: readonly Spelt[],
   start: number,
   mention: Mention & { end: number },
-) => boolean;
+) => 'sure' | 'likely' | undefined;
 
 const riverPrepositions = /^(?:uz|kraj|pored|pokraj|na|preko|od|s|sa|do)$/;
 const shortName = 4;
@@ -77,15 +77,14 @@ export function createCommonWordDetector(forms: WordForms): CommonWordDetector {
     cares.flatMap(([care, wordings]) => wordings.map((wording) => [wording, care] as const)),
   );
   const riverNames = phrasebookOf<true>(forms, [[common.rivers, true]]);
-  return (tokens, start, { end, preposition, candidates }) => {
+  const looksLikeWord: (...phrase: Parameters<CommonWordDetector>) => boolean = (tokens, start, mention) => {
+    const { end, preposition, candidates } = mention;
     const capital = tokens[start]?.capital ?? false;
     const leads = preposition !== undefined && !preposition.weak;
-    if (isRiver(riverNames, tokens, { start, side: preposition?.side })) return true;
     if (!capital && preposition?.weak && candidates.every(({ place }) => small.has(place.level))) return true;
     const isShort = end === start + 1 && (tokens[start]?.text.length ?? 0) <= shortName;
     if (!capital && !preposition && isShort && candidates.every(({ place }) => place.level === 'settlement'))
       return true;
-    if (isBesideOrdinary(tokens, start, end)) return true;
     const isSmall = candidates.every(({ place }) => small.has(place.level) && weight(place) < known);
     const typed = tokens.slice(start, end).map(({ text }) => text);
     if (isSmall && ordinary.has(typed.join(' '))) return !(capital && leads);
@@ -93,5 +92,10 @@ export function createCommonWordDetector(forms: WordForms): CommonWordDetector {
     if (care === 'preposition') return !leads && !capital;
     if (care === 'inside') return !capital && preposition?.side !== 'in';
     return care === 'capital' && !(capital && leads);
+  };
+  return (tokens, start, mention) => {
+    if (isRiver(riverNames, tokens, { start, side: mention.preposition?.side })) return 'sure';
+    if (isBesideOrdinary(tokens, start, mention.end)) return 'sure';
+    return looksLikeWord(tokens, start, mention) ? 'likely' : undefined;
   };
 }

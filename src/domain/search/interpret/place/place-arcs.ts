@@ -2,6 +2,7 @@ import { nominative } from '#domain/search/interpret/cases.ts';
 import { isConjunction, meaningOf, type Context, type Finding } from '#domain/search/interpret/finding.ts';
 import type { Match } from '#domain/search/interpret/phrasebook.ts';
 import type { Spelt } from '#domain/search/interpret/spelling/spelt.ts';
+import { isConfirmed } from './confirmed.ts';
 import { candidateCost, type Candidate, type Mention } from './candidate.ts';
 import type { Named } from './name-phrases.ts';
 
@@ -13,7 +14,7 @@ export type NameArc = {
 };
 
 const maxCandidates = 12;
-const postcodeCost = 1;
+const postcodeCost = -1;
 const postcodes = { from: 10_000, to: 53_999 };
 
 function candidatesOf({ cases, cost, values, meant }: Match<Named>): NameArc['candidates'] {
@@ -29,6 +30,7 @@ function candidatesOf({ cases, cost, values, meant }: Match<Named>): NameArc['ca
 function postcodeArc(start: number, { tokens, lexicon }: Omit<Context, 'findings'>): NameArc[] {
   const number = tokens[start]?.number ?? 0;
   if (number < postcodes.from || number > postcodes.to || !/^\d{5}$/.test(tokens[start]?.typed ?? '')) return [];
+  if (lexicon.vocabulary.units.longest(tokens, start + 1)) return [];
   const candidates = lexicon
     .postcodes(number)
     .slice(0, maxCandidates)
@@ -72,6 +74,8 @@ function placeContext(tokens: readonly Spelt[], findings: readonly Finding[]): P
   return { levels: level?.levels, preposition: preposition?.preposition, joined };
 }
 
+/** «villa facing Korčula» */
+const facing = /^(?:facing|overlooking|opposite|gegenuber|gleda|gledaju|nasuprot|nasproti)$/;
 const view = /^(?:pogled(?:a|u|om)?|views?|blick|aussicht|vista|panorama|razgled(?:om)?)$/;
 const viewPreposition = /^(?:na|prema|of|over|on|to|auf|su|di|sull|sul|sulla)$/;
 
@@ -94,6 +98,7 @@ function isSeen(tokens: readonly Spelt[], findings: readonly Finding[], start: n
   for (let at = findings.length - 1; at >= 0; at -= 1) {
     const finding = findings[at];
     if (!finding) return false;
+    if (finding.kind === 'unknown' && facing.test(tokens[finding.start]?.text ?? '')) return true;
     if (finding.kind === 'unknown' && view.test(tokens[finding.start]?.text ?? '')) {
       const next = tokens[finding.end]?.text ?? '';
       return viewPreposition.test(next);
@@ -119,6 +124,8 @@ export function mentionAt(
     .join(' ');
   const accented = tokens.some((token) => /[čćšžđ]/i.test(token.typed));
   const mention = { candidates, ...context, typed, accented };
-  if (lexicon.isTrap(tokens, start, { ...mention, end: arc.end })) return undefined;
+  const wordness = lexicon.commonWord(tokens, start, { ...mention, end: arc.end });
+  if (wordness === 'sure') return undefined;
+  if (wordness && !(arc.isExact && isConfirmed(mention, [start, arc.end], { tokens, findings, lexicon }))) return undefined;
   return { mention, cost: Math.min(...candidates.map((candidate) => candidateCost(candidate, mention))) };
 }

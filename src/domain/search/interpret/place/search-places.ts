@@ -1,3 +1,4 @@
+import districts from '#domain/places/city-districts.json' with { type: 'json' };
 import { distanceKm } from '#domain/places/distance.ts';
 import type { Places, Municipality } from '#domain/places/places.ts';
 
@@ -85,6 +86,15 @@ const contains = (outer: readonly number[], inner: readonly number[]) =>
   inner.length > 0 && inner.length < outer.length && inner.every((id) => outer.includes(id));
 const shares = (some: readonly number[], others: readonly number[]) => some.some((id) => others.includes(id));
 
+/** How far each district reaches, in kilometres: registers tell no boundaries. */
+const districtKm = new Map(Object.entries(districts).map(([id, km]) => [`q:${id}`, km]));
+
+/** «Utrine, Novi Zagreb»: a quarter in a district of the same town. */
+function liesInDistrict(inner: Place, outer: Place): boolean {
+  const isQuarter = inner.level === 'quarter' && !districtKm.has(inner.id);
+  return isQuarter && distance(inner, outer) <= (districtKm.get(outer.id) ?? 0);
+}
+
 /** Whether one place is inside another, bigger one; false for itself, and for Krk (town) in Krk (municipality). */
 export function liesIn(inner: Place, outer: Place): boolean {
   if (inner.id === outer.id) return false;
@@ -96,6 +106,7 @@ export function liesIn(inner: Place, outer: Place): boolean {
       (shares(inner.countyIds, outer.countyIds) || shares(inner.municipalityIds, outer.municipalityIds))
     );
   }
+  if (outer.level === 'quarter') return liesInDistrict(inner, outer);
   if (outer.level === 'island') {
     const isPart = inner.level === 'settlement' || inner.level === 'town' || inner.level === 'municipality';
     return (

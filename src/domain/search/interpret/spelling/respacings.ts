@@ -62,6 +62,25 @@ function partsOf(text: string, splitting: Splitting, before: readonly string[] =
   return undefined;
 }
 
+const minWithSlip = 9;
+const minSlipped = 5;
+const maxSlipCost = 3;
+
+/** Where a compound with one misspelt part is split: «erdgeschoss-wohung»; the part is spelt later. */
+function partsWithSlip(text: string, lexicon: Lexicon): string[] | undefined {
+  if (text.length < minWithSlip) return undefined;
+  const accepts = (part: string) => isCompoundPart(part, lexicon);
+  const isSlipped = (part: string) =>
+    part.length >= minSlipped && (lexicon.compoundForms.readMisspelt(part)[0]?.cost ?? Infinity) <= maxSlipCost;
+  for (let at = text.length - minGerman; at >= minGerman; at -= 1) {
+    const [left, right] = [text.slice(0, at), text.slice(at)];
+    const [before, after] = [left, right].map((side) => partsOf(side, { accepts, most: maxParts }));
+    if (before && isSlipped(right)) return [...before, right];
+    if (after && isSlipped(left)) return [left, ...after];
+  }
+  return undefined;
+}
+
 function splitToken(token: Token, parts: readonly string[]): Token[] {
   let at = 0;
   return parts.map((text, index) => {
@@ -76,7 +95,9 @@ function splits(tokens: readonly Token[], index: number, lexicon: Lexicon): Resp
   const token = tokens[index];
   if (!token || token.text.length < minJoined || !/^[a-z]+$/.test(token.text) || isKnown(token.text, lexicon))
     return [];
-  const compound = partsOf(token.text, { accepts: (part) => isCompoundPart(part, lexicon), most: maxParts });
+  const compound =
+    partsOf(token.text, { accepts: (part) => isCompoundPart(part, lexicon), most: maxParts }) ??
+    partsWithSlip(token.text, lexicon);
   const accepts = (part: string) => connectors.has(part) || (part.length > minPart && isKnown(part, lexicon));
   const name = compound ? undefined : partsOf(token.text, { accepts, most: maxRunTogether });
   const parts = compound ?? name;

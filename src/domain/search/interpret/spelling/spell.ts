@@ -11,7 +11,7 @@ const shortDoubts: Readonly<Record<number, number>> = { 3: 9, 4: 2.1, 5: 1.7, 6:
 
 /**
  * Finds the words that each token may be. Known words are looked for as misspelt ones only beside a name, as in «Veliki
- * Gorica».
+ * Gorica», and names after a number, as in «3 bedrom».
  */
 export function spell(tokens: readonly Token[], { forms, names }: Pick<Lexicon, 'forms' | 'names'>): Spelt[] {
   const read = tokens.map(({ text }) => forms.read(text));
@@ -19,7 +19,8 @@ export function spell(tokens: readonly Token[], { forms, names }: Pick<Lexicon, 
   return tokens.map((token, at) => {
     const exact = read[at] ?? [];
     const isKnown = exact.length > 0;
-    const isSure = isKnown && (token.text.length < minKnown || !(isName(at - 1) || isName(at + 1)));
+    const isCounted = tokens[at - 1]?.number !== undefined && isName(at);
+    const isSure = isKnown && (token.text.length < minKnown || !(isName(at - 1) || isName(at + 1) || isCounted));
     if (isSure || !/^[a-z]/.test(token.text)) return { ...token, exact, readings: exact };
     const doubt = shortDoubts[token.text.length] ?? 0;
     const misspelt = forms
