@@ -89,7 +89,16 @@ test.each<[Partial<SearchQuery>, ...string[]]>([
     { floorMin: 1 },
     ...['iznad prizemlja', 'above the ground floor', 'über dem Erdgeschoss', 'sopra il piano terra', 'nad pritličjem'],
   ],
-  [{ floorMin: 3 }, ...['od 3. kata', 'from the 3rd floor', 'ab der 3. Etage', 'dal piano 3', 'od 3. nadstropja']],
+  [
+    { floorMin: 3 },
+    ...[
+      'od 3. kata naviše',
+      'from the 3rd floor up',
+      'ab der 3. Etage',
+      'dal piano 3 in su',
+      'od 3. nadstropja navzgor',
+    ],
+  ],
   [
     { floorMax: 12 },
     ...['do 12. kata', 'up to the 12th floor', 'bis zur 12. Etage', 'fino al piano 12', 'do 12. nadstropja'],
