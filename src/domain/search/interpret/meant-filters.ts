@@ -1,4 +1,5 @@
 import type { Understanding } from '#contract/search/interpretation.ts';
+import { floorFilters } from './floors.ts';
 import { around, isNearSea } from './measure.ts';
 import type { Measure } from './measured.ts';
 import type { Plots } from './plots.ts';
@@ -141,53 +142,6 @@ function findPurpose(findings: readonly Finding[], tokens: readonly Token[]): Fi
   return purposes[0] === 'RENT' && purposes.includes('SHORT_STAY') ? 'SHORT_STAY' : purposes[0];
 }
 
-/** How a word before a named floor limits it: which end of the range it sets, and the offset from that floor. */
-const floorBounds = new Map<string, { key: 'floorMin' | 'floorMax'; step: number }>([
-  ['do', { key: 'floorMax', step: 0 }],
-  ['to', { key: 'floorMax', step: 0 }],
-  ['ispod', { key: 'floorMax', step: -1 }],
-  ['below', { key: 'floorMax', step: -1 }],
-  ['od', { key: 'floorMin', step: 0 }],
-  ['from', { key: 'floorMin', step: 0 }],
-  ['ab', { key: 'floorMin', step: 0 }],
-  ['bis', { key: 'floorMax', step: 0 }],
-  ['unter', { key: 'floorMax', step: -1 }],
-  ['uber', { key: 'floorMin', step: 1 }],
-  ['dal', { key: 'floorMin', step: 0 }],
-  ['nad', { key: 'floorMin', step: 1 }],
-  ['pod', { key: 'floorMax', step: -1 }],
-  ['iznad', { key: 'floorMin', step: 1 }],
-  ['above', { key: 'floorMin', step: 1 }],
-]);
-
-/** The floor that a finding names: «treći kat», «3. kat». */
-function floorOf(finding: Finding | undefined): number | 'TOP' | undefined {
-  const measured =
-    finding?.kind === 'measure' && finding.measure.quantity === 'floor' ? finding.measure.exact : undefined;
-  return meaningOf(finding, 'floor')?.floor ?? measured;
-}
-
-/** «prizemlje ili 1. kat», «drugi ili treći kat»: the floors on both sides of an or. */
-function floorChoice(findings: readonly Finding[], tokens: readonly Token[]): Filters | undefined {
-  for (const [index, finding] of findings.entries()) {
-    if (!isOr(tokens[finding.start])) continue;
-    const first = floorOf(findings[index - 1]) ?? meaningOf(findings[index - 1], 'ordinal')?.ordinal;
-    const second = floorOf(findings[index + 1]);
-    if (typeof first === 'number' && typeof second === 'number' && first !== second)
-      return { floorMin: Math.min(first, second), floorMax: Math.max(first, second) };
-  }
-  return undefined;
-}
-
-/** «treći kat», «do drugog kata», «iznad prizemlja» */
-function floorFilters(findings: readonly Finding[], tokens: readonly Token[]): Filters {
-  const index = findings.findIndex((finding) => meaningOf(finding, 'floor'));
-  const floor = meaningOf(findings[index], 'floor')?.floor;
-  const bound = floorBounds.get(tokens[findings[index - 1]?.start ?? -1]?.text ?? '');
-  const single = bound && typeof floor === 'number' ? { [bound.key]: floor + bound.step } : { floor };
-  return floorChoice(findings, tokens) ?? single;
-}
-
 /** Purpose, rooms, floor, levels and energy class given as words. */
 export function findWorded(findings: readonly Finding[], tokens: readonly Token[]): Filters {
   return {
@@ -195,6 +149,7 @@ export function findWorded(findings: readonly Finding[], tokens: readonly Token[
     ...roomFilters(findings, tokens),
     ...floorFilters(findings, tokens),
     levels: findings.flatMap((finding) => meaningOf(finding, 'levels')?.levels ?? [])[0],
+    bedrooms: findings.flatMap((finding) => meaningOf(finding, 'bedrooms')?.bedrooms ?? [])[0],
     bathrooms: findings.flatMap((finding) => meaningOf(finding, 'bathrooms')?.bathrooms ?? [])[0],
     energyClass: findings.flatMap((finding) => (finding.kind === 'energyClass' ? finding.energyClass : []))[0],
   };

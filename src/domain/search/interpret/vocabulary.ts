@@ -24,6 +24,7 @@ export type Meaning =
   | { kind: 'rooms'; rooms: number }
   | { kind: 'floor'; floor: number | 'TOP' }
   | { kind: 'levels'; levels: number }
+  | { kind: 'bedrooms'; bedrooms: number }
   | { kind: 'bathrooms'; bathrooms: number }
   /** A number of floors to come: «drugi ili treći kat». */
   | { kind: 'ordinal'; ordinal: number }
@@ -72,7 +73,7 @@ function homeMeanings(): [Wording, Meaning][] {
 }
 
 function allMeanings(): [Wording, Meaning][] {
-  const { purposes, adjectives, rooms, floors, levels, bathrooms, ordinals, others, fillers } = requests;
+  const { purposes, adjectives, rooms, floors, levels, bedrooms, bathrooms, ordinals, others, fillers } = requests;
   return [
     ...homeMeanings(),
     ...meaningsOf(purposes, (purpose): Meaning => {
@@ -85,6 +86,7 @@ function allMeanings(): [Wording, Meaning][] {
     ...meaningsOf(rooms, (count): Meaning => ({ kind: 'rooms', rooms: Number(count) })),
     ...meaningsOf(floors, (floor): Meaning => ({ kind: 'floor', floor: floor === 'TOP' ? floor : Number(floor) })),
     ...meaningsOf(levels, (count): Meaning => ({ kind: 'levels', levels: Number(count) })),
+    ...meaningsOf(bedrooms, (count): Meaning => ({ kind: 'bedrooms', bedrooms: Number(count) })),
     ...meaningsOf(bathrooms, (count): Meaning => ({ kind: 'bathrooms', bathrooms: Number(count) })),
     ...meaningsOf(ordinals, (count): Meaning => ({ kind: 'ordinal', ordinal: Number(count) })),
     ...meaningsOf(places.prepositions, (name): Meaning => ({ kind: 'preposition', preposition: prepositions[name] })),
