@@ -24,7 +24,7 @@ const minHundreds = 100;
 /** «milijun eura» is one million, while «k» by itself is nothing. */
 const minScaleLength = 4;
 /** «hektar šume», «an acre of land»: one of them. */
-const loneUnits: ReadonlySet<string> = new Set(['hektar', 'hectare', 'acre', 'jutro', 'ettaro', 'ral', 'hektarja']);
+const loneUnits: ReadonlySet<string> = new Set(['hektar', 'hectare', 'acre', 'jutro', 'ettaro', 'ral', 'hektarja', 'sat', 'hour', 'stunde', 'ora']);
 
 /** «do najviše oko 150k» is the longest that people write before a number. */
 const maxBoundWords = 5;
@@ -112,6 +112,8 @@ function readScaled(start: number, isMoney: boolean, context: NumberContext): Sc
   const moreScale = scale === million && more ? readScale(more.end, isMoney, context) : undefined;
   if (more && moreScale && moreScale.scale < scale)
     return { ...base, end: moreScale.end, value: value + more.value * moreScale.scale };
+  const isThousands = more && more.value >= minHundreds && more.value < 1000 && rest > found.end;
+  if (scale === million && isThousands) return { ...base, end: more.end, value: value + more.value * 1000 };
   // «tisuću i osamsto», but not «sto tisuća, dvije sobe».
   if (more?.isWord && scale < million && more.value >= minHundreds && more.value < scale)
     return { ...base, end: more.end, value: value + more.value };

@@ -23,6 +23,9 @@ const floorBounds = new Map<string, { key: 'floorMin' | 'floorMax'; step: number
   ['above', { key: 'floorMin', step: 1 }],
 ]);
 
+/** «Erdgeschoss bis zweiter Stock» */
+const through = /^(?:do|to|bis|-)$/;
+
 /** The floor that a finding names: «treći kat», «3. kat». */
 function floorOf(finding: Finding | undefined): number | 'TOP' | undefined {
   const measured =
@@ -33,7 +36,7 @@ function floorOf(finding: Finding | undefined): number | 'TOP' | undefined {
 /** «prizemlje ili 1. kat», «drugi ili treći kat»: the floors on both sides of an or. */
 function floorChoice(findings: readonly Finding[], tokens: readonly Token[]): FloorFilters | undefined {
   for (const [index, finding] of findings.entries()) {
-    if (!isOr(tokens[finding.start])) continue;
+    if (!isOr(tokens[finding.start]) && !through.test(tokens[finding.start]?.text ?? '')) continue;
     const first = floorOf(findings[index - 1]) ?? meaningOf(findings[index - 1], 'ordinal')?.ordinal;
     const second = floorOf(findings[index + 1]);
     if (typeof first === 'number' && typeof second === 'number' && first !== second)

@@ -76,7 +76,11 @@ function listMentions(
 }
 
 function headOf(mentions: readonly HomeMention[], hasRooms: boolean): HomeMention | undefined {
-  const named = mentions.filter((mention) => !isTenant(mention));
+  const isRoom = ({ category, joined }: HomeMention) => category === 'ROOM' && !joined;
+  const hasOther = mentions.some((mention) => !isTenant(mention) && mention.category !== 'ROOM');
+  // «svatko svoju sobu, kuća»: the rooms of a home are not what is looked for.
+  const isPart = (mention: HomeMention) => hasOther && isRoom(mention) && !mentions.some(({ joined }) => joined);
+  const named = mentions.filter((mention) => !isTenant(mention) && !isPart(mention));
   const homes = named.filter(({ category }) => category !== 'GARAGE');
   const free = named.find(({ attached }) => !attached);
   const head = homes.find(({ attached }) => !attached) ?? free ?? homes[0];
@@ -95,7 +99,8 @@ type Request = {
 /** The first free word sets the category, others the type; alternatives stay open, an extra garage is a feature. */
 export function findHome({ findings, tokens, plotWords, hasRooms }: Request): Dwelling {
   const mentions = listMentions(findings, tokens, plotWords);
-  const isOfBuilding = findings.findIndex((finding) => meaningOf(finding, 'building')) === 0;
+  const isOfBuilding =
+    findings.findIndex((finding) => meaningOf(finding, 'building')) === 0 && mentions.every(({ attached }) => attached);
   const head = isOfBuilding ? undefined : headOf(mentions, hasRooms);
   const choices = mentions.filter(({ joined, attached, category }) => joined && !attached && category !== 'GARAGE');
   const home: Dwelling = { category: head?.category, features: new Map(), used: new Set() };

@@ -170,6 +170,7 @@ const labels: readonly { word: RegExp; quantity: Quantity }[] = [
     word: /^(?:kvadratur|povrsin|velicin|size|area|wohnflache|flache|grosse|superficie|metratura|velikost)/,
     quantity: 'area',
   },
+  { word: /^(?:kvadrat$|kvadrata$|kvadratu$|quadratmeterpreis)/, quantity: 'pricePerM2' },
   { word: /^(?:postansk|postcode|postal|plz|zip|cap$|posta|postni)/, quantity: 'none' },
   {
     word: /^(?:cijen|budzet|budget|price|preis|prezzo|cena|proracun|najamnin|kirij|miete|affitto|rent)/,

@@ -63,14 +63,14 @@ const isWishable = (finding: Finding | undefined) =>
     (meaningOf(finding, 'home')?.category === 'GARAGE' || undefined),
   );
 
-/** «po mogućnosti s garažom i vrtom»: all features that follow one another, to the next comma. */
+/** «po mogućnosti s garažom i vrtom», «if they allow a cat»: all features to the next comma, beside unknown words. */
 function wishedEnd(phrase: Phrase, from: number): number {
   const { findings, tokens } = phrase;
   let end = from;
   for (let at = from; findings[at] && (at === from || !tokens[findings[at]?.start ?? -1]?.afterBreak); at += 1) {
     const finding = findings[at];
     if (isWishable(finding)) end = at + 1;
-    else if (!leads(phrase, at) && !isConjunction(tokens[finding?.start ?? -1])) break;
+    else if (finding?.kind !== 'unknown' && !leads(phrase, at) && !isJoint(finding, tokens)) break;
   }
   return end;
 }
@@ -88,6 +88,12 @@ function wishedStart(remaining: readonly Finding[], tokens: readonly Token[]): n
 
 const isJoint = (finding: Finding | undefined, tokens: readonly Token[]) => isConjunction(tokens[finding?.start ?? -1]);
 
+const isUnknown = ({ kind }: Finding) => kind === 'unknown';
+
+/** What a «ne» at the end refuses: «bazen ne», «Istra, ali Pulu ne». */
+const isRefusable = (finding: Finding | undefined) =>
+  finding?.kind === 'place' || isWishable(finding) || meaningOf(finding, 'home') !== undefined;
+
 /** Merges each thing that is refused or only wished for into one finding; drops what «lift nije bitan» waives. */
 export function findScopes(phrase: Phrase): Finding[] {
   const { findings, tokens } = phrase;
@@ -100,7 +106,8 @@ export function findScopes(phrase: Phrase): Finding[] {
       continue;
     }
     const isLast = !findings[index + 1] || tokens[findings[index + 1]?.start ?? -1]?.afterBreak;
-    if (meaningOf(finding, 'refusalAfter') && isLast && remaining.at(-1)) {
+    const isRefused = meaningOf(finding, 'refusalAfter') ?? (negates(phrase, index) || undefined);
+    if (isRefused && isLast && isRefusable(remaining.at(-1))) {
       const what = remaining.splice(-1);
       remaining.push({ kind: 'excluded', start: what[0]?.start ?? finding.start, end: finding.end, what });
       continue;
@@ -118,10 +125,13 @@ export function findScopes(phrase: Phrase): Finding[] {
     const isNegation = negates(phrase, index);
     const isWish = !isNegation && meaningOf(finding, 'wish');
     const end = isNegation ? negatedEnd(phrase, index + 1) : isWish ? wishedEnd(phrase, index + 1) : index + 1;
-    const what = findings.slice(index + 1, end);
-    const last = what.at(-1);
+    const all = findings.slice(index + 1, end);
+    const last = all.at(-1);
     if (!last) remaining.push(finding);
-    else remaining.push({ kind: isNegation ? 'excluded' : 'wished', start: finding.end, end: last.end, what });
+    else {
+      const [unknown, what] = isNegation ? [[], all] : [all.filter(isUnknown), all.filter((each) => !isUnknown(each))];
+      remaining.push({ kind: isNegation ? 'excluded' : 'wished', start: finding.end, end: last.end, what }, ...unknown);
+    }
     index = end - 1;
   }
   return remaining;

@@ -22,7 +22,7 @@ export type Token = {
 
 const maxPhraseLength = 200;
 /** Italian: «dell'Istria», «all'ultimo piano» are two words. */
-const elided = /(?<![\p{L}\p{M}])((?:d|l|un|dell|nell|sull|all|dall|quell)['’])(?=\p{L})/giu;
+const elided = /(?<![\p{L}\p{M}])((?:d|l|un|dell|nell|sull|all|dall|quell|mezz)['’])(?=\p{L})/giu;
 /** A number, its scale and its unit: «200 tisuća eura». */
 const maxInAmount = 3;
 const part = /m\^?2(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{M}\d]/giu;
