@@ -4,7 +4,7 @@ import { chosenFilters } from '#domain/search/chosen-filters.ts';
 import type { Places } from '#domain/places/places.ts';
 import { chipLabel } from './chip-label.ts';
 import type { Locale } from './locales.ts';
-import { headingText, isInHeading } from './search-heading.ts';
+import { headingFilters, headingText } from './search-heading.ts';
 
 type Reader = { locale: Locale; places: Places };
 
@@ -20,7 +20,8 @@ export function filterWords(query: SearchQuery, reader: Reader): string[] {
 
 /** The default name of a saved search: its heading, and the filters missing there. */
 export function searchName(query: SearchQuery, reader: Reader): string {
-  const others = chosenFilters(query).filter((filter) => !isInHeading(filter, query));
+  const isInHeading = headingFilters(query, reader);
+  const others = chosenFilters(query).filter((filter) => !isInHeading(filter));
   const words = others.map((filter) => chipLabel(filter, query, reader));
   return shortened([headingText(query, reader), ...words].join(', '));
 }

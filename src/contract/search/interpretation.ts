@@ -84,8 +84,9 @@ export const Understanding = z.object({
   levels: z.int().optional(),
   yearMin: z.int().optional(),
   energyClass: z.enum(referenceCodes('energyClass')).optional(),
-  // Metres.
+  // Metres; `seaMinutes` is the way that they stand for, where the phrase says minutes.
   seaMax: amount.optional(),
+  seaMinutes: amount.optional(),
   // Search ids, any of which may match; `otherPlaces` are further places of that name.
   place: z.array(z.string()),
   otherPlaces: z.array(z.string()).optional(),
@@ -98,7 +99,7 @@ export const Understanding = z.object({
   wishes: z.array(z.enum(featureCodes)).optional(),
   // What must not be there.
   without: z.array(z.enum(refusableCodes)).optional(),
-  // The circle around a place that the phrase only wants nearby; `minutes` by car where it says so.
+  // The circle around a place that the phrase only wants nearby; `minutes` as `seaMinutes`.
   near: z.object({ lat: z.number(), lng: z.number(), km: z.number(), minutes: z.number().optional() }).optional(),
   // Any of them.
   island: z.literal(true).optional(),

@@ -155,7 +155,7 @@ test('the other language opens the same search, in its order and with its phrase
   await page.locator('header summary', { hasText: 'HR' }).click();
   await page.getByRole('link', { name: /English/ }).click();
   await expect(page).toHaveURL('/en/home/listings/sale/flat?flag=BALCONY&sort=price&typed=stan+s+balkonom');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flats for sale');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flats for sale with balcony');
 });
 
 test('a card is one link with one name, which the whole card follows', async ({ page }) => {

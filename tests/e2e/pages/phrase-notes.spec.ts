@@ -31,6 +31,27 @@ test('a misspelt place is read as the one it is near, which the page says, and i
   await expect(page).toHaveURL(/\/home\/listings\?q=Spltiu&typed=/);
 });
 
+test('the heading names features and floors, and minutes are told as the distance that is searched', async ({
+  page,
+}) => {
+  await say(page, 'trosoban stan s liftom i balkonom na 2. katu, 20 min od Rijeke');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Trosobni stanovi s balkonom i liftom – Rijeka i okolica, na 2. katu',
+  );
+  await expect(page.getByText('20 min vožnje računamo kao 15 km zračnom linijom (45 km/h).')).toBeVisible();
+});
+
+for (const [language, phrase, note] of [
+  ['/en', 'house 20 min from Rijeka', 'We count 20 min by car as 15 km as the crow flies (45 km/h).'],
+  ['/de', 'Haus 20 Minuten von Rijeka', '20 min Fahrzeit rechnen wir als 15 km Luftlinie (45 km/h).'],
+  ['/it', 'casa a 5 minuti a piedi dal mare', 'Contiamo 5 min a piedi come 400 m in linea d’aria (4,8 km/h).'],
+  ['/sl', 'hiša 20 minut od Reke', '20 min vožnje štejemo kot 15 km zračne razdalje (45 km/h).'],
+] as const)
+  test(`${language}: the time of «${phrase}» is told as a distance`, async ({ page }) => {
+    await say(page, phrase, language);
+    await expect(page.getByText(note)).toBeVisible();
+  });
+
 test('a phrase that can well be meant otherwise is shown as the likeliest, and asks', async ({ page }) => {
   await say(page, 'apartman krk');
   const question = page.getByRole('group', { name: 'Na što mislite?' });

@@ -8,7 +8,11 @@ import { somePlaces } from '../../support/search/search-places.ts';
 beforeAll(loadDictionaries);
 
 test.each<[Partial<SearchQuery>, string]>([
-  [{ category: 'FLAT', roomsMin: 2, roomsMax: 2, flag: ['BALCONY'] }, 'Dvosobni stanovi, balkon'],
+  [{ category: 'FLAT', roomsMin: 2, roomsMax: 2, flag: ['BALCONY'] }, 'Dvosobni stanovi s balkonom'],
+  [{ flag: ['BALCONY', 'TERRACE', 'POOL', 'SAUNA'] }, 'Nekretnine s balkonom, terasom i bazenom, sauna'],
+  [{ category: 'FLAT', floorMin: 1, topFloor: true }, 'Stanovi, iznad prizemlja, na zadnjem katu'],
+  [{ condition: ['NEW_BUILD'], without: ['LOFT'] }, 'Novogradnja, ne: loft'],
+  [{ parking: ['GARAGE'], condition: ['RENOVATED'] }, 'Nekretnine, renovirano, parkiranje: garaža'],
   [{ category: 'FLAT', roomsMin: 2, roomsMax: 3 }, 'Stanovi, sobe: 2–3'],
   [{ category: 'HOUSE', type: ['VILLA', 'STONE'], roomsMin: 2, roomsMax: 2 }, 'Vile i kamene kuće, sobe: 2'],
   [{ anyCategory: ['FLAT', 'HOUSE'], purpose: 'SALE', without: ['ELEVATOR'] }, 'Prodaja stanova i kuća, bez lifta'],

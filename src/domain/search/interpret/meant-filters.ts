@@ -66,7 +66,7 @@ function measureFilters(measure: Measure, isPlot: boolean): Filters {
     case 'year':
       return { yearMin: min ?? exact };
     case 'metres':
-      return measure.toSea ? { seaMax: max ?? exact } : {};
+      return measure.toSea ? { seaMax: max ?? exact, seaMinutes: measure.minutes } : {};
     default:
       return {};
   }

@@ -159,6 +159,7 @@ export const fieldDescriptions: Record<string, Record<string, string>> = {
     wishes: 'Features that move a home up, and exclude none',
     without: 'Features, categories and types that must not be there',
     seaMax: 'Metres to the sea at most',
+    seaMinutes: 'The minutes that `seaMax` stands for, where the phrase says a time',
     confidence: 'The chance that purpose, category, place, price, rooms and area are right',
     readings: 'Up to three other ways to understand it, likeliest first',
   } satisfies Texts<Interpretation>,

@@ -3,6 +3,7 @@ import type { SearchQuery } from '#contract/search/search.ts';
 import { toSearchQuery } from '#domain/search/interpret/meant-search.ts';
 import { contradicts } from '#domain/search/code-meanings.ts';
 import { changedSearch } from '#domain/search/search-order.ts';
+import { timedWays, type TimedWay } from '#domain/search/timed-ways.ts';
 import { formatSearch, parseSearch, emptySearch } from '#domain/search/search-query.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { listingNumber } from '#domain/listings/listing-number.ts';
@@ -90,6 +91,8 @@ export type PhraseNotes = {
   ignored?: string[];
   /** Words that were read as others, and the search for them as they stand. */
   respelled?: { typed: string; meant: string; search: SearchQuery }[];
+  /** Times that were taken for distances. */
+  ways: TimedWay[];
   /** Nothing searchable was found, so all listings are shown. */
   isAll?: true;
   /** The phrase can well be meant otherwise: the page asks. */
@@ -112,7 +115,7 @@ function searchesOf({ places }: Pick<Runtime, 'places'>, interpretation: Interpr
   return [...new Map(meant.map((query) => [keyOf(query), query])).values()];
 }
 
-const noNotes: PhraseNotes = { isUnsure: false, others: [] };
+const noNotes: PhraseNotes = { ways: [], isUnsure: false, others: [] };
 
 /** Compares a search with its original phrase. */
 export function readPhrase(
@@ -148,6 +151,7 @@ export function readPhrase(
         search: { ...emptySearch, q: written, sort: 'relevance', view: query.view },
       })),
     }),
+    ways: timedWays(interpretation, meant, query),
     ...(isAll && { isAll }),
     isUnsure: isReading && confidence < sure && readings.length > 1,
     others: [...new Map(others.map((search) => [keyOf(search), search])).values()].slice(0, maxOthers),

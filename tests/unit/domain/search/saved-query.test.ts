@@ -39,7 +39,7 @@ test('what is kept is read back', () => {
 
 test.each([
   ['purpose=SALE&category=FLAT&priceMax=200000', 'Prodaja stanova do 200.000 €'],
-  ['purpose=SALE&category=FLAT&roomsMin=2&flag=BALCONY', 'Prodaja stanova, sobe: od 2, balkon'],
+  ['purpose=SALE&category=FLAT&roomsMin=2&flag=BALCONY', 'Prodaja stanova s balkonom, sobe: od 2'],
 ])('%s is called «%s»', (query, name) => {
   expect(searchName(read(query), { locale: 'hr', places }).replaceAll('\u00a0', ' ')).toBe(name);
 });

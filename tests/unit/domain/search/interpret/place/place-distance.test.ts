@@ -19,6 +19,18 @@ test.each([
   expect([places[0], near?.km, ignored, text]).toEqual([place, km, undefined, '']);
 });
 
+test.each([
+  ['kuća 20 min od Rijeke', { near: { km: 15, minutes: 20 } }],
+  ['flat 10 min on foot from Split', { near: { km: 0.8, minutes: 10 } }],
+  ['kuća 1 sat vožnje od Rijeke', { near: { km: 45, minutes: 60 } }],
+  ['kuća 20 minuta vožnje od Rijeke', { near: { km: 15, minutes: 20 } }],
+  ['kuća 15 min autom od mora', { seaMax: 11_250, seaMinutes: 15 }],
+  ['vila 5 min hoda od mora', { seaMax: 400, seaMinutes: 5 }],
+  ['Haus 10 Minuten mit dem Auto vom Meer', { seaMax: 7500, seaMinutes: 10 }],
+])('«%s» keeps the minutes that the distance stands for', (phrase, way) => {
+  expect(interpret(phrase)).toMatchObject(way);
+});
+
 test('the rest of such a phrase stays what it is', () => {
   expect(interpret('kuća do 300k u krugu od 20 km oko Splita')).toMatchObject({ category: 'HOUSE', priceMax: 300_000 });
   expect(interpret('stan do 100 m2 5km od Osijeka')).toMatchObject({ category: 'FLAT', areaMax: 100 });
