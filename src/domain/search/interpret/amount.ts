@@ -24,7 +24,19 @@ const minHundreds = 100;
 /** «milijun eura» is one million, while «k» by itself is nothing. */
 const minScaleLength = 4;
 /** «hektar šume», «an acre of land»: one of them. */
-const loneUnits: ReadonlySet<string> = new Set(['hektar', 'hectare', 'acre', 'jutro', 'ettaro', 'ral', 'hektarja', 'sat', 'hour', 'stunde', 'ora']);
+const loneUnits: ReadonlySet<string> = new Set([
+  'hektar',
+  'hectare',
+  'acre',
+  'jutro',
+  'ettaro',
+  'ral',
+  'hektarja',
+  'sat',
+  'hour',
+  'stunde',
+  'ora',
+]);
 
 /** «do najviše oko 150k» is the longest that people write before a number. */
 const maxBoundWords = 5;

@@ -100,7 +100,8 @@ type Request = {
 export function findHome({ findings, tokens, plotWords, hasRooms }: Request): Dwelling {
   const mentions = listMentions(findings, tokens, plotWords);
   const isOfBuilding =
-    findings.findIndex((finding) => meaningOf(finding, 'building')) === 0 && mentions.every(({ attached }) => attached);
+    findings.findIndex((finding) => meaningOf(finding, 'building')) === 0 &&
+    mentions.every(({ index, attached }) => attached || !tokens[findings[index]?.start ?? -1]?.afterBreak);
   const head = isOfBuilding ? undefined : headOf(mentions, hasRooms);
   const choices = mentions.filter(({ joined, attached, category }) => joined && !attached && category !== 'GARAGE');
   const home: Dwelling = { category: head?.category, features: new Map(), used: new Set() };

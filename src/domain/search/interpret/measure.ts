@@ -39,7 +39,8 @@ function readNumberedFloor(start: number, context: NumberContext): Measure | und
   if (!word || !/^(?:kat|floor|stock|etage|piano|nadstropje)$/.test(word.text) || number?.number === undefined)
     return undefined;
   const total = context.tokens[start + 3];
-  if (all?.text === '/' && total?.number !== undefined) return { end: start + 4, quantity: 'floor', exact: number.number };
+  if (all?.text === '/' && total?.number !== undefined)
+    return { end: start + 4, quantity: 'floor', exact: number.number };
   return readUnit(start + 2, context) ? undefined : { end: start + 2, quantity: 'floor', exact: number.number };
 }
 

@@ -25,9 +25,13 @@ const maxPhraseLength = 200;
 const elided = /(?<![\p{L}\p{M}])((?:d|l|un|dell|nell|sull|all|dall|quell|mezz)['’])(?=\p{L})/giu;
 /** A number, its scale and its unit: «200 tisuća eura». */
 const maxInAmount = 3;
+/** «x7k2»: letters and digits in turn are a code, unless the first ones say what the number is, as in «do150k». */
+const code =
+  /(?<![\p{L}\d])(?!(?:do|od|za|oko|cca|ca|max|min|m|ab|bis|zu|um|da|fra|tra|al|to|up|for|of|u|na|po|eur|kat|br)\d)\p{L}{1,3}\d+\p{L}[\p{L}\d]*\d[\p{L}\d]*/giu;
 const part = /m\^?2(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{M}\d]/giu;
 /** «25o.ooo», «5oo m2»; but «2o piano» is the second floor. */
 const zerosAsLetters = /(?<![\p{L}\d])\d[\d.,]*o(?:[.,]?[\do])+(?!\p{L})/giu;
+const tokenPattern = new RegExp(`${code.source}|${part.source}`, 'giu');
 const breaks = /[,;:()|!?"„“”•]/;
 const meaningfulSigns = /[€+/~<>≤≥-]/;
 
@@ -104,7 +108,7 @@ export function tokenize(phrase: string): Token[] {
   const tokens: Token[] = [];
   let afterBreak = false;
   let lastEnd = 0;
-  for (const found of text.matchAll(part)) {
+  for (const found of text.matchAll(tokenPattern)) {
     const [typed] = found;
     const end = found.index + typed.length;
     const rest = text.slice(end);
@@ -120,8 +124,7 @@ export function tokenize(phrase: string): Token[] {
       const number = tokens.pop();
       if (number) tokens.push({ ...number, text: about, typed: '', number: undefined, ordinal: false }, number);
       continue;
-    }
-    else if (/^[\p{L}\p{M}]/u.test(typed)) tokens.push({ ...token, ...wordToken(typed, allCapitals) });
+    } else if (/^[\p{L}\p{M}]/u.test(typed)) tokens.push({ ...token, ...wordToken(typed, allCapitals) });
     else if (isMeaningful(token, tokens, rest.trimStart())) tokens.push(token);
     else {
       afterBreak ||= breaks.test(typed);

@@ -8,7 +8,16 @@ const maxPlaces = 5;
 const equalMargin = 0.35;
 
 /** What the relation of two places adds to their cost: people name places that belong together. */
-const relations = { inside: -3.5, close: -1.2, near: -0.6, apart: 1.2, alike: 0.3, farFromNear: 2.5, uneven: 0.5, inBoth: 3 } as const;
+const relations = {
+  inside: -3.5,
+  close: -1.2,
+  near: -0.6,
+  apart: 1.2,
+  alike: 0.3,
+  farFromNear: 2.5,
+  uneven: 0.5,
+  inBoth: 3,
+} as const;
 const closeKm = 12;
 const nearKm = 35;
 

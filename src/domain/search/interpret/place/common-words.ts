@@ -8,7 +8,7 @@ import { phrasebookOf, type Said, type Wording } from '#domain/search/interpret/
 import { weight, type Mention } from './candidate.ts';
 import type { PlaceLevel } from './search-places.ts';
 
-/** When a common word is a name: with a capital after a preposition; with one or after «u»; with one or after any. */
+/** When a common word is a name: with a capital after a preposition; with one or after «u»; with one or after any; beside its town. */
 type Care = keyof typeof common.care;
 
 /** Whether a name in a phrase is more likely a common word: surely, or unless a name beside it confirms it. */
@@ -89,6 +89,7 @@ export function createCommonWordDetector(forms: WordForms): CommonWordDetector {
     const typed = tokens.slice(start, end).map(({ text }) => text);
     if (isSmall && ordinary.has(typed.join(' '))) return !(capital && leads);
     const care = findCare(words, tokens.slice(start, end));
+    if (care === 'confirmed') return true;
     if (care === 'preposition') return !leads && !capital;
     if (care === 'inside') return !capital && preposition?.side !== 'in';
     return care === 'capital' && !(capital && leads);

@@ -127,6 +127,7 @@ export function mentionAt(
   const mention = { candidates, ...context, typed, accented, afterBreak };
   const wordness = lexicon.commonWord(tokens, start, { ...mention, end: arc.end });
   if (wordness === 'sure') return undefined;
-  if (wordness && !(arc.isExact && isConfirmed(mention, [start, arc.end], { tokens, findings, lexicon }))) return undefined;
+  if (wordness && !(arc.isExact && isConfirmed(mention, [start, arc.end], { tokens, findings, lexicon })))
+    return undefined;
   return { mention, cost: Math.min(...candidates.map((candidate) => candidateCost(candidate, mention))) };
 }
