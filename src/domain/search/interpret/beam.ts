@@ -8,9 +8,9 @@ import type { Spelt } from './spelling/spelt.ts';
 export type Path = { findings: readonly Finding[]; cost: number; placeCost: number };
 
 /** How many readings of a beginning are kept: more cost time, fewer lose the right one. */
-const width = 12;
+const width = 10;
 /** Readings that are less likely than the best by more are dropped. */
-const margin = 8;
+const margin = 7;
 
 type Phrase = { tokens: readonly Spelt[]; lexicon: Lexicon };
 

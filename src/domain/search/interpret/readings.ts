@@ -1,6 +1,7 @@
 import type { Interpretation, Understanding } from '#contract/search/interpretation.ts';
 import { assemble, type Assembled } from './assemble.ts';
 import type { Path } from './beam.ts';
+import { relations } from './place/choose.ts';
 import type { Measure } from './measured.ts';
 import type { Token } from './tokens.ts';
 import { unusualness, type UsualFigures } from './usual.ts';
@@ -48,13 +49,28 @@ function costOf(
   return path.cost - path.placeCost + places.cost + numbers + refusedCost + idle * idleCost + unfit * unfitCost;
 }
 
-/** The readings of all paths, likeliest first. */
+/** Readings that are less likely than the best by more are not even assembled, which costs most time. */
+const farOff = 4;
+
+/** By how much places that belong together may make a path cheaper than it looks. */
+function mostGain({ findings }: Path): number {
+  const names = findings.filter(({ kind }) => kind === 'place').length;
+  return (names * (names - 1) * -relations.inside) / 2;
+}
+
+/** The readings of all paths, which come likeliest first, as do the readings. */
 export function readingsOf(paths: readonly (Path & { tokens: readonly Token[] })[], figures: UsualFigures): Reading[] {
-  return paths
-    .flatMap((path) =>
-      assemble(path).map((assembled) => ({ meant: assembled.meant, cost: costOf(path, assembled, figures) })),
-    )
-    .sort((a, b) => a.cost - b.cost);
+  const readings: Reading[] = [];
+  let best = Infinity;
+  for (const path of paths) {
+    if (path.cost - mostGain(path) > best + farOff) continue;
+    for (const assembled of assemble(path)) {
+      const cost = costOf(path, assembled, figures);
+      readings.push({ meant: assembled.meant, cost });
+      best = Math.min(best, cost);
+    }
+  }
+  return readings.sort((a, b) => a.cost - b.cost);
 }
 
 const sorted = (values: readonly string[] = []) => values.toSorted().join();

@@ -8,7 +8,7 @@ const maxPlaces = 5;
 const equalMargin = 0.35;
 
 /** What the relation of two places adds to their cost: people name places that belong together. */
-const relations = {
+export const relations = {
   inside: -3.5,
   close: -1.2,
   near: -0.6,

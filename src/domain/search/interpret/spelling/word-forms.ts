@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Paradigm, Stem } from '#domain/search/interpret/cases.ts';
 import { alike, droppedLetterCost, extraLetterCost, slipCosts, wrongLetterCost } from './slips.ts';
 
@@ -13,6 +14,7 @@ const maxEndingLength = 5;
 const minMisspelt = 3;
 const longWord = 10;
 const maxLength = 28;
+const maxHunted = 200;
 
 type Stemmed = { word: number; endings: Paradigm };
 
@@ -24,6 +26,8 @@ type Step = { node: number; at: number; left: number; cost: number };
 
 /** All words with their stems in one trie, and each stem's endings: storing all forms would need too much memory. */
 export class WordForms {
+  /** Respacings of one phrase hunt for the same words. */
+  readonly #hunted = new LRUCache<string, readonly Reading[]>({ max: maxHunted });
   readonly #ids = new Map<string, number>();
   // Nodes: the letter that leads to each, its first child, its next sibling, and its entry in `#stems`.
   readonly #letter: string[] = [''];
@@ -61,8 +65,16 @@ export class WordForms {
   }
 
   /** The words that may be meant by a misspelt form: one slip away, long ones two; likelier ones have a lower `cost`. */
-  readMisspelt(typed: string): Reading[] {
+  readMisspelt(typed: string): readonly Reading[] {
     if (typed.length < minMisspelt || typed.length > maxLength) return [];
+    const known = this.#hunted.get(typed);
+    if (known) return known;
+    const found = this.#hunt(typed);
+    this.#hunted.set(typed, found);
+    return found;
+  }
+
+  #hunt(typed: string): Reading[] {
     const hunt: Hunt = { typed, letters: [...typed], slips: 1, found: new Map() };
     this.#walk(hunt, { node: 0, at: 0, left: 1, cost: 0 });
     if (hunt.found.size === 0 && typed.length >= longWord) {
