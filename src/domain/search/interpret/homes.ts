@@ -83,7 +83,7 @@ function headOf(mentions: readonly HomeMention[], hasRooms: boolean): HomeMentio
   const named = mentions.filter((mention) => !isTenant(mention) && !isPart(mention));
   const homes = named.filter(({ category }) => category !== 'GARAGE');
   const free = named.find(({ attached }) => !attached);
-  const head = homes.find(({ attached }) => !attached) ?? free ?? homes[0];
+  const head = homes.find(({ attached }) => !attached) ?? free ?? homes[0] ?? mentions[0];
   return head?.category === 'GARAGE' && hasRooms ? undefined : head;
 }
 

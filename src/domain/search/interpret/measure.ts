@@ -147,8 +147,17 @@ function asWay(measure: Measure, speed: number): Measure {
   return { ...measure, quantity: 'metres', min: scaled(min), max: scaled(max), exact: scaled(exact), minutes };
 }
 
+const maxSeaWords = 4;
+
+/** «do mora 100 metara» */
+function isAfterSea(start: number, { tokens, vocabulary }: NumberContext): boolean {
+  const starts = Array.from({ length: Math.min(start, maxSeaWords) }, (_, back) => start - back - 1);
+  return starts.some((at) => vocabulary.sea.matches(tokens, at).some(({ end }) => end === start));
+}
+
 /** «100 m od mora», «10 min hoda do plaže» are ways, «stan 60 m» is a carelessly written area. */
-function readWay(measure: Measure, { tokens, vocabulary }: NumberContext): Measure {
+function readWay(measure: Measure, start: number, context: NumberContext): Measure {
+  const { tokens, vocabulary } = context;
   const isTime = measure.quantity === 'minutes';
   const foot = vocabulary.onFoot.longest(tokens, measure.end);
   const car = foot ? undefined : vocabulary.byCar.longest(tokens, measure.end);
@@ -157,14 +166,15 @@ function readWay(measure: Measure, { tokens, vocabulary }: NumberContext): Measu
   const speed = foot || (sea && !car) ? metresPerMinute.onFoot : metresPerMinute.byCar;
   const way = isTime ? asWay(moved, speed) : moved;
   if (sea) return { ...way, end: sea.end, toSea: true };
+  if (isAfterSea(start, context)) return { ...way, toSea: true };
   const isArea =
     areaUnits.test(tokens[measure.end - 1]?.text ?? '') && !notAnArea.test(tokens[measure.end]?.text ?? '');
   return isArea ? { ...measure, quantity: 'area' } : way;
 }
 
-function withWay(measure: Measure, context: NumberContext): Measure {
+function withWay(measure: Measure, start: number, context: NumberContext): Measure {
   const isWay = measure.quantity === 'metres' || measure.quantity === 'minutes';
-  return isWay ? readWay(measure, context) : measure;
+  return isWay ? readWay(measure, start, context) : measure;
 }
 
 const labels: readonly { word: RegExp; quantity: Quantity }[] = [
@@ -219,7 +229,7 @@ export function readMeasures(start: number, context: NumberContext): MeasureRead
     ...(single ? [{ measure: single, cost: first.cost + (range ? mixedRangeCost : 0) }] : []),
   ].flatMap(({ measure, cost }) =>
     measure.quantity
-      ? [{ measure: perSquareMetre(withWay(measure, context), start, context), cost }]
+      ? [{ measure: perSquareMetre(withWay(measure, start, context), start, context), cost }]
       : assumptions(measure, assumed(start, measure.end, context)).map((assumed) => ({
           ...assumed,
           cost: cost + assumed.cost,
