@@ -20,12 +20,12 @@ export type Arc = { end: number; cost: number } & ({ finding: Finding } | { name
 /** What each kind of part costs, as negative logarithms: fewer and known parts are likelier. */
 const costs = {
   part: 1,
-  unknown: 7,
+  unknown: 7.8,
   unknownShort: 4.5,
   unknownNumber: 5,
   everyday: 3.5,
   /** Beside the slip itself: most words are right, and many unknown ones are no slips. */
-  misspeltWord: 1.7,
+  misspeltWord: 1.2,
   /** «sto» is rather a hundred than «što», and a quarter one of something. */
   numberWord: 2,
   /** «s», «mit» and «con» lead to what a home has, not to where it is. */
