@@ -21,7 +21,7 @@ function rows(set: string, file: string): string[][] {
   return lines.map((line) => line.split('\t'));
 }
 
-/** The phrases of a set, `own` or `kept`. The kept ones are for measuring only: nobody tunes to them. */
+/** The phrases of a set: `own`, `fresh` (written later) or `kept`, which are for measuring only: nobody tunes to them. */
 export function phraseCases(set: string): Case[] {
   const files = readdirSync(new URL(set, folder)).filter((file) => file !== 'typeahead.tsv');
   return files.toSorted().flatMap((file) => {

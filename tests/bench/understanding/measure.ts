@@ -38,7 +38,7 @@ function calibrationError(judged: readonly Judged[]): number {
   return gaps.reduce((total, gap) => total + gap, 0) / judged.length;
 }
 
-/** Prints how well a set of phrases is understood, by kind: `own` or `kept`. */
+/** Prints how well a set of phrases is understood, by kind: `own`, `fresh` or `kept`. */
 function measurePhrases(set: string, interpret: ReturnType<typeof createInterpreter>): void {
   const times: number[] = [];
   const judge = ({ phrase, answer, kind }: Case): Judged => {
@@ -88,13 +88,44 @@ function measureSlips(interpret: ReturnType<typeof createInterpreter>): void {
   print('all', judged);
 }
 
-/** Measures the one-line search on phrases of our own: those that it was made with, and those kept apart. */
+/** What could take long: one word without end, lists of names, letters that become many. */
+const hostile = [
+  'hausen',
+  'gartens',
+  'luka,',
+  'krk ',
+  'Split, Solin, Trogir, ',
+  'velika gorica ',
+  '1a',
+  'ﷺ',
+  'bez ',
+  "a'",
+];
+
+/** Prints the processor time of the slowest hostile phrase of 200 signs. */
+function measureHostile(interpret: ReturnType<typeof createInterpreter>): void {
+  const slowest = hostile
+    .map((text) => {
+      const phrase = text.repeat(200).slice(0, 200);
+      const times = [1, 2, 3].map(() => {
+        const { user } = process.cpuUsage();
+        interpret(phrase);
+        return (process.cpuUsage().user - user) / 1000;
+      });
+      return { text, time: Math.min(...times) };
+    })
+    .sort((a, b) => b.time - a.time)[0];
+  console.log(`\nSlowest hostile phrase: «${slowest?.text}» again and again, ${slowest?.time.toFixed(0)} ms`);
+}
+
+/** Measures the one-line search on phrases of our own: those it was made with, later ones, and those kept apart. */
 export function measureUnderstanding(): void {
   const before = process.memoryUsage().heapUsed;
   const start = performance.now();
   const interpret = createInterpreter(loadAllPlaces());
   const megabytes = (process.memoryUsage().heapUsed - before) / 1e6;
   console.log(`\nBuilt in ${Math.round(performance.now() - start)} ms, ${megabytes.toFixed(0)} MB; shares in per cent`);
-  for (const set of ['own', 'kept']) measurePhrases(set, interpret);
+  for (const set of ['own', 'fresh', 'kept']) measurePhrases(set, interpret);
   measureSlips(interpret);
+  measureHostile(interpret);
 }

@@ -20,12 +20,12 @@ export type Arc = { end: number; cost: number } & ({ finding: Finding } | { name
 /** What each kind of part costs, as negative logarithms: fewer and known parts are likelier. */
 const costs = {
   part: 1,
-  unknown: 7.8,
+  unknown: 7,
   unknownShort: 4.5,
   unknownNumber: 5,
   everyday: 3.5,
   /** Beside the slip itself: most words are right, and many unknown ones are no slips. */
-  misspeltWord: 1.2,
+  misspeltWord: 1.5,
   /** «sto» is rather a hundred than «što», and a quarter one of something. */
   numberWord: 2,
   /** «s», «mit» and «con» lead to what a home has, not to where it is. */
@@ -203,13 +203,15 @@ function streetArc(start: number, { tokens, lexicon }: Place): Arc[] {
 export function arcsAt(start: number, context: Place, languages: LanguageCosts): Arc[] {
   const isEveryday = isEverydayWord(start, context, languages);
   const placeCost = followsWith(start, context) ? costs.placeAfterWith : 0;
-  const names = nameArcs(start, context).filter(({ isExact, end }) => isExact || !isEveryday || end > start + 1);
+  const streets = streetArc(start, context);
+  const isRight = streets.length > 0 || isEveryday;
+  const names = nameArcs(start, context).filter(({ isExact, end }) => isExact || !isRight || end > start + 1);
   return [
     ...energyArc(start, context),
     ...yearArc(start, context),
     ...dateArc(start, context),
     ...boundArc(start, context),
-    ...streetArc(start, context),
+    ...streets,
     ...measureArcs(start, context, languages),
     ...meaningArcs(start, context, languages),
     ...names.map((name): Arc => ({ end: name.end, cost: costs.part + placeCost, name })),

@@ -101,6 +101,8 @@ export function tokenize(phrase: string): Token[] {
     .replace(/½/g, '0,5')
     .replace(/(\d)[.,]-(?!\d)/g, '$1')
     .normalize('NFKC')
+    // «ﷺ» becomes eighteen letters.
+    .slice(0, maxPhraseLength)
     .replace(zerosAsLetters, (digits) => digits.replace(/o/gi, '0'))
     .replace(elided, '$1 ')
     .replace(/[‐-―−]/g, '-');

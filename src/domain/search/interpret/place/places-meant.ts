@@ -3,7 +3,8 @@ import { nominative } from '#domain/search/interpret/cases.ts';
 import { isConjunction, meaningOf, type Finding } from '#domain/search/interpret/finding.ts';
 import type { Token } from '#domain/search/interpret/tokens.ts';
 import type { Mention } from './candidate.ts';
-import { choosePlaces, type ChosenPlaces } from './choose.ts';
+import { choosePlaces } from './choose.ts';
+import type { ChosenPlaces } from './resolve.ts';
 import { distanceFrom, distancesOf } from './place-distance.ts';
 import type { Place, PlaceLevel } from './search-places.ts';
 

@@ -139,7 +139,7 @@ function weigh(index: Index, typed: TypedPlace): Map<number, number> {
 export function rankPlaces(places: Places, text: string): RankedPlace[] {
   const index = prepareSuggestions(places);
   const best = new Map<Place, number>();
-  for (const typed of readTypedPlace(text.slice(0, maxTextLength).normalize('NFKC')))
+  for (const typed of readTypedPlace(text.slice(0, maxTextLength).normalize('NFKC').slice(0, maxTextLength)))
     for (const [owner, found] of weigh(index, typed)) {
       const place = index.all[owner];
       const cost = place ? found + contextCost(typed, place) : Infinity;

@@ -7,6 +7,8 @@ export type Respacing = { tokens: readonly Token[]; cost: number };
 
 const minPart = 3;
 const minJoined = 7;
+/** No compound is longer; each letter more takes more time. */
+const maxSplit = 40;
 const maxParts = 5;
 const maxRunTogether = 3;
 const maxOfKind = 3;
@@ -38,6 +40,16 @@ function isCompoundPart(text: string, { vocabulary, forms }: Lexicon): boolean {
   return found.some(({ values }) => values.some(({ language }) => language === 'de'));
 }
 
+/** The same parts are asked for again and again. */
+function remembered(accepts: (part: string) => boolean): (part: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (part) => {
+    const answer = known.get(part) ?? accepts(part);
+    known.set(part, answer);
+    return answer;
+  };
+}
+
 /** What a word may be split into: `accepts` tells the parts, of which there are at most so many. */
 type Splitting = { accepts: (part: string) => boolean; most: number };
 
@@ -67,14 +79,13 @@ const minSlipped = 5;
 const maxSlipCost = 3;
 
 /** Where a compound with one misspelt part is split: «erdgeschoss-wohung»; the part is spelt later. */
-function partsWithSlip(text: string, lexicon: Lexicon): string[] | undefined {
+function partsWithSlip(text: string, compound: Splitting, { compoundForms }: Lexicon): string[] | undefined {
   if (text.length < minWithSlip) return undefined;
-  const accepts = (part: string) => isCompoundPart(part, lexicon);
   const isSlipped = (part: string) =>
-    part.length >= minSlipped && (lexicon.compoundForms.readMisspelt(part)[0]?.cost ?? Infinity) <= maxSlipCost;
+    part.length >= minSlipped && (compoundForms.readMisspelt(part)[0]?.cost ?? Infinity) <= maxSlipCost;
   for (let at = text.length - minGerman; at >= minGerman; at -= 1) {
     const [left, right] = [text.slice(0, at), text.slice(at)];
-    const [before, after] = [left, right].map((side) => partsOf(side, { accepts, most: maxParts }));
+    const [before, after] = [left, right].map((side) => partsOf(side, compound));
     if (before && isSlipped(right)) return [...before, right];
     if (after && isSlipped(left)) return [left, ...after];
   }
@@ -93,13 +104,18 @@ function splitToken(token: Token, parts: readonly string[]): Token[] {
 
 function splits(tokens: readonly Token[], index: number, lexicon: Lexicon): Respacing[] {
   const token = tokens[index];
-  if (!token || token.text.length < minJoined || !/^[a-z]+$/.test(token.text) || isKnown(token.text, lexicon))
+  if (
+    !token ||
+    token.text.length < minJoined ||
+    token.text.length > maxSplit ||
+    !/^[a-z]+$/.test(token.text) ||
+    isKnown(token.text, lexicon)
+  )
     return [];
-  const compound =
-    partsOf(token.text, { accepts: (part) => isCompoundPart(part, lexicon), most: maxParts }) ??
-    partsWithSlip(token.text, lexicon);
+  const inCompound = { accepts: remembered((part) => isCompoundPart(part, lexicon)), most: maxParts };
+  const compound = partsOf(token.text, inCompound) ?? partsWithSlip(token.text, inCompound, lexicon);
   const accepts = (part: string) => connectors.has(part) || (part.length > minPart && isKnown(part, lexicon));
-  const name = compound ? undefined : partsOf(token.text, { accepts, most: maxRunTogether });
+  const name = compound ? undefined : partsOf(token.text, { accepts: remembered(accepts), most: maxRunTogether });
   const parts = compound ?? name;
   if (!parts) return [];
   const cost = (compound ? compoundCost : splitCost) * (parts.length - 1);

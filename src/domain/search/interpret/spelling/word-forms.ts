@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Paradigm, Stem } from '#domain/search/interpret/cases.ts';
 import { alike, droppedLetterCost, extraLetterCost, slipCosts, wrongLetterCost } from './slips.ts';
 
@@ -27,7 +26,7 @@ type Step = { node: number; at: number; left: number; cost: number };
 /** All words with their stems in one trie, and each stem's endings: storing all forms would need too much memory. */
 export class WordForms {
   /** Respacings of one phrase hunt for the same words. */
-  readonly #hunted = new LRUCache<string, readonly Reading[]>({ max: maxHunted });
+  readonly #hunted = new Map<string, readonly Reading[]>();
   readonly #ids = new Map<string, number>();
   // Nodes: the letter that leads to each, its first child, its next sibling, and its entry in `#stems`.
   readonly #letter: string[] = [''];
@@ -70,6 +69,7 @@ export class WordForms {
     const known = this.#hunted.get(typed);
     if (known) return known;
     const found = this.#hunt(typed);
+    if (this.#hunted.size >= maxHunted) this.#hunted.clear();
     this.#hunted.set(typed, found);
     return found;
   }
