@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createInterpreter } from '#domain/search/interpret/interpret.ts';
+import { loadAllPlaces } from '../../../../support/search/interpret-cases.ts';
+
+const interpret = createInterpreter(loadAllPlaces());
+
+describe('places named together', () => {
+  it.each([
+    ['Novi Zagreb, Utrine', ['q:zagreb-utrina']],
+    ['stan na Savici, Zagreb Trnje', ['q:zagreb-savica']],
+    ['Maksimir, Trnje', ['q:zagreb-maksimir', 'q:zagreb-trnje']],
+    ['Trešnjevka, Jarun ili Knežija', ['q:zagreb-tresnjevka', 'q:zagreb-jarun', 'q:zagreb-knezija']],
+    ['zagreb malešnica ili vrbani', ['q:zagreb-malesnica', 'q:zagreb-vrbani']],
+    ['stan u starom gradu u zadru', ['m:5207']],
+  ])('%s', (phrase, places) => {
+    expect(interpret(phrase).place.toSorted()).toEqual(places.toSorted());
+  });
+});
+
+describe('names that look like words', () => {
+  it.each([
+    ['Pile, Dubrovnik', ['q:dubrovnik-pile']],
+    ['stan pile', []],
+    ['Ravnice Zagreb', ['q:zagreb-ravnice']],
+    ['Ičići, Ika, Lovran', ['s:24317', 's:24350', 'm:2429']],
+    ['Ragusa old town apartment', ['q:dubrovnik-stari-grad']],
+    ['flat with a view of the old town', []],
+    ['villa facing Korčula, Orebić', ['m:3085']],
+    ['Haus mit Garten, wir kommen aus Graz', []],
+  ])('%s', (phrase, places) => {
+    expect(interpret(phrase).place.toSorted()).toEqual(places.toSorted());
+  });
+});
+
+describe('postcodes', () => {
+  it.each([
+    ['48000', { place: ['m:2011'] }],
+    ['stan 52440', { category: 'FLAT', place: ['m:3484'] }],
+    ['32000 vukovar kuća 32000 eura', { category: 'HOUSE', place: ['m:5185'], priceMax: 32_000 }],
+    ['garaža 15000', { category: 'GARAGE', place: [], priceMax: 15_000 }],
+  ])('%s', (phrase, meant) => {
+    expect(interpret(phrase)).toMatchObject(meant);
+  });
+});
+
+describe('slips in words', () => {
+  it.each([
+    ['erdgeschosswohung umag', { category: 'FLAT', floor: 0 }],
+    ['dreizimemrwohnung', { category: 'FLAT', rooms: 3 }],
+    ['3 bedrrom flat', { category: 'FLAT', bedrooms: 3 }],
+    ['wohnung bis 600 euto', { category: 'FLAT', priceMax: 600 }],
+    ['stan v9k7d', { category: 'FLAT', place: [], text: 'v9k7d' }],
+  ])('%s', (phrase, meant) => {
+    expect(interpret(phrase)).toMatchObject(meant);
+  });
+});
+
+it.each(['hausen', 'luka,', 'krk ', '1a', 'ﷺ', '℡', "a'", 'bez ', '½', '🏠', '\u0000'])(
+  'two hundred signs of «%s» are read',
+  (text) => {
+    const { confidence } = interpret(text.repeat(200));
+    expect(confidence).toBeGreaterThanOrEqual(0);
+    expect(confidence).toBeLessThanOrEqual(1);
+  },
+);
