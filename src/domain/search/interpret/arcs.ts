@@ -31,6 +31,8 @@ const costs = {
   /** «s», «mit» and «con» lead to what a home has, not to where it is. */
   featureAfterWith: -1.5,
   placeAfterWith: 2,
+  /** «u Otoku» is in a town; islands are «na otoku». */
+  levelAfterIn: 2,
   street: 2.2,
 } as const;
 const shortWord = 3;
@@ -101,17 +103,20 @@ const months = wordsOf(dates.months);
 const beforeMonths = wordsOf(dates.before);
 const lastDay = 31;
 
-/** «od 1. rujna», «from September», «1 May 2027»: a month after a day or a preposition; no filter supports dates. */
+const dateFinding = (start: number, end: number): Arc => ({ end, cost: 0, finding: { kind: 'date', start, end } });
+
+/** «od 1. rujna», «od 1.10.», «from September», «1 May 2027»: a month after a day or a preposition; no filter supports dates. */
 function dateArc(start: number, { tokens }: Place): Arc[] {
   const isAfterWord = beforeMonths.has(tokens[start]?.text ?? '');
   let at = isAfterWord ? start + 1 : start;
   const isDay = (tokens[at]?.number ?? Infinity) <= lastDay;
   if (isDay) at += 1;
   if (isDay && /^(?:st|nd|rd|th|of)$/.test(tokens[at]?.text ?? '')) at += 1;
+  if (/^\d{1,2}\.\d{1,2}\./.test(tokens[at]?.text ?? '')) return [dateFinding(start, at + 1)];
   if (!months.has(tokens[at]?.text ?? '') || !(isAfterWord || isDay)) return [];
   const year = tokens[at + 1]?.number ?? 0;
   const end = year >= 2000 && year < 2100 ? at + 2 : at + 1;
-  return [{ end, cost: 0, finding: { kind: 'date', start, end } }];
+  return [dateFinding(start, end)];
 }
 
 function measureArcs(start: number, { tokens, lexicon }: Place, languages: LanguageCosts): Arc[] {
@@ -148,9 +153,11 @@ function meaningArcs(start: number, context: Place, languages: LanguageCosts): A
       for (const { language, meanings } of byLanguage(alike)) {
         if (cost > 0 && !meanings.some(({ kind }) => correctable.has(kind))) continue;
         const key = `${end} ${keyOf(meanings)}`;
+        const isPlaceIn = meanings.some(({ kind }) => kind === 'placeLevel') && tokens[start - 1]?.text === 'u';
         const isLed = cost > 0 && meanings.some(({ kind }) => kind === 'feature') && followsWith(start, context);
         const slip = cost > 0 ? costs.misspeltWord + (isLed ? costs.featureAfterWith : 0) : 0;
-        const total = costs.part + cost + slip + numberCost + languages[language];
+        const inCost = isPlaceIn ? costs.levelAfterIn : 0;
+        const total = costs.part + cost + slip + numberCost + inCost + languages[language];
         if ((arcs.get(key)?.cost ?? Infinity) <= total) continue;
         const meant = alike[0]?.meant;
         arcs.set(key, {

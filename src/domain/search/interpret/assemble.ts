@@ -66,6 +66,13 @@ function readParts({ tokens, findings: found }: Phrase) {
   return { findings, plots, worded, known, features, measured, left, refused: findRefused(findings, tokens) };
 }
 
+/** «okolica Rijeke ili Crikvenice»: nearness to one of several places, which no filter supports. */
+function nearnessOf({ isNear, place }: MeantPlaces, findings: readonly Finding[]): Finding[] {
+  return isNear && place.length > 1
+    ? findings.filter((finding) => meaningOf(finding, 'preposition')?.preposition.near)
+    : [];
+}
+
 /** Combines the parts of a phrase into filters, once for each likely reading of its places. */
 export function assemble(phrase: Phrase): Assembled[] {
   const { tokens } = phrase;
@@ -93,7 +100,10 @@ export function assemble(phrase: Phrase): Assembled[] {
       without: listed(refused.without),
       sort,
       excluded: typed(refused.unknown),
-      ignored: typed(findIgnored(findings, { idle, isSorted: sort !== undefined })),
+      ignored: typed([
+        ...findIgnored(findings, { idle, isSorted: sort !== undefined }),
+        ...nearnessOf(places, findings),
+      ]),
       respelled: respelled(findings, tokens, places),
       text: left.text,
     });

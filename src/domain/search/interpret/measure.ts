@@ -122,7 +122,8 @@ function readRange(first: Amount, bound: Bound | undefined, context: NumberConte
 function readAfterBound(at: number, { tokens, vocabulary }: NumberContext) {
   const after = vocabulary.afterBounds.longest(tokens, at);
   const next = after && tokens[after.end];
-  return next?.number === undefined || next.afterBreak ? after : undefined;
+  const goesOn = next?.number !== undefined || /^(?:than|als|od|di|kot)$/.test(next?.text ?? '');
+  return !goesOn || next?.afterBreak ? after : undefined;
 }
 
 function readSingle(amount: Amount, before: Bound | undefined, context: NumberContext): Measure {

@@ -117,7 +117,8 @@ export function findScopes(phrase: Phrase): Finding[] {
       continue;
     }
     const isAhead = meaningOf(finding, 'wish') && wishedEnd(phrase, index + 1) > index + 1;
-    if (!isAhead && meaningOf(finding, 'wishAfter') && wishedStart(remaining, tokens) < remaining.length) {
+    const isBehind = meaningOf(finding, 'wishAfter') ?? (isLast && meaningOf(finding, 'wish'));
+    if (!isAhead && isBehind && wishedStart(remaining, tokens) < remaining.length) {
       const what = remaining.splice(wishedStart(remaining, tokens));
       remaining.push({ kind: 'wished', start: what[0]?.start ?? finding.start, end: finding.end, what });
       continue;

@@ -31,7 +31,13 @@ const code =
 const part = /m\^?2(?![\p{L}\d])|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{M}\d]/giu;
 /** «25o.ooo», «5oo m2»; but «2o piano» is the second floor. */
 const zerosAsLetters = /(?<![\p{L}\d])\d[\d.,]*o(?:[.,]?[\do])+(?!\p{L})/giu;
-const tokenPattern = new RegExp(`${code.source}|${part.source}`, 'giu');
+/** «+385 91 123 4567», «091/123-4567» */
+const telephone =
+  /(?<![\p{L}\d])(?:(?:\+|00[1-9])\d{1,3}(?:[\s/-]?\d{1,4}){3,5}|0\d{1,2}(?:[\s/-]?\d{2,4}){2,4})(?!\d)/u;
+/** «od 1.10.», «15.6.2027» */
+const date = /(?<![\d.,])\d{1,2}\.\s?\d{1,2}\.(?:\s?20\d\d\b\.?)?(?!\d)/;
+const tokenPattern = new RegExp([telephone, date, code, part].map(({ source }) => source).join('|'), 'giu');
+const telephoneOrDate = new RegExp(`^(?:${telephone.source}|${date.source})$`, 'u');
 const breaks = /[,;:()|!?"„“”•]/;
 const meaningfulSigns = /[€+/~<>≤≥-]/;
 
@@ -116,7 +122,9 @@ export function tokenize(phrase: string): Token[] {
     const rest = text.slice(end);
     const token = { text: typed, typed, ordinal: false, capital: false, afterBreak, glued: found.index === lastEnd };
     lastEnd = end;
-    if (/^\d/.test(typed))
+    const isUnit = telephoneOrDate.test(typed);
+    if (isUnit) tokens.push({ ...token, text: typed.replaceAll(' ', '') });
+    else if (/^\d/.test(typed))
       tokens.push({
         ...token,
         ...numberToken(typed, isNegative(tokens, text, found.index)),
