@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales, type Locale } from '#i18n/locales.ts';
-import { splitPath } from '#i18n/paths.ts';
 import { searchPath } from '#i18n/search-path.ts';
 import { chipLabel } from '#i18n/chip-label.ts';
-import { readOverview, type Overview } from '#server/services/search/read-overview.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { loadDictionaries } from '../../support/browser/dictionaries.ts';
 import { insertListing } from '../../support/listings/listings.ts';
+import { overviewsOf } from '../../support/search/overviews.ts';
 import { anySearch, openSearch } from '../../support/search/search-arbitrary.ts';
 
 let api: TestApi;
@@ -21,27 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function open(address: string): Promise<Overview> {
-  const url = new URL(address, 'http://portal.example.hr');
-  const { locale, path } = splitPath(url.pathname);
-  return readOverview(api.runtime, {
-    locale,
-    parts: path.split('/').slice(3),
-    params: url.searchParams,
-    path: url.pathname,
-  });
-}
-
-async function found(address: string) {
-  const overview = await open(address);
-  if (overview.state !== 'found') throw new Error(`${address}: ${JSON.stringify(overview)}`);
-  return overview;
-}
-
-async function movedTo(address: string): Promise<string | undefined> {
-  const overview = await open(address);
-  return overview.state === 'moved' ? overview.path : undefined;
-}
+const { open, found, movedTo } = overviewsOf(() => api);
 
 describe('an address of results', () => {
   test('shows what its path and parameters ask for, with the counts for the form', async () => {
