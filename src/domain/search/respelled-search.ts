@@ -21,10 +21,7 @@ function withoutParts(query: SearchQuery, keys: readonly string[]): SearchQuery 
   return keys.reduce((rest, key) => partsOf(rest).find((part) => part.key === key)?.without ?? rest, query);
 }
 
-/**
- * The searches for respelled words as they stand: without the filters that the phrase would not have without them.
- * Words that made no filter of the search are left out.
- */
+/** Searches for respelled words as they stand, without what they were read as; none where that is no part of the search. */
 export function respelledSearches(
   respelled: readonly { typed: string; meant: string }[],
   query: SearchQuery,
