@@ -68,7 +68,7 @@ test('a reading that only lacks something is asked about too, and is chosen with
   const lacking = page.getByRole('group', { name: 'Na što mislite?' }).getByRole('link', { name: 'bez: otok Krk' });
   await lacking.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?category=HOLIDAY&type=HOLIDAY_FLAT[^=]*(?:q=krk)?&typed=apartman\+krk$/);
+  await expect(page).toHaveURL(/\?category=HOLIDAY&type=HOLIDAY_FLAT&typed=apartman\+krk$/);
 });
 
 for (const javaScriptEnabled of [true, false])

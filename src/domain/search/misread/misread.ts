@@ -38,7 +38,7 @@ function takenOf({ before, after, others }: Change): Taken[] {
 }
 
 /**
- * What a visitor took away of what a phrase was read as, by a link of its page; nothing if they went elsewhere.
+ * What a visitor took away of what a phrase was read as, by a link of its page.
  * @param read the search that a phrase means
  */
 export async function findMisread(change: Change, read: Read): Promise<Misread[]> {
