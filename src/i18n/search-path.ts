@@ -41,8 +41,10 @@ export function searchPath(locale: Locale, query: SearchQuery, places: Places): 
       rest.place = [];
     }
   }
-  const params = String(formatSearch(rest));
-  return localizedPath(locale, [searchFolder, ...parts].join('/')) + (params && `?${params}`);
+  const params = formatSearch(rest);
+  const path = localizedPath(locale, [searchFolder, ...parts].join('/')) + (params.size > 0 ? `?${params}` : '');
+  // A lone `q` is a link from elsewhere, and understood as a phrase.
+  return parts.length === 0 && params.size === 1 ? withPhrase(path, params.get('q')) : path;
 }
 
 const maxPhraseLength = 200;
@@ -61,10 +63,14 @@ export function readPhraseParameter(params: URLSearchParams): string | undefined
   return tidyPhrase(params.get('typed') ?? '') || undefined;
 }
 
-/** Adds the phrase to a results URL; it only affects the text in the search box. */
-export function withPhrase(path: string, phrase: string | undefined): string {
+/** A results URL without the phrase at its end. */
+export const withoutPhrase = (path: string): string => path.replace(/&typed=[^&]*$/, '');
+
+/** Puts the phrase at the end of a results URL; it only affects the search box and what is said of the phrase. */
+export function withPhrase(path: string, phrase: string | null | undefined): string {
   const typed = tidyPhrase(phrase ?? '');
-  return typed ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ typed })}` : path;
+  const bare = withoutPhrase(path);
+  return typed ? `${bare}${bare.includes('?') ? '&' : '?'}${new URLSearchParams({ typed })}` : path;
 }
 
 /** Parses the segments of a readable path; undefined if any is unknown. */

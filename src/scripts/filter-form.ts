@@ -20,6 +20,9 @@ function leaveOutEmpty(formData: FormData): void {
   const given = [...formData].filter(([, value]) => value !== '');
   for (const name of [...formData.keys()]) formData.delete(name);
   for (const [name, value] of given) formData.append(name, value);
+  const [name, value] = given[0] ?? [];
+  // Words alone would be understood as a phrase.
+  if (given.length === 1 && name === 'q' && value) formData.append('typed', value);
 }
 
 const paramsOf = (form: HTMLFormElement) => new URLSearchParams(new FormData(form) as never);

@@ -119,7 +119,7 @@ async function measureSizes(sizes: number[]): Promise<ServerRow[]> {
 if (values.help) {
   console.log(help);
 } else {
-  if (positionals.includes('understanding')) measureUnderstanding();
+  if (positionals.includes('understanding')) await measureUnderstanding();
   const wants = (word: string) => positionals.length === 0 || positionals.includes(word);
   const pages = wants('pages') ? await withPortals(await checkouts(2000, against), measureFirstScreens) : undefined;
   const server = wants('server') ? await measureSizes(values.listings.split(',').map(Number)) : undefined;

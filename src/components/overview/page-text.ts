@@ -7,15 +7,16 @@ import { emptySearch } from '#domain/search/search-query.ts';
 import { formatCount } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { inEachLocale, localizedPath } from '#i18n/paths.ts';
-import { searchPath, withPhrase } from '#i18n/search-path.ts';
+import { searchPath, withoutPhrase, withPhrase } from '#i18n/search-path.ts';
 import { translator } from '#i18n/translate.ts';
 import { headingText } from '#i18n/search-heading.ts';
 
 type Reader = { locale: Locale; places: Places };
 
-/** Appends a parameter to a path; `sort` and `page` come last in the canonical path of a search. */
+/** Appends a parameter to a path without a phrase; `sort` and `page` come last in the canonical path of a search. */
 export function withParameter(path: string, name: 'sort' | 'page', value: string | number): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${name}=${value}`;
+  const bare = withoutPhrase(path);
+  return `${bare}${bare.includes('?') ? '&' : '?'}${name}=${value}`;
 }
 
 /** The number of results: `312 oglasa`. */

@@ -48,7 +48,7 @@ test('a place taken away is told with its word from the third time on', async ()
 
 test('another meaning that is chosen instead, and words sought as typed, are told too', async () => {
   await leave('apartman u Krku', '/home/listings?category=HOLIDAY&type=HOLIDAY_FLAT&place=i%3Akrk&typed=apartman', 4);
-  await leave('stan u Spltiu', '/home/listings?q=Spltiu&typed=stan+u+Spltiu', 3);
+  await leave('stan u Spltiu', '/home/listings?category=FLAT&q=Spltiu&typed=stan+u+Spltiu', 3);
   expect((await told()).map(({ words, meaning, instead, count }) => [words, meaning, instead, count])).toEqual([
     ['krku', 'grad Krk', 'otok Krk', 4],
     ['spltiu', 'grad Split', null, 3],

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { splitPath } from '#i18n/paths.ts';
-import { readOverview, type Overview } from '#server/services/search/read-overview.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { insertListing } from '../../support/listings/listings.ts';
+import { overviewsOf } from '../../support/search/overviews.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,17 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function open(address: string): Promise<Overview> {
-  const url = new URL(address, 'http://portal.example.hr');
-  const { locale, path } = splitPath(url.pathname);
-  const parts = path.split('/').slice(3);
-  return readOverview(api.runtime, { locale, parts, params: url.searchParams, path: url.pathname });
-}
-
-async function movedTo(address: string): Promise<string | undefined> {
-  const overview = await open(address);
-  return overview.state === 'moved' ? overview.path : undefined;
-}
+const { open, movedTo } = overviewsOf(() => api);
 
 test.each([
   ['/home/listings/prodaja?anyCategory=FLAT', '/home/listings/prodaja/stan'],

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales, type Locale } from '#i18n/locales.ts';
-import { splitPath } from '#i18n/paths.ts';
 import { searchPath } from '#i18n/search-path.ts';
-import { headingText } from '#i18n/search-heading.ts';
 import { chipLabel } from '#i18n/chip-label.ts';
-import { readOverview, type Overview } from '#server/services/search/read-overview.ts';
 import { openTestApi, type TestApi } from '../../support/database/app.ts';
 import { loadDictionaries } from '../../support/browser/dictionaries.ts';
 import { insertListing } from '../../support/listings/listings.ts';
+import { overviewsOf } from '../../support/search/overviews.ts';
 import { anySearch, openSearch } from '../../support/search/search-arbitrary.ts';
 
 let api: TestApi;
@@ -22,27 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function open(address: string): Promise<Overview> {
-  const url = new URL(address, 'http://portal.example.hr');
-  const { locale, path } = splitPath(url.pathname);
-  return readOverview(api.runtime, {
-    locale,
-    parts: path.split('/').slice(3),
-    params: url.searchParams,
-    path: url.pathname,
-  });
-}
-
-async function found(address: string) {
-  const overview = await open(address);
-  if (overview.state !== 'found') throw new Error(`${address}: ${JSON.stringify(overview)}`);
-  return overview;
-}
-
-async function movedTo(address: string): Promise<string | undefined> {
-  const overview = await open(address);
-  return overview.state === 'moved' ? overview.path : undefined;
-}
+const { open, found, movedTo } = overviewsOf(() => api);
 
 describe('an address of results', () => {
   test('shows what its path and parameters ask for, with the counts for the form', async () => {
@@ -111,61 +89,6 @@ describe('an address of results', () => {
     expect(errors).toEqual({ priceMin: ['PRICE_MIN_INVALID'], page: ['PAGE_INVALID'] });
     expect(query).toMatchObject({ category: 'FLAT', page: 1 });
     expect(answer.total).toBe(2);
-  });
-});
-
-describe('a one-line search', () => {
-  const say = async (phrase: string) =>
-    found((await movedTo(`/home/listings?phrase=${encodeURIComponent(phrase)}`)) ?? '');
-
-  test('leaves out words that nothing has, says so, and can insist on them', async () => {
-    const { query, answer, notes } = await say('stan Split xyzzyq');
-    expect(query).toMatchObject({ category: 'FLAT', q: undefined });
-    expect(answer.total).toBe(2);
-    expect(notes.leftOut).toMatchObject({ words: 'xyzzyq', search: { q: 'xyzzyq', category: 'FLAT' } });
-    const forced = await found(searchPath('hr', notes.leftOut?.search ?? query, api.runtime.places));
-    expect(forced.answer.total).toBe(0);
-  });
-
-  test('keeps the words that something has', async () => {
-    const { query, answer, notes } = await say('kuća lavanda xyzzyq');
-    expect([query.q, answer.total, notes.leftOut?.words]).toEqual(['lavanda', 1, 'xyzzyq']);
-  });
-
-  test('leaves out what is refused', async () => {
-    const { query, answer, notes } = await say('stan u Splitu bez susjeda');
-    expect(query).toMatchObject({ category: 'FLAT', place: ['m:4090'], without: [], q: undefined });
-    expect([answer.total, notes.excluded]).toEqual([2, ['susjeda']]);
-  });
-
-  test('shows the neighbourhood of a place, and names it', async () => {
-    const { query, answer } = await say('stan kod Splita');
-    expect([query.place, query.near?.km, answer.total]).toEqual([[], 10, 2]);
-    expect(headingText(query, { locale: 'hr', places: api.runtime.places })).toBe('Stanovi – Split i okolica');
-  });
-
-  test.each(['🏠', 'do do do', 'something nice'])('%s shows everything and says so', async (phrase) => {
-    const { answer, notes } = await say(phrase);
-    expect([answer.total, notes]).toMatchObject([3, { isAll: true, isUnsure: false, others: [] }]);
-  });
-
-  test('of which nothing was understood finds nothing rather than everything', async () => {
-    const { query, answer, notes } = await say('xyzzyq');
-    expect([query.q, answer.total, notes.leftOut]).toEqual(['xyzzyq', 0, undefined]);
-  });
-
-  test('shows the island and offers the town of its name', async () => {
-    const { query, notes } = await say('apartman krk');
-    expect(query.place).toEqual(['i:krk']);
-    expect(notes.others.map(({ place }) => place)).toContainEqual(['m:2151']);
-  });
-
-  test('leads a number to its listing when it is public', async () => {
-    const [{ id, url } = { id: 0, url: '' }] = (await found('/home/listings')).answer.items;
-    for (const phrase of [`${id}`, `#${id}`, `oglas ${id}`, `Oglas br. ${id}`])
-      expect(await movedTo(`/home/listings?phrase=${encodeURIComponent(phrase)}`)).toBe(url);
-    expect((await say('99999999')).query).toMatchObject({ priceMax: undefined, q: '99999999' });
-    expect((await say('oglas 99999999')).query).toMatchObject({ priceMax: undefined, q: '99999999' });
   });
 });
 

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { askedDifferences, searchDifferences } from '#components/overview/search-difference.ts';
 import { referenceCodes } from '#contract/reference/index.ts';
-import type { Interpretation, Understanding } from '#contract/search/interpretation.ts';
+import type { Understanding } from '#contract/search/interpretation.ts';
+import { phraseNotes, searchOf, type PhraseReader } from '#domain/search/phrase-notes.ts';
 
 /** What a careful native would answer; `near` where only nearness is wanted, whatever its radius. */
 export type Answer = Partial<Omit<Understanding, 'near' | 'alternatives'>> & {
@@ -121,13 +123,13 @@ export function wrongParts(meant: Understanding, answer: Answer): string[] {
   ];
 }
 
-/** Below this confidence the page asks. */
-export const sure = 0.8;
-
 /** Whether the page tells that something may be otherwise: it asks, respells, or shows what it did not use. */
-export function saysSo({ confidence, excluded, ignored, respelled, text, readings }: Interpretation): boolean {
-  const isUnsure = confidence < sure && readings !== undefined;
-  return isUnsure || Boolean(excluded ?? ignored ?? respelled) || text !== '';
+export function saysSo(phrase: string, reader: PhraseReader): boolean {
+  const { places, interpret } = reader;
+  const query = searchOf(interpret(phrase), places);
+  const { isUnsure, others, excluded, ignored, respelled, leftOut } = phraseNotes(phrase, query, reader);
+  const asked = isUnsure ? askedDifferences(searchDifferences(query, others, { locale: 'hr', places })) : [];
+  return asked.length + respelled.length > 0 || Boolean(excluded ?? ignored ?? leftOut ?? query.q);
 }
 
 /** Whether a place was found that is not among those meant. */

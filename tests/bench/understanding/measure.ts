@@ -1,4 +1,6 @@
 import { createInterpreter } from '#domain/search/interpret/interpret.ts';
+import type { PhraseReader } from '#domain/search/phrase-notes.ts';
+import { loadDictionaries } from '../../support/browser/dictionaries.ts';
 import { loadAllPlaces } from '../../support/search/interpret-cases.ts';
 import { hasFalsePlace, phraseCases, saysSo, wrongEssentials, wrongParts, type Case } from './cases.ts';
 import { slippedQueries } from './slips.ts';
@@ -39,11 +41,11 @@ function calibrationError(judged: readonly Judged[]): number {
 }
 
 /** Prints how well a set of phrases is understood, by kind: `own`, `fresh` or `kept`. */
-function measurePhrases(set: string, interpret: ReturnType<typeof createInterpreter>): void {
+function measurePhrases(set: string, reader: PhraseReader): void {
   const times: number[] = [];
   const judge = ({ phrase, answer, kind }: Case): Judged => {
     const start = performance.now();
-    const found = interpret(phrase);
+    const found = reader.interpret(phrase);
     times.push(performance.now() - start);
     const isRight = wrongEssentials(found, answer).length === 0;
     const readings = [found, ...(found.readings ?? [])];
@@ -52,7 +54,7 @@ function measurePhrases(set: string, interpret: ReturnType<typeof createInterpre
       essentials: Number(isRight),
       whole: Number(wrongParts(found, answer).length === 0),
       falsePlace: Number(hasFalsePlace(found, answer)),
-      silent: Number(!isRight && !saysSo(found)),
+      silent: Number(!isRight && !saysSo(phrase, reader)),
       offered: Number(readings.some((meant) => wrongEssentials(meant, answer).length === 0)),
     };
     return { kind, row, confidence: found.confidence };
@@ -119,13 +121,15 @@ function measureHostile(interpret: ReturnType<typeof createInterpreter>): void {
 }
 
 /** Measures the one-line search on phrases of our own: those it was made with, later ones, and those kept apart. */
-export function measureUnderstanding(): void {
+export async function measureUnderstanding(): Promise<void> {
+  await loadDictionaries();
+  const places = loadAllPlaces();
   const before = process.memoryUsage().heapUsed;
   const start = performance.now();
-  const interpret = createInterpreter(loadAllPlaces());
+  const interpret = createInterpreter(places);
   const megabytes = (process.memoryUsage().heapUsed - before) / 1e6;
   console.log(`\nBuilt in ${Math.round(performance.now() - start)} ms, ${megabytes.toFixed(0)} MB; shares in per cent`);
-  for (const set of ['own', 'fresh', 'kept']) measurePhrases(set, interpret);
+  for (const set of ['own', 'fresh', 'kept']) measurePhrases(set, { places, interpret });
   measureSlips(interpret);
   measureHostile(interpret);
 }

@@ -24,11 +24,12 @@ test('a place that another one shares its name with changes at its chip, with th
 test('a misspelt place is read as the one it is near, which the page says, and is sought as typed on demand', async ({
   page,
 }) => {
-  await say(page, 'stan u Spltiu');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stanovi – Split');
+  await say(page, 'stan u Spltiu do 900 tisuća eura');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prodaja stanova do 900.000 € – Split');
   await expect(page.getByText('Jeste li mislili „Split”?')).toBeVisible();
   await page.getByRole('link', { name: 'Traži baš „Spltiu”' }).click();
-  await expect(page).toHaveURL(/\/home\/listings\?q=Spltiu&typed=/);
+  await expect(page).toHaveURL(/\/prodaja\/stan\?q=Spltiu&priceMax=900000&typed=/);
+  await expect(page.getByText('Jeste li mislili')).toHaveCount(0);
 });
 
 test('the heading names features and floors, and minutes are told as the distance that is searched', async ({
@@ -55,10 +56,38 @@ for (const [language, phrase, note] of [
 test('a phrase that can well be meant otherwise is shown as the likeliest, and asks', async ({ page }) => {
   await say(page, 'apartman krk');
   const question = page.getByRole('group', { name: 'Na što mislite?' });
-  await expect(question.getByRole('link')).toHaveText([/otok Krk/, 'grad Krk']);
+  await expect(question.getByRole('link')).toHaveText([/✓ otok Krk/, 'grad Krk', 'bez: otok Krk']);
   await question.getByRole('link', { name: 'grad Krk' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apartmani – Krk');
 });
+
+test('a reading that only lacks something is asked about too, and is chosen with the keyboard alone', async ({
+  page,
+}) => {
+  await say(page, 'apartman krk');
+  const lacking = page.getByRole('group', { name: 'Na što mislite?' }).getByRole('link', { name: 'bez: otok Krk' });
+  await lacking.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?category=HOLIDAY&type=HOLIDAY_FLAT&typed=apartman\+krk$/);
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`the filters ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 1280, height: 800 } });
+
+    test('find words as they stand, also when they are the only filter left', async ({ page }) => {
+      const literal = '/home/listings?q=kamen&typed=kamen';
+      await page.goto('/home/listings');
+      const words = page.getByRole('textbox', { name: 'Riječi u oglasu' });
+      await words.fill('kamen');
+      await words.press('Enter');
+      await expect(page).toHaveURL(literal);
+      await page.goto('/home/listings?category=HOUSE&q=kamen');
+      await page.getByRole('link', { name: 'Ukloni filtar: kuća' }).click();
+      await expect(page).toHaveURL(literal);
+      await expect(page.getByRole('link', { name: 'Ukloni filtar: „kamen”' })).toBeVisible();
+    });
+  });
 
 test('a lone q from elsewhere is understood as a phrase, also with parameters of other sites', async ({ page }) => {
   await page.goto('/home/listings?q=stan+u+Splitu&utm_source=elsewhere');

@@ -38,13 +38,13 @@ function takenOf({ before, after, others }: Change): Taken[] {
 }
 
 /**
- * What a visitor took away of what a phrase was read as, by a link of its page; nothing if they went elsewhere.
+ * What a visitor took away of what a phrase was read as, by a link of its page.
  * @param read the search that a phrase means
  */
 export async function findMisread(change: Change, read: Read): Promise<Misread[]> {
   const { phrase, before, after, respelled } = change;
   const asTyped = respelled.find(({ search }) => isSame(search, after));
-  const taken = asTyped ? partsOf(before).map((part) => ({ part, instead: '' })) : takenOf(change);
+  const taken = asTyped ? exchanged(before, after) : takenOf(change);
   if (taken.length === 0) return [];
   const meant = keysOf(await read(phrase));
   const wordsOf = await wordFinder(phrase, read);

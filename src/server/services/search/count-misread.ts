@@ -1,10 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { findMisread, type Misread } from '#domain/search/misread/misread.ts';
+import { phraseNotes } from '#domain/search/phrase-notes.ts';
 import { splitPath } from '#i18n/paths.ts';
 import { readPhraseParameter, readSearchAddress } from '#i18n/search-path.ts';
 import { addMisreadings } from '#server/db/queries/search/misreadings.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { interpretPhrase, readPhrase } from './interpret-phrase.ts';
+import { interpretPhrase } from './interpret-phrase.ts';
 
 /** From which results to which a visitor went, as paths with queries. */
 export type Step = { from: string; to: string };
@@ -21,7 +22,7 @@ function misreadOf(runtime: Pick<Runtime, 'places' | 'interpret'>, { from, to }:
   const [before, after] = [readAddress(from, runtime.places), readAddress(to, runtime.places)];
   const phrase = readPhraseParameter(before.params);
   if (!phrase) return Promise.resolve([]);
-  const { others, respelled = [] } = readPhrase(runtime, phrase, before.query);
+  const { others, respelled } = phraseNotes(phrase, before.query, runtime);
   const change = { phrase, before: before.query, after: after.query, others, respelled };
   return findMisread(change, async (words) => {
     await turn();

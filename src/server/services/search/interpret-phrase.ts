@@ -1,9 +1,8 @@
 import type { Interpretation } from '#contract/search/interpretation.ts';
 import type { SearchQuery } from '#contract/search/search.ts';
-import { toSearchQuery } from '#domain/search/interpret/meant-search.ts';
 import { contradicts } from '#domain/search/code-meanings.ts';
+import { searchOf } from '#domain/search/phrase-notes.ts';
 import { changedSearch } from '#domain/search/search-order.ts';
-import { timedWays, type TimedWay } from '#domain/search/timed-ways.ts';
 import { formatSearch, parseSearch, emptySearch } from '#domain/search/search-query.ts';
 import type { Runtime } from '#server/runtime.ts';
 import { listingNumber } from '#domain/listings/listing-number.ts';
@@ -18,8 +17,7 @@ export function interpretPhrase(
   phrase: string,
 ): { interpretation: Interpretation; query: SearchQuery } {
   const interpretation = interpret(phrase);
-  const params = formatSearch(toSearchQuery(interpretation));
-  return { interpretation, query: parseSearch({ params, places }).query };
+  return { interpretation, query: searchOf(interpretation, places) };
 }
 
 const maxTried = 10;
@@ -79,81 +77,4 @@ export async function followPhrase(
   const meant = interpretPhrase(runtime, phrase).query;
   const query = await withoutIdleWords(runtime, combine(runtime, meant, chosen));
   return withPhrase(searchPath(locale, query, runtime.places), phrase);
-}
-
-/** What the page says about a phrase beside its results. */
-export type PhraseNotes = {
-  /** Words left out, and the search that includes them. */
-  leftOut?: { words: string; search: SearchQuery };
-  /** Terms to exclude, which search does not support. */
-  excluded?: string[];
-  /** Terms that no filter knows. */
-  ignored?: string[];
-  /** Words that were read as others, and the search for them as they stand. */
-  respelled?: { typed: string; meant: string; search: SearchQuery }[];
-  /** Times that were taken for distances. */
-  ways: TimedWay[];
-  /** Nothing searchable was found, so all listings are shown. */
-  isAll?: true;
-  /** The phrase can well be meant otherwise: the page asks. */
-  isUnsure: boolean;
-  /** The other ways to understand it, as searches: other readings, and places of the same name. */
-  others: SearchQuery[];
-};
-
-/** Below this confidence the page asks. */
-const sure = 0.8;
-const maxOthers = 6;
-
-const keyOf = (query: SearchQuery) => formatSearch({ ...query, page: 1, sort: 'newest' }).toString();
-
-/** The searches of an interpretation's readings, the likeliest first, as far as they differ. */
-function searchesOf({ places }: Pick<Runtime, 'places'>, interpretation: Interpretation): SearchQuery[] {
-  const meant = [interpretation, ...(interpretation.readings ?? [])].map(
-    (reading) => parseSearch({ params: formatSearch(toSearchQuery(reading)), places }).query,
-  );
-  return [...new Map(meant.map((query) => [keyOf(query), query])).values()];
-}
-
-const noNotes: PhraseNotes = { ways: [], isUnsure: false, others: [] };
-
-/** Compares a search with its original phrase. */
-export function readPhrase(
-  runtime: Pick<Runtime, 'places' | 'interpret'>,
-  typed: string | undefined,
-  query: SearchQuery,
-): PhraseNotes {
-  if (!typed) return noNotes;
-  const { interpretation, query: meant } = interpretPhrase(runtime, typed);
-  const searchedWords = wordsOf(query.q);
-  const words = wordsOf(interpretation.text).filter((word) => !searchedWords.includes(word));
-  const first: SearchQuery = { ...query, page: 1 };
-  const isOfPlace = String([meant.place, meant.near?.lat]) === String([query.place, query.near?.lat]);
-  const { excluded, ignored, respelled, confidence } = interpretation;
-  const isAll = formatSearch(meant).size === 0 && formatSearch(first).size === 0;
-  const searches = searchesOf(runtime, interpretation);
-  const isReading = searches.some((search) => keyOf({ ...search, q: query.q, view: query.view }) === keyOf(first));
-  const namesakes = isOfPlace ? (interpretation.otherPlaces ?? []) : [];
-  const ofNamesakes = namesakes.map((place): SearchQuery => ({ ...first, near: undefined, place: [place] }));
-  const readings = isReading ? searches.map((search) => ({ ...search, q: query.q, view: query.view })) : [];
-  const others = [...readings, ...ofNamesakes].filter((search) => keyOf(search) !== keyOf(first));
-  return {
-    leftOut:
-      words.length > 0
-        ? { words: words.join(' '), search: { ...first, q: interpretation.text, sort: 'relevance' } }
-        : undefined,
-    ...(excluded && { excluded }),
-    ...(ignored && { ignored }),
-    ...(respelled && {
-      respelled: respelled.map(({ typed: written, meant: name }) => ({
-        typed: written,
-        meant: name,
-        search: { ...emptySearch, q: written, sort: 'relevance', view: query.view },
-      })),
-    }),
-    ways: timedWays(interpretation, meant, query),
-    ...(isAll && { isAll }),
-    isUnsure: isReading && confidence < sure && readings.length > 1,
-    others: [...new Map(others.map((search) => [keyOf(search), search])).values()].slice(0, maxOthers),
-  };
 }

@@ -1,5 +1,6 @@
 import type { Facets, SearchAnswer, SearchQuery } from '#contract/search/search.ts';
 import { chosenFilters, type ChosenFilter } from '#domain/search/chosen-filters.ts';
+import { phraseNotes, type PhraseNotes } from '#domain/search/phrase-notes.ts';
 import { readForm } from '#domain/search/search-form.ts';
 import { emptySearch } from '#domain/search/search-query.ts';
 import type { SearchErrors } from '#domain/search/search-parameters.ts';
@@ -11,7 +12,7 @@ import {
   type SearchAddress,
 } from '#i18n/search-path.ts';
 import type { Runtime } from '#server/runtime.ts';
-import { followPhrase, readPhrase, type PhraseNotes } from './interpret-phrase.ts';
+import { followPhrase } from './interpret-phrase.ts';
 import { readMap, type SearchMap } from './read-map.ts';
 import { searchListings } from './search-listings.ts';
 
@@ -148,6 +149,6 @@ export async function readOverview(runtime: Runtime, address: SearchAddress & { 
     wider: answer.total === 0 ? await widen(runtime, query, answer.facets) : { filters: [] },
     ...(map && { map }),
     typed,
-    notes: readPhrase(runtime, typed, query),
+    notes: phraseNotes(typed, query, runtime),
   };
 }

@@ -1,0 +1,89 @@
+import type { Interpretation, Understanding } from '#contract/search/interpretation.ts';
+import type { SearchQuery } from '#contract/search/search.ts';
+import type { Places } from '#domain/places/places.ts';
+import { toSearchQuery } from './interpret/meant-search.ts';
+import { respelledSearches, type RespelledSearch } from './respelled-search.ts';
+import { formatSearch, parseSearch } from './search-query.ts';
+import { timedWays, type TimedWay } from './timed-ways.ts';
+
+/** What understands phrases. */
+export type PhraseReader = { places: Places; interpret: (phrase: string) => Interpretation };
+
+/** The search that an understanding stands for. */
+export function searchOf(understanding: Understanding, places: Places): SearchQuery {
+  return parseSearch({ params: formatSearch(toSearchQuery(understanding)), places }).query;
+}
+
+/** What the page says about a phrase beside its results. */
+export type PhraseNotes = {
+  /** Words left out, and the search that includes them. */
+  leftOut?: { words: string; search: SearchQuery };
+  /** Terms to exclude, which search does not support. */
+  excluded?: string[];
+  /** Terms that no filter knows. */
+  ignored?: string[];
+  /** Words that were read as others. */
+  respelled: RespelledSearch[];
+  /** Times that were taken for distances. */
+  ways: TimedWay[];
+  /** Nothing searchable was found, so all listings are shown. */
+  isAll?: true;
+  /** The phrase can well be meant otherwise: the page asks. */
+  isUnsure: boolean;
+  /** The other ways to understand it, as searches: other readings, and places of the same name. */
+  others: SearchQuery[];
+};
+
+/** Below this confidence the page asks. */
+const sure = 0.8;
+const maxOthers = 6;
+const noNotes: PhraseNotes = { respelled: [], ways: [], isUnsure: false, others: [] };
+
+const wordsOf = (text = '') => text.split(' ').filter(Boolean);
+const keyOf = (query: SearchQuery) => formatSearch({ ...query, page: 1, sort: 'newest' }).toString();
+const distinct = (searches: SearchQuery[]) => [...new Map(searches.map((search) => [keyOf(search), search])).values()];
+
+/** The other searches that a phrase may mean, none if the visitor has gone on to one that it does not mean. */
+function otherSearches(
+  interpretation: Interpretation,
+  query: SearchQuery,
+  places: Places,
+): Pick<PhraseNotes, 'others' | 'isUnsure'> {
+  const readings = [interpretation, ...(interpretation.readings ?? [])].map((reading) => searchOf(reading, places));
+  const searches = distinct(readings).map((search) => ({ ...search, q: query.q, view: query.view }));
+  const isReading = searches.some((search) => keyOf(search) === keyOf(query));
+  const [meant] = searches;
+  const isOfPlace = String([meant?.place, meant?.near?.lat]) === String([query.place, query.near?.lat]);
+  const namesakes = isOfPlace ? (interpretation.otherPlaces ?? []) : [];
+  const ofNamesakes = namesakes.map((place): SearchQuery => ({ ...query, near: undefined, place: [place] }));
+  const others = [...(isReading ? searches : []), ...ofNamesakes].filter((search) => keyOf(search) !== keyOf(query));
+  return {
+    isUnsure: isReading && interpretation.confidence < sure && searches.length > 1,
+    others: distinct(others).slice(0, maxOthers),
+  };
+}
+
+/** Compares a search with its original phrase; of words that are sought as they stand there is nothing to say. */
+export function phraseNotes(phrase: string | undefined, query: SearchQuery, reader: PhraseReader): PhraseNotes {
+  if (!phrase) return noNotes;
+  const interpretation = reader.interpret(phrase);
+  const meant = searchOf(interpretation, reader.places);
+  if (phrase === query.q && meant.q !== query.q) return noNotes;
+  const first: SearchQuery = { ...query, page: 1 };
+  const { text, excluded, ignored } = interpretation;
+  const searched = wordsOf(query.q);
+  const words = wordsOf(text).filter((word) => !searched.includes(word));
+  const isAll = formatSearch(meant).size === 0 && formatSearch(first).size === 0;
+  return {
+    ...(words.length > 0 && { leftOut: { words: words.join(' '), search: { ...first, q: text, sort: 'relevance' } } }),
+    ...(excluded && { excluded }),
+    ...(ignored && { ignored }),
+    respelled: respelledSearches(interpretation.respelled ?? [], first, {
+      phrase,
+      read: (rest) => searchOf(reader.interpret(rest), reader.places),
+    }),
+    ways: timedWays(interpretation, meant, query),
+    ...(isAll && { isAll }),
+    ...otherSearches(interpretation, first, reader.places),
+  };
+}
