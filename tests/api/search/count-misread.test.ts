@@ -20,12 +20,15 @@ beforeEach(async () => void (await api.database.db.deleteFrom('misreadings').exe
 afterEach(() => expect(api.reports).toEqual([]));
 afterAll(() => api.close());
 
+const open = new AbortController().signal;
+
 /** Follows a phrase to its results, and goes from there to others. */
 async function leave(phrase: string, to: string, times = 1): Promise<void> {
   const from = await followPhrase(api.runtime, phrase, { locale: 'hr', chosen: { ...emptySearch } });
   await countMisread(
     api.runtime,
     Array.from({ length: times }, () => ({ from, to })),
+    open,
   );
 }
 
@@ -78,8 +81,34 @@ test('nothing is stored that the phrase does not mean, or that no link of its pa
     ['?category=FLAT&place=m%3A4090', '?category=FLAT'],
     ['?place=%E0%A4%A&typed=%FF%00&page=x&near=1,2,3&area=%25', '?typed=%ED%A0%80&q=%00&priceMin=1e999'],
   ].map(([from, to]) => ({ from: `/home/listings${from}`, to: `/home/listings${to}` }));
-  await countMisread(api.runtime, [...steps, { from: '/home/listings/%2e%2e//x?typed=a', to: '/en/home/listings/\\' }]);
+  const odd = { from: '/home/listings/%2e%2e//x?typed=a', to: '/en/home/listings/\\' };
+  await countMisread(api.runtime, [...steps, odd], open);
   expect(await stored()).toEqual([]);
+});
+
+test('reading stops after 200 ms, and with the step when the portal closes, and keeps what was found', async () => {
+  const closing = new AbortController();
+  let [readings, closeAt, readingMs] = [0, Infinity, 60];
+  const interpret = (phrase: string) => {
+    const end = performance.now() + readingMs;
+    while (performance.now() < end);
+    readings += 1;
+    if (readings === closeAt) closing.abort();
+    return api.runtime.interpret(phrase);
+  };
+  const step = {
+    from: '/home/listings?category=FLAT&place=m%3A4090&typed=stan+u+Splitu',
+    to: '/home/listings?category=FLAT',
+  };
+  const count = async () => {
+    readings = 0;
+    await countMisread({ ...api.runtime, interpret }, new Array(20).fill(step), closing.signal);
+    return [readings, (await stored())[0]?.count];
+  };
+  expect(await count()).toEqual([5, 1]);
+  [closeAt, readingMs] = [3, 0];
+  expect(await count()).toEqual([5, 2]);
+  expect(await count()).toEqual([0, 2]);
 });
 
 test('a day keeps a limited number, 90 days are told, and older ones go', async () => {
