@@ -129,6 +129,23 @@ test('a day keeps a limited number, 90 days are told, and older ones go', async 
   expect(await removeExpired(api.database.db, 'misreadings')).toBe(2);
 });
 
+test('words that were not understood are told from the third day on, and what is never told goes after 30 days', async () => {
+  const { db } = api.database;
+  const add = (meaning: string, words: string, ago: number, count: number) =>
+    sql`insert into misreadings values
+      ((now() at time zone 'Europe/Zagreb')::date - ${ago}::int, ${meaning}, ${words}, '', ${count})`.execute(db);
+  for (const ago of [0, 30]) await add('q', 'horvata', ago, 9);
+  for (const ago of [0, 29, 89]) await add('q', 'penthaus', ago, 1);
+  await add('flag=POOL', 'bazen', 30, 3);
+  await add('flag=POOL', 'bazena', 30, 2);
+  await add('flag=POOL', 'bazeni', 29, 2);
+  expect((await told()).map(({ words }) => words)).toEqual(['bazen', 'penthaus']);
+  expect(await removeExpired(db, 'misreadings')).toBe(2);
+  const left = (await stored()).map(({ words, count }) => `${words} ${count}`);
+  const kept = ['bazen 3', 'bazeni 2', 'horvata 9', 'penthaus 1', 'penthaus 1', 'penthaus 1'];
+  expect(left.toSorted()).toEqual(kept);
+});
+
 test('a page that is none is refused, and one beyond the last is empty', async () => {
   await refusal(ask('?page=x'), 'VALIDATION_FAILED');
   expect(await answer(ask('?page=99'), Misreadings)).toMatchObject({ page: 99, items: [], total: 0 });
