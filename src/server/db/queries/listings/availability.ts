@@ -3,7 +3,7 @@ import type { Db, Transaction } from '#server/db/tables/index.ts';
 import type { ListingTable } from '#server/db/tables/listings.ts';
 import { isNotPurged } from './managed-listing.ts';
 import { monthsStored } from '#contract/contact/message.ts';
-import { expiredMisreading } from '#server/db/queries/search/misreadings.ts';
+import { expiredMisreading } from './told-misreadings.ts';
 
 /** A listing as needed for «still available»; `now` is the database's time. */
 export type AvailabilityRow = Pick<

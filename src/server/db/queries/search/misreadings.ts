@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { daysCounted, daysUntold, minCount, minDays } from '#contract/admin/misreadings.ts';
 import type { Misread } from '#domain/search/misread/misread.ts';
+import { day, toldGroups } from '#server/db/queries/listings/told-misreadings.ts';
 import type { Db } from '#server/db/tables/index.ts';
 
-const day = "(now() at time zone 'Europe/Zagreb')::date";
 const today = sql.raw(day);
 /** Different ones of a day; more are not counted. */
 const maxOfDay = 1000;
@@ -27,14 +26,7 @@ export async function addMisreadings(db: Db, misread: readonly Misread[]): Promi
 
 type MisreadingRow = { meaning: string; words: string; instead: string | null; count: number };
 
-const toldGroups = `
-  from misreadings where day > ${day} - ${daysCounted} group by meaning, words
-  having sum(count) >= ${minCount} and (meaning <> 'q' or count(distinct day) >= ${minDays})`;
 const told = sql.raw(toldGroups);
-
-/** Condition of rows to delete. */
-export const expiredMisreading = `day <= ${day} - ${daysCounted}
-  or (day <= ${day} - ${daysUntold} and (meaning, words) not in (select meaning, words ${toldGroups}))`;
 
 /** A page of those that are told, the most frequent first; `instead` is what was chosen on most days. */
 export async function listMisreadings(
